@@ -1,4 +1,4 @@
-/** `npm run bake -- --hosts DIR --out DIR --env NAME [--only a,b] [--shard i/n] [--compiled DIR]` */
+/** Bakes hosts: `npm run bake -- --hosts DIR --out DIR --env NAME [--only a,b] [--shard i/n] [--compiled DIR]` */
 import { enableCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 

@@ -1,6 +1,6 @@
 /**
- * `npm run check`: lint, types and the unit tests beside changed files, within a minute. `--since REF` compares with another
- * commit than the one where the branch left main. `npm test` checks everything.
+ * `npm run check`: runs lint, types and the unit tests beside changed files, within a minute. `--since REF` compares
+ * with another commit than the one where the branch left main. `npm test` checks everything.
  */
 import { execFileSync } from "node:child_process";
 import { globSync } from "node:fs";
@@ -23,7 +23,7 @@ function findBase(): string {
     try {
       return git("merge-base", "HEAD", branch);
     } catch {
-      // The clone does not have this branch.
+      // This clone does not have the branch, so try the next one.
     }
   return "HEAD";
 }
@@ -45,7 +45,7 @@ function findTests(changed: readonly string[]): readonly string[] {
 }
 
 const changed = listChanged(values.since ?? findBase());
-/** All files after a change of the rules, otherwise the changed ones. */
+/** Files to lint: the changed ones, or all if nothing or the configuration of Biome has changed. */
 const linted = changed.length === 0 || changed.includes("biome.json") ? ["."] : changed;
 
 const stages: readonly TestStage[] = [

@@ -22,13 +22,13 @@ export interface BakeOptions {
   readonly pushKey?: string | undefined;
   /** Number of days for which replaced hashed files remain in a host's folder, for open pages. */
   readonly keepDays: number;
-  /** True lets theme files of hosts override the providers' themes. */
+  /** If true, theme files of hosts override the providers' themes. */
   readonly hasThemeFiles: boolean;
-  /** True gives exit code 2 for refused parts and warnings. */
+  /** If true, refused parts and warnings lead to exit code 2. */
   readonly isStrict: boolean;
-  /** True draws no pictures: hosts without earlier pictures get them from a later bake. */
+  /** If true, no pictures are drawn: hosts without earlier pictures get them from a later bake. */
   readonly defersPictures: boolean;
-  /** True bakes only the hosts without up-to-date pictures. */
+  /** If true, only hosts without up-to-date pictures are baked. */
   readonly isForPictures: boolean;
   /** Server configurations to write into `OUT/edge`. */
   readonly edge: EdgeRequest;

@@ -1,10 +1,10 @@
 /**
- * The script files of the portal. By default the bundler makes a file of every set of modules that two islands or two
- * lazy parts share: 240 files, half of them below 2 KB, each compressed and requested separately.
+ * Assigns the portal's modules to script files. Without this table, the bundler would create 240 files, half of them
+ * below 2 KB: one for every set of modules that two islands or two lazy parts share.
  *
- * A module belongs to the first row that names it. A row's static dependencies that no earlier row names go with it, so
- * a row may need earlier rows only: what several rows share has a row of its own above them. A lazy part that no row
- * names is a file of its own.
+ * A module belongs to the first row that names it. The static dependencies of a row's modules join this row, unless an
+ * earlier row names them. Modules that several rows need therefore have a row of their own above those rows. A lazily
+ * imported module that no row names gets a file of its own.
  */
 
 /** Package patterns by script file. The combobox includes the packages of its virtual list. */
@@ -17,13 +17,13 @@ const packages: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * Modules by script file: paths below `src` without the extension; a folder ends with a slash. Public pages have a
- * limit of 100 KB, so rows that they need name single modules.
+ * Modules by script file: paths below `src` without the extension; a folder ends with a slash. Rows that public pages
+ * load name single modules instead of folders, because those pages have a limit of 100 KB.
  */
 const rows: Readonly<Record<string, readonly string[]>> = {
   /** React, which every island needs. */
   react: [],
-  /** The sign-in page, and 2 KB that every other page needs too. */
+  /** Modules of the sign-in page, and 2 KB of modules that every other public page needs. */
   base: [
     ...at("ui/feedback/", ["tone", "alert", "skeleton", "empty-state"]),
     ...at("ui/", ["loading/import-with-retry", "lists/description-list"]),
@@ -57,7 +57,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
       "app/host/texts",
     ]),
   ],
-  /** Modules of public forms that send something new. */
+  /** Modules of public forms that submit a new record: captcha and receipts. */
   "public-send": [
     ...["work/receipts/saved-receipts", "islands/captcha-field", "api/worker-address"],
     "ui/feedback/captcha-status",
@@ -70,8 +70,8 @@ const rows: Readonly<Record<string, readonly string[]>> = {
     ...["work/visitors/find-application-form", "islands/visitor/held-ticket"],
   ],
   /**
-   * Records that tracking, co-signing and the signed-in area show, and the parser of typed days, which a public form
-   * loads when needed.
+   * Schemas and components of the records that tracking, co-signing and the signed-in area show. Also the date field
+   * and its parser, which a public form loads when needed.
    */
   records: [
     ...["ui/forms/date-input", "i18n/dates/date-notation"],
@@ -82,7 +82,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   ],
   /** Modules for an application that a visitor has started. */
   visit: ["contract/public/public-lodgement", ...at("islands/visitor/", ["saved-visit", "claim-lodgement"])],
-  /** Records of parts of an application that few screens show. */
+  /** Schemas of those parts of an application that few screens show. */
   "part-records": at("contract/applications/", ["inspection", "bca-classification", "register-item"]),
   /** Screens and components that few hosts, providers or accounts use. */
   rare: [
@@ -91,7 +91,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
     ...["contract/accounts/second-factor", "islands/visitor/signed-in-account"],
     ...["session/sign-in/passkey", "contract/accounts/passkey", "features/auth/passkey-form"],
   ],
-  /** Modules that a public form loads when it is sent. */
+  /** Modules that a public form loads when the visitor submits it. */
   "public-sent": [
     ...["work/captcha/captcha-widget", "api/solve-captcha"],
     ...at("features/public-quotation/", ["lapses-on-field", "quotation-result"]),
@@ -105,7 +105,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
     ...["ui/page/tabs", "i18n/dates/date-text"],
     ...at("work/", ["load-error", "next-step/", "optimistic-update"]),
   ],
-  /** Modules that every start of the signed-in area needs, some of them after the first screen. */
+  /** Modules that the signed-in area always loads, some of them only after the first screen. */
   area: [
     ...["islands/app", "islands/app/offline/service-worker-updates", "features/auth/sign-in-again-dialog"],
     ...at("work/", ["cached-replies/reply-store", "encrypted-database"]),
@@ -175,7 +175,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
     ...["features/account/", "features/groups/", "features/child-accounts/", "features/delegates/"],
     ...["features/distribution-lists/", ...at("features/notifications/", ["settings/", "email-copies/"])],
   ],
-  /** Modules that start a form: types, templates, drafts, and the language of forms. */
+  /** Modules for starting a form: application types, templates, drafts, and the evaluation of form expressions. */
   forms: [
     ...at("islands/app/screens/", ["start-screen", "templates-screen"]),
     ...[
@@ -249,8 +249,8 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   /** The engine of validation patterns (RE2). */
   patterns: [],
   /**
-   * Named like the lazy component: the server build writes the style sheet under that name, so a different name here
-   * would publish the sheet twice.
+   * This row has the same name as the lazy component, because the server build writes the style sheet under that name.
+   * With a different name, the sheet would be published twice.
    */
   "opened-document": ["features/viewer/", "islands/opened-document"],
 };

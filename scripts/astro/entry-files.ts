@@ -1,12 +1,12 @@
 /**
- * Two requests less of every page (decisions 111). An entry may be the file of its group: otherwise the renderer of islands is
- * a file that only re-exports from React's. The bundler's own helpers join that file too, as soon as every file that uses them
- * imports it.
+ * Saves two requests on every page (decisions 111). An entry may be the file of its group: otherwise the renderer of
+ * islands would be a file that only re-exports from React's file. The bundler's helpers join React's file if every file
+ * that uses them imports it, so the plugin adds this import where it is missing.
  */
 import type { Plugin } from "vite";
 
 const RENDERER = "@astrojs/react/client.js";
-/** Modules of files that use the bundler's helpers, but not React; one for each file. */
+/** Matches one module of each file that uses the bundler's helpers without React. The plugin adds the import there. */
 const modulesWithoutReact =
   /\/node_modules\/re2js\/|\/src\/(api\/upload-wire|work\/uploads\/upload-document|islands\/visitor\/saved-visit)\.ts$/;
 
@@ -14,7 +14,7 @@ export function joinSmallFiles(): Plugin {
   return {
     name: "join-small-files",
     applyToEnvironment: ({ name }) => name === "client",
-    // Astro sets this option for its builds itself, and takes none from the configuration.
+    // Astro ignores this option in its configuration and sets it for its builds, so the plugin overrides it here.
     options: (options) => ({ ...options, preserveEntrySignatures: "allow-extension" }),
     transform: {
       order: "pre",

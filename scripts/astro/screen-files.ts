@@ -38,7 +38,10 @@ export function collectScreenFiles(files: ScreenFiles): Plugin {
 
 const toAddress = (file: string) => `/${file}`;
 
-/** Returns the chunk whose entry is a module, or the chunk that contains it. */
+/**
+ * Returns the file that contains the screen module whose path ends with `end`. With `isEntry`, returns the file whose
+ * entry is the module with such a path.
+ */
 function fileOf(chunks: readonly Rolldown.OutputChunk[], end: string, isEntry: boolean): string[] {
   const found = chunks.find(({ facadeModuleId, moduleIds }) =>
     isEntry

@@ -28,5 +28,5 @@ export function removeSwitchedOffPages(response: ServerResponse, config: Runtime
 
 type Chunk = string | Uint8Array;
 
-/** Number of bytes in which the document type must begin, after white space. */
+/** Number of bytes at the start of a response in which the document type of a page must begin. */
 const FIRST_BYTES = 100;

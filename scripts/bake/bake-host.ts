@@ -43,7 +43,7 @@ export interface BakeContext extends HostFolder, InputsFolder {
   readonly sharedPaths: readonly string[];
   /** Files that every host has. */
   readonly shared: readonly LinkedFile[];
-  /** Files with the portal's texts in all languages, with their twins. */
+  /** Files with the portal's texts in all languages, and their compressed twins (`.br`, `.gz`). */
   readonly portalTexts: readonly LinkedFile[];
   /** Returns a shared file by path, such as a font that only some hosts use. */
   sharedFile(path: string): LinkedFile;
@@ -58,7 +58,7 @@ export interface BakeContext extends HostFolder, InputsFolder {
   readonly pictureCache: string;
   /** Draws a picture; throws if that takes too long. */
   readonly draw: DrawingPool["draw"];
-  /** True leaves missing pictures to a later bake. */
+  /** If true, missing pictures are left to a later bake. */
   readonly defersPictures: boolean;
   /** Number of days for which replaced hashed files remain in a host's folder. */
   readonly keepDays: number;
@@ -157,14 +157,14 @@ export async function bakeHost(host: string, context: BakeContext): Promise<Bake
   const own = await runInStage("write", () => addTwins(files));
   const described = context.describeFiles(own, shared);
   const manifest = createHostManifest(host, context.build, config.production, described);
-  // In the shared layout, these are in `OUT/shared`.
+  // In the shared layout, the shared files are in `OUT/shared`, so the host's folder does not link them.
   const links = shared.filter(({ path }) => context.layout === "sites" || !context.isShared(path));
   const paths = new Set([...own.keys(), ...links.map(({ path }) => path)]);
   const old = findOldAssets(present, paths, context.keepDays, now);
   if (old.list) own.set(OLD_ASSETS, Buffer.from(old.list));
   const written = pictures.isIncomplete ? mark + NO_PICTURES_MARK : mark;
   await runInStage("write", () => writeHost(folder, written, manifest, own, [...links, ...old.files]));
-  // Each bake tries again to draw a picture that failed.
+  // Without a record of the inputs, the next bake bakes the host again and retries the pictures that failed.
   if (written === mark || context.defersPictures) record(written);
   const warnings = [...findings.warnings, ...pictures.warnings];
   return {
@@ -175,7 +175,7 @@ export async function bakeHost(host: string, context: BakeContext): Promise<Bake
   };
 }
 
-/** Returns pages with their compressed twins, if those could be joined. */
+/** Returns the pages by path, with compressed twins (`.br`, `.gz`) of the pages whose twins could be joined. */
 function* listPageFiles(pages: ReadonlyMap<string, RenderedPage>): Generator<[string, Buffer]> {
   for (const [path, { content, twins }] of pages) {
     yield [path, content];
@@ -187,7 +187,7 @@ function* listPageFiles(pages: ReadonlyMap<string, RenderedPage>): Generator<[st
 
 /** Returns the hash of all inputs that determine a host's folder. */
 function markOf(madeBy: string, settings: HostSettings, files: ReadonlyMap<string, string | Buffer>): string {
-  // Excluded, because no file depends on the URL from which the data was read.
+  // `bakeUrl` is excluded, because no file depends on the URL from which the data was read.
   const { bakeUrl: _, ...written } = settings;
   const hash = createHash("sha256").update(madeBy).update(JSON.stringify(written));
   for (const [path, content] of files) hash.update(`\n${path}\n`).update(content);

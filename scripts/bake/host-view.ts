@@ -166,7 +166,10 @@ async function switchPasskeys(
   return { ...config, features: { ...config.features, passkeys: false } };
 }
 
-/** A warning for documents at the paths of the screens `/documents/*`, which no proxy can pass on. */
+/**
+ * Returns a warning if `documentBaseUrl` is empty: no proxy can then forward `/documents/*` to the service, because the
+ * portal's own screens have these paths.
+ */
 function listAddressWarnings({ documentBaseUrl }: RuntimeConfig): string[] {
   if (documentBaseUrl !== "") return [];
   return [

@@ -11,7 +11,7 @@ export interface OwnTheme {
   /** Path for messages, such as `hosts/riverbend.example.theme.json`. */
   readonly path: string;
   readonly ui: UiConfig;
-  /** True uses the file even if the provider has a theme. */
+  /** If true, the file is used even if the provider has a theme. */
   readonly isForced: boolean;
 }
 
@@ -46,7 +46,8 @@ export async function chooseThemeSource(
   own: OwnTheme | undefined,
 ): Promise<ChosenTheme> {
   if (!own) return { ...(await provider.portalConfig(host)), warnings: [], isProviders: true };
-  // The list of calls matters with every theme, but a provider that is not ready must not prevent a preview.
+  // The provider's list of calls is used even with a forced theme file. A forced file must also work with a provider
+  // that is not ready, for a preview.
   const sent = await provider.findPortalConfig(host).catch((error: unknown) => {
     if (own.isForced) return undefined;
     throw error;

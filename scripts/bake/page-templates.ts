@@ -9,7 +9,7 @@ import { createCommonPiece, type PagePiece } from "./twins/page-pieces.ts";
 
 export type WriteSlot = (name: string, encoder: EncoderName) => string;
 
-/** A page in one language: text pieces, and a value of the host between each two. */
+/** A page in one language: pieces of text, and a value of the host between each two pieces. */
 export interface FilledPage {
   readonly pieces: readonly PagePiece[];
   readonly values: readonly HostSlotValue[];
@@ -21,7 +21,7 @@ export type HostSlotValue = PageTemplate["slots"][number] | { readonly policyPar
 /** Values that a page depends on besides its template. */
 export interface PageInputs {
   readonly config: RuntimeConfig;
-  /** The security policy, with a mark for each part that depends on the host. */
+  /** The security policy, with a mark in place of each part that depends on the host. */
   readonly policy: string;
   /** Keys of texts that the provider replaced. */
   readonly replacedTexts: ReadonlySet<string>;
@@ -46,7 +46,7 @@ export function createPageFiller(): (template: PageTemplate, inputs: PageInputs)
   let count = 0;
   return (template, inputs) => {
     const isOwn = template.slots.map(({ name, encoder }) =>
-      // An empty value would only split the text around it.
+      // An empty value is filled in like a shared one, because it would only split the text around it.
       isOwnSlot(name, inputs) ? inputs.write(name, encoder) !== "" : false,
     );
     const key = describeCommon(template, isOwn, inputs);
@@ -69,11 +69,14 @@ function isOwnSlot(name: string, { replacedTexts, hasOwnTextFiles }: PageInputs)
   if (/^text(?:s$|-links:)/.test(name)) return hasOwnTextFiles;
   if (!name.startsWith("text:")) return false;
   const key = name.slice("text:".length);
-  // This key replaces a missing plural form.
+  // A missing plural form has the text of `_other`, so the slot may show a replaced text of `_other`.
   return replacedTexts.has(key) || replacedTexts.has(key.replace(/_[a-z]+$/, "_other"));
 }
 
-/** Returns a key that is equal for pages with the same shared values. The language stands for all texts. */
+/**
+ * Returns a key that is equal for pages with the same shared values. Contains the language instead of the shared texts,
+ * because these are the same for all pages of a template in one language.
+ */
 function describeCommon(template: PageTemplate, isOwn: readonly boolean[], inputs: PageInputs): string {
   const { write, policy, config } = inputs;
   const seen = new Set<string>();

@@ -91,8 +91,8 @@ function inlineHashes({ slots, inline }: PageTemplate, themeHash: string): Inlin
 }
 
 /**
- * Returns the parts of a host's policies that differ from other hosts. A longer part comes before a part that is its
- * start.
+ * Returns the parts of the security policies that differ between hosts. Longer parts come first, because a shorter part
+ * may be the start of a longer one.
  */
 function listPolicyParts(themeHash: string, config: RuntimeConfig): string[] {
   const parts = new Set([themeHash, ...listConnectOrigins(config)]);

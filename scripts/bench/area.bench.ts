@@ -18,7 +18,7 @@ const SCREENS = [
   "/notifications",
 ];
 
-/** Start of the names of the visits to `SCREENS`. */
+/** Prefix of the names of the visits to `SCREENS`. */
 const FURTHER = "cold screen";
 const NAME_WIDTH = 48;
 

@@ -2,7 +2,7 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export interface FixtureAnswer {
+export interface FixtureReply {
   readonly status?: number;
   readonly type?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -10,7 +10,7 @@ export interface FixtureAnswer {
   readonly body?: unknown;
   /** Milliseconds to wait before the response. */
   readonly delay?: number;
-  /** True sends half of the body, then closes the connection. */
+  /** If true, the provider sends half of the body, then closes the connection. */
   readonly isCut?: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface FixtureAnswer {
  * Returns the response for a path such as `/api/Licence/GetApplicantPortalConfig/a.example`; undefined means
  * 404.
  */
-export type FixturePlan = (path: string) => FixtureAnswer | undefined;
+export type FixturePlan = (path: string) => FixtureReply | undefined;
 
 export interface FixtureProvider {
   readonly url: string;
@@ -31,7 +31,7 @@ export interface FixtureProvider {
 }
 
 /** Creates a portal config response in the API's format: JSON in a string. */
-export function createPortalConfigReply(ui: unknown): FixtureAnswer {
+export function createPortalConfigReply(ui: unknown): FixtureReply {
   return { body: { UiConfig: JSON.stringify(ui) } };
 }
 
@@ -68,7 +68,7 @@ export async function startFixtureProvider(plan: FixturePlan, port = 0): Promise
 
 function send(
   response: ServerResponse,
-  { status = 200, type, headers, body = "", isCut }: FixtureAnswer,
+  { status = 200, type, headers, body = "", isCut }: FixtureReply,
 ): void {
   const isRaw = typeof body === "string" || Buffer.isBuffer(body);
   const bytes = Buffer.from(isRaw ? (body as string) : JSON.stringify(body));

@@ -98,7 +98,7 @@ const texts = createTexts("en-US", messages);
 const queries = new QueryClient();
 let open: (screen: ReactNode) => void = () => {};
 
-/** Renders the providers of the island before a wizard opens. */
+/** Renders the island's context providers. `open` then shows a wizard in them. */
 function Island() {
   const [screen, setScreen] = useState<ReactNode>(null);
   open = setScreen;

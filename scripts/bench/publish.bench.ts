@@ -79,7 +79,7 @@ async function measure(count: number, output: BakedOutput, publishNow: Publish):
   const { sheet, leaf, common, theme } = await findChangeExamples(output);
   for (const path of [sheet, leaf, common]) {
     await timed(`one line of ${path}`, await writeChangedFile(output, { path }), first);
-    // The next change is based on the same release, whose files the target keeps.
+    // Publish the original release again, because the next change is based on it. The target has kept its files.
     await publishNow(output, false);
   }
   await timed("one theme", await writeChangedFile(output, theme), first, true);

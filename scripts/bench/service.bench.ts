@@ -56,7 +56,7 @@ const isFull = ({ Items, TotalCount }: Page, count: number) =>
   Items.length === PAGE && TotalCount > count * 0.8;
 const isSome = ({ Items, TotalCount }: Page) => Items.length > 0 && TotalCount >= Items.length;
 
-/** Requests whose cost may be at most three times that with few applications. */
+/** Requests that may cost at most three times as much with many applications as with few. */
 const pages: readonly MeasuredQuestion[] = [
   list("default order", {}, { isRight: isFull }),
   list(

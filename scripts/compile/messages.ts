@@ -1,4 +1,6 @@
-/** Reads the texts of the features, and makes the files with the portal's texts that all hosts share (decisions 113). */
+/**
+ * Reads the texts of the features, and creates the files with the portal's texts that all hosts share (decisions 113).
+ */
 import { hash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -25,12 +27,12 @@ export function readMessages(sourceDir: string): Record<string, MessageTexts> {
 export interface PortalTexts {
   /** The texts of the language; missing ones in English. */
   readonly texts: MessageTexts;
-  /** `_astro/texts.vi.1a2b3c4d5e.json` */
+  /** Path such as `_astro/texts.vi.1a2b3c4d5e.json`. */
   readonly path: string;
   readonly content: Buffer;
 }
 
-/** The portal's texts by language. */
+/** Returns the portal's texts and their file by language. */
 export function createPortalTexts(
   messages: Readonly<Record<string, MessageTexts>>,
 ): ReadonlyMap<string, PortalTexts> {
@@ -43,7 +45,7 @@ export function createPortalTexts(
   );
 }
 
-/** `texts.vi.1a2b3c4d5e.json` */
+/** Returns a name such as `texts.vi.1a2b3c4d5e.json`. */
 export function toTextFileName(language: string, content: Buffer): string {
   return `texts.${language}.${hash("sha256", content).slice(0, 10)}.json`;
 }

@@ -25,7 +25,10 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const FOLDER = "mock";
 const MARK = "source-hash";
 const FAILURE = "failure";
-/** A separate file, because the portal's notices list the packages of every host. */
+/**
+ * File with the notices of the demo service's packages. Separate from the portal's notices, which list only packages
+ * that every host delivers.
+ */
 const NOTICES = "THIRD-PARTY-NOTICES-MOCK.txt";
 const STYLE = "src/theme/mock-bar.css";
 

@@ -27,7 +27,7 @@ export function copyPackageFiles(folder: string, sources: readonly Source[]): vo
   }
 }
 
-/** Writes twins `x.js.br` and `x.js.gz` beside each text that becomes smaller. */
+/** Writes the compressed twins `x.js.br` and `x.js.gz` beside each text, if they are smaller. */
 export function compressFiles(folder: string, files: readonly string[]): void {
   for (const file of files) {
     const path = join(folder, file);

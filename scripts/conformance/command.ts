@@ -87,7 +87,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** Returns the calls of a profile; undefined for all calls and the websocket. */
+/** Returns the calls of a profile. Undefined for `full`, which checks all calls and the websocket. */
 function readProfile(name = "full"): readonly string[] | undefined {
   if (name === "full") return undefined;
   if (profileNames.includes(name as ProfileName)) return contractProfiles[name as ProfileName];

@@ -1,11 +1,11 @@
-/** Calls the provider desk (`src/demo/README.md`), which only the demo service has. */
+/** Calls the provider desk, the API for the council's officers (`src/demo/README.md`). Only the demo service has it. */
 import * as document from "#contract/applications/document.ts";
 import { getLodgedApplication, lodgeApplication, uploadDocument } from "./fixtures.ts";
 import type { ScenarioContext } from "./scenario-context.ts";
 
 const KIND = "site-plan";
 
-/** Returns an answered request for a document of the lodged application; undefined without a desk. */
+/** Requests a document for the lodged application and uploads it. Returns the ids of both; undefined without a desk. */
 export const requestInformation = (context: ScenarioContext) =>
   context.once(requestInformation, async () => {
     if (!context.options.desk) return undefined;

@@ -107,7 +107,7 @@ async function checkBody(context: ScenarioContext, { endpoint }: NamedEndpoint):
     await context.expectRefusal(endpoint, "a body of the wrong shape", [400], { ...common, body: "[]" });
 }
 
-/** Checks that ids in path and body must be equal (spec 8). */
+/** Checks that the service refuses a body whose id differs from the id in the path (spec 8). */
 async function checkIdMismatch(
   context: ScenarioContext,
   { endpoint }: NamedEndpoint,

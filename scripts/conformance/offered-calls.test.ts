@@ -27,7 +27,10 @@ interface Careless {
   readonly calls?: readonly string[];
 }
 
-/** Starts a provider that checks no token, treats a missing body as an empty one, and does what it reads. */
+/**
+ * Starts a careless provider: it checks no token, treats a missing body as an empty object, and carries out every call
+ * with valid JSON.
+ */
 async function startCareless({
   hasAllow = false,
   calls,

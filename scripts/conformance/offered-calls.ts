@@ -57,7 +57,7 @@ function readOwnList(context: ScenarioContext): Promise<CallList | undefined> {
 
 /**
  * False if the provider's list lacks a call. Without a list, false if the response equals that of an unknown path.
- * Requested once per call.
+ * Sends the request once per call.
  */
 export function isOffered(context: ScenarioContext, endpoint: EndpointShape): Promise<boolean> {
   return context.once(endpoint.path + endpoint.method, async () => {

@@ -119,7 +119,7 @@ export class ScenarioContext {
     return response;
   }
 
-  /** Checks a call only by a refusal. A correct refusal counts as conforming. */
+  /** Checks a call only with a request that the service must refuse. A correct refusal counts as conforming. */
   async expectOnlyRefusal<E extends EndpointShape>(
     endpoint: E,
     args: CallArguments<E>,
@@ -128,7 +128,7 @@ export class ScenarioContext {
     person = this.person,
   ): Promise<void> {
     const named = getNamedEndpoint(endpoint);
-    // Do not check for a missing token without a sign-in, because the service may carry out the call.
+    // Without a signed-in user the request would have no token, and the service might carry it out.
     if (endpoint.auth !== "none" && !this.person) throw new MissingPrerequisite("applicantLogin");
     this.#sent.set(endpoint, args as SentArguments);
     const { params, query, body } = args as SentArguments;

@@ -6,7 +6,7 @@ export type CallScenario = (context: ScenarioContext) => Promise<unknown>;
 
 /** Differences from the usual refusals. */
 export interface RefusalRules {
-  /** Statuses for an unknown id, other than 404; empty if any text is accepted. */
+  /** Allowed statuses for an unknown id, instead of 404. Empty if the call accepts any text as an id. */
   readonly unknown?: readonly number[];
   /** True for a public record (a list of choices, a language), which other people can read too. */
   readonly isShared?: true;

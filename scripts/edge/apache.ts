@@ -256,7 +256,7 @@ function proxyGroup({ prefix, variants: having, paths }: ServiceGroup, { origin 
 `;
 }
 
-/** Writes a main file for containers: it needs no root user and writes below /tmp only. */
+/** Writes a main configuration file for containers: it needs no root user and writes below /tmp only. */
 function main(options: EdgeOptions): string {
   const modules = ["mpm_event", "authz_core", "mime", "rewrite", "headers", "filter"];
   const names = [...modules, ...listProxyModules(options)];

@@ -52,7 +52,10 @@ export interface RuntimeBundle {
   readonly exports: ReadonlyMap<string, string>;
 }
 
-/** Bundles a script of `runtime/`. The result lists the exports, which the code does not contain. */
+/**
+ * Bundles a script of `runtime/`. Removes the `export` statement from the code, and lists the exported names in
+ * `exports`.
+ */
 export async function bundleRuntime(name: string, isMinified: boolean): Promise<RuntimeBundle> {
   const results = await build({
     configFile: false,

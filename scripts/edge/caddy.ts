@@ -142,7 +142,10 @@ ${types()}			@portal_text path_regexp \\.(?:${textExtensions.join("|")})$
 
 const toVariable = (name: string) => `portal_${name.toLowerCase().replaceAll("-", "_")}`;
 
-/** Writes headers of all responses. A header that only some responses have must not be sent empty. */
+/**
+ * Writes headers of all responses. Writes a header that only some responses have only if it has a value, because Caddy
+ * would send an empty header otherwise.
+ */
 function headerSnippet(rules: EdgeRules): string {
   const lines = listHeaders(rules).map((header) => {
     const constant = findConstantHeaderValue(header);

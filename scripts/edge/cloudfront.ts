@@ -37,7 +37,7 @@ export async function toCloudfrontFiles(rules: EdgeRules, options: EdgeOptions):
   ]);
 }
 
-/** Writes the viewer's rules once for hosts that differ only in their service. */
+/** Writes the rules of the viewer functions, once for all hosts that differ only in their service. */
 function toViewerRules(rules: EdgeRules): string {
   const { variants, ...route } = toRouteRules(rules);
   const texts = variants.map((variant) => JSON.stringify({ ...variant, services: [] }));

@@ -37,7 +37,10 @@ export interface EdgeRules {
   readonly hosts: readonly EdgeHost[];
   /** Patterns of deep links, for which the app shell is served. */
   readonly appPaths: readonly string[];
-  /** First segments of translated paths, such as `vi`. Their unknown paths get the page in that language. */
+  /**
+   * First segments of translated paths, such as `vi`. An unknown path below such a segment gets the not-found page in
+   * that language.
+   */
   readonly languages: readonly string[];
 }
 

@@ -4,13 +4,16 @@ import { quoteNginxText, writeNginxMap } from "./nginx-syntax.ts";
 import { escapeRegex } from "./path-pattern.ts";
 import { DOTTED_ADDRESS, doubleBackslashes, listServiceGroups, toServiceRegex } from "./service-groups.ts";
 
-/** Writes the upstream. A URL with variables needs a name that nginx resolves at start. */
+/** Writes the upstream of the service. nginx resolves its name at start, which `proxy_pass` with variables requires. */
 export function writeServiceUpstream({ hostname, port, protocol }: URL): string {
   return `upstream portal_service { server ${hostname}:${port || (protocol === "https:" ? 443 : 80)}; }
 `;
 }
 
-/** Writes the maps from a request to its URL at the service; empty for other requests. */
+/**
+ * Writes the maps from a request to its URL at the service. The URL is empty for requests that do not go to the
+ * service.
+ */
 export function writeServiceMaps(rules: EdgeRules): string[] {
   const groups = listServiceGroups(rules).map(({ prefix, variants, paths }) => ({
     prefix,
@@ -20,7 +23,7 @@ export function writeServiceMaps(rules: EdgeRules): string[] {
       "(?:[?]|$)",
     ),
   }));
-  // Each value ends with the index of its rule, because a name can have only one meaning.
+  // Each variable name ends with the index of its rule, because two patterns must not capture the same name.
   const targets = groups.map(
     ({ start, rest }, index) =>
       `${quotePattern(`${start}(?<portal_at_${index}>${rest}.*)$`)} $portal_at_${index}`,

@@ -221,7 +221,7 @@ ${onMissing ? `        error_page 403 404 = ${onMissing};\n` : ""}        try_fi
 `;
 }
 
-/** A main file for containers: it needs no root user and writes below /tmp only. */
+/** A main configuration file for containers: it needs no root user and writes below /tmp only. */
 const MAIN = `# For a container or a user without root: nginx -c /etc/nginx/nginx.conf
 worker_processes auto;
 pid /tmp/nginx.pid;

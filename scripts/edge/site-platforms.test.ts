@@ -9,7 +9,10 @@ import { toAzureFiles, toFirebaseFiles, toNetlifyFiles } from "./site-platforms.
 
 const hostRules = listHostRules();
 const rules = createEdgeRules(hostRules.map((host) => ({ ...host, services: [] })));
-/** Rules of hosts whose services are on the portal's origin. Netlify needs the websocket elsewhere. */
+/**
+ * Rules of hosts whose services are on the portal's origin. The websocket is on another origin, because Netlify cannot
+ * forward websockets.
+ */
 const proxied = createEdgeRules(
   hostRules.map((host) => ({ ...host, services: host.services.filter(({ isSocket }) => !isSocket) })),
 );

@@ -1,8 +1,8 @@
-/** Areas whose tests are checked by mutation. Both lists are globs from the project's root. */
+/** Areas whose tests are checked by mutation. `files` and `tests` are globs from the project's root. */
 export interface MutationArea {
   readonly name: string;
   readonly files: readonly string[];
-  /** Globs of fast tests in the same room. A mutant that only a slow test elsewhere would find counts as survived. */
+  /** Globs of the area's fast tests. A mutant that only a slow test elsewhere would find counts as survived. */
   readonly tests: readonly string[];
   /** True if the tests copy data of a seeded service. */
   readonly needsService?: boolean;

@@ -23,7 +23,7 @@ export type ReleaseOfHost = UnfinishedPublish["releases"][number];
 export interface PlannedDeletion {
   readonly target: PublishTarget;
   readonly before: TargetState;
-  /** The record without the deleted releases, which the target already has. */
+  /** New record of the target, without the deleted releases. It is already written. */
   readonly next: PublishedState;
   /** Releases to delete. Some may be incomplete or absent. */
   readonly doomed: readonly ReleaseOfHost[];
@@ -32,8 +32,8 @@ export interface PlannedDeletion {
 }
 
 /**
- * Finds the keys to delete in groups. A group may be deleted only after the previous one. A host without a release is
- * deleted completely. `onGroup` deletes or counts.
+ * Finds the keys to delete and passes them in groups to `onGroup`, which deletes or counts them. The groups must be
+ * deleted in this order. A host without a kept release is deleted completely.
  */
 export async function findDeletions(
   deletion: PlannedDeletion,
@@ -58,7 +58,7 @@ export async function findDeletions(
     );
     for (const [, release] of pairs)
       await onGroup([...(await target.list(toReleasePrefix(host, release))).keys()], host);
-    // Usually each deleted release has the same static files as a kept one, so that all of them are in use.
+    // Usually a kept release has the same static files as each deleted one, so no static file can be deleted.
     const used = new Set(kept.map((one) => one.static));
     if (pairs.some(([, release]) => !used.has(findStatic(host, release) ?? "")))
       await onGroup(await findUnusedStatics(deletion, host, kept), host);
@@ -88,8 +88,8 @@ async function findUnusedStatics(
 }
 
 /**
- * Finds shared files to delete. The record lists every shared file; only listing the folder finds files of a partial
- * publication.
+ * Finds shared files to delete. The record lists the shared files of complete publications. With `isPartial`, lists the
+ * folder, because an interrupted publication left files that the record does not have.
  */
 async function findUnusedShared(
   { target, before, next }: PlannedDeletion,

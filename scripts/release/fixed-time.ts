@@ -16,7 +16,7 @@ export function toFixedTime(sha256: string): number {
   return START + (Number.parseInt(sha256.slice(0, 8), 16) % RANGE);
 }
 
-/** Sets the times of files below a folder. A twin has the time of its file. */
+/** Sets the times of files below a folder. A compressed twin gets the time of its file. */
 export function setFixedTimes(folder: string, files: readonly string[]): void {
   for (const file of files) {
     const time = toFixedTime(hash("sha256", readFileSync(join(folder, withoutTwinSuffix(file)))));

@@ -26,7 +26,10 @@ export interface ManifestFile {
 
 export type TwinEncoding = "br" | "gz";
 
-/** Layout of `OUT`: a complete folder for each host, or shared files once in `OUT/shared`. */
+/**
+ * Layout of `OUT`. `sites`: a complete folder for each host. `shared`: files that all hosts share are stored once in
+ * `OUT/shared`.
+ */
 export type OutputLayout = "sites" | "shared";
 
 export interface HostManifest {
@@ -118,7 +121,7 @@ export function toHostFolder(outDir: string, layout: OutputLayout, host: string)
   return join(toHostsFolder(outDir, layout), host);
 }
 
-/** Returns the path of a file's content on disk. Append `.br` or `.gz` for a twin in `encodings`. */
+/** Returns the path of a file's content on disk. Append `.br` or `.gz` for a compressed twin in `encodings`. */
 export function toStoredPath(outDir: string, layout: OutputLayout, host: string, file: ManifestFile): string {
   const isShared = layout === "shared" && file.store === "shared";
   return join(isShared ? join(outDir, SHARED_FOLDER) : toHostFolder(outDir, layout, host), file.path);

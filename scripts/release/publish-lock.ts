@@ -12,7 +12,10 @@ import type { PublishTarget } from "./target/target.ts";
 /** Milliseconds for which a publisher that stopped without removing its lock blocks others. */
 const VALID_MS = 120_000;
 const RENEWAL_MS = 30_000;
-/** Milliseconds, longer than a request takes. Only needed for services without conditional writes. */
+/**
+ * Milliseconds to wait before reading the lock again, longer than a request takes. Only needed for services without
+ * conditional writes.
+ */
 const SETTLE_MS = 2_000;
 
 interface LockContent {
@@ -33,7 +36,7 @@ export interface PublishLock {
 }
 
 export interface LockOptions {
-  /** True takes over a valid lock. */
+  /** If true, takes over a valid lock of another publisher. */
   readonly isForced?: boolean;
   readonly settleMs?: number;
 }

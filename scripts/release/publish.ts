@@ -59,7 +59,7 @@ export interface PublishOptions {
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-/** Number of hosts to publish concurrently, because each needs its manifests in memory. */
+/** Maximum number of hosts that are published concurrently. Limited, because each needs its manifests in memory. */
 const HOSTS_AT_ONCE = 8;
 const noLock: PublishLock = { assertHeld: async () => {}, release: async () => {} };
 
@@ -233,7 +233,7 @@ async function finish(context: Context, next: PublishedState, publication: numbe
   return deleted;
 }
 
-/** Reads the manifest of a release at the target; in a dry run also of one that would be uploaded. */
+/** Reads the manifest of a release from the target. Reads it from the output if a dry run has not uploaded it. */
 async function readKeptManifest(
   { target, output }: Context,
   host: string,

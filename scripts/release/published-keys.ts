@@ -12,7 +12,7 @@ export const SHARED_PREFIX = "shared/";
 const sharedPath = /^(?:_astro|fonts)\//;
 const staticPath = /^(?:images\/|theme\.[^/]*\.css$|texts\.[^/]*\.json$)/;
 const releasePattern = /^[0-9a-f]{16}$/;
-/** Plain segments: no empty one, no `..`, no control character and no backslash. */
+/** Matches paths without empty segments, `.`, `..`, control characters and backslashes. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are refused
 const pathPattern = /^(?!.*(?:^|\/)\.{0,2}(?:\/|$))[^\\\u0000-\u001f\u007f]{1,900}$/u;
 

@@ -72,7 +72,8 @@ function createReader<Entry>(file: string, parse: (text: string) => Entry[]): ()
  * Finds the file of a path: the file itself, or the folder's index; `folder` if only the trailing slash is missing.
  */
 function findFile(folder: string, path: string): string | "folder" | undefined {
-  // Browsers resolve dots and send single slashes. A redirect to `//evil.example/..` would lead to another site.
+  // Refuse paths that a browser would not send: with dot segments or double slashes. A redirect to `//evil.example/..`
+  // would lead to another site.
   if (posix.normalize(path) !== path || /[\\\0]/.test(path) || hidden.test(path)) return undefined;
   const full = join(folder, path);
   if (full !== folder && !full.startsWith(folder + sep)) return undefined;

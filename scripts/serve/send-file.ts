@@ -40,7 +40,7 @@ export function sendFile(
   response.end(request.method === "HEAD" ? undefined : bytes);
 }
 
-/** Suffixes of twins in order of preference. */
+/** Suffixes of compressed twins in order of preference. */
 const twins = [
   ["br", ".br"],
   ["gzip", ".gz"],
@@ -52,7 +52,7 @@ function accepts(header: string, encoding: string): boolean {
   return parameters !== undefined && !/;\s*q=0(?:\.0*)?\s*$/i.test(parameters);
 }
 
-/** Reads the body. Compresses files without a twin, which are short or do not come from a bake. */
+/** Reads the body. Compresses files without a compressed twin, which are short or do not come from a bake. */
 function readBody(file: string, accepted: string): Body {
   const twin = twins.find(([encoding, suffix]) => accepts(accepted, encoding) && existsSync(file + suffix));
   const source = twin ? file + twin[1] : file;

@@ -85,7 +85,7 @@ function answer(request: IncomingMessage, response: ServerResponse, findSite: Fi
   }
 }
 
-/** Headers of a response without a host. */
+/** Headers of plain-text error responses, to which no host's rules apply. */
 const TEXT_HEADERS = {
   "Content-Type": "text/plain; charset=utf-8",
   "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
@@ -96,7 +96,10 @@ function sendText(response: ServerResponse, status: number, text: string): void 
   response.writeHead(status, TEXT_HEADERS).end(`${text}\n`);
 }
 
-/** Sends an error response. No request may end the server, for example while a host's folder is being removed. */
+/**
+ * Sends an error response. An error in one request must not end the server, for example while a host's folder is being
+ * removed.
+ */
 function fail(error: unknown, response: ServerResponse): void {
   console.error(error);
   if (response.headersSent) response.destroy();

@@ -2,7 +2,10 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-/** Returns the command that runs as root: continuous integration runs as an ordinary user who may use sudo. */
+/**
+ * Returns the prefix of commands that need root: empty for root, otherwise `sudo`, as in continuous integration.
+ * Undefined if packages cannot be installed.
+ */
 function findPrefix(): readonly string[] | undefined {
   if (!existsSync("/usr/bin/apt-get")) return undefined;
   if (process.getuid?.() === 0) return [];

@@ -16,8 +16,8 @@ export interface TestStage {
   /** Returns environment variables. Called when the stage starts. */
   readonly env?: () => Readonly<Record<string, string>>;
   /**
-   * True runs the stage in parallel with the following ones, for a check that uses one processor. Its output is
-   * printed after theirs.
+   * If true, the stage runs in parallel with the following ones, and its output is printed after theirs. Intended for
+   * checks that use one processor.
    */
   readonly isBeside?: boolean;
   /** The file in which the test runner writes its count. A stage without one counts as a single test. */
@@ -67,8 +67,8 @@ function run(stage: TestStage): Promise<Result> {
 }
 
 /**
- * Runs the stages in order and parallel ones from their position on. Passes on each result as soon as it can be
- * printed.
+ * Runs the stages in order. A parallel stage starts in its turn, and its output is printed at the end. Calls `onResult`
+ * for each stage as soon as its result can be printed.
  */
 async function runInOrder(stages: readonly TestStage[], onResult: (result: Result) => void): Promise<void> {
   const beside: Promise<Result>[] = [];

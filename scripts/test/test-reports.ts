@@ -42,7 +42,7 @@ export function readPlaywrightReport(json: unknown): TestCount {
   };
 }
 
-/** Reads a report that already has the format of a count. */
+/** Reads a report that is already a `TestCount`. */
 export const readTestCount = (json: unknown) => json as TestCount;
 
 export function readConformanceReport(json: unknown): TestCount {

@@ -20,7 +20,7 @@ export const forbiddenPhrases: readonly ForbiddenPhrase[] = [
   { pattern: /\bgiven its due\b/i, use: "name the thing" },
 ];
 
-/** Starts and whole comments that a reader understands only with the code below. */
+/** Patterns of comments, or of their first words, that a reader understands only with the code below. */
 export const unclearCommentPatterns: readonly ForbiddenPhrase[] = [
   {
     pattern: /^(?:\/\*\*?|\/\/|\*|\{\/\*)\s*(?:What|Whether|How)\s/,

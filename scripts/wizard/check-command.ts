@@ -1,4 +1,7 @@
-/** `wizard check FILE… [--json | --sarif] [--out FILE] [--lists A,B] [--registers A,B]`. */
+/**
+ * `wizard check FILE… [--json | --sarif] [--out FILE] [--lists A,B] [--registers A,B]`: checks forms and their test
+ * cases.
+ */
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { checkWizardFile } from "./check-wizard-file.ts";

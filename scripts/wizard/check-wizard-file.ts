@@ -53,7 +53,7 @@ export async function checkFormText(
   return { findings, json, forms: findings.length === 0 ? [z.parse(wizardConfig, json.value)] : [] };
 }
 
-/** Checks the exports of a module that have steps. */
+/** Checks the forms that a module exports: all objects with `steps`. */
 async function checkModule(file: string, options: CheckOptions): Promise<CheckedForms> {
   const module: Record<string, unknown> = await import(pathToFileURL(resolve(file)).href);
   const configurations = Object.values(module).filter(

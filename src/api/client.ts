@@ -25,7 +25,10 @@ export interface CallOptions {
   readonly cache?: boolean | undefined;
 }
 
-/** `part`: the position of the bytes in a file of `total` bytes; absent for a whole file. */
+/**
+ * Options of an upload. `part`: position of the sent bytes in a file of `total` bytes; absent if the whole file is
+ * sent.
+ */
 export interface PutOptions extends CallOptions {
   readonly part?: { readonly from: number; readonly total: number } | undefined;
 }
@@ -44,7 +47,7 @@ export type CallArguments<E extends EndpointShape> = NeededParams<E> &
 
 export interface CachedReply<E extends EndpointShape> {
   readonly reply: EndpointReply<E>;
-  /** Milliseconds since 1970 by this device's clock. */
+  /** Time at which the reply was stored, in milliseconds since 1970 by this device's clock. */
   readonly storedAt: number;
 }
 

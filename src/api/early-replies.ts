@@ -25,9 +25,8 @@ declare global {
 export const MAX_EARLY_REPLY_AGE_MS = 20_000;
 
 /**
- * Sends a request, or resolves with its early response. Sends a failed early request again. A change removes the
- * early responses requested before it completed, because a draft without the answers just saved would appear as
- * current.
+ * Sends a request, or resolves with its early response. If the early request failed, sends it again. A request that
+ * changes data removes all early responses when it completes, because they may lack the change.
  */
 export async function fetchOrTakeEarly(request: Request): Promise<Response> {
   if (isChange(request)) return globalThis.fetch(request).finally(dropEarlyReplies);
@@ -56,7 +55,7 @@ async function takeEarly(request: Request): Promise<EarlyRequest | undefined> {
   const body = request.body ? await request.clone().text() : undefined;
   const found = candidates.find((one) => one.body === body && hasHeaders(request, one.headers));
   const at = found ? all.indexOf(found) : -1;
-  // Another caller may have used it while the body was read.
+  // Another caller may have taken the early response while the body was read.
   if (!found || at < 0) return undefined;
   all.splice(at, 1);
   return performance.now() - found.startedAt < MAX_EARLY_REPLY_AGE_MS ? found : undefined;

@@ -2,9 +2,9 @@ import { isApiError } from "./errors.ts";
 
 /** Text for a failed call (spec 8): message keys, or the service's text verbatim. */
 export interface ErrorText {
-  /** Key of the heading of a list. */
+  /** Message key of the heading above `list`. */
   readonly titleKey?: string;
-  /** Message key of the sentence. */
+  /** Message key of the sentence to show. */
   readonly key?: string;
   /** The service's sentence, shown instead of the text for `key`. */
   readonly text?: string;

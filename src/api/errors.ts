@@ -6,11 +6,11 @@ import type { ConflictError, ErrorListItem } from "#contract/errors.ts";
  * - `refused`: the service sent an `error` text
  * - `listed`: the service sent an array of errors
  * - `empty`: an error response without a text
- * - `not-offered`: 404, 405 or 501 without a text, for a call that names no record, or a call that is not in the provider's
- *   list and is therefore not sent: the provider does not have it
+ * - `not-offered`: the provider does not have the call. Either the service sent 404, 405 or 501 without a text, and the
+ *   path contains no id, or the provider's list does not contain the call, which is then not sent
  * - `conflict`: 409
- * - `unconfirmed`: the service wants the password first
- * - `terms`: the service wants the terms of use accepted first
+ * - `unconfirmed`: the service requires the password first
+ * - `terms`: the service requires that the terms of use are accepted first
  * - `network`: no response
  * - `blocked`: the address of an upload refuses the file or this page, while the service responds
  * - `shape`: the response does not match the contract

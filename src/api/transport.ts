@@ -15,7 +15,7 @@ import { createApiTransport, type SendRequest, type WireResponse } from "./wire.
 const CALL_TIMEOUT_MS = 15_000;
 /** A presigned URL names one file and has no token. */
 const UNSIGNED = { isSigned: false, namesRecord: true } as const;
-/** Milliseconds. The service creates reports and PDFs during the request. */
+/** Time limit of downloads in milliseconds. Long, because the service creates reports and PDFs during the request. */
 const FILE_TIMEOUT_MS = 60_000;
 /** Maximum requests per call: the first one, one after a refresh, and one after a new sign-in. */
 const MAX_SENDS = 3;
@@ -23,9 +23,9 @@ const MAX_SENDS = 3;
 export interface ClientOptions {
   readonly config: RuntimeConfig;
   readonly tokens: TokenSource;
-  /** Sends requests; by default over the network. */
+  /** Handles all requests instead of the network, such as the demo service in process. */
   readonly fetch?: SendRequest | undefined;
-  /** Replaces the browser's `fetch` on the network. */
+  /** Replaces the browser's `fetch` for requests over the network. */
   readonly network?: SendRequest | undefined;
   /** Origin of the page. */
   readonly origin?: string | undefined;

@@ -1,6 +1,6 @@
 import { ApiError } from "./errors.ts";
 
-/** Handles requests: the network, or the demo service in process. */
+/** Handles one request: over the network, or in process by the demo service. */
 export type SendRequest = (request: Request) => Promise<Response> | Response;
 
 export interface WireRequest {
@@ -28,7 +28,10 @@ export interface WireResponse {
  */
 export type ApiTransport = (request: WireRequest) => Promise<WireResponse>;
 
-/** Uses the network if `fetch` is absent: through `network`, or the browser's own `fetch`. */
+/**
+ * Creates the transport. If `fetch` is given, it handles all requests, such as in process. Otherwise requests go over
+ * the network through `network`, by default the browser's `fetch`.
+ */
 export function createApiTransport(
   fetch: SendRequest | undefined,
   network: SendRequest = (request) => globalThis.fetch(request),

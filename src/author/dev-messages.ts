@@ -25,7 +25,7 @@ export interface DevState {
   readonly languages: readonly { readonly code: string; readonly name: string }[];
 }
 
-export interface ExplainedQuestion {
+export interface QuestionExplanation {
   readonly path: string;
   readonly label: string;
   readonly isVisible: boolean;
@@ -36,11 +36,11 @@ export interface ExplainedQuestion {
   readonly href: string;
 }
 
-export interface ExplainedStep {
+export interface StepExplanation {
   readonly id: string;
   readonly title: string;
   readonly isVisible: boolean;
-  readonly questions: readonly ExplainedQuestion[];
+  readonly questions: readonly QuestionExplanation[];
 }
 
 /** A message from a preview to the page. */

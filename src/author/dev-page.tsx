@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import { Alert, Button } from "#ui/index.ts";
-import type { DevState, ExplainedStep, PageMessage, PreviewMessage } from "./dev-messages.ts";
+import type { DevState, PageMessage, PreviewMessage, StepExplanation } from "./dev-messages.ts";
 import { QuestionPanel } from "./question-panel.tsx";
 import { SettingsBar } from "./settings-bar.tsx";
 import "./author.css";
@@ -23,7 +23,7 @@ const DESKTOP = { width: 1280, height: 1160, scale: 0.65 };
 
 function DevPage() {
   const [state, setState] = useState<DevState>();
-  const [steps, setSteps] = useState<readonly ExplainedStep[]>([]);
+  const [steps, setSteps] = useState<readonly StepExplanation[]>([]);
   const [stepId, setStepId] = useState<string>();
   const [language, setLanguage] = useState("en-US");
   const [reloadMs, setReloadMs] = useState<number>();
@@ -61,7 +61,7 @@ function DevPage() {
       if (before && !(isSame && before.roles.join() === next.roles.join())) remount();
       void explain();
     });
-    // The frame that saved has the focus. The other one shows the same draft.
+    // The frame that saved the answers has the focus. Reload only the other one, so that it shows the same draft.
     events.addEventListener("answers", () => {
       const active = document.activeElement;
       remount(active instanceof HTMLIFrameElement ? active.contentWindow : null);

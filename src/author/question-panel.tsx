@@ -1,8 +1,8 @@
 /** Lists for each question whether it is visible and required, its problem, the reason, and the line in the file. */
-import type { ExplainedQuestion, ExplainedStep } from "./dev-messages.ts";
+import type { QuestionExplanation, StepExplanation } from "./dev-messages.ts";
 
 interface QuestionPanelProps {
-  readonly steps: readonly ExplainedStep[];
+  readonly steps: readonly StepExplanation[];
   /** The visible step, whose questions are expanded. */
   readonly stepId: string | undefined;
 }
@@ -43,10 +43,10 @@ export function QuestionPanel({ steps, stepId }: QuestionPanelProps) {
   );
 }
 
-const countProblems = ({ questions }: ExplainedStep) =>
+const countProblems = ({ questions }: StepExplanation) =>
   questions.filter(({ problem }) => problem !== undefined).length;
 
-function QuestionRow({ question }: { question: ExplainedQuestion }) {
+function QuestionRow({ question }: { question: QuestionExplanation }) {
   const { path, label, isVisible, isRequired, why, problem, line, href } = question;
   return (
     <tr className="border-line border-b align-top" data-path={path}>

@@ -25,7 +25,7 @@ export interface EndpointShape {
   readonly path: string;
   /** Heading of the provider specification that names the call, such as `7.5 Applications`. */
   readonly spec: string;
-  /** True if the specification does not show the path and it follows the pattern of decisions 15. */
+  /** True if the specification does not contain the path. We chose it by the pattern of decisions 15. */
   readonly pathAssumed?: true;
   /** `none` for the five auth calls and the public ones: no bearer token, no refresh. */
   readonly auth?: "none";

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { parcel, polygon, position } from "./applications/property.ts";
 
-/** The outline is the geometry of the GeoJSON feature, so it is not repeated as a property. */
+/** Properties of a parcel without `Outline`, which is the geometry of the GeoJSON feature. */
 const { Outline: _outline, ...onItsOwn } = parcel.shape;
 
 /** `/parcels?bbox=west,south,east,north` in degrees; `truncated` if the box holds more than are returned. */

@@ -4,7 +4,8 @@
 import * as z from "zod/mini";
 
 /**
- * The first message after opening, and at sign-out. The token is sent here, never in the URL (decisions 9).
+ * The page sends this message first after opening the socket, and again at sign-out. It contains the token, which is
+ * never sent in the URL (decisions 9).
  */
 export const statusMessage = z.object({
   Type: z.literal("Status"),
@@ -13,7 +14,7 @@ export const statusMessage = z.object({
   Token: z.optional(z.string()),
 });
 
-/** The application that the page shows, or null. Sent again after every `Ready`. */
+/** The application that the page shows, or null. The page sends it again after every `Ready`. */
 export const presenceMessage = z.object({
   Type: z.literal("Presence"),
   ApplicationId: z.nullable(z.string().check(z.maxLength(128))),

@@ -22,7 +22,10 @@ export function readOverlay(reply: unknown): { texts: MessageTexts; refused: rea
   return { texts, refused };
 }
 
-/** True for control characters other than tab and line feed, lone surrogates, and the private-use characters of slots. */
+/**
+ * True for control characters other than tab and line feed, for lone surrogates, and for the two private-use characters
+ * that mark placeholders in page templates (`theme/slot.ts`).
+ */
 function hasForbiddenCharacter(text: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for them
   return !text.isWellFormed() || /[\u0000-\u0008\u000B-\u001F\uE000\uE001]/.test(text);

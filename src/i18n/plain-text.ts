@@ -1,7 +1,7 @@
 import { createIsolate } from "./bidi-isolate.ts";
 import type { MessageTexts, Text } from "./messages.ts";
 
-/** Returns the text of a key, or `undefined` without one. */
+/** Returns the text of a key, or `undefined` if the key has none. */
 type FindText = (key: string, values?: Parameters<Text>[1]) => string | undefined;
 
 /**

@@ -1,4 +1,4 @@
-/** Message keys of all plural forms, for texts without a library that selects them. */
+/** The plural forms of all languages, as they appear at the end of message keys. */
 const forms = ["zero", "one", "two", "few", "many", "other"] as const;
 
 /** Returns the keys of all plural forms: `tracking.days` → `tracking.days_zero` … `tracking.days_other`. */

@@ -25,13 +25,13 @@ import { readSavedVisit, saveVisit } from "./visitor/saved-visit.ts";
 import type { SignedInAccount } from "./visitor/signed-in-account.ts";
 import type { VisitorAreaProps } from "./visitor/visitor-area-props.ts";
 
-/** The stored part of a lodged application, whose number is shown after a reload. */
+/** The stored receipt of a lodged application. Its number is shown after a reload. */
 const receipt = z.object({ number: z.string() });
 
 /** The person of a quotation stored on this device. */
 const quotedPerson = z.object({ Name: z.string(), Email: z.string() });
 
-/** Load the area before showing it, so that a chunk load error counts as a failure of this attempt. */
+/** Loads the wizard before it is shown, so that a chunk load error counts as a failure of this attempt. */
 const loadArea = async () => (await importWithRetry(() => import("./visitor/visitor-area.tsx"))).VisitorArea;
 
 export interface PublicLodgementProps extends PublicIslandProps {
@@ -92,7 +92,7 @@ export function PublicLodgement({ language, texts, onePage = false, trackHref }:
     setWantedType(parameters.get("type") ?? undefined);
     const quoted = readReceipt("quotation", parameters.get("quotation") ?? undefined, quotedPerson);
     if (quoted) setKnown({ name: quoted.Name, email: quoted.Email });
-    // Back from the receipt leads to a step of the lodged form.
+    // Back from the receipt leads to the URL of a step in a form that is already lodged: show the newest receipt.
     const wantedReceipt = getReceiptInAddress() ?? (parameters.has("step") && !before ? "newest" : undefined);
     const lodged = readReceipt("lodgement", wantedReceipt, receipt);
     const secret = parameters.get("resume") ?? (parameters.has("step") ? before?.secret : undefined);

@@ -39,7 +39,10 @@ const { find, withTicket } = holdTicket<OpenedRequests>(async (number, contact) 
   return Found;
 });
 
-/** The last request, so that sending it again after a lost response does not lodge it twice. */
+/**
+ * Body and idempotency key of the last request. Sending the same body again after a lost response uses the same key, so
+ * that the request is not lodged twice.
+ */
 let last = { text: "", key: "" };
 
 async function send(request: PublicRequestBody) {

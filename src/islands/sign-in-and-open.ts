@@ -7,7 +7,7 @@ import { openBrowserVault } from "#session/storage/vault.ts";
 import { keepChosenLanguage } from "./app/host/texts.ts";
 import { openPublicPortal } from "./public-portal.ts";
 
-/** Signs in with a step, and opens the signed-in area in the page's language. */
+/** Signs in with `step` (password, second factor or passkey), and opens the signed-in area in the page's language. */
 export async function signInAndOpen(
   step: SignInStep,
   language: string,

@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-/** The public pages on a provider that sends the fields of the specification alone: none breaks or invents anything (spec 7.7). */
+/**
+ * Tests the public pages with a provider that sends only the fields of the specification: no page fails or shows values
+ * that were not sent (spec 7.7).
+ */
 import { act, cleanup, render, waitFor } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";

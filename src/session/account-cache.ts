@@ -11,7 +11,7 @@ export interface CacheOwner {
 export interface AccountCache {
   /** Returns a client that reads and fills the cache. */
   wrap(client: ApiClient, owner: CacheOwner): ApiClient;
-  /** Deletes the account's data, and caches nothing more of it in this page. */
+  /** Deletes the account's data. From then on, this page caches no more data of the account. */
   clear(topic: string): Promise<void>;
   /** Deletes the data of all other accounts; of every account if `topic` is `null`. */
   clearOthers(topic: string | null): Promise<void>;

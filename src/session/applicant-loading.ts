@@ -1,4 +1,4 @@
-/** Loads the signed-in applicant, whose reply the cache keeps for the next visit. */
+/** Loads the signed-in applicant. The response is cached for the next visit. */
 import type { StoreApi } from "zustand/vanilla";
 import type { ApiClient } from "#api/client.ts";
 import { isErrorOfKind } from "#api/errors.ts";
@@ -25,7 +25,7 @@ interface ApplicantLoadingParts {
 export function createApplicantLoading(parts: ApplicantLoadingParts) {
   const { client, config, state, vault, clock } = parts;
 
-  /** An account without an id is addressed by the provider's "none" (decisions 15). */
+  /** Gives an account without an id the provider's id for "none" (decisions 15). */
   function toSessionApplicant(fetched: Applicant): SessionApplicant {
     const Id = fetched.Id || (config.zeroHash as AccountId);
     return { ...fetched, Id, lastname: fetched.Surname };

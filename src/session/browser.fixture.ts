@@ -12,7 +12,7 @@ export interface BrowserTab {
   readonly session: PortalSession;
   /** URLs that the page navigated to, in order; `reload` for a reload. */
   readonly navigations: string[];
-  /** Fires the events of a storage change or a page that becomes visible. */
+  /** Notifies the page, as the browser does after a storage change or when the page becomes visible. */
   wake: () => void;
   /** Returns true if the page may be shown when it returns from the back-forward cache. */
   readonly isCurrent: () => boolean;

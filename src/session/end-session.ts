@@ -1,5 +1,6 @@
 /**
- * Ends a session through a call where no websocket can report it, and ends the older session after a second sign-in.
+ * Ends a session by a call, for cases in which no websocket can report the sign-out, and for the older session after a
+ * second sign-in.
  */
 import { emptyTokenSource } from "#api/token-source.ts";
 import { type ClientOptions, createClient } from "#api/transport.ts";

@@ -25,7 +25,7 @@ export interface SessionState {
   /** True while the applicant is that of an earlier visit, which the service has not confirmed: the page is not yet in use. */
   readonly isApplicantCached: boolean;
   readonly reason: EndReason | null;
-  /** Time of the local clock in milliseconds. */
+  /** Time of the sign-out in milliseconds by the local clock; null unless the status is `ending`. */
   readonly endsAt: number | null;
   /** True if site data is blocked, so that the sign-in ends with this page. */
   readonly isPageOnly: boolean;
@@ -105,7 +105,10 @@ function signedOut(state: SessionState, reason: EndReason): SessionState {
   return { ...state, status: "signed-out", reason, endsAt: null };
 }
 
-/** Keeps an equal applicant, so that screens which show it do not render again. */
+/**
+ * Stores the applicant from the service. Keeps the old object if both are equal, so that screens which show it do not
+ * render again.
+ */
 function confirmApplicant(state: SessionState, applicant: SessionApplicant): SessionState {
   const isSame = JSON.stringify(applicant) === JSON.stringify(state.applicant);
   return { ...state, applicant: isSame ? state.applicant : applicant, isApplicantCached: false };
@@ -116,7 +119,7 @@ export function isInUse({ applicant, isApplicantCached }: SessionState): boolean
   return applicant !== null && !isApplicantCached;
 }
 
-/** A page in use asks to sign in again over the form; any other is signed out. */
+/** Handles an expiry. A page in use asks the person to sign in again, with its forms open; any other page signs out. */
 function expire(state: SessionState): SessionState {
   if (state.status !== "signed-in") return state;
   return isInUse(state) ? { ...state, status: "expired", reason: "expired" } : signedOut(state, "expired");

@@ -8,8 +8,8 @@ interface CaptchaSources {
 }
 
 /**
- * With paths, as the documentation of the captchas lists them: all of www.google.com would also allow endpoints that
- * return arbitrary scripts.
+ * The sources have paths, as in the documentation of the captchas: all of www.google.com would also allow endpoints
+ * that return arbitrary scripts.
  */
 export const captchaSources: Readonly<Record<CaptchaWidget["kind"], CaptchaSources>> = {
   turnstile: {

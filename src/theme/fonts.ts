@@ -26,11 +26,14 @@ interface FontMeasures {
   /** Font metrics in em. */
   readonly ascent: number;
   readonly descent: number;
-  /** Width of long English texts relative to the fallback (its bold cut from weight 600), measured in a browser. */
+  /**
+   * Width of long English texts relative to the same texts in the fallback font, measured in a browser. From weight
+   * 600, relative to the bold fallback.
+   */
   readonly width: Readonly<Record<Cut, number>>;
 }
 
-/** The weights in use: the regular and the bold cut of a fallback. */
+/** Ranges of font weights, each with the ending of the fallback font's name: regular below 600, bold from 600. */
 const cuts = { "100 500": "", "600": " Bold", "700 900": " Bold" } as const;
 type Cut = keyof typeof cuts;
 

@@ -13,7 +13,8 @@ export function writeRepeated({ start, unit, end }: RepeatedText, length: number
 }
 
 /**
- * Factor by which the longer text may exceed proportional time. A quadratic parser exceeds it at least `SCALE` times.
+ * Factor by which the time for the longer text may exceed the proportional time. For a quadratic parser the factor is
+ * about `SCALE`.
  */
 const TOLERANCE = 4;
 const SCALE = 16;
@@ -22,9 +23,9 @@ const NOTICEABLE_MS = 40;
 const TRIALS = 3;
 
 /**
- * Returns undefined if `read` is about linear up to `limit` characters, otherwise what was measured. Compares CPU time with
- * that of a text a sixteenth as long, in the same process, and takes the best of several trials, so that a busy machine does
- * not matter. Errors of `read` are results.
+ * Returns undefined if the time of `read` is about linear up to `limit` characters, otherwise a description of the
+ * measured times. Compares with the CPU time of a text a sixteenth as long, in the same process, and takes the best
+ * of several trials, so that a busy machine does not matter. Ignores errors of `read`.
  */
 export function findSuperlinearGrowth(
   read: (text: string) => unknown,
@@ -54,7 +55,7 @@ function attempt(read: (text: string) => unknown, text: string): void {
   try {
     read(text);
   } catch {
-    // A refusal is a result.
+    // Only the time matters: `read` may refuse the text.
   }
 }
 

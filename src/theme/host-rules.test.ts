@@ -26,7 +26,7 @@ interface Rule {
   readonly headers: readonly (readonly [name: string, value: string])[];
 }
 
-/** As both services document it: a path line, then indented headers; lines without a colon are ignored. */
+/** Reads the format that both services document: a path line, then indented headers. Ignores lines without a colon. */
 function readRules(text: string): Rule[] {
   return text
     .split("\n\n")
@@ -43,7 +43,10 @@ function readRules(text: string): Rule[] {
 
 const escapeName = (text: string) => text.replace(/[.\\^$+?()[\]{}|]/g, "\\$&");
 
-/** Cloudflare: `*` is any text, `:name` one segment; the values of several rules are joined. */
+/**
+ * Returns the headers that Cloudflare sends: `*` is any text, `:name` one segment; the values of several rules are
+ * joined.
+ */
 function getCloudflareHeaders(text: string, path: string): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const rule of readRules(text)) {
@@ -57,7 +60,10 @@ function getCloudflareHeaders(text: string, path: string): Record<string, string
   return headers;
 }
 
-/** Netlify: case and the last slash do not matter, a segment `*` is optional; the last rule of a request wins. */
+/**
+ * Returns the headers that Netlify sends: case and the last slash do not matter, a segment `*` is optional; the last
+ * rule of a request wins.
+ */
 function getNetlifyHeaders(text: string, path: string): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const rule of readRules(text)) {

@@ -11,7 +11,7 @@ import { readStyle } from "./style/read-style.ts";
 const RESPONSE = 2 * 1024 * 1024;
 const svg = (inside: string) =>
   checkImage(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`));
-/** Maximum length without the root element. */
+/** Maximum length of the content of a drawing, without its root element. */
 const DRAWING = MAX_SVG_LENGTH - 100;
 
 const readers: readonly (readonly [name: string, limit: number, read: (text: string) => unknown])[] = [

@@ -54,7 +54,7 @@ export function openEncryptedDatabase<Stored extends { readonly writtenAt: numbe
       const opening = indexedDB.open(name, 1);
       opening.onupgradeneeded = () => {
         const keys = opening.result.createObjectStore(KEYS);
-        // Deleted under this page: records of this visit are encrypted with the key it still holds.
+        // The database may have been deleted while this page was open. Store the key that this page still uses again.
         if (knownKey) keys.put(knownKey, KEY_ID);
         opening.result.createObjectStore(store);
       };

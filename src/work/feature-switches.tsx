@@ -15,13 +15,16 @@ export function useFeature(name: FeatureName): boolean {
 
 type Call = Pick<EndpointShape, "method" | "path">;
 
-/** Returns a function that is true unless the host's provider does not offer a call: for actions that are no feature (decisions 105). */
+/**
+ * Returns a function that returns false for a call that the host's provider does not offer. For actions that belong to
+ * no feature (decisions 105).
+ */
 export function useOfferedCalls(): (call: Call) => boolean {
   const config = useContext(SwitchesContext);
   return (call) => isOffered(config, call);
 }
 
-/** True unless the host's provider does not offer the call. */
+/** False if the host's provider does not offer the call. */
 export function useOffered(call: Call): boolean {
   return useOfferedCalls()(call);
 }

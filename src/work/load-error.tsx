@@ -11,7 +11,10 @@ export interface LoadErrorProps {
   readonly onRetry: () => void;
 }
 
-/** Shown in place of content that failed to load: the message of spec 8, and a retry unless the portal does not offer it. */
+/**
+ * Shown in place of content that failed to load: the message of spec 8, and a retry button unless the provider does not
+ * offer the call.
+ */
 export function LoadError({ title, error, onRetry }: LoadErrorProps) {
   const t = useText();
   const { text, list, key } = getErrorText(error);

@@ -27,19 +27,20 @@ export function createOptimisticUpdate<Asked>(
       change(variables);
       const stop = queries.getQueryCache().subscribe(({ type, query, ...event }) => {
         const isFetch = type === "updated" && "action" in event && event.action.type === "fetch";
-        // The event is fired before the request exists that has to be cancelled.
+        // Cancel in a microtask, because this event is fired before the request to be cancelled exists.
         if (isFetch && matchQuery(shown, query)) queueMicrotask(() => cancelRefetches(queries, shown));
       });
       return { data, stop };
     },
     onError: (_error: unknown, _asked: Asked, before: Before | undefined) => {
-      // The data contains other changes too; the refetch after the last mutation removes this one.
+      // Do not restore while other mutations run, because the data also contains their changes. The refetch after the
+      // last mutation removes this change.
       if (isChanging() > 1) return;
       for (const [key, data] of before?.data ?? []) queries.setQueryData(key, data);
     },
     onSettled: (_reply: unknown, _error: unknown, _asked: Asked, before: Before | undefined) => {
       before?.stop();
-      // By then this mutation, and any that settled at the same time, are no longer counted.
+      // Wait until this mutation, and any that settled at the same time, are no longer counted.
       setTimeout(() => {
         if (isChanging() === 0) void queries.invalidateQueries(shown);
       });

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { riverbendHost } from "#demo/portal/riverbend.ts";
-import type { FixtureAnswer, FixturePlan } from "../../bench/fixture-provider.ts";
+import type { FixturePlan, FixtureReply } from "../../bench/fixture-provider.ts";
 import { addValidators, getGeneratedHostName, respondForGeneratedHost } from "../../bench/generated-hosts.ts";
 import { type BakeFixture, createBakeFixture } from "../bake-fixture.ts";
 
@@ -15,7 +15,7 @@ afterEach(() => {
 const host = getGeneratedHostName(0);
 const bake = async (...flags: string[]) => (await fixture.bake(...flags)).hosts[0];
 const changing =
-  (part: string, answer: FixtureAnswer | undefined): FixturePlan =>
+  (part: string, answer: FixtureReply | undefined): FixturePlan =>
   (path) =>
     path.includes(part) ? answer : respondForGeneratedHost(path);
 
@@ -132,7 +132,7 @@ describe("a reply of which only the status matters", () => {
     await createBaked(withPasskeys(200));
     const before = bakedAt();
     expect((await bake())?.status).toBe("unchanged");
-    // The long way would have written the record of the inputs again.
+    // A complete bake would have written the record of the inputs again.
     expect(bakedAt()).toBe(before);
     fixture.plan = withPasskeys(404);
     expect((await bake())?.status).toBe("baked");

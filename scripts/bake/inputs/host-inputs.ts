@@ -15,7 +15,7 @@ export const INPUTS_FOLDER = ".inputs";
 export interface HostInputs {
   /** Hash of the host's files and of the inputs that all hosts share. */
   readonly local: string;
-  /** Mark of the folder that was baked from these inputs. */
+  /** Mark (the hash in `.baked`) of the host's folder that was baked from these inputs. */
   readonly mark: string;
   readonly replies: readonly RecordedReply[];
   readonly findings: BakeFindings;

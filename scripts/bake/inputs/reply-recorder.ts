@@ -8,7 +8,7 @@ import { type GetUrl, getUrl, type HttpReply, type HttpRequest } from "../provid
 export interface RecordedReply {
   readonly url: string;
   readonly request: Pick<HttpRequest, "headers" | "maxBytes" | "timeoutMs" | "pausesMs" | "isStatusOnly">;
-  /** The address must not be a private one. */
+  /** True if the host of the URL must not resolve to a private address. */
   readonly isPublic: boolean;
   readonly status: number;
   readonly sha256: string;
@@ -28,7 +28,9 @@ const toKey = (url: string, { headers }: Pick<HttpRequest, "headers">, isPublic:
 
 const isPublicOnly = (lookup: LookupFunction | undefined) => lookup === lookUpPublicAddress;
 
-/** Creates a recorder. Responses of {@link requestAgain} in `received` replace further requests. */
+/**
+ * Creates a recorder. A response in `received`, the result of {@link requestAgain}, is used instead of another request.
+ */
 export function createReplyRecorder(received: ReadonlyMap<string, HttpReply> = new Map()): ReplyRecorder {
   const replies = new Map<string, RecordedReply>();
   let hasFailed = false;
@@ -82,7 +84,7 @@ export async function requestAgain(recorded: readonly RecordedReply[]): Promise<
       if (reply.status !== status) return false;
       return request.isStatusOnly === true || hash("sha256", reply.body) === sha256;
     } catch {
-      // The bake of the host repeats the request and reports the failure.
+      // Treat a failed request as a change: the bake of the host then repeats it and reports the failure.
       return false;
     }
   };

@@ -17,8 +17,8 @@ interface Content {
 }
 
 /**
- * Creates a function that describes the files of one host: `own` by path, and `linked` ones, of which some are
- * stored once for all hosts. A linked file is read once per bake, because its content never changes.
+ * Creates a function that describes the files of one host. `own` has the host's own files by path. Some of the `linked`
+ * files are stored once for all hosts; each is read once per bake, because its content never changes.
  */
 export function createFileDescriber(
   isShared: (path: string) => boolean,

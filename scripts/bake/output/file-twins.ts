@@ -16,7 +16,7 @@ const BROTLI_WINDOW_BITS = 18;
 const MAX_REMEMBERED = 64;
 const remembered = new Map<string, Twins>();
 
-/** Adds `x.html.br` and `x.html.gz` for each text without twins that becomes smaller. */
+/** Adds the compressed twins `x.html.br` and `x.html.gz` of each text that has none, if they are smaller. */
 export function addTwins(own: ReadonlyMap<string, string | Buffer>): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
   for (const [path, text] of own) {

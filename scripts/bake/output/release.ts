@@ -17,7 +17,7 @@ import {
 import { REPORT_FILE } from "../report.ts";
 import { listReleasedHosts } from "./host-folder.ts";
 
-/** Names in the output folder that no host may have. */
+/** Names of files and folders in the output folder, which no host may have. */
 export const RESERVED_NAMES: ReadonlySet<string> = new Set([
   REPORT_FILE,
   RELEASE_FILE,

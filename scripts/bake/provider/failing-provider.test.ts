@@ -2,8 +2,8 @@ import { readdirSync } from "node:fs";
 import { afterEach, describe, expect, it } from "vitest";
 import {
   createPortalConfigReply,
-  type FixtureAnswer,
   type FixturePlan,
+  type FixtureReply,
 } from "../../bench/fixture-provider.ts";
 import { getCanaryText, getGeneratedHostName, respondForGeneratedHost } from "../../bench/generated-hosts.ts";
 import { type BakeFixture, createBakeFixture } from "../bake-fixture.ts";
@@ -15,11 +15,11 @@ afterEach(() => fixture.close());
 const bad = getGeneratedHostName(1);
 /** Returns the default plan with another response for one path of the bad host. */
 const failing =
-  (part: string, answer: FixtureAnswer | undefined): FixturePlan =>
+  (part: string, answer: FixtureReply | undefined): FixturePlan =>
   (path) =>
     path.includes(part) && path.includes(bad) ? answer : respondForGeneratedHost(path);
 const config = "GetApplicantPortalConfig";
-const ui = (value: unknown): FixtureAnswer => ({ body: { UiConfig: value } });
+const ui = (value: unknown): FixtureReply => ({ body: { UiConfig: value } });
 /** Lists the output folder without the versions of the hosts' folders. */
 const shownIn = (outDir: string) =>
   readdirSync(outDir)

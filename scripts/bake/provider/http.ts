@@ -31,9 +31,9 @@ export interface ReplyValidators {
 
 export interface HttpRequest extends HttpLimits {
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** Validators of an earlier response: the server may respond with 304 and no body. */
+  /** Validators of an earlier response. With them, the server may respond with 304 and no body. */
   readonly validators?: ReplyValidators | undefined;
-  /** Only the status of the reply matters: its body differs each time. */
+  /** True if only the status of the response matters, because the body differs each time. */
   readonly isStatusOnly?: boolean | undefined;
   /** Resolves host names; may refuse an address. */
   readonly lookup?: LookupFunction | undefined;

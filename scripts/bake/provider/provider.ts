@@ -45,9 +45,9 @@ export interface BakeProvider {
 }
 
 interface JsonRequestOptions {
-  /** Language of translated responses. */
+  /** Language of the texts in the response. */
   readonly language?: string;
-  /** Only the status of the reply matters: its body differs each time. */
+  /** True if only the status of the response matters, because the body differs each time. */
   readonly isStatusOnly?: boolean;
 }
 
@@ -112,7 +112,7 @@ export function readProvider(base: string, get: GetJson): BakeProvider {
     },
     hasPasskeys(host) {
       const path = getPasskeyOptions.path.replace(":domain", encodeURIComponent(host));
-      // Each reply has another challenge.
+      // Compare only the status, because each response has another challenge.
       return read(path, ({ status }) => status === 200, { isStatusOnly: true });
     },
     contact() {

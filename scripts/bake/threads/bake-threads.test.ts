@@ -65,7 +65,7 @@ describe("a bake in threads", () => {
     fixture.parts = {
       startThread: (workerData) => new Worker(brokenThread(end), { eval: true, workerData }),
     };
-    // The main thread waits for the provider in the meantime, so that the other thread gets a host.
+    // The delay keeps the main thread waiting for the provider, so that the other thread gets a host.
     fixture.plan = (path) => ({ ...(respondForGeneratedHost(path) ?? { status: 404 }), delay: 400 });
     const { hosts } = await fixture.bake("--workers", "2");
     const lost = hosts.filter(({ status }) => status !== "baked");

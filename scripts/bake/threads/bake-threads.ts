@@ -19,7 +19,7 @@ export interface BakeThread {
   /** Number of the thread, from 2; the main thread is 1. */
   readonly thread: number;
   readonly options: BakeOptions;
-  /** Milliseconds since 1970. */
+  /** Time of the bake in milliseconds since 1970. */
   readonly now: number;
   readonly drawingProcesses: number;
 }

@@ -11,7 +11,7 @@ const MOST_STORED = 2 ** 16 - 1;
 export function packGzip(content: Buffer, before?: Buffer): Buffer {
   if (content.length === 0) return content;
   const dictionary = before?.subarray(-WINDOW);
-  // Less memory to clear halves the time for a short content.
+  // zlib clears its memory on each call, so less memory halves the time for a short content.
   const memLevel = content.length < SHORT ? 6 : 8;
   const options = { level: 9, memLevel, finishFlush: constants.Z_FULL_FLUSH };
   const packed = deflateRawSync(content, dictionary ? { ...options, dictionary } : options);

@@ -1,6 +1,6 @@
 /**
- * A page as pieces that many pages share and values of one host. The compressed twins are joined from the pieces
- * (decisions 93).
+ * Splits a page into pieces: text that many pages share, and values of one host. Each piece is compressed once, and the
+ * compressed twins of a page (`.br`, `.gz`) are joined from its pieces (decisions 93).
  */
 import {
   brotliEnd,
@@ -29,8 +29,8 @@ export interface PageTwins {
 /** Minimum bytes to compress. A compressed segment has a header of about 60 bytes. */
 const SHORTEST_PACKED = 128;
 /**
- * Bytes from which a piece, such as critical CSS, is long. The part of the page before the first long piece is
- * compressed as a whole.
+ * Minimum bytes of a long piece, such as critical CSS. The part of a page before its first long piece is compressed as
+ * a whole.
  */
 const LONG = 8192;
 /** Maximum fraction of a page that may be stored uncompressed. */
@@ -63,7 +63,10 @@ function createPiece(text: string): PagePiece {
   };
 }
 
-/** Creates the pieces for one host's values. Each is compressed once for each preceding piece. */
+/**
+ * Creates a function that returns the piece for one of a host's values. Compresses a value once for each shared piece
+ * that it follows.
+ */
 export function createOwnPieces(): (value: string, previous: PagePiece) => PagePiece {
   const known = new Map<PagePiece["packFollower"], Map<string, PagePiece>>();
   return (value, { packFollower }) => {
@@ -82,8 +85,9 @@ function createFollower(value: string, packFollower: PagePiece["packFollower"]):
 }
 
 /**
- * Joins the twins of a page. Undefined if so much would be uncompressed that the page should be compressed as a
- * whole. The part before the first long piece consists of short values, which compress better together.
+ * Joins the compressed pieces of a page to its compressed twins (`.br`, `.gz`). Returns undefined if more than
+ * `MOST_STORED` of the page would stay uncompressed; the caller then compresses the page as a whole. The part before
+ * the first long piece is compressed here, because it has many short values, which compress better together.
  */
 export function joinTwins(pieces: readonly PagePiece[], content: Buffer): PageTwins | undefined {
   const first = Math.max(
@@ -117,8 +121,8 @@ export function joinTwins(pieces: readonly PagePiece[], content: Buffer): PageTw
 }
 
 /**
- * Compresses the start of a stream with Node's encoder, which gives a shorter result, because the start need not be
- * independent.
+ * Compresses the start of a stream with Node's encoder. The result is shorter than a segment, because the start need
+ * not be independent.
  */
 function startStreams(head: Buffer): PageTwins {
   if (head.length === 0) return { br: brotliStart, gz: gzipStart };

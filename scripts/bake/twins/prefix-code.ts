@@ -17,7 +17,7 @@ const lengthOrder = [1, 2, 3, 4, 0, 5, 17, 6, 16, 7, 8, 9, 10, 11, 12, 13, 14, 1
 const fixedCodes = [0, 7, 3, 2, 1, 15];
 const fixedLengths = [2, 4, 3, 2, 2, 4];
 
-/** Creates the code for these counts and writes its description. */
+/** Creates the prefix code for these symbol counts and writes its description. */
 export function writePrefixCode(writer: BitWriter, counts: Uint32Array): PrefixCode {
   const first = counts.findIndex((count) => count > 0);
   if (first < 0 || counts.findLastIndex((count) => count > 0) === first) {

@@ -13,7 +13,7 @@ import { createSlowNetwork, type SlowNetwork } from "./slow-network.ts";
 const HOST = "riverbend.localhost";
 const SERVICE_PATH = "/service";
 const USER = { username: "user@demo.example", password: "demo", domain: HOST };
-/** A form whose first step has no map, people and documents. */
+/** A form whose first step has no map, no people and no documents. */
 const FORM = "building-permit-new-dwelling";
 
 export interface SlowPortal {

@@ -16,7 +16,7 @@ export interface MeasuredRequest {
   readonly from: number;
   to: number;
   bytes: number;
-  /** Served by the service worker's cache or the browser's, without the network. */
+  /** True if the response came from the cache of the service worker or the browser, without the network. */
   isCached: boolean;
 }
 
@@ -31,10 +31,13 @@ export interface VisitFigures {
   readonly allRequests: number;
   readonly preflights: number;
   readonly scripts: number;
-  /** Transferred bytes. */
+  /** Transferred bytes of the scripts. */
   readonly scriptBytes: number;
   readonly allBytes: number;
-  /** Longest sequence of requests over the network before the content in which each began after the end of the previous one. */
+  /**
+   * Length of the longest chain of requests over the network before the content is shown. Each request of a chain began
+   * after the end of the previous one.
+   */
   readonly chain: number;
 }
 
@@ -68,7 +71,7 @@ export async function openPage(
   const requests: MeasuredRequest[] = [];
   const byId = new Map<string, MeasuredRequest>();
   devtools.on("Network.requestWillBeSent", ({ requestId, request, type = "", timestamp }) => {
-    // The network counts preflights.
+    // The simulated network counts the preflights.
     if (!request.url.startsWith("http") || request.method === "OPTIONS") return;
     const one = { url: request.url, type, from: timestamp * 1000, to: Infinity, bytes: 0, isCached: false };
     byId.set(requestId, one);

@@ -16,7 +16,7 @@ export interface PageFigures {
   readonly lcp: number;
   readonly tbt: number;
   readonly cls: number;
-  /** Transferred bytes. */
+  /** Transferred bytes of the scripts. */
   readonly scripts: number;
   readonly html: number;
   /** Scores from 0 to 100, in the order of `categories`. */

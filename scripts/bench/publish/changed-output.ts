@@ -150,8 +150,9 @@ function replaceNames(text: string, names: ReadonlyMap<string, string>): string 
 export interface ChangeExamples {
   /** The style sheet that most files name. */
   readonly sheet: string;
-  /** The scripts on which the fewest and the most files depend. */
+  /** The script on which the fewest files depend. */
   readonly leaf: string;
+  /** The script on which the most files depend. */
   readonly common: string;
   readonly theme: Change;
 }
@@ -166,7 +167,7 @@ export async function findChangeExamples(output: BakedOutput): Promise<ChangeExa
       .sort((a, b) => a.count - b.count)
       .map(({ path }) => path);
   const [theme = ""] = rank(/^theme\..*\.css$/);
-  // Pages contain the theme's declarations inline.
+  // Pages contain the theme's declarations inline, so a change of the theme changes them too.
   const [colour = ""] = /--brand-primary:#\w{6}/.exec(texts.get(theme) ?? "") ?? [];
   const scripts = rank(/^_astro\/.*\.js$/);
   return {
@@ -182,8 +183,8 @@ export async function findChangeExamples(output: BakedOutput): Promise<ChangeExa
 }
 
 /**
- * Returns an output with as many hosts as requested, with the files of the given hosts in turn. `only` is the changed
- * host.
+ * Returns an output with `count` hosts, which get the files of the given output's hosts in turn. With `only`, the first
+ * host gets the changed files of that output.
  */
 export function repeatHosts(output: BakedOutput, count: number, only?: BakedOutput): BakedOutput {
   if (only) return replaceHost(repeatHosts(output, count), only, getGeneratedHostName(0));
@@ -205,7 +206,7 @@ export function repeatHosts(output: BakedOutput, count: number, only?: BakedOutp
   };
 }
 
-/** Returns the output with one host of another output. */
+/** Returns the output with the host `name` taken from the changed output. */
 function replaceHost(output: BakedOutput, changed: BakedOutput, name: string): BakedOutput {
   const release = changed.release.hosts.find(({ host }) => host === name)?.release ?? "";
   const choose = (host: string) => (host === name ? changed : output);

@@ -5,8 +5,9 @@ import { suburbs } from "#demo/domain/lookups/suburbs.ts";
 import type { ApplicationRecord } from "#demo/records/application-record.ts";
 import { startService } from "#demo/service/start-service.ts";
 
-/** Users with the requested number of applications: one directly, one through two child accounts. */
+/** User who owns the requested number of applications. */
 export const OWNER_ACCOUNT = "user";
+/** Parent account whose two child accounts own as many applications. */
 export const PARENT_ACCOUNT = "parent";
 const CHILDREN = ["acc-child1", "acc-child2"] as const;
 
@@ -17,7 +18,10 @@ const first = "Wattle Ironbark Heron Quarry Ferry Kestrel Orchard Mill Foundry C
 const second = "wood field bank crest ford dale gate view park vale brook side".split(" ");
 const kinds = ["Road", "Street", "Lane", "Grove"];
 
-/** Fills the folder with `count` applications for the owner and, if `isForParent`, as many for the parent. */
+/**
+ * Fills the folder with `count` applications of the owner and, if `isForParent`, with as many of the parent account's
+ * child accounts.
+ */
 export async function writeApplications(folder: string, count: number, isForParent = true): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const { context, close } = await startService({ port: 0, dataDir: folder });

@@ -21,14 +21,15 @@ export interface LongForm {
   }[];
 }
 
-/** Longer than the typed text, so that every key press is validated and the message remains. */
+/**
+ * Minimum length of a valid answer. Longer than the typed text, so that every key press is validated and the message
+ * remains.
+ */
 export const MIN_ANSWER_LENGTH = 40;
 export const SELECT_OPTIONS: readonly string[] = Array.from({ length: 10 }, (_, at) => `Choice ${at + 1}`);
-/**
- * Label of the question in which the benchmark types. The next constant is the checkbox that shows and hides twenty
- * questions.
- */
+/** Label of the question in which the benchmark types. */
 export const TYPED_QUESTION = "Question 1 of the form";
+/** Label of the checkbox that shows and hides twenty questions. */
 export const GROUP_CHECKBOX_LABEL = "Show group 1";
 
 const types: readonly LongFieldType[] = ["text", "number", "date", "select", "checkbox", "textarea"];

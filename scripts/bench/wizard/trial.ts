@@ -18,7 +18,7 @@ const CONDITIONAL = "Question 5 of the form";
 export interface TrialCost {
   /** Milliseconds of main thread time. */
   readonly cpu: number;
-  /** Milliseconds until painted. */
+  /** Milliseconds until the change is painted. */
   readonly wall: number;
 }
 

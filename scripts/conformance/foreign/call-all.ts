@@ -51,7 +51,7 @@ async function tryCall(call: NamedEndpoint, context: ScenarioContext, document: 
       params: parametersIn("path"),
       ...(endpoint.query ? { query: parametersIn("query") } : {}),
       ...(endpoint.body ? { body } : {}),
-      // The OpenAPI document cannot describe a valid solution.
+      // An invalid captcha solution, because the OpenAPI document cannot describe a valid one.
       ...(endpoint.captcha ? { captcha: "altcha:e30=" } : {}),
     } as never);
     const { status = 0, text = "", headers } = context.provider.last() ?? {};

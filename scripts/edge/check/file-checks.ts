@@ -71,7 +71,7 @@ const accepted: readonly [string | undefined, readonly string[]][] = [
   ["GZIP", ["gzip", ""]],
 ];
 
-/** Minimum bytes. Smaller texts fit into one packet and have no twins (decisions 86). */
+/** Minimum bytes. Smaller texts fit into one packet and have no compressed twins (decisions 86). */
 const SMALLEST_COMPRESSED = 1024;
 
 const encodings: DeploymentCheck = {

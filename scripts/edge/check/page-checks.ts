@@ -7,7 +7,7 @@ export const isHtml = (reply: HttpReply) => /^text\/html\b/.test(reply.headers["
 const isRevalidated = ({ headers }: HttpReply) =>
   /no-cache|max-age=0|no-store/.test(headers["cache-control"] ?? "");
 
-/** Returns a path that matches a pattern: `/app-details/*` has `/app-details/one/two`. */
+/** Returns an example path for a pattern: `/app-details/7f3a/details` for `/app-details/*`. */
 const toExample = (pattern: string) => pattern.replace("*", "7f3a/details");
 
 const pages: DeploymentCheck = {

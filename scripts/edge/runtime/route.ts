@@ -108,7 +108,7 @@ export function findSuffix(acceptEncoding: string): "" | ".br" | ".gz" {
   return accepted.includes("gzip") ? ".gz" : "";
 }
 
-/** Returns a redirect of the host's rules. */
+/** Returns the first redirect that matches a path, from the rules of the host. */
 export function findRedirect(rules: RouteRules, variant: number, path: string): RouteRedirect | undefined {
   const own = rules.variants[variant];
   return own?.redirects.filter((redirect) => new RegExp(redirect.path).test(path))[0];

@@ -30,7 +30,7 @@ export interface BucketOptions {
 }
 
 const RETRIES = { attempts: 8, firstWaitMs: 200, longestWaitMs: 20_000 };
-/** Milliseconds; enough for a file of some megabytes on a slow connection. */
+/** Default time limit of a request in milliseconds, enough for a file of some megabytes on a slow connection. */
 const REQUEST_MS = 60_000;
 const CONNECTION_MS = 10_000;
 /** Maximum number of objects that one request may delete. */
@@ -123,7 +123,8 @@ export function openBucketTarget(options: BucketOptions): PublishTarget {
       } catch (error) {
         if (isStatus(error, 501)) return put(key, content, toHeaders(recordHeaders)).then(() => true);
         if (!isStatus(error, 412) && !isStatus(error, 409)) throw error;
-        // A repeated request fails if the first one succeeded and only its response was lost.
+        // A repeated request fails if the first one succeeded and only its response was lost. The object then has the
+        // content.
         return (await read(key))?.content.equals(content) ?? false;
       }
     },
@@ -169,7 +170,7 @@ export function openBucketTarget(options: BucketOptions): PublishTarget {
         CacheControl: "no-cache",
       }),
     removePointer: (host) => remove([toPointerKey(host)]),
-    // Buckets show only complete objects.
+    // Buckets show only complete objects, so there is nothing to discard.
     discardPartialWrites: async () => {},
     close: () => client.destroy(),
   };

@@ -7,8 +7,9 @@ const paths = z.optional(z.array(z.string()));
 const expectation = z.object({
   /** Every problem as `path: code`; the code of a broken rule is its id: `cost.stage: stageWithinWhole`. */
   problems: paths,
-  /** Problems that must be found; the next key has problems that must not be found. */
+  /** Problems that must be found. */
   someProblems: paths,
+  /** Problems that must not be found. */
   noProblems: paths,
   /** Ids of the visible steps, in order. */
   steps: paths,

@@ -19,7 +19,7 @@ export interface CaseDifference {
 /** Matches answers without a question: statements, signatures of other people, and links between identical people. */
 const OTHER_ANSWERS = /^(statements|signatures|sameAs)\./;
 
-/** Runs a test case and returns the differences. Patterns must be prepared. */
+/** Runs a test case and returns the differences. Requires an earlier call of `preparePatterns` for the form. */
 export function runCase(form: WizardConfig, formCase: FormCase, today: string): CaseDifference[] {
   const { answers, roles, isStaff, expect, documents = [] } = formCase;
   const view = createFormView(form, answers, formCase.today ?? today, {

@@ -1,4 +1,4 @@
-/** `wizard dev FORM.json [--port N]`. */
+/** `wizard dev FORM.json [--port N]`: shows previews of a form while its author edits it. */
 import { parseArgs } from "node:util";
 import { startDevServer } from "./dev-server.ts";
 

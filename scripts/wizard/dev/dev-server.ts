@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { streamSSE } from "hono/streaming";
-import type { DevState, ExplainedStep } from "#author/dev-messages.ts";
+import type { DevState, StepExplanation } from "#author/dev-messages.ts";
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { beginDraft } from "#demo/domain/applications/drafts/drafts.ts";
@@ -81,7 +81,7 @@ export async function startDevServer(file: string, port: number): Promise<DevSer
     };
   };
 
-  const explain = (answers: Answers): readonly ExplainedStep[] => {
+  const explain = (answers: Answers): readonly StepExplanation[] => {
     const { form, json } = watcher.state();
     if (!form || !json) return [];
     const found = explainForm(form, answers, {

@@ -15,7 +15,7 @@ export interface FormExplanation {
   readonly stepId: string;
   readonly path: string;
   readonly label: string;
-  /** Keys of the question from the configuration's root. */
+  /** Keys that lead from the root of the configuration to the question. */
   readonly place: readonly PropertyKey[];
   readonly isVisible: boolean;
   readonly isRequired: boolean;

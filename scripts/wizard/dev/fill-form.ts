@@ -1,4 +1,4 @@
-/** Fills a form with valid answers, with the search of the conformance check and the lists of the demo service. */
+/** Fills a form with valid answers. Uses `fillWizard` of the conformance check and the lists of the demo service. */
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import type { Field, WizardConfig } from "#contract/wizard/config.ts";
 import { translateLists } from "#demo/domain/lookups/lists.ts";
@@ -15,7 +15,7 @@ export async function fillForm(form: WizardConfig, today: string): Promise<Fille
         : undefined;
     return {
       ...field,
-      // The preview accepts every number of a register.
+      // Omit checks against a register, because the preview accepts every number.
       validate: validate.filter(({ code }) => code !== "remote"),
       ...(offered && {
         options: offered.map(({ Id, Name }) => ({ value: Id, label: { key: "list", text: Name } })),

@@ -13,7 +13,7 @@ export interface WatchedForm {
   /** Positions in the text of the last valid version. */
   readonly json: LocatedJson | undefined;
   readonly generation: number;
-  /** Milliseconds since 1970. */
+  /** Modification time of the file in milliseconds since 1970. */
   readonly savedAt: number;
   readonly findings: readonly FileFinding[];
 }

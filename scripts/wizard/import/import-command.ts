@@ -1,4 +1,6 @@
-/** `wizard import --from surveyjs|formio|jsonschema FILE [--out FORM.json]`. */
+/**
+ * `wizard import --from surveyjs|formio|jsonschema FILE [--out FORM.json]`: converts a form of another form language.
+ */
 import { readFileSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { parseArgs } from "node:util";

@@ -1,4 +1,7 @@
-/** `wizard schema [FORM.json] [--cases] [--out FILE]`. */
+/**
+ * `wizard schema [FORM.json] [--cases] [--out FILE]`: writes the JSON Schema of forms, or with `--cases` that of test
+ * cases.
+ */
 import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import * as z from "zod/mini";

@@ -1,4 +1,7 @@
-/** `wizard texts FORM.json --language cy [--format csv|xliff] [--out FILE | --import FILE]`. */
+/**
+ * `wizard texts FORM.json --language cy [--format csv|xliff] [--out FILE | --import FILE]`: exports or imports the
+ * translations of a form.
+ */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, extname } from "node:path";
 import { parseArgs } from "node:util";

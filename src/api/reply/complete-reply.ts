@@ -30,7 +30,7 @@ export function fillMissingFields<Reply extends z.ZodMiniType>(
   if (parsed.success) return parsed.data;
   const isFilled = ({ path }: { readonly path: Path }) =>
     filled.some((place) => place.every((part, index) => part === path[index]));
-  // Allow an empty text as the value of a missing id or date, which the schema rejects.
+  // The schema rejects an empty text as an id or a date. Accept it in place of a missing value.
   if (parsed.error.issues.every(isFilled)) return completed as z.output<Reply>;
   throw parsed.error;
 }
@@ -44,7 +44,8 @@ function complete(schema: z.ZodMiniType, value: unknown, path: Path, filled: Pat
   if (innerType) return value === undefined ? undefined : completeInner(schema, value, path, filled);
   if (value === undefined || value === null) {
     if (isNeverCompleted(schema)) return value;
-    // Fill in the fields of a missing object, so that one marked `asRequiredFromProvider` is still rejected.
+    // Fill in each field of a missing object, so that a missing field marked `asRequiredFromProvider` is still
+    // rejected.
     if (shape) return completeObject(shape, {}, path, filled);
     filled.push(path);
     return neutral(schema);

@@ -20,7 +20,8 @@ export interface RawResponse {
 }
 
 /**
- * Returns the error of the catalogue for a response (spec 8). `now`: milliseconds, for a `Retry-After` date.
+ * Returns the error for a response (spec 8). `now`: current time in milliseconds, for a `Retry-After` header with a
+ * date.
  */
 export function getResponseError(answer: RawResponse, now: number): ApiError {
   const { status } = answer;

@@ -23,7 +23,7 @@ export interface FailedAttempts {
    * time.
    */
   readonly random: number;
-  /** Seconds, from the `Retry-After` header. */
+  /** Wait that the service requests, in seconds (`Retry-After` header). */
   readonly retryAfter?: number | undefined;
 }
 

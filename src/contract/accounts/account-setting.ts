@@ -26,7 +26,10 @@ const emailGroupChoices = z.object({
     .check(z.maxLength(20)),
 });
 
-/** People copied in until the permit is issued; `:id` is the caller's account or a child account. */
+/**
+ * Returns the people who receive copies of emails until the permit is issued. `:id` is the caller's account or a
+ * child account.
+ */
 export const getNotificationEmailGroups = defineEndpoint({
   method: "GET",
   path: "/api/ApplicantAccount/GetNotificationEmailGroupList/:id",
@@ -44,7 +47,7 @@ export const putNotificationEmailGroups = defineEndpoint({
   reply: asAssumed(emailGroups),
 });
 
-/** People copied in once the permit is issued. */
+/** Returns the people who receive copies of emails after the permit is issued. */
 export const getPostPermitEmailGroups = defineEndpoint({
   method: "GET",
   path: "/api/ApplicantAccount/GetPostPermitEmailGroupList/:id",

@@ -24,7 +24,8 @@ export const applicantLogin = defineEndpoint({
   spec: "7.1 Auth",
   auth: "none",
   body: z.object({
-    // Empty values are valid: a failed sign-in returns one `error` (spec 8), not a list.
+    // The schema accepts empty values: the service treats them as a failed sign-in, with one `error` (spec 8) instead
+    // of a list.
     username: z.string().check(z.maxLength(320)),
     password: z.string().check(z.maxLength(1024)),
     domain: z.string(),

@@ -16,8 +16,8 @@ export const address = z.object({
  */
 export const applicant = z.object({
   /**
-   * Id of the account. Our addition: without it, the paths of an account's calls contain the provider's "none"
-   * (decisions 15).
+   * Id of the account. Our addition: if it is missing, the portal uses the provider's id for "none" in the paths of
+   * account calls (decisions 15).
    */
   Id: accountId,
   Username: z.string(),
@@ -54,7 +54,7 @@ export const getSignature = defineEndpoint({
   reply: asAssumed(z.object({ Signature: nullable(signature) })),
 });
 
-/** Personal details that people edit themselves, or a parent account for its children. */
+/** Personal details. People edit their own, and a parent account edits those of its child accounts. */
 export const personFields = {
   FirstName: z.string().check(z.minLength(1), z.maxLength(200)),
   Surname: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -76,8 +76,8 @@ export const updateApplicant = defineEndpoint({
 });
 
 /**
- * Confirms the caller's password. For 15 minutes after it or the sign-in, the service accepts changes that a
- * sign-in depends on; later it refuses them with `passwordNeeded` (`errors.ts`).
+ * Confirms the caller's password. For 15 minutes after the confirmation or the sign-in, the service accepts changes
+ * to the means of signing in, such as passkeys. Later it refuses them with `passwordNeeded` (`errors.ts`).
  */
 export const confirmPassword = defineEndpoint({
   method: "POST",

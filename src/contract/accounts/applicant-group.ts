@@ -22,7 +22,7 @@ export const applicantGroup = z.object({
   MemberCount: z.int(),
   ApplicationCount: z.int(),
   CreatedAt: dateTime,
-  /** Actions the caller may take now: the owner all except leave; members the others. */
+  /** Actions the caller may take now: all except `leave` for the owner; only `share` and `leave` for other members. */
   Actions: z.array(z.enum(["rename", "add-member", "share", "leave", "delete"])),
 });
 export type ApplicantGroup = z.output<typeof applicantGroup>;

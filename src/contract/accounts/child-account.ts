@@ -91,7 +91,7 @@ export interface ChildMenuItem {
   Id: string;
   Title: string;
   Icon?: string | null | undefined;
-  /** The setting of this item; `inherit` follows the parent item. */
+  /** The setting of this item; `inherit` uses the setting of the menu item above it. */
   Access: "inherit" | "allow" | "deny";
   /** The effective state: everything shown, some of the items below it, or nothing. */
   State: "on" | "partial" | "off";

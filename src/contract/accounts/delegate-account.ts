@@ -73,7 +73,7 @@ export const getDelegateAccount = defineEndpoint({
   reply: asAssumed(delegation),
 });
 
-/** The invitation of an emailed link. The token is sent in the body because URLs are logged. */
+/** Returns the invitation that an emailed link belongs to. The token is sent in the body because URLs are logged. */
 export const findDelegateInvitation = defineEndpoint({
   method: "POST",
   path: "/api/DelegateAccount/FindInvitation",
@@ -84,8 +84,8 @@ export const findDelegateInvitation = defineEndpoint({
 });
 
 /**
- * Invites a person by email. Refused with a list: inviting oneself, an existing delegate, or rights the
- * caller does not have.
+ * Invites a person by email. Refused with an error list (spec 8) if the person is the caller or already a delegate,
+ * or if the caller does not have the rights.
  */
 export const createDelegateAccount = defineEndpoint({
   method: "POST",

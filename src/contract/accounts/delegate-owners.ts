@@ -1,4 +1,7 @@
-/** The owners that a delegate may start applications for, which the wizard reads too (spec 7.6.14). */
+/**
+ * The owners for whom a delegate may start applications (spec 7.6.14). In a separate file, because the wizard reads
+ * them without the other delegate calls.
+ */
 import * as z from "zod/mini";
 import { asAssumed, defineEndpoint } from "../endpoint.ts";
 import { accountId, nullable } from "../shapes.ts";

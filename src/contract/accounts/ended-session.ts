@@ -1,4 +1,4 @@
-/** Ends a session; every page of the signed-in area can sign out (spec 7.2). */
+/** Ends a session (spec 7.2). In a separate file, because every page of the signed-in area can sign out. */
 import { asAssumed, defineEndpoint } from "../endpoint.ts";
 import { successReply } from "../shapes.ts";
 

@@ -1,4 +1,4 @@
-/** The setting whether help texts are expanded by default. The wizard reads it too (spec 7.2). */
+/** The setting that expands help texts by default (spec 7.2). In a separate file, because the wizard reads it too. */
 import * as z from "zod/mini";
 import { asAssumed, defineEndpoint } from "../endpoint.ts";
 

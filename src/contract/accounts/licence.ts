@@ -41,8 +41,8 @@ export const getTranslations = defineEndpoint({
 });
 
 /**
- * Message keys to texts; they override the bundled ones (decisions 14). With a configuration id: the texts of
- * that wizard instead; missing keys fall back to the configuration's own text.
+ * Returns texts by message key; they override the bundled texts (decisions 14). With a configuration id, returns the
+ * texts of that wizard instead. For a missing key the wizard shows the configuration's own text.
  */
 export const getTranslation = defineEndpoint({
   method: "GET",

@@ -61,7 +61,10 @@ export const getPasskeys = defineEndpoint({
   reply: asAssumed(z.array(passkey)),
 });
 
-/** Begins the registration of a passkey. 403 with `ConfirmPassword` without a recent password. */
+/**
+ * Begins the registration of a passkey. 403 with `ConfirmPassword` if the caller has not entered the password
+ * recently.
+ */
 export const beginPasskey = defineEndpoint({
   method: "POST",
   path: "/api/ApplicantAccount/BeginPasskey",
@@ -100,7 +103,7 @@ export const addPasskey = defineEndpoint({
   reply: asAssumed(passkey),
 });
 
-/** Deletes a passkey. 403 with `ConfirmPassword` without a recent password. */
+/** Deletes a passkey. 403 with `ConfirmPassword` if the caller has not entered the password recently. */
 export const deletePasskey = defineEndpoint({
   method: "DELETE",
   path: "/api/ApplicantAccount/DeletePasskey/:id",

@@ -29,7 +29,7 @@ export const verifySecondFactor = defineEndpoint({
     domain: z.string(),
     Code: z.optional(z.string().check(z.maxLength(20))),
     DeviceToken: z.optional(z.string().check(z.maxLength(400))),
-    /** Asks for a token with which this device needs no code for 30 days. */
+    /** If true, the response has a token with which this device needs no code for 30 days. */
     RememberDevice: z.boolean(),
   }),
   reply: asAssumed(z.extend(authRecord, { DeviceToken: z.optional(nullable(z.string())) })),

@@ -36,7 +36,7 @@ export const additionalRequest = z.object({
 });
 export type AdditionalRequest = z.output<typeof additionalRequest>;
 
-/** The types of request in the application's status, with the reason for those not possible. */
+/** Returns the types of request. `Reason` explains why a type is not possible in the application's status. */
 export const getAdditionalRequestTypes = defineEndpoint({
   method: "GET",
   path: "/api/AdditionalApplicationRequest/GetTypeList/:applicationId",

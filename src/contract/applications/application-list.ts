@@ -29,7 +29,7 @@ export const searchFilterValue = z.object({
 });
 export type SearchFilterValue = z.output<typeof searchFilterValue>;
 
-/** `Mine` is all of the caller's applications, `Drafts`, `WaitingForMe`, `InProgress`, `Finished`. */
+/** The lists of the caller's applications: `Mine` contains all of them, the others contain those in one state. */
 export const appListTypeName = z.enum(["Mine", "Drafts", "WaitingForMe", "InProgress", "Finished"]);
 export type AppListTypeName = z.output<typeof appListTypeName>;
 

@@ -50,8 +50,8 @@ export const getApplicationTemplate = defineEndpoint({
 });
 
 /**
- * Creates a template: empty for a type, or with the answers of an application or another template, limited to
- * steps if given.
+ * Creates a template: empty for a type, or with the answers of an application or another template. `StepIds` limits
+ * the answers to these steps.
  */
 export const createApplicationTemplate = defineEndpoint({
   method: "POST",

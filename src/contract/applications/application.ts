@@ -41,8 +41,8 @@ export const detailsSection = z.enum([
 export type DetailsSection = z.output<typeof detailsSection>;
 
 /**
- * The kinds of step that an application waits for, the most urgent first: `fix` what an inspection found, or
- * `stop-work` as ordered.
+ * The next steps that an application can wait for, most urgent first. `stop-work`: obey an order to stop work. `fix`:
+ * correct the defects that an inspection found.
  */
 export const nextStepId = z.enum([
   "stop-work",
@@ -153,8 +153,8 @@ export const applicationDetails = z.object({
   /** Who is notified when the status changes: the owner and delegates, as each delegation specifies. */
   UpdatesGoTo: z.array(applicationOwner),
   /**
-   * Sections that apply in this status: the number of items (null if not countable) and how many of them wait
-   * for the caller.
+   * Sections that apply in this status. `Count` is the number of items (null if not countable); `WaitingForMe` is the
+   * number of items that wait for the caller.
    */
   Sections: z.array(z.object({ Name: detailsSection, Count: nullable(z.int()), WaitingForMe: z.int() })),
   /** Types that can be started from this permit. Our addition, which a provider may omit (decisions 18). */
@@ -204,7 +204,7 @@ export type WorkflowStage = z.output<typeof workflowStage>;
 
 export const workflow = z.object({
   Stages: z.array(workflowStage),
-  /** Whole days that the applicant needed; the next field has the authority's days. */
+  /** Whole days in which the applicant had to act; the next field has the days in which the authority had to act. */
   DaysWithApplicant: z.int(),
   DaysWithAuthority: z.int(),
 });

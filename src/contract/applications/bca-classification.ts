@@ -4,7 +4,10 @@ import { asAssumed, defineEndpoint } from "../endpoint.ts";
 import { applicationId, dateTime, nullable, successReply } from "../shapes.ts";
 import { amendableList, buildsOn, partAction, partId, requiredText } from "./part.ts";
 
-/** In the order of the code. Not from an enum, whose options would begin with integer-like names. */
+/**
+ * Classes in the order of the code. The options of `bcaClass` have another order, because JavaScript sorts
+ * integer-like keys such as `2` first.
+ */
 export const bcaClasses = [
   "1a",
   "1b",

@@ -38,13 +38,13 @@ export const checkListItem = z.object({
 });
 export type CheckListItem = z.output<typeof checkListItem>;
 
-/** Number of items in total, with the applicant, and settled. */
+/** Numbers of items: all; settled (accepted or not required); provided by the applicant but not settled; open. */
 const progress = z.object({ Total: z.int(), Settled: z.int(), Provided: z.int(), Open: z.int() });
 
 export const checkList = z.object({
   Id: z.string(),
   Name: z.string(),
-  /** The state of the checklist's workflow stage in time. */
+  /** Position of the checklist's workflow stage relative to the current stage. */
   State: z.enum(["past", "current", "upcoming"]),
   Progress: progress,
   Items: z.array(checkListItem),

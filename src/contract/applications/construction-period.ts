@@ -1,4 +1,7 @@
-/** The validity of a permit and its owner (spec 7.5). */
+/**
+ * The validity of a permit, the transfer of an application to another account, and an application's history (spec
+ * 7.5).
+ */
 import * as z from "zod/mini";
 import { asAssumed, defineEndpoint } from "../endpoint.ts";
 import { accountId, applicationId, dateTime, isoDate, nullable, pagingQuery } from "../shapes.ts";
@@ -21,7 +24,7 @@ export const permitLapse = z.object({
 
 export const constructionPeriod = z.object({
   ApplicationId: applicationId,
-  /** When the permit was issued; null before that, when there are no lapse dates. */
+  /** When the permit was issued; null before that. Without a permit, `Lapses` is empty. */
   PermitIssuedAt: nullable(dateTime),
   StartedAt: nullable(dateTime),
   FinishedAt: nullable(dateTime),
@@ -41,7 +44,10 @@ export const getConstructionCompletionPeriod = defineEndpoint({
   reply: asAssumed(constructionPeriod),
 });
 
-/** Accounts that an application can be transferred to without the council: related accounts and delegates. */
+/**
+ * Accounts to which the caller can transfer an application without asking the council: related accounts and
+ * delegates.
+ */
 export const getApplicantChoices = defineEndpoint({
   method: "GET",
   path: "/api/Application/GetApplicantChoices/:id",

@@ -76,7 +76,10 @@ export const getContacts = defineEndpoint({
   reply: asAssumed(
     z.object({
       ...partList(contact).shape,
-      /** Roles in the lodged form, whose contacts cannot be added, changed or removed any more. */
+      /**
+       * Roles of contacts that the lodged form contains. Contacts with these roles cannot be added, changed or
+       * removed any more.
+       */
       FixedRoles: z.array(contactRole),
     }),
   ),

@@ -49,8 +49,9 @@ export const applicationDocument = z.object({
   /** Id of the additional request that the document belongs to. */
   AdditionalRequestId: nullable(z.string()),
   /**
-   * The item of a repeating section it belongs to: `consents.c1` (`wizard/answers/documents.ts`), or the question of a
-   * request for information it was added to: `nature.description` (decisions 91).
+   * The item of a repeating section that the document belongs to: `consents.c1` (`wizard/answers/documents.ts`). For
+   * a document added to a question of a request for information, the path of that question: `nature.description`
+   * (decisions 91).
    */
   ItemPath: z.optional(nullable(z.string())),
   /** Drawing number on the title block, such as `A-01`. Our addition, like the revision (decisions 18). */
@@ -61,8 +62,8 @@ export const applicationDocument = z.object({
 export type ApplicationDocument = z.output<typeof applicationDocument>;
 
 /**
- * The item of a repeating section, or the question of a request for information, that a file belongs to. An item in two
- * others has six names of 64 characters.
+ * The item of a repeating section, or the question of a request for information, that a file belongs to. The longest
+ * path is that of an item within two other items: six names of 64 characters, joined by dots.
  */
 const itemPath = z.optional(nullable(z.string().check(z.maxLength(389))));
 
@@ -212,7 +213,7 @@ export const cancelUpload = defineEndpoint({
   reply: asAssumed(successReply),
 });
 
-/** The document types required by the answers, each with its documents. */
+/** A document type that the answers ask for, with its documents. */
 export const checklistDocument = z.object({
   DocumentTypeId: z.string(),
   Name: z.string(),

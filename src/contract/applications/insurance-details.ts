@@ -26,7 +26,7 @@ const insuranceFields = {
   PeriodEnd: nullable(isoDate),
   ContractDate: nullable(isoDate),
   ContractPrice: nullable(moneyAmount),
-  /** Must be the builder of the application. */
+  /** Name of the insured builder, who must be the builder of the application. */
   InsuredBuilder: requiredText(200),
   BuilderRegistrationNo: nullable(textUpTo(40)),
   OwnerName: nullable(textUpTo(200)),

@@ -13,7 +13,7 @@ export const requiredText = (most: number) => z.string().check(z.trim(), z.minLe
 /** Actions the caller may take on one record now; the service refuses all others. */
 export const partAction = z.enum(["edit", "remove"]);
 
-/** A list of an application, with whether items can be added and the reason if not. */
+/** A list of an application's records. Has the action `add` if records can be added, otherwise the reason. */
 export const partList = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({
     Items: z.array(item),
@@ -33,12 +33,12 @@ export const amendableList = <Item extends z.ZodMiniType>(item: Item) =>
 /** Revision of the record on which the change is based. 409 if there is a newer one. */
 export const buildsOn = { Revision: z.optional(z.int()) };
 
-/** The application of a record, in lists across applications. */
+/** The application that a record belongs to, for lists of records from several applications. */
 export const belongsTo = {
   ApplicationId: applicationId,
   ApplicationNumber: nullable(z.string()),
   ApplicationTitle: z.string(),
 };
 
-/** Paging and search text of a list across applications. */
+/** Paging and search text, for lists of records from several applications. */
 export const searchedPage = z.object({ ...pagingQuery.shape, Search: z.optional(textUpTo(200)) });

@@ -26,7 +26,7 @@ export const payment = z.object({
    * back there, whatever the result, and the portal then reads the state from the application.
    */
   PaymentUrl: nullable(z.string()),
-  /** Instructions for a payment without such a page, as plain text. */
+  /** Instructions for payment without the provider's page, as plain text. */
   Instructions: nullable(z.string()),
 });
 export type Payment = z.output<typeof payment>;

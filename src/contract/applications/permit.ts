@@ -1,4 +1,4 @@
-/** Permits that the caller holds, to start a following application from (spec 7.5). */
+/** Permits that the caller holds. A further application can be started from a permit (spec 7.5). */
 import * as z from "zod/mini";
 import { asAssumed, defineEndpoint } from "../endpoint.ts";
 import { accountId, applicationId, createPageSchema, isoDate, nullable } from "../shapes.ts";
@@ -7,7 +7,7 @@ import { partId, textUpTo } from "./part.ts";
 
 export const permit = z.object({
   ApplicationId: applicationId,
-  /** `BP-2026-01042`. */
+  /** Permit number, such as `BP-2026-01042`. */
   Number: z.string(),
   /** The address of the land. */
   Title: z.string(),
@@ -26,7 +26,10 @@ export const permit = z.object({
 });
 export type Permit = z.output<typeof permit>;
 
-/** The permits that an application of the type can follow, the latest first. 404 from a provider without them. */
+/**
+ * Returns the permits from which an application of the type can be started, the latest first. A provider without this
+ * call responds with 404.
+ */
 export const getPermits = defineEndpoint({
   method: "GET",
   path: "/api/Application/GetPermits",

@@ -11,7 +11,9 @@ import { partId, requiredText, textUpTo } from "./part.ts";
 export const signatureRequestKind = z.enum(["co-signer", "neighbour"]);
 export type SignatureRequestKind = z.output<typeof signatureRequestKind>;
 
-/** `changed`: answers of the application changed after this person signed, so they must be asked again. */
+/**
+ * `changed`: answers of the application changed after this person signed, so the applicant must ask the person again.
+ */
 export const signatureRequestState = z.enum([
   "sent",
   "opened",

@@ -4,9 +4,9 @@ import type { FeatureName } from "./features.ts";
 export interface FeatureRequirement {
   /** The areas that the feature includes, for `hosts/README.md`. */
   readonly about: string;
-  /** Calls as `area.call`. Without one of them the feature cannot be used. */
+  /** Calls as `area.call`. The feature needs all of them. */
   readonly calls: readonly string[];
-  /** At least one of these calls is needed as well. */
+  /** The feature also needs at least one of these calls. */
   readonly oneOf?: readonly string[];
 }
 

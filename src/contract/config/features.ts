@@ -1,6 +1,6 @@
 /**
- * The areas of a portal that can be off, each with its pages and screens: because a host file says so (decisions 84), or because
- * the provider does not offer their calls (decisions 105).
+ * The areas of a portal that can be switched off, each with its pages and screens. An area is off if a host file says
+ * so (decisions 84), or if the provider does not offer its calls (decisions 105).
  */
 
 interface FeatureParts {

@@ -2,7 +2,7 @@
 import type { EndpointShape } from "../endpoint.ts";
 import type { RuntimeConfig } from "./runtime-config.ts";
 
-/** The websocket among the calls. */
+/** The websocket in the form of a call, because a provider lists it together with its calls. */
 export const WEBSOCKET = { method: "GET", path: "/ws" } as const;
 
 /** Formats a call as in the runtime config: `GET /api/Licence`. */

@@ -3,7 +3,10 @@ import { isOwnOrigin } from "./own-origin.ts";
 import type { RuntimeConfig } from "./runtime-config.ts";
 
 export interface ServicePath {
-  /** With a slash at its end, `/service/api/`, also everything below it; without one, this path only: `/service/ws`. */
+  /**
+   * A path with a slash at the end, such as `/service/api/`, includes everything below it. A path without one, such
+   * as `/service/ws`, is a single address.
+   */
   readonly path: string;
   /** Prefix of the path that the proxy removes, such as `/service`, or an empty text. */
   readonly prefix: string;
@@ -16,8 +19,8 @@ type Addresses = Pick<RuntimeConfig, "baseUrl" | "documentBaseUrl" | "websocketU
 const MAP_CALLS = ["/parcels", "/streets"] as const;
 
 /**
- * Lists the paths that the settings of a host name; none if its service has an origin of its own. The service knows
- * addresses without `baseUrl` at their start; any other path is the same at the service.
+ * Lists the service's paths on the portal's own origin, as a host's settings name them. Empty if the service has an
+ * origin of its own. The proxy removes `baseUrl` from the start of a path and leaves all other paths unchanged.
  */
 export function listServicePaths({
   baseUrl,
@@ -28,7 +31,7 @@ export function listServicePaths({
   const hasPrefix = (path: string) => baseUrl !== "" && path.startsWith(`${baseUrl}/`);
   const paths = [
     ...listBelow(baseUrl, ["/api/"]),
-    // The screens `/documents/*` have the path that documents would have without a prefix.
+    // Without a prefix, `/documents/` is the path of the portal's own screens and cannot lead to the service.
     ...listBelow(documentBaseUrl, documentBaseUrl === "" ? ["/api/"] : ["/api/", "/documents/"]),
     ...listBelow(gisBaseUrl, MAP_CALLS),
     ...listBelow(websocketUrl, [""]),
@@ -45,14 +48,14 @@ function listBelow(address: string | undefined, calls: readonly string[]): strin
 }
 
 /**
- * Source of an expression for a path with `.` or `..` as a segment, also escaped or before a path parameter. The service
- * could resolve it to a path outside of those above, such as its desk.
+ * Source of a regular expression for paths with `.` or `..` as a segment, also if escaped or followed by a path
+ * parameter. The service could resolve such a path to one that the proxy must not pass on, such as its desk.
  */
 export const DOT_SEGMENT = String.raw`(?:[/\\]|%2f|%5c)(?:[.]|%2e)(?:[.]|%2e)?(?:[/\\;? ]|%2f|%5c|$)`;
 
 /**
- * Finds the entry of a path as it was sent, without its query. Its syntax is what edge functions know
- * (`scripts/edge/runtime/route.ts`).
+ * Finds the entry for a path as it was sent, without the query. Edge functions run this function: use only syntax
+ * that they support (`scripts/edge/runtime/route.ts`).
  */
 export function findServicePath(paths: readonly ServicePath[], sent: string): ServicePath | undefined {
   if (new RegExp(DOT_SEGMENT, "i").test(sent)) return undefined;

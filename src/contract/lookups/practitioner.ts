@@ -1,6 +1,6 @@
 /**
- * The register of practitioners (spec 7.3). Our addition (decisions 110): a provider without a register answers 404, and forms
- * then check the form of a registration number only.
+ * The register of practitioners (spec 7.3). Our addition (decisions 110): a provider without a register answers 404,
+ * and forms then check only the format of a registration number.
  */
 import * as z from "zod/mini";
 import { asAssumed, defineEndpoint } from "../endpoint.ts";

@@ -1,4 +1,7 @@
-/** The types of search results. A separate file, because every screen parses the URL of a search. */
+/**
+ * The types of search results. In a separate file, because every screen loads them to parse the URL of the search
+ * page.
+ */
 import * as z from "zod/mini";
 
 export const searchKind = z.enum([

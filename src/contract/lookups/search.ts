@@ -66,7 +66,7 @@ export const globalSearchList = defineEndpoint({
 });
 export type SearchResult = z.output<(typeof globalSearchList)["reply"]>;
 
-/** The same search as a workbook. */
+/** The results of the same search as a workbook. */
 export const globalSearchListExport = defineEndpoint({
   method: "POST",
   path: "/api/Search/GlobalSearchListExport",

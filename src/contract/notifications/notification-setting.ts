@@ -17,14 +17,14 @@ export const notificationSetting = z.object({
   ...channels,
   /** True for account security notifications, which cannot be turned off. */
   IsFixed: z.boolean(),
-  /** True if nothing has been changed. */
+  /** True if the applicant has not changed these settings. */
   IsDefault: z.boolean(),
 });
 export type NotificationSetting = z.output<typeof notificationSetting>;
 
 /** Time of day: `22:00`. */
 const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
-/** No push messages in these hours; the period may pass midnight. */
+/** Hours in which the applicant receives no push messages. The period may pass midnight. */
 export const quietHours = z.object({
   From: clockTime,
   To: clockTime,

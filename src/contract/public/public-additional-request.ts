@@ -18,7 +18,7 @@ const option = z.object({ Id: z.string(), Name: z.string() });
 const plainField = z.object({
   Type: z.enum(["text", "longText", "number", "date", "yesNo", "one", "many", "parts"]),
   Options: z.array(option),
-  /** Parts of an address, person, title or period, each its own input. Empty for other types. */
+  /** Parts of an address, person, land title or period, each with its own input. Empty for other types of answers. */
   Parts: z.array(
     z.object({
       Key: z.string(),
@@ -30,7 +30,7 @@ const plainField = z.object({
   ),
   Unit: nullable(z.string()),
   Hint: nullable(z.string()),
-  /** The current values: none or one; several for `many`; none for `parts`, which contain their own values. */
+  /** The current values: at most one, or several for `many`. Empty for `parts`, because each part has its own value. */
   Values: z.array(z.string()),
 });
 
@@ -132,7 +132,7 @@ export const completeRequestUpload = defineEndpoint({
   reply: asAssumed(z.object({ DocumentId: z.string(), FileName: z.string(), Size: z.int() })),
 });
 
-/** Removes a file sent with this link, until the answers are sent. */
+/** Removes a file sent with this link. Possible only before the answers are sent. */
 export const removeRequestDocument = defineEndpoint({
   method: "POST",
   path: "/api/PublicAdditionalApplicationRequest/RemoveDocument",
@@ -144,8 +144,8 @@ export const removeRequestDocument = defineEndpoint({
 });
 
 /**
- * Sends all answers and closes the request; rejected with an error list (spec 8) by item if an answer is missing or
- * invalid.
+ * Sends all answers and closes the request. If an answer is missing or invalid, the service responds with an error
+ * list (spec 8) that names the items.
  */
 export const sendRequestAnswers = defineEndpoint({
   method: "POST",
@@ -159,7 +159,10 @@ export const sendRequestAnswers = defineEndpoint({
       .array(
         z.object({
           ItemId: partId,
-          /** For `parts`, one value each in the same order, empty if there is none. */
+          /**
+           * The values of the answer. For `parts`: one value per part in the same order, an empty text for a blank
+           * part.
+           */
           Values: z.array(textUpTo(4000)).check(z.maxLength(50)),
           /** True confirms the current answer. */
           IsRight: z.boolean(),

@@ -1,5 +1,5 @@
 /**
- * Requesting an inspection without signing in, by application number and a contact on it (spec 2
+ * Requesting an inspection without signing in, by the number and a contact of the application (spec 2
  * public-inspection).
  */
 import * as z from "zod/mini";
@@ -8,7 +8,7 @@ import { partId, requiredText, textUpTo } from "../applications/part.ts";
 import { asAssumed, asRequiredFromProvider, defineEndpoint } from "../endpoint.ts";
 import { dateTime, isoDate, nullable } from "../shapes.ts";
 
-/** Signed by the service; valid for one application for one hour. */
+/** A token signed by the service. It gives access to one application for one hour. */
 const ticket = z.string().check(z.minLength(1), z.maxLength(300));
 
 export const openedInspections = z.object({

@@ -68,7 +68,10 @@ export const resumePublicLodgement = defineEndpoint({
   body: z.object({ Secret: secret, Domain: domain }),
   reply: asAssumed(
     z.object({
-      /** `lodged`: used; `over`: expired without being continued; `moved`: claimed by an account. */
+      /**
+       * `lodged`: the application was lodged; `over`: the link has expired or the draft was deleted; `moved`: an
+       * account has claimed the application.
+       */
       State: z.enum(["open", "lodged", "over", "moved"]),
       /** Application number; null before lodging. */
       Number: nullable(z.string()),

@@ -29,7 +29,7 @@ export const quotedWork = z.object({
 });
 export type QuotedWork = z.output<typeof quotedWork>;
 
-/** Inputs of `quotedWork` still missing for a total. */
+/** An input of `quotedWork` that is still missing to calculate the total. */
 const neededInput = z.enum(["Cost", "BcaClass", "Regulations", "ExtensionKind"]);
 
 export const quotedFees = z.object({
@@ -109,7 +109,7 @@ export const findQuotation = defineEndpoint({
   reply: asAssumed(quotation),
 });
 
-/** The quotation as a PDF, with the same lookup as `findQuotation`. */
+/** Returns the quotation as a PDF. Finds it in the same way as `findQuotation`. */
 export const downloadQuotation = defineEndpoint({
   method: "POST",
   path: "/api/PublicQuotation/Download",

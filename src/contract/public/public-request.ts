@@ -1,5 +1,5 @@
 /**
- * Asking for an additional application, such as an extension of time, without signing in (spec 2
+ * Lodging an additional request, such as an extension of time, without signing in (spec 2
  * public-additionalapplicationrequest, decisions 64).
  */
 import * as z from "zod/mini";
@@ -8,13 +8,16 @@ import { partId, requiredText, textUpTo } from "../applications/part.ts";
 import { asAssumed, asRequiredFromProvider, defineEndpoint } from "../endpoint.ts";
 import { dateTime, emailAddress, isoDate, nullable, successReply } from "../shapes.ts";
 
-/** Signed by the service; valid for one application for one hour. */
+/** A token signed by the service. It gives access to one application for one hour. */
 const ticket = z.string().check(z.minLength(1), z.maxLength(300));
 
-/** Chosen by the page at random: files that are sent with it belong to the request that is lodged with it. */
+/**
+ * Id of a request before it is lodged, chosen by the page at random. Files sent with this id become part of the
+ * request that is lodged with the same id.
+ */
 const newRequestId = z.string().check(z.minLength(16), z.maxLength(64), z.regex(/^[\w-]+$/));
 
-/** Number of files that a request takes. */
+/** Maximum number of files of one request. */
 export const MAX_REQUEST_FILES = 6;
 
 /** A new schema for each use: the OpenAPI document has no name for a shared one. */
@@ -36,14 +39,14 @@ const openedRequests = z.object({
       Reason: nullable(z.string()),
     }),
   ),
-  /** Files already sent for the `RequestId`. A provider that takes no files leaves it out. */
+  /** Files already sent with the `RequestId`. A provider that does not accept files omits this field. */
   Files: z.optional(z.array(createFileSchema())),
 });
 export type OpenedRequests = z.output<typeof openedRequests>;
 
 /**
- * Finds what can be asked for about an application. An unknown number and a contact who does not belong to it give the same
- * response in the same time.
+ * Finds the types of request that are possible for an application. An unknown number and a contact who does not
+ * belong to the application give the same response in the same time.
  */
 export const findPublicRequestTypes = defineEndpoint({
   method: "POST",
@@ -90,7 +93,7 @@ export const completePublicRequestFile = defineEndpoint({
   reply: asAssumed(createFileSchema()),
 });
 
-/** Removes a file until the request is lodged. */
+/** Removes a file. Possible only before the request is lodged. */
 export const removePublicRequestFile = defineEndpoint({
   method: "POST",
   path: "/api/PublicAdditionalApplicationRequest/RemoveFile",
@@ -101,10 +104,13 @@ export const removePublicRequestFile = defineEndpoint({
   reply: asAssumed(successReply),
 });
 
-/** Who asks, in their own words: the officer judges it. */
+/** Role that the person claims to have. The service does not verify it: the officer decides whether it is right. */
 export const askerRole = z.enum(["owner", "builder", "agent", "other"]);
 
-/** Lodges an additional request without an account. The applicant is told and can withdraw it; the officer decides. */
+/**
+ * Lodges an additional request without an account. The applicant is notified and can withdraw the request; the
+ * officer decides about it.
+ */
 export const createPublicRequest = defineEndpoint({
   method: "POST",
   path: "/api/PublicAdditionalApplicationRequest/Create",
@@ -114,19 +120,22 @@ export const createPublicRequest = defineEndpoint({
   body: z.object({
     Ticket: ticket,
     TypeId: additionalRequestType,
-    /** Why, and for an amendment what is to change. */
+    /** The reason for the request; for an amendment, also the wanted changes. */
     Reason: requiredText(2000),
     Name: requiredText(200),
     Email: emailAddress,
     Phone: z.optional(nullable(textUpTo(40))),
     Role: askerRole,
-    /** For an extension: the period to extend, and until when. */
+    /** For an extension: the period to extend; the next field is its wanted end. */
     ExtensionKind: z.optional(nullable(z.enum(["start", "finish"]))),
     WantedUntil: z.optional(nullable(isoDate)),
-    /** For a change of applicant: who it will be, by the address they sign in with. */
+    /**
+     * For a change of applicant: name of the new applicant; the next field is the email address of that person's
+     * account.
+     */
     NewApplicantName: z.optional(nullable(textUpTo(200))),
     NewApplicantEmail: z.optional(nullable(emailAddress)),
-    /** Lodges the files that were sent with it. */
+    /** Id with which files were sent; they are lodged with the request. */
     RequestId: z.optional(newRequestId),
   }),
   reply: asAssumed(

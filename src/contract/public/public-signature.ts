@@ -10,7 +10,10 @@ import { asAssumed, asRequiredFromProvider, defineEndpoint } from "../endpoint.t
 import { dateTime, nullable } from "../shapes.ts";
 import { answerGroup } from "../wizard/answers/answer-group.ts";
 
-/** Signed by the service, valid for one person and one application until it is answered or expires. */
+/**
+ * The token of the link, signed by the service. Valid for one person and one application until the person answers or
+ * the link expires.
+ */
 const token = z.string().check(z.minLength(1), z.maxLength(300));
 
 /** `closed`: the application was lodged or deleted in the meantime; `wrong`: the link is invalid or altered. */

@@ -29,7 +29,10 @@ const reportParameter = z.object({
   Options: z.optional(z.array(dropdownOption)),
 });
 
-/** `waiting` → `running` → `successReply` or `failed`; a running job can be `cancelled`. */
+/**
+ * A run of a report. `State` goes from `waiting` to `running`, then to `done` or `failed`; a running job can be
+ * `cancelled`.
+ */
 export const reportRun = z.object({
   Id: z.string(),
   ReportId: z.string(),

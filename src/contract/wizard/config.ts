@@ -154,7 +154,7 @@ const submission = z.object({
   notify: z.optional(z.array(z.object({ path: z.string(), text: messageText }))),
   /** Computed answers in dollars that make up the estimated fees. */
   feePreview: z.optional(z.object({ lines: z.array(z.string()), total: z.string() })),
-  /** Text before lodging, and the next steps shown on the receipt. */
+  /** The text shown before lodging; the next field is the text about the next steps on the receipt. */
   text: messageText,
   receipt: messageText,
   pdfTemplateId: z.optional(z.string()),

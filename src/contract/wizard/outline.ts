@@ -7,7 +7,8 @@ import { getItemPath, splitItemPath } from "./item-paths.ts";
 export interface FieldPlace {
   readonly step: WizardStep;
   /**
-   * The section, or the items of a question, that contain the field. Its id is a path if the field's section has one.
+   * The section that contains the field. For a field in the items of a question, a section made from that question;
+   * its id is the pattern or path of the question (`findFieldPlace`).
    */
   readonly section: WizardSection;
   readonly field: Field;
@@ -23,9 +24,9 @@ export interface SectionPlace {
 }
 
 /**
- * The decision an expression makes: `step:owners`, `section:owners`, `field:…`, `required:…`, `value:…`.
- * Without an expression: `choices:…`, the choices of a field whose list depends on another answer, and `validity:…`, the problem
- * of a field whose validators read other answers, and `text:…`, the text with this key, which shows answers.
+ * A decision about the form, most often the result of an expression: `step:owners`, `section:owners`, `field:…`,
+ * `required:…`, `value:…`. Three have no expression: `choices:…` (a field whose list depends on another answer),
+ * `validity:…` (a field whose validators read other answers) and `text:…` (the key of a text that shows answers).
  */
 export type ExpressionTarget =
   `${"step" | "scope" | "section" | "field" | "required" | "recommended" | "readOnly" | "value" | "choices" | "validity" | "text" | "condition" | "rule" | "statement" | "signer"}:${string}`;

@@ -23,7 +23,8 @@ export function createBroadcastHub(): MessageHub {
     },
     end(topic, sessionIds) {
       inside.end(topic, sessionIds);
-      // The hub does not know which session a page has. A page notices the end of its session with the next call.
+      // Pages of single sessions cannot be ended, because the hub does not know the session of a page. Such a page
+      // notices the end of its session with the next call.
       if (!sessionIds) post({ topic });
     },
     get size() {

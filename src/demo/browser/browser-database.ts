@@ -18,7 +18,7 @@ export interface BrowserDatabase {
   close(): void;
 }
 
-/** Opens or creates the database. Deletes the data of another version. */
+/** Opens or creates the database. Deletes existing data if it has another version. */
 export async function openBrowserDatabase(name: string, version: number): Promise<BrowserDatabase> {
   const database = await openDatabase(name, version);
   const read = <Value>(store: string, key: IDBValidKey): Promise<Value | undefined> =>
@@ -73,7 +73,7 @@ async function openDatabase(name: string, version: number): Promise<IDBDatabase>
     database.onversionchange = () => database.close();
     return database;
   } catch (error) {
-    // A newer portal wrote this database: delete the practice data, because the service could not open it.
+    // A newer version of the portal wrote this database. Delete the practice data, because this version cannot read it.
     if (!(error instanceof DOMException) || error.name !== "VersionError") throw error;
     await settled(indexedDB.deleteDatabase(name));
     return openDatabase(name, version);

@@ -7,7 +7,7 @@ export const fetchedFonts = createFonts(async (name) => {
   if (cached) return new Uint8Array(await cached.arrayBuffer());
   const answer = await fetch(path);
   if (!answer.ok) throw new Error(`no typeface at ${path}`);
-  // Cache files on first use that the portal's cache does not include, such as the Chinese typeface.
+  // The portal's cache does not include this file (for example, of the Chinese typeface): cache it on first use.
   await (await caches.open("mock-letters")).put(path, answer.clone());
   return new Uint8Array(await answer.arrayBuffer());
 });

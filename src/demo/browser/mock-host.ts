@@ -3,7 +3,10 @@ import type { DemoHost } from "../portal/host.ts";
 import { demoHosts } from "../portal/hosts.ts";
 import { sandboxHost } from "../portal/sandbox.ts";
 
-/** Creates a mock host; `title` is the customer's name in documents and emails, unless it is a demo customer. */
+/**
+ * Returns the customer of a mock host. `title` replaces the sandbox's name in documents and emails; demo customers
+ * keep their names.
+ */
 export function createMockHost(host: string, title?: string): DemoHost {
   const known = demoHosts.find((one) => one.host === host);
   if (known) return known;

@@ -1,6 +1,6 @@
 /**
- * Authenticates a page's subscription in place of the websocket handshake. The page then receives messages on the
- * broadcast channel (spec 4.2).
+ * Replaces the websocket on a mock host: authenticates a page, which then receives messages through the broadcast
+ * channel (spec 4.2).
  */
 
 import * as z from "zod/mini";
@@ -11,7 +11,10 @@ import { ServiceError } from "../http/service-error.ts";
 import { createMessage } from "../messages/message.ts";
 import type { DemoService } from "../service/service.ts";
 
-/** `POST /mock/listen` with the websocket's status message: returns `Ready`, or 401. */
+/**
+ * Adds `POST /mock/listen`. Its body is the status message that a page otherwise sends to the websocket. Responds
+ * with `Ready`, or 401 if the token is invalid.
+ */
 export function serveMockSocket({ app, context }: DemoService): void {
   app.post("/mock/listen", async (c) => {
     const status = z.safeParse(statusMessage, await readBody(c.req.raw));

@@ -18,8 +18,9 @@ import { serveMockSocket } from "./mock-socket.ts";
 import { pbkdf2Passwords } from "./pbkdf2-passwords.ts";
 import { openStoredDocuments } from "./stored-documents.ts";
 
-/** Delay of a mock host's responses, and lifetime of its tokens, in milliseconds (spec 9). */
+/** Delay of a mock host's responses (spec 9). */
 const DELAY_MS = 500;
+/** Lifetime of a mock host's access tokens: ten days (spec 9). */
 const TOKEN_LIFE_MS = 10 * 24 * 60 * 60_000;
 
 export interface BrowserService extends DemoService {
@@ -32,7 +33,7 @@ export interface BrowserService extends DemoService {
 export interface BrowserOptions {
   /** Origin of the portal, such as `https://practice.example`. */
   readonly origin: string;
-  /** Title of the portal. It names the customer, unless that is a demo customer. */
+  /** Title of the portal, used as the customer's name. Ignored for demo customers, which have names of their own. */
   readonly title?: string | undefined;
   /** IANA time zone of the council. */
   readonly timeZone?: string | undefined;

@@ -4,7 +4,10 @@ import * as z from "zod/mini";
 const LIST = "/mock-files.json";
 const CACHE = "mock-files";
 
-/** The list that the bake writes: every path of the portal, and the paths for which the app shell is served. */
+/**
+ * The list that the bake (static build) writes: every path of the portal, and the paths for which the app shell is
+ * served.
+ */
 const list = z.object({
   id: z.string(),
   files: z.array(z.string()),

@@ -1,4 +1,6 @@
-/** Serves the calls that a bake makes to a provider for one customer, from an empty store. */
+/**
+ * A service for the bake (static build) of one customer's portal: responds to the build's calls, from an empty store.
+ */
 import { createHub } from "../context/hub.ts";
 import type { DemoHost } from "../portal/host.ts";
 import { type DemoRecords, demoCollections } from "../records/records.ts";

@@ -48,7 +48,7 @@ function pickUser({ demoUser = "", demoPassword = "" }: DOMStringMap): void {
     const field = document.getElementById(id);
     if (field instanceof HTMLInputElement) field.value = value;
   }
-  // Focusing a field hydrates the form's island. The person types into the password field next.
+  // Focus a field, because that hydrates the form's island.
   document.getElementById("password")?.focus();
 }
 

@@ -1,4 +1,7 @@
-/** Service worker of a mock host: serves the service's addresses and caches the portal's files for offline use. */
+/**
+ * Service worker of a mock host: runs the demo service for its URL paths, and caches the portal's files for offline
+ * use.
+ */
 import { type BrowserService, openBrowserService } from "./open-service.ts";
 import { cachePortalFiles, findCachedFile } from "./portal-files.ts";
 import { readPortalSettings } from "./portal-settings.ts";

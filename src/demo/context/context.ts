@@ -10,7 +10,7 @@ import type { PushSender } from "./push-sender.ts";
 import type { RateLimiter } from "./rate-limiter.ts";
 import type { WebhookSender } from "./webhook-sender.ts";
 
-/** Deliberately slow password hashing: scrypt in Node, another algorithm in a browser. */
+/** Hashes passwords, deliberately slowly: with scrypt in Node, with PBKDF2 in a browser. */
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
   matches(password: string, hash: string): Promise<boolean>;
@@ -38,7 +38,7 @@ export interface ServiceContext {
   readonly now: () => Date;
   /** Cryptographically random bytes; deterministic in some tests. */
   readonly random: (bytes: number) => Uint8Array;
-  /** Public URL of the service, as `http://localhost:4322`. Defaults to the origin of each request. */
+  /** Public URL of the service, such as `http://localhost:4322`. Defaults to the origin of each request. */
   readonly publicUrl?: string | undefined;
   /** Origin of a portal by host name, for links in emails: `http://riverbend.localhost:4321`. */
   readonly portalOrigin: (domain: string) => string;

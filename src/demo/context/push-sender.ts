@@ -2,6 +2,6 @@
 export type PushAnswer = "sent" | "gone" | "failed";
 
 export interface PushSender {
-  /** Sends `payload` to the device of a token. Never throws. */
+  /** Sends `payload` to the device with this push token. Never throws. */
   send(token: string, payload: string): Promise<PushAnswer>;
 }

@@ -1,6 +1,6 @@
 /** Sends webhooks. Absent in a browser, which cannot call other systems. */
 export interface WebhookSender {
-  /** False for URLs that the service must not call: private networks, other protocols, credentials. */
+  /** False for URLs that the service must not call: in private networks, with other protocols, or with credentials. */
   isAllowed(url: string): boolean;
   /**
    * Posts a webhook. Returns the response status, or the reason for the failure. Never throws and follows no

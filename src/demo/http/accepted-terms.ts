@@ -18,7 +18,10 @@ const before: ReadonlySet<unknown> = new Set<unknown>([
   updateToken,
 ]);
 
-/** Throws 403 if the account has not accepted the current terms. Visitors have no account, so they are exempt. */
+/**
+ * Throws 403 if the account has not accepted the current terms. Visitors (people who applied without sign-in) are
+ * exempt.
+ */
 export function assertAcceptedTerms(
   endpoint: EndpointShape,
   { Id, State }: AccountRecord,

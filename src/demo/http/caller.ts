@@ -10,7 +10,7 @@ export function getRemoteAddress({ env }: Context): string | undefined {
   return connection?.incoming?.socket?.remoteAddress;
 }
 
-/** Returns the caller's network, by which limits count; `here` for a request without a connection. */
+/** Returns the caller's network, to which rate limits apply; `here` for a request without a connection. */
 export function getCallerNetwork(c: Context): string {
   const address = getRemoteAddress(c);
   return address === undefined ? "here" : getNetworkPrefix(address);
@@ -23,7 +23,7 @@ export function isLoopback(address: string): boolean {
   return LOOPBACK.test(withoutMapping(address));
 }
 
-/** True for names that always mean this computer, so that no other website can use them (faults E7). */
+/** True for host names that always resolve to this computer. No other website can have such a name (faults E7). */
 export function isLocalName(hostname: string): boolean {
   return /^(localhost|127\.0\.0\.1|\[::1\]|[\w.-]+\.localhost)$/.test(hostname);
 }

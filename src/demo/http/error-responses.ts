@@ -10,7 +10,8 @@ import { findOutage } from "./outage.ts";
 import { ServiceError } from "./service-error.ts";
 
 /**
- * Adds the error handler. An unexpected fault has an empty `error`, for which the portal shows its own text (spec 8).
+ * Adds the error handler. The response to an unexpected fault has an empty `error`, for which the portal shows its
+ * own text (spec 8).
  */
 export function renderErrors(app: Hono, { report }: Pick<ServiceContext, "report">): void {
   app.onError((error, c) => {
@@ -32,7 +33,9 @@ export function renderErrors(app: Hono, { report }: Pick<ServiceContext, "report
   app.notFound((c) => c.json({ error: getRequestTranslator(c.req.raw).text(unknownAddress) }, 404));
 }
 
-/** Responds with 405 and the allowed methods for known paths, 404 for unknown ones (spec 8, the mock backend). */
+/**
+ * Responds with 405 and the allowed methods if a known path is called with another method (spec 8, the mock backend).
+ */
 export function rejectOtherMethods(app: Hono): void {
   const methods = Map.groupBy(allEndpoints, ({ endpoint }) => endpoint.path);
   for (const [path, endpoints] of methods) {

@@ -22,7 +22,7 @@ interface Bucket {
   at: number;
 }
 
-/** Maximum number of callers in memory. Beyond it, the caller without calls for the longest time is forgotten. */
+/** Maximum number of callers in memory. Beyond it, the limiter forgets the caller whose last call is the oldest. */
 const MOST_CALLERS = 20_000;
 
 /** Creates leaky buckets, in memory only: a restart resets all limits. */

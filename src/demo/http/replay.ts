@@ -1,4 +1,7 @@
-/** Repeated requests get the first response (decisions 18). Key and response are stored in one transaction. */
+/**
+ * Returns the first response to repeated requests with the same `Idempotency-Key` (decisions 18). Key and response
+ * are stored in one transaction.
+ */
 
 import type { ServiceContext } from "../context/context.ts";
 import { createMessage } from "../messages/message.ts";

@@ -1,9 +1,9 @@
 import { createMessage } from "../messages/message.ts";
 import { ServiceError } from "./service-error.ts";
 
-/** Maximum bytes. The largest JSON body is a drawn signature. */
+/** Maximum size of a JSON body in bytes. The largest one is a drawn signature. */
 const LARGEST_BODY = 1024 * 1024;
-/** Maximum nesting. Answers with drawn shapes have eight levels. */
+/** Maximum nesting of a JSON body. Answers with drawn shapes have eight levels. */
 const MOST_LEVELS = 64;
 /** Matches escaped halves of a surrogate pair. UTF-8 decoding cannot produce them, but JSON escapes can. */
 const SURROGATE_ESCAPE = /\\u[dD][89a-fA-F]/;

@@ -25,7 +25,7 @@ interface Call<E extends EndpointShape> {
   readonly signedIn: E extends { readonly auth: "none" } ? undefined : SignedIn;
   readonly idempotencyKey: string | undefined;
   readonly request: Request;
-  /** Network of the caller, by which the rate limits count. */
+  /** Network of the caller, to which rate limits apply. */
   readonly network: string;
   /** Translator for the caller's language, which renders the messages in the response. */
   readonly reader: Translator;
@@ -57,7 +57,8 @@ export const SUCCESS_RESPONSE = { Success: true } as const;
  */
 export function createServe(app: Hono, context: ServiceContext): ServeEndpoint {
   return (endpoint, handler) => {
-    // Public data can be requested on condition that it has changed, as the bake of portals does.
+    // Public data has an ETag, so that callers can request it only if it has changed, as the static build of a portal
+    // does.
     if (endpoint.method === "GET" && endpoint.auth === "none" && !("kind" in endpoint.reply))
       app.get(endpoint.path, etag({ weak: true }));
     app.on(endpoint.method, endpoint.path, async (c) => {

@@ -1,4 +1,7 @@
-/** Signed tickets with an expiry, which let a person without sign-in act on one subject. Not stored. */
+/**
+ * Signed tickets with an expiry. A ticket lets a person without sign-in act on one subject, such as an application.
+ * Not stored.
+ */
 
 import type { ServiceContext } from "../context/context.ts";
 import { signText, verifySignature } from "./signature.ts";
@@ -6,7 +9,7 @@ import { signText, verifySignature } from "./signature.ts";
 type Signer = Pick<ServiceContext, "secret" | "now">;
 
 export interface SignedTicket {
-  /** One or more ids without dots. */
+  /** One or more ids. Must not contain dots, which separate the parts of a ticket. */
   readonly subject: string;
   readonly until: Date;
 }

@@ -39,7 +39,10 @@ export async function readAccessToken(token: string, reader: Reader): Promise<Ac
   return readClaims(token, reader, 0);
 }
 
-/** Returns the claims of a correctly signed token of any age, as clients send it to refresh. */
+/**
+ * Returns the claims of a correctly signed token, even if it has expired, because clients send such a token to
+ * refresh it.
+ */
 export async function readExpiredToken(token: string, reader: Reader): Promise<AccessClaims | undefined> {
   return readClaims(token, reader, Number.MAX_SAFE_INTEGER);
 }

@@ -1,4 +1,7 @@
-/** Calls that a visitor may make: those that the wizard needs for one application, and public lists. */
+/**
+ * Calls that a visitor (a person who applies without sign-in) may make: those that the wizard needs, and public
+ * lists.
+ */
 
 import { getApplicant, getSignature } from "#contract/accounts/applicant-account.ts";
 import { getSwitchDefaultHelpTextOn } from "#contract/accounts/help-text-setting.ts";

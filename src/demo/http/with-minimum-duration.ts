@@ -1,4 +1,4 @@
-/** Milliseconds; longer than any look-up that uses this function. */
+/** Minimum duration in milliseconds. Must be longer than any look-up that uses this function. */
 const EVEN_MS = 250;
 
 /** Delays the result to a minimum duration, so that the timing does not reveal whether a record exists. */

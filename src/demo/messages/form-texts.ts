@@ -18,7 +18,10 @@ export function createFormMessage(words: MessageText, given?: MessageValues): Me
   return new Message(isTranslated({ key, text }) ? key : `${key}${OWN_WORDING}`, values, text);
 }
 
-/** The answers within a text, so that names of choices and days are written in the reader's language. */
+/**
+ * Converts the answers that a text contains to message values, so that choices and days are shown in the reader's
+ * language.
+ */
 function toAnswerValues({ answers = {}, filled = {} }: MessageText): MessageValues {
   const values = Object.entries(answers).map(([name, { otherwise }]) => {
     const answer = filled[name];
@@ -37,7 +40,7 @@ function toAnswerValue({ field, value, choices }: FilledAnswer): MessageValue | 
   return day === undefined ? text : { day };
 }
 
-/** Suffix of a key that no catalogue has, so that the text itself is shown. */
+/** Suffix that makes a key unknown to every catalogue, so that the form's own text is shown. */
 const OWN_WORDING = "#own";
 
 let translatedTexts: ReadonlyMap<string, string> | undefined;

@@ -2,8 +2,8 @@ import { Message } from "./message.ts";
 import { englishTranslator, type Translator } from "./translator.ts";
 
 /**
- * A response as handlers return it: texts of the contract may be messages. `Key` limits this to properties with those
- * names.
+ * A response as handlers return it: text properties of the contract may be messages instead. `Key` limits this to
+ * properties with those names.
  */
 export type WithMessages<T, Key extends PropertyKey = PropertyKey> = T extends readonly (infer Item)[]
   ? readonly WithMessages<Item, Key>[]

@@ -21,8 +21,8 @@ export interface StoredMessage {
 }
 
 /**
- * A plain string was typed by a person (a name, an address, a remark) and is never translated. The number `count`
- * selects the plural form.
+ * A value that is inserted into a message. A plain string was typed by a person (a name, an address, a remark) and is
+ * never translated. The value named `count` selects the plural form.
  */
 export type MessageValue = string | number | DayValue | MoneyValue | Message | readonly MessageValue[];
 type StoredValue = string | number | DayValue | MoneyValue | StoredMessage | readonly StoredValue[];

@@ -3,7 +3,8 @@ import { Message, readMessage, type StoredMessage } from "./message.ts";
 type Path = readonly (string | number)[];
 
 /**
- * A response in the format of records: messages by path, so that text typed by a person is never mistaken for one.
+ * A response in the format of records. Messages are stored separately with their paths, so that text typed by a
+ * person is never mistaken for a message.
  */
 export interface StoredReply {
   readonly value: unknown;

@@ -55,7 +55,7 @@ export function getTranslator(tag: string): Translator {
   return translators.get(language) ?? createTranslator(language);
 }
 
-/** Returns the translator of the first supported language in a request's `Accept-Language`. */
+/** Returns the translator of the first language in a request's `Accept-Language`; English if it is not supported. */
 export function getRequestTranslator(request: Request): Translator {
   return getTranslator(request.headers.get("Accept-Language")?.split(/[,;]/)[0] ?? "");
 }
@@ -108,7 +108,7 @@ function formatDay({ day, isShort }: DayValue, locale: string): string {
   return isShort ? formatShortDay(at, locale) : formatLongDay(at, locale);
 }
 
-/** Formats dollars without a country, as in the portal. Shows cents only if `amount` has decimals. */
+/** Formats dollars with `$` instead of `A$`, as in the portal. Shows cents only if `amount` has decimals. */
 export function formatMoney(amount: string, locale: string): string {
   const hasCents = amount.includes(".");
   const parts = new Intl.NumberFormat(locale, {

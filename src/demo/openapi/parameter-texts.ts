@@ -22,7 +22,7 @@ const records: Readonly<Record<string, string>> = {
   distributionList: "distribution list or the subscription to it",
 };
 
-/** Descriptions of `id` that differ from the area's. */
+/** Descriptions of `id` by call, for calls in which it identifies another record than in the rest of their area. */
 const byCall: Readonly<Record<string, string>> = {
   "accountSetting.endSession id": "Id of the session; `current` is that of the token.",
   "contact.deleteBookEntry id": "Id of the entry in the address book.",

@@ -62,7 +62,7 @@ export function writeSchemas(words: ApiTexts): SchemaRegistry {
   const written = new Map(
     Object.entries(schemas).map(([id, schema]) => [id, tidy(schema, owners.get(id), words)]),
   );
-  // zod names anonymous recursive shapes with `__`.
+  // Include anonymous recursive shapes, whose names in zod start with `__`, because other shapes refer to them.
   const components = [...written].filter(([id]) => named.has(id) || id.startsWith("__"));
   return {
     components: Object.fromEntries(components),

@@ -1,5 +1,6 @@
 /**
- * The demo host of a dense city: navy and coral, square corners, tight line spacing. The host file replaces the font.
+ * The demo host of a dense city: navy and coral, square corners, tight line spacing. The font is set in
+ * `hosts/harbour.localhost.json`.
  */
 import { harbourBanner, harbourLogo } from "./art/harbour-art.ts";
 import type { DemoHost } from "./host.ts";
@@ -16,7 +17,7 @@ export const harbourHost: DemoHost = {
   },
   style: {
     ":root": {
-      // Coral buttons would look like delete buttons.
+      // Not coral, because coral buttons would look like delete buttons.
       "--brand-primary": "#1d4f91",
       "--brand-on-primary": "#ffffff",
       "--brand-accent": "#b93a22",

@@ -1,8 +1,8 @@
 const USUAL_PORT = "4321";
 
 /**
- * Returns a function that finds a portal's origin by host name: a given origin, otherwise the port of the first given
- * origin, otherwise the default port.
+ * Returns a function that finds a portal's origin by host name. A host that is not among the given origins gets the
+ * port of the first one; without given origins, the default port.
  */
 export function createPortalOrigins(named: readonly string[]): (domain: string) => string {
   const urls = named.map((origin) => new URL(origin));

@@ -52,8 +52,8 @@ export function encodeArabicLetters(pdf: PdfDocument): void {
     const code = typeface.subset.glyphs.push(id) - 1;
     codes.set(key, code);
     typeface.widths[code] = advanceWidth * typeface.scale;
-    // `ActualText` contains the vowel signs, because PDF readers disagree about the side of the letter they belong
-    // to.
+    // Map to the letter without its vowel signs. `ActualText` contains those, because PDF readers disagree on which
+    // side of the letter they belong.
     typeface.unicode[code] = letter === "" ? [] : [letter.codePointAt(0) ?? 0];
     return code;
   }

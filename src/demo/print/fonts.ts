@@ -42,7 +42,10 @@ export function createFonts(read: LoadFont): LoadFont {
 /** Matches texts that the standard Helvetica font covers. */
 const PLAIN = /^[\n\u0020-\u007e\u00a0-\u00ff€…–—‘’“”•]*$/;
 
-/** Returns null if Helvetica covers all texts, so that no font has to be fetched or embedded. */
+/**
+ * Returns null if Helvetica covers all texts, so that no font has to be fetched or embedded; otherwise returns
+ * `fonts`.
+ */
 export function loadFontsFor(fonts: LoadFont, texts: readonly string[]): LoadFont | null {
   return texts.every((text) => PLAIN.test(text)) ? null : fonts;
 }

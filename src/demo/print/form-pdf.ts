@@ -101,8 +101,9 @@ export function createFormPdf(
   );
 }
 
-/** Relative widths of the column with row titles and of the other columns. */
+/** Relative width of the column with row titles. */
 const TITLE_WIDTH = 3;
+/** Relative width of each other column. */
 const CELL_WIDTH = 4;
 
 function writeAnswer(writer: TaggedWriter, { Label, Value, Table }: AnswerRow): void {
@@ -119,7 +120,7 @@ function writeAnswer(writer: TaggedWriter, { Label, Value, Table }: AnswerRow): 
   );
 }
 
-/** True if a step of the form contains the file name. */
+/** True if an answer contains the file name, so that the file is not listed again among the other documents. */
 function isNamed(groups: readonly AnswerGroup[], fileName: string): boolean {
   const rows = groups.flatMap(({ Sections }) =>
     Sections.flatMap(({ Items }) => Items.flatMap(({ Rows }) => Rows)),

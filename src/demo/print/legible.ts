@@ -43,7 +43,9 @@ export function isIsolateCharacter(sign: string): boolean {
 }
 
 interface Typeface {
-  /** Absent on Helvetica. */
+  /**
+   * Returns false if the font has no glyph for the character. Helvetica, which is not embedded, has no such function.
+   */
   hasGlyphForCodePoint?(code: number): boolean;
 }
 
@@ -72,7 +74,7 @@ function letter(pdf: PdfDocument, sign: string, onLack: () => void): string {
   return "?";
 }
 
-/** Returns the current font, which pdfkit's types do not expose. */
+/** Selects the font of a character and returns it. The cast is needed because pdfkit's types do not expose the font. */
 function typefaceFor(pdf: PdfDocument, sign: string): Typeface {
   pdf.font(chooseTypeface(sign) ?? (ARABIC_BLOCK.test(sign) ? "arabic" : "sans"));
   return (pdf as unknown as { _font: { font: Typeface } })._font.font;

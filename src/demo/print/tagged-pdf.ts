@@ -1,6 +1,6 @@
 /**
- * Creates accessible PDFs: tagged headings, paragraphs, rows and tables, with language and bookmarks. Every page has
- * the sender's name at the top and a page number at the bottom.
+ * Creates accessible PDFs: tagged headings, paragraphs, rows and tables, with language and bookmarks. The first page
+ * has the host's name at the top; every page has it at the bottom, with a page number.
  */
 import { englishTranslator } from "../messages/translator.ts";
 import type { LoadFont } from "./fonts.ts";
@@ -13,7 +13,7 @@ import type { Typesetter } from "./typesetter.ts";
 
 export interface TaggedDocument {
   readonly title: string;
-  /** Name of the host. */
+  /** Name of the host, printed at the top of the first page and at the foot of every page. */
   readonly from: string;
   readonly at: Date;
   /** Language tag (BCP 47). */
@@ -23,7 +23,7 @@ export interface TaggedDocument {
   readonly stamp?: string | undefined;
   /** Note printed at the end if a character was not available; in English by default. */
   readonly lackingNote?: string;
-  /** Text at the foot of every page. */
+  /** Text at the foot of every page, after the name of the host. */
   readonly foot: string;
   /** Returns text such as `Page 2 of 5`. */
   readonly pageOf: (page: number, pages: number) => string;

@@ -47,13 +47,13 @@ export interface Typesetter {
 }
 
 /**
- * Returns font features. `ccmp` splits letters with marks, so that they cannot be extracted as text; Arabic needs the
- * default features.
+ * Returns the OpenType features for a font. Switches `ccmp` off, because it splits letters with marks, which then
+ * cannot be extracted as text. Arabic needs the default features.
  */
 const featuresOf = (font: Run["font"]) =>
   (font === "arabic" ? [] : { ccmp: false }) as PDFKit.Mixins.OpenTypeFeatures[];
 
-/** Punctuation that cannot start a line, and punctuation that cannot end one. */
+/** Punctuation that cannot start a line (`CLOSING`), and punctuation that cannot end one (`OPENING`). */
 const [CLOSING, OPENING] = ["，。、；：？！）》】」』”’…％", "（《【「『“‘"];
 const HAN = "\\p{Script=Han}\\u3000-\\u303f\\uff00-\\uffef";
 /** Matches units of line breaking: spaces, words, and single Chinese characters with adjacent punctuation. */
@@ -219,7 +219,7 @@ function inVisualOrder(runs: readonly Run[]): Line {
   );
 }
 
-/** Reverses brackets and spaces between right-to-left words. */
+/** Reverses a right-to-left piece without Arabic letters, such as spaces and brackets, and mirrors the brackets. */
 function turned(text: string): string {
   return [...text]
     .reverse()

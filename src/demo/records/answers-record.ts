@@ -7,9 +7,12 @@ export interface RemovedAnswers {
   readonly Answers: Readonly<Record<string, unknown>>;
 }
 
-/** The answers of an application, stored separately to keep lists small. */
+/**
+ * The answers of an application or of a request made after lodging. Stored apart from the application's record, which
+ * lists read.
+ */
 export interface AnswersRecord {
-  /** Id of the application. */
+  /** Id of the application or of the request. */
   readonly Id: string;
   /** Id of the form; null for a paper application, whose typed answers are in `Groups`. */
   readonly ConfigurationId: string | null;

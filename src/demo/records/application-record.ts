@@ -30,7 +30,7 @@ export interface ApplicationRecord {
     readonly Amount: string;
     readonly PaidAt: string | null;
   }[];
-  /** The invoice for the fees; present from the status `fees-due`. */
+  /** The invoice for the fees, created with the status `fees-due`; null without an invoice. */
   readonly Payment: {
     /** Invoice number, such as `INV-2026-00012`. */
     readonly Reference: string;
@@ -46,7 +46,8 @@ export interface ApplicationRecord {
     readonly DecidedAt: string | null;
   } | null;
   /**
-   * The most urgent step that the application waits for (see `updateWaitingStep`); null for drafts, and if no step waits.
+   * The most urgent step that the application waits for (see `updateWaitingStep`). Null for drafts, and if the
+   * application waits for no step.
    */
   readonly Step: NextStepId | null;
   /** Searchable text in lower case: number, title, description, names. */

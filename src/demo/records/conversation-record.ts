@@ -8,6 +8,6 @@ export interface ConversationRecord {
   readonly Side: "applicant" | "officer";
   readonly By: StoredText;
   readonly Text: string;
-  /** Time when the other side opened the conversation. */
+  /** Time when the recipient (applicant or officer) opened the conversation. */
   readonly ReadAt: string | null;
 }

@@ -25,7 +25,7 @@ export type DocumentRecord = Omit<
   /** English name of the document type, for search only. */
   readonly SearchText: string;
   readonly FileKey: string;
-  /** Time when the applicant's side first opened a document of the authority. */
+  /** Time when the applicant, or somebody on the applicant's behalf, first opened a document of the authority. */
   readonly OpenedAt?: string;
 };
 
@@ -56,6 +56,6 @@ export interface UploadRecord {
   /** Received parts. Each starts where the previous one ends. */
   readonly Parts: readonly UploadPart[];
   readonly DocumentId: string | null;
-  /** True for a file of a request that is not lodged yet, once its content is checked. */
+  /** True once the file's content is checked. Only for files of a request that is not lodged yet. */
   readonly IsChecked?: true;
 }

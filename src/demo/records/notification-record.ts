@@ -12,7 +12,7 @@ export interface NotificationRecord {
   readonly ApplicationId: string | null;
   readonly Link: string | null;
   readonly At: string;
-  /** `removed` can be restored for a day. */
+  /** A notification in the state `removed` can be restored for a day. */
   readonly State: "unread" | "read" | "removed";
   /** Time of the removal, and the previous state. */
   readonly Removed?: { readonly At: string; readonly Was: "unread" | "read" } | undefined;
@@ -24,7 +24,7 @@ export interface NotificationChannels {
   readonly Push: boolean;
 }
 
-/** The channels of an account for a type of event or for one application: exactly one of the two is set. */
+/** The channels of an account for a type of event or for one application: either `Kind` or `ApplicationId` is set. */
 export interface NotificationSettingRecord extends NotificationChannels {
   readonly Id: string;
   readonly AccountId: string;

@@ -2,7 +2,7 @@ import type { QuotedWork } from "#contract/public/public-quotation.ts";
 
 import type { StoredReply } from "../messages/stored-reply.ts";
 
-/** Quoted fees, which are valid until a day. */
+/** A quotation of the fees for described work, valid until the day `ValidUntil`. */
 export interface QuotationRecord {
   /** Number of the quotation, such as `Q-2026-00012`. */
   readonly Id: string;

@@ -21,7 +21,7 @@ export interface RequestRecord {
   readonly DueDate: string | null;
   readonly Remark: string;
   readonly Items: readonly RequestItem[];
-  /** Revision of the answers at the time of the request. Later changes count as answers to it. */
+  /** Revision of the answers at the time of the request. Changes in later revisions count as answers to the request. */
   readonly AnswersRevision: number;
   readonly ClientComment: string | null;
   /** Ids of items that the applicant confirmed as correct. */

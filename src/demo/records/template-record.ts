@@ -1,4 +1,4 @@
-/** Saved answers for future applications of a type. Saved by path, like a draft's. */
+/** Saved answers for future applications of a type. Stored by path, like the answers of a draft. */
 export interface TemplateRecord {
   readonly Id: string;
   readonly AccountId: string;

@@ -49,7 +49,8 @@ const otherIds = new Set([
 const guarded = allEndpoints.filter(
   ({ area, name, endpoint }) =>
     !otherIds.has(area) &&
-    // Nested resources (`…/Contact/:contactId`) are tested with real ids in `parts/access.test.ts` and `tests/service/access.test.ts`.
+    // Excluded, because `parts/access.test.ts` and `tests/service/access.test.ts` test nested resources
+    // (`…/Contact/:contactId`) with real ids.
     !/:(?:id|applicationId)\/\w+\/:|^\/api\/Contact\//.test(endpoint.path) &&
     (!endpoint.body || bodies[name] !== undefined) &&
     (!endpoint.query || name === "getApplistSidePanelDetails") &&

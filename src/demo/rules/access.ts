@@ -1,4 +1,7 @@
-/** Access to applications: owners, parents, delegates, group members (spec 6). */
+/**
+ * Determines who can access an application: its owner, the owner's parent account, delegates and group members (spec
+ * 6).
+ */
 
 import { type DelegateRight, delegateRight } from "#contract/accounts/delegate-right.ts";
 import type { ServiceContext } from "../context/context.ts";
@@ -12,7 +15,7 @@ import { listGroupViewers, listSharesTo } from "./groups.ts";
 
 type Reader = Pick<ServiceContext, "store" | "now">;
 
-/** The rights of owners to their applications, and of parents to those of their children. */
+/** All rights. Accounts have them on their own applications and on the applications of their child accounts. */
 export const ALL_RIGHTS: ReadonlySet<DelegateRight> = new Set(delegateRight.options);
 const LOOK: ReadonlySet<DelegateRight> = new Set(["view"]);
 const ROLE_GUEST = 3;
@@ -36,8 +39,8 @@ export function canLodge({ Roles }: Pick<AccountRecord, "Roles">): boolean {
 }
 
 /**
- * Returns the accounts whose applications are all visible: the account, its children, and owners who delegated all
- * their applications.
+ * Returns the ids of accounts whose applications are all visible to the account: itself, its child accounts, and
+ * owners who delegated all their applications to it.
  */
 export function listOwnAccountIds(account: AccountRecord, reader: Reader): string[] {
   const children = reader.store.collection("account").find({ where: { ParentId: account.Id } });
@@ -47,13 +50,16 @@ export function listOwnAccountIds(account: AccountRecord, reader: Reader): strin
   return [...new Set([account.Id, ...children.map(({ Id }) => Id), ...owners.map(({ OwnerId }) => OwnerId)])];
 }
 
-/** Single visible applications of another account. */
+/** Applications of another account that were shared or delegated individually, so that they are visible. */
 export interface VisibleApplications {
   readonly OwnerId: string;
   readonly ApplicationIds: readonly string[];
 }
 
-/** Returns single visible applications of others by owner: shared with a group, or delegated. */
+/**
+ * Returns the individually visible applications of other accounts, grouped by owner: shared with a group, or
+ * delegated.
+ */
 export function listVisibleApplications(account: AccountRecord, reader: Reader): VisibleApplications[] {
   const delegated = listDelegationsTo(account.Id, reader).flatMap(({ OwnerId, ApplicationIds }) =>
     (ApplicationIds ?? []).map((id) => [OwnerId, id] as const),
@@ -80,7 +86,7 @@ export function createVisibleFilter(
   ];
 }
 
-/** Returns the ids of single applications of others that this account may see. */
+/** Returns the ids of the individually visible applications of other accounts. */
 export function listSharedApplicationIds(account: AccountRecord, reader: Reader): string[] {
   const applications = reader.store.collection("application");
   return listVisibleApplications(account, reader).flatMap(({ OwnerId, ApplicationIds }) =>
@@ -147,7 +153,7 @@ export function getApplicationOrDeletedFor(
   return application;
 }
 
-/** True for the account and its children. */
+/** True if the owner is the account itself or one of its child accounts. */
 export function isOwnOrChild(
   ownerId: string,
   account: AccountRecord,

@@ -5,7 +5,7 @@ import { getRequestType } from "./request-types.ts";
 
 export interface FollowOn {
   readonly typeId: string;
-  /** Statuses of the permit. */
+  /** Statuses of the permit in which the application type is offered. */
   readonly statuses: readonly string[];
   /** Type of the request, if the application type changes the permit itself. */
   readonly requestTypeId: AdditionalRequestType | null;

@@ -32,7 +32,10 @@ export function listGroupMembers(groupId: string, { store }: Reader): Membership
   return store.collection("membership").find({ where: { GroupId: groupId } });
 }
 
-/** Ends a membership and the member's shares in the group. Call within a transaction. */
+/**
+ * Ends a membership. Also removes the group's shares of applications that the member owns or shared. Call within a
+ * transaction.
+ */
 export function endMembership(group: GroupRecord, accountId: string, { store }: Reader): void {
   store.collection("membership").delete(createMembershipId(group.Id, accountId));
   const shares = store.collection("share");

@@ -19,7 +19,7 @@ export function canAcceptDocuments(statusId: string): boolean {
   return isOpenForApplicant(statusId) || isAskedFor || underWay.has(statusId);
 }
 
-/** True until the intake check, because files selected before lodging may still be uploading. */
+/** True between lodging and the intake check, because files selected before lodging may still be uploading. */
 export function canAcceptLateFiles(statusId: string): boolean {
   return statusId === "submitted";
 }

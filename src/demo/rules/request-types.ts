@@ -12,7 +12,7 @@ export interface RequestTypeRow {
   readonly letter: string;
   /** Statuses in which the request can be made. */
   readonly statuses: readonly string[];
-  /** Status of the application until the decision, if the status table has one. */
+  /** Status in which the application waits for the decision, if the status table has such a status. */
   readonly waitsIn?: string;
 }
 

@@ -73,8 +73,8 @@ function wordsOf(statusId: string) {
 }
 
 /**
- * Returns whose days are counted: nobody's while the applicant builds, because the council does not wait for
- * anything.
+ * Returns the side whose days are counted in a status. Nobody's days count during construction, because the council
+ * does not wait for the applicant.
  */
 function clockOf(statusId: string): ApplicationTurn {
   const { turn, waitingFor } = getStatus(statusId);

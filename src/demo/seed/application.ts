@@ -154,7 +154,10 @@ function eventOf(
   };
 }
 
-/** Returns the host of a municipality. Applications of other municipalities are distributed over all hosts. */
+/**
+ * Returns the host of a municipality. If the municipality has none, distributes applications over all hosts by
+ * `index`.
+ */
 function domainOf(municipality: string, domains: readonly string[], index: number): string {
   const first = municipality.toLowerCase().split(/\W/)[0] ?? "";
   const own = domains.find((domain) => domain.startsWith(first));

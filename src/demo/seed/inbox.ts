@@ -11,8 +11,9 @@ import { getSeedAccountId } from "./accounts.ts";
 import type { SeededApplication } from "./application.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Days after which notifications are omitted. Notifications of the last 6 days are unread. */
+/** Age in days above which notifications are omitted. */
 const KEPT_DAYS = 60;
+/** Age in days up to which notifications are unread. */
 const UNREAD_DAYS = 6;
 
 export function seedInbox(
@@ -92,7 +93,7 @@ function seedReminders(seeded: readonly SeededApplication[], now: Date): Notific
   });
 }
 
-/** The demo user switches some channels off; the builder's office switches an email on. */
+/** Creates notification settings: the demo user has switched some channels off, the builder's office an email on. */
 export function seedNotificationSettings(seeded: readonly SeededApplication[]): NotificationSettingRecord[] {
   const [user, parent] = [getSeedAccountId("user"), getSeedAccountId("parent")];
   const busy = seeded.find(

@@ -19,9 +19,11 @@ interface Leave {
   /** Descriptions of the delegated applications; by default all applications. */
   readonly only?: readonly string[];
   readonly state: DelegationRecord["State"];
-  /** Days since the invitation, since its acceptance, and since its end. */
+  /** Days since the invitation. */
   readonly invited: number;
+  /** Days since the delegate answered the invitation. */
   readonly answered?: number;
+  /** Days since the owner or the delegate ended the delegation. */
   readonly ended?: number;
   /** Days until the delegation ends; negative if it has ended. */
   readonly until?: number;
@@ -152,7 +154,10 @@ export function seedGroups(seeded: readonly SeededApplication[], now: Date): See
   };
 }
 
-/** Creates a child account with a restricted menu, and a builder's office that receives copies of emails. */
+/**
+ * Creates preferences: copies of emails for the demo user's office, and child accounts with a restricted menu or
+ * without help texts.
+ */
 export function seedPreferences(): PreferenceRecord[] {
   const usual = { IsHelpTextOn: true, UnprovenEmail: null, Menu: {} };
   const none = { NotificationGroups: {}, PostPermitGroups: {} };

@@ -15,7 +15,7 @@ const signIns = [
   ["child2", "Samsung Internet on Android", 10, 1],
 ] as const;
 
-/** Creates sessions of the demo accounts. Nobody has their tokens. */
+/** Creates sessions of the demo accounts. Nobody can use them, because no tokens were issued for them. */
 export function seedSessions(domain: string, now: Date): SessionRecord[] {
   const ago = (days: number) => toInstantText(new Date(now.getTime() - days * DAY_MS));
   return signIns.map(([name, Device, begun, used], index) => ({

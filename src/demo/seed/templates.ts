@@ -21,7 +21,7 @@ const patterns = [
   ["parent", "Raman house and land", "building-permit-new-dwelling", "For the estates at Wattlebrook."],
 ] as const;
 
-/** Creates templates from applications of the account or its child accounts. */
+/** Creates templates, each from a lodged application of the account; if it has none, from one of another account. */
 export function seedTemplates(
   seeded: readonly SeededApplication[],
   now: Date,

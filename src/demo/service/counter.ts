@@ -1,9 +1,12 @@
 export interface ConnectionCounter {
-  /** Enters a place. Returns a function that leaves it (further calls do nothing); undefined if the place is full. */
+  /**
+   * Counts a connection of a place, such as a network. Returns a function that removes it from the count (further
+   * calls do nothing); undefined if the place has the maximum already.
+   */
   enter(place: string): (() => void) | undefined;
 }
 
-/** Counts open connections per place, up to `most`. */
+/** Counts open connections per place, such as a network. Allows at most `most` per place. */
 export function createConnectionCounter(most: number): ConnectionCounter {
   const counts = new Map<string, number>();
   return {

@@ -33,8 +33,8 @@ export function createHttpWebhookSender(): WebhookSender {
 }
 
 /**
- * Returns the type of an allowed URL. Host names are resolved later, when `lookUpPublicAddress` refuses private addresses;
- * an IP address is checked here.
+ * Returns the type of an allowed URL; null for other URLs. Checks IP addresses only: a host name is resolved later by
+ * `lookUpPublicAddress`, which refuses private addresses.
  */
 function allowedKind(url: string): "public" | "own" | null {
   if (!URL.canParse(url)) return null;

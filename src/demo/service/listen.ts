@@ -8,7 +8,7 @@ import { createConnectionCounter } from "./counter.ts";
  * Time limits for receiving headers and requests, so that idle connections are closed. A body may take five minutes.
  */
 const SERVER_OPTIONS: ServerOptions = { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 };
-/** Maximum connections. A browser opens six per host, and one websocket per tab. */
+/** Maximum open connections of one network. A browser opens six per host, and one websocket per tab. */
 const MOST_CONNECTIONS_PER_NETWORK = 500;
 const MOST_TRIES = 20;
 
@@ -60,7 +60,7 @@ async function openBoth(server: HttpServer, port: number, tries = MOST_TRIES): P
     return second;
   } catch (error) {
     const isTaken = codeOf(error) === "EADDRINUSE";
-    // The computer has no IPv6.
+    // Any other error means that the computer has no IPv6, so one listener is enough.
     if (!isTaken) return undefined;
     await closeListener(server);
     if (port !== 0 || tries <= 1) throw error;

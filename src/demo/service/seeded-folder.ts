@@ -5,7 +5,7 @@ import { join } from "node:path";
 /** Environment variable with the folder of all seeded data of a test run (`tests/seeded-service.ts`). */
 export const SEEDED_SERVICES = "SEEDED_SERVICES";
 
-/** Name of the data of a service that was seeded on a real port when the test run began. */
+/** Name of the folder with the data of a service that was seeded on a real port when the test run began. */
 export const SEEDED_NOW = "now";
 
 /**

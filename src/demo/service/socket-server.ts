@@ -109,7 +109,7 @@ function converse(
   }
 
   function receive(data: RawData, isBinary: boolean): void {
-    // More messages may arrive until the other side has closed too.
+    // Ignore messages that arrive while the connection is closing.
     if (socket.readyState !== socket.OPEN) return;
     const now = Math.floor(performance.now() / 1000);
     [second, count] = now === second ? [second, count + 1] : [now, 1];

@@ -204,7 +204,7 @@ describe("the running service", () => {
     }
     await service.close();
     await Promise.all(pages.map(({ closed }) => closed));
-    // The server closes the sockets after the store.
+    // Wait for errors, because the server closes the sockets after the store.
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(faults).toEqual([]);
     service = await start();

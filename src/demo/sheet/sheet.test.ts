@@ -60,7 +60,7 @@ describe("a spreadsheet", () => {
   it("stores numbers and days as numbers, so that they add up and sort", async () => {
     const { sheet, xml } = await open(["a"]);
     expect(sheet).toMatch(/<c r="B5"[^>]*><v>-1234\.5<\/v>/);
-    // The number of days since 30 December 1899.
+    // A spreadsheet stores a day as the number of days since 30 December 1899.
     expect(sheet).toMatch(/<c r="C5"[^>]*><v>46347<\/v>/);
     expect(xml("xl/workbook.xml")).toContain('name="List   all  mine"');
   });

@@ -26,13 +26,16 @@ import type { ListShape } from "./store.ts";
 interface ListColumns extends SqlColumns {
   /** Returns SQL that is true if the current row's item has, for each of the words, a word that starts with it. */
   holdsWords(words: readonly string[]): SqlFragment;
-  /** Returns a subquery `met` that starts a join with the ids of items that have such words. */
+  /**
+   * Returns a subquery `met` for the start of a join. It contains the ids of the items for which `holdsWords` is
+   * true.
+   */
   joinWords(words: readonly string[]): SqlFragment;
-  /** True if more than `often` items have such words. */
+  /** True if `holdsWords` is true for more than `often` items. */
   isOften(words: readonly string[], often: number): boolean;
 }
 
-/** The items of a scope value that meet the conditions, read in order. */
+/** The items with one value of the scope field (one owner) that meet the conditions, read in order. */
 interface Stream {
   readonly scope: SqlValue;
   readonly conditions: SqlConditions;
@@ -79,7 +82,10 @@ export function openSqliteLists(
   const tallies = openSqliteTallies(`${name}_list`, shape.tallies, run);
   const plain: SqlColumns = { ...columns, columnOf: (field) => `"${field}"` };
   const near: SqlColumns = { ...plain, wordsOf: columns.holdsWords };
-  /** Returns columns. Short lists check the words of each row; long lists use the full-text index first. */
+  /**
+   * Returns the SQL for an owner's list. Short lists check the words of each row; long lists use the full-text index
+   * first.
+   */
   const columnsFor = (owner: SqlValue): SqlColumns => {
     const isShort = (tallies.count([[scope, owner]]) ?? SHORT_LIST + 1) <= SHORT_LIST;
     return isShort ? near : plain;
@@ -97,7 +103,7 @@ export function openSqliteLists(
     });
     if (streams.length > MOST_STREAMS || streams.includes(undefined)) return undefined;
     const known = streams.filter((stream) => stream !== undefined);
-    // Two streams with the same scope would count an item twice.
+    // Not supported, because two streams with the same scope would count an item twice.
     if (new Set(known.map((stream) => stream.scope)).size < known.length) return undefined;
     return known.map((stream) => ({
       ...stream,

@@ -13,7 +13,10 @@ export interface SearchedItems {
   /** The collection's table, or a narrower one with the ids and all fields of the condition. */
   readonly table: string;
   readonly condition: SqlFragment;
-  /** The same condition for an item with a given id. Written so that SQLite uses no other index. */
+  /**
+   * The same condition as `condition`, to check an item whose id is known. Prevents SQLite from using another index
+   * than that of the ids.
+   */
   readonly ofOne: SqlFragment;
 }
 
@@ -46,7 +49,7 @@ export function joinBySearchedWords(name: string, words: readonly string[]): Sql
   return { sql, values: [query] };
 }
 
-/** True if more than `often` items of the whole collection have such words. */
+/** True if more than `often` items of the whole collection have, for each word, a word that starts with it. */
 export function isFoundOften(name: string, words: readonly string[], often: number, run: RunSql): boolean {
   const query = beginningsOf(words);
   if (!query) return false;
@@ -112,7 +115,7 @@ export function openSearchIndex(name: string, fields: readonly string[], run: Ru
         if (wanted.some((choices) => choices.length === 0)) return [];
         const star = isPrefix ? "*" : "";
         const query = wanted.map((choices) => `(${choices.map((one) => `"${one}"${star}`).join(" OR ")})`);
-        // The condition has many items, so check it per match, newest first, until the limit.
+        // Many items may meet the condition, so check it for each match (newest first) until the limit is reached.
         const seen =
           ofOne.sql && ` AND EXISTS (SELECT 1 FROM ${own} AS own${ofOne.sql} AND own.Id = held.Id)`;
         const sql = `SELECT held.Id AS Id, held.Lines AS Lines

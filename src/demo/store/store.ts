@@ -16,7 +16,10 @@ export type FieldCondition =
 
 export type FieldConditions<Item> = { readonly [Field in keyof Item]?: FieldCondition | undefined };
 
-/** All conditions of a `FieldConditions`. In a list of them, one must be met; an empty list matches nothing. */
+/**
+ * An item matches if it meets all conditions of a `FieldConditions`. For a list, it must match at least one entry; an
+ * empty list matches nothing.
+ */
 export type RecordFilter<Item> = FieldConditions<Item> | readonly FieldConditions<Item>[];
 
 export interface RecordQuery<Item> {
@@ -61,7 +64,7 @@ export interface ListShape {
   readonly tallies: readonly (readonly string[])[];
 }
 
-/** The indexes of a collection, each for a field or a group of fields. */
+/** Declares the indexes of a collection, its searched texts and its list. An index has one or more fields. */
 export interface CollectionShape {
   readonly indexes: readonly (readonly string[])[];
   /** Text fields (or lists of texts) that `search` reads, most relevant first. */

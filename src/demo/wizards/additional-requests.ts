@@ -1,4 +1,7 @@
-/** The forms of two types of requests after lodging. Amendment and extension have separate files. */
+/**
+ * The forms of two types of requests after lodging. The forms for an amendment and an extension are in separate
+ * files.
+ */
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { createBuilder, createEqualsExpression, type FieldOf } from "./builder.ts";
 

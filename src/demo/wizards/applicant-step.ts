@@ -4,7 +4,7 @@ import { type createBuilder, createConditionReference, createEqualsExpression } 
 
 type Builder = ReturnType<typeof createBuilder>;
 
-/** Condition `isAgentExpression` of the applicant step, which forms with that step must define. */
+/** Expression for the condition `isAgent`, which forms with the applicant step must define. */
 export const isAgentExpression = createEqualsExpression("application.role", "agent");
 
 export function makeApplicantStep({ field, section, step }: Builder): WizardStep {

@@ -48,7 +48,7 @@ const words = (text: string) => ({ key: `test.${text}`, text });
 const repeat = { itemNoun: words("Row"), itemLabel: [] };
 const countColumn = { key: "count", type: "integer", label: words("Count") };
 
-/** Adds a valid table with fixed rows or items to the section `pool`, and then changes it. */
+/** Adds a valid table with fixed rows to the section `pool`. `change` overrides keys of the table. */
 const withTable =
   (change: Record<string, unknown>) =>
   (config: WizardConfig): unknown => {
@@ -76,7 +76,7 @@ const withLabel = (path: string, text = "Depth of {{it}}", name = "it") =>
     label: { ...words("Depth label"), text, answers: { [name]: { path, otherwise: words("it") } } },
   });
 
-/** Adds a file question whose limits depend on the kind of pool, and changes the entry. */
+/** Adds a file question whose limits depend on the kind of pool. `entry` changes the limits for a spa. */
 const withFileLimits =
   (entry: Record<string, unknown>, before: readonly unknown[] = []) =>
   (config: WizardConfig): unknown => {

@@ -98,7 +98,7 @@ export function createBuilder(prefix: string) {
       };
     });
 
-  /** `createConditionReference` is true if the answers violate the rule. */
+  /** Creates a rule. The expression `when` is true if the answers violate the rule. */
   const rule = (
     id: string,
     severity: WizardRule["severity"],

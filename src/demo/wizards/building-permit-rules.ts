@@ -1,4 +1,4 @@
-/** The building permit's rules that compare answers. `createConditionReference` is true if the answers violate the rule. */
+/** The building permit's rules that compare answers. `when` is true if the answers violate the rule. */
 import type { WizardRule } from "#contract/wizard/config.ts";
 import { createAnswerExpression, createBuilder, createConditionReference } from "./builder.ts";
 

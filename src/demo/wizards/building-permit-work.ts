@@ -9,8 +9,8 @@ import {
 
 const { field, section, step } = createBuilder("wizard.buildingPermit");
 /**
- * True for an estimate in dollars above which an owner-builder needs a certificate of consent:
- * `tables.ownerBuilderFrom`.
+ * Expression: true if the estimate is above the limit in `tables.ownerBuilderFrom`, so that an owner-builder needs a
+ * certificate of consent.
  */
 export const aboveOwnerBuilderThreshold = {
   ">": [createAnswerExpression("cost.ownerEstimate"), { lookup: ["ownerBuilderFrom", { today: [] }] }],
@@ -188,7 +188,7 @@ export const natureStep = step(
   { estimatedMinutes: 2 },
 );
 
-export const useStep = step(
+export const buildingUseStep = step(
   "use",
   "Use and class",
   [

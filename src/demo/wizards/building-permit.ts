@@ -17,7 +17,13 @@ import { consentsStep, documentsStep, insuranceStep } from "./building-permit-do
 import { applicantPerson, applicationStep, ownerPerson, ownersStep } from "./building-permit-people.ts";
 import { propertyStep } from "./building-permit-property.ts";
 import { buildingPermitRules } from "./building-permit-rules.ts";
-import { builderStep, costStep, natureStep, practitionersStep, useStep } from "./building-permit-work.ts";
+import {
+  builderStep,
+  buildingUseStep,
+  costStep,
+  natureStep,
+  practitionersStep,
+} from "./building-permit-work.ts";
 import { buildingThresholds } from "./building-thresholds.ts";
 
 const builder = createBuilder("wizard.buildingPermit");
@@ -43,7 +49,7 @@ export const buildingPermit: WizardConfig = {
     builderStep,
     practitionersStep,
     natureStep,
-    useStep,
+    buildingUseStep,
     costStep,
     insuranceStep,
     documentsStep,

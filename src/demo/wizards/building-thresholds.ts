@@ -4,7 +4,10 @@ import type { LookupTable } from "#contract/wizard/config.ts";
 export const buildingThresholds = {
   /** Contract price above which a domestic contract is a major one. */
   majorContractFrom: { byStart: [{ from: "1996-05-01", value: 10_000 }] },
-  /** Contract price above which domestic work must be insured (VMIA), later by the first resort scheme. */
+  /**
+   * Contract price above which domestic work must be insured: at first with the VMIA, later with the first resort
+   * scheme.
+   */
   insuranceFrom: {
     byStart: [
       { from: "2002-07-01", value: 16_000 },

@@ -15,7 +15,7 @@ import { buildingPermit } from "./building-permit.ts";
 const builder = createBuilder("wizard.amendment");
 const { words, field, section, step, statement } = builder;
 
-/** Steps that a change may affect, with everyday names. */
+/** Steps of the building permit that a change may affect, with their labels in everyday words. */
 const PARTS = {
   owners: "The owners",
   builder: "The builder",
@@ -72,7 +72,7 @@ const amendmentStep = step(
   { estimatedMinutes: 4 },
 );
 
-/** True for steps to show again. Documents and checklist of the permit are not filled in again. */
+/** True for steps of the building permit that the amendment shows again: all except for documents and checklist. */
 const isReused = ({ id }: WizardStep) => id !== "documents" && id !== "checklist";
 
 export const permitAmendment: WizardConfig = {

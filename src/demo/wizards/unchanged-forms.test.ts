@@ -1,4 +1,4 @@
-/** Tests that forms of the first language version give the recorded results. */
+/** Tests that forms in the first version of the configuration language still give the recorded results. */
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { summariseAnswers } from "#contract/wizard/answers/summarise.ts";

@@ -25,7 +25,7 @@ export const softwareForms: readonly WizardConfig[] = [
   permitAmendment,
 ];
 
-/** Earlier versions. Their questions never change; a text changes with its key in the current version. */
+/** Earlier form versions, which drafts may still use. Their questions never change. */
 export const olderSoftwareForms: readonly WizardConfig[] = [
   buildingPermit1,
   poolAndBarrier1,

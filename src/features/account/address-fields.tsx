@@ -1,4 +1,4 @@
-/** A postal address; selecting a suggested suburb fills in state and postcode. */
+/** Fields of a postal address. Selecting a suggested suburb fills in state and postcode. */
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useId } from "react";
 import { useClient } from "#api/api-context.ts";

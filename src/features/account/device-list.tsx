@@ -61,8 +61,8 @@ export function DeviceList({ onEnded }: DeviceListProps) {
 }
 
 /**
- * Ends one session, or all other sessions if `session` is null. Waits for the response, because the service may ask
- * for the password first and the list must stay correct until then.
+ * Ends one session, or all other sessions if `session` is null. Not an optimistic update, because the service may ask
+ * for the password first: a session stays in the list until the service has ended it.
  */
 function useEndSession(onEnded: (session: SignInSession | null) => void) {
   const client = useClient();

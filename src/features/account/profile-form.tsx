@@ -34,7 +34,8 @@ export function ProfileForm({ applicant, onSaved }: ProfileFormProps) {
   const [attempt, setAttempt] = useState(0);
   const saving = useMutation({
     meta: { error: "shown" },
-    // The profile form has no language field. The preferences may have changed the language since the form opened.
+    // Sends the account's current language, because this form has no language field, and the person may have changed
+    // the language in the preferences since the form opened.
     mutationFn: () =>
       client.call(updateApplicant, {
         params: { id: applicant.Id },

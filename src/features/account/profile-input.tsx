@@ -15,7 +15,7 @@ interface ProfileInputProps
   readonly value: string;
   readonly error: string | undefined;
   readonly onValue: (value: string) => void;
-  /** True for a field of a group whose legend already says "optional". */
+  /** True for a field of a group whose legend already says "optional": the label does not repeat it. */
   readonly isPart?: boolean;
   /** Renders another control instead of the text input. */
   readonly children?: (control: Control) => ReactNode;

@@ -1,4 +1,4 @@
-/** The sections of the settings in display order. Emails link to them by name. */
+/** The sections of the settings in display order. Emails link to sections by name, so the names must not change. */
 export const settingsSections = [
   "profile",
   "signature",
@@ -31,7 +31,7 @@ export function parseSettingsSearch(raw: Record<string, unknown>): SettingsSearc
 }
 
 function textOf<Key extends string>(key: Key, value: unknown): { [K in Key]?: string } {
-  // The router parses a token of digits as a number.
+  // The router parses a value of digits only as a number: convert it back to text.
   const text = typeof value === "number" ? String(value) : value;
   return typeof text === "string" && text !== "" && text.length <= 200
     ? ({ [key]: text } as { [K in Key]: string })

@@ -1,4 +1,4 @@
-/** Lists requests for changes after lodging, and offers the request types that can be started now. */
+/** Lists the requests for changes to a lodged application, and offers the request types that can be started now. */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";

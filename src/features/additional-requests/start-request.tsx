@@ -14,7 +14,7 @@ interface StartRequestProps {
   readonly onStarted: (requestId: string) => void;
 }
 
-/** Starts an additional request of a type, or explains why that is not possible. */
+/** Starts a request for a change to the lodged application. For unavailable request types, shows the reason. */
 export function StartRequest({ applicationId, onStarted }: StartRequestProps) {
   const t = useText();
   const client = useClient();

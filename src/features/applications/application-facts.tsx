@@ -11,7 +11,7 @@ interface ApplicationProps {
 }
 
 interface ApplicationStatusProps extends ApplicationProps {
-  /** Lists pass the paths: a button then opens the step that the application waits for. */
+  /** If set, a button opens the step that the application waits for. Otherwise a text describes the step. */
   readonly paths?: ApplicationPaths | undefined;
 }
 

@@ -48,8 +48,8 @@ export function useRestoreDrafts(onBack: (result: DraftRemovalResult) => void) {
 }
 
 /**
- * Changes drafts one after the other: a provider has no call for several, and a hundred parallel calls would overload
- * it.
+ * Changes the drafts one after the other, because each call of the service changes one draft, and a hundred parallel
+ * calls would overload the service.
  */
 async function changeAll(
   client: ApiClient,

@@ -16,7 +16,10 @@ interface PasskeyState {
   readonly isDone?: boolean;
 }
 
-/** Sign-in with a passkey. The form uses a React action, which replays a press from before the script was loaded. */
+/**
+ * Signs in with a passkey. The form uses a React action, so that a button press before the script was loaded is
+ * replayed.
+ */
 export function PasskeyForm({ t, onSignIn }: PasskeyFormProps) {
   const [{ attempt, lines, isDone }, submit, isPending] = useActionState(signIn, {
     attempt: 0,

@@ -4,7 +4,8 @@ import { Button, Dialog } from "#ui/index.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
 /**
- * Asks for the sign-in over the current screen after the session expired; pending requests then continue (faults D1).
+ * Shows the sign-in form over the current screen after the session has expired. After sign-in, pending requests
+ * continue (faults D1).
  */
 export function SignInAgainDialog() {
   const t = useText();

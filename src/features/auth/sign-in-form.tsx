@@ -12,8 +12,8 @@ import { PasswordField } from "./password-field.tsx";
 export interface SignInFormProps {
   readonly t: Text;
   /**
-   * Signs in. `step` replaces the first sign-in call when a second factor is needed. Rejects with the error of the
-   * request.
+   * Signs in. If the service asks for a second factor, the form calls this again with `step`. Rejects with the error of
+   * the request.
    */
   readonly onSignIn: (username: string, password: string, step?: SignInStep) => Promise<void>;
   readonly username?: string | undefined;

@@ -25,7 +25,9 @@ export function checklistsQuery(client: ApiClient, applicationId: ApplicationId)
   });
 }
 
-/** The query shares the documents feature's key, so that the documents are fetched once. */
+/**
+ * Documents of the application. The query has the same key as in the documents feature, so that they are fetched once.
+ */
 export function checklistAttachmentsQuery(client: ApiClient, applicationId: ApplicationId) {
   return queryOptions({
     queryKey: [...getApplicationKey(applicationId), "documents"],

@@ -160,7 +160,7 @@ export function useDeleteChildAccounts(onDeleted: () => void) {
     ...handlesOwnErrors,
     mutationFn: (ids: AccountId[]) => deleteAccounts(client, ids),
     onSuccess: () => {
-      // The parent takes over the applications of a deleted child.
+      // The parent account takes over the applications of a deleted child account.
       void queries.invalidateQueries({ queryKey: ["applications"] });
       onDeleted();
     },

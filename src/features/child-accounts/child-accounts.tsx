@@ -1,4 +1,4 @@
-/** The screen of a parent's child accounts: the list, or the form of one account. */
+/** The screen of a parent account's child accounts: the list, or the form of one account. */
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Applicant } from "#contract/accounts/applicant-account.ts";

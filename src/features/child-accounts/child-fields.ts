@@ -23,7 +23,7 @@ const PHONE = /^\+?[\d\s()-]{6,40}$/;
 const MIN_USERNAME_LENGTH = 3;
 const MIN_PASSWORD_LENGTH = 8;
 
-/** Returns a form that is empty except for the parent's company. */
+/** Returns a form that is empty except for the company name of the parent account. */
 export function createEmptyChild(companyName: string | null): ChildValues {
   const empty = Object.fromEntries(childFields.map((field) => [field, ""])) as Record<ChildField, string>;
   return { ...empty, CompanyName: companyName ?? "", isGuest: false };
@@ -65,7 +65,10 @@ export function toNewChild(values: ChildValues): NewChildAccount {
   };
 }
 
-/** Converts the form to a request body. Sends the address back unchanged, because only the child can change it. */
+/**
+ * Converts the form to a request body. Sends the address back unchanged, because only the user of the child account can
+ * change it.
+ */
 export function toChangedChild(values: ChildValues, { address }: ChildAccount): ChangedChildAccount {
   return { ...toBody(values), address };
 }

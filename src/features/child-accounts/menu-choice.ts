@@ -14,7 +14,10 @@ export function readMenuChoices(items: readonly ChildMenuItem[]): MenuChoices {
   );
 }
 
-/** Returns the menu with computed states. A heading is partial if the items below it differ. */
+/**
+ * Returns the menu with the computed state of each item. The state of a heading is partial if the states of the items
+ * below it differ.
+ */
 export function applyMenuChoices(
   items: readonly ChildMenuItem[],
   choices: MenuChoices,

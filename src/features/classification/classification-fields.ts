@@ -12,7 +12,7 @@ export type ClassificationFields = EndpointBody<typeof createClassification>;
 
 const counts = { Storeys: 200, RiseInStoreys: 200, Dwellings: 5000 } as const;
 const MAX_AREA = 1_000_000;
-/** Building classes of the National Construction Code with dwellings. */
+/** Building classes (National Construction Code) that contain dwellings. */
 const DWELLINGS: ReadonlySet<string> = new Set(["1a", "2", "4"]);
 
 export function hasDwellings(classId: string | undefined): boolean {

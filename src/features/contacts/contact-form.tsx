@@ -18,7 +18,7 @@ interface ContactFormProps {
     readonly item: Contact | null;
     readonly failure: ErrorText | null;
   };
-  /** Roles of the person that cannot be changed here. */
+  /** Roles that the form does not offer, because changes to the people in these roles have to be requested. */
   readonly fixedRoles: readonly ContactRole[];
 }
 

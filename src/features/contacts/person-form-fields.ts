@@ -3,7 +3,7 @@ import type { FormFieldSpec, FormGroup, FormValues } from "#ui/index.ts";
 import { useSuburbs } from "#work/choices/dropdown-choices.ts";
 import { applySuburb, createAddressFields } from "#work/forms/address-fields.ts";
 
-/** Returns the form fields of a person. `completed` has the state and postcode of the selected suburb. */
+/** Returns the form fields of a person. `fillSuburb` fills in the state and postcode of a selected suburb. */
 export function usePersonFormFields(values: FormValues) {
   const t = useText();
   const suburbs = useSuburbs(values["Address.Suburb"] ?? "");

@@ -65,7 +65,7 @@ function Message({ message: { At, Side, By, Text, IsRead } }: { message: Convers
   );
 }
 
-/** Marks the officer's messages as read, once for each new number of unread messages. */
+/** Marks the officer's messages as read whenever the number of unread messages changes. */
 function useMarkRead(applicationId: ApplicationId, unread: number): void {
   const client = useClient();
   const queries = useQueryClient();

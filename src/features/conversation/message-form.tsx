@@ -11,7 +11,7 @@ import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
 
 const MAX_LENGTH = 4000;
 
-/** Writes a message to the officer. The text is kept while another section is open. */
+/** Form that sends a message to the officer. The typed text is kept while another section is open. */
 export function MessageForm({ applicationId }: { applicationId: ApplicationId }) {
   const t = useText();
   const client = useClient();
@@ -19,7 +19,10 @@ export function MessageForm({ applicationId }: { applicationId: ApplicationId })
   const unsaved = useUnsavedForm(`message:${applicationId}`, "");
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
-  /** A retry uses the same key, so that a lost response does not send the message twice. */
+  /**
+   * The text last sent and its idempotency key. A retry uses the same key, so that a lost response does not send the
+   * message twice.
+   */
   const attempt = useRef({ text: "", key: "" });
   const sending = useMutation({
     meta: { error: "shown" },

@@ -8,6 +8,8 @@ export interface DashboardPaths {
   readonly reports: string;
   details(id: ApplicationId): string;
   draft(id: ApplicationId): string;
-  /** Returns the URL of the filtered list, such as `{ list: "WaitingForMe" }` or `{ status: "draft" }`. */
+  /**
+   * Returns the URL of the application list with filters such as `{ list: "WaitingForMe" }` or `{ status: "draft" }`.
+   */
   listOf(narrowing: Readonly<Record<string, string>>): string;
 }

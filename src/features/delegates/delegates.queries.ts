@@ -19,7 +19,7 @@ import { accountKey } from "#work/account-key.ts";
 
 export const delegateKeys = accountKey("delegates");
 const handlesOwnErrors = { meta: { error: "shown" } } as const;
-/** The service limits an account to 200 delegates. */
+/** One page with all delegates, because the service limits an account to 200 delegates. */
 const ALL = { PageNumber: 1, PageSize: 200 };
 
 export function givenDelegationsQuery(client: ApiClient) {

@@ -7,7 +7,7 @@ import { formatRights, useShownRights } from "./format-rights.ts";
 
 interface DelegationRowProps {
   readonly delegation: Delegation;
-  /** Name of the other person. */
+  /** Name of the other person in the delegation: the delegate or the owner. */
   readonly name: string;
   readonly children?: ReactNode;
 }

@@ -9,7 +9,7 @@ interface WithdrawDialogProps {
   readonly onEnd: () => void;
 }
 
-/** Asks for confirmation, because access ends immediately and needs a new invitation to restore. */
+/** Asks for confirmation, because access ends immediately and only a new invitation restores it. */
 export function WithdrawDelegationDialog({ delegation, busy, onClose, onEnd }: WithdrawDialogProps) {
   const t = useText();
   const { Direction, State, Owner, Delegate, Email } = delegation;

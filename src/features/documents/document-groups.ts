@@ -71,12 +71,14 @@ function toTypeGroup(
   };
 }
 
-/** True if the type has no document, or a rejected one. */
+/** True if the type needs a document: it has none, or its document is rejected or quarantined. */
 export function isOutstandingType({ state }: Pick<DocumentTypeGroup, "state">): boolean {
   return state === "Required" || state === "Rejected" || state === "Quarantined";
 }
 
-/** True for a type without documents if the person can upload one. */
+/**
+ * True if the type is shown without documents: the person can upload one, and the application needs or recommends it.
+ */
 function isShownEmpty({ requirement, state }: DocumentTypeGroup, mayAdd: boolean): boolean {
   return mayAdd && (requirement !== "Optional" || state === "Required");
 }

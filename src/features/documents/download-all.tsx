@@ -7,7 +7,10 @@ import { formatBytes } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button, openFile, ProgressBar, saveFile } from "#ui/index.ts";
 
-/** Bytes. The browser downloads larger files itself, because the page would have to hold them in memory. */
+/**
+ * Maximum size in bytes of a download that the page makes itself. The page has to hold such a file in memory, so the
+ * browser downloads larger files.
+ */
 const MAX_IN_MEMORY_BYTES = 200_000_000;
 
 interface DownloadAllProps {

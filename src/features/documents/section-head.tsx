@@ -8,7 +8,7 @@ import { canOpenDocument, type DocumentState } from "./document-state.ts";
 import { DownloadAll } from "./download-all.tsx";
 import { toSafeFileName } from "./safe-file-name.ts";
 
-/** Number of documents from which the filters are visible. */
+/** The filters are visible if there are at least this many documents. */
 const FILTER_THRESHOLD = 8;
 
 interface SectionHeadProps {

@@ -50,7 +50,7 @@ export function inspectionAttachmentsQuery(client: ApiClient, applicationId: App
   });
 }
 
-/** The bytes of a photo. They never change. */
+/** The bytes of a photo. They never change, so they are fetched only once. */
 export function sitePhotoQuery(client: ApiClient, id: string) {
   return queryOptions({
     queryKey: ["picture", id],

@@ -1,4 +1,4 @@
-/** Lists the insurance policies of the work, edited in place, and the required insurance. */
+/** Lists and edits the insurance policies of the work, and shows which insurance is required. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { useClient } from "#api/api-context.ts";
@@ -37,7 +37,7 @@ export function InsuranceSection(props: InsuranceSectionProps) {
   );
 }
 
-/** Shows the legally required insurance until a policy covers it. */
+/** Warns that the legally required insurance is missing, or confirms that a policy covers it. */
 function Needed({ list: { NeededSchemeId, Builder }, isThere }: { list: Insurances; isThere: boolean }) {
   const t = useText();
   const scheme = useChoices("InsuranceScheme").find(({ Id }) => Id === NeededSchemeId)?.Name;

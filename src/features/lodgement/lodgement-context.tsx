@@ -54,8 +54,8 @@ export function useAllProblems(): readonly AnswerProblem[] {
 }
 
 /**
- * Returns a counter that increases when the list of problems may have changed: after a change of documents, or after
- * any change.
+ * Returns a counter that increases when the list of problems may have changed. With `documents`, only changes of
+ * documents increase it; with `everything`, also changes of answers.
  */
 export function useProblemVersion(scope: "documents" | "everything"): number {
   const { problems } = useLodgement();

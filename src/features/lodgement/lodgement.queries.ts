@@ -42,7 +42,7 @@ export const lodgementKeys = {
 
 export type OpenedLodgement =
   | { readonly kind: "draft"; readonly opened: OpenedDraft }
-  /** The person cannot edit the application. */
+  /** The application is lodged, and the person cannot edit it. */
   | {
       readonly kind: "lodged";
       readonly application: ApplicationSummary;
@@ -51,7 +51,7 @@ export type OpenedLodgement =
     };
 
 /**
- * The draft with its configuration. Fetched once each time the wizard opens, because the form then holds newer
+ * The draft with its configuration. It is never refetched while the wizard is open, because the form holds newer
  * answers.
  */
 export function openedLodgementQuery(
@@ -66,7 +66,8 @@ export function openedLodgementQuery(
       const inherited = await readLeft();
       const ahead = readFormAhead(client, id, signal);
       const reading = client.call(getDraft, { params: { id }, signal, cache: true });
-      // Ignore errors: a lodged application may have no draft.
+      // Prevent an unhandled rejection, because a lodged application may have no draft. `await reading` below throws
+      // the error if the draft is needed.
       reading.catch(() => undefined);
       const details = await client.call(getApplicantAppDetails, { params: { id }, signal, cache: true });
       const { Application: application, Actions, UpdatesGoTo } = details;
@@ -92,7 +93,10 @@ export function openedLodgementQuery(
   });
 }
 
-/** True for a draft that nobody has saved and that is at its first step. A provider may send no revisions. */
+/**
+ * True for a draft that was never saved, and is therefore at its first step. A provider without revisions may always
+ * send 0, so a draft with answers counts as saved.
+ */
 function isUntouched({ Revision, Answers }: Draft): boolean {
   return Revision === 0 && Object.keys(Answers).length === 0;
 }
@@ -214,7 +218,7 @@ export function lodgementTemplatesQuery(client: ApiClient) {
   });
 }
 
-/** Permits that an application of the type can follow. */
+/** Permits on which an application of this type can be based. */
 export function permitsQuery(
   client: ApiClient,
   query: { ApplicationTypeId: string; ApplicationId?: ApplicationId; Search?: string },

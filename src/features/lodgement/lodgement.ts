@@ -24,9 +24,9 @@ export type EditableDraft = Pick<Draft, "Id" | "Revision" | "CurrentStepId" | "A
 export interface LodgementParts {
   readonly client: ApiClient;
   readonly draft: EditableDraft;
-  /** Set for a request after lodging. */
+  /** Id of the request, if a request after lodging (such as an amendment) is edited. */
   readonly requestId?: string | undefined;
-  /** Replaces the save calls of applications and requests, for templates. */
+  /** Save calls of a template. Without them, the calls of an application or of a request after lodging are used. */
   readonly saveCalls?: SaveCalls | undefined;
   readonly config: WizardConfig;
   readonly applicant: Applicant;
@@ -44,7 +44,7 @@ export interface LodgementParts {
 
 export interface OpenLodgement {
   readonly applicationId: Draft["Id"];
-  /** Set for a request after lodging. */
+  /** Id of the request, if a request after lodging (such as an amendment) is edited. */
   readonly requestId: string | undefined;
   readonly calls: DraftCalls;
   readonly config: WizardConfig;

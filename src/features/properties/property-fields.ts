@@ -40,7 +40,7 @@ export function fillFromParcel(parcel: Parcel, values: FormValues): FormValues {
   };
 }
 
-/** Removes the register's parcel id after an edit of the address or title. */
+/** After an edit of the address or title, removes the parcel id, pin and outline of the land register. */
 export function detachFromParcel(before: FormValues, next: FormValues): FormValues {
   const identifyingFields = ["Address.Line1", "Address.Suburb", "Address.Postcode", "Lot", "Plan"];
   const isOther = identifyingFields.some((key) => before[key] !== next[key]);

@@ -43,7 +43,7 @@ export interface PublicInspectionProps {
   readonly limits: FileLimits | null;
 }
 
-/** The receipt of a requested inspection; `number` is the application's. */
+/** The receipt of a requested inspection; `number` is the application number. */
 const receipt = z.object({ asked: requestPublicInspection.reply, number: z.string() });
 
 type Stage =

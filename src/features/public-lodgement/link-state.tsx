@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useEffect, useRef } from "react";
 import type { Text } from "#i18n/use-text.ts";
 
-/** The reason why a private link cannot be opened. `ended`: the visit expired while the page was open. */
+/** The reason why a private link cannot be opened. `ended`: the visitor's session expired while the page was open. */
 export type LinkTrouble = "lodged" | "over" | "moved" | "wrong" | "failed" | "ended";
 
 export interface LinkStateProps {

@@ -20,7 +20,7 @@ export interface StartFormProps {
   readonly onRetryTypes: () => void;
   /** Application type named in the URL. */
   readonly wantedType: string | undefined;
-  /** Name and email address from the quotation whose page links here. */
+  /** Name and email address from a quotation, if the person came from the page of that quotation. */
   readonly known?: { readonly name: string; readonly email: string } | undefined;
   readonly personCheck: ReactNode;
   /** Starts the lodgement. Throws `ApiError`. */

@@ -4,7 +4,7 @@ import { Button } from "#ui/actions/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { Select } from "#ui/forms/select.tsx";
 
-/** The types, which are loaded when the person first uses the form. */
+/** The application types, or the state of their request. They are loaded when the person first uses the form. */
 export type PublicTypes = readonly ApplicationType[] | "loading" | "failed";
 
 export interface TypeFieldProps {

@@ -6,7 +6,7 @@ import { joinClassNames } from "#ui/class-names.ts";
 import { Alert } from "#ui/feedback/alert.tsx";
 import type { LiveFees } from "./use-live-fees.ts";
 
-/** Loads the fee list together with the first fees. */
+/** Loads the component that lists the fees, while the fees are fetched for the first time. */
 export const loadFeeBreakdown = async () => ({ default: (await import("./fee-breakdown.tsx")).FeeBreakdown });
 const FeeBreakdown = lazy(loadFeeBreakdown);
 const SpokenTotal = lazy(async () => ({ default: (await import("./fee-breakdown.tsx")).SpokenTotal }));

@@ -34,7 +34,7 @@ export function useLiveFees(
         setKnown({ of: workKey, fees });
         setFailedOf(null);
       } catch (error) {
-        // Incomplete input may be invalid. The form is validated when the person sends it.
+        // Incomplete input may be invalid: show no error while the person types. Sending the form validates the input.
         const isInvalidInput = isApiError(error) && error.details.status === 400;
         if (!controller.signal.aborted && !isInvalidInput) setFailedOf(workKey);
       }

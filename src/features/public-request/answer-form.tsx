@@ -30,7 +30,7 @@ export interface AnswerFormProps {
   readonly signInHref: string;
   readonly sendFileFor: (itemId: string) => UploadFile<UploadedFile>;
   readonly onRemoveDocument: (documentId: string) => Promise<void>;
-  /** Sends the answers. Resolves with the time by the service's clock. Throws `ApiError`. */
+  /** Sends the answers. Resolves with the time when the service received them. Throws `ApiError`. */
   readonly onSend: (answers: SentAnswer[], comment: string) => Promise<string>;
   readonly onSent: (receipt: SentReceipt) => void;
   /** Called if the link is no longer valid. */

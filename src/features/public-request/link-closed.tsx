@@ -60,7 +60,9 @@ export function LinkClosed({ t, language, link, receipt, ...props }: LinkClosedP
   );
 }
 
-/** Formats a day; adds the time if it is the time when answers were sent. */
+/**
+ * Formats the date for the state of a closed link. Adds the time of day if the date says when the answers were sent.
+ */
 function dateOf(state: string, at: string | null, language: string): string {
   if (!at) return "";
   return isFinished[state] ? formatDateTime(at, language) : formatDate(at, language);

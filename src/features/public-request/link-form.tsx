@@ -13,8 +13,8 @@ export interface LinkFormProps {
 }
 
 /**
- * Accepts a pasted link, for visitors whose mail program shortened it. Visitors without a link can open the request
- * form.
+ * Form for pasting the link, for visitors whose mail program cut the link off. Visitors without a link can open the
+ * request form.
  */
 export function LinkForm({ t, signInHref, onToken }: LinkFormProps) {
   const form = useRef<HTMLFormElement>(null);

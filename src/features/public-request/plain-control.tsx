@@ -6,7 +6,7 @@ import { Field } from "#ui/forms/field.tsx";
 import { Fieldset } from "#ui/forms/fieldset.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { Textarea, TextInput } from "#ui/forms/text-input.tsx";
-import { PartInputs } from "./part-inputs.tsx";
+import { AnswerPartInputs } from "./answer-part-inputs.tsx";
 import type { PlainField, RequestedItem } from "./read-answers.ts";
 
 export interface PlainControlProps {
@@ -35,7 +35,7 @@ export function PlainControl({ t, language, item, field, error }: PlainControlPr
   if (Type === "parts")
     return (
       <Fieldset id={id} legend={label} hint={Hint} error={error} required>
-        <PartInputs item={item} field={field} notation={notation} choose={t("publicRequest.choose")} />
+        <AnswerPartInputs item={item} field={field} notation={notation} choose={t("publicRequest.choose")} />
       </Fieldset>
     );
   const isGroup = Type === "yesNo" || Type === "many" || (Type === "one" && Options.length <= MAX_RADIOS);

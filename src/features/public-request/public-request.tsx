@@ -35,12 +35,15 @@ export interface PublicRequestProps {
   /** Path of the public tracking page, `/app-tracking/`. */
   readonly trackingHref: string;
   readonly limits: FileLimits | null;
-  /** Renders the form that requests an additional application; `onBack` leaves the form. */
+  /**
+   * Renders the form that requests a change to an application, such as more time. The form calls `onBack` when the
+   * person leaves it.
+   */
   readonly renderAsk: (onBack: () => void) => ReactNode;
   readonly onToken: (token: string) => void;
   /** Checks the link and loads the request. Throws `ApiError`. */
   readonly onOpen: (token: string) => Promise<OpenedRequestLink>;
-  /** Sends the answers. Resolves with the time by the service's clock. */
+  /** Sends the answers. Resolves with the time when the service received them. */
   readonly onSend: (token: string, answers: SentAnswer[], comment: string) => Promise<string>;
   readonly sendFileFor: (token: string, itemId: string) => UploadFile<UploadedFile>;
   readonly onRemoveDocument: (token: string, documentId: string) => Promise<void>;

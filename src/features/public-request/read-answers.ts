@@ -45,7 +45,7 @@ function valuesTyped(
     .filter(Boolean);
 }
 
-/** Returns the form field name of one part of an answer. */
+/** Returns the form field name of one part of an answer that consists of several parts, such as an address. */
 export const nameOfPart = (itemId: string, key: string) => `${itemId}.${key}`;
 
 /** Returns the current answer in the format for sending. */

@@ -17,7 +17,7 @@ export type SentItem = z.output<typeof sentItem>;
 export const sentReceipt = z.object({
   number: z.nullable(z.string()),
   place: z.nullable(z.string()),
-  /** Time by the service's clock. */
+  /** Time when the service received the answers. */
   sentAt: z.string(),
   items: z.array(sentItem),
   comment: z.string(),

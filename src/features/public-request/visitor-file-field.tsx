@@ -10,9 +10,9 @@ import { type UploadFile, useVisitorFiles } from "#work/uploads/visitor-files.ts
 import type { ItemFiles } from "./read-answers.ts";
 import type { UploadedFile } from "./uploaded-file-record.ts";
 
-/** A file that was there when the page was opened. */
+/** A file that was uploaded before the page was opened. */
 export interface EarlierFile extends UploadedFile {
-  /** False for a file of somebody else, which stays. */
+  /** False for a file that somebody else uploaded: it cannot be removed here. */
   readonly canRemove: boolean;
 }
 
@@ -22,11 +22,11 @@ export interface VisitorFileFieldProps {
   /** Id of the file control. */
   readonly id: string;
   readonly label: ReactNode;
-  /** Shown beside the label of files that may be left out. */
+  /** Text beside the label, such as "optional". Absent if files are required. */
   readonly optionalText?: string | undefined;
   readonly error?: string | undefined;
   readonly limits: FileLimits | null;
-  /** Number of files, and the text that is shown once they are there. */
+  /** Maximum number of files, and the text that is shown when that number is reached. */
   readonly full?: { readonly count: number; readonly text: string } | undefined;
   readonly earlier: readonly EarlierFile[];
   readonly onSendFile: UploadFile<UploadedFile>;
@@ -52,7 +52,7 @@ export function VisitorFileField({
   const [earlier, setEarlier] = useState(props.earlier);
   const [failure, setFailure] = useState<string | null>(null);
   const sent = useVisitorFiles(onSendFile);
-  /** Ids of replaced files by the row of their replacement. */
+  /** Ids of the old files that are being replaced, by the row id of the new file. */
   const replaced = useRef(new Map<string, string>());
   const { isSending, hasFailed } = sent;
   const names = [
@@ -109,7 +109,7 @@ export function VisitorFileField({
     }
   }
 
-  /** The old file stays until the new one has arrived, unless there is no room for both. */
+  /** Removes the old file after the upload of the new one, or before it if the maximum number of files is reached. */
   async function replace(id: string, by: File): Promise<void> {
     if (left <= 0) await remove(id);
     const [row] = sent.add([by]);

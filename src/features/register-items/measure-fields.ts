@@ -44,7 +44,10 @@ interface Usual {
   readonly Frequency: string;
 }
 
-/** Fills in the usual values of the selected measure. Never overwrites input. */
+/**
+ * After a change of the measure type, fills in the usual standard and frequency of that type. Never overwrites values
+ * that the person entered.
+ */
 export function fillUsualValues(before: FormValues, next: FormValues, types: readonly Usual[]): FormValues {
   if (before["TypeId"] === next["TypeId"]) return next;
   const old = types.find(({ Id }) => Id === before["TypeId"]);

@@ -64,7 +64,7 @@ export function useServiceRecord(applicationId: ApplicationId, item: RegisterIte
         body,
         idempotencyKey: key,
       }),
-    // Recorded services cannot be edited or deleted.
+    // Recorded services cannot be edited or deleted, so these two functions do nothing.
     update: () => Promise.resolve(item),
     remove: () => Promise.resolve(),
     refresh: () => queries.invalidateQueries({ queryKey: registerKeys.of(applicationId) }),

@@ -22,7 +22,7 @@ export function setReportValue(draft: ReportDraft, key: string, selected: readon
   return { ...draft, values };
 }
 
-/** Converts the parameters to a request body without empty ones. */
+/** Converts the parameters to a request body. Omits empty parameters. */
 export function toReportBody({ values, format }: ReportDraft) {
   const nonEmpty = Object.entries(values).filter(([, selected]) => selected.length > 0);
   return {

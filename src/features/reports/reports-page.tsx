@@ -11,7 +11,7 @@ import { RunList } from "./run-list.tsx";
 import { useReportDrafts } from "./use-report-drafts.ts";
 
 export interface ReportsPageProps {
-  /** Saves the parameters of a report. */
+  /** Called after the parameters of a report were saved. */
   readonly onSaved: () => void;
 }
 

@@ -7,10 +7,12 @@ interface ReportDrafts {
   readonly drafts: Readonly<Record<string, ReportDraft>>;
 }
 
-/** In memory only, so that leaving the page or signing out deletes it. */
+/** The drafts are in memory only, so that a reload, closing the page or signing out deletes them. */
 let stored: ReportDrafts = { openId: "", drafts: {} };
 
-/** Returns the selected report and the parameters of each report. Restored when the user returns to the screen. */
+/**
+ * Returns the selected report and the parameters of each report. Both are restored when the user returns to the screen.
+ */
 export function useReportDrafts() {
   const [desk, setDesk] = useState(stored);
   const change = (next: Partial<ReportDrafts>) => {

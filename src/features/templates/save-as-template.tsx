@@ -12,9 +12,9 @@ interface SaveAsTemplateProps {
   readonly applicationId: ApplicationId;
   /** Suggested name of the template. */
   readonly title: string;
-  /** Steps with answers. */
+  /** Steps that have answers and can be selected for the template. */
   readonly steps: readonly { readonly id: string; readonly title: string }[];
-  /** Called first, to save pending changes. */
+  /** Called before the template is created, to save pending changes of the application. */
   readonly beforeSave?: () => Promise<void>;
   readonly onClose: () => void;
   readonly onMade: (template: ApplicationTemplate) => void;

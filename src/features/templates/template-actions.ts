@@ -17,7 +17,7 @@ type NewTemplate = EndpointBody<typeof createApplicationTemplate>;
 
 const handlesOwnErrors = { meta: { error: "shown" } } as const;
 
-/** Refetches the templates, also in the list on the lodgement's start screen. */
+/** Refetches the templates, including the list on the screen that starts an application. */
 function useRefetchTemplates() {
   const queries = useQueryClient();
   return () =>

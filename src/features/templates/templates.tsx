@@ -17,7 +17,7 @@ export interface TemplatesProps {
   readonly onStarted: (id: ApplicationId) => void;
 }
 
-/** Number of templates from which the search field is visible. */
+/** The search field is visible if there are at least this many templates. */
 const SEARCHED_FROM = 8;
 
 export function TemplatesPage({ mayStart, onEdit, onStarted }: TemplatesProps) {

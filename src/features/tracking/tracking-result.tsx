@@ -20,7 +20,7 @@ export function TrackingResult({ t, language, details, headingRef }: TrackingRes
   const { Status, Workflow } = details;
   const day = (iso: string) => <time dateTime={iso}>{formatDate(iso, language)}</time>;
   const next = findNextStop(details);
-  // A provider may send nothing but the number.
+  // A provider may send only the application number.
   const hasStages = Workflow.Stages.length > 0;
   const title = [details.ApplicationTypeName, details.Suburb].filter(Boolean).join(", ");
   const facts = [

@@ -20,8 +20,8 @@ export function getRealPath(page: PageAddress): string {
 }
 
 /**
- * Removes the mask after a navigation. Typing the visible URL again keeps the history state, but requests that URL
- * itself. Reload and Back keep the mask.
+ * Removes the mask unless the page was opened by Reload or Back. If a person enters the visible URL again, the browser
+ * keeps the history state, but the person wants that URL and not the masked path.
  */
 export function clearMaskOfOpenedAddress(page: Pick<Window, "location" | "history" | "performance">): void {
   const [navigation] = page.performance.getEntriesByType("navigation");

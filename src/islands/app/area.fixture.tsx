@@ -118,14 +118,14 @@ export interface AreaScene {
 
 export interface AreaOptions {
   readonly path?: string;
-  /** The state of the history entry, as after a reload. */
+  /** State of the history entry before the area opens, such as the masked path after a reload. */
   readonly entry?: unknown;
   readonly user?: string;
   readonly menu?: readonly MenuItem[];
   readonly features?: FeatureSwitches;
   /** Keeps the seeded applications with these ids; all others are removed. */
   readonly seeded?: readonly string[];
-  /** Adds records to the service, whose seeded applications were removed. */
+  /** Adds records to the service, after the seeded applications were removed. */
   readonly arrange?: (context: ServiceContext) => void;
   /** Intercepts requests, to delay or change responses. */
   readonly network?: (request: Request, answer: () => Promise<Response>) => Promise<Response>;

@@ -33,7 +33,7 @@ export interface BootedArea {
   readonly texts: TextStore;
   readonly session: PortalSession;
   readonly queries: QueryClient;
-  /** From the service, or of the last visit until `loadedMenu` resolves. */
+  /** The service's menu, or the cached menu of the last visit, which the result of `loadedMenu` then replaces. */
   readonly menu: readonly MenuItem[];
   readonly loadedMenu?: Promise<readonly MenuItem[]>;
   readonly router: AreaRouter;
@@ -41,20 +41,20 @@ export interface BootedArea {
 
 export interface AreaBoot {
   /**
-   * Opens the area. Rejects with the first error, also if nobody is signed in, while the page navigates to sign-in. A
-   * retry continues with what was already loaded.
+   * Opens the area. Rejects with the first error. If nobody is signed in, it also rejects, and the page navigates to
+   * sign-in. A retry continues with what was already loaded.
    */
   open(): Promise<BootedArea>;
   /** Signs out if the area cannot be opened. Unsaved answers stay in this browser (decisions 44). */
   signOut(): Promise<void>;
-  /** Returns the texts in the person's language after they were loaded. */
+  /** Returns the texts in the person's language; `undefined` before they are loaded. */
   texts(): TextStore | undefined;
 }
 
 /** A session whose area is not open yet. */
 type Opened = Pick<BootedArea, "config" | "texts" | "session" | "queries">;
 
-/** Creates the start of one page's area. */
+/** Creates the object that opens the signed-in area of one page. */
 export function createBoot(): AreaBoot {
   const handedOver = takeHandedOverRecord(window);
   clearMaskOfOpenedAddress(window);
@@ -122,8 +122,8 @@ async function loadMenu(session: PortalSession): Promise<readonly MenuItem[]> {
 }
 
 /**
- * Shows the area of the last visit if its list, menu and applicant are cached, and the service has not answered before
- * (decisions 112). Resolves with its menu, otherwise with `undefined`.
+ * Shows the area of the last visit if its list, menu and applicant are cached and are found before the service responds
+ * (decisions 112). Resolves with the cached menu, otherwise with `undefined`.
  */
 async function findCachedMenu(
   session: PortalSession,
@@ -146,7 +146,10 @@ async function findCachedMenu(
   return menu.reply;
 }
 
-/** The guard decides by the menu of the service, except that a path which the last visit's menu allows opens at once. */
+/**
+ * Opens the router. A path that the cached menu of the last visit allows opens at once; for any other path, the guard
+ * waits for the menu of the service.
+ */
 function openGuardedRouter(
   menu: { current: readonly MenuItem[]; readonly loaded: Promise<readonly MenuItem[]> },
   config: BakedConfig,
@@ -175,7 +178,10 @@ function openGuardedRouter(
   );
 }
 
-/** Loads config and texts in parallel, guessing the language; loads the texts again if the host does not offer it. */
+/**
+ * Loads config and texts in parallel, with a guessed language. If the host does not offer that language, loads the
+ * texts of another one.
+ */
 async function loadPortal(): Promise<OpenedHost & { readonly texts: TextStore }> {
   const guessed = readChosenLanguage() ?? (document.documentElement.lang || DEFAULT_LANGUAGE);
   const [host, guess] = await Promise.all([openHost(), loadAppTexts(guessed).catch(() => null)]);

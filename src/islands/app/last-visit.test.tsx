@@ -74,7 +74,7 @@ async function visitOnce(): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, 500));
   const count = rows();
   cleanup();
-  // Both visits are in one window: the next one begins now.
+  // Both visits run in one window, which was opened only once. Make the second visit appear to begin now.
   vi.spyOn(performance, "timeOrigin", "get").mockReturnValue(Date.now());
   return count;
 }

@@ -26,8 +26,9 @@ declare module "@tanstack/react-router" {
 }
 
 /**
- * Opens the requested screen. A masked history entry (reload, Back) stores it in its state. Any other address is
- * replaced by the mask first, because the router skips a navigation to its current location.
+ * Opens the requested screen. For a masked history entry (reload, Back), the router reads the path from the entry's
+ * state. Otherwise the URL is first replaced by the mask, because the router skips a navigation to its current
+ * location.
  */
 export async function openRouter(
   createHistory: () => RouterHistory,

@@ -71,7 +71,8 @@ const detailsRoute = createRoute({
   validateSearch: parseDetailsSearch,
   // Do not wait for the request, because the screen shows a skeleton.
   loader: ({ params, context }) => context.readAhead(params.id),
-  // Each section is another search, whose screen refetches by itself.
+  // Do not run the loader again when only the query of the URL changes, which selects the section of the screen. The
+  // screen refetches its data itself.
   staleTime: Number.POSITIVE_INFINITY,
   component: lazyRouteComponent(
     () => importWithRetry(() => import("./screens/application/details-screen.tsx")),

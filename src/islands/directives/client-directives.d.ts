@@ -3,8 +3,8 @@ import "astro";
 declare module "astro" {
   interface AstroClientDirectives {
     /**
-     * Loads on the first focus or press inside; with `"visible"` also when visible; with `"query"` or `"hash"` at once if the
-     * address has one, with `"link"` if it has either.
+     * Loads the island on the first focus or press inside it. With `"visible"`, also when it becomes visible. With
+     * `"query"`, `"hash"` or `"link"`, at once if the address has a query, a hash, or either of them.
      */
     "client:touch"?: boolean | "visible" | "query" | "hash" | "link";
   }

@@ -3,8 +3,9 @@
  * `client:touch="visible"` also loads it when visible; `client:touch="query"` and `client:touch="hash"` at once if the
  * address has a query or a hash, as an emailed or shared link has; `client:touch="link"` if it has either.
  *
- * At the first sign of it, also when the pointer comes near, the browser fetches all of the island's scripts together. A button
- * pressed before the island works is shown as busy at once. React repeats a submit; any other press is repeated here.
+ * On the first of these events, or earlier when the pointer enters the island, the browser fetches all of its scripts
+ * together. A button pressed before the island works is shown as busy at once. React repeats a submit; this module
+ * repeats any other press.
  *
  * An island that cannot be loaded shows the notice of `public-layout.astro`, and is loaded again after a pause, on the next
  * touch, when the device is online again, or by the notice's button.
@@ -14,12 +15,13 @@ type Load = () => Promise<() => Promise<void>>;
 /** Milliseconds before each retry. Astro has already tried each script twice. */
 const PAUSES_MS = [3_000, 10_000];
 /**
- * Milliseconds. A server that never responds causes no error, so the notice is shown meanwhile, and its button
- * reloads the page.
+ * Milliseconds of loading after which the notice is shown, because a server that never responds causes no error. The
+ * notice's button then reloads the page.
  */
 const PATIENCE_MS = 30_000;
 /**
- * Number of failures after which the button reloads the page, because Firefox does not load a failed script again.
+ * Number of failures after which the notice's button reloads the page instead of retrying, because Firefox does not
+ * load a failed script again.
  */
 const HOPELESS = 4;
 
@@ -131,7 +133,7 @@ export default function touch(load: Load, options: { value?: string }, element: 
     const hadFocus = notice?.contains(document.activeElement);
     notice?.remove();
     if (hadFocus) element.querySelector<HTMLElement>("input,select,textarea,button")?.focus();
-    // Before React renders, so that React's own busy state remains.
+    // Do this before React renders, so that a busy state set by React remains.
     endBusy();
     pressed?.click();
   }

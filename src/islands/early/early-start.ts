@@ -83,7 +83,8 @@ function startEarly(named: typeof calls): void {
   const service = content("service");
 
   /**
-   * Starts the calls of the screen at `path`; `isFirst` is true before the area runs, which then needs more calls.
+   * Starts the calls of the screen at `path`. `isFirst` is true when the page opens: the applicant and the menu are
+   * then requested too.
    */
   function startCalls(path: string, query: string, isFirst: boolean): void {
     const stored =

@@ -1,7 +1,7 @@
 /**
- * Fetches the signed-in area into the browser's cache at the lowest priority while a person types the password, so that it
- * opens after one round trip. The sign-in page has the links in a template, most of them written by the compile
- * (`scripts/astro/screen-files.ts`).
+ * Fetches the files of the signed-in area into the browser's cache at the lowest priority while a person types the
+ * password, so that the area opens after one round trip. A template in the sign-in page contains the links to the
+ * files, most of them written by the compile (`scripts/astro/screen-files.ts`).
  */
 
 /**

@@ -21,7 +21,10 @@ const settings = {
   pause: 4_000,
 };
 
-/** For `<script is:inline set:html>`. The import is a text, because bundlers rewrite imports. */
+/**
+ * Source of the inline script, for `<script is:inline set:html>`. Contains the import as text, because bundlers rewrite
+ * imports in code.
+ */
 export const watchStart = `(${watchIsland})(${JSON.stringify(settings)}, (url) => import(url))`;
 
 /** Runs as an inline script, so it cannot use anything outside this function. */

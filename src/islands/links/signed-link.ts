@@ -3,7 +3,7 @@ const DOWNLOAD = /^\/api\/Document\/Download\/[^/]+$/;
 const MAX_NAME_LENGTH = 255;
 
 export interface SignedLink {
-  /** The download URL; undefined if the link has none or another URL. */
+  /** The download URL; undefined if the link contains no URL, or one that is not a download. */
   readonly url: URL | undefined;
   readonly name: string;
 }

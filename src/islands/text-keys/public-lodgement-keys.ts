@@ -3,7 +3,7 @@ import own from "#features/public-lodgement/messages.en-US.json" with { type: "j
 import { captchaTextKeys } from "../captcha-field.tsx";
 import { errorTextKeys } from "./public-text-keys.ts";
 
-/** Keys of the static page and of the wizard, which loads all texts. */
+/** Keys that the island does not need: those of the static page, and of the wizard, which loads its texts itself. */
 const elsewhere = /^publicLodgement\.(page|onePage|private|left)\./;
 
 export const publicLodgementTextKeys: readonly string[] = [

@@ -1,7 +1,7 @@
 /** The id under which a visitor's files wait until the request is lodged, stored for this tab so that a reload keeps them. */
 const KEY = "public-request-id";
 
-/** Replaces storage that is unavailable: after a reload, the files are gone. */
+/** Holds the id if storage is unavailable. The id, and with it the files, is then lost on a reload. */
 let inMemory: string | null = null;
 
 export function getNewRequestId(): string {
@@ -10,18 +10,18 @@ export function getNewRequestId(): string {
   try {
     sessionStorage.setItem(KEY, id);
   } catch {
-    // `inMemory` has it.
+    // `inMemory` holds the id.
   }
   return id;
 }
 
-/** Call it when the request is lodged: the next one starts without files. */
+/** Deletes the id. Call it when the request is lodged, so that the next request starts without files. */
 export function forgetNewRequestId(): void {
   inMemory = null;
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Nothing is stored.
+    // Storage is unavailable, so no id is stored.
   }
 }
 

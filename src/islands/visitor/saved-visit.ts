@@ -1,4 +1,4 @@
-/** The unfinished application without an account of this device, in local storage until lodged or discarded. */
+/** Stores an unfinished application of a person without an account on this device, until it is lodged or discarded. */
 import * as z from "zod/mini";
 
 const KEY = "public-lodgement";

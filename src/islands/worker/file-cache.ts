@@ -17,7 +17,10 @@ const TIMEOUT_MS = 4_000;
 const anyway = { ignoreVary: true };
 /** Files with a content hash in their name, which are never stale. */
 const hashed = /^\/(_astro|fonts|images)\/|^\/theme\.[0-9a-f]+\.css$|^\/texts\.[\w-]+\.[0-9a-f]+\.json$/;
-/** Files of the host: network first, cache as the fallback, except for a page that opens from the cache. */
+/**
+ * Files of the host. They come from the network, with the cache as the fallback. A page that was opened from the cache
+ * gets them from the cache.
+ */
 const unhashedFile = /^\/(config\.json|manifest\.webmanifest|favicon\.svg)$/;
 
 /**
@@ -29,7 +32,7 @@ const OVERDUE = "/newer-build";
 /** Messages from pages to the worker. */
 export type MessageFromPage =
   | { readonly type: "take-over" }
-  /** Files that the page loaded before the worker was installed. */
+  /** Asks the worker to cache files that the page loaded before the worker was installed. */
   | { readonly type: "keep"; readonly paths: readonly string[] }
   /** Asks if all files are of the worker's build; the response goes to the transferred port. */
   | { readonly type: "are-yours"; readonly paths: readonly string[] };
@@ -43,7 +46,7 @@ export function addFileCache(worker: ServiceWorkerGlobalScope, build: WorkerBuil
 
   /** True if every file that a shell refers to is of this build. */
   const isOurs = (html: string) => {
-    // A release may have other texts and the same scripts.
+    // Ignore the text files, because a release may have other texts and the same scripts.
     const files = html.replaceAll(textFilePattern, "").match(/\/_astro\/[\w.~-]+/g) ?? [];
     return files.length > 0 && files.every((file) => own.has(file));
   };
@@ -81,7 +84,9 @@ export function addFileCache(worker: ServiceWorkerGlobalScope, build: WorkerBuil
     return true;
   }
 
-  /** The text files that a shell names, in the languages of which this browser has some. */
+  /**
+   * Lists the text files that a shell names, but only in languages of which this browser has cached a text file before.
+   */
   async function listUsedTexts(html: string): Promise<string[]> {
     const languages = new Set<string>();
     for (const cacheName of await worker.caches.keys())
@@ -168,7 +173,9 @@ export function addFileCache(worker: ServiceWorkerGlobalScope, build: WorkerBuil
     return answer;
   }
 
-  /** A page of the area opens with the config that was cached with its shell. */
+  /**
+   * True if the page of a request was opened from the cache. It then gets the config that was cached with its shell.
+   */
   async function isOpenedFromCache({ clientId }: FetchEvent): Promise<boolean> {
     const page = await worker.clients.get(clientId);
     return page !== undefined && isShell(new URL(page.url).pathname) && !(await isOverdue());
@@ -209,7 +216,7 @@ export function addFileCache(worker: ServiceWorkerGlobalScope, build: WorkerBuil
     if (method !== "GET" || origin !== worker.location.origin) return;
     if (mode === "navigate") {
       if (isShell(pathname)) event.respondWith(respondWithShell(event));
-      // The front page is not cached. Offline, a person who used the signed-in area gets that instead.
+      // The front page is not cached. Offline, a person who used the signed-in area gets the area instead.
       else if (pathname === "/")
         event.respondWith(fetch(event.request).catch(() => Response.redirect(new URL("/app-list", origin))));
     } else if (hashed.test(pathname)) event.respondWith(respondWithHashedFile(event));

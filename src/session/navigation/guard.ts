@@ -21,7 +21,10 @@ export interface GuardedVisit {
   readonly origin: string;
 }
 
-/** Decides whether a navigation is allowed. The path of rule 4 has no query, and the guard runs again for it. */
+/**
+ * Decides whether a navigation is allowed. `strip-query` leads to the path without its query (rule 4), for which the
+ * guard runs again.
+ */
 export function guardNavigation({ url, menu, hasApplicant, origin }: GuardedVisit): GuardResult {
   if (!hasApplicant) return { kind: "sign-out" };
   const requested = parseUrl(url, origin);

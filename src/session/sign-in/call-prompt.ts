@@ -8,13 +8,15 @@ import { type ApiErrorKind, isErrorOfKind } from "#api/errors.ts";
 
 export interface CallPrompt {
   readonly state: StoreApi<{ readonly isAsking: boolean }>;
-  /** Wraps a client. A call that is refused for this reason is repeated once after the person has responded. */
+  /**
+   * Wraps a client. A call that fails with the prompt's kind of error is repeated once after the person has responded.
+   */
   wrap(client: ApiClient): ApiClient;
   /** Call it when the person has done what was required, or has cancelled. */
   settle(isDone: boolean): void;
 }
 
-/** Creates the prompt for errors of a kind. */
+/** Creates the prompt for calls that fail with this kind of error. */
 export function createCallPrompt(kind: ApiErrorKind): CallPrompt {
   const state = createStore(() => ({ isAsking: false }));
   let asking: PromiseWithResolvers<boolean> | null = null;

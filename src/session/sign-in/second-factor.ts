@@ -9,7 +9,7 @@ import type { SignInCredentials } from "./login.ts";
 /** Storage key of the tokens of remembered devices, by user name. They are useless without the password. */
 const KEY = "remembered-device";
 
-/** Signs in like `signInApplicant`. */
+/** One method of signing in, such as by code or passkey. Stores the record and returns it like `signInApplicant`. */
 export type SignInStep = (
   client: ApiClient,
   vault: AuthRecordStore,

@@ -2,10 +2,13 @@ import type { ServiceMessage } from "#contract/socket.ts";
 
 type Listener = (message: ServiceMessage) => void;
 
-/** A page connects before its screens are there: this is more than a service sends meanwhile. */
+/** Maximum number of held messages: more than the service sends between the connection and the first screen. */
 const MAX_HELD = 100;
 
-/** Listeners for the websocket's messages. Messages before the first listener are held, and reach all that subscribe with it. */
+/**
+ * Passes the websocket's messages to listeners. Messages before the first listener are held, and then delivered to all
+ * listeners that subscribe together with the first.
+ */
 export function createMessageListeners() {
   const listeners = new Set<Listener>();
   let held: ServiceMessage[] | null = [];
@@ -26,7 +29,7 @@ export function createMessageListeners() {
     /** Returns the unsubscribe function. */
     add(listener: Listener): () => void {
       if (held?.length === 0) held = null;
-      // Once the components that mount together have subscribed.
+      // Deliver the held messages after all components that mount together have subscribed.
       else if (held && listeners.size === 0) setTimeout(deliverHeld);
       listeners.add(listener);
       return () => listeners.delete(listener);

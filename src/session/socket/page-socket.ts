@@ -9,7 +9,7 @@ import { createSessionSocket, type SessionSocket } from "./socket.ts";
 
 export interface PageSocketParts {
   readonly config: RuntimeConfig;
-  /** Defaults to the browser's; a mock host has no default. */
+  /** The WebSocket implementation. Default: the browser's, but none on a mock host. */
   readonly WebSocket?: typeof WebSocket | undefined;
   readonly page: BrowserPage;
   readonly state: StoreApi<SessionState>;

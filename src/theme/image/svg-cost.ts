@@ -18,12 +18,12 @@ interface Element {
   readonly references: readonly SvgReference[];
   readonly children: Element[];
   letters: number;
-  /** Cost of the element; `counting` while its parts are counted. */
+  /** Cost of the element; `counting` during its calculation, to detect a drawing that refers to itself. */
   cost?: number | "counting";
 }
 
 export interface SvgCost {
-  /** Starts an element that refers to others by id, as `href="#a"` and `fill="url(#a)"` do. */
+  /** Starts an element. `references` are its references to other elements, such as `href="#a"` and `fill="url(#a)"`. */
   open(id: string | undefined, references: readonly SvgReference[]): void;
   /** Adds drawn text to the current element. */
   addText(letters: number): void;

@@ -1,6 +1,9 @@
 /** Decides which public pages search engines may list. */
 
-/** Pages that need a link from an email, and error pages. */
+/**
+ * Matches files that are not listed: pages that need a link from an email, error pages, the app shell and the style
+ * guide.
+ */
 const unlisted =
   /^(404\.html|(app|auth\/change-password|document-viewer|error\/\d+|public-additionalapplicationrequest|public-signature|styleguide)\/.*)$/;
 

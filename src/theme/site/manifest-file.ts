@@ -12,7 +12,7 @@ const shortcuts = [
 /** Maximum number of characters that fit under an icon. */
 const SHORT = 12;
 
-/** In the host's first language; the start address is the list of applications. */
+/** Renders the manifest in the host's first language. The installed portal starts with the list of applications. */
 export function renderWebManifest({ title, languages, texts, colours, pictures, config }: HostView): string {
   const [language] = languages;
   const words = texts[language?.code ?? ""] ?? {};

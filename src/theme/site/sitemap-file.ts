@@ -3,7 +3,10 @@ import type { HostView } from "../host-view.ts";
 import { slotEncoders } from "../slot-encoders.ts";
 import { getPageUrl, isListedInSearchEngines } from "./listed-pages.ts";
 
-/** `pages` are the host's files, such as `auth/login/index.html` and `vi/auth/login/index.html`. */
+/**
+ * Renders the sitemap. `pages` are the paths of the host's files: `auth/login/index.html`,
+ * `vi/auth/login/index.html`.
+ */
 export function renderSitemap({ config, languages }: HostView, pages: Iterable<string>): string {
   const { origin } = new URL(config.applicantPortalUrl);
   const files = new Set(pages);

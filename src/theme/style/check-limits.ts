@@ -72,7 +72,7 @@ function checkMeasure({ amount, isLength }: MeasuredValue, allowed: Limits): voi
 }
 
 function checkInk(value: string, tokens: TokenValues): void {
-  // A token that the theme does not set is opaque.
+  // Use an opaque grey for a token that the theme does not set, so that it passes the opacity check.
   const all = { get: (name: string) => tokens.get(name) ?? "#808080" };
   for (const scheme of ["light", "dark"] satisfies SchemeName[]) {
     const colour = findColour(value, all, scheme);

@@ -10,7 +10,7 @@ const { light } = readDefaultTokens(
 );
 const toOklch = converter("oklch");
 
-/** The roles as shown, and what was moved. */
+/** Returns the warnings, a look-up of the resulting colours, and the names of the changed tokens. */
 function rolesOf(own: Record<string, string>) {
   const theme = new Map(Object.entries(own));
   const { tokens, warnings } = separateColourRoles(theme, light, "light");

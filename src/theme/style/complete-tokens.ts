@@ -16,7 +16,7 @@ export interface DefaultTokens {
   readonly dark: TokenValues;
 }
 
-/** The token of the text on a background, by background token. */
+/** Tokens of text colours by the token of the background that the text is on. */
 export const groundTexts: ReadonlyMap<string, string> = new Map([
   ["--brand-primary", "--brand-on-primary"],
   ["--brand-accent", "--brand-on-accent"],
@@ -29,8 +29,8 @@ const inks = ["#ffffff", "#14202c"] as const;
 const brandTokens = /^--(brand|header|menu|footer|focus|current)/;
 
 /**
- * Returns the scheme that the theme sets. Otherwise, if the theme sets page colours for one scheme only, `light` or
- * `dark` by the lightness of its surface; else `auto`.
+ * Returns the scheme that the theme sets. If it sets none but has page colours for one scheme only, returns `light`
+ * or `dark` by the lightness of its surface. For any other theme returns `auto`.
  */
 export function chooseColourScheme(
   own: TokenValues,

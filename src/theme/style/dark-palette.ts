@@ -5,14 +5,15 @@ import { chooseTextColour, type DefaultTokens, groundTexts } from "./complete-to
 import type { StyleRule } from "./read-style.ts";
 
 const toOklch = converter("oklch");
-/** Lightness of brand colours on a dark page, and of the text on them. */
+/** Minimum lightness (OKLCH) of brand colours on a dark page. */
 const MARK = 0.78;
+/** Lightness (OKLCH) of text on brand colours. */
 const INK = 0.2;
-/** The chroma of a dark page, in the hue of the theme's text or brand. */
+/** Chroma (OKLCH) of the colours of a dark page. Their hue is that of the theme's text or brand. */
 const TINT = 0.015;
 
 const brands = ["--brand-primary", "--brand-accent", "--link", "--focus", "--current"];
-/** The dark page colour that each area gets if it is light. */
+/** Tokens of areas, each with the token of the dark page colour that replaces the background of a light area. */
 const areas: ReadonlyMap<string, string> = new Map([
   ["--header-background", "--surface-raised"],
   ["--menu-background", "--surface-sunken"],
@@ -20,7 +21,10 @@ const areas: ReadonlyMap<string, string> = new Map([
   ["--footer-background", "--surface-sunken"],
 ]);
 
-/** Returns the tokens of the dark scheme that differ from the theme's; empty for values that name both schemes. */
+/**
+ * Returns the dark values of the theme's tokens. Omits tokens that need no other value, or whose value names both
+ * schemes or another token.
+ */
 export function createDarkTokens(own: TokenValues, defaults: DefaultTokens): Map<string, string> {
   const light = lookUpInOrder(own, defaults.light);
   const colourOf = (name: string) => toOklch(findColour(`var(${name})`, light, "light"));
@@ -28,7 +32,7 @@ export function createDarkTokens(own: TokenValues, defaults: DefaultTokens): Map
   const hue = hues.find(({ c }) => c > TINT)?.h ?? 0;
   const usual = (name: string) =>
     toOklch(findColour(`var(${name})`, lookUpInOrder(defaults.dark, defaults.light), "dark"));
-  /** The default's lightness in the theme's hue. */
+  /** Returns a token's default dark colour with the theme's hue. */
   const tinted = (name: string, chroma = TINT) => {
     const like = usual(name);
     return like && formatHex({ ...like, c: Math.min(chroma, 0.05), h: hue });

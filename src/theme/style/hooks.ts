@@ -27,7 +27,10 @@ export const themeTokens: ReadonlyMap<string, TokenKind> = new Map<string, Token
 ]);
 
 export interface ThemeHook {
-  /** Tokens of the hook's text and background, used in the contrast check if a theme does not set them. */
+  /**
+   * Tokens of the hook's text and background. The contrast check uses them for colours that the hook's rule does not
+   * set.
+   */
   readonly text: string;
   readonly ground: string;
 }

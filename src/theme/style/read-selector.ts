@@ -6,7 +6,10 @@ import { assertHarmlessText, StyleRejection } from "./rejection.ts";
 const MAX_LENGTH = 300;
 const MAX_DEPTH = 3;
 
-/** `.card  .button-primary:hover,.toast` → `[".card .button-primary:hover", ".toast"]`. Throws `StyleRejection`. */
+/**
+ * Returns the selectors of a list: `.card .button-primary:hover,.toast` gives `[".card .button-primary:hover",
+ * ".toast"]`. Throws `StyleRejection`.
+ */
 export function readSelectors(text: string): string[] {
   if (text.length > MAX_LENGTH) throw new StyleRejection("the selector is too long");
   assertHarmlessText(text);

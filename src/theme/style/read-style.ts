@@ -21,7 +21,7 @@ const selectorsOf = memoize(readSelectors);
 
 export interface StyleRule {
   readonly selectors: readonly string[];
-  /** Values by property, as written to the file. */
+  /** Values by property, as written to the theme file. */
   readonly declarations: ReadonlyMap<string, string>;
 }
 

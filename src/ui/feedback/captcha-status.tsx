@@ -7,7 +7,7 @@ export interface CaptchaStatusProps {
   readonly tone: "muted" | "done" | "failed";
   /** Container for a third-party captcha widget. */
   readonly placeRef?: Ref<HTMLDivElement> | undefined;
-  /** An alternative, if the check is stuck. */
+  /** Button for an alternative, shown if the check is stuck. */
   readonly action?: ReactNode;
 }
 

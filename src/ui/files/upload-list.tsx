@@ -19,21 +19,21 @@ export interface UploadListFile {
 export interface UploadListProps {
   readonly files: readonly UploadListFile[];
   readonly texts: {
-    /** "Files chosen". */
+    /** Accessible name of the list, such as "Files chosen". */
     readonly label: string;
     readonly sending: (name: string) => string;
     readonly kept: string;
     readonly retry: string;
     readonly remove: (name: string) => string;
-    /** "Replace site-plan.pdf". Needed with `onReplace`. */
+    /** Label of a button, such as "Replace site-plan.pdf". Needed with `onReplace`. */
     readonly replace?: (name: string) => string;
   };
-  /** File types of a replacement, for the browser's dialog: ".pdf,.png". */
+  /** File types that the browser's dialog offers when a file is replaced: ".pdf,.png". */
   readonly accept?: string | undefined;
-  /** Ids of files that cannot be removed: somebody else's. */
+  /** Ids of files that cannot be removed, because somebody else uploaded them. */
   readonly fixed?: readonly string[] | undefined;
   readonly onRemove: (id: string) => void;
-  /** Without it, uploaded files have no button to replace them. */
+  /** Called with the file that replaces an uploaded one. Without `onReplace`, uploaded files have no replace button. */
   readonly onReplace?: ((id: string, by: File) => void) | undefined;
   readonly onRetry: (id: string) => void;
 }

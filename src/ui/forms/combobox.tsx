@@ -23,7 +23,7 @@ export type ComboboxProps = FieldControl & {
   name?: string | undefined;
 };
 
-/** Headless UI overwrites the `aria-describedby` that a field sets. */
+/** Sets `aria-describedby` last, because Headless UI overwrites the value that a field sets. */
 function DescribedInput({
   describedBy,
   ...rest

@@ -6,7 +6,7 @@ import type { TextInputProps } from "./text-input.tsx";
 /** The format of days in the reader's language. A browser's date field uses the browser's language instead. */
 export interface DateInputNotation {
   readonly example: string;
-  /** Returns text that is not a day unchanged. */
+  /** Formats an ISO day. Leaves any other text unchanged. */
   readonly format: (iso: string) => string;
   readonly parse: (text: string) => string | undefined;
 }

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react
 
 export type ErrorSummaryItem = {
   text: ReactNode;
-  /** Link `#id` to the control or group with the error. */
+  /** Target of the link: `#` and the id of the control or group with the error. */
   href?: `#${string}` | undefined;
   onClick?: (() => void) | undefined;
 };

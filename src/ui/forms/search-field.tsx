@@ -12,7 +12,7 @@ export type SearchFieldProps = {
   className?: string | undefined;
 };
 
-/** Reports the value 250 ms after the last key; follows `value` if the owner changes it. */
+/** Reports the value 250 ms after the last key. Shows `value` when the parent component changes it. */
 export function SearchField({ label, placeholder, value, onValue, className }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -8,7 +8,7 @@ export type DialogProps = {
   title: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
-  /** Label of the close button, which is absent without it. */
+  /** Label of the close button. Without a label there is no close button. */
   closeLabel?: string | undefined;
   /** False disables Escape, if closing would lose something. */
   dismissable?: boolean | undefined;
@@ -36,7 +36,7 @@ export function Dialog(props: DialogProps) {
   }, [open]);
 
   function cancel(event: SyntheticEvent) {
-    // The owner controls `open`: stop the browser from closing the dialog itself.
+    // The parent component controls `open`: stop the browser from closing the dialog itself.
     event.preventDefault();
     if (dismissable) onClose();
   }

@@ -10,7 +10,9 @@ export type MenuItem = {
   onSelect?: (() => void) | undefined;
   danger?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** True for the current one of several options; set for all of them. */
+  /**
+   * For a choice of several entries: true for the selected entry, false for the others. Undefined for other entries.
+   */
   checked?: boolean | undefined;
 };
 

@@ -29,7 +29,8 @@ export function Menu({ label, button, items, align = "start", className }: MenuP
   const panel = useRef<HTMLDivElement>(null);
   const menuId = useId();
 
-  // After every render, because a list that moves this row in the document hides its popover and removes the focus.
+  // Show the menu again after a render that has hidden it: when a list moves this row in the document, the browser
+  // hides the row's popover and removes the focus.
   useLayoutEffect(() => {
     const list = panel.current;
     if (!open || !list || !opener.current || isShown(list)) return;

@@ -3,7 +3,7 @@
  * the only use is the link of an authenticator app.
  */
 
-/** Codewords by version: all, those for error correction in each block, and the number of blocks. */
+/** For each version: the number of all codewords, of error correction codewords in each block, and of blocks. */
 const CAPACITIES = [
   [26, 7, 1],
   [44, 10, 1],

@@ -12,7 +12,7 @@ export type RemovedNoteProps = {
 /** Replaces a removed record until the list is closed, so that undo has no time limit. */
 export function RemovedNote({ children, undoLabel, onUndo, busy }: RemovedNoteProps) {
   const undo = useRef<HTMLButtonElement>(null);
-  // The button that had focus was removed with its record.
+  // Focus the undo button, because the button that had focus was removed with its record.
   useEffect(() => undo.current?.focus(), []);
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-theme border border-line border-dashed px-4 py-2">

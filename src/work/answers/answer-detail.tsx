@@ -1,4 +1,4 @@
-/** An answer as the service tells it: text, or a table. */
+/** Shows an answer in the form that the service sends: text or a table. */
 import type { AnswerRow, AnswerTable } from "#contract/wizard/answers/answer-group.ts";
 import { Table, Tbody, Td, Th, Thead, Tr } from "#ui/index.ts";
 

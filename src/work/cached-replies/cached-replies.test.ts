@@ -43,7 +43,10 @@ function createScene(givenStore?: ReplyStore) {
       throw offline;
     };
   };
-  /** Replies are stored in the background, updates after them: waits for an update of nothing. */
+  /**
+   * Waits until all replies are stored. Updates run after them in the background, so this waits for one that changes
+   * nothing.
+   */
   const stored = () => client.updateCached?.(getDraft, { params: { id: "absent" } }, (draft) => draft);
   return { scene, client, store, open, read, goOffline, stored };
 }

@@ -14,11 +14,11 @@ const scripts = {
 } as const;
 const names = { turnstile: "turnstile", recaptcha: "grecaptcha" } as const;
 
-/** Milliseconds to wait, because a blocked script may fire neither load nor error. */
+/** Milliseconds to wait for the widget's script, because a blocked script may fire neither load nor error. */
 const SCRIPT_MS = 10_000;
-/** Milliseconds to wait for the token, because both widgets may confirm a person without interaction. */
+/** Milliseconds to wait for the token. In this time, both widgets may confirm a person without interaction. */
 const TOKEN_MS = 2_000;
-/** Pixels. In a narrower container, the compact widget is used. */
+/** Width of the normal widget in pixels. In a narrower container, the compact widget is used. */
 const NORMAL_WIDTH = 304;
 
 /** `stuck`: the widget reported an error or an unsupported browser. */

@@ -3,7 +3,7 @@
 export interface FileLimits {
   /** Maximum file size in bytes. */
   readonly maxFileSize: number;
-  /** Maximum file size in bytes. */
+  /** Accepted file extensions in lower case, such as `.pdf`. */
   readonly fileTypes: readonly string[];
 }
 

@@ -49,7 +49,7 @@ export function applySuburb(values: Values, offered: readonly SuburbChoice[]): V
   return { ...values, "Address.Suburb": Suburb, "Address.State": State, "Address.Postcode": Postcode };
 }
 
-/** Returns the field descriptions. `say` returns the label of a part; `suburbs` are suggestions. */
+/** Returns the form fields of an address. `labelOf` returns the label of a field; `suburbs` are suggestions. */
 export function createAddressFields(
   labelOf: (part: string) => string,
   suburbs: readonly SuburbChoice[],

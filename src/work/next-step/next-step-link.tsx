@@ -14,7 +14,10 @@ interface NextStepLinkProps {
   readonly paths: NextStepPaths;
 }
 
-/** The one primary button of an application that waits for the caller: it opens the section where the step is taken. */
+/**
+ * The one primary button of an application that waits for the signed-in person. It opens the section where the next
+ * step is taken.
+ */
 export function NextStepLink({ application, paths }: NextStepLinkProps) {
   const t = useText();
   if (getWaitingFor(application) !== "mine") return null;
@@ -29,7 +32,10 @@ export function NextStepLink({ application, paths }: NextStepLinkProps) {
   );
 }
 
-/** An application that was returned is completed in the wizard; every other step has its section. */
+/**
+ * Returns the URL where the next step is taken: the wizard for an application that was returned, otherwise a section of
+ * the application's details.
+ */
 export function getNextStepHref({ Id, NextStep }: ApplicationSummary, paths: NextStepPaths): string {
   if (NextStep?.Id === "complete") return paths.draft(Id);
   return NextStep ? `${paths.details(Id)}?section=${NextStep.Section}` : paths.details(Id);

@@ -14,7 +14,10 @@ export function isDraft({
   return isOpen && !NextStep;
 }
 
-/** `mine` if the caller may take the step, `other` if somebody else has to, null if nothing waits. Drafts do not wait. */
+/**
+ * Returns `mine` if the signed-in person may take the next step, `other` if somebody else has to, null if there is
+ * none. Drafts have none.
+ */
 export function getWaitingFor(application: Waiting): "mine" | "other" | null {
   const { WaitingFor, NextStep, Status } = application;
   if (WaitingFor === null || Status.IsTerminal || isDraft(application)) return null;

@@ -13,7 +13,7 @@ export interface RecordListOptions<Item extends EditedRecord, Fields> {
   readonly items: readonly Item[];
   /** True if `items` is one page of many: an edited record may exist although it is not listed. */
   readonly isPaged?: boolean;
-  /** All values that the form and an undo need; those of a new record for `null`. */
+  /** Returns all values that the form and an undo need. For `null`, returns the values of a new record. */
   readonly toValues: (item: Item | null) => FormValues;
   /** Error messages by field; empty when the values are valid. */
   readonly check: (values: FormValues) => FormValues;

@@ -8,7 +8,7 @@ export interface UploadProgress {
   uploadId?: string | undefined;
   /** True once all bytes are sent and only `completeUpload` is left. */
   isSent?: boolean | undefined;
-  /** Hex; absent until computed. */
+  /** SHA-256 of the file as hex; absent until computed. */
   sha256?: string | undefined;
 }
 
@@ -19,11 +19,11 @@ export interface DocumentUpload {
   readonly documentTypeId: string;
   /** Further document types that the same file satisfies. */
   readonly moreTypeIds?: readonly string[] | undefined;
-  /** The item of a repeating section it belongs to. */
+  /** Path of the item of a repeating section that the file belongs to. */
   readonly itemPath?: string | null | undefined;
-  /** The document it is a new version of. */
+  /** Id of the document that the file replaces as a new version. */
   readonly replacesId?: string | null | undefined;
-  /** The additional request the upload belongs to; absent for the application itself. */
+  /** Id of the additional request that the upload belongs to; absent for the application itself. */
   readonly requestId?: string | null | undefined;
   readonly limits: FileLimits;
   /** Progress of earlier attempts with the same file. */
@@ -31,7 +31,7 @@ export interface DocumentUpload {
   /** Called with bytes sent and bytes in total. */
   readonly onProgress?: ((sent: number, total: number) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Milliseconds; measures how long a part takes. */
+  /** Returns the time in milliseconds, to measure how long each part of the file takes. */
   readonly now?: (() => number) | undefined;
   /** Waits before a retry. Default: a timer. */
   readonly wait?: WaitForRetry | undefined;

@@ -42,7 +42,7 @@ export interface FileStore {
   read(name: string): Promise<StoredFile | undefined>;
   /** Deletes files of other accounts that are older than `UNSENT_LIFE_MS`. */
   removeExpired(accountId: string, now: number): Promise<void>;
-  /** Starts the life of the account's files again, when the person signs out. */
+  /** Restarts the lifetime of the account's stored files. Call it when the person signs out. */
   restartLife(accountId: string, now: number): Promise<void>;
 }
 

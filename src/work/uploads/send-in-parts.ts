@@ -13,10 +13,13 @@ import {
 } from "./upload-retry.ts";
 
 const KIB = 1024;
-/** Bytes. Every document host accepts files up to this size in one request. */
+/** Maximum bytes of a file that is sent in one request. Every document host accepts this. */
 const MAX_WHOLE = 1024 * KIB;
 const PART = { first: 512 * KIB, least: 128 * KIB, most: 8192 * KIB } as const;
-/** Parts grow if they take less time than this and shrink if they take more than `SLOW_MS`. */
+/**
+ * Milliseconds to send a part. The next part is larger after less than `QUICK_MS`, and smaller after more than
+ * `SLOW_MS`.
+ */
 const QUICK_MS = 1_500;
 const SLOW_MS = 6_000;
 /** A transfer without progress for this long counts as a network error. */
@@ -29,7 +32,10 @@ interface Place {
   readonly received: number;
 }
 
-/** Throws `ApiError` after repeated failures; `progress` then holds what a later attempt resumes. */
+/**
+ * Sends the bytes of a file. Throws `ApiError` after repeated failures; a later attempt with the same `progress`
+ * continues the upload.
+ */
 export async function uploadBytes(
   client: ApiClient,
   upload: DocumentUpload,

@@ -52,7 +52,10 @@ interface Place {
   readonly Url: string;
 }
 
-/** Resolves with the upload that has received the part. */
+/**
+ * Sends one part of the file. Resolves with the upload that received it: `first`, or a new one that was opened for a
+ * retry.
+ */
 async function putPart<Uploaded>(
   client: ApiClient,
   first: Place,

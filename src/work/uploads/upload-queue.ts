@@ -16,9 +16,12 @@ import { isUnfinishedUpload, type UploadPlace, type UploadRow } from "./upload-r
 
 const MAX_PARALLEL = 2;
 const RETRY = { least: 500, first: 1_000, longest: 30_000 };
-/** After so many error responses in a row the upload fails, and the person has to retry. */
+/** Number of error responses in a row after which the upload fails and the person has to retry. */
 const MAX_SERVICE_ERRORS = 6;
-/** The same if the address of the upload refuses it: each attempt has made two requests. */
+/**
+ * Number of attempts after which the upload fails if its address refuses it. Low, because each attempt has made two
+ * requests.
+ */
 const MAX_REFUSALS = 2;
 
 export interface UploadQueueParts {
@@ -40,7 +43,7 @@ export interface UploadQueueParts {
 
 export interface UploadQueue {
   rows(): readonly UploadRow[];
-  /** `uploadId`: the interrupted upload of the same file in an earlier visit. */
+  /** Adds files. `uploadId`: id of an interrupted upload of the same file in an earlier visit, to resume it. */
   add(files: readonly File[], place: UploadPlace, limits: FileLimits, uploadId?: string): void;
   /** Adds the files stored by an earlier visit. */
   restore(stored: readonly StoredFile[], limits: FileLimits): void;
@@ -62,7 +65,10 @@ export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
   const uploadListeners = new Set<(document: ApplicationDocument, row: UploadRow) => void>();
   const controllers = new Map<string, AbortController>();
   const errors = new Map<string, number>();
-  /** The most bytes sent so far: only more than these show that the connection works again. */
+  /**
+   * The most bytes sent so far of each upload. Only progress beyond them shows that the connection works again, and
+   * clears the number of errors.
+   */
   const mostSent = new Map<string, number>();
   const timers = new Map<string, () => void>();
   let rows: readonly UploadRow[] = [];

@@ -111,7 +111,10 @@ async function loadUpload() {
   }
 }
 
-/** Moves the stored files of closed pages to this page. Open pages hold a lock on theirs. */
+/**
+ * Moves the stored files of closed pages to this page. The files of open pages are not moved: each open page holds a
+ * lock on its own files.
+ */
 async function takeOver(prefix: string, visit: string, now: () => number) {
   const take = async () => {
     const own = getFileStore();

@@ -1,4 +1,4 @@
-/** Retries within one attempt of an upload, and the failures that the upload address causes. */
+/** Decides about retries within one attempt of an upload, and recognises failures that the upload address causes. */
 import { ApiError, isApiError } from "#api/errors.ts";
 import { getRetryDelay } from "#api/retry/retry-delay.ts";
 
@@ -74,7 +74,7 @@ export function watchUploadTarget(): UploadTargetWatch {
       }
       unread = 0;
       const isRefusal = status >= 400 && status < 500 && status !== 408 && status !== 429;
-      // A refusal without a text of the service: that of a storage service, such as S3 or Azure.
+      // A refusal without a text of the service comes from the storage, such as S3 or Azure.
       if (!isRefusal || kind === "refused" || kind === "listed" || kind === "conflict") return error;
       return new ApiError({ kind: "blocked", status, cause: error });
     },

@@ -5,11 +5,11 @@ import type { UploadProgress } from "./document-upload.ts";
 export interface UploadPlace {
   /** Document type ids; the document is filed under the first. */
   readonly labels: readonly string[];
-  /** The item of a repeating section it belongs to. */
+  /** Path of the item of a repeating section that the file belongs to. */
   readonly itemPath: string | null;
-  /** The document it is a new version of. */
+  /** Id of the document that the file replaces as a new version. */
   readonly replacesId?: string | null | undefined;
-  /** The additional request the upload belongs to. */
+  /** Id of the additional request that the upload belongs to. */
   readonly requestId?: string | null | undefined;
 }
 

@@ -16,7 +16,7 @@ export interface VisitorFile<Uploaded> {
 export interface VisitorFiles<Uploaded> {
   readonly files: readonly VisitorFile<Uploaded>[];
   readonly isSending: boolean;
-  /** True if an upload failed that can be retried. */
+  /** True if an upload has failed and can be retried. */
   readonly hasFailed: boolean;
   /** Returns the ids of the new rows. */
   add(files: readonly File[]): readonly string[];

@@ -22,7 +22,10 @@ const partOf = (fields: readonly LongField[]) => ({
   required: fields.filter((field) => field.required).map((field) => field.name),
 });
 
-/** Creates the schema. `hidden`: conditional questions are in the schema's properties, or only in a `then`. */
+/**
+ * Creates the schema. With `listed`, its `properties` include the conditional questions. With `then`, only the `then`
+ * branches have them.
+ */
 export function createJsonSchema(form: LongForm, hidden: "listed" | "then") {
   const fields = fieldsOf(form);
   const always = partOf(fields.filter((field) => field.shownBy === undefined));

@@ -34,7 +34,7 @@ export const accountSettingScenarios: ScenariosOf<typeof contract & typeof help 
     await context.call(contract.putPostPermitEmailGroups, { ...args, body: { Groups: chosen(Groups) } });
   },
 
-  /** Replaces no token with no token, because this session has no device. */
+  /** Replaces an empty token with an empty token, because this session has no device. */
   updateToken: (context) => context.call(contract.updateToken, { body: { currentToken: "", newToken: "" } }),
 
   async getSessions(context) {
@@ -60,7 +60,7 @@ export const accountSettingScenarios: ScenariosOf<typeof contract & typeof help 
     });
   }),
 
-  /** Checked only without a token, because the call would end the user's other sessions. */
+  /** Without a desk, checks only a refusal, because the call would end the user's other sessions. */
   async endOtherSessions(context) {
     if (context.options.desk) await endOthers(context);
     else

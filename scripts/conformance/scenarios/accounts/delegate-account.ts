@@ -5,11 +5,11 @@ import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
 import type { ScenarioContext } from "../../scenario-context.ts";
 
 const query = { PageNumber: 1, PageSize: 20 };
-/** The second user is the delegate, who may access the record. */
+/** Rules for delegations: the second user is the delegate, who may access the record. */
 const forOther = { isShared: true } as const;
 const NEEDS_OTHER = "no second user was given";
 
-/** Returns a view-only delegation for an unused address, which the check withdraws at the end. */
+/** Returns a view-only delegation for an unused email address, which the check withdraws at the end. */
 const leave = (context: ScenarioContext) => context.once(leave, () => newLeave(context));
 
 async function newLeave(context: ScenarioContext, email?: string): Promise<string> {

@@ -10,7 +10,7 @@ const paramsOf = async (context: ScenarioContext) => ({
 const lists = (context: ScenarioContext) =>
   context.once(lists, async () => context.call(contract.getCheckLists, { params: await paramsOf(context) }));
 
-/** Returns an item of the lodged application that has allowed actions. */
+/** Returns the first checklist item of the lodged application for which `mayDo` is true. */
 async function itemWhere(
   context: ScenarioContext,
   what: string,

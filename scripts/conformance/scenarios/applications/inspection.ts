@@ -13,7 +13,7 @@ const paramsOf = async (context: ScenarioContext) => ({
   params: { applicationId: await applicationOf(context) },
 });
 
-/** Returns an available day. */
+/** Returns a day on which an inspection can be booked; `place` counts such days from 0. */
 async function freeDay(context: ScenarioContext, place = 0) {
   const days = await context.call(contract.getInspectionDates, { ...(await paramsOf(context)), query: {} });
   const free = days.filter(({ AM, PM }) => AM || PM)[place];

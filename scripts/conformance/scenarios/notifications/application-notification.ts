@@ -45,7 +45,7 @@ export const applicationNotificationScenarios: ScenariosOf<typeof contract & typ
       context.addDifference(contract.updateNotifications, "IsRead", "is not what was sent");
   },
 
-  /** Checked only by a refusal, because the call would mark the user's unread notifications as read. */
+  /** Without a desk, checks only a refusal, because the call would mark the user's unread notifications as read. */
   async markAllNotificationsRead(context) {
     if (context.options.desk) await context.call(contract.markAllNotificationsRead, {});
     else

@@ -4,7 +4,7 @@ import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
 import { MissingPrerequisite, type ScenarioContext } from "../../scenario-context.ts";
 
 const CHANNELS = { Email: false, InApp: true, Push: false };
-/** Rules for settings, which are identified by the event's name, the same for everybody. */
+/** Rules for settings: the name of the event identifies a setting, so an id is the same for every user. */
 const shared = { isShared: true } as const;
 
 const settings = (context: ScenarioContext) =>

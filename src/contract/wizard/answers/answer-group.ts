@@ -14,8 +14,8 @@ const answerTable = z.object({
 export type AnswerTable = z.output<typeof answerTable>;
 
 /**
- * `Path` is the path of the answer, so that "Change" can link to its field. `Table` has the answers of a table, which
- * `Value` has in lines.
+ * `Path` is the path of the answer, so that "Change" can link to its field. For a table question, `Table` has the
+ * answers by row and column; `Value` has the same answers as lines of text.
  */
 const answerRow = z.object({
   Label: z.string(),

@@ -8,12 +8,12 @@ import { resolveWithinItem } from "../item-paths.ts";
 import { findFieldPlace, findItemPath, findRuleItemList } from "../outline.ts";
 import { getAnswerText } from "./answer-text.ts";
 
-/** Characters of an answer within a text; a longer one is cut. */
+/** Maximum number of characters of an answer within a text; a longer answer is cut. */
 const LONGEST_ANSWER = 80;
 
 /**
- * Adds the current answers to a text; a text without answers is returned unchanged. `at` is the path of the question or
- * of the list that the text belongs to: `item.` is the item around it.
+ * Adds the current answers to a text; a text without answers is returned unchanged. `at` is the path of the question
+ * or list that the text belongs to: `item.` in the text means the item that contains this path.
  */
 export function withAnswers(view: FormView, words: MessageText, at?: string): MessageText {
   if (!words.answers) return words;
@@ -43,7 +43,10 @@ export function formatTextAnswers(
   return Object.fromEntries(values);
 }
 
-/** Line breaks and invisible characters, such as those that change the direction of a text, become spaces. */
+/**
+ * Replaces line breaks and invisible characters, such as those that change the direction of a text, with spaces. Cuts
+ * a long text.
+ */
 export function toShortLine(text: string): string {
   const characters = [...text.replace(/[\s\p{Cc}\p{Cf}]+/gu, " ").trim()];
   return characters.length > LONGEST_ANSWER
@@ -57,9 +60,9 @@ export function toShortLine(text: string): string {
 /** A text that may show answers. */
 export interface PlacedText {
   readonly words: MessageText;
-  /** Keys of the text from the root of the configuration. */
+  /** Keys from the root of the configuration to the text. */
   readonly path: readonly PropertyKey[];
-  /** The list of the items around it, to which `item.` refers: `premises`. */
+  /** The list to whose items `item.` in the text refers: `premises`. */
   readonly itemList?: string | undefined;
   /** True for a column of a table, whose heading is the same for all rows. */
   readonly isColumn?: boolean;

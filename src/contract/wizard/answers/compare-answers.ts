@@ -67,8 +67,8 @@ function mergeEntries(base: Entries, mine: Entries, theirs: Entries): unknown {
 }
 
 /**
- * Returns the entries of a list such as the parts of a building; none for a missing answer, undefined for other
- * answers.
+ * Returns the entries of a list of objects with ids, such as the parts of a building. Empty for a missing answer;
+ * undefined for an answer of another form.
  */
 function entriesById(value: unknown): Entries | undefined {
   const list = value ?? [];

@@ -9,7 +9,7 @@ import { checkSignature } from "../field-types/person/signature.ts";
 import { getProblemTemplate } from "../validation/problem-texts.ts";
 import { isBlank } from "./values.ts";
 
-/** Reserved names: no section of a configuration may use them, nor that of `people.ts`. */
+/** Reserved names: no section of a configuration may use them. `people.ts` has another reserved name. */
 export const DECLARATION_SECTIONS = ["statements", "signatures"] as const;
 export const getStatementPath = (key: string) => `statements.${key}`;
 export const getSignaturePath = (role: string) => `signatures.${role}`;

@@ -16,7 +16,10 @@ export interface FeePreview {
   readonly total: number;
 }
 
-/** Undefined if the configuration has no preview. Omits hidden, unknown and zero amounts. */
+/**
+ * Returns the estimated fees; undefined if the configuration has no fee preview. Omits hidden, unknown and zero
+ * amounts.
+ */
 export function computeFeePreview(view: FormView): FeePreview | undefined {
   const preview = view.outline.config.submission.feePreview;
   if (!preview) return undefined;

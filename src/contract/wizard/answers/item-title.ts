@@ -40,7 +40,7 @@ export function getItemName(
   return name ? `${noun}: ${name}` : noun;
 }
 
-/** Joins the answers that name an item, as texts. Never returns the value of a choice. */
+/** Joins the texts of the answers that name an item. Uses the label of a choice, never its value. */
 function joinNames(
   section: WizardSection,
   itemId: string,

@@ -14,7 +14,7 @@ import { isBlank } from "./values.ts";
 export const SAME_AS_SECTION = "sameAs";
 export const getSameAsPath = (personId: string) => `${SAME_AS_SECTION}.${personId}`;
 
-/** The path of an answer or of its part. */
+/** Place of one detail of a person: the path of an answer and, for a composite answer, the name of its part. */
 export interface PersonPartPlace {
   readonly path: string;
   readonly part?: string;

@@ -23,7 +23,10 @@ function listColumns({ fields }: WizardSection): readonly Field[] {
   return fields.filter(({ type, summary }) => fieldTypes[type].stores !== "nothing" && summary !== "hide");
 }
 
-/** The heading of a column belongs to no row; `parent.` in its text is the item around the table. */
+/**
+ * Row id in the path of a column heading, which belongs to no row. With it, `parent.` in the heading means the item
+ * around the table.
+ */
 export const HEADING_ROW = "heading";
 
 /** Formats a table; undefined if no row has an answer. */

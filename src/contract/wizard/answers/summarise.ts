@@ -66,7 +66,10 @@ function groupOf(context: SummaryContext, step: WizardStep): AnswerGroup | undef
 
 type SummaryItem = AnswerGroup["Sections"][number]["Items"][number];
 
-/** An item within another one follows it, with the titles of both: `Premises 1 – Room 2: Kitchen`. */
+/**
+ * Lists the items of a section. Items within an item follow it, with the titles of both: `Premises 1 – Room 2:
+ * Kitchen`.
+ */
 function itemsOf(context: SummaryContext, section: WizardSection, outerTitle?: string): SummaryItem[] {
   const ids = section.repeat ? context.view.items(section.id) : [undefined];
   return ids.flatMap((id) => {
@@ -88,7 +91,7 @@ function rowOf(context: SummaryContext, field: Field, path: string) {
   const { stores } = fieldTypes[field.type];
   if (stores === "nothing" || field.summary === "hide" || !view.isVisible(path)) return undefined;
   if (field.type === "table") return tableRowOf(context, field, path);
-  // Their items are listed one by one.
+  // `itemsOf` lists each item of the question separately.
   if (field.type === "items" && view.items(path).length > 0) return undefined;
   const text =
     stores === "documents"

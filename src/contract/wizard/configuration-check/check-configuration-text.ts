@@ -19,7 +19,10 @@ export interface TextFinding {
 
 export interface CheckedText {
   readonly findings: readonly TextFinding[];
-  /** The configuration; undefined if the text does not have the shape of a form. Valid only without findings. */
+  /**
+   * The configuration; undefined if the text does not have the shape of a form. It is valid only if `findings` is
+   * empty.
+   */
   readonly config: WizardConfig | undefined;
 }
 

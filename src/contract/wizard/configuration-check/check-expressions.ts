@@ -106,8 +106,8 @@ function checkTargets(outline: FormOutline): ConfigurationFinding[] {
 }
 
 /**
- * Finds decisions that depend on themselves, including by the visibility of what they read and of its section
- * and step.
+ * Finds decisions that depend on themselves. A decision also depends on the visibility of the questions that it
+ * reads, and of their sections and steps.
  */
 function checkCycles(outline: FormOutline, places: ConfigurationPlaces): ConfigurationFinding[] {
   const found: ConfigurationFinding[] = [];

@@ -127,7 +127,7 @@ function checkEquality(operator: string, args: readonly unknown[], kinds: readon
     ];
   }
   if (left === "unknown" || right === "unknown" || left === right) return [];
-  // A constant text may have the format of a day.
+  // A constant in the format of a day may also be meant as text.
   const isConstantDay = kinds.some((kind, at) => kind === "day" && typeof args[at] === "string");
   if (isConstantDay && kinds.includes("text")) return [];
   return [

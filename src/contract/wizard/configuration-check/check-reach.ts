@@ -1,6 +1,6 @@
 /**
- * Finds steps, sections and questions that can never be shown, by trying answers. If few answers matter, all
- * combinations are tried and a miss is certain; if many, a sample is tried and nothing is reported.
+ * Finds steps, sections and questions that can never be shown, by trying combinations of answers. If there are too
+ * many combinations to try all, a place that no tried combination shows is not reported.
  */
 
 import type { WizardConfig } from "../config.ts";
@@ -85,7 +85,7 @@ function concrete(outline: FormOutline, pattern: string): string {
     .join(".");
 }
 
-/** True if some answers satisfy the targets, or if there are too many combinations to try. */
+/** True if some of the tried answers satisfy the targets, or if there are too many combinations to try all of them. */
 function canBe(
   outline: FormOutline,
   targets: readonly ExpressionTarget[],

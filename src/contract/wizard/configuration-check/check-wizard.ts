@@ -31,8 +31,8 @@ export interface CheckOptions {
 }
 
 /**
- * Returns everything wrong with a configuration; empty for a valid one. Accepts any value. Keys that the language does not
- * have are findings here; the portal ignores them.
+ * Returns everything wrong with a configuration; empty for a valid one. Accepts any value. Keys that the schema does
+ * not have are findings here, although the portal ignores them.
  */
 export async function checkWizard(
   source: unknown,

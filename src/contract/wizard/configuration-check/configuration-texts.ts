@@ -8,7 +8,7 @@ export function listConfigurationTexts(config: WizardConfig): MessageText[] {
     if (Array.isArray(node)) node.forEach(visit);
     else if (typeof node === "object" && node !== null) {
       if (isMessageText(node)) found.set(node.key, node);
-      // The values of a text with answers have texts for missing answers.
+      // A text with answers contains further texts, which are shown for missing answers.
       Object.values(node).forEach(visit);
     }
   }

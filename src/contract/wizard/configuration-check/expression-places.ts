@@ -10,7 +10,10 @@ export interface PlacedExpression {
   readonly source: Expression;
   /** The list to whose items `item.` refers: `owners`, `premises.*.rooms`. */
   readonly itemList?: string | undefined;
-  /** True if it is a parameter of a validator or decides on limits of files, which the outline does not compile. */
+  /**
+   * True for an expression that is a parameter of a validator or decides which file limits apply. The outline does
+   * not compile these expressions.
+   */
   readonly isLimit?: true;
 }
 

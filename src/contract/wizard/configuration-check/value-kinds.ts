@@ -81,7 +81,7 @@ function findAnswerKind(
   if (outline.sections.get(absolute)?.section.repeat) return "list";
   const place = findFieldPlace(outline, absolute);
   if (!place) return "unknown";
-  // A longer path reads a part of the answer.
+  // A path that is longer than the pattern reads a part of the answer, whose type is not known.
   if (absolute.split(".").length > place.pattern.split(".").length) return "unknown";
   const { field, section } = place;
   if (field.type === "computed")

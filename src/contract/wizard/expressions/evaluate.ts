@@ -62,9 +62,9 @@ export interface FormView {
   evaluate(expression: Expression, path: string): unknown;
   /** Returns the visible answer or computed value; undefined if hidden or unanswered. */
   valueAt(path: string): unknown;
-  /** Returns the item ids of a visible section or question (`premises.p1.rooms`); the keys of fixed rows. */
+  /** Returns the item ids of a visible section or question (`premises.p1.rooms`), or the keys of fixed rows. */
   items(path: string): readonly string[];
-  /** True if the answers violate a rule of the configuration; `itemPath` for a rule about each item. */
+  /** True if the answers violate a rule of the form. For a rule about each item, `itemPath` names the item. */
   isRuleBroken(ruleId: string, itemPath?: string): boolean;
   /** Replaces the answers. Returns the decisions that may have changed. */
   update(answers: Answers, changedPaths: Iterable<string>): ReadonlySet<ExpressionTarget>;

@@ -231,8 +231,8 @@ function varPath(node: unknown): unknown {
 }
 
 /**
- * Returns the absolute path: `item.name` within `owners` is `owners.*.name`. Other paths are unchanged. `""` is a
- * list whose entries are not items.
+ * Returns the absolute path: `item.name` within `owners` is `owners.*.name`. Other paths are unchanged. `itemBase` is
+ * `""` in a list of values that are not items of the form; a relative path is then undefined.
  */
 function absolute(path: string, itemBase: string | undefined): string | undefined {
   if (!isRelativePath(path)) return path;

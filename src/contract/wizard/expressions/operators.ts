@@ -92,8 +92,8 @@ function compareMoments(
 const MINUTES_OF_A_DAY = 24 * 60;
 
 /**
- * Counts minutes between two times, the second of which is on the next day if it is earlier, or between two
- * date-times; negative if the second date-time is earlier.
+ * Counts the minutes between two times of day or two date-times. An earlier second time of day counts as on the next
+ * day; for an earlier second date-time the result is negative.
  */
 function countMinutes(from: unknown, to: unknown): number | undefined {
   const [start, end] = [toMinuteOfDay(from), toMinuteOfDay(to)];

@@ -7,7 +7,7 @@ const LIMITS = ["min", "max", "from", "to"] as const;
 export const PATH_PARAMS: readonly string[] = ["path", "paths", "categoryPath"];
 
 export interface LimitExpression {
-  /** The position in `validate`, and the name of the parameter. */
+  /** Position of the validator in `validate`; the next field is the name of its parameter. */
   readonly validator: number;
   readonly param: string;
   readonly source: Expression;

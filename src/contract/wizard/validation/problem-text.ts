@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE } from "../field-types/format-answer.ts";
 import { fillText } from "./problem-texts.ts";
 import type { AnswerProblem, ProblemItem } from "./validate.ts";
 
-/** `Premises 1 – Room 2`, with the nouns as `formatText` translates them. */
+/** Returns the name of an item: `Premises 1 – Room 2`. `formatText` translates the nouns. */
 export function formatProblemItem(
   { noun, number, within }: ProblemItem,
   formatText: (words: MessageText) => string,

@@ -18,7 +18,7 @@ export type RemoteResult = "known" | "unknown" | "unchecked";
 const results = new Map<string, RemoteResult>();
 const keyOf = (endpoint: string, value: string) => `${endpoint} ${value.trim().toUpperCase()}`;
 
-/** Checks for the visible answers, including those done before. */
+/** Returns the checks that the visible answers need, including those whose result is cached. */
 export function listRemoteQuestions(view: FormView): readonly RemoteQuestion[] {
   const shown = new Set(view.steps().map(({ id }) => id));
   const asking = [...view.outline.fields.values()].filter(

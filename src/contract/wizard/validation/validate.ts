@@ -39,15 +39,15 @@ export interface ValidationContext {
 /** The item that an answer belongs to: an item of a list, counted from 1, or a fixed row of a table. */
 export interface ProblemItem {
   readonly noun: MessageText;
-  /** Absent for a fixed row, which its noun names. */
+  /** Number of the item in its list, from 1. Absent for a fixed row, which is named by its noun. */
   readonly number?: number;
-  /** The item around it. */
+  /** The item that contains this one, if it is an item within an item. */
   readonly within?: ProblemItem;
 }
 
 export interface AnswerProblem {
   readonly stepId: string;
-  /** The path of the answer; the id of a repeating section if it concerns the number of items. */
+  /** The path of the answer. For a problem with the number of items, the id of the repeating section. */
   readonly path: string;
   /** Paths of all answers that show the message. */
   readonly targets: readonly string[];
@@ -97,7 +97,8 @@ export function listStepProblems(
 }
 
 /**
- * The problems of one answer, or of a repeating section's number of items, without validating other answers.
+ * Returns the problems of one answer, without validating other answers. `path` may also be a repeating section, for
+ * problems with its number of items.
  */
 export function listProblemsAt(
   view: FormView,
@@ -118,7 +119,7 @@ export function listProblemsAt(
   return [...own, ...ofRules];
 }
 
-/** The first problem of one answer, except rules; none if it is hidden. */
+/** Returns the first problem of one answer, without the rules of the configuration; undefined for a hidden answer. */
 function fieldProblem(
   view: FormView,
   path: string,
@@ -197,7 +198,7 @@ function listItemsOf(view: FormView, listPattern: string): readonly string[] {
   return listPathsAt(view, listPattern).flatMap((list) => view.items(list).map((id) => `${list}.${id}`));
 }
 
-/** A rule about each item is broken by one item at a time. */
+/** Returns the problem of a broken rule. For a rule about each item, `itemPath` is the one item to check. */
 function ruleProblem(
   view: FormView,
   rule: WizardRule,

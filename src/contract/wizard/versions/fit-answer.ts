@@ -36,8 +36,8 @@ export function fitAnswerToField(
 }
 
 /**
- * All choices that could be offered, including those of dependent lists: the form validates the choice
- * itself.
+ * Returns all choices that the question can offer, whatever the other answers are. The form later checks that a
+ * choice of a dependent list is currently offered.
  */
 function choicesOf({ options, list = "" }: Field, { lists }: WizardConfig): readonly Choice[] | undefined {
   const named = lists && Object.hasOwn(lists, list) ? lists[list] : undefined;

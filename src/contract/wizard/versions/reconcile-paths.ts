@@ -15,7 +15,10 @@ export function createPathMapper(older: FormOutline, newer: FormOutline, answers
   const repeats = (outline: FormOutline, id: string) =>
     outline.sections.get(id)?.section.repeat !== undefined;
 
-  /** `owners.o1.name` → `["owners", "o1", "name"]`; no item id if the section does not repeat. */
+  /**
+   * Splits an older path: `owners.o1.name` has the section `owners`, the item `o1` and the key `name`. There is no
+   * item id if the section does not repeat.
+   */
   function partsOf(path: string) {
     const place = findFieldPlace(older, path);
     return place && { sectionId: place.section.id, itemId: findItemId(older, path), key: place.field.key };
@@ -41,7 +44,7 @@ export function createPathMapper(older: FormOutline, newer: FormOutline, answers
     return known(`${toSection}.${itemId ?? FIRST}.${toKey}`);
   }
 
-  /** An answer of a table or of an item within a question: its question decides where it goes. */
+  /** Returns the newer path of an answer in the rows or items of a question: below the newer path of that question. */
   function innerTargetOf(path: string): string | undefined {
     const [itemPath, key] = [getItemPath(path), path.slice(path.lastIndexOf(".") + 1)];
     const [list, itemId] = splitItemPath(itemPath);
@@ -72,7 +75,7 @@ export function createPathMapper(older: FormOutline, newer: FormOutline, answers
   }
 
   const mapper = {
-    /** The newer path; undefined if the question was removed. */
+    /** Returns the newer path of an older answer; undefined if the question was removed. */
     targetOf,
     /** True if the answer was dropped only because a section that repeated now has a single item. */
     isSecondItem(path: string): boolean {
@@ -80,7 +83,7 @@ export function createPathMapper(older: FormOutline, newer: FormOutline, answers
       const now = parts && sectionNow(parts.sectionId);
       return parts?.itemId !== undefined && now !== undefined && !repeats(newer, now);
     },
-    /** The older path of a newer question; undefined for a new one. */
+    /** Returns the older path of a newer question; undefined for a question that the older version does not have. */
     sourceOf(path: string): string | undefined {
       const place = findFieldPlace(newer, path);
       if (!place) return undefined;
@@ -99,7 +102,7 @@ export function createPathMapper(older: FormOutline, newer: FormOutline, answers
       }
       return undefined;
     },
-    /** Item lists of sections that repeat only in the newer version, for the kept answers. */
+    /** Returns the item lists of sections that repeat only in the newer version and have kept answers. */
     itemLists(kept: Answers): Answers {
       const lists = [...newer.sections.values()].flatMap(({ section: { id, repeat }, owner }) => {
         if (owner) return [];
@@ -120,7 +123,7 @@ function renamedSections(newer: FormOutline): ReadonlyMap<string, string> {
   );
 }
 
-/** `section.key` of the older version → section and key of the newer. */
+/** Maps `section.key` of the older version to section and key of the newer version. */
 function renamedFields(
   newer: FormOutline,
   sections: ReadonlyMap<string, string>,

@@ -17,7 +17,7 @@ export interface RemovedAnswer {
   /** Path of the answer in the older version. */
   readonly path: string;
   readonly value: unknown;
-  /** The label of its question; absent if the older version does not have it either. */
+  /** The label of the question; absent if the older version has no question at this path. */
   readonly label?: MessageText;
   readonly reason: MessageText;
 }
@@ -137,7 +137,10 @@ function reasonFor(
   return before.isVisible(source) && !before.isRequired(source) ? "required" : undefined;
 }
 
-/** Derived from the answers alone, except for files: the form validates those. */
+/**
+ * Returns the errors of answers by path, without broken rules. The documents are not known here, so that every
+ * required file counts as missing; the form checks the real documents.
+ */
 function errorsAt(view: FormView): ReadonlyMap<string, AnswerProblem> {
   const errors = listProblems(view, []).filter(
     ({ severity, code }) => severity === "error" && code !== "rule",

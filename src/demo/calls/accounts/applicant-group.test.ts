@@ -37,7 +37,7 @@ const idsIn = async (call: CallService): Promise<string[]> => {
   );
 };
 
-/** Creates a group of the account admin@, with guest@ as a member. */
+/** Creates a group owned by admin@, with guest@ as a member. */
 async function circle() {
   const { body } = await admin(createApplicantGroup, { body: { Name: " Harbour owners " } });
   const params = { id: body.Group.Id };

@@ -34,7 +34,7 @@ const who = { CompanyName: null, phone: null, address: null };
 const latest = (to: string) => readOutbox(service.context, to, 1)[0];
 
 let made = 0;
-/** Creates a child of parent@ that can sign in with the password `a long password`. */
+/** Creates a child account of parent@. The child account can sign in with the password `a long password`. */
 async function child(more: object = {}) {
   made += 1;
   const name = `made${made}`;

@@ -52,7 +52,10 @@ export function serveDelegateAccount(serve: ServeEndpoint, context: ServiceConte
   const show = (record: DelegationRecord, viewer: AccountRecord) =>
     toDelegationResponse(record, viewer, context);
 
-  /** Sends live updates to the owner, and to the delegate or the account with the invited address. */
+  /**
+   * Sends live updates to the owner and the delegate. Until an invitation is accepted, the delegate is the account with
+   * the invited email address.
+   */
   const notifyBoth = (record: DelegationRecord): DelegationRecord => {
     const invited = store.collection("account").find({ where: { Email: record.Email, State: "active" } });
     const DelegateIds = record.DelegateId ? [record.DelegateId] : invited.map(({ Id }) => Id);

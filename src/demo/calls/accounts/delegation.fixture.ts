@@ -36,7 +36,7 @@ export async function openDelegations() {
   const service = await createInProcessService({ now: () => new Date(now) });
   const { store } = service.context;
 
-  /** Ends the owner's delegations from earlier tests. */
+  /** Signs in the owner and ends the owner's delegations from earlier tests. */
   async function startAnew(owner: string): Promise<CallService> {
     const { call } = await signIn(service, owner);
     for (const { Id, Actions } of (await call(getDelegateAccounts, { query: allRowsPaging })).body.Items)

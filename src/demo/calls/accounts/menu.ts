@@ -1,4 +1,7 @@
-/** The applicant's menu: the existing screens that the role and the parent account allow (spec 6). */
+/**
+ * The endpoints of the applicant's menu and of the list of statuses (spec 6). The menu has the screens that the
+ * account's role and the parent account allow.
+ */
 import { getApplicantMenu, getStatusList } from "#contract/lookups/menu.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { getAccountMenu } from "../../domain/accounts/assigned-menu.ts";

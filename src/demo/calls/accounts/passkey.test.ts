@@ -30,7 +30,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   const passkeys = service.context.store.collection("passkey");
   for (const { Id } of passkeys.find({})) passkeys.delete(Id);
-  // Advance the clock beyond the service's rate limits.
+  // Advance the clock, so that the rate limits no longer count the requests of earlier tests.
   now += 60 * 60_000;
   user = (await signIn(service, "user")).call;
 });

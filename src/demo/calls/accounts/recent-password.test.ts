@@ -14,7 +14,7 @@ import { createInProcessService } from "../../service/in-process.ts";
 const service = await createInProcessService();
 afterAll(() => service.close());
 
-/** Opens a parent account that signed in 16 minutes ago and has a second session. */
+/** Signs in to a parent account twice, and changes the time of both sign-ins to 16 minutes ago. */
 async function signInEarlier() {
   const other = await signIn(service, "parent");
   const { call } = await signIn(service, "parent");

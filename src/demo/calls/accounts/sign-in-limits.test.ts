@@ -1,6 +1,6 @@
 /**
- * Tests the limits of password guessing: by name and network, by network, by name. Known devices are never locked
- * out.
+ * Tests the limits of password guessing: per user name and network, per network, and per user name. Failed attempts
+ * elsewhere never lock out a known device.
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { applicantLogin } from "#contract/accounts/account.ts";
@@ -15,7 +15,7 @@ const ELSEWHERE = "198.51.100.9";
 
 let service: InProcessService;
 beforeEach(async () => {
-  // A real comparison is slow by design: a thousand of them would take a minute.
+  // Replace the password comparison: it is slow by design, and a thousand comparisons would take a minute.
   vi.spyOn(scryptPasswords, "matches").mockImplementation(async (password) => password === "demo");
   service = await createInProcessService();
 });

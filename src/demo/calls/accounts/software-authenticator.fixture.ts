@@ -4,7 +4,7 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 const encode = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64url");
 const hash = (data: string | Uint8Array) => createHash("sha256").update(data).digest();
 
-/** Wrong values, as an attacker, a faulty device or another website would send them. */
+/** Values that replace the correct ones, as an attacker, a faulty device or another website would send them. */
 export interface Forgery {
   readonly origin?: string;
   readonly type?: string;

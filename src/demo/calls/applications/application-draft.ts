@@ -67,8 +67,8 @@ const NOT_ASSIGNED = createMessage("applications.mainAccountRefuses");
 type Submission = z.output<(typeof submitApplicantWizard)["body"]>;
 
 /**
- * Returns the submission without the reviewed revision and documents. A retry counts as the same submission even if
- * the applicant reviewed again.
+ * Returns the submission without the reviewed revision and documents, so that a retry counts as the same submission
+ * even if the applicant reviewed again.
  */
 const submission = ({ ReviewedRevision: _, ReviewedDocuments: __, ...asked }: Submission) => asked;
 
@@ -79,7 +79,10 @@ const noneToNull = (id: string | null | undefined) => (id && !NONE.has(id) ? id 
 export function serveApplicationDraft(serve: ServeEndpoint, context: ServiceContext): void {
   const { store } = context;
 
-  /** Additional requests are submitted through the same endpoint (spec 7, `AdditionalApplicationRequestID`). */
+  /**
+   * Submits an additional request, which uses the same endpoint as an application (spec 7,
+   * `AdditionalApplicationRequestID`).
+   */
   const submitRequest = (
     { Id }: ApplicationRecord,
     body: Submission,
@@ -138,7 +141,7 @@ export function serveApplicationDraft(serve: ServeEndpoint, context: ServiceCont
         ? findFormForAccount(typeId, account.Id, context)
         : findFormVersionForAccount(typeId, Number(Version), account.Id, context);
     if (!wizard) throw createNotFoundError();
-    // An application may change its type, and a candidate form version its content.
+    // Cache only a released version requested by type: an application may change its type, and a candidate its content.
     if (Version !== undefined && !application && isReleasedForm(wizard, context)) cacheForever();
     return wizard;
   });

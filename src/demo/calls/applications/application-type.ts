@@ -1,4 +1,4 @@
-/** Licence of the customer; undefined for a host that is not a customer. */
+/** The endpoints of application types: all types, types by group, and one type with steps, fees and documents. */
 
 import type { PortalLicence } from "#contract/accounts/licence.ts";
 import {

@@ -1,4 +1,4 @@
-/** Feedback after lodging, shown at the desk. */
+/** The endpoints of the applicant's feedback after lodging. The provider desk shows the feedback. */
 import { getFeedback, sendFeedback } from "#contract/applications/feedback.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import type { ServeEndpoint } from "../../http/serve.ts";

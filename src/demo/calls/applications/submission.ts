@@ -1,4 +1,6 @@
-/** Versions of submitted answers and documents (spec 7.5). */
+/**
+ * The endpoints of an application's submissions. Each submission is a version of the answers and documents (spec 7.5).
+ */
 import { getSubmissionDifference, getSubmissions } from "#contract/applications/submission.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { compareSubmissions } from "../../domain/submissions/difference.ts";

@@ -1,4 +1,4 @@
-/** Edits a template in the wizard; its answers are saved like a draft's (spec 7.6.12). */
+/** The endpoints that edit a template in the wizard. The answers are saved like those of a draft (spec 7.6.12). */
 import {
   getTemplateCurrentStepId,
   getTemplateDraft,

@@ -49,7 +49,10 @@ export function serveDropdown(serve: ServeEndpoint, context: ServiceContext): vo
   );
 }
 
-/** Returns the options of a list. Application types are the only list that changes while the service runs. */
+/**
+ * Returns the options of a list. Reads application types from the store, because they can change while the service
+ * runs.
+ */
 function listOf(name: string, reader: Translator, context: ServiceContext): DropdownOption[] {
   if (name === "ApplicationType")
     return listApplicationTypes(context).map(({ id, name, group }) => ({

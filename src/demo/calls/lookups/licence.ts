@@ -47,8 +47,8 @@ export function serveLicence(serve: ServeEndpoint, context: ServiceContext): voi
 }
 
 /**
- * Returns the host whose texts are requested: from the licence header (spec 7), otherwise from the origin of the
- * page, which a proxy sends if the browser does not (decisions 81, 82).
+ * Returns the host whose texts are requested: the one of the licence header (spec 7), otherwise the one of the page's
+ * origin, otherwise the first. A proxy sends the origin if the browser does not (decisions 81, 82).
  */
 function hostOf(request: Request, hosts: readonly DemoHost[]): DemoHost {
   const licenceId = request.headers.get("LicenceId");

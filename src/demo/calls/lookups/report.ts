@@ -144,7 +144,7 @@ function forgetOldest({ Id }: AccountRecord, context: ServiceContext): void {
   for (const run of old) forget(run, context).catch(context.report);
 }
 
-/** Marks report jobs as failed that a restart of the service interrupted. */
+/** Sets unfinished report jobs to failed, because a restart of the service interrupted them. */
 function endCutShort({ store, now }: ServiceContext): void {
   const runs = store.collection("reportRun");
   const Reason = toStoredText(createMessage("reports.interrupted"));

@@ -176,7 +176,7 @@ describe("an additional request", () => {
     const changed = Object.keys(after).filter(
       (path) => JSON.stringify(after[path]) !== JSON.stringify(before[path]),
     );
-    // The answers calculated from the price also change. The description was not part of the request.
+    // The answers calculated from the price also change. `nature.description` does not: it was not part of the request.
     expect(changed.sort()).toEqual(["cost.contractPrice", "cost.whole", "fees.levy", "fees.total"]);
     expect(
       (await scene.desk(`additional-requests/${second.id}/decide`, { Decision: "Refused", Comment: "No" }))

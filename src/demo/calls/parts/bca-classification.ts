@@ -119,7 +119,7 @@ export function serveBcaClassification(serve: ServeEndpoint, context: ServiceCon
   });
 }
 
-/** Classes 1b to 9 have essential safety measures; houses, sheds and pools have none. */
+/** True for classes 1b to 9. Houses, sheds and pools have no essential safety measures. */
 export function needsSafetyMeasures(bcaClass: string): boolean {
   return bcaClass !== "1a" && !bcaClass.startsWith("10");
 }

@@ -1,4 +1,4 @@
-/** All documents of an application as one zip, on the document host. */
+/** Serves all documents of an application as one zip from the document host. */
 
 import { downloadAllDocuments, getAllDocumentsUrl } from "#contract/applications/document.ts";
 import type { ServiceContext } from "../../context/context.ts";
@@ -56,7 +56,7 @@ function folderOf({ DocumentTypeId }: DocumentRecord): string {
   return englishTranslator.text(group);
 }
 
-/** Returns the documents that can be opened, without superseded versions. */
+/** Returns the documents for the zip, which excludes quarantined files and superseded versions. */
 function filesOf({ Id }: ApplicationRecord, { store }: Pick<ServiceContext, "store">) {
   return store
     .collection("document")

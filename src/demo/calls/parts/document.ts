@@ -1,4 +1,4 @@
-/** Documents of an application, and their host (spec 7.6.5). */
+/** The endpoints of an application's documents, and the routes of the document host (spec 7.6.5). */
 
 import type { Hono } from "hono";
 import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
@@ -56,7 +56,9 @@ export function serveDocument(serve: ServeEndpoint, app: Hono, context: ServiceC
     getApplicationFor(right, document.ApplicationId, account, context);
     return document;
   };
-  /** Throws unless the application is a draft, waits for the applicant, or has an open additional request. */
+  /**
+   * Throws 400 if documents cannot be added: the application's status forbids it, or the additional request is lodged.
+   */
   const refuseClosed = (
     application: ApplicationRecord,
     requestId: string | null,
@@ -69,8 +71,8 @@ export function serveDocument(serve: ServeEndpoint, app: Hono, context: ServiceC
   };
 
   /**
-   * True while a file that was selected before lodging may still be uploaded: until the intake check, or the decision
-   * about the request.
+   * True while a file that was selected before lodging may still be uploaded. An application accepts such files until
+   * the intake check, an additional request until the decision.
    */
   const mayArriveLate = (application: ApplicationRecord, requestId: string | null, account: AccountRecord) =>
     requestId === null

@@ -110,7 +110,7 @@ export function serveProperty(serve: ServeEndpoint, context: ServiceContext): vo
     const { part, application } = getPartFor("property", params.id, "edit", account, context);
     assertNotDenied(findStatusDenial("property", application));
     const stamp = createChangedPartFields(part, Revision, getActingName(account, application), context);
-    // The main property stays the main one until another property becomes it.
+    // A main property stays the main one, even if the request says otherwise. Only another main property replaces it.
     const changed = {
       ...part,
       ...fields,

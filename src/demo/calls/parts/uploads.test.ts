@@ -25,7 +25,7 @@ import { DAY_MS, NEW_DWELLING_TYPE, openPartScene } from "../../service/part-sce
 const scene = await openPartScene();
 afterAll(() => scene.service.close());
 const { app, context } = scene.service;
-/** Sign in again after moving the clock, because access tokens expire. */
+/** Signs in before each call, because access tokens expire when a test moves the clock. */
 const call: CallService = async (...asked) => (await scene.as("user"))(...asked);
 const applicationId: string = (await call(createInit, { body: { ApplicationTypeId: NEW_DWELLING_TYPE } }))
   .body.Id;

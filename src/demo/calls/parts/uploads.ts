@@ -56,7 +56,7 @@ export function serveUploads(serve: ServeEndpoint, app: Hono, context: ServiceCo
     return SUCCESS_RESPONSE;
   });
 
-  // `PUT` uploads the file, or a part of it with `Content-Range`. `HEAD` and `GET` return the offset.
+  // `PUT` uploads the file, or a part of it with `Content-Range`. `HEAD` and `GET` return the start of the next part.
   app.on(["PUT", "GET"], "/documents/uploads/:id", async (c) => {
     const asPut = new Request(c.req.url, { method: "PUT" });
     await checkPresigned(asPut, context);

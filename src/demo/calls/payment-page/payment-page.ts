@@ -31,20 +31,21 @@ export function servePaymentPage(app: Hono, isPortal: OriginCheck, context: Serv
   app.get("/pay/:id/:token", (c) => {
     const application = find(c);
     const back = returnAddress(c.req.query("returnUrl"), application, isPortal, context);
-    // Browsers also apply `form-action` to the redirect that follows a form.
+    // Allow the portal's origin: browsers apply `form-action` also to the redirect that follows the form.
     c.header(
       "Content-Security-Policy",
       `default-src 'none'; style-src 'self'; img-src data:; form-action 'self' ${new URL(back).origin}; base-uri 'none'; frame-ancestors 'none'`,
     );
     c.header("Cache-Control", "no-store");
-    // The service worker of a mock host accepts forms only with a referrer of the same site.
+    // Let the page send a referrer: the service worker of a mock host accepts forms only with a referrer of its own
+    // origin.
     c.header("Referrer-Policy", "same-origin");
     return c.html(paymentPage(application, back, getRequestTranslator(c.req.raw), context));
   });
 
   app.post("/pay/:id/:token", async (c) => {
     const form = await c.req.formData();
-    // Read after the body: a second press of the button must find the application already paid.
+    // Read the application after the body, so that a second press of the button finds it already paid.
     const application = find(c);
     const back = returnAddress(String(form.get("returnUrl") ?? ""), application, isPortal, context);
     const outcome = outcomes.find((known) => known === form.get("outcome"));
@@ -58,9 +59,7 @@ export function servePaymentPage(app: Hono, isPortal: OriginCheck, context: Serv
   });
 }
 
-/**
- * Returns the portal's URL to redirect to. For a URL of any other site, returns the application's fees on its portal.
- */
+/** Returns the URL to redirect to: the requested one if it is on a portal, otherwise the application's fees section. */
 function returnAddress(
   asked: string | undefined,
   { Id, Domain }: ApplicationRecord,

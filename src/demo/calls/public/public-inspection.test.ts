@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-/** Finds an application under construction with a stage that can be requested. */
+/** Finds an application under construction with a stage for which an inspection can be requested. */
 function underWay(): ApplicationRecord & { Number: string } {
   const { store } = service.context;
   const found = store

@@ -1,5 +1,6 @@
 /**
- * The endpoints for inspections requested without sign-in (spec 2.1), with the same rules (`domain/inspections/`).
+ * The endpoints for inspections requested without sign-in (spec 2.1). The rules are the same as for signed-in
+ * applicants (`domain/inspections/`).
  */
 
 import {

@@ -1,4 +1,4 @@
-/** Lodging without an account (`domain/visits/`). */
+/** The endpoints for lodging without an account (`domain/visits/`). */
 
 import {
   claimPublicLodgement,
@@ -32,7 +32,7 @@ import { withoutPort } from "../../portal/host.ts";
 import type { VisitRecord } from "../../records/visit-record.ts";
 import { canLodge } from "../../rules/access.ts";
 
-/** Maximum number of links sent to an address. People who need more can call the council. */
+/** Maximum number of links that one request sends to an email address. People who need more can call the council. */
 const MOST_LINKS = 5;
 
 export function servePublicLodgement(serve: ServeEndpoint, context: ServiceContext): void {

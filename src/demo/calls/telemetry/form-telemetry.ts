@@ -11,7 +11,7 @@ import { readLimitedBytes } from "../../http/request-body.ts";
 /** Maximum body size, which is the browsers' limit for a beacon. */
 const MOST_BYTES = 64 * 1024;
 
-/** Stores reports about forms, and ignores all others. */
+/** Stores usage reports of forms, and ignores all other reports. */
 export function serveFormTelemetry(app: Hono, context: ServiceContext): void {
   app.post("/telemetry", async (c) => {
     context.limiter.take("visitor", getCallerNetwork(c));

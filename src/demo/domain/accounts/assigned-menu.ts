@@ -1,6 +1,6 @@
 /**
- * A child account's menu: the parent's menu with items removed. An item with `inherit` has the setting of the item
- * above.
+ * A child account's menu: the menu of the parent account, without the items that the parent account denies. An item
+ * with `inherit` has the setting of the menu item that contains it.
  */
 
 import type { ChildMenuItem as WireChildMenuItem } from "#contract/accounts/child-account.ts";
@@ -18,7 +18,8 @@ type ChildMenuItem = WithMessages<WireChildMenuItem, "Title">;
 type Assigned = PreferenceRecord["Menu"];
 
 /**
- * Returns the account's menu (spec 6) according to the role and, for a child account, the parent's menu and settings.
+ * Returns the account's menu (spec 6) according to the role. For a child account, also according to the menu and the
+ * settings of the parent account.
  */
 export function getAccountMenu(account: AccountRecord, reader: Reader): MenuItem[] {
   const rows = availableTo(account, reader);
@@ -32,12 +33,14 @@ export function hasMenuItem(account: AccountRecord, id: string, reader: Reader):
   return isIn(getAccountMenu(account, reader));
 }
 
-/** Returns the menu items that a parent can assign to a child, with the current settings. */
+/** Returns the menu items that a parent account can assign to a child account, with the current settings. */
 export function getChildMenuItems(child: AccountRecord, reader: Reader): ChildMenuItem[] {
   return treeOf(availableTo(child, reader), assignedTo(child, reader));
 }
 
-/** Sets the child's access to menu items. If some ids are not in the menu, changes nothing and returns those ids. */
+/**
+ * Sets a child account's access to menu items. If some ids are not in the menu, changes nothing and returns those ids.
+ */
 export function assignChildMenu(
   child: AccountRecord,
   items: readonly Pick<ChildMenuItem, "Id" | "Access">[],
@@ -55,7 +58,10 @@ export function assignChildMenu(
   return [];
 }
 
-/** Returns the menu rows that the roles of child and parent both allow. */
+/**
+ * Returns the menu rows that the account's role allows. For a child account, the parent account's role must allow them
+ * too.
+ */
 function availableTo(account: AccountRecord, { store }: Reader): MenuRow[] {
   const parent = account.ParentId ? store.collection("account").get(account.ParentId) : undefined;
   return listMenuRows(account, parent && listMenuRows(parent));

@@ -12,7 +12,7 @@ type Asked = Partial<z.output<(typeof getChildAccounts)["query"]>>;
 
 const shownStatuses = statusTable.map(({ id }) => id).filter((id) => id !== "deleted");
 
-/** Returns a parent's children that are not deleted, sorted as requested or by name. */
+/** Returns the child accounts of a parent account, sorted as requested or by name. Omits deleted ones. */
 export function findChildAccounts(
   parentId: string,
   { Search, State, SortBy, SortDirection }: Asked,
@@ -39,7 +39,7 @@ export function toChildAccountResponse(child: AccountRecord, reader: Reader): Sh
   return shown;
 }
 
-/** Converts children to responses. One query counts the applications of all children. */
+/** Converts child accounts to responses. One query counts the applications of all of them. */
 export function toChildAccountResponses(children: readonly AccountRecord[], { store }: Reader): Shown[] {
   const applications = store.collection("application");
   const AccountId = { in: children.map(({ Id }) => Id) };

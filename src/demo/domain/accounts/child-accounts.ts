@@ -65,8 +65,8 @@ export function addChildAccount(
 }
 
 /**
- * Changes a child account. Sends an email about a new address to both addresses; a user name equal to the old address
- * changes too.
+ * Changes a child account. If the email address changes, emails the old and the new address; a user name equal to the
+ * old address becomes the new one.
  */
 export function changeChildAccount(
   child: AccountRecord,

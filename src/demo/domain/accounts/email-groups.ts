@@ -17,7 +17,7 @@ import { getPreferences, savePreferences } from "./preferences.ts";
 type Asked = z.output<(typeof putNotificationEmailGroups)["body"]>;
 type ShownGroup = WithMessages<EmailGroup, "Name" | "Description">;
 type Reader = Pick<ServiceContext, "store">;
-/** Before the permit is issued (`NotificationGroups`) or after it (`PostPermitGroups`). */
+/** Phase of an application: before the permit is issued (`NotificationGroups`) or after it (`PostPermitGroups`). */
 export type EmailGroupPhase = "NotificationGroups" | "PostPermitGroups";
 
 const groups = {
@@ -41,7 +41,7 @@ export function toEmailGroupsResponse(
   };
 }
 
-/** Saves the given groups and leaves others unchanged. Throws an error list for an unknown group. */
+/** Saves the given groups and leaves other groups unchanged. Throws an error list for an unknown group. */
 export function saveEmailGroups(
   accountId: string,
   phase: EmailGroupPhase,
@@ -66,7 +66,7 @@ export function saveEmailGroups(
   savePreferences(accountId, { [phase]: { ...before, ...Object.fromEntries(groupEntries) } }, reader);
 }
 
-/** Emails a notice to the owner's groups for the application's phase, within the caller's transaction. */
+/** Emails a notice to the owner's email groups for the application's current phase, within the caller's transaction. */
 export function copyToEmailGroups(
   application: ApplicationRecord,
   { title }: Pick<NotificationNotice, "title">,

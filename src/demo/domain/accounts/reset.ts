@@ -81,10 +81,7 @@ export async function findPasswordReset(
   return isGood ? reset : undefined;
 }
 
-/**
- * Sets the password, ends all other sessions and invalidates emailed links. The session `keepSession` stays signed
- * in.
- */
+/** Sets the password, ends all sessions except `keepSession`, and invalidates emailed links. */
 export function setPassword(
   account: AccountRecord,
   passwordHash: string,

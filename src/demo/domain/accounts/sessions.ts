@@ -22,7 +22,10 @@ const REFRESH_GRACE_MS = 30_000;
 const DAY_MS = 24 * 60 * 60_000;
 /** Maximum lifetime of a session since the sign-in. */
 const SESSION_LIFE_MS = 14 * DAY_MS;
-/** Lifetime of an unused session, from the end of the last access token. A weekend must not sign out an office. */
+/**
+ * Lifetime of an unused session, from the end of the last access token. Longer than a weekend, so that an office stays
+ * signed in.
+ */
 const IDLE_MS = 3 * DAY_MS;
 
 export interface SessionTokenPair {

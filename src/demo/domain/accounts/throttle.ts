@@ -2,7 +2,7 @@ import { ServiceError } from "../../http/service-error.ts";
 import { createMessage } from "../../messages/message.ts";
 
 const WINDOW_MS = 5 * 60_000;
-/** Limits on failed attempts within `WINDOW_MS`. */
+/** Limits on failed attempts within `WINDOW_MS`. A place is a user name with its network, or a known device. */
 const MOST_OF_ONE_PLACE = 20;
 const MOST_OF_NETWORK = 100;
 const MOST_OF_NAME = 200;
@@ -23,14 +23,14 @@ export interface SignInAttempt {
 export interface SignInThrottle {
   /**
    * Counts an attempt before the password is checked, so that parallel attempts count too. Throws 429 with
-   * `Retry-After` after too many attempts for the name from one place, from the network, or for the name.
+   * `Retry-After` after too many attempts from one place, from the network, or for the user name.
    */
   attempt(attempt: SignInAttempt): void;
-  /** Resets the counter of this place after a correct password. */
+  /** After a correct password, resets the counter of this place and removes the attempt from the other counters. */
   forget(attempt: SignInAttempt): void;
 }
 
-/** Limits password guessing. In memory only: restarting the service takes longer than waiting. */
+/** Limits password guessing. Keeps the counters in memory only: attempts expire after five minutes anyway. */
 export function createSignInThrottle(now: () => Date): SignInThrottle {
   const attempts = new Map<string, number[]>();
   const recent = (key: string, at: number) =>

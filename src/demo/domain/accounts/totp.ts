@@ -4,7 +4,7 @@ import type { ServiceContext } from "../../context/context.ts";
 const STEP_MS = 30_000;
 const DIGITS = 6;
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
-/** Base32 letters for 160 bits, as RFC 4226 recommends. */
+/** Length of a secret in base32 letters: 160 bits, as RFC 4226 recommends. */
 const SECRET_LETTERS = 32;
 
 /** Returns a new secret in base32. */

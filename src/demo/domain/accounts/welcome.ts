@@ -11,7 +11,10 @@ const FIRST_LINK_LIFE_MS = 7 * 24 * 60 * 60_000;
 interface Welcome {
   readonly parent: AccountRecord;
   readonly domain: string;
-  /** True if the parent chose the password and passes it on. Emails never contain it. */
+  /**
+   * True if the holder of the parent account chose the password and passes it on outside the portal. Emails never
+   * contain a password.
+   */
   readonly hasPassword: boolean;
 }
 

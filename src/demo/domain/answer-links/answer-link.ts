@@ -31,8 +31,8 @@ export async function createAnswerLink(
 }
 
 /**
- * Returns the paragraphs that only the applicant's email contains. The token is in the URL fragment, which servers do
- * not log.
+ * Returns the paragraphs with the link, which only the applicant's email contains. The token is in the URL fragment,
+ * which servers do not log.
  */
 export function createLinkParagraphs(
   { token, until }: NewAnswerLink,

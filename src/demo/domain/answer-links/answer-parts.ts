@@ -1,4 +1,7 @@
-/** Splits an answer into the parts that a plain page can ask for: an address, a person, a title, a period. */
+/**
+ * Splits an answer (an address, a person, a land title, a period) into parts that a page without the wizard can ask
+ * for.
+ */
 
 import type * as z from "zod/mini";
 import type { askedRequest } from "#contract/public/public-additional-request.ts";
@@ -94,7 +97,7 @@ function optionsOf({ categories }: Field, list: string, reader: Translator): Pla
   return options.filter(({ Id }) => categories?.includes(Id) ?? true).map(({ Id, Name }) => ({ Id, Name }));
 }
 
-/** Merges the typed parts, in order, into the answer. Returns null if the result is empty. */
+/** Merges the typed values into the answer. They have the order of the parts. Returns null if the result is empty. */
 export function mergeAnswerParts(field: Field, values: readonly string[], before: unknown): unknown {
   let value: unknown = before ?? {};
   for (const [index, { key }] of partsOf(field, before).entries()) {

@@ -57,8 +57,8 @@ function valuesOf(type: Plain["Type"], value: unknown): string[] {
 }
 
 /**
- * Converts the values typed for a path to an answer. A number keeps the stored type, text or number. Returns null to
- * delete the answer, undefined if only the wizard can ask for it.
+ * Converts the values typed for a path to an answer. A number becomes text unless the stored answer is a JavaScript
+ * number. Returns null to delete the answer, undefined if only the wizard can ask for it.
  */
 export function toAnswer(view: FormView, path: string, values: readonly string[]): unknown {
   const Type = toPlainField(view, path, englishTranslator)?.Type;

@@ -45,7 +45,10 @@ export function findApplicationView(
   return createFormView(wizard, answers.Answers, toDayText(context.now()));
 }
 
-/** Converts a request for the holder of the link, without other data of the application. */
+/**
+ * Converts a request for information to the response for the holder of the link. Excludes other data of the
+ * application.
+ */
 export function toRequestedItemsResponse(
   request: RequestRecord,
   application: ApplicationRecord,

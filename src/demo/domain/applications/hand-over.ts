@@ -1,4 +1,4 @@
-/** Transfers an application with all related records to another applicant, and notifies both. */
+/** Transfers an application with all related records to another applicant, and notifies both applicants. */
 
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
@@ -20,7 +20,10 @@ import { publishApplicationChange } from "./moves/moves.ts";
 
 type Reader = Pick<ServiceContext, "store" | "now">;
 
-/** Returns possible new applicants: related accounts of the owner and the owner's delegates, if they can lodge. */
+/**
+ * Returns possible new applicants that can lodge: the owner's delegates, parent account and child accounts, and other
+ * child accounts of the same parent account.
+ */
 export function listApplicantChoices({ AccountId }: ApplicationRecord, reader: Reader): AccountRecord[] {
   const accounts = reader.store.collection("account");
   const owner = accounts.get(AccountId);
@@ -35,7 +38,10 @@ export function listApplicantChoices({ AccountId }: ApplicationRecord, reader: R
   );
 }
 
-/** Throws 403 for a delegate of the owner, 400 if the application has ended. */
+/**
+ * Throws 403 unless the account is the owner or its parent account and can lodge. Throws 400 if the application has
+ * ended.
+ */
 export function assertCanHandOver(
   application: ApplicationRecord,
   account: AccountRecord,
@@ -50,7 +56,7 @@ export function assertCanHandOver(
     );
 }
 
-/** Transfers the application and notifies both. Safe to call inside a transaction. */
+/** Transfers the application and notifies the previous and the new applicant. Safe to call inside a transaction. */
 export function handOverApplication(
   application: ApplicationRecord,
   next: AccountRecord,

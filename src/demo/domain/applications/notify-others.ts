@@ -9,8 +9,8 @@ import type { ApplicationRecord } from "../../records/application-record.ts";
 import { sendMail } from "../notifications/outbox.ts";
 
 /**
- * Emails each person whom the configuration's `notify` paths name, once. The applicant receives a separate
- * notification.
+ * Sends one email to each address in the answers at the form's `notify` paths. Excludes the applicant, who receives a
+ * separate notification.
  */
 export function notifyOthers(
   view: FormView,

@@ -1,4 +1,4 @@
-/** Informs people who have an application open about others who have it open. */
+/** Informs each person who has an application open about the other people who have it open. */
 import type { ServiceMessage } from "#contract/socket.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import type { SignedIn } from "../../http/bearer.ts";
@@ -9,7 +9,9 @@ import { getAccountTranslator } from "../notifications/account-translator.ts";
 
 /** A page in which a person has the application open. */
 export interface PresentPage {
-  /** Sets the application that the page shows; null for none, or if the person may not see it. */
+  /**
+   * Sets the application that the page shows; null for none. An application that the person may not see counts as none.
+   */
   show(applicationId: string | null): void;
   leave(): void;
 }
@@ -27,7 +29,9 @@ export interface PresenceTracker {
   close(): void;
 }
 
-/** In memory only, because an open page reports its application again after reconnecting. */
+/**
+ * Creates a tracker that keeps its data in memory only: an open page reports its application again after reconnecting.
+ */
 export function createPresenceTracker(context: ServiceContext): PresenceTracker {
   const seats = new Set<Seat>();
 

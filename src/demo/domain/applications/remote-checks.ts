@@ -7,7 +7,7 @@ import { createNotFoundError } from "../../http/service-error.ts";
 type Check = (value: string, context: Pick<ServiceContext, "store">) => boolean;
 
 const checks: Readonly<Record<string, Check>> = {
-  /** True for the number of a lodged application of any applicant. The surveyor sees the owner. */
+  /** True for the number of any applicant's lodged application. The surveyor checks whose application it is. */
   permit: (value, { store }) => store.collection("application").count({ Number: value.toUpperCase() }) > 0,
 };
 

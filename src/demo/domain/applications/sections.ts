@@ -22,15 +22,15 @@ import {
 type Shown = ApplicationDetails["Sections"];
 type Waiting = { readonly step: NextStepId; readonly count: number };
 /**
- * The content of a section: `count`, and a step that waits. Null if the section does not apply; a step with a count
- * of 0 does not wait.
+ * The content of a section: the number of its records, and the steps that wait for the applicant. A step with the count
+ * 0 does not wait. Null if the section does not apply.
  */
 type Found = { readonly count: number | null; readonly waiting?: readonly Waiting[] } | null;
 type Reader = Pick<ServiceContext, "store" | "now">;
 
 /**
- * Returns the sections in display order. `WaitingForMe` counts what the viewer can do in a draft, and in an
- * application whose most urgent step is theirs.
+ * Returns the sections in display order. `WaitingForMe` counts the steps that the viewer can take. It is 0 unless the
+ * application is a draft, or the viewer can take its most urgent step.
  */
 export function listSections(
   application: ApplicationRecord,
@@ -60,7 +60,7 @@ export function findWaitingStep(application: ApplicationRecord, reader: Reader):
   return waitingSteps.find((step) => waiting.has(step)) ?? null;
 }
 
-/** Returns the application with the step that it waits for, which lists filter by. Call after every change. */
+/** Returns the application with the step that it now waits for. Lists filter by this field: call after every change. */
 export function updateWaitingStep(application: ApplicationRecord, reader: Reader): ApplicationRecord {
   const Step = findWaitingStep(application, reader);
   return Step === application.Step ? application : { ...application, Step };

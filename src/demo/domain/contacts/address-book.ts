@@ -61,7 +61,7 @@ export function findInBook(
   return store.collection("bookEntry").find({ where: { AccountId, Key }, limit: 1 })[0];
 }
 
-/** Returns the contacts in applications that belong to one address book entry. */
+/** Returns the contacts of one person, who has this address book entry, in all applications of the book's owner. */
 export function listContactsOfPerson(
   { AccountId, Key }: Pick<BookRecord, "AccountId" | "Key">,
   { store }: Pick<ServiceContext, "store">,
@@ -70,8 +70,8 @@ export function listContactsOfPerson(
 }
 
 /**
- * Returns the owner if the account may only read the address book; null for those of the account and its
- * children.
+ * Returns the owner of an address book that the account may only read. Returns null for an address book that belongs
+ * to the account or to one of its child accounts.
  */
 export function findOtherOwner(
   { AccountId }: Pick<BookRecord, "AccountId">,

@@ -10,7 +10,10 @@ import { runWithActivity } from "../parts/activity.ts";
 import { type ActorName, getActingName } from "../people/acting-name.ts";
 import { getDocumentTypeName, toDocumentTypeFields } from "./document-type-fields.ts";
 
-/** Files the same bytes under another application without copying. Throws 400 for a quarantined file. */
+/**
+ * Adds a document to another application. Both records refer to the same stored file. Throws 400 for a quarantined
+ * file, or if the document already belongs to that application.
+ */
 export function reuseDocuments(
   source: DocumentRecord,
   { typeIds, itemPath }: { readonly typeIds: readonly string[]; readonly itemPath: string | null },
@@ -56,8 +59,8 @@ interface Drawing {
 }
 
 /**
- * Changes a document's types and, if given, a drawing's number and revision. Throws 400 for documents of the
- * authority and for accepted or rejected ones.
+ * Changes a document's types and, if given, a drawing's number and revision. Throws 400 for documents of the authority
+ * and for accepted or superseded ones.
  */
 export function changeDocumentLabel(
   document: DocumentRecord,

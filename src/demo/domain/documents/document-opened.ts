@@ -4,8 +4,8 @@ import { publishApplicationChange } from "../applications/moves/moves.ts";
 import { refreshWaitingStep } from "../applications/sections.ts";
 
 /**
- * Records that the applicant's side opened a document of the authority. The application then no longer waits for the
- * download of the permit.
+ * Records that the applicant, or a person who may act for them, opened a document of the authority. After that, the
+ * application no longer waits for the download of the permit.
  */
 export function recordDocumentOpened(document: DocumentRecord, context: ServiceContext): void {
   const { store, now } = context;

@@ -30,8 +30,8 @@ export function listDocumentRules(
 }
 
 /**
- * Returns the reason why a document cannot be deleted. Documents of a draft request can be, and answers to a request
- * for information until they are sent.
+ * Returns the reason why a document cannot be deleted, or null. After lodging, it can be deleted only if it belongs to
+ * a draft additional request or to an unsent answer to a request for information.
  */
 export function findRemovalDenial(
   { IsOutcome, AdditionalRequestId, State }: DocumentRecord,

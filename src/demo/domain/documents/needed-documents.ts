@@ -21,7 +21,7 @@ export type NeededDocument = WithMessages<z.input<typeof checklistDocument>>;
 
 interface Asked {
   need: ReturnType<typeof getDocumentRequirement>;
-  /** Labels of documents by message key. */
+  /** Labels of the form's file fields that ask for this document type, by message key. */
   readonly labels: Map<string, Message>;
 }
 
@@ -30,7 +30,7 @@ const NEEDS = ["optional", "recommended", "required"] as const;
 const greaterNeed = (one: Asked["need"], other: Asked["need"]) =>
   NEEDS.indexOf(one) > NEEDS.indexOf(other) ? one : other;
 
-/** Returns required types in form order, then other types with documents. */
+/** Returns the document types that the form asks for, in form order, then other types that have documents. */
 export function listNeededDocuments(
   application: ApplicationRecord,
   context: Pick<ServiceContext, "store" | "now">,

@@ -1,4 +1,4 @@
-/** Removed documents. Removal can be undone for a day; then the bytes are deleted. */
+/** Removes and restores documents. A removal can be undone for a day; then the bytes are deleted. */
 
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { createNotFoundError } from "../../http/service-error.ts";
@@ -11,7 +11,7 @@ import { listDocumentVersions, restoreReplaced } from "./versions.ts";
 
 const KEPT_MS = 24 * 3_600_000;
 
-/** Removes a document. The previous version replaces it. */
+/** Removes a document. The previous version, if any, becomes the current one. */
 export async function removeDocument(
   document: DocumentRecord,
   by: ActorName,
@@ -29,8 +29,8 @@ export async function removeDocument(
 }
 
 /**
- * Undoes a removal completely, and replaces the version that became current. Throws 404 if the document was deleted
- * permanently.
+ * Undoes a removal completely. The version that became current in the meantime is superseded again. Throws 404 if the
+ * document was deleted permanently.
  */
 export function restoreRemovedDocument(
   id: string,

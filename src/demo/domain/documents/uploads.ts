@@ -66,13 +66,13 @@ export function openUpload(
     Parts: [],
     DocumentId: null,
   };
-  // Find the replaced document now, so that a wrong id is refused before the upload.
+  // Find the replaced document only to refuse a wrong id before the upload.
   findReplaced(upload, { store });
   store.collection("upload").put(upload);
   return upload;
 }
 
-/** Throws 400 for an unknown document type, or a type that only the authority issues. */
+/** Throws 400 for an unknown document type. */
 export function assertKnownDocumentTypes(ids: readonly string[]): void {
   if (ids.some((id) => !findDocumentType(id)))
     throw new ServiceError(400, createMessage("documents.typeNotFound"));
@@ -156,7 +156,7 @@ function documentOf(
     ContentType,
     Size: Received.Size,
     ...toDocumentTypeFields(DocumentTypeIds),
-    // The upload began before lodging and ended afterwards: the document counts as lodged.
+    // A late upload began before lodging and ended afterwards: its document counts as lodged.
     State: IsInfected ? "Quarantined" : isLate ? "UnderReview" : "Uploaded",
     Reason: IsInfected ? createMessage("documents.virus").toJSON() : null,
     ...supersedeReplaced(Id, replaced, { store }),

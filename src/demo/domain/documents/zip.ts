@@ -44,7 +44,7 @@ async function* fill(zip: Zip, entries: readonly ZipEntry[]): AsyncGenerator<und
   return undefined;
 }
 
-/** Returns unique paths in the zip, with one folder per document type. */
+/** Returns a unique path in the zip for each file: its folder and name. Numbers files with the same path. */
 export function createUniqueNames(
   files: readonly { readonly folder: string; readonly name: string }[],
 ): string[] {

@@ -15,9 +15,9 @@ export interface ConcernedQuestion {
 }
 
 export interface DraftEffect {
-  /** Drafts that would switch to the version. Excludes drafts that already have it. */
+  /** Number of drafts that would switch to the version. Excludes drafts that already have it. */
   readonly drafts: number;
-  /** Examined drafts; fewer than `drafts` if the time limit was reached. */
+  /** Number of examined drafts. Less than `drafts` if the time limit was reached. */
   readonly examined: number;
   readonly answersSetAside: number;
   readonly draftsWithAnswersSetAside: number;
@@ -27,7 +27,7 @@ export interface DraftEffect {
 }
 
 const OPEN = statusTable.map(({ id }) => id).filter(isOpenForApplicant);
-/** Maximum milliseconds: the page must open even for a council with tens of thousands of drafts. */
+/** Time limit in milliseconds: the desk's page must open even for a council with tens of thousands of drafts. */
 const LONGEST_MS = 5_000;
 /** Number of drafts per batch. Between batches, the service handles other requests. */
 const BATCH = 20;

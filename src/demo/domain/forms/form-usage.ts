@@ -1,5 +1,6 @@
 /**
- * Time spent on questions and where people stop, per visit, without answers, persons or applications (decisions 101).
+ * Stores how long people spend on questions and where they stop, per visit. Contains no answers, persons or
+ * applications (decisions 101).
  */
 import * as z from "zod/mini";
 import type { ServiceContext } from "../../context/context.ts";

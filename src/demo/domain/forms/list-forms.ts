@@ -1,4 +1,4 @@
-/** Forms as the desk lists them. */
+/** Lists forms and their versions for the provider desk. */
 import type { FormRecord, FormVersionRecord } from "../../records/form-record.ts";
 import { type FormReader, getFormContent } from "./stored-forms.ts";
 

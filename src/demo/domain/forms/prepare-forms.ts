@@ -4,13 +4,13 @@ import { rememberAddedTypes } from "../lookups/application-types.ts";
 import { installSoftwareForms, prepareFormPatterns, runIfFormsChanged } from "./software-forms.ts";
 import { getFormContent } from "./stored-forms.ts";
 
-/** Installs the forms delivered with the software. Not a top-level `await`, which service workers reject. */
+/** Installs the forms delivered with the software. A function, because service workers reject a top-level `await`. */
 export async function openForms(context: ServiceContext): Promise<void> {
   installSoftwareForms(context);
   await prepareForms(context);
 }
 
-/** Reads one row unless another process or the desk changed a form. */
+/** Prepares all forms again if another process or the desk changed a form. Otherwise only reads one row. */
 export function prepareForms(context: Pick<ServiceContext, "store">): Promise<void> {
   return runIfFormsChanged(context, async () => {
     for (const version of context.store.collection("formVersion").find())

@@ -25,7 +25,7 @@ function listSoftwareForms(): readonly SoftwareForm[] {
   return listed;
 }
 
-/** Returns the module's object, so that all services of a process share data derived from it. */
+/** Returns the same object on every call, so that all services of a process share data derived from the form. */
 export function findSoftwareForm(contentId: string): WizardConfig | undefined {
   return byContentId.get(contentId);
 }
@@ -82,7 +82,7 @@ export function countFormChange({ store }: Pick<ServiceContext, "store">): void 
 
 const prepared = new WeakMap<ServiceContext["store"], number>();
 
-/** Calls `prepare` if a process changed forms since the last success. */
+/** Calls `prepare` if any process changed forms since `prepare` last succeeded. */
 export async function runIfFormsChanged(
   { store }: Pick<ServiceContext, "store">,
   prepare: () => Promise<void>,

@@ -10,7 +10,7 @@ export function toFormVersionId(formId: string, version: number): string {
   return `${formId}@${version}`;
 }
 
-/** Parsed contents. They never change, and parsing the largest takes 2 ms. */
+/** Cache of parsed form contents, which never change. Parsing the largest takes 2 ms. */
 const contents = new WeakMap<FormReader["store"], Map<string, WizardConfig>>();
 
 /** Returns the configuration of a stored version. */
@@ -36,8 +36,8 @@ export function findFormVersion(
 }
 
 /**
- * Returns the current version, with which drafts start and must be lodged. Throws for a form without a current
- * version.
+ * Returns the current version. New drafts use it, and drafts can be lodged only with it. Throws for a form without a
+ * current version.
  */
 export function getFormInForce(formId: string, reader: FormReader): WizardConfig {
   const version = reader.store.collection("form").get(formId)?.InForce ?? undefined;

@@ -38,7 +38,9 @@ export function searchParcels(text: string, limit = MOST_FOUND): DemoParcel[] {
     .map(getParcelAt);
 }
 
-/** Separates the house number, which is the first word of one to three digits. A postcode has four. */
+/**
+ * Separates the house number from the other words. It is the first word of one to three digits; a postcode has four.
+ */
 function splitNumber(words: readonly string[]): [number | undefined, readonly string[]] {
   const at = words.findIndex((word) => /^\d{1,3}$/.test(word));
   const number = Number(words[at]);
@@ -50,7 +52,7 @@ function firstNumbers(count: number): number[] {
   return Array.from({ length: Math.min(count, LAST_STREET_NUMBER) }, (_all, at) => at + 1);
 }
 
-/** West, south, east, north, in degrees. */
+/** An area in degrees: west, south, east, north. */
 export type BoundingBox = readonly [number, number, number, number];
 
 /** Parses `144.1,-36.5,144.2,-36.4`; returns undefined if it is not a box. */
@@ -80,7 +82,7 @@ export function listParcelsWithin(
   return { parcels, isCut: false };
 }
 
-/** Degrees: `REACH` is half a suburb, `MARGIN` slightly more than a lot. */
+/** Distances in degrees: `REACH` is half the size of a suburb, `MARGIN` slightly more than that of a lot. */
 const REACH = 0.014;
 const MARGIN = 0.0006;
 

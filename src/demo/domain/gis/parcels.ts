@@ -138,7 +138,7 @@ export function findParcelsByTitle({ Lot, Plan, Volume, Folio }: TitleSearch, li
   return found;
 }
 
-/** Compares plan numbers with or without the letters: `PS 512013B`. */
+/** True for the same plan number, also without its letters: `PS 512013B` equals `512013`. */
 function isPlan(known: string, asked: string): boolean {
   const plain = known.replace(/\s/g, "");
   return plain === asked || plain.replace(/\D/g, "") === asked || plain.slice(0, -1) === asked;

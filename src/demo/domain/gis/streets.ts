@@ -89,13 +89,13 @@ function round(degrees: number): number {
 const LOTS = LAST_STREET_NUMBER / 2;
 const LENGTH = LOTS * LOT_FRONTAGE + Math.floor((LOTS - 1) / LOTS_TO_CROSS_STREET) * ROAD;
 
-/** Returns the metres east of the suburb's centre at which a lot begins. */
+/** Returns the position of a lot's start in metres east of the suburb's centre. */
 export function getLotStart(number: number): number {
   const lot = Math.ceil(number / 2) - 1;
   return lot * LOT_FRONTAGE + Math.floor(lot / LOTS_TO_CROSS_STREET) * ROAD - LENGTH / 2;
 }
 
-/** Returns the metres north of the suburb's centre of a street. */
+/** Returns a street's position in metres north of the suburb's centre. */
 export function getStreetRow(street: number): number {
   return (streetNames.length / 2 - street - 0.5) * STREET_SPACING;
 }

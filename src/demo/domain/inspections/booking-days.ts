@@ -36,7 +36,10 @@ export interface BookingDay {
   readonly Reason: Message | null;
 }
 
-/** Returns each day of the range, up to the last bookable day. */
+/**
+ * Returns every day of the range, from today at the earliest to the last bookable day. Includes days that are not
+ * available.
+ */
 export function listBookingDays(
   from: string | undefined,
   to: string | undefined,

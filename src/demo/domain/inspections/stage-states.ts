@@ -20,7 +20,7 @@ export function isStageApproved({ Outcome }: Pick<InspectionRecord, "Outcome">):
   return Outcome === "Approved" || Outcome === "ApprovedWithConditions";
 }
 
-/** Returns every stage with its state; `reason` says why nothing can be booked. */
+/** Returns every stage with its state; `reason` says why this person cannot book now, or is null. */
 export function toInspectionStageResponses(
   application: ApplicationRecord,
   reason: DenialReason,

@@ -21,7 +21,7 @@ export const officers: readonly OfficerEntry[] = [
   officer("nakata", "Ken Nakata", "0154"),
 ];
 
-/** Returns an officer, assigned to applications in rotation. */
+/** Returns the officer for the application at this position. Officers take turns. */
 export function getOfficerFor(position: number): OfficerEntry {
   const taken = officers[position % officers.length];
   if (!taken) throw new Error("nobody is at the counter");

@@ -2,7 +2,10 @@ import type { ServiceContext } from "../../context/context.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { doesDelegationCover, listDelegationsFrom } from "../../rules/delegations.ts";
 
-/** Returns the accounts to notify about an application: the owner, and delegates if the delegation says so. */
+/**
+ * Returns the accounts to notify about an application. Each delegation says whether the owner, the delegate or both are
+ * notified.
+ */
 export function listAudienceIds(
   { Id, AccountId }: Pick<ApplicationRecord, "Id" | "AccountId">,
   reader: Pick<ServiceContext, "store" | "now">,

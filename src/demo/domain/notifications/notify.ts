@@ -31,7 +31,7 @@ export interface NotificationNotice {
   readonly applicationId?: string | null | undefined;
   /** Path within the portal. By default the application's section for this event type; null for no link. */
   readonly link?: string | null | undefined;
-  /** Host whose name and URL the email has: the application's host, or the account's first host. */
+  /** Host whose name and URL are in the email, such as the application's host. By default the account's first host. */
   readonly domain?: string | undefined;
   /** Additional paragraphs in the email to one account. */
   readonly aside?: Aside<Message | string> | undefined;
@@ -42,8 +42,8 @@ export interface NotificationNotice {
 type Told = NotificationNotice & { readonly accountIds: readonly string[] };
 
 /**
- * Notifies each account once, by the selected channels. Can be called with or without a transaction; open pages are
- * updated after it. Deleted accounts are notified only of the deletion.
+ * Notifies each account once, by the selected channels. Safe to call inside a transaction: open pages are updated after
+ * it. Deleted accounts are notified only of the deletion.
  */
 export function notifyAccounts(context: ServiceContext, { accountIds, ...notice }: Told): void {
   for (const accountId of new Set(accountIds)) {

@@ -1,4 +1,4 @@
-/** Restricts push addresses, because browsers send them and anybody could choose the address (faults B4). */
+/** Restricts the addresses that receive push messages, because any client can register an address (faults B4). */
 
 /** Push services of the known browsers, as host name suffixes. */
 const SERVICES = ["fcm.googleapis.com", "push.services.mozilla.com", "push.apple.com", "notify.windows.com"];

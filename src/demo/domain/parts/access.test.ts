@@ -15,7 +15,9 @@ const [waiting] = store.collection("additionalRequest").find({ where: { AccountI
 const [measure] = store.collection("registerItem").find();
 const fake = { Id: "fake" };
 
-/** Every endpoint of these areas, called with existing ids and a valid body. */
+/**
+ * Fields of a person for the valid request bodies. The tests call every endpoint with a valid body and existing ids.
+ */
 const person = {
   Name: "A",
   CompanyName: null,

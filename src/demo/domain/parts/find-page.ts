@@ -1,4 +1,4 @@
-/** Returns a page of a collection, sorted or, for a search, with the best matches first. */
+/** Finds a page of a collection. Search results have the best match first; other pages have the requested order. */
 import type { RecordCollection, RecordQuery, StoredRecord } from "../../store/store.ts";
 
 /** Maximum number of search results; nobody reads more pages. */

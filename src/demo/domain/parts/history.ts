@@ -13,7 +13,9 @@ interface Asked {
   readonly Kind?: ActivityKind | undefined;
 }
 
-/** Reads all entries, because an application has few status changes and a short journal. */
+/**
+ * Returns a page of the history. Reads all entries, because an application has few status changes and a short journal.
+ */
 export function listActivity(
   applicationId: string,
   { PageNumber, PageSize, Kind: asked }: Asked,

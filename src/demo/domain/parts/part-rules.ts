@@ -72,7 +72,7 @@ export function findStatusDenial(
   return rules[kind](StatusId);
 }
 
-/** Document types that prove a part. They are accepted while that part may change. */
+/** Document types that belong to another part, such as insurance. They are accepted while that part may change. */
 const papersOf: Readonly<Record<string, PartKind>> = {
   "certificate-of-insurance": "insurance",
   "safety-report": "register",

@@ -22,7 +22,7 @@ export type PartName =
   | "inspection"
   | "additionalRequest";
 
-/** Lists an application's parts of one type in the order of creation. */
+/** Lists an application's parts (contacts, properties and others) of one type, in the order of creation. */
 export function listParts<Name extends PartName>(
   name: Name,
   applicationId: string,
@@ -106,7 +106,7 @@ export function createVisiblePartsFilter<
     : [own as FieldConditions<Part>, { ...more, ApplicationId: { in: shared } } as FieldConditions<Part>];
 }
 
-/** Collections with a list across applications. */
+/** Collections that can also be listed across all applications of an account. */
 const listed = ["contact", "property", "insurance", "registerItem", "inspection", "document"] as const;
 
 /** Assigns all parts of an application to another account, or to none (`""`) while the application is deleted. */
@@ -123,7 +123,7 @@ export function assignPartsToAccount(
   for (const name of listed) refile(name);
 }
 
-/** Returns the fields that identify a part's application. */
+/** Returns the fields with which a part's response identifies the application. */
 export function createPartBase(application: ApplicationRecord) {
   const { Id, Number: ApplicationNumber } = application;
   return { ApplicationId: Id, ApplicationNumber, ApplicationTitle: getApplicationTitle(application) };

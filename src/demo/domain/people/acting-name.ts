@@ -14,10 +14,10 @@ export type ActorName = StoredText;
 
 export const SYSTEM_ACTOR: ActorName = toStoredText(createMessage("people.system"));
 
-/** The authority's counter, for applications without an officer. */
+/** The authority's service counter, named instead of a person if the application has no officer. */
 export const COUNTER_ACTOR: ActorName = toStoredText(createMessage("people.counter"));
 
-/** Returns `Ada Okafor` for her own application, `Hamish Bellweather for Ada Okafor` for one that he manages. */
+/** Returns `Ada Okafor` if she acts on her own application, `Hamish Bellweather for Ada Okafor` if he acts on hers. */
 export function getActingName(
   account: AccountRecord,
   { AccountId, ApplicantName }: Pick<ApplicationRecord, "AccountId" | "ApplicantName">,

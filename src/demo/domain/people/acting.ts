@@ -26,7 +26,7 @@ export function findRepresentedOwner(
   return account.Id === application.AccountId ? null : getActingOwner(application);
 }
 
-/** Accounts notified about the application, the owner first if included. */
+/** Returns the accounts that are notified about the application. The owner comes first, if notified. */
 export function listNotifiedAccounts(
   application: Pick<ApplicationRecord, "Id" | "AccountId">,
   reader: Pick<ServiceContext, "store" | "now">,

@@ -12,7 +12,7 @@ import { notifyAccounts } from "../notifications/notify.ts";
 
 const LINK = "/crafted/account/settings?section=delegates";
 
-/** True if the delegation belongs to this account, or invites its confirmed email address and is unanswered. */
+/** True if this account is the delegate, or if an unanswered invitation was sent to its confirmed email address. */
 export function isDelegationFor(
   { DelegateId, Email, Domain }: DelegationRecord,
   account: AccountRecord,
@@ -70,8 +70,8 @@ export function answerInvitation(
 }
 
 /**
- * Ends a delegation or withdraws an invitation immediately. Throws 404 for a delegation of others, 400 for one that
- * has ended.
+ * Ends a delegation or withdraws an invitation immediately. Throws 404 for a delegation between other accounts, 400 for
+ * one that has ended.
  */
 export function endDelegation(id: string, account: AccountRecord, context: ServiceContext): DelegationRecord {
   const delegations = context.store.collection("delegation");

@@ -37,7 +37,10 @@ export function assertDelegationTerms(
   if (problems.length > 0) throw new ServiceError(400, problems);
 }
 
-/** Throws an error list for an address that cannot be invited: the owner's, or one that already has a delegation. */
+/**
+ * Throws an error list for an email address that cannot be invited: the owner's, or one that already has a delegation
+ * for the same applications. Also throws if the owner has too many delegations.
+ */
 export function assertCanInvite(
   email: string,
   { ApplicationIds }: Pick<DelegationTerms, "ApplicationIds">,

@@ -14,7 +14,7 @@ import { toSummaryResponse } from "../applications/summary.ts";
 
 const MOST_SHARED = 1000;
 
-/** Shares applications of the account or its children. Throws 404 for those of others. */
+/** Shares applications of the account or its child accounts. Throws 404 for applications of other accounts. */
 export function shareWithGroup(
   group: GroupRecord,
   applicationIds: readonly string[],
@@ -37,7 +37,10 @@ export function shareWithGroup(
   for (const application of added) publishApplicationChange(application, context);
 }
 
-/** Ends shares. Throws 403 for an application that another member shared and the account does not own. */
+/**
+ * Ends shares. Throws 403 unless the account shared the application, owns it or the group, or is the owner's parent
+ * account.
+ */
 export function unshareFromGroup(
   group: GroupRecord,
   applicationIds: readonly string[],
@@ -56,7 +59,7 @@ export function unshareFromGroup(
   });
 }
 
-/** Returns the shares whose application still belongs to the member who shared it, newest first. */
+/** Returns the shares, newest first. Omits deleted applications and those whose owner has changed. */
 export function listGroupShares(
   group: GroupRecord,
   viewer: AccountRecord,

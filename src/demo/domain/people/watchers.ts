@@ -4,7 +4,7 @@ import type { ApplicationRecord } from "../../records/application-record.ts";
 import { doesDelegationCover, listDelegationsFrom } from "../../rules/delegations.ts";
 import { listGroupViewers } from "../../rules/groups.ts";
 
-/** Returns the accounts that may have an application open: owner, owner's parent, delegates, group members. */
+/** Returns the accounts that may have an application open: owner, owner's parent account, delegates, group members. */
 export function listPossibleViewers(
   application: Pick<ApplicationRecord, "Id" | "AccountId">,
   reader: Pick<ServiceContext, "store" | "now">,

@@ -10,7 +10,7 @@ import { canChangeStatus, isTerminal } from "../../rules/statuses/status-table.t
 import { addDays, addMonths, countDaysBetween, toDayText } from "../../time/calendar.ts";
 import { listParts } from "../parts/parts.ts";
 
-/** The provider's rules: months, and days before a date at which the applicant gets a reminder. */
+/** The provider's rules in months and days. `reminderDays` and `soonDays` count the days before a date. */
 export const periodRules = {
   startMonths: 12,
   /** Months for houses and outbuildings (classes 1 and 10). */
@@ -28,7 +28,7 @@ export type ConstructionPeriodResponse = WithMessages<
 export type LapseResponse = ConstructionPeriodResponse["Lapses"][number];
 type Reader = Pick<ServiceContext, "store" | "now">;
 
-/** Returns the instants from which the dates are calculated. */
+/** Returns the instants at which the permit was issued and the work started and finished; null if not yet. */
 function milestones({ Id }: Pick<ApplicationRecord, "Id">, { store }: Pick<Reader, "store">) {
   const events: EventRecord[] = store
     .collection("event")
@@ -83,7 +83,9 @@ function lapseDays(application: ApplicationRecord, reader: Pick<Reader, "store">
   ];
 }
 
-/** Returns the lapse date if it is the due date of a status; null if the permit's dates do not define it. */
+/**
+ * Returns the lapse date that is the due date of a status. Returns null if the due date does not depend on the permit.
+ */
 export function getLapseDay(
   statusId: string,
   application: ApplicationRecord,

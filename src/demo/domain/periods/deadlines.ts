@@ -45,7 +45,10 @@ const rows: Readonly<Record<string, DeadlineRow>> = {
 /** Statuses that have a deadline. */
 export const deadlineStatuses: readonly string[] = Object.keys(rows);
 
-/** Returns the reminder to send today, or undefined. After a deadline, only overdue answers have a reminder. */
+/**
+ * Returns the reminder to send today, or undefined. After a deadline, only an overdue request for information has a
+ * reminder.
+ */
 export function findDeadlineReminder(
   { StatusId, DueDate }: Pick<ApplicationRecord, "StatusId" | "DueDate">,
   today: string,

@@ -47,7 +47,7 @@ interface Due {
 /** Sends the due reminders that were not sent before. Returns the number sent. */
 export function sendReminders(context: ServiceContext): number {
   const applications = context.store.collection("application").find({ where: { StatusId: { in: WATCHED } } });
-  // A date that is near can also change the step that the application waits for.
+  // Also refresh the step that the application waits for, because an approaching date can change it.
   return applications.reduce((sum, one) => sum + remind(refreshWaitingStep(one, context), context), 0);
 }
 
@@ -72,7 +72,7 @@ function dueNow(application: ApplicationRecord, context: ServiceContext): Due[] 
   ];
 }
 
-/** Returns only the latest due reminder, so that nobody receives three at the same time. */
+/** For each lapse date, returns only the latest due reminder, so that nobody receives three at the same time. */
 function lapsesDue(application: ApplicationRecord, context: ServiceContext): Due[] {
   return toConstructionPeriodResponse(application, true, context).Lapses.flatMap((lapse) => {
     if (lapse.WhatToDo === null || lapse.DaysLeft < 0) return [];

@@ -13,7 +13,7 @@ import { listReadOnlyPaths } from "../applications/drafts/read-only.ts";
 import { getForm } from "../forms/stored-forms.ts";
 import { listPermitAttributes } from "./permit-attributes.ts";
 
-/** Parts of a title. Some forms ask for them separately, others as one answer. */
+/** Parts of a land title. Some forms ask for them separately, others as one answer. */
 const TITLE_PARTS = ["lot", "plan", "volume", "folio", "crownAllotment", "section", "parish", "county"];
 
 /** Throws 400 if an application of the type cannot be based on a permit in this status. */

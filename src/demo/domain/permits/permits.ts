@@ -1,4 +1,4 @@
-/** Permits of an account, for applications that are based on them. */
+/** Finds the permits of an account on which new applications can be based. */
 import type * as z from "zod/mini";
 import type { permit } from "#contract/applications/permit.ts";
 import { getAnswerAt } from "#contract/wizard/answers/answers.ts";

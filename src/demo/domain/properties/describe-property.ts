@@ -34,7 +34,7 @@ export function createPropertyName({
   return Volume?.trim() ? `Volume ${Volume} Folio ${Folio ?? ""}`.trim() : "";
 }
 
-/** English text by which search finds properties with overlays. */
+/** Stored name of a property that is only marked on the map. English, because the stored name is searched. */
 const MARKED = englishTranslator.text(createMessage("properties.markedOnMap"));
 
 /** Returns the name of a property in the reader's language. */

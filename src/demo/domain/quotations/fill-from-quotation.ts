@@ -3,8 +3,8 @@ import { getDraftRecords, saveAnswers } from "../applications/drafts/drafts.ts";
 import { findQuotedKind } from "./quoted-answers.ts";
 
 /**
- * Copies a quotation's details to the draft, and stores the draft's number in the quotation. Ignores a quotation of
- * another person or another type of work.
+ * Copies a quotation's details to the draft, and stores the quotation's number with the draft's answers. Ignores a
+ * quotation of another person or another type of work.
  */
 export function fillFromQuotation(
   { ApplicationId, Email }: { readonly ApplicationId: string; readonly Email: string },

@@ -59,13 +59,13 @@ export function quoteFees(
   };
 }
 
-/** Returns the included GST, which is one eleventh of an amount with 10 % GST. */
+/** Returns the GST within an amount (one eleventh, because the rate is 10 %), or null if no GST applies. */
 function gstWithin(fee: string, amount: string, domain: string): string | null {
   const isTaxed = SERVICES.has(fee) || (FIRMS.has(domain) && fee !== LEVY);
   return isTaxed ? (Math.round((Number(amount) * 100) / 11) / 100).toFixed(2) : null;
 }
 
-/** Usual minimum cost in dollars per m², by type of work. */
+/** Usual minimum cost in dollars per m², by building class. */
 const leastUsual: Readonly<Record<string, number>> = {
   "1a": 1800,
   "1b": 2000,

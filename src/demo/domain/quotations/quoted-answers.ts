@@ -41,7 +41,7 @@ const building = (nature: "construction" | "alteration", usualClass: string): Ki
     }),
 });
 
-/** Creates one item per regulation. The person gave only their number, not which ones. */
+/** Creates one item per regulation from which the work departs. The person gave only the number of regulations. */
 function siting({ Regulations, WritesToNeighbours }: QuotedWork): Answers {
   const departures = Array.from({ length: Regulations ?? 0 }, (_, index) => `d${index + 1}`);
   const asked = WritesToNeighbours ? { neighbours: ["n1"], "neighbours.n1.answer": "notAsked" } : {};

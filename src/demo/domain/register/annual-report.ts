@@ -6,7 +6,7 @@ import { listEvents } from "../../rules/workflow.ts";
 import { addMonths, toDayText } from "../../time/calendar.ts";
 import { getNextAnniversary } from "./service-dates.ts";
 
-/** Months before the due date from which a received report counts for this year. */
+/** Number of months before the due date in which a received report already counts for that date. */
 const EARLY_MONTHS = 3;
 
 /** Returns annual reports, newest first, without superseded and rejected versions. */

@@ -120,7 +120,7 @@ function tell(
     },
     context,
   );
-  emailAsker(
+  emailPublicRequester(
     request,
     application,
     createMessage("requests.public.mail.title", { number }),
@@ -130,7 +130,7 @@ function tell(
 }
 
 /** Emails the person who requested without sign-in, in the language of the page. Does nothing for other requests. */
-export function emailAsker(
+export function emailPublicRequester(
   { AskedBy }: AdditionalRequestRecord,
   { Domain }: Pick<ApplicationRecord, "Domain">,
   Subject: Message,

@@ -21,7 +21,10 @@ import { translateLists } from "../lookups/lists.ts";
 
 type Reader = Pick<ServiceContext, "store" | "now">;
 
-/** Request types whose form is also an application type's, for permits that another authority issued. */
+/**
+ * Request types that share their form with an application type. The application type is for permits of another
+ * authority.
+ */
 const alsoTypes: Readonly<Record<string, string>> = {
   amendment: "permit-amendment",
   extension: "permit-extension",
@@ -73,7 +76,7 @@ export function prefillRequestAnswers(
   return beginAnswers(request.Id, wizard, Object.fromEntries(known), toInstantText(reader.now()));
 }
 
-/** Returns the files sent for this request. */
+/** Returns the documents that were uploaded for this request. */
 export function listRequestDocuments(
   { Id, ApplicationId }: AdditionalRequestRecord,
   { store }: Pick<Reader, "store">,

@@ -77,7 +77,10 @@ export function assertRequestDraft({ State }: AdditionalRequestRecord): void {
   if (State !== "Draft") throw new ServiceError(400, createMessage("requests.alreadyLodged"));
 }
 
-/** Lodges a request within the caller's transaction. Throws 400 with an error list (spec 8) or the reason. */
+/**
+ * Lodges a request within the caller's transaction. Throws 400 with an error list (spec 8) of incomplete answers, or
+ * with the reason why the request cannot be lodged.
+ */
 export function submitAdditionalRequest(
   record: AdditionalRequestRecord,
   application: ApplicationRecord,

@@ -26,7 +26,10 @@ export interface GlobalSearchRequest {
 /** Maximum number of results to count per type. */
 const MOST_COUNTED = 200;
 
-/** Returns the results for an account by type, without empty types. Marks matches in the reader's language. */
+/**
+ * Returns the results for an account, grouped by type. Omits types without results. Marks the matches in the translated
+ * texts.
+ */
 export function searchAllKinds(
   { text, kinds, limit, offset }: GlobalSearchRequest,
   account: AccountRecord,

@@ -20,7 +20,7 @@ export interface SearchFind {
   readonly applicationId: string | null;
   readonly link: string;
   readonly updatedAt: string;
-  /** Shown instead of the application's number and address. */
+  /** Text to show instead of the application's number and address. */
   readonly context?: Message | string;
 }
 

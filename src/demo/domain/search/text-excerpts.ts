@@ -3,7 +3,7 @@ import type { MarkedText, TextRange } from "#contract/lookups/search.ts";
 import { computeSimilarity, splitWords } from "../../store/text-match.ts";
 
 const WORD = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+/gu;
-/** Number of characters shown before the first match, and in total. */
+/** Lengths in characters: `BEFORE` is the part of an excerpt before the first match, `LONGEST` the whole excerpt. */
 const BEFORE = 40;
 const LONGEST = 160;
 
@@ -23,7 +23,7 @@ export function findMatchRanges(text: string, asked: readonly string[]): TextRan
     .map(({ raw, start }) => ({ Start: start, Length: raw.length }));
 }
 
-/** Joins adjacent Chinese characters to one range. */
+/** Joins adjacent ranges to one, because each Chinese character is a match of its own. */
 function joined(ranges: readonly TextRange[]): TextRange[] {
   const found: TextRange[] = [];
   for (const { Start, Length } of ranges) {

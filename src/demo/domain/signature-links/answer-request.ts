@@ -37,7 +37,9 @@ const missingTexts = {
   Comment: createMessage("signatures.missing.comment"),
 };
 
-/** Stores the response and notifies. Throws 409 if the person read an earlier state of the application. */
+/**
+ * Stores the response and notifies the applicant. Throws 409 if the person read an earlier state of the application.
+ */
 export async function answerRequest(
   request: SignatureRequestRecord,
   application: ApplicationRecord,

@@ -64,7 +64,7 @@ export function requestSignature(
   return record;
 }
 
-/** Returns the signer with a role in the application's form. */
+/** Returns the signer that the application's form defines for a role. */
 export function findSigner({ Id }: ApplicationRecord, role: string, context: ServiceContext) {
   const answers = context.store.collection("answers").get(Id);
   if (!answers || answers.ConfigurationId === null) return undefined;

@@ -17,7 +17,10 @@ import type { FormReader } from "../forms/stored-forms.ts";
 
 type Kept = Pick<SubmissionRecord, "Kind" | "By" | "Comment">;
 
-/** Call within the caller's transaction, after answers and documents have the state of lodging. */
+/**
+ * Stores the submission. Call within the transaction of lodging, after the answers and documents have their final
+ * state.
+ */
 export function saveLodgedSubmission(
   application: ApplicationRecord,
   snapshot: Kept,
@@ -38,7 +41,9 @@ export function saveLodgedSubmission(
   });
 }
 
-/** Returns the files that were submitted by an instant, in the latest version of each. */
+/**
+ * Returns the applicant's documents at an instant, each in its latest version. Excludes those of additional requests.
+ */
 export function listDocumentsAt(documents: readonly DocumentRecord[], at: string): LodgedDocument[] {
   const there = documents.filter(
     ({ IsOutcome, UploadedAt, State, AdditionalRequestId }) =>

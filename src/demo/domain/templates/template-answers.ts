@@ -12,7 +12,7 @@ type Answers = Readonly<Record<string, unknown>>;
  */
 const ownTypes = new Set(["file", "signature", "computed", "richHelp"]);
 
-/** Returns the answers that a template can contain, of the given steps or of all steps. */
+/** Returns those answers that a template can contain. Selects the given steps, or all steps if `stepIds` is absent. */
 export function selectTemplateAnswers(
   answers: Answers,
   wizard: WizardConfig,
@@ -33,13 +33,13 @@ export function selectTemplateAnswers(
 export interface TakenAnswers {
   /** Ids of the steps to include; all if absent. */
   readonly stepIds?: readonly string[] | undefined;
-  /** True replaces existing answers. */
+  /** True to replace existing answers. */
   readonly isOverwriting?: boolean;
 }
 
 /**
- * Returns the changes for a draft: missing answers, and lists of items if the draft has none. If overwriting: all
- * answers of the template, and null for replaced items.
+ * Returns the changes for a draft. By default, adds only missing answers, and fills only lists without items. If
+ * overwriting, returns all answers of the template, and null for each answer in the draft's replaced lists.
  */
 export function selectAnswersToAdd(
   template: Answers,

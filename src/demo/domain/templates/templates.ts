@@ -118,8 +118,8 @@ function sourceOf(
 }
 
 /**
- * Applies a template's answers to a draft. Keeps existing answers unless `taking` replaces them, and always those
- * that the account may not change.
+ * Applies a template's answers to a draft. Keeps existing answers unless `taking` overwrites them. Never changes
+ * answers that the account may not change.
  */
 export function overlayTemplate(
   application: ApplicationRecord,

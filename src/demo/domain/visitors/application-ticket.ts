@@ -1,4 +1,7 @@
-/** Gives a person without sign-in access to an application for one hour, if they know its number and a contact. */
+/**
+ * Gives a person without sign-in access to an application for one hour. The person must know its number, and the email
+ * address or phone number of one of its contacts.
+ */
 import type { ServiceContext } from "../../context/context.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import { issueTicket, readTicket } from "../../http/ticket.ts";
@@ -17,7 +20,8 @@ interface OpenedByContact {
 }
 
 /**
- * Returns `null` for an unknown number and for a contact of another application. Call within `withMinimumDuration`.
+ * Returns null if the number is unknown or the contact does not belong to the application. Call within
+ * `withMinimumDuration`, so that the duration does not reveal which.
  */
 export async function openByContact(
   kind: string,

@@ -12,21 +12,21 @@ import { openVisitorUpload, storeVisitorDocument } from "./visitor-files.ts";
 
 interface UnlodgedRequest {
   readonly application: ApplicationRecord;
-  /** Chosen by the visitor's page. */
+  /** Id that the visitor's page chose for the request, which is not stored yet. */
   readonly requestId: string;
 }
 
-/** The form has no question that a document type could follow from. */
+/** Document type of every file, because the form has no question that could determine it. */
 const DOCUMENT_TYPE = "other";
 
-/** The prefix keeps ids that a visitor chooses apart from the service's own. */
+/** Adds a prefix, so that an id chosen by a visitor cannot equal the id of a stored request. */
 const toUploadMark = (requestId: string) => `unlodged:${requestId}`;
 
 export function listUnlodgedFiles(request: UnlodgedRequest, context: Pick<ServiceContext, "store">) {
   return listCheckedUploads(request, context).map(toFileResponse);
 }
 
-/** Throws 400 if the request has as many files as it takes. */
+/** Announces an upload. Throws 400 if the request already has the maximum number of files. */
 export async function openUnlodgedFile(
   request: UnlodgedRequest,
   { FileName, Size }: { readonly FileName: string; readonly Size: number },
@@ -40,7 +40,7 @@ export async function openUnlodgedFile(
   return openVisitorUpload(request.application, file, undefined, asking, context);
 }
 
-/** Throws 400 or 415 for a damaged or infected file, and deletes it. */
+/** Checks an uploaded file. Deletes a damaged or infected file, and throws 400 or 415. */
 export async function checkUnlodgedFile(request: UnlodgedRequest, uploadId: string, context: ServiceContext) {
   getUnlodgedUpload(request, uploadId, context);
   await joinUploadParts(uploadId, context);
@@ -56,7 +56,7 @@ export async function checkUnlodgedFile(request: UnlodgedRequest, uploadId: stri
   return toFileResponse(upload);
 }
 
-/** Throws 404 for a file of another request and for a lodged one. */
+/** Deletes a file. Throws 404 if the file belongs to another request or is already lodged. */
 export async function removeUnlodgedFile(
   request: UnlodgedRequest,
   uploadId: string,
@@ -65,7 +65,7 @@ export async function removeUnlodgedFile(
   await deleteUpload(getUnlodgedUpload(request, uploadId, context), context);
 }
 
-/** Makes documents of the checked files inside the caller's transaction. */
+/** Converts the checked files to documents of the lodged request, inside the caller's transaction. */
 export function lodgeFiles(
   request: UnlodgedRequest,
   additionalRequestId: string,

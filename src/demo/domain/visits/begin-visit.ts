@@ -18,8 +18,8 @@ export interface VisitorDetails {
 }
 
 /**
- * Creates an account without a password and a draft, within the caller's transaction. Throws 400 for a type that is
- * not available online.
+ * Creates a draft for a visitor, and an account that has no password, within the caller's transaction. Throws 400 for a
+ * type that is not available online.
  */
 export function beginVisitorApplication(
   applicationTypeId: string,

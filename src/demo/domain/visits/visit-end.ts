@@ -1,4 +1,4 @@
-/** When a visit expires, and the state of a visit. */
+/** Calculates the expiry and the state of a visit (a lodgement without an account). */
 import type { ResumedVisit } from "#contract/public/public-lodgement.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";

@@ -4,7 +4,7 @@ import { signText } from "../../http/signature.ts";
 import type { WebhookDeliveryRecord, WebhookRecord } from "../../records/webhook-record.ts";
 
 const MINUTE_MS = 60_000;
-/** Milliseconds until the next attempt, for each failed one. */
+/** Milliseconds from each failed attempt to the next one. */
 const PAUSES_MS = [1, 5, 30, 120, 720].map((minutes) => minutes * MINUTE_MS);
 const MOST_AT_ONCE = 50;
 const SIGNATURE = "X-Webhook-Signature";
@@ -18,7 +18,10 @@ export async function signWebhook(body: string, secret: string, at: Date): Promi
   return `t=${seconds},v1=${await signText(`${seconds}.${body}`, new TextEncoder().encode(secret))}`;
 }
 
-/** Returns the number of attempts. Only one run at a time: call again after the promise has resolved. */
+/**
+ * Attempts the due deliveries and returns their number. Only one run at a time: call again after the promise has
+ * resolved.
+ */
 export async function deliverWebhooks(context: ServiceContext): Promise<number> {
   const { store, now, webhookSender } = context;
   if (!webhookSender) return 0;

@@ -20,7 +20,7 @@ export async function presignUrl(
 ): Promise<{ readonly Url: string; readonly ExpiresAt: string }> {
   const expires = now().getTime() + URL_LIFE_MS;
   const signature = await signText(`${method} ${path} ${expires}`, secret);
-  // Behind a proxy on the portal's origin, the browser must not need a second origin.
+  // Behind a proxy on the portal's origin, use the proxy's URL, so that the browser needs no second origin.
   const forwarded = readForwarded(request);
   const base = forwarded ? forwarded.origin + forwarded.prefix : (publicUrl ?? new URL(request.url).origin);
   return {

@@ -30,7 +30,7 @@ export async function issueChallenge(signer: Signer) {
   const challenge = await createChallenge({
     ...{ algorithm: WORK.algorithm, cost: WORK.cost, deriveKey },
     counter: randomInt(WORK.to, WORK.from),
-    // The library's expiry uses the computer's clock instead of the service's clock.
+    // Own expiry, because the library's expiry uses the computer's clock instead of the service's clock.
     data: { until },
     ...(await secretsOf(signer)),
   });

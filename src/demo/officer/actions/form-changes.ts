@@ -57,7 +57,7 @@ export function putFormInForce(
 
 const LONGEST_TYPE_TEXT = 300;
 
-/** Returns mistakes with the labels of the desk. */
+/** Returns the mistakes in the description of an application type, as sentences for the officer. */
 function listTypeMistakes({
   Id,
   Name,
@@ -115,7 +115,7 @@ export function beginFormTest(
   });
 }
 
-/** The desk's outbox shows reminders about test drafts under this address. */
+/** Email address of test applicants. The desk's outbox shows reminders about test drafts under this address. */
 const TEST_EMAIL = "form-test@demo.example";
 
 /** Adds an entry to the audit list. Call within the transaction of the change. */

@@ -30,7 +30,7 @@ export const inspectionBookingBody = z.object({
   Date: isoDate,
   From: time,
   To: time,
-  /** Id of an officer; by default the application's officer. */
+  /** Id of the officer who inspects; by default the application's officer. */
   InspectorId: z.optional(z.string()),
 });
 export type InspectionBooking = z.output<typeof inspectionBookingBody>;
@@ -178,7 +178,7 @@ function tellOutcome(
   notifyAudience(application, { kind, title: event, paragraphs: paragraphs.filter(Boolean) }, context);
 }
 
-/** Returns the statuses that follow from the outcome, as far as the status table allows them. */
+/** Returns the statuses that the application passes because of the outcome, in order. Empty if nobody had access. */
 function wayFor(done: InspectionRecord): readonly string[] {
   if (done.Outcome === "NoAccess") return [];
   if (!isStageApproved(done)) return ["construction-commenced", "inspections", "direction-to-fix"];
@@ -187,8 +187,8 @@ function wayFor(done: InspectionRecord): readonly string[] {
 }
 
 /**
- * Changes the status after an approval: the first one starts the work, the second one the inspections, the last one
- * completes them.
+ * Changes the status after an outcome. The first approval starts the work, the second one starts the inspections, and
+ * the last one completes them. A stage that is not approved leads to `direction-to-fix`.
  */
 function moveAlong(
   application: ApplicationRecord,

@@ -1,4 +1,4 @@
-/** Status changes that an officer makes, and those that a date causes (lapse, expiry), which the desk performs. */
+/** Performs status changes at the desk: those that an officer makes, and those that a date causes (lapse, expiry). */
 
 import type { ServiceContext } from "../../context/context.ts";
 import { issueInvoice, markFeesPaid, settleFees } from "../../domain/applications/fees/payment.ts";
@@ -18,16 +18,21 @@ import { getStatus } from "../../rules/statuses/status-table.ts";
 import { canTypeMakeTransition } from "../../rules/statuses/type-paths.ts";
 import { addOutcomeDocument } from "./outcome-documents.ts";
 
-/** Returns the status changes that the desk offers: all of the status table, except for the applicant's. */
+/**
+ * Returns the status changes that the desk offers: those that the status table allows to officers and to the system.
+ */
 export function listOfficerTransitions(application: ApplicationRecord): readonly StatusTransition[] {
-  // A withdrawal results from approving the withdrawal request.
+  // Without the withdrawal, which results from approving the withdrawal request.
   return getStatus(application.StatusId).next.filter(
     (move) =>
       move.actor !== "applicant" && move.to !== "withdrawn" && canTypeMakeTransition(move, application),
   );
 }
 
-/** Returns the pending request whose decision must change the status; null without such a request. */
+/**
+ * Returns the reason why an officer cannot change the status now: a pending request, whose decision will change it.
+ * Null if no such request is pending.
+ */
 export function findWaitingRequest(
   { Id, StatusId }: ApplicationRecord,
   { store }: Pick<ServiceContext, "store">,
@@ -43,7 +48,7 @@ export function getOfficerName({ OfficerId }: ApplicationRecord): ActorName {
   return officers.find(({ id }) => id === OfficerId)?.name ?? COUNTER_ACTOR;
 }
 
-/** Document type that is issued automatically with a status. */
+/** Type of the document that is issued automatically with a status, by status. */
 const handedOut: Readonly<Record<string, string>> = {
   "permit-issued": "building-permit",
   "occupancy-issued": "occupancy-permit",
@@ -71,7 +76,7 @@ export async function changeStatusAsOfficer(
   if (application.StatusId === "fees-due" && to === "accepted")
     return settleFees(application, { actor: transition.actor, by, comment }, context);
   if (to === "quoted") return sendQuote(application, usualTerms, comment, context);
-  // Acceptance requires paid fees, even if no payment was requested.
+  // Mark the fees as paid, because acceptance requires paid fees, even if no payment was requested.
   const paid = to === "accepted" ? markFeesPaid(application, context) : application;
   const moved = context.store.transaction(() =>
     applyTransition(paid, { to, actor: transition.actor, by, comment }, context),
@@ -86,7 +91,7 @@ export async function changeStatusAsOfficer(
   return moved;
 }
 
-/** Sends a quote. Throws 400 in another status. */
+/** Sends a quote. Throws 400 if the application's status does not allow it. */
 export function sendQuote(
   application: ApplicationRecord,
   terms: QuoteTerms,

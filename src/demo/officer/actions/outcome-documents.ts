@@ -11,7 +11,8 @@ import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 
 /**
- * Issues a document of the authority and notifies the applicant. Throws 400 for other document types and for drafts.
+ * Issues a document of the authority and notifies the applicant. Throws 400 for a document type that the authority
+ * does not issue, and for a draft application.
  */
 export async function addOutcomeDocument(
   application: ApplicationRecord,

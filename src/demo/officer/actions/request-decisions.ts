@@ -20,7 +20,7 @@ import {
   createRefusedRequestMessage,
   WITHDRAWN_APPLICATION_MESSAGE,
 } from "../../domain/requests/decision-messages.ts";
-import { emailAsker } from "../../domain/requests/public-request.ts";
+import { emailPublicRequester } from "../../domain/requests/public-request.ts";
 import {
   getAmendedAnswers,
   getAnswerText,
@@ -40,8 +40,9 @@ import { getOfficerName } from "./officer-moves.ts";
 export const requestDecision = z.object({
   Decision: z.enum(["Approved", "Refused"]),
   Comment: z.optional(z.nullable(z.string().check(z.maxLength(4000)))),
-  /** For an extension: the type and date that the officer grants, if they differ from the request. */
+  /** For an extension: the date to extend, of the start or the finish of the work; by default as requested. */
   Kind: z.optional(z.enum(["start", "finish"])),
+  /** For an extension: the new date; by default as requested. */
   Date: z.optional(isoDate),
 });
 export type RequestDecision = z.output<typeof requestDecision>;
@@ -93,7 +94,7 @@ export function decideRequest(
     ];
     const written = paragraphs.filter(Boolean);
     notifyAudience(application, { kind, title: text, paragraphs: written }, context);
-    emailAsker(request, application, text, written, context);
+    emailPublicRequester(request, application, text, written, context);
     recordActivity(application.Id, { kind: "request", by, text }, context);
     const back = backFromWaiting(
       getApplicationOfPart(application.Id, context),
@@ -155,7 +156,10 @@ function carryOut(
   return { application: applyTransition(application, move, context), effect: WITHDRAWN_APPLICATION_MESSAGE };
 }
 
-/** Sets the granted or requested date, which is never earlier than the current one. */
+/**
+ * Extends the permit to the date that the officer grants, by default the requested one. Throws 400 if that date is
+ * not later than the current one.
+ */
 function extend(
   request: AdditionalRequestRecord,
   application: ApplicationRecord,

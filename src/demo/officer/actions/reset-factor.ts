@@ -9,8 +9,8 @@ import type { AccountRecord } from "../../records/accounts/account-record.ts";
 
 /**
  * Switches the second factor off for a person who lost the device, removes the passkeys and ends the account's
- * sessions. `identityCheck` says how the officer checked the person's identity; the owner reads it. Throws 400
- * without it, or if no second factor is on.
+ * sessions. `identityCheck` says how the officer checked the person's identity; the account's notification contains
+ * it. Throws 400 without it, or if no second factor is on.
  */
 export function resetSecondFactor(
   account: AccountRecord,

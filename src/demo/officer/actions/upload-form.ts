@@ -76,7 +76,7 @@ function checkWithService(form: WizardConfig, reader: FormReader): Configuration
   ];
 }
 
-/** Returns the form of an application type, even if it is a candidate. */
+/** Returns the id of the form that has the application type, even if only a candidate version has it. */
 function findFormOfType(typeId: string, { store }: FormReader): string | undefined {
   return store
     .collection("formVersion")

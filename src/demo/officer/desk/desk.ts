@@ -55,7 +55,7 @@ interface DeskOptions {
   readonly secret?: string | undefined;
 }
 
-/** Adds the pages of the desk, its JSON API and a link to a service. */
+/** Adds the desk to a service: its pages, its JSON API and a redirect from `/`. */
 export function addDeskRoutes(
   { app, context }: { readonly app: Hono; readonly context: ServiceContext },
   { secret }: DeskOptions = {},

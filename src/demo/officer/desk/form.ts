@@ -31,7 +31,8 @@ export function readInformationRequest(form: FormData): InformationRequestBody {
 }
 
 /**
- * Reads the terms of a quote. Throws 400 if the price is not an amount. Unchanged texts remain translated messages.
+ * Reads the terms of a quote. Throws 400 if the price is not an amount. Texts that the officer left unchanged remain
+ * messages, so that they are translated.
  */
 export function readQuoteTerms(form: FormData): QuoteTerms {
   const price = readFormText(form, "amount");

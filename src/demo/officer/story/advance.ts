@@ -10,7 +10,7 @@ type Told = Pick<StoryStep, "by" | "what">;
 
 export interface AdvanceResult {
   readonly application: ApplicationRecord;
-  /** The performed step; null if it is the applicant's turn and applicant steps are excluded, or at the end. */
+  /** The performed step. Null at the end, and if the next step is the applicant's but applicant steps are excluded. */
   readonly did: Told | null;
   /** The following step; null at the end. */
   readonly next: Told | null;

@@ -38,7 +38,10 @@ export async function lodgeDraft({ application, context }: StoryScene): Promise<
   publishTransition(lodged, context);
 }
 
-/** Fills in generated answers. Keeps the applicant's answers if the form accepts the combination. */
+/**
+ * Fills in generated answers. Keeps the applicant's answers if the form accepts them together with the generated
+ * ones.
+ */
 function fillIn(application: ApplicationRecord, account: AccountRecord, context: ServiceContext): void {
   if (openQuestions(application, context).length === 0) return;
   const { ApplicationTypeId: type, Description, Id } = application;

@@ -1,4 +1,4 @@
-/** Returns the next step of an application's demonstration, for either side. */
+/** Returns the next step of an application's demonstration, which is the officer's or the applicant's. */
 
 import type { ServiceContext } from "../../context/context.ts";
 import { settleFees } from "../../domain/applications/fees/payment.ts";
@@ -39,7 +39,7 @@ export function createNextStep(
 const move = (to: string, what: string) => (scene: StoryScene) =>
   createOfficerStep(what, () => changeStatusAsOfficer(scene.application, to, undefined, scene.context));
 
-/** Steps that inspection outcomes cause; without inspections, the officer changes the status. */
+/** Returns the next inspection step. If there is none, returns a status change by the officer. */
 const onSite = (scene: StoryScene) => findInspectionStep(scene) ?? onThePath(scene);
 
 const stepIn: Readonly<Record<string, (scene: StoryScene) => StoryStep | undefined>> = {
@@ -86,7 +86,7 @@ function assess(scene: StoryScene): StoryStep {
   return move("recommended", "Recommend the permit")(scene);
 }
 
-/** Changes to the next usual status that an officer can set. */
+/** Returns the step to the next usual status that an officer can set; undefined if there is none. */
 function onThePath(scene: StoryScene): StoryStep | undefined {
   const { StatusId } = scene.application;
   const ways = listOfficerTransitions(scene.application).filter(({ actor }) => actor === "staff");

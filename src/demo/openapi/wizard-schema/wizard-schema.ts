@@ -22,15 +22,16 @@ type Properties = Readonly<Record<string, JsonSchema>>;
 type MutableSchema = { -readonly [key in keyof JsonSchema]: JsonSchema[key] };
 
 /**
- * Parts of the contract with a separate definition, so that the document stays readable and completion lists have a
- * title.
+ * Parts of the contract that become separate definitions (see `definitions`), so that the document stays readable and
+ * completion lists have a title.
  */
 const { steps, rules, people } = wizardConfig.shape;
 const step = steps.def.element;
 const section = step.shape.sections.def.element;
 const fileRequirement = field.shape.file.def.innerType;
-/** Schemas of questions in items, and of questions in items within items. */
+/** Schema of a question in an item. */
 const innerField = field.shape.fields.def.innerType.def.element;
+/** Schema of a question in an item within an item. */
 const innermostField = innerField.shape.fields.def.innerType.def.element;
 const definitions = {
   expression,
@@ -50,7 +51,7 @@ const definitions = {
   person: people.def.innerType.def.element,
 } as const;
 
-/** Names the contract's exported constants whose comments describe the keys of a definition. */
+/** Exported constants of the contract, by definition. The comments in a constant describe the definition's keys. */
 const describedBy: Readonly<Record<string, readonly [area: string, constant: string]>> = {
   field: ["field", "repetition"],
   innerField: ["field", "repetition"],
@@ -113,7 +114,7 @@ export function createWizardSchema(names?: FormNames): JsonSchema {
   };
 }
 
-/** Disallows unknown keys, as `wizard check` does, and adds the names that a text may refer to. */
+/** Removes redundant keywords, disallows unknown keys (as `wizard check` does) and applies `namedKeys`. */
 function tidy(value: unknown): JsonSchema {
   const entries = Object.entries(value as JsonSchema).flatMap(([key, part]): [string, unknown][] => {
     if (key === "id" || key === "$id") return [];

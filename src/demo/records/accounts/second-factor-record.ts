@@ -6,7 +6,7 @@ export interface SecondFactorRecord {
   readonly Secret: string;
   /** Changes with the secret. Tokens of remembered devices contain it. */
   readonly Generation: string;
-  /** Time when the first code was confirmed; null before that, while sign-in asks for no codes. */
+  /** Time when the first code was confirmed. Null before that: sign-in does not ask for codes yet. */
   readonly Since: string | null;
   /** Time step of the latest used code, so that no code is accepted twice. */
   readonly LastStep: number;

@@ -6,7 +6,7 @@ export type InsuranceFields = z.output<(typeof createInsurance)["body"]>;
 
 export type InsuranceRecord = PartRecord &
   InsuranceFields & {
-    /** The officer's decision. Without one, the period determines the state. */
+    /** The officer's decision. Without one, the insured period determines the state of the insurance. */
     readonly Decision: "Verified" | "Cancelled" | null;
     readonly Remark: string | null;
   };

@@ -1,4 +1,4 @@
-/** Collections of the parts of an application, with their indexed fields. */
+/** Collections of the parts of an application (contacts, inspections and others), with their indexed fields. */
 
 import type { CollectionShape } from "../../store/store.ts";
 import type { AdditionalRequestRecord } from "./additional-request-record.ts";

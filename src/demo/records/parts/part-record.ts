@@ -1,6 +1,6 @@
 import type { StoredText } from "../../messages/message.ts";
 
-/** Fields of every record that belongs to an application. */
+/** Common fields of the parts of an application, such as contacts and inspections. */
 export interface PartRecord {
   readonly Id: string;
   readonly ApplicationId: string;

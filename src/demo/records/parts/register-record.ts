@@ -8,7 +8,7 @@ type ShownService = z.output<typeof registerItem>["Services"][number];
 
 export type RegisterItemRecord = PartRecord &
   RegisterFields & {
-    /** Services of the measure, newest first. */
+    /** Maintenance services of the safety measure, newest first. */
     readonly Services: readonly (Omit<ShownService, "FileName" | "RecordedBy"> & {
       readonly RecordedBy: StoredText;
     })[];

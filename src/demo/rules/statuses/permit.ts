@@ -32,7 +32,8 @@ export const permitRows: readonly StatusRow[] = [
     tone: "info",
     turn: "authority",
     explanation: createMessage("statuses.extension-requested.explanation"),
-    // Not in the provider's table: the permit stays valid either way.
+    // Not in the provider's table. All transitions lead back to `permit-issued`, because the permit stays valid
+    // whatever the decision is.
     next: [
       createStaffTransition("permit-issued", "Decide the extension"),
       createApplicantTransition("permit-issued", "Take the request back"),

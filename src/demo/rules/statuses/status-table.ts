@@ -55,8 +55,8 @@ export const usualStatusPath: readonly string[] = [
 ];
 
 /**
- * Returns the rest of a path (see `getStatusPath`) after a status: from its position, or from where its detour
- * returns. Empty for a final status.
+ * Returns the statuses of a path (see `getStatusPath`) that follow a status. If the status is not on the path, starts
+ * at the first status on the path that can be reached from it. Empty for a final status.
  */
 export function findNextOnPath(id: string, path: readonly string[] = usualStatusPath): readonly string[] {
   if (isTerminal(id)) return [];

@@ -12,8 +12,8 @@ export const createApplicantTransition = by("applicant");
 export const createStaffTransition = by("staff");
 export const createSystemTransition = by("system");
 /**
- * Creates a transition of consents and certificates, which need no permit number and inspections. Not in the
- * provider's table.
+ * Creates a transition that only consents and certificates have, because they need neither a permit number nor
+ * inspections. Not in the provider's table.
  */
 export const createConsentTransition = (to: string, action: string): StatusTransition => ({
   ...createStaffTransition(to, action),

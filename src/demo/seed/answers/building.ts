@@ -187,7 +187,9 @@ function natureAnswers({ type, what, number }: BuildingStory): Answers {
   };
 }
 
-/** First day of the first resort scheme, which insures domestic work above a higher contract price. */
+/**
+ * First day of the first resort insurance scheme. It raises the contract price above which domestic work is insured.
+ */
 export const FIRST_RESORT_START = "2026-07-01";
 
 function moneyAnswers({ cost, builder, type, day }: BuildingStory): Answers {

@@ -71,7 +71,10 @@ const usual: Readonly<Record<string, readonly UsualPart[]>> = {
   ],
 };
 
-/** Returns the building parts in the form, otherwise the usual parts for the type of work. */
+/**
+ * Returns the classification of each building part in the answers; without such answers, of the usual parts for the
+ * type of work.
+ */
 export function seedClassifications({ one, stamp, lodgedAt }: PartStory): ClassificationRecord[] {
   const { Answers } = one.answers;
   const ids = Array.isArray(Answers["parts"]) ? Answers["parts"].map(String) : [];

@@ -1,4 +1,7 @@
-/** Data for the seeded parts of an application, from its answers or otherwise generated. */
+/**
+ * Collects the data for the seeded parts of an application (contacts, inspections and others). Generates data that
+ * the answers do not contain.
+ */
 import { getAnswerAt } from "#contract/wizard/answers/answers.ts";
 import { toInstantText } from "../../context/context.ts";
 import { findParcelByAddress } from "../../domain/gis/parcels.ts";

@@ -28,7 +28,10 @@ const measures: readonly (readonly [string, string, number])[] = [
   ["detection", "All rooms", 0.2],
 ];
 
-/** Creates the register of a commercial building. Measures have services when the building is in use. */
+/**
+ * Creates the register of a commercial building's safety measures. Once the building is in use, they have maintenance
+ * services.
+ */
 export function seedRegister({ one, stamp, lodgedAt, firstIn }: PartStory, now: Date): RegisterItemRecord[] {
   if (one.application.ApplicationTypeId !== "building-permit-commercial" || !one.application.SubmittedAt)
     return [];

@@ -4,7 +4,7 @@ import { isErrorOfKind } from "#api/errors.ts";
 import { getPasskeys } from "#contract/accounts/passkey.ts";
 import { accountKey } from "#work/account-key.ts";
 
-/** The passkeys of this portal; null if the provider does not offer them. */
+/** The account's passkeys for this portal; null if the provider does not offer passkeys. */
 export function passkeysQuery(client: ApiClient) {
   return queryOptions({
     queryKey: accountKey("passkeys"),

@@ -15,7 +15,7 @@ interface SignatureFormProps {
   readonly onSaved: () => void;
 }
 
-/** Edits the signature saved in the account, which can sign declarations. */
+/** Edits the signature that is saved in the account. The person can sign declarations with it. */
 export function SignatureForm({ applicant, onSaved }: SignatureFormProps) {
   const t = useText();
   const client = useClient();

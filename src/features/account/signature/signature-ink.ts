@@ -19,7 +19,10 @@ const FULL_CONTRAST = 110;
 const MARGIN = 6;
 const OPAQUE = 250;
 
-/** Makes the paper transparent by changing the given image. Leaves images with transparency unchanged. */
+/**
+ * Changes the given image so that the paper becomes transparent. Leaves images that already have transparent pixels
+ * unchanged.
+ */
 export function makePaperTransparent({ data }: PixelImage): void {
   if (hasTransparency(data)) return;
   const paper = paperLight(data);
@@ -54,7 +57,7 @@ function hasTransparency(data: Uint8ClampedArray): boolean {
   return false;
 }
 
-/** Returns the median lightness of the image, which is that of the paper. */
+/** Returns the lightness of the paper: the median of all pixels, because most of them show paper. */
 function paperLight(data: Uint8ClampedArray): number {
   const counts = new Array<number>(256).fill(0);
   for (let at = 0; at < data.length; at += 4) {

@@ -31,7 +31,7 @@ export function TermsDialog({ current, onAccepted, onSignOut }: TermsDialogProps
       queries.setQueryData(queryKey, reply);
       onAccepted();
     },
-    // The provider may have published newer terms while this person was reading.
+    // The provider may have published newer terms while this person was reading: refetch to show them.
     onError: () => queries.invalidateQueries({ queryKey }),
   });
   return (

@@ -13,14 +13,17 @@ const TermsDialog = createLazyPart(
   (part) => part.TermsDialog,
 );
 
-/** Asks people to accept changed terms of use, after loading or when the service rejects a call until they do. */
+/**
+ * Asks people to accept changed terms of use: after the page has loaded, or when the service rejects a call because the
+ * person has not accepted them.
+ */
 export function TermsWatch({ onSignOut }: { onSignOut: () => void }) {
   const { data, refetch } = useQuery(termsOfUseQuery(useClient()));
   const { terms } = useSession();
   const isDemanded = useStore(terms.state, (state) => state.isAsking);
   useEffect(() => {
     if (!isDemanded) return;
-    // The terms may be newer than the page, or the person has accepted them in another tab.
+    // Refetch, because the service may have newer terms, or the person may have accepted them in another tab.
     void refetch().then(({ data: latest }) => {
       if (!findOpenTerms(latest)) terms.settle(Boolean(latest?.Current));
     });

@@ -49,7 +49,7 @@ export function DetailsPanels({
   const t = useText();
   const application = details.Application;
   const hasWorkflow = useOffered(getApplicantAppWorkflow);
-  /** Sections that must appear in print although another section is open. */
+  /** Sections that are printed even while another section is open. On the screen, closed sections are hidden. */
   const panels: Partial<Record<DetailsSection, ReactNode>> = {
     progress: hasWorkflow && <ProgressSection id={application.Id} />,
     lodged: <LodgedSection details={details} />,

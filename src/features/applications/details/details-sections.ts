@@ -51,8 +51,8 @@ export function listShownSections(
 }
 
 /**
- * Returns the section to open: the named one, otherwise the requests if one waits for an answer, otherwise the
- * progress.
+ * Returns the section to open: the section named in the URL, otherwise the requests if one of them waits for an answer,
+ * otherwise the progress.
  */
 export function findOpenSection(
   details: Pick<ApplicationDetails, "InformationRequests">,

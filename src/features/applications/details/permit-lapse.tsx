@@ -36,7 +36,7 @@ export function PermitLapse({ lapse }: { lapse: ConstructionPeriod["Lapses"][num
 
 type Reminder = ConstructionPeriod["Lapses"][number]["Reminders"][number];
 
-/** Returns the state of a reminder. One whose day passed without an email will not be sent any more. */
+/** Returns the state of a reminder. A reminder that was not sent by its day will not be sent any more. */
 export function describeReminder(
   { SentAt, Date: day }: Reminder,
   today: string,

@@ -9,7 +9,9 @@ import { LoadError } from "#work/load-error.tsx";
 import { applicationWorkflowQuery } from "../applications.queries.ts";
 import { DaysBySide } from "./days-by-side.tsx";
 
-/** Shows all stages of the workflow with their comments, and the days with each side. */
+/**
+ * Shows all stages of the workflow with their comments, and the days that the authority and the applicant each took.
+ */
 export function ProgressSection({ id }: { id: ApplicationId }) {
   const t = useText();
   const workflow = useQuery(applicationWorkflowQuery(useClient(), id));

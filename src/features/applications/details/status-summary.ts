@@ -32,7 +32,7 @@ export function summarizeStatus(
   };
 }
 
-/** Days before a deadline from which the text "Nothing for now" would mislead. */
+/** A deadline within this number of days is shown instead of the text "Nothing for now". */
 const DEADLINE_DAYS = 60;
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -50,7 +50,7 @@ function findExpected(
   return isNear ? "deadline" : "nothing-now";
 }
 
-/** Number of unanswered items in the open request for information, or null without an open request. */
+/** Numbers of unanswered items in the open request for information, by kind. */
 export interface OpenItemCounts {
   readonly documents: number;
   readonly answers: number;

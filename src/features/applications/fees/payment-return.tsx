@@ -11,7 +11,10 @@ interface PaymentReturnProps {
   readonly onCheck: () => void;
 }
 
-/** Shows the payment state after the payment page. Uses the provider's record, because anybody can edit the URL. */
+/**
+ * Shows the payment state when the applicant returns from the payment page. The state comes from the provider's record,
+ * because anybody can edit the URL.
+ */
 export function PaymentReturn({ state, isChecking, onCheck }: PaymentReturnProps) {
   const t = useText();
   const notice = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-/** The list of the last visit, shown until its calls are through (decisions 112). */
+/** Shows the list as it was cached on the last visit, until its requests have finished (decisions 112). */
 import type { QueryClient } from "@tanstack/react-query";
 import type { ApiClient, CachedReply } from "#api/client.ts";
 import { getApplicationFilters, getApplicationList } from "#contract/applications/application-list.ts";
@@ -12,7 +12,10 @@ import {
 } from "../applications.queries.ts";
 import { type ListState, toListRequest } from "./list-state.ts";
 
-/** Fills the list's queries from the cache unless they have newer data; resolves with true if the list itself was cached. */
+/**
+ * Fills the list's queries from the cache, except queries that already have data. Resolves with true if the list itself
+ * was cached.
+ */
 export async function showCachedList(
   queries: QueryClient,
   client: ApiClient,
@@ -37,7 +40,7 @@ export async function showCachedList(
   return true;
 }
 
-/** True while the page shows data that was stored before it was opened. */
+/** True while a query refetches data that was cached before the page was opened. */
 export function isOfLastVisit(query: {
   readonly dataUpdatedAt: number;
   readonly isFetching: boolean;

@@ -20,7 +20,7 @@ export interface ListSearch {
   size?: number;
 }
 
-/** List state without URL parameters. */
+/** Values of the list state that apply if the URL does not set them. */
 export interface ListDefaults {
   readonly pageSize: number;
   readonly pageOptions: readonly number[];

@@ -15,8 +15,9 @@ export interface ListFilter {
   readonly suburbs: readonly string[];
   /** Ids of the accounts that lodged the application. */
   readonly people: readonly string[];
-  /** First and last day of lodging: an ISO date, or empty. */
+  /** Selects applications lodged on or after this day: an ISO date, or empty. */
   readonly from: string;
+  /** Selects applications lodged on or before this day: an ISO date, or empty. */
   readonly to: string;
 }
 

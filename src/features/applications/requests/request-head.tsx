@@ -2,7 +2,9 @@ import type { InformationRequest } from "#contract/applications/application.ts";
 import { DateText } from "#i18n/dates/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 
-/** Ids of the elements that name a request: several may have the same title. */
+/**
+ * Returns the `aria-labelledby` value of a request: title and sender, because several requests may have the same title.
+ */
 export const getRequestNameIds = (id: string) => `request-${id} request-asked-${id}`;
 
 /** Shows who asked, when, the due date and the officer's message. */

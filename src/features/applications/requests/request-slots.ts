@@ -42,7 +42,7 @@ export interface RequestSlots {
   readonly renderAnswers: RenderAnswers;
 }
 
-/** The answer form for a request without questions, which asks for documents only. */
+/** The answer form of a request that asks for documents only and therefore has no questions. */
 export const noAnswerForm: AnswerForm = {
   draw: () => null,
   read: () => "",

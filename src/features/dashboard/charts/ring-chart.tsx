@@ -10,7 +10,10 @@ const SIZE = 208;
 const [OUTER, INNER] = [100, 62];
 const GAP = 0.02;
 
-/** Draws the shares of a total. The order in the legend and a pattern distinguish them, not only the colour. */
+/**
+ * Draws the shares of a total as slices of a ring. Patterns and the order in the legend also distinguish the slices,
+ * not only colours.
+ */
 export function RingChart({ marks, title, label }: ChartDrawingProps) {
   const language = useLanguage();
   const hatch = useId();

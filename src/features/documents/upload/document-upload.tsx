@@ -17,7 +17,7 @@ interface DocumentUploadProps extends UploadTarget {
   readonly itemPath?: string | undefined;
   /** The additional request that the files belong to. */
   readonly requestId?: string | undefined;
-  /** Documents of this type that the service received after the page was opened. The upload lists them too. */
+  /** If set, the component also lists the documents of this type that the service has received since a given time. */
   readonly received?:
     | {
         readonly since: string;

@@ -6,7 +6,10 @@ export type BookingDay = z.output<(typeof getInspectionDates)["reply"]>[number];
 
 export const isFreeDay = ({ AM, PM }: BookingDay): boolean => AM || PM;
 
-/** Groups days by week, in order. Omits weekend days without a free time, which need no explanation. */
+/**
+ * Groups days by week, in order. Omits weekend days without a free time: unlike other unavailable days, they need no
+ * explanation.
+ */
 export function groupByWeek(days: readonly BookingDay[]): BookingDay[][] {
   const shown = days.filter((day) => isFreeDay(day) || !isWeekend(day.Date));
   const weeks = Map.groupBy(shown, ({ Date: day }) => mondayOf(day));

@@ -31,7 +31,8 @@ export function RescheduleForm({ inspection, onClose }: RescheduleFormProps) {
     slot: null,
     reason: "",
   });
-  // The version that the applicant has seen. A newer one must be shown before the applicant can change it.
+  // The version of the inspection that the applicant has seen. If a newer version arrives, the form shows it before the
+  // applicant can reschedule the inspection.
   const [seen, setSeen] = useState(inspection);
   const [attempt, setAttempt] = useState(0);
   const { slot, reason } = form.value;

@@ -1,4 +1,6 @@
-/** The answers of an open draft. Listeners subscribe by path, so that a keystroke renders one field. */
+/**
+ * Stores the answers of an open draft. Listeners subscribe by path, so that a keystroke renders only the edited field.
+ */
 import { type Answers, mergeAnswers, toAnswers } from "#contract/wizard/answers/answers.ts";
 import { isSameAnswer } from "#contract/wizard/answers/compare-answers.ts";
 import { listSameAsUpdates } from "#contract/wizard/answers/people.ts";
@@ -6,7 +8,9 @@ import type { WizardConfig } from "#contract/wizard/config.ts";
 import { createFormView, type FormView } from "#contract/wizard/expressions/evaluate.ts";
 import type { ExpressionTarget } from "#contract/wizard/outline.ts";
 
-/** A path, or a decision that depends on answers (`field:owners.*.acn`). */
+/**
+ * The path of an answer, or a decision that depends on answers: `field:owners.*.acn` is the visibility of that field.
+ */
 type Topic = string;
 
 export interface AnswerStore {
@@ -75,7 +79,7 @@ export function createAnswerStore(parts: AnswerStoreParts): AnswerStore {
       const changed = apply(patch);
       if (Object.keys(changed).length === 0) return;
       onChange(changed);
-      // Update the copies of a person when the original changes.
+      // If the changed answers belong to a person who is copied elsewhere in the form, update the copies.
       const following = listSameAsUpdates(view, before, new Set(Object.keys(changed)));
       if (Object.keys(following).length > 0) this.change(following);
     },

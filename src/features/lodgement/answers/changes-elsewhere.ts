@@ -1,4 +1,7 @@
-/** Answers that changed elsewhere since the person last checked the application. */
+/**
+ * Tracks answers that were changed elsewhere (in another window, or by somebody else) since the person last checked the
+ * application.
+ */
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import { isSameAnswer } from "#contract/wizard/answers/compare-answers.ts";
 import { type FormView, isInPresentItem } from "#contract/wizard/expressions/evaluate.ts";
@@ -11,7 +14,9 @@ export interface ChangeElsewhere {
 }
 
 export interface ChangesElsewhere {
-  /** Records answers changed elsewhere. Call it before the form shows them. */
+  /**
+   * Records answers changed elsewhere. Call it before the store applies them, because it reads the previous answers.
+   */
   record(patch: Answers): void;
   /** Marks answers as seen, because the person typed or chose them. */
   markSeen(paths: Iterable<string>): void;

@@ -1,4 +1,4 @@
-/** Checks that errors update when an answer changes that another field's validator reads. */
+/** Tests validators that read the answer of another field: errors must be updated when that answer changes. */
 import { describe, expect, it } from "vitest";
 import { toAnswers } from "#contract/wizard/answers/answers.ts";
 import type { Field } from "#contract/wizard/config.ts";

@@ -1,6 +1,6 @@
 /**
- * The problems of the form. Those of fields that the person left, and of steps that the person tried to leave, are
- * visible.
+ * Stores the problems of the form. A problem is visible after the person has left its field, or has tried to leave its
+ * step.
  */
 
 import { withAnswers } from "#contract/wizard/answers/answers-in-texts.ts";
@@ -23,13 +23,16 @@ const NONE: readonly AnswerProblem[] = [];
 export interface ProblemStore {
   /** Returns the visible problems of a field or a repeating section. */
   shownAt(path: string): readonly AnswerProblem[];
-  /** Records that the person left a field: its problem is visible from now on, if the answer was changed. */
+  /**
+   * Records that the person left a field. From then on, its problems are visible, unless the field is empty and was
+   * never changed.
+   */
   leave(path: string): void;
   /** Checks a field again after a change other than its answer, such as a register's response. */
   recheck(path: string): void;
   /** Makes all problems of a step visible, and returns the errors. */
   showStep(stepId: string): readonly AnswerProblem[];
-  /** True while the documents are not loaded yet and the step asks for a file: it may be missing. */
+  /** True if the step asks for a file and the documents are still loading, so that a missing file is not known yet. */
   isWaitingForDocuments(stepId: string): boolean;
   /** Returns every problem of the form, visible or not. */
   all(): readonly AnswerProblem[];
@@ -39,11 +42,11 @@ export interface ProblemStore {
   subscribe(path: string, listener: () => void): () => void;
   /** Calls the listener when the visible problems of a section or item (`owners.o1`), or of items in it, change. */
   subscribeWithin(place: string, listener: () => void): () => void;
-  /** Calls the listener when documents change and, for `everything`, when any answer changes. */
+  /** Calls the listener when documents change. With `everything`, also calls it when any answer changes. */
   subscribeAll(scope: "documents" | "everything", listener: () => void): () => void;
   /**
-   * Returns a counter that increases when the result of `all` may have changed; `documents` counts document changes
-   * only.
+   * Returns a counter that increases when the result of `all` may have changed. With `documents`, only changes of
+   * documents increase it.
    */
   version(scope: "documents" | "everything"): number;
 }
@@ -59,7 +62,7 @@ export function createProblemStore(store: AnswerStore, onLeave?: (path: string) 
   const watchers = { documents: new Set<() => void>(), everything: new Set<() => void>() };
   const versions = { documents: 0, everything: 0 };
   const refused = new Map<string, AnswerProblem>();
-  /** Undefined while documents load: no missing file is reported until then. */
+  /** Undefined while the documents load. During that time, no file is reported as missing. */
   let documents: readonly DocumentRecord[] | undefined;
 
   function tick(scope: keyof typeof versions): void {
@@ -93,7 +96,8 @@ export function createProblemStore(store: AnswerStore, onLeave?: (path: string) 
   store.onTouched((topics) => {
     for (const topic of topics) changed.add(topic);
     tick("everything");
-    // A changed condition can move problems. Otherwise only visible problems need a new check.
+    // A topic with a colon is a condition, which can affect any field: recheck all fields that the person has left.
+    // Otherwise recheck only the changed fields with visible problems.
     const hasTurned = [...topics].some((topic) => topic.includes(":"));
     if (hasTurned) recheck(touched);
     else recheck([...topics].filter((path) => shown.has(path)));
@@ -165,7 +169,7 @@ function refusalProblem(view: FormView, { path, text }: RejectedAnswer): AnswerP
   };
 }
 
-/** Returns the paths of computed fields. Nobody leaves those, so their warnings are visible from the start. */
+/** Returns the paths of computed fields. They never have the focus, so their warnings are visible from the start. */
 function computedPaths(view: FormView): string[] {
   return [...view.outline.fields.values()]
     .filter(({ field, section }) => field.type === "computed" && !section.repeat)
@@ -176,7 +180,7 @@ function isSameList(left: readonly AnswerProblem[], right: readonly AnswerProble
   return left.length === right.length && left.every((problem, at) => isSameProblem(problem, right[at]));
 }
 
-/** True if both show the same answers. */
+/** True if both texts contain the same answers. */
 function isSameText(left: MessageText, right: MessageText): boolean {
   return left.filled === right.filled || JSON.stringify(left.filled) === JSON.stringify(right.filled);
 }

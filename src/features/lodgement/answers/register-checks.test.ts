@@ -1,4 +1,4 @@
-/** An answer that only a register can judge (spec 7.6.3). */
+/** Tests the check of an answer with a register of the service (spec 7.6.3). */
 import { describe, expect, it, vi } from "vitest";
 import type { ApiClient } from "#api/client.ts";
 import { toAnswers } from "#contract/wizard/answers/answers.ts";

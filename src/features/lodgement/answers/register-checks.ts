@@ -4,9 +4,9 @@ import type { FormView } from "#contract/wizard/expressions/evaluate.ts";
 import { listRemoteQuestions, storeRemoteResult } from "#contract/wizard/validation/remote-checks.ts";
 
 /**
- * Returns a function that checks the answer at a path with a register of the service, once per value, and calls
- * `onResult` with the path. If the check fails, the question shows a warning and the next call repeats the check; the
- * service checks every answer again on lodging.
+ * Returns a function that checks the answer at a path with a register of the service, once per value, and then calls
+ * `onResult`. If the request fails, the question only shows a warning, because the service checks every answer again on
+ * lodging. The next call then repeats the request.
  */
 export function createRegisterChecks(
   client: ApiClient,

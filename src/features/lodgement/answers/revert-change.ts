@@ -3,7 +3,10 @@ import { type Answers, listItemIds, listItemPaths } from "#contract/wizard/answe
 import { isSameAnswer } from "#contract/wizard/answers/compare-answers.ts";
 import type { AnswerStore } from "./answer-store.ts";
 
-/** Restores the answers of `before` that still have the values of `after`. */
+/**
+ * Restores the values in `before`, except for answers that the person has edited since the change (they differ from
+ * `after`).
+ */
 export function revertChange(store: AnswerStore, before: Answers, after: Answers): void {
   const unedited = Object.keys(after).filter((path) => isSameAnswer(store.get(path), after[path]));
   store.change(Object.fromEntries(unedited.map((path) => [path, before[path] ?? null])));

@@ -26,7 +26,7 @@ interface BuildingPartProps {
   readonly onRemove: (title: string) => void;
 }
 
-/** Building classes with dwellings; the form asks for their number. */
+/** Building classes with dwellings. For these classes, the form asks for the number of dwellings. */
 const DWELLINGS: ReadonlySet<string> = new Set(["1a", "2", "4"]);
 
 export function BuildingPart(props: BuildingPartProps) {

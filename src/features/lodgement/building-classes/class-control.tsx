@@ -1,4 +1,6 @@
-/** Asks for the class of a building; with `multiple`, for the class of each part. */
+/**
+ * Control for the class of a building. If the field has `multiple`, asks for the class of each part of the building.
+ */
 import { runAfterPointerUp } from "../controls/after-pointer-up.ts";
 import { type ControlProps, getFieldFrame } from "../controls/control-props.ts";
 import { useLodgement } from "../lodgement-context.tsx";

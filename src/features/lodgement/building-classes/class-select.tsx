@@ -9,7 +9,7 @@ import { useFormatText } from "../texts/use-form-text.ts";
 interface ClassSelectProps extends Omit<FieldProps, "children"> {
   readonly name: string;
   readonly chosen: string;
-  /** Classes of the configuration; undefined if the service provides the list. */
+  /** Classes that the configuration offers; undefined if the service provides the list of classes. */
   readonly offered: readonly Choice[] | undefined;
   readonly isReadOnly: boolean;
   readonly onChoose: (value: string) => void;

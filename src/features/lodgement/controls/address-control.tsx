@@ -1,4 +1,4 @@
-/** Asks for an address. Suggestions of the land register and of suburbs fill in the other fields. */
+/** Asks for an address. Selecting a suggested address or suburb fills in the other fields. */
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { useClient } from "#api/api-context.ts";

@@ -1,6 +1,6 @@
 /**
- * Milliseconds to wait after the pointer is released. An error message moves the layout, and would move the pressed
- * button away before its click event.
+ * Milliseconds between the release of the pointer and the postponed functions. They may show an error message, which
+ * moves the layout: without the delay, the pressed button would move away before its click event.
  */
 const CLICK_FOLLOWS_MS = 50;
 let isDown = false;

@@ -47,7 +47,8 @@ export function AutocompleteControl(props: ControlProps) {
   const note = isListed && found.status !== "success" ? notes[found.status] : "lodgement.field.noneFits";
 
   function choose(choice: FieldChoice | null) {
-    // The answer includes the name, because loading the whole list only to find one name would be slow.
+    // For a choice of the service's list, store the name too. Loading the whole list only to find one name would be
+    // slow.
     const answer = choice && (isListed ? { id: choice.value, name: choice.label } : choice.value);
     store.change({ [path]: answer });
     problems.leave(path);

@@ -25,7 +25,7 @@ export interface ControlProps {
 export interface TextInputSettings {
   readonly type?: HTMLInputTypeAttribute;
   readonly inputMode?: InputHTMLAttributes<HTMLInputElement>["inputMode"];
-  /** Default width if the configuration sets none; the full width if absent. */
+  /** Width of the input if the configuration sets none. Without both, the input has the full width. */
   readonly width?: "xs" | "s" | "m";
   readonly prefix?: string;
 }

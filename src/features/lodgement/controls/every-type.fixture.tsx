@@ -116,7 +116,7 @@ function PaperNews({ lodgement }: { lodgement: OpenLodgement }) {
   return null;
 }
 
-/** Shows the step; what is sent goes to a real draft of the stand-in provider, so that files can. */
+/** Renders the step. The draft exists in the demo service, so that files can be uploaded. */
 export async function openEveryType() {
   const scene = await openLodgement();
   const { client } = scene.session;

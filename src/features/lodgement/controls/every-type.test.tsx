@@ -12,7 +12,7 @@ import {
 
 type Whole = "control" | "checkbox" | "group" | "radiogroup" | "output" | "text";
 
-/** Finds the element that the question labels: the control, or the group around its parts. */
+/** Element that the question's label names, by field type: the control, or the group around several controls. */
 const wholes: Record<FieldType, Whole> = {
   text: "control",
   textarea: "control",
@@ -51,7 +51,7 @@ const wholes: Record<FieldType, Whole> = {
 };
 
 const answerTypes = everyFieldType.filter((type) => !["richHelp", "computed"].includes(type));
-/** Field types that are answered by drawing, searching or adding, so that they have no input initially. */
+/** Field types that are answered by drawing, searching or adding. They have no input initially. */
 const drawnOrAdded = new Set<FieldType>(["property", "bcaClass", "signature", "table", "items"]);
 const CONTROLS = "input:not([type=hidden], [aria-hidden=true]), select, textarea";
 const SHEET_ROLES = ["textbox", "combobox", "radio", "checkbox", "button", "spinbutton", "listbox", "img"];
@@ -122,7 +122,7 @@ describe.each(everyFieldType)("a question of type %s", (type) => {
 
 describe.each(answerTypes)("an answer of type %s", (type) => {
   it("is labelled optional, or has the required state if it is one control", () => {
-    // An unticked checkbox counts as an answer.
+    // An unticked checkbox counts as an answer, so a checkbox is not marked as optional.
     if (type !== "checkbox") expect(questionOf("optional", type).textContent).toContain("(optional)");
     expect(questionOf("required", type).querySelector(".field-optional")).toBeNull();
     const target = wholeOf("required", type);
@@ -263,7 +263,8 @@ describe("continuing with errors", () => {
 
   it.each(answerTypes)("marks the control of type %s as invalid, and no other", (type) => {
     const marked = [...questionOf("required", type).querySelectorAll("[aria-invalid=true]")];
-    // These roles do not support aria-invalid, so the group's description contains the error.
+    // The other types initially have no element that supports aria-invalid. The description of their group contains the
+    // error.
     if (!drawnOrAdded.has(type)) expect(marked.length).toBeGreaterThan(0);
     expect(questionOf("optional", type).querySelector("[aria-invalid=true]")).toBeNull();
   });

@@ -3,7 +3,7 @@ import { Field, TextInput } from "#ui/index.ts";
 import type { ControlProps } from "./control-props.ts";
 import { useTextAnswer } from "./use-text-answer.ts";
 
-/** A part of a composite answer; `key` also names the part's label and its property in the answer. */
+/** A part of a composite answer. `key` is its property in the answer, and the end of its label's message key. */
 export interface AnswerPart {
   readonly key: string;
   readonly width?: "xs" | "s" | "m";

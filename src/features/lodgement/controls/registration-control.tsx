@@ -34,8 +34,8 @@ export function RegistrationControl(props: ControlProps) {
 const toLastSegment = (path: string) => path.slice(path.lastIndexOf(".") + 1);
 
 /**
- * Returns the path of the name that belongs to a registration number, from the form's `people`; undefined if the form
- * asks for no name.
+ * Returns the path of the name that belongs to a registration number. The form's `people` connect the two fields.
+ * Returns undefined if the form asks for no name.
  */
 function useNamePath(path: string): string | undefined {
   const { people = [] } = useLodgement().store.view.outline.config;
@@ -47,6 +47,6 @@ function useNamePath(path: string): string | undefined {
       toLastSegment(parts.registrationNo) === toLastSegment(path),
   );
   const name = person?.parts.name;
-  // `people` lists keys within a section or item, so the name's path has the prefix of the number's path.
+  // The name and the number are in the same section or item, so their paths start with the same prefix.
   return name && path.slice(0, path.lastIndexOf(".") + 1) + toLastSegment(name);
 }

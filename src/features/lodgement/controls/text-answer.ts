@@ -22,8 +22,8 @@ export interface TextAnswerPlace {
 type TextLodgement = Pick<OpenLodgement, "store" | "problems">;
 
 /**
- * Returns properties for an uncontrolled input. `useFieldStackUpdates` writes changes from elsewhere into the input,
- * or `useTextAnswer` for a part.
+ * Returns properties for an uncontrolled input. Changes from elsewhere are written into the input by
+ * `useFieldStackUpdates`, or by `useTextAnswer` if the input edits one part of an answer.
  */
 export function createTextAnswer({ store, problems }: TextLodgement, place: TextAnswerPlace) {
   const { path, part, type } = place;
@@ -31,13 +31,13 @@ export function createTextAnswer({ store, problems }: TextLodgement, place: Text
   const write = (text: string) =>
     store.change({ [path]: part === undefined ? text : withAnswerPart(store.get(path), part, text) });
   return {
-    // Undefined instead of an empty text, because setting a thousand empty values is measurably slow.
+    // Undefined instead of an empty text, because setting the empty values of a thousand inputs is measurably slow.
     defaultValue: readAnswerText(store, place) || undefined,
     onInput: (event: FormEvent<TextElement>) => write(toStoredText(event.currentTarget.value, type, locale)),
     onBlur: (event: FocusEvent<TextElement>) => {
       const text = normalise(event.currentTarget.value, type, locale);
       if (toShownText(text, type, locale) !== readAnswerText(store, place)) write(text);
-      // Moving the focus between parts of one answer does not leave the answer.
+      // Moving the focus between parts of one answer does not count as leaving the question.
       const next = event.relatedTarget;
       const group = event.currentTarget.closest("fieldset");
       if (part !== undefined && next instanceof Node && group?.contains(next)) return;
@@ -56,12 +56,13 @@ const isNumber = (type: Field["type"] | undefined) =>
   type !== undefined && fieldTypes[type].family === "number";
 
 /**
- * Converts typed text to the stored form. On a German form, `12,5` is stored as the number; English forms store the
- * text unchanged.
+ * Converts typed text to the stored notation. A number typed as `12,5` on a German form is stored as `12.5`. English
+ * forms store the text unchanged.
  */
 function toStoredText(text: string, type: Field["type"] | undefined, locale: string): string {
   const hasDecimalPoint = toTypedNumber("0.5", locale) === "0.5";
-  // A comma without a following digit stays as typed, because the input shows the stored text again.
+  // Convert only text that ends with a digit. The input shows the stored text, so converting `12,` would disturb
+  // typing.
   return isNumber(type) && !hasDecimalPoint && /\d$/.test(text) ? normaliseTypedNumber(text, locale) : text;
 }
 

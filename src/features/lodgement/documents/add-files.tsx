@@ -17,7 +17,7 @@ const LibraryDialog = withPrefetch(
   ),
 );
 
-/** A form may have twenty drop areas, so each is low. */
+/** Reduces the height of a drop area, because a form may have twenty of them. */
 const SLIM_DROP =
   "[&>.file-drop]:min-h-0 [&>.file-drop]:flex-row [&>.file-drop]:flex-wrap [&>.file-drop]:justify-start [&>.file-drop]:gap-x-3 [&>.file-drop]:text-start";
 const PHOTOS = [".jpg", ".jpeg", ".png", ".webp"];

@@ -1,4 +1,4 @@
-/** Says whether a file is required, and why. */
+/** Shows if a file is required, recommended or optional, and why. */
 
 import type { getDocumentRequirement } from "#contract/wizard/answers/documents.ts";
 import type { MessageText } from "#contract/wizard/config.ts";
@@ -10,7 +10,7 @@ import { useTextWithAnswers } from "../texts/use-form-text.ts";
 
 type Need = ReturnType<typeof getDocumentRequirement>;
 
-/** Returns how necessary the document is. Evaluated again when an answer in the condition changes. */
+/** Returns whether the document is required, recommended or optional. Renders again when that changes. */
 export function useDocumentNeed(path: string, isRequired: boolean): Need {
   const { store } = useLodgement();
   const pattern = findFieldPlace(store.view.outline, path)?.pattern ?? path;

@@ -11,11 +11,16 @@ export interface DocumentChange {
 }
 
 export interface DocumentsElsewhere {
-  /** Receives the service's current list. The first list counts as seen. */
+  /**
+   * Compares the service's current list with the checked documents. The documents of the first list count as checked.
+   */
   update(documents: readonly Listed[]): void;
   /** Records that this page uploaded, reused or restored the document. */
   markAdded(document: Listed): void;
-  /** Records that this page removed the document. The previous version may reappear. */
+  /**
+   * Records that this page removed the document. If its previous version reappears in the list, that is not reported as
+   * a change.
+   */
   markRemoved(document: Listed): void;
   /** Marks all documents as checked by the person. */
   markAllSeen(): void;

@@ -1,4 +1,7 @@
-/** The head of a documents step: missing documents with links to their questions, and a drop area for all files. */
+/**
+ * Shows missing documents at the top of a step, with links to their questions, and a drop area for files of any
+ * question.
+ */
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { useClient } from "#api/api-context.ts";

@@ -1,6 +1,6 @@
 /**
  * Passes dropped or pasted files to the document or question under the pointer, otherwise to the page's handler.
- * Prevents all other drops, because the browser would replace the form by the file.
+ * Cancels all other drops, because the browser would leave the form and open the file.
  */
 export interface DropTarget {
   /** Receives files. `replacesId` is set if they were dropped on a document. */
@@ -11,7 +11,7 @@ const questions = new Map<string, DropTarget>();
 const pages: ((files: File[]) => void)[] = [];
 let stopListening: (() => void) | undefined;
 
-/** Handles drops inside the element with this `data-path`. Returns the unregister function. */
+/** Registers a handler for drops inside the element with this `data-path`. Returns the unregister function. */
 export function registerQuestion(path: string, target: DropTarget): () => void {
   questions.set(path, target);
   listen();
@@ -21,7 +21,7 @@ export function registerQuestion(path: string, target: DropTarget): () => void {
   };
 }
 
-/** Handles drops outside all questions. Returns the unregister function. */
+/** Registers a handler for drops outside all questions. Returns the unregister function. */
 export function registerPage(take: (files: File[]) => void): () => void {
   pages.push(take);
   listen();

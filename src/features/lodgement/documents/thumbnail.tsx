@@ -8,7 +8,7 @@ import { Icon, type IconName } from "#ui/index.ts";
 import { lodgementKeys } from "../lodgement.queries.ts";
 
 const SHOWN = /^image\/(png|jpeg|webp)$/;
-/** Bytes. Larger images are not downloaded only for a thumbnail. */
+/** Maximum size in bytes. Larger images are not downloaded only to show a thumbnail. */
 const LARGEST_FETCHED = 1_500_000;
 const SIDE = 96;
 const ADDRESS_LIFE_MS = 4 * 60_000;

@@ -2,7 +2,7 @@ import type { ApplicationDocument } from "#contract/applications/document.ts";
 
 type Versioned = Pick<ApplicationDocument, "SeriesId" | "Version">;
 
-/** Returns the documents with an uploaded one in place of its earlier versions, until the list is refetched. */
+/** Replaces the earlier versions of an uploaded document in a list. The result is shown until the list is refetched. */
 export function withUploadedDocument<Known extends Versioned>(
   documents: readonly Known[],
   uploaded: Known,

@@ -3,7 +3,7 @@ import { formatBytes } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
 
-/** Combines the file limits of the host and the field, and formats them. */
+/** Combines the general file limits with those of the field, and formats the result as text. */
 export function useFileLimits(limits: FileLimits, file: Field["file"]) {
   const t = useText();
   const language = useLanguage();

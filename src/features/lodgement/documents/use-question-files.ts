@@ -28,7 +28,7 @@ export function useQuestionFiles(path: string, field: Field) {
   const documents = useQuery(lodgementDocumentsQuery(client, applicationId, requestId)).data ?? NOTHING;
   const interrupted = useQuery(interruptedUploadsQuery(client, applicationId)).data ?? [];
   const removal = useDocumentRemoval(applicationId);
-  // The limits may depend on answers of other sections.
+  // The file limits may depend on answers of other sections, so the component must render again when they change.
   const file = useFormDecision([`validity:${findPathPattern(store.view.outline, path)}`], () =>
     JSON.stringify(findFileRequirement(store.view, path)),
   );

@@ -78,7 +78,7 @@ export function useFees() {
   return {
     fees: there ?? here,
     table: fees.data?.Table ?? [],
-    /** Local figures have no quotation. */
+    /** The draft's quotation, as sent by the service; undefined if the fees were calculated locally. */
     quotation: reply?.Quotation ?? undefined,
     /**
      * `service` if the service calculated the fees from the current answers; otherwise the reason for the local

@@ -1,4 +1,6 @@
-/** The lodged answers and their form. Refetched each time the questions are opened. */
+/**
+ * Query of the lodged answers, with the form in which they were given. Refetched each time the questions are opened.
+ */
 import { queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "#api/client.ts";
 import { getDraft } from "#contract/applications/application-draft.ts";

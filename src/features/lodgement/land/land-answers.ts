@@ -12,7 +12,10 @@ interface Target {
   readonly attribute: string;
 }
 
-/** Returns the fields on visible steps that the main land fills in; with `within`, those of one item. */
+/**
+ * Returns the fields on visible steps that the application's land fills in. With `within`, returns the fields of that
+ * item, which the item's own land fills in.
+ */
 export function listLandTargets(
   view: FormView,
   within?: { section: WizardSection; itemId: string },

@@ -52,7 +52,7 @@ export function LandFields({ id, path, land, onChange, onLeave }: LandFieldsProp
     );
   }
   function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
-    // Moving the focus between parts of one answer does not leave the answer.
+    // Moving the focus between parts of one answer does not count as leaving the question.
     const group = currentTarget.closest("fieldset");
     if (!(relatedTarget instanceof Node && group?.contains(relatedTarget))) onLeave();
   }

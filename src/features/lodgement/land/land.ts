@@ -36,7 +36,7 @@ export interface LandDetails {
   /** Id in the service's list `MunicipalDistrict`; `district` is the name. */
   readonly municipalDistrict?: string;
   readonly district?: string;
-  /** Square metres, from the register or typed. */
+  /** Area in square metres, from the register or typed. */
   readonly area?: string;
   readonly location?: MapPlace;
   /** Planning overlays: `bushfire`, `flood`, `easement`, `heritage`. Absent if the register was not asked. */

@@ -1,4 +1,4 @@
-/** The head of a property step. Selecting land fills in every field that the register knows. */
+/** Selects the land at the top of a property step, and fills in every field whose value the register knows. */
 import { useRef, useState } from "react";
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import { isSameAnswer } from "#contract/wizard/answers/compare-answers.ts";
@@ -23,13 +23,13 @@ export function PropertyPanel() {
   const land = readLand(store.view, targets);
   const registered = useRegisteredLand(land);
   const [filled, setFilled] = useState<{ readonly before: Answers; readonly after: Answers } | null>(null);
-  // Typing in the fields below must not close the panel, because the page would jump.
+  // Only the initial state depends on the answers. If typing an address below closed the panel, the page would jump.
   const [isOpen, setOpen] = useState(() => !hasAddressOrTitle(land));
   const heading = useRef<HTMLParagraphElement>(null);
   if (targets.length === 0) return null;
   const rest = registered ? blanksIn(toLandAnswers(targets, registered)) : {};
   const shown = { ...registered, ...land };
-  // Offer undo only while the person has edited no filled field.
+  // Offer undo only while every filled field still has the value that was filled in.
   const canUndo =
     filled !== null &&
     Object.entries(filled.after).every(([path, value]) => isSameAnswer(store.get(path) ?? null, value));

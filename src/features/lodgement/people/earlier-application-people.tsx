@@ -1,4 +1,4 @@
-/** Selects an earlier application, then people of it. */
+/** Selects an earlier application, then people from it. */
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { useClient } from "#api/api-context.ts";

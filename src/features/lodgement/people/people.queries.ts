@@ -62,8 +62,8 @@ export function lodgementContactsQuery(client: ApiClient, id: ApplicationId) {
 const REGISTER_STALE_MS = 3_600_000;
 
 /**
- * The practitioner with a registration number. `Practitioner` is null if the number is unknown; the data is null if
- * the provider has no register.
+ * The practitioner with a registration number. `Practitioner` is null if the register does not know the number. The
+ * whole response is null if the provider has no register.
  */
 export function practitionerQuery(client: ApiClient, RegistrationNo: string) {
   return queryOptions({

@@ -102,7 +102,8 @@ function SaveContactButton({ state, name }: { state: PersonState; name: string }
       showToast({ text: t("lodgement.person.kept", { name: Name }), tone: "success" });
     },
     onError: (error) => {
-      // The service refuses an email address that the address book already has, and invalid parts.
+      // The service refuses a person with an invalid value, or with an email address that is already in the address
+      // book.
       const serviceText = isErrorOfKind(error, "refused") ? error.details.text : undefined;
       showToast({
         text: serviceText ?? t("lodgement.person.keepFailed"),

@@ -5,8 +5,8 @@ import type { WizardSection } from "#contract/wizard/config.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { PersonBar } from "./person-bar.tsx";
 import { CopiedPerson } from "./same-person.tsx";
+import { useFocusAfterReplacement } from "./use-focus-after-replacement.ts";
 import { type PersonState, usePerson, usePersonId } from "./use-people.ts";
-import { useReplacementFocus } from "./use-replacement-focus.ts";
 
 /** Content that a field stack shows in addition to its fields. */
 export interface PersonSlot {
@@ -37,7 +37,7 @@ export function SectionPerson({ section, itemId, name, children }: SectionPerson
 
 /** Shows the source of a copied person, or ways to fill in the person. */
 export function PersonChooser({ state, name }: { state: PersonState; name: string }) {
-  const box = useReplacementFocus(state.source?.id);
+  const box = useFocusAfterReplacement(state.source?.id);
   return (
     <div ref={box}>
       {state.source ? <CopiedPerson state={state} /> : <PersonBar state={state} name={name} />}

@@ -64,7 +64,7 @@ export function usePerson(id: string | undefined): PersonState | undefined {
   const { store } = useLodgement();
   const formatText = useFormatText();
   const subscribe = useCallback((listener: () => void) => store.onTouched(listener), [store]);
-  // A text as snapshot: components do not render on keystrokes that change no person.
+  // The snapshot is a text, because equal texts prevent rendering on keystrokes that change no person.
   const read = useCallback(
     () => JSON.stringify(id === undefined ? null : stateOf(store, id, formatText)),
     [store, id, formatText],
@@ -94,7 +94,7 @@ function stateOf(store: AnswerStore, id: string, formatText: FormatText): Omit<P
   };
 }
 
-/** Returns the values that are shared with the source and still equal. */
+/** Returns the values copied from the source that are still equal to the source's values. */
 function takenFrom({ view }: AnswerStore, source: PersonPlace, place: PersonPlace): KnownPerson {
   const own = getPersonAt(view, place);
   const known = Object.entries(getSharedAnswers(view, source, place));

@@ -13,7 +13,7 @@ import { UploadItem } from "../documents/uploads/upload-item.tsx";
 
 interface LateFilesProps {
   readonly applicationId: ApplicationId;
-  /** Set for a request after lodging. */
+  /** Id of the request to which the files belong, if a request after lodging (such as an amendment) was lodged. */
   readonly requestId?: string | undefined;
   readonly limits: FileLimits;
 }

@@ -19,7 +19,7 @@ import { FilesUploadedAfterLodging } from "./late-files.tsx";
 
 interface LodgedReceiptProps {
   readonly application: ApplicationSummary;
-  /** Text of the configuration about the next steps. */
+  /** The configuration's text about the next steps; undefined if the receipt is opened again later. */
   readonly next: MessageText | undefined;
   /** Email addresses that are notified in addition to the applicant's. */
   readonly notified?: readonly string[];

@@ -12,7 +12,7 @@ import { FilesUploadedAfterLodging } from "./late-files.tsx";
 interface RequestReceiptProps {
   readonly request: AdditionalRequest;
   readonly receipt: Receipt;
-  /** Text of the configuration about the next steps. */
+  /** The configuration's text about the next steps. */
   readonly next: MessageText | undefined;
   readonly limits: FileLimits;
   readonly onOpen: () => void;

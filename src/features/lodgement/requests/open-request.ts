@@ -15,7 +15,7 @@ export interface OpenedRequest {
   readonly opened: OpenedDraft | undefined;
 }
 
-/** The draft of a request. Fetched once each time the wizard opens, because the form then holds newer answers. */
+/** The draft of a request. It is never refetched while the wizard is open, because the form holds newer answers. */
 export function openedRequestQuery(client: ApiClient, requestId: string, accountId: string) {
   return queryOptions({
     queryKey: [...lodgementKeys.all, "opened", "request", requestId],

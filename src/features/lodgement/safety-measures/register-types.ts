@@ -15,7 +15,7 @@ export interface MeasureType {
   readonly id: string;
   readonly name: string;
   readonly group: string;
-  /** Standard in the form printed on a register: `AS 2293`. */
+  /** Number of the standard without its title, as printed on a register of safety measures: `AS 2293`. */
   readonly standard: string | undefined;
   readonly frequency: string;
 }
@@ -32,7 +32,8 @@ function typesQuery(client: ApiClient) {
         const standard = standards.find((one) => one.Id === StandardIds[0])?.Name;
         return {
           ...{ id: Id, name: Name, group: Group ?? "", frequency: Frequency },
-          standard: standard?.split(":")[0],
+          // Chinese titles follow a full-width colon.
+          standard: standard?.split(/[:：]/)[0],
         };
       });
     },
@@ -45,7 +46,7 @@ export function useMeasureTypes(isEnabled: boolean) {
   return useQuery({ ...typesQuery(client), enabled: isEnabled });
 }
 
-/** Returns the usual standard and frequency of a measure for questions without an answer. */
+/** Returns the usual standard and frequency of a measure, but no value for a question that already has an answer. */
 export function createDefaultAnswers(
   store: AnswerStore,
   section: WizardSection,

@@ -6,7 +6,7 @@ import { useText } from "#i18n/use-text.ts";
 import { useAnswer, useLodgement } from "../lodgement-context.tsx";
 import { createDefaultAnswers, useMeasureTypes } from "./register-types.ts";
 
-/** Renders nothing if the section is not a register. */
+/** Renders nothing if the section is not a register of safety measures. */
 export function UsualMeasureAnswers({ section, itemId }: { section: WizardSection; itemId: string }) {
   return section.register ? <Usual section={section} itemId={itemId} type={section.register.type} /> : null;
 }

@@ -1,4 +1,6 @@
-/** Tells which answers several people can change without a conflict, because the changes are merged. */
+/**
+ * Identifies answers that two people can change at the same time without a conflict, because the changes are merged.
+ */
 export interface AnswerKinds {
   readonly isItemList: (path: string) => boolean;
   /** True for an answer with parts or choices that several people can change independently. */

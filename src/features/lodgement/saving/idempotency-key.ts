@@ -3,7 +3,7 @@ import { nanoid } from "nanoid";
 
 const memory = new Map<string, string>();
 
-/** Returns the key of an attempt without a known success, or a new key. */
+/** Returns the same key for every retry of an attempt, until `removeIdempotencyKey` is called. */
 export function getIdempotencyKey(attempt: string): string {
   const name = `lodgement-attempt:${attempt}`;
   const known = read(name) ?? memory.get(name);
@@ -18,7 +18,7 @@ export function getIdempotencyKey(attempt: string): string {
   return key;
 }
 
-/** Removes the key after success, so that the next attempt gets another. */
+/** Removes the key after success or a refusal, so that the next attempt gets another key. */
 export function removeIdempotencyKey(attempt: string): void {
   const name = `lodgement-attempt:${attempt}`;
   memory.delete(name);

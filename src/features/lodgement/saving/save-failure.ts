@@ -1,4 +1,4 @@
-/** Classifies save errors by what the queue does next. */
+/** Classifies save errors by the queue's reaction: merge changes, wait for a sign-in, retry, or exclude answers. */
 import { isApiError } from "#api/errors.ts";
 import type { ConflictError } from "#contract/errors.ts";
 

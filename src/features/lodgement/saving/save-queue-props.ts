@@ -7,20 +7,20 @@ import type { AnswerConflict, ItemConflict, SaveState } from "./save-state.ts";
 export interface SaveResponse {
   readonly Revision: number;
   readonly SavedAt: string;
-  /** Answers that other people changed after the revision. */
+  /** Answers that other people changed after the revision on which the save was based. */
   readonly Changed: Answers;
 }
 
 export interface SaveQueueParts extends AnswerKinds {
   readonly send: (revision: number, answers: Answers) => Promise<SaveResponse>;
-  /** Fetches the current draft, for a conflict response that does not include the changes. */
+  /** Fetches the current draft: for a refresh, and after a conflict response that does not include the changes. */
   readonly reload: () => Promise<{ readonly Revision: number; readonly Answers: Answers }>;
   readonly writeJournal: (record: JournalRecord | undefined) => Promise<void>;
   readonly schedule: (ms: number, run: () => void) => () => void;
   readonly now: () => number;
   /** Returns a random number of at least 0 and less than 1. */
   readonly random: () => number;
-  /** Passes answers to the form that changed elsewhere, or that the person chose in a conflict. */
+  /** Called with answers that the form must show: they changed elsewhere, or the person chose them in a conflict. */
   readonly onAdopt: (patch: Answers, origin: "elsewhere" | "chosen") => void;
 }
 
@@ -44,14 +44,14 @@ export interface SaveQueue {
   retry(): Promise<void>;
   flushJournal(): Promise<void>;
   /**
-   * Fetches and merges changes made elsewhere. A revision equal to `known` needs no fetch. Also resolves on failure,
-   * because the next save brings the changes.
+   * Fetches and merges changes made elsewhere. Does nothing if the form already has the revision `known`. Also resolves
+   * if the fetch fails, because the response to the next save contains the changes.
    */
   refresh(known?: number): Promise<void>;
   /** Returns the latest revision whose changes the form has. */
   revision(): number;
   resolve(path: string, keep: "mine" | "theirs"): void;
-  /** Applies the person's decision; `item` is a path such as `owners.o1`. */
+  /** Keeps or removes an item in conflict, as the person decided. `item` is a path such as `owners.o1`. */
   resolveItem(item: string, decision: "keep" | "remove"): void;
   setOnline(isOnline: boolean): void;
   setSignedIn(isSignedIn: boolean): void;

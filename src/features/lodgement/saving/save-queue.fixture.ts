@@ -6,7 +6,10 @@ import type { JournalRecord } from "./journal/journal-record.ts";
 import { createSaveQueue } from "./save-queue.ts";
 import type { SaveQueue, SaveQueueInitialState, SaveResponse } from "./save-queue-props.ts";
 
-/** Faults of a save: connection lost before or after the service stored it, refused by the service, or none. */
+/**
+ * Simulated fault of a save. The connection is lost before (`unsent`) or after (`lost-answer`) the service stores the
+ * answers. With `no-details`, a conflict response does not include the changes.
+ */
 export type ServiceFault = "none" | "unsent" | "lost-answer" | "busy" | "signed-out" | "no-details";
 
 export function createFakeService(answers: Answers = {}) {
@@ -30,7 +33,7 @@ export function createFakeService(answers: Answers = {}) {
   return {
     answers: (): Answers => ({ ...now }),
     revision: () => revision,
-    /** A change by another window or a delegate. */
+    /** Simulates a change in another window or by a delegate. */
     changeElsewhere: (patch: Answers) => put(patch),
     save(fromRevision: number, patch: Answers, fault: ServiceFault): SaveResponse {
       if (fault === "unsent") throw new ApiError({ kind: "network", status: 0 });
@@ -100,7 +103,7 @@ interface Bench {
   type(patch: Answers): void;
 }
 
-/** Creates a queue that saves to a fake service; `send` can delay a save. */
+/** Creates a queue that saves to a fake service. Each request waits for `hold`. */
 export function createSaveQueueFixture(
   service: FakeService,
   clock: ReturnType<typeof createClock>,

@@ -13,7 +13,7 @@ import type { SaveState, SaveStatus } from "./save-state.ts";
 import { createSaveTracker } from "./save-tracker.ts";
 
 export const SAVE_PAUSE_MS = 1_000;
-/** Milliseconds. Continuous typing is saved at least this often. */
+/** Maximum milliseconds between two saves during continuous typing. */
 export const LONGEST_SAVE_PAUSE_MS = 8_000;
 const RETRY = { least: 500, first: 1_500, longest: 30_000 };
 /** Retry intervals in milliseconds after the session expired. A sign-in, also in another tab, ends the wait. */
@@ -35,7 +35,7 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueInitialSt
   let isDiscarded = false;
   let cancelTimer: (() => void) | undefined;
   let waitingSince: number | undefined;
-  /** Milliseconds before the next save, after repeated conflicts. */
+  /** Milliseconds to wait before the next save. Greater than 0 only after repeated conflicts. */
   let conflictWait = 0;
 
   let lastState = state();
@@ -115,8 +115,8 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueInitialSt
   }
 
   /**
-   * Excludes refused answers from later saves, so that the other answers can be saved. Returns false if the draft
-   * itself cannot be saved.
+   * Excludes refused answers from later saves, so that the other answers can be saved. Returns false if the service
+   * refuses every save of the draft.
    */
   async function setAside(
     { answers, text, isAboutAnswers }: AnswerRejection,

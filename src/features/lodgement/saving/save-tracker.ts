@@ -26,10 +26,16 @@ export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }:
   const conflicts = new Map<string, AnswerConflict>(start.conflicts?.map((one) => [one.path, one]));
   const items = new Map<string, ItemConflict>(start.items?.map((one) => [createItemKey(one), one]));
   const refused = new Map<string, RejectedAnswer>();
-  /** Maximum number of answers per save. A refused save is halved until the refused answer is alone. */
+  /**
+   * Maximum number of answers per save. If a refusal names no answer, the number is halved until the save contains only
+   * the refused answer.
+   */
   let batchSize = Number.POSITIVE_INFINITY;
   let inFlight = new Map<string, unknown>();
-  /** Answers of the last acknowledged save. A person who removed the item at the same time may not have seen them. */
+  /**
+   * Answers of the last acknowledged save. If another person removed their item at the same time, that person may not
+   * have seen them.
+   */
   let lastSaved = new Map<string, unknown>();
   /**
    * Answers sent without a response. The service may have stored them, so finding them in the draft is no conflict.
@@ -72,7 +78,10 @@ export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }:
       }
       return found.length > 0;
     },
-    /** Handles a refusal that names no answer: sends fewer answers together, or excludes the only one. */
+    /**
+     * Handles a refusal that names no answer. Halves the number of answers per save; excludes the answer if the save
+     * contained only one.
+     */
     narrow(sent: readonly string[], text: string | null): void {
       const [only = ""] = sent;
       if (sent.length <= 1) this.refuse({ [only]: text });
@@ -133,7 +142,7 @@ export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }:
       pending.set(path, conflict.mine ?? null);
       return { [path]: conflict.mine ?? null };
     },
-    /** Keeps or removes an item. Returns the answers that the form should show. */
+    /** Keeps or removes an item in conflict, as the person decided. Returns the answers that the form should show. */
     resolveItem(item: string, decision: "keep" | "remove"): Answers {
       const conflict = items.get(item);
       if (!conflict) return {};
@@ -185,7 +194,7 @@ export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }:
     const removed = Object.keys(theirs)
       .filter(isItemList)
       .flatMap((path) => listRemovedItems(path, acknowledged.get(path), theirs[path]));
-    // A removed item includes the items within it.
+    // Omit items within a removed item, because its conflict includes them.
     const outermost = removed.filter((item) => !removed.some((other) => item.startsWith(`${other}.`)));
     return outermost
       .filter((item) => listItemEntries(edited, item).some(([, value]) => (value ?? null) !== null))

@@ -7,7 +7,7 @@ import { isUnfinishedUpload } from "#work/uploads/upload-row.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { isAllSaved } from "./save-state.ts";
 
-/** Milliseconds in which a working connection finishes a save. */
+/** Milliseconds to wait for a last save before the dialog is shown. Enough for a save over a working connection. */
 const LAST_TRY_MS = 2_000;
 
 type Answer = "leave" | "stay";

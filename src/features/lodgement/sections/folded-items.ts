@@ -4,8 +4,8 @@ import type { WizardSection } from "#contract/wizard/config.ts";
 import type { OpenLodgement } from "../lodgement.ts";
 
 /**
- * Returns the items of a repeating section that are initially collapsed: with several items, those that have a name
- * and no errors.
+ * Returns the items of a repeating section that are initially collapsed: items with a name and without errors. A single
+ * item is never collapsed.
  */
 export function listCollapsedItems(
   { store, problems }: Pick<OpenLodgement, "store" | "problems">,

@@ -1,4 +1,4 @@
-/** Renders the fields of one section over the demo service. Tests read the answers from the store. */
+/** Renders the fields of one section with the demo service. Tests read the answers from the store. */
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import { createInit } from "#contract/applications/application-draft.ts";
@@ -45,7 +45,7 @@ const configOf = (questions: readonly TestedField[]): WizardConfig => ({
   },
 });
 
-/** Opens questions; `answers` are by key, such as `{ who: { name: "Mai Tran" } }`. */
+/** Renders questions. `answers` has the initial answers by field key, such as `{ who: { name: "Mai Tran" } }`. */
 export async function openQuestions(
   questions: readonly TestedField[],
   answers: Readonly<Record<string, unknown>> = {},

@@ -73,8 +73,8 @@ export function RepeatItem({ section, itemId, isFolded, onRemove }: RepeatItemPr
 }
 
 /**
- * Returns the heading level of an item. Items within another item have a lower level: each nesting adds two names to
- * the path.
+ * Returns the heading level of an item. Items within another item have a lower level. Each level of nesting adds two
+ * segments to the path.
  */
 function toHeading(list: string): "h2" | "h3" | "h4" {
   const depth = Math.floor((list.split(".").length - 1) / 2);

@@ -38,7 +38,7 @@ export function useDrawField({ section, itemId, person }: DrawnFields): (field: 
   const getProblemText = createProblemText(texts);
   const optionalText = texts.text("lodgement.field.optional");
 
-  /** Reads an answer without references to removed items. */
+  /** Reads an answer. If the choices are items of a list, removed items are left out. */
   const readAnswer = ({ choicesFrom }: Field, path: string) =>
     choicesFrom ? view.valueAt(path) : store.get(path);
 

@@ -1,6 +1,6 @@
 /**
- * The subscription of a field stack. All fields share it, because on a long form one subscription per field costs
- * more than the fields. Typing renders nothing; text that changes elsewhere is written into the input.
+ * Subscribes the fields of a section or item to the store. They share one subscription, because on a long form one per
+ * field costs more than the fields. Typing renders nothing; text that changes elsewhere is written into the input.
  */
 import { useLayoutEffect, useReducer } from "react";
 import type { WizardSection } from "#contract/wizard/config.ts";
@@ -14,7 +14,7 @@ import { useLodgement } from "../lodgement-context.tsx";
 
 const DECISIONS = ["field", "required", "readOnly", "choices"] as const;
 
-/** Renders the stack again when a condition of its fields, a controlled answer or a visible problem changes. */
+/** Renders the component again when a condition of the fields, a controlled answer or a visible problem changes. */
 export function useFieldStackUpdates(section: WizardSection, itemId: string | undefined): void {
   const { store, problems } = useLodgement();
   const [, renew] = useReducer((times: number) => times + 1, 0);
@@ -47,7 +47,7 @@ export function useFieldStackUpdates(section: WizardSection, itemId: string | un
 
 function decisionsOf(outline: FormOutline, section: WizardSection): ExpressionTarget[] {
   const id = findPathPattern(outline, section.id) ?? section.id;
-  // Other texts of a question are shown by its control, which renders itself again.
+  // Only labels and hints: a control shows the other texts of its question, and subscribes to their answers.
   const shown = section.fields.flatMap(({ label, hint }): ExpressionTarget[] =>
     [label, hint].flatMap((words) => (words?.answers ? [`text:${words.key}` as const] : [])),
   );

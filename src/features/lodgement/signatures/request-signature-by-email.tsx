@@ -18,7 +18,7 @@ import { signatureRequestsQuery } from "./signature-requests.queries.ts";
 
 export interface RequestSignatureByEmailProps {
   readonly kind: SignatureRequestKind;
-  /** The signer's role in the form; `neighbour` for a neighbour. */
+  /** The signer's role in the form, or `neighbour` if a neighbour is asked for a response. */
   readonly signerRole: string;
 }
 
@@ -82,7 +82,7 @@ export function RequestSignatureByEmail({ kind, signerRole }: RequestSignatureBy
   );
 }
 
-/** Refetches the requests when the other person opens or answers the link. */
+/** Refetches the signature requests when the application changes, such as after the other person opened the link. */
 function useRefetchedRequests(queryKey: readonly unknown[]): void {
   const session = useSession();
   const queries = useQueryClient();

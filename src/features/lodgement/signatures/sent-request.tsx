@@ -22,7 +22,7 @@ const tones: Readonly<Record<SignatureRequestState, StatusTone>> = {
   expired: "neutral",
 };
 
-/** Shows one person who was asked, their response, and available actions. */
+/** Shows a signature request: the person who was asked, the response, and the available actions. */
 export function SentRequest({ request, onAskAgain }: { request: SignatureRequest; onAskAgain: () => void }) {
   const t = useText();
   const language = useLanguage();

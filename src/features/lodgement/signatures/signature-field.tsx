@@ -1,4 +1,4 @@
-/** Asks for the applicant's signature, which each lodgement needs again. */
+/** Asks for the applicant's signature. Every lodgement needs a new signature. */
 import type { Signature } from "#contract/accounts/applicant-account.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Fieldset } from "#ui/index.ts";

@@ -11,7 +11,7 @@ export interface SignatureRequestValues {
 
 interface SignatureRequestFieldsProps {
   readonly kind: SignatureRequestKind;
-  /** A person who was asked before. */
+  /** The person who is asked again; undefined for a new request. */
   readonly person: Pick<SignatureRequestValues, "Name" | "Email"> | undefined;
   readonly busy: boolean;
   readonly failure: ShownFailure | undefined;

@@ -7,7 +7,7 @@ import { Field, Select } from "#ui/index.ts";
 import { delegateOwnersQuery } from "../lodgement.queries.ts";
 
 interface OwnerChoiceProps {
-  /** Id of the account, or null for the person's own. */
+  /** Id of the selected account, or null for the person's own account. */
   readonly value: AccountId | null;
   readonly onChange: (ownerId: AccountId | null) => void;
 }

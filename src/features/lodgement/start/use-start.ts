@@ -25,14 +25,14 @@ export type StartActions = ReturnType<typeof useStartApplication>;
 
 interface StartOptions {
   readonly propertyId?: string | undefined;
-  /** The account for which the application is made; null for the person's own. */
+  /** The account for which the application is made; null for the person's own account. */
   readonly ownerId: AccountId | null;
   readonly quotation?: string | undefined;
 }
 
 /**
- * Creates a draft: from a template, for a property, with a quotation or on the basis of a permit. A type that changes
- * a permit becomes a request about the permit. A retry after a lost response returns the same draft.
+ * Creates a draft, optionally from a template, property, quotation or permit. If the application type changes a permit,
+ * creates a request about that permit instead. A retry after a lost response returns the same draft.
  */
 export function useStartApplication(
   { onStarted, onRequest }: Started,

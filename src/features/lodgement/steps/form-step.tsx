@@ -1,5 +1,6 @@
 /**
- * A step with fields. "Continue" lists errors at the first press; at the second, the person can leave them for later.
+ * A step with fields. If there are errors, "Continue" lists them and adds a second button, with which the person can go
+ * on and correct them later.
  */
 import { useState } from "react";
 import type { WizardStep } from "#contract/wizard/config.ts";

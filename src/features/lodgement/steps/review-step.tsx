@@ -79,7 +79,7 @@ export function ReviewStep({ onBack, onNext, onChange }: ReviewStepProps) {
   );
 }
 
-/** Separates files that only help the assessment from warnings of the form's rules. */
+/** Separates missing files that are only recommended from warnings of the form's validation rules. */
 function split(found: readonly AnswerProblem[]): readonly (readonly AnswerProblem[])[] {
   const isNotice = ({ code }: AnswerProblem) => code === "recommendedFile";
   return [found.filter(isNotice), found.filter((problem) => !isNotice(problem))];

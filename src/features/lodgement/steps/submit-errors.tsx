@@ -1,4 +1,4 @@
-/** Errors of the lodging call: the service's list under the specified heading, each linked to a field. */
+/** Shows the errors of the lodging call. If the service sends a list of errors, each error links to its field. */
 import { getErrorText } from "#api/error-text.ts";
 import { findFieldPlace } from "#contract/wizard/outline.ts";
 import { useText } from "#i18n/use-text.ts";

@@ -5,7 +5,7 @@ import { useClient } from "#api/api-context.ts";
 import { lodgementDocumentsQuery } from "../lodgement.queries.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 
-/** A person on a slow connection may go on after this time. */
+/** Maximum milliseconds to wait, so that a slow connection does not block the person. */
 const LONGEST_WAIT_MS = 3_000;
 
 interface AfterDocuments {
@@ -13,12 +13,15 @@ interface AfterDocuments {
   readonly isWaiting: boolean;
 }
 
-/** `run` calls `action` at once if no file can be missing, else when the documents have arrived or failed to load. */
+/**
+ * `run` calls `action` immediately if no file can be missing. Otherwise it waits until the documents are loaded, the
+ * request fails, or `LONGEST_WAIT_MS` have passed.
+ */
 export function useAfterDocuments(stepId: string, action: () => void): AfterDocuments {
   const { applicationId, requestId, problems } = useLodgement();
   const documents = useQuery({
     ...lodgementDocumentsQuery(useClient(), applicationId, requestId),
-    // The wizard fetches them.
+    // Only read the cache: the wizard fetches the documents.
     enabled: false,
   });
   const [isWaiting, setWaiting] = useState(false);
@@ -27,7 +30,7 @@ export function useAfterDocuments(stepId: string, action: () => void): AfterDocu
   latestAction.current = action;
   const mustWait = () => isExpected && problems.isWaitingForDocuments(stepId);
 
-  // Without dependencies: each render may be the one that follows the documents.
+  // No dependency list: any render may be the first one after the documents were loaded.
   useEffect(() => {
     if (!isWaiting || mustWait()) return;
     setWaiting(false);

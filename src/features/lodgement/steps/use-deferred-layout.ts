@@ -1,8 +1,9 @@
 import { useState } from "react";
 import type { WizardStep } from "#contract/wizard/config.ts";
 
-/** Numbers of fields in a step. Above MANY, layout is deferred after the first focus; above TOO_MANY, immediately. */
+/** If a step has more fields than this, layout is deferred after the first focus. */
 const MANY = 100;
+/** If a step has more fields than this, layout is deferred immediately. */
 const TOO_MANY = 300;
 
 /**

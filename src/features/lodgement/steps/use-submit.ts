@@ -46,7 +46,7 @@ export function useSubmit({ zeroHash, signerName, onReceipt }: SubmitParts) {
     meta: { error: "shown" },
     mutationFn: (signature: Signature | null) =>
       attemptLodging(signature).catch(async (error: unknown) => {
-        // Lodging in another window in the meantime is not an error.
+        // If another window has lodged the application in the meantime, return its receipt instead of the error.
         const isConflict = isErrorOfKind(error, "conflict");
         const isStopped = isRejection(error) || isConflict || error instanceof UnsavedAnswersError;
         const receipt = isStopped && (await calls.findReceipt().catch(() => undefined));
@@ -54,7 +54,7 @@ export function useSubmit({ zeroHash, signerName, onReceipt }: SubmitParts) {
         if (!isConflict) throw error;
         await fetchChanges();
         if (isUnchecked(lodgement)) throw new UncheckedChangesError();
-        // This page caused the newer revision itself, such as by a finished upload.
+        // Nothing to check: this page caused the newer revision itself, such as by a finished upload. Lodge again.
         return attemptLodging(signature);
       }),
     onSuccess: async (receipt) => {
@@ -73,7 +73,8 @@ export function useSubmit({ zeroHash, signerName, onReceipt }: SubmitParts) {
     await queue.flush();
     if (!isAllSaved(queue.state())) throw new UnsavedAnswersError();
     if (isUnchecked(lodgement)) throw new UncheckedChangesError();
-    // Do not sign twice: if an earlier attempt lodged the application, the service refuses to sign.
+    // Do not sign the same revision twice: if an earlier attempt lodged the application, the service refuses a
+    // signature.
     const revision = queue.revision();
     if (signature && !isSameAnswer({ signature, revision }, signed.current)) {
       await calls.sign(signature, signerName);
@@ -85,7 +86,7 @@ export function useSubmit({ zeroHash, signerName, onReceipt }: SubmitParts) {
     return lodgeApplication(client, { ...form, zeroHash, idempotencyKey, reviewed });
   }
 
-  /** Fetches changes after a signature for older answers. The next attempt signs again. */
+  /** Discards the signature, which was for older answers, and fetches the changes. The next attempt signs again. */
   async function fetchChanges(): Promise<void> {
     signed.current = null;
     await queue.refresh();

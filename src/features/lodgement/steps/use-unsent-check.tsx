@@ -1,4 +1,4 @@
-/** Lodges only if every file is uploaded, or the person decided to lodge without the file (faults D22). */
+/** Lodges only if every file is uploaded, or if the person decides to lodge without the missing files (faults D22). */
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -41,7 +41,9 @@ export function useUnsentCheck({ missing, onMissing, onSubmit }: UnsentCheckPart
     else onSubmit();
   }
 
-  /** Lodges after the uploads. An uploaded file answers its question unless it was quarantined. */
+  /**
+   * Lodges after the uploads. Refetches the documents first, because a quarantined file does not answer its question.
+   */
   async function lodgeWithFiles() {
     const { data } = await documents.refetch();
     if (data) problems.setDocuments(data);

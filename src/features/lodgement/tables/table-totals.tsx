@@ -18,8 +18,9 @@ interface TableTotalsProps {
   readonly canRemove: boolean;
 }
 
-/** Cards have no empty cells, and the column's name is beside its total. */
+/** Hides the empty cells of the totals row in the card layout. */
 const EMPTY = "@max-[32rem]/answers:hidden";
+/** Shows the column's name beside its total, only in the card layout. */
 const LABEL = "me-2 font-normal text-muted @min-[32rem]/answers:hidden";
 
 export function TableTotals({ section, ids, totals, canRemove }: TableTotalsProps) {

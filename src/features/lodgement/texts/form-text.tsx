@@ -13,7 +13,7 @@ export function TranslatedFormText({ words }: { words: MessageText }) {
   );
 }
 
-/** Renders again when one of its answers changes. */
+/** Shows a text that contains answers. Renders again when one of these answers changes. */
 function TextWithAnswers({ words }: { words: MessageText }) {
   return <Spoken words={words}>{useTextWithAnswers(words)}</Spoken>;
 }

@@ -1,4 +1,4 @@
-/** Translates the texts of a form. Fetched with the form, and again when the language changes. */
+/** Translates the texts of a form. The translations are fetched with the form, and again when the language changes. */
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useMemo, useRef } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -28,7 +28,10 @@ export function FormTranslations({ config, newer, waiting, children }: FormTrans
 
 const NONE = {};
 
-/** Returns the texts in the current language. Without a translation (undefined), the form's own texts are used. */
+/**
+ * Returns translations of the form's texts. If the form is in the current language or has no translation, there are
+ * none, and the form's own texts are used.
+ */
 function useTranslation(config: WizardConfig) {
   const client = useClient();
   const language = useLanguage();

@@ -11,7 +11,7 @@ import { TranslatedFormText } from "./form-text.tsx";
 
 const HelpContext = createContext(true);
 
-/** Provides the setting; help texts are expanded until it is loaded. */
+/** Provides the account's setting to the help texts below it. Until the setting is loaded, they are expanded. */
 export function HelpProvider({ children }: { children: ReactNode }) {
   const help = useQuery(wizardHelpTextQuery(useClient(), useApplicant().Id));
   return <HelpContext value={help.data?.IsOn ?? true}>{children}</HelpContext>;

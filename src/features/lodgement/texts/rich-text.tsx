@@ -14,7 +14,10 @@ interface FormRichTextProps {
   readonly at: string;
 }
 
-/** A formatted text of the form. Its answers are filled in after the formatting is read, so that they cannot have any. */
+/**
+ * Shows a formatted text of the form. Answers are inserted after the text is parsed, so that they cannot add
+ * formatting.
+ */
 export function FormRichText({ words, at }: FormRichTextProps) {
   const texts = useTexts();
   const formatText = createFormatText(texts);
@@ -35,7 +38,7 @@ export function FormRichText({ words, at }: FormRichTextProps) {
 
 interface RichTextProps {
   readonly source: string;
-  /** The values of `{{name}}`. */
+  /** The values of placeholders such as `{{name}}`, by name. */
   readonly values?: Readonly<Record<string, string>>;
 }
 

@@ -21,7 +21,7 @@ export function createFormatText(texts: LoadedTexts): FormatText {
   const formatText: FormatText = (words, given = {}) => {
     const reader = { formatText, lists: {}, language: texts.language };
     const values = words.answers ? { ...formatTextAnswers(words, reader), ...given } : given;
-    // Most texts have no translation, and a failed lookup is slow on a long form.
+    // Look up only texts that have a translation: most have none, and a failed lookup is slow on a long form.
     if (!("count" in values) && !texts.has(words.key)) return fillText(words.text, values);
     const translated = texts.text(words.key, { ...values });
     return translated === toReadableKey(words.key) ? fillText(words.text, values) : translated;
@@ -57,14 +57,16 @@ export function useFormatText(): FormatText {
   return createFormatText(useTexts());
 }
 
-/** A text with its current answers; `at` is the path of the question or list that it belongs to. */
+/**
+ * Returns a text with the current answers inserted. `at` is the path of the question or list to which the text belongs.
+ */
 export function useTextWithAnswers(words: MessageText, at?: string): string {
   const formatText = useFormatText();
   const { store } = useLodgement();
   return useFormDecision([`text:${words.key}`], () => formatText(withAnswers(store.view, words, at)));
 }
 
-/** The name of one item of a list: `Room`. */
+/** Returns the name for an item of a list, such as `Room`. */
 export function useItemNoun({ id, title, repeat }: WizardSection): string {
   return useTextWithAnswers(repeat?.itemNoun ?? title, id);
 }
@@ -73,7 +75,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 type ProblemText = (problem: AnswerProblem, withItem?: boolean) => string;
 
-/** Formats problems, with localised dates. `withItem` adds the item's name, for lists. */
+/** Returns a function that formats a problem as text. `withItem` puts the item's name first, such as `Owner 2`. */
 export function createProblemText(texts: LoadedTexts): ProblemText {
   const formatText = createFormatText(texts);
   return (problem, withItem = false) => {

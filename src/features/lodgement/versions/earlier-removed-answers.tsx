@@ -1,4 +1,7 @@
-/** Lists answers that a newer form version removed in an earlier visit, to read and copy. */
+/**
+ * Lists answers that were removed when the draft was switched to a newer form in an earlier visit. The person can read
+ * and copy them.
+ */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";

@@ -1,4 +1,4 @@
-/** Notices above a step: a newer form is available; after switching, which questions to answer again. */
+/** Notices above a step. One offers the newer form; the other lists the questions to answer again after the switch. */
 import { useState } from "react";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import type { ReconciledAnswers } from "#contract/wizard/versions/reconcile.ts";

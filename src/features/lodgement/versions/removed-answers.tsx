@@ -1,4 +1,4 @@
-/** Lists answers that a newer form version removed, to read and copy. */
+/** Lists answers that were removed by the switch to a newer form. The person can read and copy them. */
 import { useState } from "react";
 import { getAnswerText } from "#contract/wizard/answers/answer-text.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";

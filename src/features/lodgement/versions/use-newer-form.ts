@@ -4,7 +4,10 @@ import type { WizardConfig, WizardStep } from "#contract/wizard/config.ts";
 import type { OpenedDraft } from "../wizard/use-opened-lodgement.ts";
 import { currentFormQuery } from "./newer-form.ts";
 
-/** Returns the current form if the draft has another version. Refetched at the review and the declaration. */
+/**
+ * Returns the current form if the draft has another version. The form is refetched at the review and at the
+ * declaration.
+ */
 export function useNewerForm(
   { draft, config, newer, requestId }: OpenedDraft,
   step: WizardStep | undefined,

@@ -38,7 +38,7 @@ interface OpenedWizardProps extends LodgementWizardProps {
   readonly adopted: AdoptedForm | undefined;
   /** Reloads the draft and opens a step. */
   readonly onReopen: (stepId?: string, adopted?: AdoptedForm) => void;
-  /** Called after lodging; `told` has the notified email addresses. */
+  /** Called after lodging. `notified` has the email addresses that the service notifies. */
   readonly onReceipt: (receipt: Receipt, notified: readonly string[]) => void;
 }
 

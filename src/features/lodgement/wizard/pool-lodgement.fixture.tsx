@@ -1,4 +1,7 @@
-/** Opens a pool permit's draft in the wizard, over the demo service in process, and simulates a person's actions. */
+/**
+ * Opens a pool permit's draft in the wizard, and simulates a person's actions. The demo service runs in the same
+ * process.
+ */
 import "fake-indexeddb/auto";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect } from "vitest";

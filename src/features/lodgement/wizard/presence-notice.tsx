@@ -23,7 +23,7 @@ export function PresenceNotice() {
           {t(IsMe ? "lodgement.presence.mine" : "lodgement.presence.other", {
             name: Name,
             device: Device,
-            // The device's time zone, like the time of saving beside it.
+            // Use the device's time zone, as for the time of the last save, which is shown beside this text.
             time: formatTime(Since, language, getDeviceTimeZone()),
           })}
         </p>

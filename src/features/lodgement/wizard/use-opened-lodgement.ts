@@ -24,7 +24,7 @@ export interface OpenedDraft {
   readonly inherited: LeftoverAnswers;
   /** The current form, if the draft has an older version. */
   readonly newer: WizardConfig | undefined;
-  /** Set for a request after lodging. */
+  /** Id of the request, if a request after lodging (such as an amendment) is edited. */
   readonly requestId?: string | undefined;
 }
 
@@ -77,7 +77,8 @@ export function useOpenedLodgement(
       flush();
       if (isLoss) event.preventDefault();
     };
-    // A successful save confirms the service's time. The local clock may be wrong.
+    // Delete expired answers only after a successful save. Its response has the service's time; the local clock may be
+    // wrong.
     const stopExpiring = queue.subscribe(() => {
       const { status } = queue.state();
       if (status.kind !== "saved" || status.at === draft.SavedAt) return;
@@ -101,7 +102,7 @@ export function useOpenedLodgement(
       window.removeEventListener("beforeunload", warn);
       document.removeEventListener("visibilitychange", flushHidden);
       isShown.current = false;
-      // The journal stores unsent answers, which are sent when the draft is opened again.
+      // If this save fails, the journal keeps the answers, and they are sent when the draft is opened again.
       const last = queue.flush().finally(() => {
         if (!isShown.current) lodgement.stop();
         unregister();

@@ -7,8 +7,8 @@ export function listStepTopics(config: WizardConfig): readonly string[] {
 }
 
 /**
- * Returns the requested step; if it is not visible, the nearest visible step before it, otherwise the first. For a
- * step without content, returns the next step.
+ * Returns the requested step if it is visible, otherwise the nearest visible step before it, otherwise the first one.
+ * If the requested step has no content, returns the next visible step.
  */
 export function findCurrentStep(
   config: WizardConfig,

@@ -1,6 +1,6 @@
 /**
- * Renders the lodgement screens in happy-dom over the demo service in process: only network, storage and socket are
- * replaced.
+ * Renders the lodgement screens in happy-dom. The demo service runs in the same process; only network, storage and
+ * socket are replaced.
  */
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, render } from "@testing-library/react";
@@ -87,7 +87,10 @@ function withLowerCaseHeaders(reply: Response): Response {
   return new Response(reply.body, { status: reply.status, headers });
 }
 
-/** Signs in and renders the start screen, or the draft at `path` (`/a1/property`). `now` is the service's clock. */
+/**
+ * Signs in. The returned `show` renders the start screen, or the draft at a path such as `/a1/property`. `now` is the
+ * service's clock.
+ */
 export async function openLodgement({ now }: { now?: () => Date } = {}) {
   await prefetchChunks();
   const service = await createInProcessService({ ...(now && { now }) });
@@ -132,7 +135,7 @@ export async function openLodgement({ now }: { now?: () => Date } = {}) {
 
   let texts = createTexts("en-US", {});
 
-  /** Simulates a reload: keeps only browser storage and the service's data. */
+  /** Renders the screen at a path, as after a reload: only browser storage and the service's data are kept. */
   function show(path: string, permitId?: string) {
     cleanup();
     stage.answered = "";

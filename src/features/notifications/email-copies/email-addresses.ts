@@ -18,7 +18,7 @@ export interface AddressProblem {
   readonly values?: Record<string, string | number>;
 }
 
-/** Returns the reason why a group cannot be saved. Groups that are switched off are not checked. */
+/** Returns the reason why a group of recipients cannot be saved. Groups that are switched off are not checked. */
 export function findAddressProblem(typed: {
   readonly isOn: boolean;
   readonly addresses: string;

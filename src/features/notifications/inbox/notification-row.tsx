@@ -14,7 +14,7 @@ interface NotificationRowProps {
   readonly href: string | null;
   /** Called when the person follows the link. */
   readonly onFollow: () => void;
-  /** True for a row with only title and time, as in the panel. */
+  /** True for a short row, as in the panel: at most two lines of text, and no kind or application. */
   readonly isBrief?: boolean;
   readonly heading?: "h2" | "h3";
   /** Content before the row, such as a checkbox. */
@@ -22,7 +22,7 @@ interface NotificationRowProps {
   readonly actions?: ReactNode;
 }
 
-/** CSS that isolates the text direction, for texts of another direction than the page. */
+/** CSS that keeps several texts on one line in the order of the page, even if a text has the other direction. */
 const inPageOrder = "wrap-anywhere [unicode-bidi:normal]";
 
 /** Shows one notification. Unread ones have a dot, a visually hidden word and bold text. */

@@ -34,7 +34,9 @@ export function useNotificationRemoval() {
       );
     },
     isUndoing: restoring.isPending,
-    /** Inserts the undo notes into the list, before or after the refetch. */
+    /**
+     * Replaces deleted notifications with undo notes. The list may or may not have been refetched since the deletion.
+     */
     withUndoNotes(items: readonly Notification[]): InboxEntry[] {
       const removedIds = new Set(removed.flatMap(({ notifications }) => notifications.map(({ Id }) => Id)));
       const entries: InboxEntry[] = items

@@ -33,7 +33,8 @@ export async function turnPushOn(owner: PushOwner): Promise<void> {
 }
 
 /**
- * Unsubscribes in the browser and at the service. The service deletes unreachable subscriptions itself (404, 410).
+ * Unsubscribes in the browser, then at the service. If the request to the service fails, the service deletes the
+ * subscription when the next push message cannot be delivered (404, 410).
  */
 export async function turnPushOff({ client }: Pick<PushOwner, "client">): Promise<void> {
   const token = readPushRecord()?.token ?? "";

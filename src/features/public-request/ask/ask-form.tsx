@@ -38,7 +38,10 @@ interface AskState extends Partial<FormErrors> {
   readonly attempt: number;
 }
 
-/** Asks for an amendment, more time, another applicant or a withdrawal. An action form with uncontrolled fields. */
+/**
+ * Form that requests an amendment, more time, another applicant or a withdrawal. It uses a React action and
+ * uncontrolled fields.
+ */
 export function RequestStartForm({ t, opened, onOther, onSend, onSent, ...props }: RequestStartFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const files = useRef<ItemFiles>({ names: [], isSending: false, hasFailed: false });

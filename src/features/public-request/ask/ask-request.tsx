@@ -43,7 +43,10 @@ type Stage =
   | { readonly kind: "opened"; readonly opened: OpenedRequests }
   | { readonly kind: "lodged"; readonly receipt: LodgedReceipt };
 
-/** Requests an additional application without an account: find the application, fill in the form, see the receipt. */
+/**
+ * Lets a person without an account request a change to an application: find the application, fill in the form, see the
+ * receipt.
+ */
 export function StartPublicRequest({
   t,
   language,

@@ -16,7 +16,7 @@ export const publicRequestFields = [
 ] as const;
 type AskField = (typeof publicRequestFields)[number];
 
-/** Fields that only one type of request has. */
+/** The type of request that has the field. Fields that all types have are absent. */
 const ofType: Readonly<Partial<Record<AskField, string>>> = {
   ExtensionKind: "extension",
   WantedUntil: "extension",

@@ -2,10 +2,13 @@ import { useEffect, useState } from "react";
 import { getReceiptInAddress, readReceipt } from "#work/receipts/saved-receipts.ts";
 import { lodgedReceipt } from "../sent-receipt.ts";
 
-/** URL hash of the form that requests an additional application. */
+/** URL hash of the form that requests a change to an application. */
 export const START_REQUEST_HASH = "#ask";
 
-/** Returns true while the URL names this form or the receipt, and a function that leaves the form. */
+/**
+ * Returns a flag and a function that leaves the form. The flag is true while the URL names the form or a stored
+ * receipt.
+ */
 export function useAskMode(): readonly [isAsking: boolean, leave: () => void] {
   const [isAsking, setAsking] = useState(false);
   useEffect(() => {

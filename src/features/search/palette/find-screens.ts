@@ -14,7 +14,7 @@ export interface ScreenMatch extends PaletteScreen {
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** Returns screens whose title has, for every search word, a word that starts with it. Shorter titles come first. */
+/** Returns the screens in whose titles every search word is the start of a word. Shorter titles come first. */
 export function findScreens(text: string, screens: readonly PaletteScreen[]): ScreenMatch[] {
   const searchWords = normalizeText(text).match(WORD) ?? [];
   if (searchWords.length === 0) return [];

@@ -22,10 +22,13 @@ export interface SearchPaletteProps {
   readonly onClose: () => void;
 }
 
-/** Milliseconds: too short to notice, but long enough to send one request for a quickly typed word. */
+/**
+ * Delay before a request, in milliseconds. Too short to notice, but long enough that a quickly typed word causes only
+ * one request.
+ */
 const DEBOUNCE_MS = 80;
 
-/** Search field with results. Screens appear immediately, the service's results when they arrive. */
+/** Search field with results. Matching screens appear immediately, the service's results when they arrive. */
 export function SearchPalette({ text, onText, screens, allHref, onClose }: SearchPaletteProps) {
   const t = useText();
   const language = useLanguage();
@@ -47,7 +50,8 @@ export function SearchPalette({ text, onText, screens, allHref, onClose }: Searc
   const options = groups.flatMap((group) => (group.isStale ? [] : group.options));
   const [pointedId, point] = useState<string>();
   const active = options.find(({ id }) => id === pointedId) ?? options[0];
-  // This field replaces one that accepted typing while the chunk loaded. A layout effect loses no key in between.
+  // This field replaces a field that accepted typing while the chunk loaded. A layout effect moves the focus before the
+  // next key press, so that no key is lost.
   useLayoutEffect(() => {
     const input = field.current;
     input?.focus();

@@ -1,4 +1,7 @@
-/** Recent searches of this visit. In memory only, so that leaving the page or signing out deletes them. */
+/**
+ * Recent searches since the page was loaded. In memory only, so that a reload, closing the page or signing out deletes
+ * them.
+ */
 import { useSyncExternalStore } from "react";
 
 const MAX_RECENT = 5;

@@ -47,7 +47,7 @@ export function PageStrip({ file, turn, current, onPage }: PageStripProps) {
 interface SmallPageProps {
   readonly page: PdfPage;
   readonly turn: PageRotation;
-  /** Size of the page at 100 %. */
+  /** Width of the page at 100 %, in CSS pixels. */
   readonly width: number;
   readonly isCurrent: boolean;
   readonly onPress: () => void;

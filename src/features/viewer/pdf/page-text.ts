@@ -5,7 +5,7 @@ import type { TextPiece } from "./text-search.ts";
 
 const contents = new WeakMap<PdfPage, Promise<TextContent>>();
 
-/** Cached per page, because the search and the text layer need the same pieces of text. */
+/** Returns the text of a page. Cached, because both the search and the text layer need it. */
 function readText(page: PdfPage): Promise<TextContent> {
   const cached = contents.get(page);
   if (cached) return cached;

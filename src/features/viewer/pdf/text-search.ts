@@ -9,7 +9,7 @@ export interface TextPiece {
   readonly hasEOL: boolean;
 }
 
-/** The start and end of a match: a piece of text and a character in it, each. */
+/** The start and the end of a match, each given by a piece of text and a character in that piece. */
 export interface TextMatch {
   /** Index of the page, from 0. */
   readonly page: number;
@@ -19,7 +19,7 @@ export interface TextMatch {
 
 interface Folded {
   readonly text: string;
-  /** The piece and the index within it of each character. */
+  /** For each character of `text`: the index of the piece that contains it, and the index within that piece. */
   readonly places: readonly (readonly [number, number])[];
 }
 

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Fraction of the viewport's height. The last page that starts above this line is the current page. */
+/**
+ * Height of a line in the viewport, as a fraction from the top. The last page that starts above the line is the current
+ * page.
+ */
 const READ_AT = 0.4;
 
 /** Returns the current page number (from 1), and a function that scrolls to another page. */

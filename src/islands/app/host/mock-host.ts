@@ -3,7 +3,7 @@ import type { BakedConfig } from "#contract/config/baked-config.ts";
 import { MockSocket } from "./mock-socket.ts";
 import type { OpenedHost } from "./opened-host.ts";
 
-/** Milliseconds. The first visit waits until the worker is downloaded and started. */
+/** Time limit in milliseconds. On the first visit it includes downloading and starting the worker. */
 const TIMEOUT_MS = 15_000;
 
 /** Resolves when the worker controls this page. Rejects if it does not start. */
@@ -13,7 +13,7 @@ export async function openMockHost(config: BakedConfig): Promise<OpenedHost> {
   return {
     config: {
       ...config,
-      // A preview can have any host name, because the service is at the page's origin.
+      // A preview can have any host name, so the URLs of the service use the page's origin.
       ...{ baseUrl: origin, documentBaseUrl: origin, websocketUrl: `ws://${host}/ws` },
       gisBaseUrl: `${origin}/gis`,
       portal: { ...config.portal, host: hostname },

@@ -1,6 +1,6 @@
 /**
- * Replaces WebSocket on a mock host: a call identifies the account, messages arrive over a broadcast channel, and
- * only those of the account's topic are passed on.
+ * Replaces WebSocket on a mock host. An HTTP call identifies the account. The messages of all accounts arrive over one
+ * broadcast channel, and only those with the account's topic are passed on.
  */
 import { CLOSE_NOT_SIGNED_IN, type ClientMessage, type ServiceMessage } from "#contract/socket.ts";
 

@@ -28,7 +28,7 @@ async function start(
   const consider = async () => {
     const { waiting } = registration;
     if (!waiting || !navigator.serviceWorker.controller || signal.aborted) return;
-    // The page is of the waiting build, so its worker can take over immediately.
+    // If this page has the same build as the waiting worker, the worker can take over immediately.
     if (await isOwn(waiting)) postTo(waiting, { type: "take-over" });
     else onNewVersion(waiting);
   };

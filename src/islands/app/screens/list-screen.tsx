@@ -31,14 +31,17 @@ const route = getRouteApi("/app-list");
 /** Guests can view but not lodge (spec 6). */
 const ROLE_GUEST = 3;
 
-/** Prefetches the list's first page; resolves with true once that of the last visit can be shown meanwhile. */
+/**
+ * Prefetches the first page of the list. Resolves with true if the page of the last visit is cached and can be shown in
+ * the meantime.
+ */
 export function readListAhead(
   queries: QueryClient,
   client: ApiClient,
   config: BakedConfig,
 ): Promise<boolean> {
   const state = readListState({}, { ...config, columns: readSavedColumns() });
-  // Also if the last visit was seconds ago.
+  // Request the data even if the cached data of the last visit is only seconds old.
   const now = { staleTime: 0 };
   void queries.prefetchQuery({ ...applicationListQuery(client, state), ...now });
   void queries.prefetchQuery({ ...applicationFiltersQuery(client, state.list), ...now });

@@ -1,10 +1,13 @@
-/** Refetches data that a change at the service has made outdated, also where the change and the first request overlap. */
+/** Refetches data that a change at the service has made outdated, even if the first request was still in flight. */
 import type { Query, QueryClient, QueryKey } from "@tanstack/react-query";
 import { MAX_EARLY_REPLY_AGE_MS } from "#api/early-replies.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { applicationKeys } from "#features/applications/applications.queries.ts";
 
-/** A query's first request is not restarted when the query is invalidated, so it is repeated once it has its response. */
+/**
+ * Refetches the queries of a key. Invalidating a query does not restart its first request, so a query without data is
+ * refetched after its first response.
+ */
 export function refetchAlsoPending(queries: QueryClient, queryKey: QueryKey): void {
   for (const query of queries.getQueryCache().findAll({ queryKey, fetchStatus: "fetching" }))
     void waitForFirstData(query).then((hasWaited) => {
@@ -14,9 +17,9 @@ export function refetchAlsoPending(queries: QueryClient, queryKey: QueryKey): vo
 }
 
 /**
- * Refetches the shown application once the websocket is connected: a change before that sent no message, and the page may have
- * requested the application before its scripts were loaded (decisions 76). Its other queries follow only if it has changed, so
- * that a page without changes sends one request more.
+ * Refetches the shown application once the websocket is connected: a change before that sent no message, and the page
+ * may have requested the application before its scripts were loaded (decisions 76). Refetches the other queries of the
+ * application only if it has changed, so that usually a page sends only one additional request.
  */
 export function refetchShownApplication(queries: QueryClient): void {
   const cache = queries.getQueryCache();
@@ -39,7 +42,7 @@ const isDetails = ({ queryKey }: Pick<Query, "queryKey">) =>
 async function refetchIfChanged(query: Query, queries: QueryClient): Promise<void> {
   const before = query.state.data;
   await queries.refetchQueries({ queryKey: query.queryKey, exact: true });
-  // Equal data keeps its identity.
+  // If the new data is equal, the query keeps the same object.
   if (query.state.data !== before)
     void queries.invalidateQueries({ queryKey: applicationKeys.one(query.queryKey[1] as ApplicationId) });
 }

@@ -15,8 +15,8 @@ const ConfirmPasswordDialog = createLazyPart(
 );
 
 /**
- * Milliseconds after which the first screen has loaded. A first press or key loads the dialog earlier, because
- * unsaved work may exist from then on.
+ * Milliseconds until the sign-in dialog is preloaded. By then the first screen has loaded. The first press or key loads
+ * the dialog earlier, because unsaved work may exist from then on.
  */
 const PRELOAD_AFTER_MS = 10_000;
 const FIRST_INPUTS = ["pointerdown", "keydown"] as const;

@@ -1,7 +1,7 @@
 import { Button, ErrorState } from "#ui/index.ts";
 import type { BootFailure } from "../boot-failure.ts";
 
-/** Texts that the static page passes in, because no texts may be loaded yet. */
+/** Keys of the texts that the static page passes in, because the error can occur before any texts are loaded. */
 export const bootTextKeys = [
   "app.boot.offline",
   "app.boot.offlineText",

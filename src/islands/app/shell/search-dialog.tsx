@@ -13,7 +13,7 @@ const loadPalette = () => import("#features/search/palette/palette.tsx");
 export function SearchDialog() {
   const t = useText();
   const { menu } = useArea();
-  // Not keyed by history entry, because entries are replaced while a screen loads.
+  // Remember the screen by its path, not by its history entry, because entries are replaced while a screen loads.
   const path = useRouterState({ select: (state) => state.location.pathname });
   const [openAt, setOpenAt] = useState<string | null>(null);
   const [text, setText] = useState("");

@@ -17,7 +17,8 @@ export function useLinkIntent(): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const loadNow = ({ target }: Event) => {
       const draft = loadScreen(target, router);
-      // Not for a hovered link: the older a draft is, the more of its answers may have changed elsewhere.
+      // Do not request the draft for a hovered link: the earlier it is requested, the more answers may change elsewhere
+      // before it is shown.
       if (draft !== undefined) startDraftCalls(draft);
     };
     const loadSoon = ({ target }: Event) => {

@@ -25,7 +25,7 @@ export function useScreenFocus(): void {
     nameThePage(title, errorWord);
     const headings = new MutationObserver(() => {
       nameThePage(title, errorWord);
-      // The skeleton's heading was replaced, and the focus was lost with it.
+      // The skeleton's heading was replaced and the focus was lost with it, so focus the new heading.
       if (held?.isConnected === false && document.activeElement === document.body) hold();
     });
     document.addEventListener("focusin", release);
@@ -44,7 +44,10 @@ export function useScreenFocus(): void {
   }, [router, title, errorWord]);
 }
 
-/** Returns the place of a path. The start screen shows another screen for each `type` in the query. */
+/**
+ * Returns a text that identifies the screen at a path. The steps of a wizard count as one screen. The start screen
+ * counts as another one for each `type` in the query.
+ */
 function placeOf({ pathname, search }: { pathname: string; search: { type?: unknown } }): string {
   return `${pathname.replace(WIZARD, "$1")} ${pathname.startsWith("/wizards/") ? String(search.type ?? "") : ""}`;
 }

@@ -19,7 +19,7 @@ interface DocumentUploadSlotProps {
   readonly documentTypeId?: string | undefined;
   readonly limits: FileLimits;
   readonly onUploaded: () => void;
-  /** Time since which received documents are listed too. */
+  /** Documents received since this time are also listed; absent to list none. */
   readonly since?: string | undefined;
   /** The question of a request for information that the files answer. */
   readonly itemPath?: string | undefined;

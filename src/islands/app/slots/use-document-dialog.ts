@@ -3,8 +3,8 @@ import { useLocation, useNavigate, useRouter } from "@tanstack/react-router";
 import { useRef } from "react";
 
 /**
- * `address` stores the document as `?document=…`, for screens whose URL can have a query. The guard strips the query
- * from paths that only the menu allows (spec 2.2, rule 4); those screens store it in the history entry.
+ * `address` stores the document in the URL as `?document=…`. `entry` stores it in the history entry, for screens whose
+ * path only the menu allows, because the guard strips the query of such paths (spec 2.2, rule 4).
  */
 export function useDocumentDialog(within: "address" | "entry") {
   const navigate = useNavigate();

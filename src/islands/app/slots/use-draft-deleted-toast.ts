@@ -3,7 +3,7 @@ import { useText } from "#i18n/use-text.ts";
 import { showToast } from "#ui/index.ts";
 import { getErrorMessage } from "../error-message.ts";
 
-/** Milliseconds of the toast. It stays until it is dismissed, because undo has no time limit. */
+/** Lifetime of the toast in milliseconds. It stays until it is dismissed, because undo has no time limit. */
 const UNDO_LIFE_MS = Number.POSITIVE_INFINITY;
 
 export function useDraftDeletedToast(then?: () => void): OnDraftDeleted {

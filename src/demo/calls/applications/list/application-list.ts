@@ -17,7 +17,7 @@ import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../../http/serve.ts";
 import { getApplicationFor, listRightsOnApplication } from "../../../rules/access.ts";
 import { getCurrentStage, toWorkflowResponse } from "../../../rules/workflow.ts";
 
-/** Counting of search results stops here: very common words match too many to count quickly. */
+/** Maximum number of search results to count. Very common words match too many applications to count quickly. */
 const MOST_COUNTED = 1_000;
 
 export function serveApplicationList(serve: ServeEndpoint, context: ServiceContext): void {

@@ -1,4 +1,4 @@
-/** Downloads of the application list, and of one application as its form (spec 7.5, 7.6.3). */
+/** The endpoints that export the list of applications, and one application as a printed form (spec 7.5, 7.6.3). */
 import { printWizardForm } from "#contract/applications/application-draft.ts";
 import {
   getApplicationListReport,

@@ -1,4 +1,4 @@
-/** Personal settings of the application list: pins and saved filters. */
+/** Tests the personal settings of the application list: pins and saved filters. */
 import { afterAll, describe, expect, it } from "vitest";
 import { getApplicationList, pinApplication } from "#contract/applications/application-list.ts";
 import {

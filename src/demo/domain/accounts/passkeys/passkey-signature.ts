@@ -61,7 +61,7 @@ export function toRawSignature(der: Uint8Array): Uint8Array<ArrayBuffer> | undef
   return raw;
 }
 
-/** Reads a positive integer of at most 32 bytes, without the padding byte before a leading set bit. */
+/** Reads a positive DER integer of at most 32 bytes. Removes the zero byte that DER adds if the first bit is set. */
 function readInteger(der: Uint8Array, at: number): { digits: Uint8Array; end: number } | undefined {
   const [tag, length] = der.subarray(at, at + 2);
   if (tag !== 0x02 || length === undefined) return undefined;

@@ -52,8 +52,8 @@ export function listChangesSince(record: Saved, revision: number): Record<string
 const MOST_ANSWERS = 3000;
 
 /**
- * Merges a patch into the answers. A save based on an older revision is merged unless it changes a path that changed
- * since; in that case, throws 409 with all those changes. A repeated save changes nothing.
+ * Merges a patch into the answers, even if it is based on an older revision. If the patch changes a path that changed
+ * since that revision, throws 409 with all changes since then. A repeated save changes nothing.
  */
 export function mergeSave<Kept extends Saved>(
   record: Kept,
@@ -98,7 +98,7 @@ function refuseConflict(record: Saved, revision: number, news: readonly [string,
     });
 }
 
-/** True if one side removed an item and the other changed its answers. */
+/** True if one save removed an item and the other save changed answers in that item. */
 function hasItemConflict(record: Saved, others: Answers, news: readonly [string, unknown][]): boolean {
   const given = Object.keys(others).filter((path) => others[path] !== null);
   return news.some(([path, value]) => {
@@ -109,7 +109,7 @@ function hasItemConflict(record: Saved, others: Answers, news: readonly [string,
   });
 }
 
-/** True if a changed list no longer contains the item around an answer, or an item further out. */
+/** True if an item that contains the answer was removed from its list. Checks all levels of nested items. */
 function isInRemovedItem(others: Answers, path: string): boolean {
   const parts = path.split(".");
   return parts.slice(0, -2).some((_, at) => {

@@ -44,7 +44,7 @@ export function toDraftResponse(
   };
 }
 
-/** The comment of the latest return, while the application is returned. */
+/** Returns the comment with which the officer last returned the application; null in any status but `returned`. */
 function findReturnComment({ Id, StatusId }: ApplicationRecord, { store }: Pick<ServiceContext, "store">) {
   if (StatusId !== "returned") return null;
   const event = listEvents(Id, store).findLast(({ To }) => To === "returned");

@@ -115,7 +115,7 @@ function setAside(
 
 /**
  * Returns the form version of the answers after the save. A draft switches only to the current version, which is an
- * older one after a roll-back (decisions 100). Ignores other released versions. Throws 400 for an unknown version.
+ * older one after a roll-back (decisions 100). Ignores versions before the current one, and throws 400 for later ones.
  */
 export function getNextVersion(
   { AccountId }: ApplicationRecord,

@@ -35,9 +35,9 @@ export function assertNoReadOnlyChange(change: AnswerChange, account: AccountRec
 }
 
 /**
- * Returns the paths of a patch that the person may not change. A field counts as read-only if it is so before and
- * after the patch, because one save may contain both the deciding answer and an answer changed earlier. The wizard's
- * initial values are allowed.
+ * Returns the paths of a patch that the person may not change. Counts only fields that are read-only both before and
+ * after the patch, because one save may contain both an answer and another answer that locks or unlocks its field.
+ * Allows the wizard's initial values.
  */
 export function listReadOnlyPaths(
   { form, newForm = form, answers, patch }: AnswerChange,

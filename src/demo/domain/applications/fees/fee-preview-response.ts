@@ -22,7 +22,7 @@ export function toFeePreviewResponse(
 ): FeePreview {
   const wizard = getForm(answers.ConfigurationId ?? "", answers.ConfigurationVersion, context);
   const view = createFormView(wizard, answers.Answers, toDayText(context.now()));
-  // The amounts of an accepted quote apply.
+  // An accepted quote fixes the amounts, so they are not calculated again.
   const isQuoted = application.Quote?.Decision === "accepted";
   const fees = isQuoted ? readFees(application.Fees) : calculateFees(application.ApplicationTypeId, view);
   const paths = wizard.submission.feePreview?.lines ?? [];

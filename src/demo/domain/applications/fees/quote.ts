@@ -84,8 +84,8 @@ export function toQuoteResponse({
 }
 
 /**
- * Accepts or declines the quote. Accepted amounts become the fees of the lodged application; declining needs a reason
- * for the officer. Throws 400 in another status, an error list (spec 8) without a reason.
+ * Accepts or declines the quote. Accepted amounts become the fees of the lodged application. Throws 400 if no quote is
+ * open, and an error list (spec 8) if the quote is declined without a reason.
  */
 export function decideQuote(
   application: ApplicationRecord,

@@ -69,7 +69,7 @@ function isDone(item: RequestItem, request: RequestRecord, { store }: Reader): b
   return listItemDocuments(item, request, { store }).some(isUsableDocument);
 }
 
-/** False for an empty answer, which cannot be confirmed. */
+/** True if the applicant confirmed the answer. An empty answer cannot be confirmed. */
 function isConfirmed({ Id, Kind, Target }: RequestItem, request: RequestRecord, { store }: Reader): boolean {
   if (Kind !== "answer" || !request.Confirmed.includes(Id)) return false;
   return !isBlank(getAnswerAt(store.collection("answers").get(request.ApplicationId)?.Answers ?? {}, Target));

@@ -22,7 +22,8 @@ export function listItemDocuments(
   const typeId = findItemDocumentType(item);
   if (typeId === undefined) return [];
   const path = findItemUploadPath(item);
-  // A document may belong to an item of a repeating section, but not to another question of the request.
+  // For a requested document, accept files of any item of a repeating section, but not those of another requested
+  // answer.
   const ofAnswers = Items.map(findItemUploadPath);
   const isOfItem = (itemPath: string | null) =>
     path === null ? itemPath === null || !ofAnswers.includes(itemPath) : itemPath === path;

@@ -1,4 +1,4 @@
-/** Applicants review documents before lodging, like answers. */
+/** Checks that the documents have not changed since the applicant reviewed them before lodging. */
 import type { ServiceContext } from "../../../context/context.ts";
 import { ServiceError } from "../../../http/service-error.ts";
 import { createMessage } from "../../../messages/message.ts";

@@ -1,4 +1,7 @@
-/** Counts over conditions that exclude each other (see `createVisibleFilter`): adds the counts of all conditions. */
+/**
+ * Counts the applications that meet any of several conditions. Adds the counts, because no application meets two
+ * conditions (see `createVisibleFilter`).
+ */
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import type { FieldConditions, RecordCollection } from "../../../store/store.ts";
 

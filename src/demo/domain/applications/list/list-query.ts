@@ -40,7 +40,10 @@ export function createListFilter(
   return list === "WaitingForMe" ? visible.flatMap((where) => waitingIn(where, account, reader)) : visible;
 }
 
-/** Splits a condition by the steps that the account may take, which depend on the rights to each application. */
+/**
+ * Splits a condition into one per set of steps that the account may take. The rights to an application define the
+ * steps.
+ */
 function waitingIn(
   where: FieldConditions<ApplicationRecord>,
   account: AccountRecord,
@@ -88,7 +91,7 @@ export function createListConditions(
   }));
 }
 
-/** Limits a condition to the given accounts, if any. */
+/** Limits a condition to the given accounts. Without given accounts, keeps all of the condition. */
 function ofAccounts(
   { AccountId, ...where }: FieldConditions<ApplicationRecord>,
   accounts: readonly string[],
@@ -98,7 +101,7 @@ function ofAccounts(
   return { ...where, AccountId: { in: wanted } };
 }
 
-/** Limits a condition to the given ids, if any. */
+/** Returns the condition on the application id, limited to the given ids. Without given ids, adds no condition. */
 function ofIds(
   { Id }: FieldConditions<ApplicationRecord>,
   ids: readonly string[],

@@ -74,7 +74,7 @@ const columns: readonly Omit<ListColumn, "title">[] = [
   },
 ];
 
-/** Reports refer to values by the ids of these columns. */
+/** Columns of the exported list. The report `applications` has the same columns, with the same ids. */
 export const applicationColumns: readonly ListColumn[] = columns.map((column) => ({
   ...column,
   title: getColumnTitle(column.id),

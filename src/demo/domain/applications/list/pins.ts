@@ -61,7 +61,7 @@ export function findPinnedFirst(
   if (wanted === 0) return head;
   const window = applications.find({ where, orderBy, limit: wanted + pinned.length, offset: skipped });
   const [first] = window;
-  // Pinned rows that sort before this page were counted in the offset: skip as many rows more.
+  // The offset also counted the pinned rows that sort before this page: skip as many more of the other rows.
   const before = first ? pinned.filter((one) => inOrder(one, first, orderBy) < 0).length : 0;
   const ids = new Set(pinned.map(({ Id }) => Id));
   return [...head, ...window.filter(({ Id }) => !ids.has(Id)).slice(before, before + wanted)];

@@ -9,7 +9,7 @@ export interface StatusChange {
   /** Display name of the person who changes the status. */
   readonly by: ActorName;
   readonly comment?: string | null | undefined;
-  /** Due date, if the status has one and somebody set it. */
+  /** Due date that a person set. By default, the new status defines it. Ignored if that status has none. */
   readonly dueDay?: string | null | undefined;
   /** Additional paragraphs for the applicant's email. */
   readonly aside?: readonly (Message | string)[] | undefined;

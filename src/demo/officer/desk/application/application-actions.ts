@@ -14,7 +14,7 @@ import { findWaitingRequest, listOfficerTransitions } from "../../actions/office
 import type { Html } from "../layout.ts";
 
 export function renderActionForms(application: ApplicationRecord, context: ServiceContext): Html {
-  // While a request is pending, only its decision can move the application.
+  // While a request made after lodging is pending, only its decision can change the application's status.
   const transitions =
     findWaitingRequest(application, context) === null ? listOfficerTransitions(application) : [];
   const asks = mayAsk(application, context);

@@ -1,4 +1,7 @@
-/** JSON API for decisions on the parts of an application, for tests (`README.md` lists the calls). */
+/**
+ * JSON API for decisions on the parts of an application (documents, inspections and others), for tests. `README.md`
+ * lists the calls.
+ */
 
 import type { Hono } from "hono";
 import * as z from "zod/mini";

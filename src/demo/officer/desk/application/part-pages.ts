@@ -1,4 +1,4 @@
-/** Pages and forms for the parts of an application. */
+/** Pages and forms for the parts of an application (documents, inspections and others). */
 import type { Context, Hono } from "hono";
 import { html } from "hono/html";
 import * as z from "zod/mini";

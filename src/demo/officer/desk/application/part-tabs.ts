@@ -117,7 +117,7 @@ const roles: Readonly<Record<AskerRecord["Role"], string>> = {
   other: "somebody else",
 };
 
-/** Describes the person who requested without sign-in, whose identity is not checked. */
+/** Describes the person who sent a request without sign-in. Nobody has verified this person's identity. */
 function askerLine({ Name, Email, Phone, Role }: AskerRecord): Html {
   return html`<p>Asked on the public page by ${Name} (${roles[Role]}): ${Email}${Phone ? `, ${Phone}` : ""}. Not verified.</p>`;
 }

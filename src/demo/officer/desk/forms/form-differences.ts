@@ -64,7 +64,9 @@ function questionsOf(config: WizardConfig): Map<string, Question> {
   );
 }
 
-/** Earlier patterns of the items of a question, if it or a list around it had another name: `premises.*.halls`. */
+/**
+ * Returns the earlier paths of an item list, such as `premises.*.halls`, if the list or a list around it was renamed.
+ */
 function listEarlierLists(
   id: string,
   { key, renamedFrom = [] }: Field,
@@ -105,9 +107,12 @@ function toDifference(
   return { kind, where, what: field.label.text, path, changes };
 }
 
-/** `fields`: the questions in a table or an item are compared one by one. */
+/**
+ * Keys of a question that are not compared. `fields` is among them, because the questions in it are compared one by
+ * one.
+ */
 const NEVER_SHOWN = new Set(["key", "renamedFrom", "width", "autocomplete", "fields"]);
-/** Keys whose change has a specific sentence. */
+/** Keys of a question whose changes are described by separate functions. */
 const DESCRIBED = new Set([
   "type",
   "requiredIf",
@@ -250,7 +255,9 @@ function comparePart<Part>(
   });
 }
 
-/** Names the keys that changed, or shows both values. */
+/**
+ * Returns a sentence per changed key with the old and the new value; a single sentence if the part is not an object.
+ */
 function describeParts(older: unknown, newer: unknown): string[] {
   if (!isRecord(older) || !isRecord(newer)) return [`${show(older)} → ${show(newer)}.`];
   return [...new Set([...Object.keys(older), ...Object.keys(newer)])]

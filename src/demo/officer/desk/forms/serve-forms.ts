@@ -15,7 +15,7 @@ import { renderFormsPage } from "./forms-page.ts";
 import { readFormFile, readUploadedForm } from "./uploaded-form.ts";
 import { renderVersionPage } from "./version-page.ts";
 
-/** Name recorded for changes through the JSON API, which sends none. */
+/** Name recorded for changes through the JSON API, whose calls contain no officer's name. */
 const API_CALLER = "Officer";
 const LONGEST_NAME = 100;
 const UNPROCESSABLE = 422;

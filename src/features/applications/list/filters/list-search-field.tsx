@@ -4,7 +4,7 @@ import { Field, TextInput } from "#ui/index.ts";
 
 const DEBOUNCE_MS = 250;
 
-/** Debounced search field. Shows the new value if the list's search changes elsewhere. */
+/** Debounced search field. If the search text changes elsewhere, such as by Back, the field shows the new text. */
 export function ListSearchField({ value, onValue }: { value: string; onValue: (value: string) => void }) {
   const t = useText();
   const [typed, setTyped] = useState(value);

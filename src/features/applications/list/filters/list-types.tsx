@@ -10,7 +10,7 @@ interface ListTypesProps {
   readonly isLoading: boolean;
 }
 
-/** Tabs that switch between the lists. */
+/** Tabs that switch between the lists of applications, each with the number of applications. */
 export function ListTypes({ state, onState, lists, isLoading }: ListTypesProps) {
   const t = useText();
   const tabs = appListTypeName.options.map((name) => {

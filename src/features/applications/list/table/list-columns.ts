@@ -1,6 +1,6 @@
 /** The columns of the list; the title always comes first. */
 
-/** The sort keys of the service. */
+/** Names of the columns. The service uses the same names as sort keys. */
 export const listColumns = [
   "Title",
   "Number",

@@ -107,7 +107,7 @@ function RowTitle({
   );
 }
 
-/** Returns the description, with the number and the type unless the table has columns for them. */
+/** Returns the texts below the title: number and type, unless the table has columns for them, and the description. */
 function rowSummary(
   { ApplicationTypeName, Description, Number: number }: ListedApplication,
   columns: readonly ListColumn[],

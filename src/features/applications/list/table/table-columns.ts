@@ -10,7 +10,7 @@ export interface TableColumn {
 
 const HIDE_IF_NARROW = "@max-[56rem]/table:hidden";
 
-/** Row actions that a provider may not support. */
+/** Optional columns: the checkboxes and the row buttons. A provider may not support their actions. */
 export interface ListRowParts {
   readonly isSelectable: boolean;
   readonly hasActions: boolean;

@@ -1,5 +1,6 @@
 /**
- * Suggests a question for a file by comparing the file name with labels, document types and abbreviations of trades.
+ * Suggests a question for a file by comparing the file name with labels, document types and terms of the building
+ * trade.
  */
 
 export interface CandidateQuestion {
@@ -9,7 +10,7 @@ export interface CandidateQuestion {
   readonly kinds: readonly string[];
 }
 
-/** Abbreviations of trades, by document type. */
+/** Terms and abbreviations that the building trade uses in file names, by document type. */
 const TRADE_WORDS: Readonly<Record<string, readonly string[]>> = {
   "certificate-of-title": ["title", "cot", "folio", "volume"],
   "plan-of-subdivision": ["subdivision", "ps"],

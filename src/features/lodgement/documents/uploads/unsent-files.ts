@@ -20,11 +20,12 @@ export function useUnsentFiles(): UnsentFiles {
   const all = useSyncExternalStore(uploads.subscribe, uploads.rows);
   const interrupted = useQuery({
     ...interruptedUploadsQuery(client, applicationId),
-    // The service does not name the additional request of an upload.
+    // Not for a request after lodging: the service does not tell to which request an unfinished upload belongs.
     enabled: requestId === undefined,
   }).data;
   const rows = all.filter(({ place }) => (place.requestId ?? undefined) === requestId);
-  // A finished upload leaves the queue before it leaves the service's list of unfinished uploads.
+  // Remember this page's uploads: a finished upload leaves the queue before it leaves the service's list of unfinished
+  // ones.
   const own = useRef(new Set<string>());
   for (const { progress } of all) if (progress.uploadId) own.current.add(progress.uploadId);
   return { rows, elsewhere: interrupted?.filter(({ UploadId }) => !own.current.has(UploadId)) ?? [] };

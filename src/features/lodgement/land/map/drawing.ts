@@ -1,4 +1,4 @@
-/** Converts clicked positions to GeoJSON: one is a point, two a line, three an outline. */
+/** Converts clicked positions to GeoJSON: one position makes a point, two make a line, three or more an outline. */
 import { type Geometry, type Position, toGeometry } from "#contract/wizard/geometry.ts";
 import type { MapPlace } from "../land.ts";
 

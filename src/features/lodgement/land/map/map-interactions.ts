@@ -23,7 +23,7 @@ export function createMapInteractions(
   const modify = new Modify({
     source: drawn,
     pixelTolerance: REACH,
-    // Clicking adds corners. Dragging an edge would add them by accident.
+    // People add a corner with a click. Dragging an edge must not add one, because that would happen by accident.
     insertVertexCondition: () => false,
     deleteCondition: () => false,
   });

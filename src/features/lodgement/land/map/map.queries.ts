@@ -7,7 +7,7 @@ import type { MapBounds } from "#contract/gis.ts";
 const HOUR_MS = 3_600_000;
 const all = ["lodgement", "land"] as const;
 
-/** Degrees. Queried areas align to a grid, so that small movements reuse the cached response. */
+/** Grid size in degrees. Queried areas are extended to this grid, so that small movements reuse the cached response. */
 const GRID = 0.0005;
 
 export function mapParcelsQuery(client: ApiClient, gisBaseUrl: string, box: MapBounds) {

@@ -48,7 +48,10 @@ export function listItemEntries<Value>(entries: Iterable<readonly [string, Value
   return [...entries].filter(([path]) => path.startsWith(`${item}.`));
 }
 
-/** Returns unsaved answers whose items are no longer in the draft. `unsaved` includes answers in conflict. */
+/**
+ * Returns a conflict for each item that has unsaved answers but is no longer in the draft. `unsaved` includes answers
+ * in conflict.
+ */
 export function findAnswersOfRemovedItems(
   unsaved: Answers,
   answers: Answers,

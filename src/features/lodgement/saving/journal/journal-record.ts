@@ -1,4 +1,4 @@
-/** The journal record: answers that the service has not acknowledged, stored on this device until it has. */
+/** The journal record: answers that are stored on this device until the service has acknowledged them. */
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import { isSameAnswer, mergeItemIds, mergeParts } from "#contract/wizard/answers/compare-answers.ts";
 import type { AnswerKinds } from "../answer-kinds.ts";
@@ -25,7 +25,7 @@ export interface JournalDatabase {
   write(name: string, record: JournalRecord | undefined): Promise<void>;
   /** Deletes records of other accounts that are older than `UNSENT_LIFE_MS`. */
   removeExpired(accountId: string, now: number): Promise<void>;
-  /** Sets the expiry of the account's records to start now. Called on sign-out. */
+  /** Restarts the lifetime (`UNSENT_LIFE_MS`) of the account's records. Called on sign-out. */
   restartLife(accountId: string, now: number): Promise<void>;
 }
 

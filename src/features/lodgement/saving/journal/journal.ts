@@ -25,7 +25,7 @@ function getDatabase(): JournalDatabase {
   return database;
 }
 
-/** Unsaved answers of closed windows, and the names of the records. */
+/** Unsaved answers of closed windows, and the names of the journal records that contain them. */
 export interface LeftoverAnswers {
   readonly record: JournalRecord | undefined;
   readonly names: readonly string[];
@@ -137,7 +137,7 @@ export async function removeExpiredWork(accountId: string, now: number): Promise
   ]);
 }
 
-/** Restarts the expiry (`UNSENT_LIFE_MS`) of unsent answers and files. Called on sign-out. Never throws. */
+/** Restarts the lifetime (`UNSENT_LIFE_MS`) of unsent answers and files. Called on sign-out. Never throws. */
 export async function restartUnsentLife(accountId: string, now: number): Promise<void> {
   await Promise.allSettled([
     getDatabase().restartLife(accountId, now),

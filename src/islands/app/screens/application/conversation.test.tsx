@@ -31,7 +31,7 @@ afterEach(() => area.close());
 const open = (section: string) =>
   act(() => area.router.navigate({ href: `/app-details/${application.Id}?section=${section}` }));
 
-/** Writes as the officer, and delivers the socket message. */
+/** Sends a message as the officer, and delivers the socket message about it. */
 async function officerWrites(text: string) {
   writeMessage(application, text, area.service.context);
   const { Id, Revision } = application;

@@ -53,7 +53,7 @@ async function ask(section: Section) {
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Before placing footings/));
 }
 
-/** Simulates a socket message about a change at the desk. */
+/** Simulates a socket message about a change that an officer has made. */
 const hearChange = () =>
   act(async () =>
     area.receive({

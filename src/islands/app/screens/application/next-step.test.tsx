@@ -20,7 +20,7 @@ interface StepRow {
   readonly button: string;
   /** Heading of the section that the button opens; the wizard if undefined. */
   readonly section?: string;
-  /** Primary button of that section, if it takes the step. */
+  /** Name of the primary button in that section; absent if the section has none for the step. */
   readonly own?: RegExp;
 }
 
@@ -50,7 +50,7 @@ const rows: Readonly<Record<NextStepId, StepRow>> = {
   checklist: { id: "app023accuser", button: "Open the checklist", section: "Checklists" },
   "finish-request": { id: "app017accuser", button: "Finish the request", section: "Changes to the permit" },
 };
-/** Creates a step for which no seeded application waits first. */
+/** Changes to the seeded applications whose data would lead to another step first. */
 const causes: Partial<Record<NextStepId, (applicationId: string, context: ServiceContext) => void>> = {
   "replace-document": (ApplicationId, { store }) => {
     const documents = store.collection("document");
@@ -68,7 +68,7 @@ const causes: Partial<Record<NextStepId, (applicationId: string, context: Servic
 let area: AreaScene;
 afterEach(() => area.close());
 
-/** Assigns one application for each of the steps to Ada Okafor. */
+/** Gives Ada Okafor one application for each of the steps. */
 function arrangeSteps(steps: readonly NextStepId[], context: ServiceContext) {
   const applications = context.store.collection("application");
   for (const step of steps) {

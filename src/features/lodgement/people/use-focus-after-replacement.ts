@@ -1,7 +1,11 @@
+/** Keeps the keyboard focus in a component that replaces its content, where it would otherwise be lost. */
 import { type RefObject, useEffect, useRef } from "react";
 
-/** When a change of `state` removes the focused element, focuses the first control of the new content. */
-export function useReplacementFocus(state: string | undefined): RefObject<HTMLDivElement | null> {
+/**
+ * Returns a ref for the element around the content. When `state` changes and the replaced content had the focus, the
+ * first control of the new content receives the focus.
+ */
+export function useFocusAfterReplacement(state: string | undefined): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(state);
   useEffect(() => {

@@ -4,15 +4,15 @@ import { Select } from "#ui/forms/select.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { nameOfPart, type PlainField, type RequestedItem } from "./read-answers.ts";
 
-export interface PartInputsProps {
+export interface AnswerPartInputsProps {
   readonly item: RequestedItem;
   readonly field: PlainField;
   readonly choose: string;
   readonly notation: DateInputNotation;
 }
 
-/** Inputs for the parts of an answer. The error belongs to the whole group. */
-export function PartInputs({ item, field, choose, notation }: PartInputsProps) {
+/** Inputs of an answer that consists of several parts, such as an address. An error applies to the whole answer. */
+export function AnswerPartInputs({ item, field, choose, notation }: AnswerPartInputsProps) {
   return (
     <div className="grid w-full gap-x-4 gap-y-3 pt-1 sm:grid-cols-2">
       {field.Parts.map(({ Key, Name, Type, Options, Value }) => (

@@ -68,9 +68,9 @@ async function respond(
   fault: Fault | undefined,
   target: number,
 ): Promise<void> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request.on("error", () => undefined)) chunks.push(chunk);
-  const body = Buffer.concat(chunks);
+  // The page may close or abort its request at any time.
+  const body = await readBody(request).catch(() => undefined);
+  if (!body) return void request.socket.destroy();
   if (fault && fault.ms > 0) await new Promise((resolve) => setTimeout(resolve, fault.ms));
   const readable = {
     "Access-Control-Allow-Origin": request.headers.origin ?? "*",
@@ -98,6 +98,13 @@ async function respond(
   response.write(first.body.subarray(0, first.body.length >> 1), () => request.socket.destroy());
 }
 
+/** Rejects if the connection ends before the body does. */
+async function readBody(message: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of message) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
 interface UpstreamResponse {
   readonly status: number;
   readonly headers: string[];
@@ -115,17 +122,16 @@ function forward(request: IncomingMessage, body: Buffer, target: number): Promis
         headers: { ...request.headers, "content-length": String(body.length), connection: "close" },
       },
       async (reply) => {
-        const chunks: Buffer[] = [];
-        for await (const chunk of reply) chunks.push(chunk);
+        const body = await readBody(reply).catch(reject);
+        if (!body) return;
         const ownHop = /^(connection|keep-alive|transfer-encoding|content-length)$/i;
         const headers = reply.rawHeaders.flatMap((text, at, all) =>
           at % 2 === 0 && !ownHop.test(text) ? [text, all[at + 1] ?? ""] : [],
         );
-        const body = Buffer.concat(chunks);
         resolve({
           status: reply.statusCode ?? 502,
           headers: [...headers, "Content-Length", String(body.length)],
-          body: body,
+          body,
         });
       },
     );

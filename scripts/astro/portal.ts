@@ -18,7 +18,7 @@ import { writeDevelopmentHost } from "./finish-host.ts";
 import { loadHost } from "./load-host.ts";
 import { omitRouterLink } from "./router-link.ts";
 import { collectScreenFiles, preloadScreens, type ScreenFiles } from "./screen-files.ts";
-import { removeSourceMaps, SOURCE_MAPS } from "./source-maps.ts";
+import { removeSourceMaps, SOURCE_MAPS_FOLDER } from "./source-maps.ts";
 
 /** The host shown by `astro dev` by default. */
 const DEV_HOST = "riverbend.localhost";
@@ -52,7 +52,7 @@ export function createPortalIntegration(): AstroIntegration {
       "astro:build:done": async ({ dir }) => {
         const siteDir = fileURLToPath(dir);
         const compiledDir = process.env["PORTAL_COMPILED"] ?? ".compiled";
-        removeSourceMaps(siteDir, loaded ? undefined : join(compiledDir, SOURCE_MAPS));
+        removeSourceMaps(siteDir, loaded ? undefined : join(compiledDir, SOURCE_MAPS_FOLDER));
         const pages = nameBuild(preloadScreens(readCompiledPages(siteDir), screenFiles), siteDir);
         await buildServiceWorker(siteDir);
         writeNotices(siteDir, packages, shippedFiles());

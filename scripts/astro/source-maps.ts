@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { listFiles } from "../compile/shared-assets.ts";
 
 /** Folder in the output of the compile. The bake does not read it. */
-export const SOURCE_MAPS = "source-maps";
+export const SOURCE_MAPS_FOLDER = "source-maps";
 
 /** Removes the source maps from a site, or moves them to `target` if given. */
 export function removeSourceMaps(siteDir: string, target?: string): void {

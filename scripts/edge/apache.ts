@@ -18,6 +18,13 @@ import {
   UNKNOWN_HOST,
 } from "./edge-rules.ts";
 import {
+  DOTTED_ADDRESS,
+  doubleBackslashes,
+  type ForwardedPathGroup,
+  listForwardedPathGroups,
+  toServiceRegex,
+} from "./forwarded-paths.ts";
+import {
   CONTENT_ENCODINGS,
   type EdgeFiles,
   type EdgeOptions,
@@ -25,13 +32,6 @@ import {
   textExtensions,
 } from "./options.ts";
 import { escapeRegex, toPathRegexSource, toRoutesRegex } from "./path-pattern.ts";
-import {
-  DOTTED_ADDRESS,
-  doubleBackslashes,
-  listServiceGroups,
-  type ServiceGroup,
-  toServiceRegex,
-} from "./service-groups.ts";
 
 export function toApacheFiles(rules: EdgeRules, options: EdgeOptions): EdgeFiles {
   return new Map([
@@ -220,7 +220,7 @@ function listProxyModules({ apiProxy }: EdgeOptions): string[] {
 
 function proxy({ apiProxy }: EdgeOptions, rules: EdgeRules): string {
   if (!apiProxy) return "";
-  const groups = listServiceGroups(rules);
+  const groups = listForwardedPathGroups(rules);
   const paths = groups.flatMap((group) => group.paths);
   const names = [...listHeaders(rules).map(({ name }) => name), "Cache-Control"];
   return `
@@ -240,7 +240,7 @@ ${groups.map((group) => proxyGroup(group, apiProxy)).join("")}    # Other spelli
 `;
 }
 
-function proxyGroup({ prefix, variants: having, paths }: ServiceGroup, { origin }: URL): string {
+function proxyGroup({ prefix, variants: having, paths }: ForwardedPathGroup, { origin }: URL): string {
   const passed = paths.map(
     (path) =>
       `    ProxyPass ${path} ${origin}${path.slice(prefix.length)} nocanon upgrade=websocket flushpackets=on timeout=3600\n`,

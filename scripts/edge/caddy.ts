@@ -14,9 +14,9 @@ import {
   toTranslatedNotFound,
   UNKNOWN_HOST,
 } from "./edge-rules.ts";
+import { DOTTED_ADDRESS, listForwardedPathGroups, toServiceRegex } from "./forwarded-paths.ts";
 import { type EdgeFiles, type EdgeOptions, listExtensions, textExtensions } from "./options.ts";
 import { escapeRegex, toPathRegexSource, toRoutesRegex } from "./path-pattern.ts";
-import { DOTTED_ADDRESS, listServiceGroups, toServiceRegex } from "./service-groups.ts";
 
 export function toCaddyFiles(rules: EdgeRules, options: EdgeOptions): EdgeFiles {
   return new Map([["Caddyfile", write(rules, options)]]);
@@ -226,7 +226,7 @@ function proxy(rules: EdgeRules, { apiProxy }: EdgeOptions): string {
   if (!apiProxy) return "";
   // Expressions are CEL strings, in which two backslashes mean one.
   const matches = (pattern: string) => `{http.request.uri}.matches("${pattern.replaceAll("\\", "\\\\")}")`;
-  return listServiceGroups(rules)
+  return listForwardedPathGroups(rules)
     .map(
       ({ prefix, variants, paths }, index) => `
 	# The service on the portal's own origin. Caddy streams uploads, and upgrades websockets by itself.

@@ -4,8 +4,8 @@
  */
 import { bundleRuntime, type RuntimeBundle, toRouteRules } from "./bundle-runtime.ts";
 import { type EdgeHost, type EdgeRules, findConstantHeaderValue, listHeaders } from "./edge-rules.ts";
+import { listForwardedPathGroups } from "./forwarded-paths.ts";
 import type { EdgeFiles, EdgeOptions } from "./options.ts";
-import { listServiceGroups } from "./service-groups.ts";
 
 /** Maximum size of a CloudFront function in bytes. */
 const MAX_FUNCTION_BYTES = 10_240;
@@ -118,7 +118,7 @@ function toTemplate(
       },
     },
   });
-  const servicePaths = listServiceGroups(rules).flatMap(({ paths }) => paths);
+  const servicePaths = listForwardedPathGroups(rules).flatMap(({ paths }) => paths);
   const serviceBehaviours = servicePaths.map((path) => ({
     PathPattern: path.endsWith("/") ? `${path}*` : path,
     TargetOriginId: "service",

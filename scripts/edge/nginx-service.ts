@@ -1,8 +1,13 @@
 /** Writes the parts of an nginx configuration that forward requests to the service (decisions 95). */
 import type { EdgeRules } from "./edge-rules.ts";
+import {
+  DOTTED_ADDRESS,
+  doubleBackslashes,
+  listForwardedPathGroups,
+  toServiceRegex,
+} from "./forwarded-paths.ts";
 import { quoteNginxText, writeNginxMap } from "./nginx-syntax.ts";
 import { escapeRegex } from "./path-pattern.ts";
-import { DOTTED_ADDRESS, doubleBackslashes, listServiceGroups, toServiceRegex } from "./service-groups.ts";
 
 /** Writes the upstream of the service. nginx resolves its name at start, which `proxy_pass` with variables requires. */
 export function writeServiceUpstream({ hostname, port, protocol }: URL): string {
@@ -15,7 +20,7 @@ export function writeServiceUpstream({ hostname, port, protocol }: URL): string 
  * service.
  */
 export function writeServiceMaps(rules: EdgeRules): string[] {
-  const groups = listServiceGroups(rules).map(({ prefix, variants, paths }) => ({
+  const groups = listForwardedPathGroups(rules).map(({ prefix, variants, paths }) => ({
     prefix,
     start: `~^(?:${variants.join("|")}):${escapeRegex(prefix)}`,
     rest: toServiceRegex(
@@ -48,7 +53,7 @@ const quotePattern = (pattern: string) => `"${doubleBackslashes(pattern)}"`;
 
 /** Writes the location that forwards requests. */
 export function writeServiceLocation(rules: EdgeRules, apiProxy: URL): string {
-  const paths = listServiceGroups(rules).flatMap((group) => group.paths);
+  const paths = listForwardedPathGroups(rules).flatMap((group) => group.paths);
   const secure = `        # The name for which the service has its certificate.
         proxy_ssl_server_name on;
         proxy_ssl_name ${apiProxy.hostname};

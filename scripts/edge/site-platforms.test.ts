@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { COUNCIL, listHostRules, PRACTICE } from "../../tests/edge/published-site.ts";
 import { toRouteRules } from "./bundle-runtime.ts";
 import { createEdgeRules } from "./edge-rules.ts";
+import { listForwardedPathGroups } from "./forwarded-paths.ts";
 import { readEdgeRequest } from "./options.ts";
 import { listRouteHeaders } from "./runtime/route.ts";
-import { listServiceGroups } from "./service-groups.ts";
 import { toAzureFiles, toFirebaseFiles, toNetlifyFiles } from "./site-platforms.ts";
 
 const hostRules = listHostRules();
@@ -103,7 +103,7 @@ describe("a service on the portal's own origin", () => {
     const [council, town] = hostRules;
     if (!council || !town) throw new Error("two hosts");
     const kept = town.services.map((service) => ({ ...service, prefix: "" }));
-    expect(() => listServiceGroups(createEdgeRules([council, { ...town, services: kept }]))).toThrow(
+    expect(() => listForwardedPathGroups(createEdgeRules([council, { ...town, services: kept }]))).toThrow(
       /\/service\/api\/ of town\.localhost/,
     );
   });

@@ -6,9 +6,9 @@ import { toCaddyFiles } from "./caddy.ts";
 import { toCloudflareFiles } from "./cloudflare.ts";
 import { toCloudfrontFiles } from "./cloudfront.ts";
 import { type EdgeRules, readEdgeRules } from "./edge-rules.ts";
+import { listForwardedPathGroups } from "./forwarded-paths.ts";
 import { toNginxFiles } from "./nginx.ts";
 import type { EdgeFiles, EdgeOptions, EdgePlatform, EdgeRequest } from "./options.ts";
-import { listServiceGroups } from "./service-groups.ts";
 import { toAzureFiles, toFirebaseFiles, toNetlifyFiles } from "./site-platforms.ts";
 
 type Writer = (rules: EdgeRules, options: EdgeOptions) => EdgeFiles | Promise<EdgeFiles>;
@@ -28,7 +28,7 @@ const writers: Readonly<Record<EdgePlatform, Writer>> = {
 export async function writeEdgeFiles(outDir: string, request: EdgeRequest): Promise<string[]> {
   if (request.platforms.length === 0) return [];
   const rules = readEdgeRules(outDir, request.apiProxy !== undefined);
-  if (request.apiProxy && listServiceGroups(rules).length === 0)
+  if (request.apiProxy && listForwardedPathGroups(rules).length === 0)
     throw new Error(
       '--api-proxy: no host has its service on its own origin. Set baseUrl to a path such as "/service", or remove the option.',
     );

@@ -20,7 +20,7 @@ import {
   type SessionEvent,
   type SessionState,
 } from "./session-state.ts";
-import { type CallPrompt, createCallPrompt } from "./sign-in/call-prompt.ts";
+import { createFailedCallPrompt, type FailedCallPrompt } from "./sign-in/failed-call-prompt.ts";
 import { signInApplicant } from "./sign-in/login.ts";
 import type { SignInStep } from "./sign-in/second-factor.ts";
 import { waitForSignInOutcome } from "./sign-in/sign-in-outcome.ts";
@@ -58,9 +58,9 @@ export interface PortalSession {
   readonly client: ApiClient;
   readonly state: StoreApi<SessionState>;
   /** Asks for the password before a sensitive change. */
-  readonly confirmation: CallPrompt;
+  readonly confirmation: FailedCallPrompt;
   /** Asks the person to accept the current terms of use. */
-  readonly terms: CallPrompt;
+  readonly terms: FailedCallPrompt;
   /**
    * Restores the stored record, and listens to other tabs and the socket. Resolves with a function that stops the
    * session.
@@ -127,8 +127,8 @@ export function createSession(options: SessionOptions): PortalSession {
     ...{ config, tokens, now },
     ...{ fetch: options.fetch, network: options.network, origin: options.origin },
   });
-  const confirmation = createCallPrompt("unconfirmed");
-  const terms = createCallPrompt("terms");
+  const confirmation = createFailedCallPrompt("unconfirmed");
+  const terms = createFailedCallPrompt("terms");
   const cachedClient =
     options.cache?.wrap(network, {
       topic: () => (hasSessionEnded(state.getState()) ? null : state.getState().topic),

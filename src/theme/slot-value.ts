@@ -11,7 +11,7 @@ import {
   renderContactLines,
   renderLanguageLinks,
   renderLogo,
-  renderTextLinks,
+  renderTextFileLinks,
   renderThemeStyles,
 } from "./fragments/host-fragments.ts";
 import { renderDemoUserList, renderMockBar } from "./fragments/mock-fragments.ts";
@@ -54,7 +54,7 @@ export function renderSlotValue(
     case "texts":
       return JSON.stringify(view.textFiles);
     case "text-links":
-      return renderTextLinks(view, language, argument);
+      return renderTextFileLinks(view, language, argument);
     case "font":
       return view.fontHref;
     case "icon":

@@ -40,7 +40,7 @@ export function startBrotli(content: Buffer): Buffer {
 }
 
 /** Creates uncompressed blocks. */
-export function storeBrotli(content: Buffer): Buffer {
+export function packBrotliUncompressed(content: Buffer): Buffer {
   const blocks: Buffer[] = [];
   for (let at = 0; at < content.length; at += MOST_STORED) {
     const part = content.subarray(at, at + MOST_STORED);
@@ -75,7 +75,7 @@ export function createBrotliFollower(before: Buffer): (content: Buffer) => Buffe
 }
 
 function chooseShorter(content: Buffer, packed: Buffer): Buffer {
-  return packed.length < content.length + 3 ? packed : storeBrotli(content);
+  return packed.length < content.length + 3 ? packed : packBrotliUncompressed(content);
 }
 
 /** The symbols of one command. */

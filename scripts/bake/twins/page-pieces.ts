@@ -7,8 +7,8 @@ import {
   brotliStart,
   createBrotliFollower,
   packBrotli,
+  packBrotliUncompressed,
   startBrotli,
-  storeBrotli,
 } from "./brotli-segment.ts";
 import { gzipStart, packGzip, storeGzip, toGzipEnd } from "./gzip-segment.ts";
 
@@ -102,7 +102,7 @@ export function joinTwins(pieces: readonly PagePiece[], content: Buffer): PageTw
     if (short.length === 0) return;
     const bytes = Buffer.concat(short);
     stored += bytes.length;
-    br.push(storeBrotli(bytes));
+    br.push(packBrotliUncompressed(bytes));
     gz.push(storeGzip(bytes));
     short = [];
   };

@@ -1,4 +1,4 @@
-/** The form that every engine renders, created in the requested size. */
+/** The long form of the benchmark: every form library in it renders the same fields, in the requested number. */
 
 export type LongFieldType = "text" | "number" | "date" | "select" | "checkbox" | "textarea";
 

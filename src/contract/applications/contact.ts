@@ -128,7 +128,7 @@ export const bookEntry = z.object({
   ApplicationCount: z.int(),
   UsedAt: dateTime,
   Revision: z.int(),
-  /** Name of the book's owner if it is another account, so that the book is read-only. */
+  /** Name of the account that owns the address book, if it is another account. The contact is then read-only. */
   OwnerName: nullable(z.string()),
   Actions: z.array(partAction),
 });

@@ -79,7 +79,7 @@ function widthsOf(fonts: LoadFont | null): Widths {
   return known;
 }
 
-/** Creates a typesetter; `fonts` are the fonts of `pdf`. */
+/** Creates a typesetter for a PDF. `fonts` loads the fonts that the PDF embeds; null for Helvetica. */
 export function createTypesetter(pdf: PdfDocument, fonts: LoadFont | null): Typesetter {
   const widths = widthsOf(fonts);
   let isLacking = false;

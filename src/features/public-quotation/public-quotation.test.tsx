@@ -134,7 +134,7 @@ describe("live fees", () => {
     await open();
     await type("Kind of work", "report-and-consent-siting");
     expect(screen.queryByLabelText("Cost of the work")).toBeNull();
-    expect(screen.getByLabelText("Number of regulations")).toBeDefined();
+    expect(screen.getByLabelText("Number of regulations that need consent")).toBeDefined();
   });
 });
 

@@ -6,7 +6,7 @@ const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 export interface DateNotation {
   /** An example of a day in this format. */
   readonly example: string;
-  /** Returns `2026-12-31` in this format; other text unchanged. */
+  /** Formats an ISO date such as `2026-12-31`. Returns any other text unchanged. */
   readonly format: (iso: string) => string;
   /** Returns the day as `2026-12-31`, or `undefined` if the text is not a real day. */
   readonly parse: (text: string) => string | undefined;

@@ -31,7 +31,7 @@ export function renderLanguageLinks(
 }
 
 /** Links that load the files with the page's texts early; `rel` is `preload` or `prefetch`. */
-export function renderTextLinks({ textFiles }: HostView, { code }: HostLanguage, rel: string): string {
+export function renderTextFileLinks({ textFiles }: HostView, { code }: HostLanguage, rel: string): string {
   const how = rel === "preload" ? ' as="fetch" crossorigin' : "";
   return (textFiles[code] ?? [])
     .map((address) => `<link rel="${escapeText(rel)}" href="${escapeText(address)}"${how}>`)

@@ -14,15 +14,15 @@ import { signIn } from "../../service/caller.fixture.ts";
 
 import {
   allRowsPaging,
+  createDelegationFixture,
   DAY_MS,
   fetchListedApplications,
   fixtureDelegationTerms,
   isOwnedBy,
   MINUTE_MS,
-  openDelegations,
 } from "./delegation.fixture.ts";
 
-const scene = await openDelegations();
+const scene = await createDelegationFixture();
 const { service, startAnew, firstOf } = scene;
 beforeEach(() => scene.moveClock(MINUTE_MS));
 afterAll(() => service.close());

@@ -19,14 +19,14 @@ import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import { type CallService, signIn } from "../../service/caller.fixture.ts";
 
 import {
+  createDelegationFixture,
   fetchListedApplications,
   fixtureDelegationTerms,
   isOwnedBy,
   MINUTE_MS,
-  openDelegations,
 } from "./delegation.fixture.ts";
 
-const scene = await openDelegations();
+const scene = await createDelegationFixture();
 const { service, store, given, firstOf } = scene;
 beforeEach(() => scene.moveClock(MINUTE_MS));
 afterAll(() => service.close());

@@ -31,7 +31,7 @@ export async function fetchListedApplications(call: CallService, filters: object
 
 export const isOwnedBy = (id: string) => (item: { Owner: { Id: string } }) => item.Owner.Id === id;
 
-export async function openDelegations() {
+export async function createDelegationFixture() {
   let now = START;
   const service = await createInProcessService({ now: () => new Date(now) });
   const { store } = service.context;

@@ -1,7 +1,7 @@
 /**
  * Stores which account receives push messages in this browser, and the push token that the service has for it
- * (spec 7.2). The specification names the token's storage key, because sign-in sends the token and sign-out removes it
- * (spec 4.1).
+ * (spec 7.2). The token is stored under the key that the specification names: sign-in sends the token, and sign-out removes
+ * it (spec 4.1).
  */
 import type { AccountId } from "#contract/shapes.ts";
 import { PUSH_TOKEN_KEY, readPushToken } from "#session/storage/auth-storage.ts";

@@ -65,7 +65,8 @@ function isLocked(view: FormView, path: string): boolean {
 }
 
 /**
- * Returns the fields that a value at this path belongs to, because a whole section or item may be sent as one value.
+ * Returns the paths of the fields that a value at this path sets. There can be several, because a whole section or item
+ * may be sent as one value.
  */
 function fieldPaths({ outline }: FormView, path: string): string[] {
   if (findFieldPlace(outline, path)) return [path];

@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import type { ApiClient } from "#api/client.ts";
 import { ApiError } from "#api/errors.ts";
 import { endOtherSessions } from "#contract/accounts/account-setting.ts";
-import { createCallPrompt } from "./call-prompt.ts";
+import { createFailedCallPrompt } from "./failed-call-prompt.ts";
 
 const needed = new ApiError({ kind: "unconfirmed", status: 403, text: "Enter your password." });
 
 /** A client whose service wants the password until `isConfirmed`. */
 function createScene() {
   const service = { isConfirmed: false, calls: 0 };
-  const confirmation = createCallPrompt("unconfirmed");
+  const confirmation = createFailedCallPrompt("unconfirmed");
   const client = confirmation.wrap({
     call: async () => {
       service.calls += 1;

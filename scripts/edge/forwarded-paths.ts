@@ -4,7 +4,7 @@ import type { EdgeRules } from "./edge-rules.ts";
 import { escapeRegex } from "./path-pattern.ts";
 
 /** Paths from which the proxy removes the same prefix, for the same hosts. */
-export interface ServiceGroup {
+export interface ForwardedPathGroup {
   /** Prefix that the proxy removes, or an empty text. */
   readonly prefix: string;
   /** Indices of the variants whose hosts have these paths. */
@@ -24,7 +24,7 @@ export function doubleBackslashes(pattern: string): string {
  * Groups the paths. Throws if a path keeps its prefix for one host and loses it for another, because no server could
  * do both.
  */
-export function listServiceGroups({ variants }: EdgeRules): ServiceGroup[] {
+export function listForwardedPathGroups({ variants }: EdgeRules): ForwardedPathGroup[] {
   const prefixes = new Map<string, string>();
   for (const { hosts, services } of variants)
     for (const { path, prefix } of services) {

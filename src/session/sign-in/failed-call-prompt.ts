@@ -6,7 +6,7 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import type { ApiClient } from "#api/client.ts";
 import { type ApiErrorKind, isErrorOfKind } from "#api/errors.ts";
 
-export interface CallPrompt {
+export interface FailedCallPrompt {
   readonly state: StoreApi<{ readonly isAsking: boolean }>;
   /**
    * Wraps a client. A call that fails with the prompt's kind of error is repeated once after the person has responded.
@@ -17,7 +17,7 @@ export interface CallPrompt {
 }
 
 /** Creates the prompt for calls that fail with this kind of error. */
-export function createCallPrompt(kind: ApiErrorKind): CallPrompt {
+export function createFailedCallPrompt(kind: ApiErrorKind): FailedCallPrompt {
   const state = createStore(() => ({ isAsking: false }));
   let asking: PromiseWithResolvers<boolean> | null = null;
 

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, describe, expect, it } from "vitest";
 import { dismissToast, useToasts } from "../overlays/toast.store.ts";
@@ -75,8 +75,11 @@ describe("lazyPart", () => {
       { place: "Parkside" },
     );
     await screen.findByRole("button", { name: "Try again" });
-    fireEvent(window, new Event("online"));
-    await screen.findByText("At Parkside");
+    // The listener is added after the button has been rendered.
+    await waitFor(() => {
+      fireEvent(window, new Event("online"));
+      expect(screen.queryByText("At Parkside")).toBeTruthy();
+    });
   });
 
   it("renders at once if it was preloaded", async () => {

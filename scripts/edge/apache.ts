@@ -28,7 +28,7 @@ import {
   CONTENT_ENCODINGS,
   type EdgeFiles,
   type EdgeOptions,
-  listExtensions,
+  listExtensionsByType,
   textExtensions,
 } from "./options.ts";
 import { escapeRegex, toPathRegexSource, toRoutesRegex } from "./path-pattern.ts";
@@ -156,7 +156,7 @@ ${CONTENT_ENCODINGS.map(
 }
 
 function types(): string {
-  return [...listExtensions()]
+  return [...listExtensionsByType()]
     .map(
       ([type, extensions]) => `    <FilesMatch "\\.(?:${extensions.join("|")})(?:\\.br|\\.gz)?$">
         ForceType ${quote(type)}

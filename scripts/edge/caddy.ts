@@ -15,7 +15,7 @@ import {
   UNKNOWN_HOST,
 } from "./edge-rules.ts";
 import { DOTTED_ADDRESS, listForwardedPathGroups, toServiceRegex } from "./forwarded-paths.ts";
-import { type EdgeFiles, type EdgeOptions, listExtensions, textExtensions } from "./options.ts";
+import { type EdgeFiles, type EdgeOptions, listExtensionsByType, textExtensions } from "./options.ts";
 import { escapeRegex, toPathRegexSource, toRoutesRegex } from "./path-pattern.ts";
 
 export function toCaddyFiles(rules: EdgeRules, options: EdgeOptions): EdgeFiles {
@@ -213,7 +213,7 @@ function redirects({ variants }: EdgeRules): string {
 }
 
 function types(): string {
-  return [...listExtensions()]
+  return [...listExtensionsByType()]
     .map(
       ([type, extensions]) => `			@portal_${extensions[0]} path_regexp \\.(?:${extensions.join("|")})$
 			header @portal_${extensions[0]} Content-Type "${type}"

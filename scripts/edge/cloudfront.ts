@@ -221,7 +221,7 @@ function toTemplate(
             MinTTL: 0,
             DefaultTTL: 0,
             MaxTTL: YEAR_S,
-            // The function has selected the compressed file, whose key contains the encoding.
+            // Not needed in the cache key: the viewer function has already selected the compressed file.
             ParametersInCacheKeyAndForwardedToOrigin: {
               EnableAcceptEncodingGzip: false,
               EnableAcceptEncodingBrotli: false,

@@ -111,7 +111,7 @@ export function createEdgeRules(hosts: readonly HostRules[]): EdgeRules {
       JSON.stringify([headers, redirects, services]),
     ).values(),
   ];
-  // Mock hosts and hosts with another telemetry receiver are exceptions, so the largest group comes first.
+  // The first group becomes the default, so it must be the largest.
   groups.sort((a, b) => b.length - a.length);
   const variants = groups.map((group): HostVariant => {
     const [first] = group;

@@ -23,7 +23,7 @@ import {
   CONTENT_ENCODINGS,
   type EdgeFiles,
   type EdgeOptions,
-  listExtensions,
+  listExtensionsByType,
   textExtensions,
 } from "./options.ts";
 import { escapeRegex, toPathRegexSource, toRoutesRegex } from "./path-pattern.ts";
@@ -145,7 +145,7 @@ function server(rules: EdgeRules, options: EdgeOptions): string {
   const redirects = listRedirects(rules).map(
     ({ status: code }) => `    if ($portal_redirect_${code}) { return ${code} $portal_redirect_${code}; }\n`,
   );
-  const files = [...listExtensions()].map(([type, extensions]) =>
+  const files = [...listExtensionsByType()].map(([type, extensions]) =>
     location(`~ \\.(?:${extensions.join("|")})$`, type, "$uri$portal_twin $uri", "@portal_missing"),
   );
   return `server {

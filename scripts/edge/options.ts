@@ -75,7 +75,7 @@ export const CONTENT_ENCODINGS = [
 ] as const;
 
 /** Returns file extensions by media type: `text/javascript; charset=utf-8` has `js` and `mjs`. */
-export function listExtensions(): ReadonlyMap<string, readonly string[]> {
+export function listExtensionsByType(): ReadonlyMap<string, readonly string[]> {
   const groups = Map.groupBy(Object.entries(mediaTypes), ([, type]) => type);
   return new Map(
     [...groups].map(([type, entries]) => [type, entries.map(([extension]) => extension.slice(1))]),
@@ -83,6 +83,6 @@ export function listExtensions(): ReadonlyMap<string, readonly string[]> {
 }
 
 /** Extensions of files with compressed twins. */
-export const textExtensions: readonly string[] = [...listExtensions()]
+export const textExtensions: readonly string[] = [...listExtensionsByType()]
   .filter(([type]) => /^text\/|charset|json$|manifest/.test(type))
   .flatMap(([, extensions]) => extensions);

@@ -11,7 +11,7 @@ import {
   SHELL_FILE,
   toTranslatedNotFound,
 } from "./edge-rules.ts";
-import { type EdgeFiles, type EdgeOptions, listExtensions } from "./options.ts";
+import { type EdgeFiles, type EdgeOptions, listExtensionsByType } from "./options.ts";
 import { toPathRegexSource } from "./path-pattern.ts";
 
 type WriteSite = (variant: HostVariant, rules: EdgeRules, options: EdgeOptions, host: string) => string;
@@ -48,7 +48,7 @@ function toAzure(variant: HostVariant, rules: EdgeRules, _: EdgeOptions, host: s
   assertNoService(variant, host, "Azure Static Web Apps");
   const { headers, redirects } = variant;
   const [everywhere, ...others] = headers;
-  const types = [...listExtensions()].flatMap(([type, extensions]) =>
+  const types = [...listExtensionsByType()].flatMap(([type, extensions]) =>
     extensions.map((name) => [`.${name}`, type]),
   );
   return toJson({

@@ -16,7 +16,7 @@ const core = [
   "application.getApplicantAppDetails",
 ];
 
-/** Lodging an application with files and a signature. */
+/** Calls that a provider needs for lodging an application with files and a signature. */
 const lodge = [
   ...core,
   "applicationType.getApplicationTypes",

@@ -2,7 +2,7 @@
 import type { Applicant } from "#contract/accounts/applicant-account.ts";
 
 /** Milliseconds between a lock or delete message and the sign-out (spec 9). */
-export const ENDING_MS = 1_500;
+export const SIGN_OUT_NOTICE_MS = 1_500;
 
 /** The applicant with `lastname`, the specified copy of `Surname` (spec 3.8). */
 export type SessionApplicant = Applicant & { readonly lastname: string };
@@ -131,5 +131,5 @@ function end(
   event: { readonly type: "locked" | "deleted"; readonly topic: string; readonly at: number },
 ): SessionState {
   if (hasSessionEnded(state) || state.status === "ending" || event.topic !== state.topic) return state;
-  return { ...state, status: "ending", reason: event.type, endsAt: event.at + ENDING_MS };
+  return { ...state, status: "ending", reason: event.type, endsAt: event.at + SIGN_OUT_NOTICE_MS };
 }

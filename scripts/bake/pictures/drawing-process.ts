@@ -19,7 +19,7 @@ process.on("message", async ({ job, cpuMs }: DrawingTask) => {
   clearInterval(counting);
 });
 
-/** After an error, the pool kills this process. */
+/** Sends the result or the error to the pool. Does not exit after an error, because the pool then kills this process. */
 function reply(message: DrawingReply): void {
   process.send?.(message);
 }

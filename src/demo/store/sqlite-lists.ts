@@ -43,7 +43,7 @@ interface Stream {
   readonly total: number | undefined;
 }
 
-export interface SqliteLists {
+export interface SqliteListQueries {
   /** Name of the narrow table with `Id` and the fields of the lists. */
   readonly table: string;
   /** True if the narrow table has the fields of all conditions. */
@@ -74,7 +74,7 @@ export function openSqliteLists(
   shape: ListShape,
   columns: ListColumns,
   run: RunSql,
-): SqliteLists {
+): SqliteListQueries {
   const { scope, orders, filters } = shape;
   const [table, byFilter] = [`"${name}_list"`, `"${name}_list_filters"`];
   const fields = [...new Set([scope, ...orders, ...filters])];

@@ -9,7 +9,7 @@ const stale: AuthRecord = { Token: "t0", RefreshToken: "r0", ExpiresIn: "past", 
 const next: AuthRecord = { Token: "t1", RefreshToken: "r1", ExpiresIn: "future", TopicName: "ada" };
 const valid = { IsValid: true, Token: "t1", RefreshToken: "r1", ExpiresIn: "future" };
 
-/** `siblings`: the results of this tab's checks for a record of another tab, in order; null if there is none. */
+/** `siblings`: what this tab finds each time it looks for tokens of another tab, in order; null if it finds none. */
 function createScene(
   reply: object | ApiErrorDetails,
   siblings: readonly (AuthRecord | null)[] = [],

@@ -41,7 +41,7 @@ export function Pagination({ page, pageCount, onPage, labels, children }: Pagina
           </li>
           {listPageNumbers(page, pageCount).map((each, index) =>
             each === undefined ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a gap is where it is
+              // biome-ignore lint/suspicious/noArrayIndexKey: only its position identifies a gap
               <li key={`gap-${index}`} className="pagination-number px-1 text-muted" aria-hidden="true">
                 …
               </li>

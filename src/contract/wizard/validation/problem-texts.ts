@@ -54,7 +54,7 @@ const texts = {
   remoteUnchecked: "“{{label}}” could not be checked now. You can lodge without the check",
   titleRef: "Enter lot and plan, volume and folio, or Crown allotment and parish for “{{label}}”",
   titleForm: "“{{label}}”: a volume has 3 to 5 digits, a folio up to 3 digits and perhaps a letter",
-  map: "“{{label}}” is no place on a map: mark it, or enter coordinates such as -37.8136, 144.9631",
+  map: "“{{label}}” needs a place: mark it on the map, or enter coordinates such as -37.8136, 144.9631",
   mapPoint: "Mark one point for “{{label}}”",
   mapLine: "Draw a line for “{{label}}”",
   mapOutline: "Draw an outline for “{{label}}”",

@@ -14,9 +14,9 @@ import { getApplicationTypes } from "#contract/applications/application-type.ts"
 import type { ServiceMessage } from "#contract/socket.ts";
 import { signIn } from "../../service/caller.fixture.ts";
 
-import { openDrafts } from "./draft.fixture.ts";
+import { createDraftScene } from "./draft.fixture.ts";
 
-const { service, call, tokens, begin, save } = await openDrafts();
+const { service, call, tokens, begin, save } = await createDraftScene();
 afterAll(() => service.close());
 
 const POOL = "building-permit-pool";

@@ -24,7 +24,7 @@ export interface CheckItemRow {
 export interface CheckListRow {
   readonly id: string;
   readonly name: Message;
-  /** Statuses in which the checklist is current. */
+  /** Statuses of the application in which the checklist is worked through. */
   readonly statuses: readonly string[];
   readonly items: readonly CheckItemRow[];
 }

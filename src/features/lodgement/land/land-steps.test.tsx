@@ -143,7 +143,7 @@ describe("land fields", () => {
     const box = await place.findByLabelText("Coordinates", {}, slow);
     fireEvent.change(box, { target: { value: "behind the shed" } });
     fireEvent.blur(box);
-    expect(await place.findByText(/is no place on a map/, {}, slow)).toBeTruthy();
+    expect(await place.findByText(/needs a place: mark it/, {}, slow)).toBeTruthy();
     await isSaved({ "property.location": "behind the shed" });
     fireEvent.change(box, { target: { value: "-36.4, 144.1; -36.4, 144.101; -36.401, 144.101" } });
     fireEvent.blur(box);

@@ -109,11 +109,10 @@ export function VisitorFileField({
     }
   }
 
-  /** Removes the old file after the upload of the new one, or before it if the maximum number of files is reached. */
-  async function replace(id: string, by: File): Promise<void> {
-    if (left <= 0) await remove(id);
+  /** Uploads the new file. The old one is removed when the new one has arrived, so a failed upload loses nothing. */
+  function replace(id: string, by: File): void {
     const [row] = sent.add([by]);
-    if (row && left > 0) replaced.current.set(row, id);
+    if (row) replaced.current.set(row, id);
   }
 
   return (
@@ -147,7 +146,7 @@ export function VisitorFileField({
           replace: (name) => format("fileReplace", { name }),
         }}
         onRemove={(id) => void remove(id)}
-        onReplace={(id, by) => void replace(id, by)}
+        onReplace={replace}
         onRetry={sent.retry}
       />
     </div>

@@ -26,15 +26,23 @@ export function listUnlodgedFiles(request: UnlodgedRequest, context: Pick<Servic
   return listCheckedUploads(request, context).map(toFileResponse);
 }
 
-/** Announces an upload. Throws 400 if the request already has the maximum number of files. */
+/** Throws 400 for more than this number of files. */
+function assertNotMoreThan(most: number, count: number): void {
+  if (count > most)
+    throw new ServiceError(400, createMessage("requests.public.tooManyFiles", { count: MAX_REQUEST_FILES }));
+}
+
+/**
+ * Announces an upload. Throws 400 if the request already has one file more than the maximum: the page removes a
+ * replaced file only after the new one has arrived.
+ */
 export async function openUnlodgedFile(
   request: UnlodgedRequest,
   { FileName, Size }: { readonly FileName: string; readonly Size: number },
   asking: Request,
   context: ServiceContext,
 ) {
-  if (listCheckedUploads(request, context).length >= MAX_REQUEST_FILES)
-    throw new ServiceError(400, createMessage("requests.public.tooManyFiles", { count: MAX_REQUEST_FILES }));
+  assertNotMoreThan(MAX_REQUEST_FILES, listCheckedUploads(request, context).length);
   const AdditionalRequestId = toUploadMark(request.requestId);
   const file = { FileName, Size, DocumentTypeId: DOCUMENT_TYPE, AdditionalRequestId };
   return openVisitorUpload(request.application, file, undefined, asking, context);
@@ -65,14 +73,19 @@ export async function removeUnlodgedFile(
   await deleteUpload(getUnlodgedUpload(request, uploadId, context), context);
 }
 
-/** Converts the checked files to documents of the lodged request, inside the caller's transaction. */
+/**
+ * Converts the checked files to documents of the lodged request, inside the caller's transaction. Throws 400 if there
+ * are too many.
+ */
 export function lodgeFiles(
   request: UnlodgedRequest,
   additionalRequestId: string,
   by: ActorName,
   context: ServiceContext,
 ): DocumentRecord[] {
-  return listCheckedUploads(request, context).map((upload) => {
+  const uploads = listCheckedUploads(request, context);
+  assertNotMoreThan(MAX_REQUEST_FILES, uploads.length);
+  return uploads.map((upload) => {
     context.store.collection("upload").put({ ...upload, AdditionalRequestId: additionalRequestId });
     return storeVisitorDocument(upload.Id, request.application, by, context);
   });

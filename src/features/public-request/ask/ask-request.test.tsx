@@ -116,6 +116,30 @@ describe("asking for an additional application", () => {
     expect(screen.queryByRole("list", { name: "Uploaded files" })).toBeNull();
   });
 
+  it("keeps the old file of a full form if the upload of the new one fails", async () => {
+    const Files = Array.from({ length: 6 }, (_, at) => ({
+      ...{ DocumentId: `d${at}`, FileName: `photo-${at}.pdf`, Size: 2_000 },
+    }));
+    const onRemoveFile = vi.fn(async () => {});
+    const onSendFile = async () => {
+      throw new ApiError({
+        kind: "listed",
+        status: 400,
+        list: [{ Message: "The file is damaged.", Path: "" }],
+      });
+    };
+    await open({ onFind: async () => ({ ...opened, Files }), onRemoveFile, onSendFile });
+    await find();
+    await act(async () => {
+      const file = new File(["%PDF"], "new.pdf", { type: "application/pdf" });
+      const input = screen.getByLabelText("Replace photo-0.pdf", { selector: "input" });
+      fireEvent.change(input, { target: { files: [file] } });
+    });
+    expect(await screen.findByText(/The file is damaged/)).toBeDefined();
+    expect(onRemoveFile).not.toHaveBeenCalled();
+    expect(screen.getByRole("list", { name: "Uploaded files" }).textContent).toContain("photo-0.pdf");
+  });
+
   it("names what is missing, and shows the reason of a type that is not possible", async () => {
     await open();
     await find();

@@ -1,4 +1,4 @@
-/** Uploads the files of a public form one by one while the form is filled in. They stay uploaded if the form is refused. */
+/** Uploads the files of a public form at once, while the form is filled in. They stay uploaded if the form is refused. */
 import { useEffect, useRef, useState } from "react";
 import { isFileRejected } from "../files/file-check.ts";
 

@@ -1,0 +1,47 @@
+import { vi } from "vitest";
+import { ApiError, type ApiErrorDetails } from "#api/errors.ts";
+import type { Answers } from "#contract/wizard/answers/answers.ts";
+import type { JournalRecord } from "./journal/journal-record.ts";
+import { createClock } from "./save-queue.fixture.ts";
+import { createSaveQueue } from "./save-queue.ts";
+import type { SaveQueueInitialState, SaveResponse } from "./save-queue-props.ts";
+
+/** Creates a queue whose saves get the given replies in order, then succeed. */
+export function createScene(start: Partial<SaveQueueInitialState> = {}) {
+  const clock = createClock();
+  const replies: (ApiErrorDetails | Partial<SaveResponse> | Promise<unknown>)[] = [];
+  const drafts: (ApiErrorDetails | { Revision: number; Answers: Answers })[] = [];
+  const sends: { at: number; answers: Answers }[] = [];
+  const adopted: unknown[] = [];
+  const writes: (JournalRecord | undefined)[] = [];
+  const reload = vi.fn(async () => {
+    const draft = drafts.shift() ?? { Revision: 0, Answers: {} };
+    if ("kind" in draft) throw new ApiError(draft);
+    return draft;
+  });
+  const queue = createSaveQueue(
+    {
+      ...clock,
+      reload,
+      random: () => 0.5,
+      hasParts: () => false,
+      isItemList: () => false,
+      onAdopt: (patch, reason) => void adopted.push([patch, reason]),
+      writeJournal: async (record) => void writes.push(record),
+      send: async (revision, answers) => {
+        sends.push({ at: clock.now(), answers });
+        const reply = await replies.shift();
+        if (reply && typeof reply === "object" && "kind" in reply)
+          throw new ApiError(reply as ApiErrorDetails);
+        return { Revision: revision + 1, SavedAt: "now", Changed: {}, ...(reply as object) } as SaveResponse;
+      },
+    },
+    { revision: 0, savedAt: "opened", answers: {}, ...start },
+  );
+  return {
+    ...{ clock, queue, replies, drafts, sends, adopted, writes, reload },
+    status: () => queue.state().status,
+    times: () => sends.map(({ at }) => at),
+    paths: () => sends.map(({ answers }) => Object.keys(answers)),
+  };
+}

@@ -1,0 +1,137 @@
+/** A service worker over caches in memory, and a network that a test can change. */
+import { vi } from "vitest";
+import type { WorkerBuild } from "#contract/config/worker-build.ts";
+import { addFileCache, type MessageFromPage } from "./file-cache.ts";
+
+export const ORIGIN = "http://riverbend.localhost:4321";
+export const createShell = (...files: string[]) =>
+  `<html>${files.map((file) => `<script src="${file}"></script>`).join("")}<link href="/theme.1a2b.css"></html>`;
+
+export const TEXTS = "/_astro/texts.vi.0123456789.json";
+export const OWN_TEXTS = "/texts.vi.0123456789.json";
+
+const typeOf = (path: string) =>
+  path.endsWith(".js") ? "text/javascript" : path.endsWith(".css") ? "text/css" : "application/json";
+
+/** Creates the caches of one browser, which all its workers share. */
+function createCaches() {
+  const all = new Map<string, Map<string, Response>>();
+  const pathOf = (request: string | { url: string }) =>
+    new URL(typeof request === "string" ? request : request.url, ORIGIN).pathname;
+  const find = (cache: Map<string, Response> | undefined, path: string) => cache?.get(path)?.clone();
+  const open = async (name: string) => {
+    const cache = all.get(name) ?? new Map<string, Response>();
+    all.set(name, cache);
+    return {
+      match: async (request: string | { url: string }) => find(cache, pathOf(request)),
+      put: async (request: string | { url: string }, answer: Response) =>
+        void cache.set(pathOf(request), answer),
+      delete: async (request: string) => cache.delete(pathOf(request)),
+      keys: async () => [...cache.keys()].map((path) => ({ url: new URL(path, ORIGIN).href })),
+    };
+  };
+  return {
+    all,
+    open,
+    keys: async () => [...all.keys()],
+    delete: async (name: string) => all.delete(name),
+    match: async (request: string | { url: string }) =>
+      [...all.values()].map((cache) => find(cache, pathOf(request))).find(Boolean),
+  };
+}
+
+export function createScene() {
+  const network = {
+    files: new Map<string, string>(),
+    isOn: true,
+    /** True responds to every request with a page, as a captive portal does. */
+    isCaptive: false,
+    asked: [] as string[],
+  };
+  vi.stubGlobal("fetch", async (request: string | { url: string }) => {
+    const path = new URL(typeof request === "string" ? request : request.url, ORIGIN).pathname;
+    network.asked.push(path);
+    if (!network.isOn) throw new TypeError("fetch failed");
+    const body = network.files.get(path);
+    const answer = network.isCaptive
+      ? new Response("<html>Welcome to the hotel</html>", { headers: { "Content-Type": "text/html" } })
+      : new Response(body ?? "", {
+          status: body === undefined ? 404 : 200,
+          headers: { "Content-Type": typeOf(path) },
+        });
+    Object.defineProperty(answer, "type", { value: "basic" });
+    return answer;
+  });
+  const caches = createCaches();
+  const deploy = (build: Pick<WorkerBuild, "id" | "files">, shell = createShell(...build.files)) => {
+    network.files = new Map([
+      ...build.files.map((file): [string, string] => [file, `code of ${file}`]),
+      ["/app/", shell],
+      ["/app-list", shell],
+      ["/theme.1a2b.css", "theme"],
+      ["/config.json", `config of ${build.id}`],
+      [TEXTS, `words of ${build.id}`],
+    ]);
+    return startWorker(caches, {
+      ...build,
+      known: build.files,
+      shell: "/app/",
+      shells: ["/app/", "/app-list", "/app-details/*"],
+    });
+  };
+  return { network, caches, deploy };
+}
+
+function startWorker(caches: ReturnType<typeof createCaches>, build: WorkerBuild) {
+  const listeners = new Map<string, (event: unknown) => void>();
+  const done = { skipped: 0 };
+  addFileCache(
+    {
+      caches,
+      location: new URL(ORIGIN),
+      addEventListener: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener),
+      skipWaiting: async () => {
+        done.skipped += 1;
+      },
+      clients: {
+        claim: async () => {},
+        get: async (id: string) => (id ? { url: new URL(id, ORIGIN).href } : undefined),
+      },
+    } as unknown as ServiceWorkerGlobalScope,
+    build,
+  );
+  const happen = async (type: string, event: object = {}) => {
+    const work: Promise<unknown>[] = [];
+    let answer: Promise<Response> | undefined;
+    listeners.get(type)?.({
+      ...event,
+      waitUntil: (promise: Promise<unknown>) => work.push(promise),
+      respondWith: (promise: Promise<Response>) => {
+        answer = promise;
+      },
+    });
+    const settled = await answer;
+    await Promise.all(work);
+    return settled;
+  };
+  const respond = (path: string, how: object, clientId = "") =>
+    happen("fetch", { clientId, request: { method: "GET", url: new URL(path, ORIGIN).href, ...how } });
+  /** `page` is the path of the requesting page. */
+  const request = async (path: string, how: object = { mode: "cors" }, page = "") =>
+    (await respond(path, how, page))?.text();
+  const redirectOf = async (path: string) =>
+    (await respond(path, { mode: "navigate" }))?.headers.get("Location");
+  return {
+    done,
+    install: () => happen("install"),
+    activate: () => happen("activate"),
+    request,
+    redirectOf,
+    open: (path: string) => request(path, { mode: "navigate" }),
+    hear: (data: MessageFromPage, answered: unknown[] = []) =>
+      happen("message", { data, ports: [{ postMessage: (answer: unknown) => answered.push(answer) }] }),
+  };
+}
+
+export const one = { id: "one", files: ["/_astro/app.1.js", "/_astro/shared.0.js"] };
+export const two = { id: "two", files: ["/_astro/app.2.js", "/_astro/shared.0.js"] };

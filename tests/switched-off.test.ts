@@ -48,11 +48,17 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+interface BakedHost {
+  readonly files: ReadonlyMap<string, string>;
+  /** Features of the links in all pages: attributes, and props of islands. */
+  readonly linked: ReadonlySet<string>;
+}
+
 function readFiles(host: string): Map<string, string> {
   const root = join(outDir, host);
   return new Map(
     readdirSync(join(root, "."), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !entry.parentPath.includes("_astro"))
+      .filter((entry) => entry.isFile() && !/_astro/.test(entry.parentPath) && !/\.(br|gz)$/.test(entry.name))
       .map((entry): [string, string] => {
         const path = join(entry.parentPath, entry.name);
         return [relative(root, path), readFileSync(path, "utf8")];
@@ -60,14 +66,25 @@ function readFiles(host: string): Map<string, string> {
   );
 }
 
-/** Features of the links in all pages: attributes, and props of islands. */
-function linkedFeatures(files: ReadonlyMap<string, string>): Set<string> {
+function listLinkedFeatures(files: ReadonlyMap<string, string>): Set<string> {
   const links = [...files].flatMap(([file, text]) =>
     file.endsWith(".html")
       ? [...text.matchAll(/(?:href="|Href&quot;:\[0,&quot;)(\/[^"&]*)/g)].map(([, href = ""]) => href)
       : [],
   );
   return new Set(links.flatMap((href) => findFeature(href) ?? []));
+}
+
+const bakedHosts = new Map<string, BakedHost>();
+
+/** Reads each host once: reading it in every test takes minutes. */
+function readBakedHost(host: string): BakedHost {
+  const known = bakedHosts.get(host);
+  if (known) return known;
+  const files = readFiles(host);
+  const baked = { files, linked: listLinkedFeatures(files) };
+  bakedHosts.set(host, baked);
+  return baked;
 }
 
 /** Emails alone link to the page for signatures. */
@@ -91,44 +108,45 @@ const lists = [
 ];
 
 describe("a host with everything on", () => {
-  const files = () => readFiles("complete.example");
-
   it("has the pages, links and paths of every feature, so that the rows below mean something", () => {
-    const linked = linkedFeatures(files());
+    const { files, linked } = readBakedHost("complete.example");
     for (const name of featureNames) {
       if (isLinked(name)) expect(linked).toContain(name);
-      const listed = lists.map((file) => files().get(file) ?? "").join("\n");
+      const listed = lists.map((file) => files.get(file) ?? "").join("\n");
       for (const path of listPaths(name)) expect(listed).toContain(path);
     }
-    expect(files().get("sw.js")).not.toContain("switchedOffPaths=");
+    expect(files.get("sw.js")).not.toContain("switchedOffPaths=");
   });
 });
 
 describe.each(featureNames)("a host without %s", (name) => {
   const group = featureNames.indexOf(name) % GROUPS;
-  const files = readFiles.bind(undefined, hostOf(group));
+  const read = () => readBakedHost(hostOf(group));
 
   it("has none of its pages and no link to them", () => {
-    const pages = [...files().keys()].filter((file) => file.endsWith(".html"));
+    const { files, linked } = read();
+    const pages = [...files.keys()].filter((file) => file.endsWith(".html"));
     expect(pages.filter((file) => findFeature(`/${file}`) === name)).toEqual([]);
     expect(pages.length).toBeGreaterThan(15);
-    expect(linkedFeatures(files())).not.toContain(name);
-    for (const file of pages) expect(files().get(file)).not.toContain(`data-feature="${name}"`);
+    expect(linked).not.toContain(name);
+    for (const file of pages) expect(files.get(file)).not.toContain(`data-feature="${name}"`);
   });
 
   it("has no rule or list that names its paths, and its worker serves none", () => {
+    const { files } = read();
     for (const path of listPaths(name)) {
       const named = new RegExp(`(?<![\\w-])${path}(?![\\w-])`);
-      for (const file of lists) expect(files().get(file) ?? "").not.toMatch(named);
+      for (const file of lists) expect(files.get(file) ?? "").not.toMatch(named);
     }
-    const worker = files().get("sw.js") ?? "";
+    const worker = files.get("sw.js") ?? "";
     for (const screen of featureTable[name].screens) expect(worker.split("\n")[0]).toContain(`"/${screen}`);
   });
 
   it("tells the app, and keeps everything else", () => {
-    expect(JSON.parse(files().get("config.json") ?? "").features).toMatchObject({ [name]: false });
+    const { files, linked } = read();
+    expect(JSON.parse(files.get("config.json") ?? "").features).toMatchObject({ [name]: false });
     const others = featureNames.filter((one) => !listGroup(group).includes(one) && isLinked(one));
-    for (const one of others) expect(linkedFeatures(files())).toContain(one);
+    for (const one of others) expect(linked).toContain(one);
   });
 });
 
@@ -136,7 +154,7 @@ it("a front page promises nothing of a switched-off feature", () => {
   const { "pages.front.lead.find": find, "pages.front.lead.track": track } = JSON.parse(
     readFileSync(new URL("../src/pages/_layouts/messages.en-US.json", import.meta.url), "utf8"),
   );
-  const readFront = (host: string) => readFiles(host).get("index.html") ?? "";
+  const readFront = (host: string) => readBakedHost(host).files.get("index.html") ?? "";
   expect(readFront("complete.example")).toContain(track);
   const group = featureNames.indexOf("tracking") % GROUPS;
   expect(readFront(hostOf(group))).not.toContain(track);
@@ -144,8 +162,8 @@ it("a front page promises nothing of a switched-off feature", () => {
 });
 
 it("a host without any of them still has its other pages, each with a valid document", () => {
-  const files = readFiles(allOff);
-  expect([...linkedFeatures(files)]).toEqual([]);
+  const { files, linked } = readBakedHost(allOff);
+  expect([...linked]).toEqual([]);
   for (const page of ["index.html", "vi/index.html", "auth/login/index.html", "404.html", "app/index.html"]) {
     const html = files.get(page) ?? "";
     for (const tag of ["li", "ul", "p", "div", "section"])

@@ -1,6 +1,6 @@
 /** Fills in any wizard: tries values until the contract's validation reports no problem. */
 import type { Answers } from "#contract/wizard/answers/answers.ts";
-import type { Field, WizardConfig } from "#contract/wizard/config.ts";
+import type { CountryCode, Field, WizardConfig } from "#contract/wizard/config.ts";
 import { fieldTypeSamples } from "#contract/wizard/field-types/field-types.ts";
 import { findFieldPlace, toFormOutline } from "#contract/wizard/outline.ts";
 import { preparePatterns } from "#contract/wizard/validation/patterns.ts";
@@ -51,7 +51,7 @@ export async function fillWizard(config: WizardConfig, today: string): Promise<F
       const { field } = place;
       if (field.type === "file") return addDocument(field);
       const attempt = tries.get(path) ?? 0;
-      const values = valuesOf(field, choicesOf(config, field), today);
+      const values = valuesOf(field, choicesOf(config, field), today, config.country);
       if (attempt >= values.length) return false;
       tries.set(path, attempt + 1);
       answers[path] = values[attempt];
@@ -82,13 +82,18 @@ function choicesOf({ lists }: WizardConfig, { options, list }: Field): readonly 
 }
 
 /** Returns values to try for a field, the most likely first. */
-function valuesOf(field: Field, options: readonly unknown[], today: string): readonly unknown[] {
+function valuesOf(
+  field: Field,
+  options: readonly unknown[],
+  today: string,
+  country: CountryCode | undefined,
+): readonly unknown[] {
   // Values of an external register cannot be guessed.
   if (field.validate?.some(({ code }) => code === "remote")) return [];
   const least = field.validate?.find(({ code }) => code === "min")?.params?.["min"];
   const numbers = [...(typeof least === "number" ? [least] : []), 2, 1, 10, 100, 0, 50_000];
   const days = [30, 60, 120, 0, 300, -30, -400, -12_000].map((count) => moved(today, count));
-  const source = { choices: options, texts: TEXTS, numbers, days };
+  const source = { choices: options, texts: TEXTS, numbers, days, country };
   return fieldTypeSamples[field.type].candidates?.(source) ?? [fieldTypeSamples[field.type].value, ...TEXTS];
 }
 

@@ -64,15 +64,15 @@ export function formatRelative(iso: string, language: string, now: number): stri
   return formatDate(iso, language);
 }
 
-/** Formats an amount: `"485000.00"` becomes `$485,000.00`. */
-export function formatMoney(amount: string, language: string): string {
+/** Formats an amount: `"485000.00"` becomes `$485,000.00`. `sign` is that of the currency. */
+export function formatMoney(amount: string, language: string, sign = "$"): string {
   const parts = new Intl.NumberFormat(toLocale(language), {
     style: "currency",
     currency: "AUD",
     currencyDisplay: "narrowSymbol",
   }).formatToParts(Number(amount));
   // Arabic formats AUD as AU$ even if narrow, which reads $AU from right to left. Use a plain $.
-  return parts.map(({ type, value }) => (type === "currency" ? "$" : value)).join("");
+  return parts.map(({ type, value }) => (type === "currency" ? sign : value)).join("");
 }
 
 export function formatNumber(value: number, language: string): string {

@@ -8,6 +8,7 @@ import { streamSSE } from "hono/streaming";
 import type { DevState, StepExplanation } from "#author/dev-messages.ts";
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
+import { getCountryDay } from "#contract/wizard/countries/country-profile.ts";
 import { beginDraft } from "#demo/domain/applications/drafts/drafts.ts";
 import { createHandedInDocument } from "#demo/officer/story/hand-in.ts";
 import type { ApplicationRecord } from "#demo/records/application-record.ts";
@@ -39,9 +40,9 @@ export interface DevServer {
 /** Listens on 127.0.0.1 only. Rejects if the file cannot be read or the port is in use. */
 export async function startDevServer(file: string, port: number): Promise<DevServer> {
   const path = resolve(file);
-  let today = new Date().toISOString().slice(0, 10);
   let roles: readonly number[] = [];
   const [bundle, watcher] = await Promise.all([buildPreview(), watchForm(path, () => notify("form"))]);
+  let today = getCountryDay(watcher.state().form?.country, new Date());
   const now = () => new Date(Date.parse(`${today}T00:00:00Z`) + (Date.now() % DAY_MS));
   const demo = await createInProcessService({ now });
   const application = createDraft(demo);

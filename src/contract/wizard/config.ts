@@ -1,9 +1,10 @@
 /** Schema of a wizard's configuration: pure JSON without code (`README.md` beside this file). */
 import * as z from "zod/mini";
-import { choice, expression, field, messageText, repetition, signatureMethod } from "./field.ts";
+import { choice, countryCode, expression, field, messageText, repetition, signatureMethod } from "./field.ts";
 
 export type {
   Choice,
+  CountryCode,
   Expression,
   Field,
   FieldType,
@@ -173,6 +174,8 @@ export const wizardConfig = z.object({
   version: z.int(),
   applicationTypeIds: z.array(z.string()),
   locale: z.string(),
+  /** Decides how addresses, telephone and company numbers, amounts and days are written; by default `AU` (decisions 120). */
+  country: z.optional(countryCode),
   title: messageText,
   layout: z.enum(["steps", "single-page"]),
   audience: z.enum(["applicant", "public"]),

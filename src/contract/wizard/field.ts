@@ -8,6 +8,10 @@ import * as z from "zod/mini";
 export const expression = z.unknown();
 export type Expression = z.output<typeof expression>;
 
+/** Countries whose notations a form can follow (`countries/country-profile.ts`). */
+export const countryCode = z.enum(["AU", "NZ", "GB", "US"]);
+export type CountryCode = z.output<typeof countryCode>;
+
 /** A message key with its en-US text, which is shown if there is no translation. */
 const plainText = z.object({ key: z.string(), text: z.string() });
 
@@ -29,6 +33,8 @@ export interface FilledAnswer {
   readonly field: Field;
   readonly value: unknown;
   readonly choices: readonly Choice[] | undefined;
+  /** Country of the form; `AU` if absent. */
+  readonly country: CountryCode | undefined;
 }
 
 export const fieldType = z.enum([
@@ -53,6 +59,7 @@ export const fieldType = z.enum([
   "email",
   "url",
   "abnAcn",
+  "companyNumber",
   "registrationNo",
   "address",
   "property",

@@ -30,11 +30,13 @@ function toAnswerValues({ answers = {}, filled = {} }: MessageText): MessageValu
   return Object.fromEntries(values);
 }
 
-function toAnswerValue({ field, value, choices }: FilledAnswer): MessageValue | undefined {
+function toAnswerValue({ field, value, choices, country }: FilledAnswer): MessageValue | undefined {
   const labels = [value].flat().map((one) => choices?.find((choice) => choice.value === one)?.label);
   const chosen = labels.filter((label) => label !== undefined).map((label) => createFormMessage(label));
   if (chosen.length > 0) return chosen;
-  const text = toShortLine(getAnswerText(field, value, { formatText: ({ text }) => text, lists: {} }));
+  const text = toShortLine(
+    getAnswerText(field, value, { formatText: ({ text }) => text, lists: {}, country }),
+  );
   if (text === "") return undefined;
   const day = field.type === "date" ? toDay(value) : undefined;
   return day === undefined ? text : { day };

@@ -86,6 +86,14 @@ const withFileLimits =
     return section?.fields.push({ key: "soil", type: "file", label: words("Soil"), file } as Field);
   };
 
+/** Makes the form one of another country, with a question that follows Australian notation. */
+const inCountry =
+  (country: string, change: Record<string, unknown>) =>
+  (config: WizardConfig): unknown => {
+    Object.assign(config, { country });
+    return inField("pool.depth", { validate: [], ...change })(config);
+  };
+
 const startsOn = { var: "pool.startsOn" };
 const isHeated = { var: "pool.isHeated" };
 const kind = { var: "pool.kind" };
@@ -670,6 +678,27 @@ const mistakes: readonly Mistake[] = [
   ],
   ["several files that are never required", withFileLimits({ min: 2 }), "byAnswer[0]", "add requiredIf"],
   ["misspelt limit of files", withFileLimits({ sise: 5 }), "byAnswer[0].sise", '"size"'],
+  ["unknown country", (config) => Object.assign(config, { country: "NS" }), "country", '"NZ"'],
+  [
+    "Australian company number",
+    inCountry("NZ", { type: "abnAcn", unit: undefined }),
+    "type (pool.depth)",
+    "use companyNumber",
+  ],
+  ["Australian title", inCountry("US", { type: "titleRef" }), "type (pool.depth)", "use text"],
+  ["dollars in pounds", inCountry("GB", { unit: "$" }), "unit (pool.depth)", 'write "£"'],
+  [
+    "Australian telephone number",
+    inCountry("GB", { type: "text", unit: undefined, validate: [{ code: "auPhone" }] }),
+    "validate[0] (pool.depth)",
+    "type phone",
+  ],
+  [
+    "Australian postcode",
+    inCountry("NZ", { type: "text", unit: undefined, validate: [{ code: "auPostcode" }] }),
+    "validate[0] (pool.depth)",
+    "type address",
+  ],
   [
     "no review",
     (config) => Object.assign(config, { steps: config.steps.filter((step) => step.kind !== "review") }),

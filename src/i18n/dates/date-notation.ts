@@ -1,4 +1,7 @@
-/** The format in which people of a language type a day: `31/12/2026`, in Chinese `2026/12/31`. */
+/**
+ * The format in which people of a language type a day: `31/12/2026`, in Chinese `2026/12/31`; in the United States
+ * `12/31/2026`.
+ */
 import { toLocale } from "../format.ts";
 
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
@@ -12,16 +15,19 @@ export interface DateNotation {
   readonly parse: (text: string) => string | undefined;
 }
 
-export function getDateNotation(language: string): DateNotation {
+/** `region` is a country that writes the month first in the languages of that country: `US`. */
+export function getDateNotation(language: string, region?: string): DateNotation {
   const intl = new Intl.DateTimeFormat(toLocale(language), {
     ...({ year: "numeric", month: "2-digit", day: "2-digit" } as const),
     ...({ timeZone: "UTC", numberingSystem: "latn" } as const),
   });
   const parts = intl.formatToParts(0).map(({ type }) => type);
   const isYearFirst = parts.indexOf("year") < parts.indexOf("day");
+  const isMonthFirst = region === "US" && !isYearFirst;
   const format = (iso: string) => {
     const [, year, month, day] = ISO.exec(iso) ?? [];
     if (!year || !month || !day) return iso;
+    if (isMonthFirst) return [month, day, year].join("/");
     return (isYearFirst ? [year, month, day] : [day, month, year]).join("/");
   };
   const parse = (text: string) => {
@@ -30,6 +36,7 @@ export function getDateNotation(language: string): DateNotation {
     if (year) return realDay(year, month, day);
     const digits = isYearFirst ? /^(\d{4})(\d\d)(\d\d)$/ : /^(\d\d)(\d\d)(\d{4})$/;
     const [first = "", middle = "", last = ""] = digits.exec(typed)?.slice(1) ?? typed.split(/[\s./-]+/);
+    if (isMonthFirst) return realDay(last, first, middle);
     return isYearFirst ? realDay(first, middle, last) : realDay(last, middle, first);
   };
   return { example: format("2026-12-31"), format, parse };

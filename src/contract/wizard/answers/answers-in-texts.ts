@@ -22,7 +22,8 @@ export function withAnswers(view: FormView, words: MessageText, at?: string): Me
     const path = resolveWithinItem(itemPath, answer.path);
     const field = path === undefined ? undefined : findFieldPlace(view.outline, path)?.field;
     if (path === undefined || !field) return [];
-    return [[name, { field, value: view.valueAt(path), choices: view.choicesAt(path) }] as const];
+    const { country } = view.outline.config;
+    return [[name, { field, value: view.valueAt(path), choices: view.choicesAt(path), country }] as const];
   });
   return { ...words, filled: Object.fromEntries(filled) };
 }
@@ -36,7 +37,11 @@ export function formatTextAnswers(
   const values = Object.entries(answers).map(([name, { otherwise }]) => {
     const answer = filled[name];
     const text = answer
-      ? getAnswerText(answer.field, answer.value, { ...reader, choices: answer.choices })
+      ? getAnswerText(answer.field, answer.value, {
+          ...reader,
+          choices: answer.choices,
+          country: answer.country,
+        })
       : "";
     return [name, toShortLine(text) || reader.formatText(otherwise)] as const;
   });

@@ -9,7 +9,8 @@ import { type Answers, getAnswerPath } from "./answers.ts";
 import { withAnswers } from "./answers-in-texts.ts";
 
 /** Translates the names of choices in an item's title; without `lists`, choices of the service's lists are left out. */
-type TitleReader = Pick<AnswerReader, "formatText"> & Partial<Pick<AnswerReader, "lists" | "language">>;
+type TitleReader = Pick<AnswerReader, "formatText"> &
+  Partial<Pick<AnswerReader, "lists" | "language" | "country">>;
 
 /** Returns `Owner 2: Ada Okafor`, or `Owner 2` without a name. */
 export function getItemTitle(
@@ -24,7 +25,10 @@ export function getItemTitle(
   const noun = section.repeat
     ? reader.formatText(withAnswers(view, section.repeat.itemNoun, section.id))
     : "";
-  const name = joinNames(section, itemId, reader, (path) => [view.valueAt(path), view.choicesAt(path)]);
+  const name = joinNames(section, itemId, { ...reader, country: view.outline.config.country }, (path) => [
+    view.valueAt(path),
+    view.choicesAt(path),
+  ]);
   return name ? `${noun} ${number}: ${name}` : `${noun} ${number}`;
 }
 

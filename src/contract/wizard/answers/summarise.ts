@@ -1,7 +1,7 @@
 /** Answers as display text for the review, the summary and the application's details. */
 
 import type { DropdownOption } from "../../shapes.ts";
-import type { Field, MessageText, WizardConfig, WizardSection, WizardStep } from "../config.ts";
+import type { CountryCode, Field, MessageText, WizardConfig, WizardSection, WizardStep } from "../config.ts";
 import { createFormView, type FormView, type FormViewer } from "../expressions/evaluate.ts";
 import { fieldTypes } from "../field-types/field-types.ts";
 import { listPlacedSections } from "../item-lists.ts";
@@ -32,6 +32,7 @@ export interface SummaryOptions {
 
 interface SummaryContext extends SummaryOptions {
   readonly view: FormView;
+  readonly country: CountryCode | undefined;
   readonly formatText: (words: MessageText) => string;
 }
 
@@ -45,6 +46,7 @@ export function summariseAnswers(
   const context = {
     ...options,
     view,
+    country: config.country,
     formatText: options.formatText ?? formatOwnText,
   };
   return view.steps().flatMap((step) => groupOf(context, step) ?? []);

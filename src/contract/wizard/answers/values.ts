@@ -13,7 +13,8 @@ export function isBlank(value: unknown): boolean {
  * Matches numbers. A separator of thousands must be followed by three digits: `12,5` does not match, because it may
  * mean 12.5.
  */
-const DECIMAL = /^([+-]?\$?|\$[+-])(\d+(\.\d*)?|\d{1,3}(,\d{3})+(\.\d*)?|\d{1,3}( \d{3})+(\.\d*)?|\.\d+)$/;
+const DECIMAL =
+  /^([+-]?[$£]?|[$£][+-])(\d+(\.\d*)?|\d{1,3}(,\d{3})+(\.\d*)?|\d{1,3}( \d{3})+(\.\d*)?|\.\d+)$/;
 
 /** Converts text to a number: `"$485,000.50"` gives 485000.5; undefined if it is not a number. */
 export function toNumber(value: unknown): number | undefined {
@@ -22,8 +23,8 @@ export function toNumber(value: unknown): number | undefined {
   const text = value
     .trim()
     .replace(/\s/g, " ")
-    .replace(/(?<=\$) | (?=\$)/g, "");
-  return DECIMAL.test(text) ? Number(text.replace(/[ $,]/g, "")) : undefined;
+    .replace(/(?<=[$£]) | (?=[$£])/g, "");
+  return DECIMAL.test(text) ? Number(text.replace(/[ $£,]/g, "")) : undefined;
 }
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})(?:T|$)/;

@@ -10,6 +10,7 @@ import { toFieldPattern } from "../item-lists.ts";
 import { resolveWithinItem } from "../item-paths.ts";
 import { findPathPattern, toFormOutline } from "../outline.ts";
 import { PATH_PARAMS } from "../validation/limits.ts";
+import { checkCountry } from "./check-country.ts";
 import { checkFileLimits } from "./check-file-limits.ts";
 import { checkItemChoices } from "./check-item-choices.ts";
 import { checkItems } from "./check-items.ts";
@@ -107,6 +108,7 @@ export function checkField(
   const place = places.field(toFieldPattern(section, field.key));
   return [
     ...checkItems(field, place),
+    ...checkCountry(config, field, place),
     ...checkFileLimits(field, place),
     ...checkItemChoices(config, section, field, place),
     ...[...checkType(field), ...checkFile(field), ...checkRanges(field)].map((message) =>
@@ -128,7 +130,7 @@ export function checkField(
 }
 
 /** Checks that a default value is an answer that the field accepts. */
-function checkDefault({ lists }: WizardConfig, field: Field): string[] {
+function checkDefault({ lists, country }: WizardConfig, field: Field): string[] {
   const { default: value, list = "", options, type } = field;
   if (value === undefined) return [];
   const shown = JSON.stringify(value);
@@ -136,10 +138,12 @@ function checkDefault({ lists }: WizardConfig, field: Field): string[] {
   const own = lists && Object.hasOwn(lists, list) ? lists[list] : undefined;
   const choices = options ?? (own && "options" in own ? own.options : undefined);
   if (own && "by" in own) {
-    const isOffered = Object.values(own.groups).some((group) => !fieldTypes[type].check(value, field, group));
+    const isOffered = Object.values(own.groups).some(
+      (group) => !fieldTypes[type].check(value, field, group, country),
+    );
     return isOffered ? [] : [`${shown} is offered in no group of the list "${list}"`];
   }
-  if (!fieldTypes[type].check(value, field, choices)) return [];
+  if (!fieldTypes[type].check(value, field, choices, country)) return [];
   const offered = choices?.map((choice) => choice.value);
   const expected = offered
     ? `one of ${offered.join(", ")}`

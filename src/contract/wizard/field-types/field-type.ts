@@ -1,5 +1,6 @@
 /** The parts of a field type: its descriptor (checked and formatted answers) and its sample (tests, conformance runs). */
 import type { DropdownOption } from "../../shapes.ts";
+import type { CountryCode } from "../config.ts";
 import type { Choice, Field, MessageText } from "../field.ts";
 import type { ValidatorFinding } from "../validation/finding.ts";
 
@@ -13,6 +14,8 @@ export interface AnswerReader {
   readonly choices?: readonly Choice[] | undefined;
   /** BCP 47 language for dates and amounts; `en-AU` if absent. */
   readonly language?: string;
+  /** Country of the form; `AU` if absent. */
+  readonly country?: CountryCode | undefined;
 }
 
 export interface FieldTypeDescriptor {
@@ -37,14 +40,19 @@ export interface FieldTypeDescriptor {
   /** Code of the problem of a required field without an answer. */
   readonly requiredCode: ValidatorFinding["code"];
   /** Checks an answer that is not blank. `choices` is undefined if the service provides the list. */
-  check(value: unknown, field: Field, choices: readonly Choice[] | undefined): ValidatorFinding | undefined;
+  check(
+    value: unknown,
+    field: Field,
+    choices: readonly Choice[] | undefined,
+    country?: CountryCode,
+  ): ValidatorFinding | undefined;
   /** Formats an answer that is not blank, for the review and the summary. `getAnswerText` formats booleans. */
   format(value: unknown, reader: AnswerReader, field: Field): string;
   /**
    * Normalizes typed text when the person leaves the field; by default text is only trimmed. `locale` is that of the
    * form.
    */
-  normalise?(text: string, locale?: string): string;
+  normalise?(text: string, locale?: string, country?: CountryCode): string;
 }
 
 /** The way in which a browser test enters an answer; `fixedParts` ignores the planned answer. */
@@ -65,6 +73,8 @@ export interface CandidateSource {
   readonly numbers: readonly number[];
   /** ISO days around the current day; `days[0]` is before `days[2]`. */
   readonly days: readonly string[];
+  /** Country of the form; `AU` if absent. */
+  readonly country?: CountryCode | undefined;
 }
 
 export interface FieldTypeSample {

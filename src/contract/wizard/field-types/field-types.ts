@@ -29,6 +29,7 @@ import { mapFieldType, mapSample } from "./place/map.ts";
 import { propertyFieldType, propertySample } from "./place/property.ts";
 import { titleRefFieldType, titleRefSample } from "./place/title-ref.ts";
 import { abnAcnFieldType, abnAcnSample } from "./text/abn-acn.ts";
+import { companyNumberFieldType, companyNumberSample } from "./text/company-number.ts";
 import { emailFieldType, emailSample } from "./text/email.ts";
 import { phoneFieldType, phoneSample } from "./text/phone.ts";
 import { registrationNoFieldType, registrationNoSample } from "./text/registration-no.ts";
@@ -58,6 +59,7 @@ export const fieldTypes: Readonly<Record<FieldType, FieldTypeDescriptor>> = {
   email: emailFieldType,
   url: urlFieldType,
   abnAcn: abnAcnFieldType,
+  companyNumber: companyNumberFieldType,
   registrationNo: registrationNoFieldType,
   address: addressFieldType,
   property: propertyFieldType,
@@ -96,6 +98,7 @@ export const fieldTypeSamples: Readonly<Record<FieldType, FieldTypeSample>> = {
   email: emailSample,
   url: urlSample,
   abnAcn: abnAcnSample,
+  companyNumber: companyNumberSample,
   registrationNo: registrationNoSample,
   address: addressSample,
   property: propertySample,

@@ -1,6 +1,8 @@
 /** Formats that several field types share. */
 import { getPartTexts } from "../answers/answer-parts.ts";
 import { toDay, toNumber } from "../answers/values.ts";
+import type { CountryCode } from "../config.ts";
+import { getCountryProfile } from "../countries/country-profile.ts";
 import type { Choice, Field } from "../field.ts";
 import type { AnswerReader } from "./field-type.ts";
 
@@ -25,24 +27,27 @@ export function formatText(value: unknown): string {
 
 export function formatQuantity(
   value: unknown,
-  { language = DEFAULT_LANGUAGE }: AnswerReader,
+  { language = DEFAULT_LANGUAGE, country }: AnswerReader,
   { unit }: Field,
 ) {
   const number = toNumber(value);
   if (number === undefined) return toDay(value) === undefined ? toRawText(value) : formatDay(value, language);
+  if (unit === getCountryProfile(country).currency.sign) return formatAmount(number, language, country);
   return formatWithUnit(number, unit, language);
 }
 
 export function formatWithUnit(number: number, unit: string | undefined, language: string): string {
-  if (unit === "$") return formatDollars(number, language);
   const text = new Intl.NumberFormat(language, { maximumFractionDigits: 6 }).format(number);
   return unit ? `${text} ${unit}` : text;
 }
 
-export function formatDollars(amount: number, language: string): string {
-  const parts = new Intl.NumberFormat(language, { style: "currency", currency: "AUD" }).formatToParts(amount);
+/** Formats an amount in the currency of the form's country: `$485,000.00`. */
+export function formatAmount(amount: number, language: string, country?: CountryCode): string {
+  const { code, sign } = getCountryProfile(country).currency;
+  const format = { style: "currency", currency: code, currencyDisplay: "narrowSymbol" } as const;
+  const parts = new Intl.NumberFormat(language, format).formatToParts(amount);
   // Omit the country, which would appear as $AU in a right-to-left text.
-  return parts.map(({ type, value }) => (type === "currency" ? "$" : value)).join("");
+  return parts.map(({ type, value }) => (type === "currency" ? sign : value)).join("");
 }
 
 export function formatDay(value: unknown, language: string): string {

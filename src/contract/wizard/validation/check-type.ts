@@ -1,5 +1,5 @@
 /** Checks an answer against its field type. The field's validators are applied separately. */
-import type { Choice, Field } from "../config.ts";
+import type { Choice, CountryCode, Field } from "../config.ts";
 import { fieldTypes } from "../field-types/field-types.ts";
 import { toTrimmedText, type ValidatorFinding } from "./finding.ts";
 
@@ -13,8 +13,9 @@ export function checkType(
   field: Field,
   value: unknown,
   choices: readonly Choice[] | undefined,
+  country?: CountryCode,
 ): ValidatorFinding | undefined {
   const { maxLength = LONGEST_TEXT, check } = fieldTypes[field.type];
   if (toTrimmedText(value).length > maxLength) return { code: "maxLength", params: { max: maxLength } };
-  return check(value, field, choices);
+  return check(value, field, choices, country);
 }

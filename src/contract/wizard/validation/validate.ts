@@ -5,7 +5,8 @@ import { type Answers, getAnswerAt } from "../answers/answers.ts";
 import { withAnswers } from "../answers/answers-in-texts.ts";
 import { type DocumentRecord, findFileProblem } from "../answers/documents.ts";
 import { isBlank } from "../answers/values.ts";
-import type { MessageText, WizardConfig, WizardRule, WizardSection } from "../config.ts";
+import type { Field, MessageText, WizardConfig, WizardRule, WizardSection } from "../config.ts";
+import { getCountryProfile } from "../countries/country-profile.ts";
 import {
   createFormView,
   type FormView,
@@ -143,7 +144,7 @@ function fieldProblem(
     return problemAt(view, path, place, isLacking ? "removedChoice" : "removedChoiceSetAside", {});
   }
   if (isUnanswered) {
-    if (view.isRequired(path)) return problemAt(view, path, place, fieldTypes[field.type].requiredCode, {});
+    if (view.isRequired(path)) return problemAt(view, path, place, findRequiredCode(view, field), {});
     const group = findGroupProblem(view, path, field);
     return group && problemAt(view, path, place, group.code, {});
   }
@@ -151,6 +152,14 @@ function fieldProblem(
   if (found) return problemAt(view, path, place, found.code, found.params ?? {}, found.validator?.message);
   const isTwin = section.repeat?.uniqueBy === field.key && isDuplicateAnswer(view, path, value);
   return isTwin ? problemAt(view, path, place, "unique", {}) : undefined;
+}
+
+/** An unanswered address names the parts that addresses of the form's country have. */
+function findRequiredCode({ outline }: FormView, { type }: Field): Exclude<ProblemCode, "rule"> {
+  const { requiredCode } = fieldTypes[type];
+  return requiredCode === "requiredAddress"
+    ? getCountryProfile(outline.config.country).problems.address
+    : requiredCode;
 }
 
 /** Too few or too many items of a question. A table's fixed rows are never too few. */

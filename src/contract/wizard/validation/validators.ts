@@ -152,7 +152,7 @@ export function findAnswerProblem(
   field: Field,
   value: unknown,
 ): (ValidatorFinding & { validator?: Validator }) | undefined {
-  const byType = checkType(field, value, view.choicesAt(path));
+  const byType = checkType(field, value, view.choicesAt(path), view.outline.config.country);
   if (byType) return byType;
   for (const validator of field.validate ?? []) {
     const found = checks[validator.code]({ view, path, field, value, params: validator.params ?? {} });

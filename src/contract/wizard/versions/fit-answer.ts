@@ -31,7 +31,7 @@ export function fitAnswerToField(
   if (carried === undefined) return { dropped: value, reason: "typeChanged" };
   if (typeof carried === "string" && offered && !offered.has(carried))
     return { dropped: value, reason: "optionGone" };
-  const isKept = from?.type === to.type || checkType(to, carried, choices) === undefined;
+  const isKept = from?.type === to.type || checkType(to, carried, choices, config.country) === undefined;
   return isKept ? { kept: carried, reason: "kept" } : { dropped: value, reason: "typeChanged" };
 }
 

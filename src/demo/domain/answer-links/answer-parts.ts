@@ -7,7 +7,8 @@ import type * as z from "zod/mini";
 import type { askedRequest } from "#contract/public/public-additional-request.ts";
 import { listPersonParts } from "#contract/wizard/answers/people.ts";
 import { isBlank } from "#contract/wizard/answers/values.ts";
-import type { Field, PersonPart } from "#contract/wizard/config.ts";
+import type { CountryCode, Field, PersonPart } from "#contract/wizard/config.ts";
+import { getCountryProfile } from "#contract/wizard/countries/country-profile.ts";
 import { createMessage, type Message } from "../../messages/message.ts";
 import type { Translator } from "../../messages/translator.ts";
 import { translateLists } from "../lookups/lists.ts";
@@ -24,14 +25,15 @@ interface Part {
   readonly list?: string;
 }
 
-const address: readonly Part[] = [
-  { key: "line1", name: createMessage("answerParts.person.line1") },
-  { key: "suburb", name: createMessage("answerParts.person.suburb") },
-  { key: "state", name: createMessage("answerParts.person.state") },
-  { key: "postcode", name: createMessage("answerParts.person.postcode") },
-];
+/** The parts of an address in the form's country. */
+function listAddressParts(country: CountryCode | undefined): readonly Part[] {
+  return getCountryProfile(country).addressParts.map(({ key, label }) => ({
+    key,
+    name: createMessage(`answerParts.person.${label}`),
+  }));
+}
 
-const personParts: Readonly<Record<PersonPart, readonly Part[]>> = {
+const personParts: Readonly<Record<Exclude<PersonPart, "address">, readonly Part[]>> = {
   name: [{ key: "name", name: createMessage("answerParts.person.name") }],
   company: [{ key: "company", name: createMessage("answerParts.person.company") }],
   contactPerson: [{ key: "contactPerson", name: createMessage("answerParts.person.contactPerson") }],
@@ -42,7 +44,6 @@ const personParts: Readonly<Record<PersonPart, readonly Part[]>> = {
   registrationNo: [{ key: "registrationNo", name: createMessage("answerParts.person.registrationNo") }],
   phone: [{ key: "phone", name: createMessage("answerParts.person.phone") }],
   email: [{ key: "email", name: createMessage("answerParts.person.email") }],
-  address: address.map((part) => ({ ...part, key: `address.${part.key}` })),
 };
 
 const title: readonly Part[] = [
@@ -63,14 +64,18 @@ const period: readonly Part[] = [
 ];
 
 /** Returns the parts of an answer; empty for an answer without parts or with plain text. */
-function partsOf(field: Field, value: unknown): readonly Part[] {
+function partsOf(field: Field, value: unknown, country: CountryCode | undefined): readonly Part[] {
   if (!isBlank(value) && typeof value !== "object") return [];
   switch (field.type) {
     case "address":
-      return address;
+      return listAddressParts(country);
     case "contact":
     case "practitioner":
-      return listPersonParts(field).flatMap((part) => personParts[part]);
+      return listPersonParts(field).flatMap((part) =>
+        part === "address"
+          ? listAddressParts(country).map(({ key, name }) => ({ key: `address.${key}`, name }))
+          : personParts[part],
+      );
     case "titleRef":
       return crownTitle.some(({ key }) => readAt(value, key) !== "") ? crownTitle : title;
     case "period":
@@ -81,8 +86,13 @@ function partsOf(field: Field, value: unknown): readonly Part[] {
 }
 
 /** Returns the parts with values; empty if the answer has no parts. */
-export function toPlainParts(field: Field, value: unknown, reader: Translator): PlainPart[] {
-  return partsOf(field, value).map(({ key, name, type, list }) => ({
+export function toPlainParts(
+  field: Field,
+  value: unknown,
+  reader: Translator,
+  country?: CountryCode,
+): PlainPart[] {
+  return partsOf(field, value, country).map(({ key, name, type, list }) => ({
     Key: key,
     Name: reader.text(name),
     Type: list ? "one" : (type ?? "text"),
@@ -98,9 +108,14 @@ function optionsOf({ categories }: Field, list: string, reader: Translator): Pla
 }
 
 /** Merges the typed values into the answer. They have the order of the parts. Returns null if the result is empty. */
-export function mergeAnswerParts(field: Field, values: readonly string[], before: unknown): unknown {
+export function mergeAnswerParts(
+  field: Field,
+  values: readonly string[],
+  before: unknown,
+  country?: CountryCode,
+): unknown {
   let value: unknown = before ?? {};
-  for (const [index, { key }] of partsOf(field, before).entries()) {
+  for (const [index, { key }] of partsOf(field, before, country).entries()) {
     const typed = values[index]?.trim() ?? "";
     if (typed !== readAt(value, key)) value = withPart(value, key.split("."), typed);
   }

@@ -15,7 +15,8 @@ import { mergeAnswerParts, toPlainParts } from "./answer-parts.ts";
 type Plain = NonNullable<z.input<typeof askedRequest>["Items"][number]["Field"]>;
 
 const types: Readonly<Partial<Record<Field["type"], Plain["Type"]>>> = {
-  ...{ text: "text", phone: "text", email: "text", url: "text", abnAcn: "text", registrationNo: "text" },
+  ...{ text: "text", phone: "text", email: "text", url: "text", registrationNo: "text" },
+  ...{ abnAcn: "text", companyNumber: "text" },
   ...{ textarea: "longText", number: "number", integer: "number", currency: "number", measure: "number" },
   ...{ date: "date", yesNo: "yesNo", radio: "one", select: "one", bcaClass: "one", checkboxes: "many" },
 };
@@ -25,7 +26,8 @@ export function toPlainField(view: FormView, path: string, reader: Translator): 
   const field = findFieldPlace(view.outline, path)?.field;
   if (!field || field.multiple || field.sensitive || view.isReadOnly(path)) return null;
   const Hint = field.hint ? reader.text(createFormMessage(withAnswers(view, field.hint, path))) : null;
-  const Parts = toPlainParts(field, getAnswerAt(view.answers(), path), reader);
+  const { country } = view.outline.config;
+  const Parts = toPlainParts(field, getAnswerAt(view.answers(), path), reader, country);
   if (Parts.length > 0) return { Type: "parts", Options: [], Parts, Unit: null, Hint, Values: [] };
   const Type = types[field.type];
   if (!Type) return null;
@@ -65,13 +67,13 @@ export function toAnswer(view: FormView, path: string, values: readonly string[]
   if (!Type) return undefined;
   const before = getAnswerAt(view.answers(), path);
   const field = findFieldPlace(view.outline, path)?.field;
-  if (field && Type === "parts") return mergeAnswerParts(field, values, before);
+  if (field && Type === "parts") return mergeAnswerParts(field, values, before, view.outline.config.country);
   const given = values.map((value) => value.trim()).filter(Boolean);
   const [first] = given;
   if (first === undefined) return null;
   if (Type === "many") return given;
   if (Type === "yesNo") return first === "yes";
   if (Type !== "number") return first;
-  const plain = first.replace(/[$,\s]/g, "");
+  const plain = first.replace(/[$£,\s]/g, "");
   return typeof before === "number" && Number.isFinite(Number(plain)) ? Number(plain) : plain;
 }

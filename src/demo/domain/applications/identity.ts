@@ -17,7 +17,10 @@ export function getApplicationIdentity(
 ): Named {
   const suburb = getAnswerAt(answers, "property.address.suburb");
   return {
-    Title: formatAddress(getAnswerAt(answers, "property.address")),
+    Title: formatAddress(
+      getAnswerAt(answers, "property.address"),
+      getForm(configurationId, undefined, forms).country,
+    ),
     Description: descriptionOf(configurationId, answers, forms),
     Suburb: typeof suburb === "string" ? suburb.trim() : "",
   };

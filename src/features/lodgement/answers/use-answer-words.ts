@@ -39,7 +39,13 @@ export function useAnswerFormatter(): AnswerFormatter {
       if (findItemList(outline, path))
         return t("lodgement.elsewhere.items", { count: Array.isArray(value) ? value.length : 0 });
       const field = findFieldPlace(outline, path)?.field;
-      const parts = { formatText, lists: {}, language, choices: view.choicesAt(path) };
+      const parts = {
+        formatText,
+        lists: {},
+        language,
+        choices: view.choicesAt(path),
+        country: outline.config.country,
+      };
       return (field && getAnswerText(field, value, parts)) || t("lodgement.conflict.blank");
     },
   };

@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { useClient } from "#api/api-context.ts";
+import { type AddressPartProfile, getCountryProfile } from "#contract/wizard/countries/country-profile.ts";
 import { formatAddress } from "#contract/wizard/field-types/place/address.ts";
 import { Fieldset } from "#ui/index.ts";
 import { addressSearchQuery } from "../land/search/land.queries.ts";
@@ -11,9 +12,17 @@ import { useLodgement } from "../lodgement-context.tsx";
 import { type ControlProps, getFieldFrame } from "./control-props.ts";
 import { AnswerPartInput } from "./part-input.tsx";
 
+/** Columns of each part in a grid of six. */
+export const addressPartColumns: Readonly<Record<AddressPartProfile["width"], string>> = {
+  full: "col-span-6",
+  half: "col-span-6 sm:col-span-3",
+  third: "col-span-3 sm:col-span-2",
+  sixth: "col-span-3 sm:col-span-1",
+};
+
 export function AddressControl(props: ControlProps) {
   const { path, field, id, label } = props;
-  const { store, problems } = useLodgement();
+  const { store, problems, config } = useLodgement();
   const client = useClient();
   const [search, setSearch] = useState("");
   const suburbs = useQuery(wizardSuburbsQuery(client, useDeferredValue(search.trim()))).data ?? [];
@@ -32,7 +41,7 @@ export function AddressControl(props: ControlProps) {
     if (problems.shownAt(path).length > 0) problems.leave(path);
   }
   function takeLine(text: string) {
-    const chosen = lands.find(({ address }) => formatAddress(address) === text);
+    const chosen = lands.find(({ address }) => formatAddress(address, config.country) === text);
     if (!chosen) return setLine(text);
     store.change({ [path]: chosen.address });
     if (problems.shownAt(path).length > 0) problems.leave(path);
@@ -41,33 +50,36 @@ export function AddressControl(props: ControlProps) {
   return (
     <Fieldset legend={label} {...getFieldFrame(props)}>
       <div className="grid max-w-xl grid-cols-6 gap-x-4 gap-y-3">
-        <div className="col-span-6">
-          <AnswerPartInput
-            {...props}
-            part={{ key: "line1", autoComplete: isOwn ? "address-line1" : "off" }}
-            list={`${id}-lines`}
-            onText={takeLine}
-          />
-          <datalist id={`${id}-lines`}>
-            {lands.map(({ parcelId, address }) => (
-              <option key={parcelId} value={formatAddress(address)} />
-            ))}
-          </datalist>
-        </div>
-        <div className="col-span-6 sm:col-span-3">
-          <AnswerPartInput {...props} part={{ key: "suburb" }} list={`${id}-suburbs`} onText={take} />
-          <datalist id={`${id}-suburbs`}>
-            {suburbs.map((place) => (
-              <option key={nameOf(place)} value={nameOf(place)} />
-            ))}
-          </datalist>
-        </div>
-        <div className="col-span-3 sm:col-span-1">
-          <AnswerPartInput {...props} part={{ key: "state" }} />
-        </div>
-        <div className="col-span-3 sm:col-span-2">
-          <AnswerPartInput {...props} part={{ key: "postcode", inputMode: "numeric" }} />
-        </div>
+        {getCountryProfile(config.country).addressParts.map(({ width, ...part }) => (
+          <div key={part.key} className={addressPartColumns[width]}>
+            {part.key === "line1" && (
+              <>
+                <AnswerPartInput
+                  {...props}
+                  part={{ ...part, autoComplete: isOwn ? "address-line1" : "off" }}
+                  list={`${id}-lines`}
+                  onText={takeLine}
+                />
+                <datalist id={`${id}-lines`}>
+                  {lands.map(({ parcelId, address }) => (
+                    <option key={parcelId} value={formatAddress(address, config.country)} />
+                  ))}
+                </datalist>
+              </>
+            )}
+            {part.key === "suburb" && (
+              <>
+                <AnswerPartInput {...props} part={part} list={`${id}-suburbs`} onText={take} />
+                <datalist id={`${id}-suburbs`}>
+                  {suburbs.map((place) => (
+                    <option key={nameOf(place)} value={nameOf(place)} />
+                  ))}
+                </datalist>
+              </>
+            )}
+            {part.key !== "line1" && part.key !== "suburb" && <AnswerPartInput {...props} part={part} />}
+          </div>
+        ))}
       </div>
     </Fieldset>
   );

@@ -27,7 +27,6 @@ export interface TextInputSettings {
   readonly inputMode?: InputHTMLAttributes<HTMLInputElement>["inputMode"];
   /** Width of the input if the configuration sets none. Without both, the input has the full width. */
   readonly width?: "xs" | "s" | "m";
-  readonly prefix?: string;
 }
 
 /** Converts a path to an element id: `owners.o1.name` becomes `answer-owners-o1-name`. */

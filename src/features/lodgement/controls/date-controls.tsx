@@ -11,8 +11,8 @@ import { type ControlProps, getFieldFrame } from "./control-props.ts";
 import { toInputText, withAnswerPart } from "./text-answer.ts";
 
 export function DateControl(props: ControlProps) {
-  const { store, problems } = useLodgement();
-  const notation = useDateNotation();
+  const { store, problems, config } = useLodgement();
+  const notation = useDateNotation(config.country);
   const { path } = props;
   return (
     <Field label={props.label} {...getFieldFrame(props)}>
@@ -37,8 +37,8 @@ const PARTS = ["start", "end"] as const;
 
 export function PeriodControl(props: ControlProps) {
   const t = useText();
-  const { store, problems } = useLodgement();
-  const notation = useDateNotation();
+  const { store, problems, config } = useLodgement();
+  const notation = useDateNotation(config.country);
   const { path, id } = props;
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     // Moving the focus between the two dates does not count as leaving the question.

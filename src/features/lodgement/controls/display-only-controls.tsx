@@ -1,6 +1,7 @@
 /** Display-only fields: computed values and help texts. */
 
 import type { Field } from "#contract/wizard/config.ts";
+import { type CountryProfile, getCountryProfile } from "#contract/wizard/countries/country-profile.ts";
 import { findFieldPlace } from "#contract/wizard/outline.ts";
 import { formatMoney, formatNumber } from "#i18n/format.ts";
 import { useLanguage } from "#i18n/use-text.ts";
@@ -9,7 +10,7 @@ import { FormRichText } from "../texts/rich-text.tsx";
 import type { ControlProps } from "./control-props.ts";
 
 export function ComputedControl({ path, field, label, hint, id }: ControlProps) {
-  const { store } = useLodgement();
+  const { store, config } = useLodgement();
   const language = useLanguage();
   const pattern = findFieldPlace(store.view.outline, path)?.pattern ?? path;
   const value = useFormDecision(
@@ -31,15 +32,20 @@ export function ComputedControl({ path, field, label, hint, id }: ControlProps) 
         aria-describedby={hint ? `${id}-hint` : undefined}
         className="text-lg font-semibold"
       >
-        {textOf(field, value, language)}
+        {textOf(field, value, language, getCountryProfile(config.country))}
       </output>
     </div>
   );
 }
 
-function textOf({ unit }: Field, value: string | number | undefined, language: string): string {
+function textOf(
+  { unit }: Field,
+  value: string | number | undefined,
+  language: string,
+  { currency }: CountryProfile,
+): string {
   if (typeof value !== "number") return value ?? "–";
-  if (unit === "$") return formatMoney(String(value), language);
+  if (unit === currency.sign) return formatMoney(String(value), language, currency.sign);
   return unit ? `${formatNumber(value, language)} ${unit}` : formatNumber(value, language);
 }
 

@@ -35,6 +35,7 @@ const wholes: Record<FieldType, Whole> = {
   email: "control",
   url: "control",
   abnAcn: "control",
+  companyNumber: "control",
   registrationNo: "control",
   address: "group",
   property: "group",

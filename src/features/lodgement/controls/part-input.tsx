@@ -3,9 +3,12 @@ import { Field, TextInput } from "#ui/index.ts";
 import type { ControlProps } from "./control-props.ts";
 import { useTextAnswer } from "./use-text-answer.ts";
 
-/** A part of a composite answer. `key` is its property in the answer, and the end of its label's message key. */
+/** A part of a composite answer. `key` is its property in the answer. */
 export interface AnswerPart {
   readonly key: string;
+  /** End of the label's message key, if it is not the property's name. */
+  readonly label?: string;
+  readonly isOptional?: true;
   readonly width?: "xs" | "s" | "m";
   readonly type?: "tel" | "email";
   readonly inputMode?: "numeric";
@@ -22,14 +25,21 @@ export function AnswerPartInput({
   id,
   error,
   isReadOnly,
+  optionalText,
   list,
   onText,
 }: ControlProps & { part: AnswerPart; list?: string; onText?: (text: string) => void }) {
   const t = useText();
   const { onInput, ...answer } = useTextAnswer(path, { part: part.key });
-  const { key, ...native } = part;
+  const { key, label = key, isOptional = false, ...native } = part;
   return (
-    <Field label={t(`lodgement.part.${key}`)} id={`${id}-${key}`} required className={PART}>
+    <Field
+      label={t(`lodgement.part.${label}`)}
+      id={`${id}-${key}`}
+      required={!isOptional}
+      optionalText={optionalText}
+      className={PART}
+    >
       {({ required: _, ...control }) => (
         <TextInput
           {...control}

@@ -4,7 +4,7 @@
  */
 import type { FocusEvent, FormEvent } from "react";
 import { getAnswerPart } from "#contract/wizard/answers/answer-parts.ts";
-import type { Field } from "#contract/wizard/config.ts";
+import type { CountryCode, Field } from "#contract/wizard/config.ts";
 import { fieldTypes } from "#contract/wizard/field-types/field-types.ts";
 import { normaliseTypedNumber, toTypedNumber } from "#contract/wizard/field-types/number/typed-number.ts";
 import type { OpenLodgement } from "../lodgement.ts";
@@ -27,7 +27,7 @@ type TextLodgement = Pick<OpenLodgement, "store" | "problems">;
  */
 export function createTextAnswer({ store, problems }: TextLodgement, place: TextAnswerPlace) {
   const { path, part, type } = place;
-  const { locale } = store.view.outline.config;
+  const { locale, country } = store.view.outline.config;
   const write = (text: string) =>
     store.change({ [path]: part === undefined ? text : withAnswerPart(store.get(path), part, text) });
   return {
@@ -35,7 +35,7 @@ export function createTextAnswer({ store, problems }: TextLodgement, place: Text
     defaultValue: readAnswerText(store, place) || undefined,
     onInput: (event: FormEvent<TextElement>) => write(toStoredText(event.currentTarget.value, type, locale)),
     onBlur: (event: FocusEvent<TextElement>) => {
-      const text = normalise(event.currentTarget.value, type, locale);
+      const text = normalise(event.currentTarget.value, type, locale, country);
       if (toShownText(text, type, locale) !== readAnswerText(store, place)) write(text);
       // Moving the focus between parts of one answer does not count as leaving the question.
       const next = event.relatedTarget;
@@ -71,9 +71,14 @@ function toShownText(text: string, type: Field["type"] | undefined, locale: stri
 }
 
 /** Trims the text and uses the usual notation of the field type. Called when the person leaves the control. */
-function normalise(text: string, type: Field["type"] | undefined, locale: string): string {
+function normalise(
+  text: string,
+  type: Field["type"] | undefined,
+  locale: string,
+  country?: CountryCode,
+): string {
   const own = type && fieldTypes[type].normalise;
-  return own ? own(text, locale) : text.trim();
+  return own ? own(text, locale, country) : text.trim();
 }
 
 export function toInputText(value: unknown): string {

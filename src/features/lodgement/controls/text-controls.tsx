@@ -1,4 +1,5 @@
 /** Text inputs and text areas. */
+import { getCountryProfile } from "#contract/wizard/countries/country-profile.ts";
 import { Field, Textarea, TextInput } from "#ui/index.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { type ControlProps, getFieldFrame } from "./control-props.ts";
@@ -7,13 +8,17 @@ import { createTextAnswer } from "./text-answer.ts";
 export function TextControl(props: ControlProps) {
   const { path, field, label, isReadOnly } = props;
   const { width: defaultWidth = "full", ...input } = props.input ?? {};
-  const answer = createTextAnswer(useLodgement(), { path, type: field.type });
+  const lodgement = useLodgement();
+  const answer = createTextAnswer(lodgement, { path, type: field.type });
+  const sign =
+    field.type === "currency" ? { prefix: getCountryProfile(lodgement.config.country).currency.sign } : {};
   return (
     <Field label={label} {...getFieldFrame(props)}>
       {(control) => (
         <TextInput
           {...control}
           {...input}
+          {...sign}
           {...answer}
           name={path}
           dir="auto"

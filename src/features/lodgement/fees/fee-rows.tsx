@@ -3,13 +3,13 @@ import { useLanguage, useText } from "#i18n/use-text.ts";
 
 export interface FeeRow {
   readonly Label: string;
-  /** Amount in dollars; null if missing answers prevent a calculation. */
+  /** Amount with decimals; null if missing answers prevent a calculation. */
   readonly Amount: string | null;
   readonly Note: string | null;
 }
 
-/** Shows fees as rows of a description list: name, note and amount. */
-export function FeeRows({ fees }: { readonly fees: readonly FeeRow[] }) {
+/** Shows fees as rows of a description list: name, note and amount. `sign` is that of the currency. */
+export function FeeRows({ fees, sign }: { readonly fees: readonly FeeRow[]; readonly sign?: string }) {
   const t = useText();
   const language = useLanguage();
   return fees.map(({ Label, Amount, Note }) => (
@@ -19,7 +19,7 @@ export function FeeRows({ fees }: { readonly fees: readonly FeeRow[] }) {
         {Note && <span className="field-hint block">{Note}</span>}
       </dt>
       <dd className="whitespace-nowrap tabular-nums">
-        {Amount === null ? t("lodgement.fees.byCost") : formatMoney(Amount, language)}
+        {Amount === null ? t("lodgement.fees.byCost") : formatMoney(Amount, language, sign)}
       </dd>
     </div>
   ));

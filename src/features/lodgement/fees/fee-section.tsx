@@ -1,9 +1,11 @@
 /** Shows the expected fees for the current answers, and the fee table. */
 import type { WizardSection } from "#contract/wizard/config.ts";
+import { getCountryProfile } from "#contract/wizard/countries/country-profile.ts";
 import { getDeviceTimeZone } from "#i18n/dates/site-time.ts";
 import { formatMoney, formatTime } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Fieldset } from "#ui/index.ts";
+import { useLodgement } from "../lodgement-context.tsx";
 import { TranslatedFormText } from "../texts/form-text.tsx";
 import { SectionHelp } from "../texts/help-text.tsx";
 import { useFees } from "./fee-lines.ts";
@@ -13,6 +15,7 @@ import { QuotedFees } from "./quoted-fees.tsx";
 export function FeeSection({ section }: { section: WizardSection }) {
   const t = useText();
   const language = useLanguage();
+  const { sign } = getCountryProfile(useLodgement().config.country).currency;
   const { fees, table, quotation, source, savedAt } = useFees();
   const time = savedAt ? formatTime(savedAt, language, getDeviceTimeZone()) : "";
   return (
@@ -25,11 +28,12 @@ export function FeeSection({ section }: { section: WizardSection }) {
         <dl className="divide-y divide-line border-line border-y">
           <FeeRows
             fees={fees.lines.map(({ label, note, amount }) => ({ Label: label, Note: note, Amount: amount }))}
+            sign={sign}
           />
           <div className="flex items-baseline justify-between gap-6 py-3 font-semibold text-lg">
             <dt>{t("lodgement.fees.total")}</dt>
             <dd className="tabular-nums">
-              <output aria-live="polite">{formatMoney(fees.total, language)}</output>
+              <output aria-live="polite">{formatMoney(fees.total, language, sign)}</output>
             </dd>
           </div>
         </dl>
@@ -41,7 +45,7 @@ export function FeeSection({ section }: { section: WizardSection }) {
           <details>
             <summary>{t("lodgement.fees.how")}</summary>
             <dl className="mt-2 divide-y divide-line">
-              <FeeRows fees={table} />
+              <FeeRows fees={table} sign={sign} />
             </dl>
           </details>
         )}

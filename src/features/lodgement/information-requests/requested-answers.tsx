@@ -127,6 +127,7 @@ function OpenedRequestedAnswers({
         lists: {},
         choices: view.choicesAt(path),
         language: texts.language,
+        country: view.outline.config.country,
       };
       return field ? getAnswerText(field, value, reader) : String(value ?? "");
     },

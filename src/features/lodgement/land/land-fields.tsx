@@ -1,9 +1,10 @@
 import type { FocusEvent } from "react";
+import { getCountryProfile } from "#contract/wizard/countries/country-profile.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Field, joinClassNames, TextInput } from "#ui/index.ts";
-import type { AddressAnswer, LandDetails, TitleAnswer } from "./land.ts";
+import { useLodgement } from "../lodgement-context.tsx";
+import type { LandDetails, TitleAnswer } from "./land.ts";
 
-const ADDRESS: readonly (keyof AddressAnswer)[] = ["line1", "suburb", "state", "postcode"];
 const TITLE: readonly (keyof TitleAnswer)[] = [
   ...(["lot", "plan", "volume", "folio"] as const),
   ...(["crownAllotment", "parish"] as const),
@@ -21,19 +22,20 @@ interface LandFieldsProps {
 /** Fields for typing in land. An edit removes the parcel id, because the answer no longer matches the register. */
 export function LandFields({ id, path, land, onChange, onLeave }: LandFieldsProps) {
   const t = useText();
+  const { addressParts } = getCountryProfile(useLodgement().config.country);
   const { parcelId: _parcel, overlays: _overlays, district: _district, ...own } = land;
 
   function input(
     key: string,
     value: string | undefined,
     change: (text: string) => LandDetails,
-    suffix?: string,
+    { suffix, label = key }: { readonly suffix?: string; readonly label?: string } = {},
   ) {
     return (
       <Field
         key={key}
         id={`${id}-${key}`}
-        label={t(`lodgement.part.${key}`)}
+        label={t(`lodgement.part.${label}`)}
         className={joinClassNames("[&>.field-label]:font-normal", key === "line1" && "col-span-full")}
       >
         {(control) => (
@@ -59,15 +61,17 @@ export function LandFields({ id, path, land, onChange, onLeave }: LandFieldsProp
   return (
     <div className="grid max-w-xl gap-5">
       <div className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
-        {ADDRESS.map((key) =>
-          input(key, land.address?.[key], (text) => ({ ...own, address: { ...own.address, [key]: text } })),
+        {addressParts.map(({ key, label }) =>
+          input(key, land.address?.[key], (text) => ({ ...own, address: { ...own.address, [key]: text } }), {
+            label,
+          }),
         )}
       </div>
       <div className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4">
         {TITLE.map((key) =>
           input(key, land.title?.[key], (text) => ({ ...own, title: { ...own.title, [key]: text } })),
         )}
-        {input("landArea", land.area, (text) => ({ ...own, area: text }), "m²")}
+        {input("landArea", land.area, (text) => ({ ...own, area: text }), { suffix: "m²" })}
       </div>
     </div>
   );

@@ -1,20 +1,15 @@
 /** Fields for a person's address. */
 import { getAnswerPart } from "#contract/wizard/answers/answer-parts.ts";
+import { getCountryProfile } from "#contract/wizard/countries/country-profile.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Field, TextInput } from "#ui/index.ts";
+import { addressPartColumns } from "../controls/address-control.tsx";
 import type { ControlProps } from "../controls/control-props.ts";
 import { useAnswer, useLodgement } from "../lodgement-context.tsx";
 
-const lines = [
-  { key: "line1", className: "col-span-6" },
-  { key: "suburb", className: "col-span-6 sm:col-span-3" },
-  { key: "state", className: "col-span-3 sm:col-span-1" },
-  { key: "postcode", className: "col-span-3 sm:col-span-2" },
-] as const;
-
-export function AddressParts({ path, id, error, isReadOnly }: ControlProps) {
+export function AddressParts({ path, id, error, isReadOnly, optionalText }: ControlProps) {
   const t = useText();
-  const { store } = useLodgement();
+  const { store, config } = useLodgement();
   const address = getAnswerPart(useAnswer(path), "address");
 
   function write(key: string, text: string) {
@@ -26,12 +21,13 @@ export function AddressParts({ path, id, error, isReadOnly }: ControlProps) {
 
   return (
     <div className="grid basis-full grid-cols-6 gap-x-4 gap-y-3">
-      {lines.map(({ key, className }) => (
-        <div key={key} className={className}>
+      {getCountryProfile(config.country).addressParts.map(({ key, label, width, isOptional = false }) => (
+        <div key={key} className={addressPartColumns[width]}>
           <Field
-            label={t(`lodgement.part.${key}`)}
+            label={t(`lodgement.part.${label}`)}
             id={`${id}-${key}`}
-            required
+            required={!isOptional}
+            optionalText={optionalText}
             className="[&>.field-label]:font-normal"
           >
             {({ required: _, ...control }) => (

@@ -18,7 +18,7 @@ import { SectionBlock } from "./section-block.tsx";
 export const testMessage = (text: string) => ({ key: `test.${text.replaceAll(/\W/g, "")}`, text });
 export type TestedField = Pick<Field, "key" | "type"> & Partial<Field>;
 
-const configOf = (questions: readonly TestedField[]): WizardConfig => ({
+const configOf = (questions: readonly TestedField[], change: Partial<WizardConfig>): WizardConfig => ({
   ...{
     id: "questions",
     version: 1,
@@ -43,12 +43,17 @@ const configOf = (questions: readonly TestedField[]): WizardConfig => ({
     ...{ statements: [], signature: { methods: ["typed"], required: false } },
     ...{ text: testMessage("Text"), receipt: testMessage("Receipt") },
   },
+  ...change,
 });
 
-/** Renders questions. `answers` has the initial answers by field key, such as `{ who: { name: "Mai Tran" } }`. */
+/**
+ * Renders questions. `answers` has the initial answers by field key, such as `{ who: { name: "Mai Tran" } }`; `change`
+ * replaces keys of the form.
+ */
 export async function openQuestions(
   questions: readonly TestedField[],
   answers: Readonly<Record<string, unknown>> = {},
+  change: Partial<WizardConfig> = {},
 ) {
   const scene = await openLodgement();
   const { client } = scene.session;
@@ -57,7 +62,7 @@ export async function openQuestions(
   const { applicant } = scene.session.state.getState();
   if (!applicant) throw new Error("nobody is signed in");
   const Answers = Object.fromEntries(Object.entries(answers).map(([key, value]) => [`s.${key}`, value]));
-  const config = configOf(questions);
+  const config = configOf(questions, change);
   const lodgement = createLodgement({
     ...{ client, config, applicant, draft: { ...draft, CurrentStepId: null, Answers } },
     saveCalls: {

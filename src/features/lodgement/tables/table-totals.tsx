@@ -59,7 +59,11 @@ function ColumnTotal({ section, ids, field }: ColumnTotalProps) {
   const total = useFormDecision([id, `field:${pattern}`, `value:${pattern}`, ...cells], () =>
     computeColumnTotal(view, id, field.key),
   );
-  return <output>{getAnswerText(field, total, { formatText, language, lists: {} })}</output>;
+  return (
+    <output>
+      {getAnswerText(field, total, { formatText, language, lists: {}, country: view.outline.config.country })}
+    </output>
+  );
 }
 
 function ColumnName({ list, field }: { readonly list: string; readonly field: Field }) {

@@ -26,7 +26,10 @@ export function RemovedAnswers({ dropped, config }: RemovedAnswersProps) {
       path,
       label: label ? formatText(label) : "",
       value: field
-        ? getAnswerText(field, value, { formatText: formatText, lists: {}, choices, language })
+        ? getAnswerText(field, value, {
+            ...{ formatText, lists: {}, choices, language },
+            country: config.country,
+          })
         : "",
       reason: formatText(reason),
     };

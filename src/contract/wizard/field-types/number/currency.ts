@@ -1,7 +1,8 @@
 import { toNumber } from "../../answers/values.ts";
+import { getCountryProfile } from "../../countries/country-profile.ts";
 import { toTrimmedText } from "../../validation/finding.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
-import { DEFAULT_LANGUAGE, formatDollars, toRawText } from "../format-answer.ts";
+import { DEFAULT_LANGUAGE, formatAmount, toRawText } from "../format-answer.ts";
 import { findNumberProblem, normaliseTypedNumber } from "./typed-number.ts";
 
 export const currencyFieldType: FieldTypeDescriptor = {
@@ -9,13 +10,17 @@ export const currencyFieldType: FieldTypeDescriptor = {
   stores: "answer",
   isTyped: true,
   requiredCode: "required",
-  check(value) {
+  check(value, _field, _choices, country) {
     const amount = normaliseTypedNumber(typeof value === "number" ? String(value) : toTrimmedText(value));
-    return findNumberProblem(value, "currency", /^\d+(\.\d{1,2})?$/.test(amount));
+    return findNumberProblem(
+      value,
+      getCountryProfile(country).problems.currency,
+      /^\d+(\.\d{1,2})?$/.test(amount),
+    );
   },
-  format(value, { language = DEFAULT_LANGUAGE }) {
+  format(value, { language = DEFAULT_LANGUAGE, country }) {
     const amount = toNumber(value);
-    return amount === undefined ? toRawText(value) : formatDollars(amount, language);
+    return amount === undefined ? toRawText(value) : formatAmount(amount, language, country);
   },
   normalise: normaliseTypedNumber,
 };

@@ -16,14 +16,14 @@ function getSeparators(locale: string) {
 }
 
 /**
- * Typed text as it is stored: without the dollar sign and separators of thousands. Text that is no number in the locale, or that
+ * Typed text as it is stored: without the sign of the currency and separators of thousands. Text that is no number in the locale, or that
  * can be read in two ways (`12,5` in English), is only trimmed: it becomes an error, never another number.
  */
 export function normaliseTypedNumber(text: string, locale: string = DEFAULT_LANGUAGE): string {
   const typed = toAscii(text);
   const { group, decimal } = getSeparators(locale);
   const plain = typed
-    .replace("$", "")
+    .replace(/[$£]/, "")
     .replace(/^([+-])\s+/, "$1")
     .trim();
   const groups = `[${toLiteral(group)} \u00a0\u202f'’]`;
@@ -49,7 +49,7 @@ export function findNumberProblem(
 ): ValidatorFinding | undefined {
   if (isNumber) return undefined;
   const isAmbiguous =
-    typeof value === "string" && toNumber(value) === undefined && /^[\d\s.,$+-]*\d[\d\s.,]*$/.test(value);
+    typeof value === "string" && toNumber(value) === undefined && /^[\d\s.,$£+-]*\d[\d\s.,]*$/.test(value);
   return isAmbiguous ? { code: "ambiguousNumber", params: { value } } : createFindingIf(true, code);
 }
 

@@ -1,4 +1,5 @@
 import { getAnswerPart, getPartText, getPartTexts } from "../../answers/answer-parts.ts";
+import type { CountryCode } from "../../config.ts";
 import type { Field } from "../../field.ts";
 import { createFindingIf, type ValidatorFinding } from "../../validation/finding.ts";
 import { isRegistrationNo } from "../../validation/identifiers.ts";
@@ -12,7 +13,8 @@ import { checkContact } from "./contact.ts";
 export const practitionerFieldType: FieldTypeDescriptor = {
   family: "other",
   stores: "answer",
-  check: (value, field) => (typeof value === "string" ? checkLine(value) : checkPractitioner(value, field)),
+  check: (value, field, _choices, country) =>
+    typeof value === "string" ? checkLine(value) : checkPractitioner(value, field, country),
   format(value, { lists }) {
     const category = getAnswerPart(value, "category");
     const categoryName = category ? findNameInList(lists, "PractitionerCategory", category) : "";
@@ -26,7 +28,11 @@ export const practitionerFieldType: FieldTypeDescriptor = {
 };
 
 /** Checks that the registration number has the format of its category. */
-function checkPractitioner(value: unknown, { categories, parts = [] }: Field): ValidatorFinding | undefined {
+function checkPractitioner(
+  value: unknown,
+  { categories, parts = [] }: Field,
+  country?: CountryCode,
+): ValidatorFinding | undefined {
   const [category, number] = [getPartText(value, "category"), getPartText(value, "registrationNo")];
   return (
     createFindingIf(getPartText(value, "name") === "", "partName") ??
@@ -36,7 +42,7 @@ function checkPractitioner(value: unknown, { categories, parts = [] }: Field): V
     ) ??
     createFindingIf(number === "", "partRegistration") ??
     createFindingIf(!isRegistrationNo(number, category), "regNo") ??
-    checkContact(value, parts)
+    checkContact(value, parts, country)
   );
 }
 

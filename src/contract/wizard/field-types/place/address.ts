@@ -1,6 +1,7 @@
 import { getPartText, getPartTexts } from "../../answers/answer-parts.ts";
+import type { CountryCode } from "../../config.ts";
+import { getCountryProfile } from "../../countries/country-profile.ts";
 import { createFindingIf, type ValidatorFinding } from "../../validation/finding.ts";
-import { isAuPostcode } from "../../validation/identifiers.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { joinTexts } from "../format-answer.ts";
 
@@ -8,29 +9,33 @@ import { joinTexts } from "../format-answer.ts";
 export const addressFieldType: FieldTypeDescriptor = {
   family: "other",
   stores: "answer",
-  check: checkAddress,
-  format: formatAddress,
+  check: (value, _field, _choices, country) => checkAddress(value, country),
+  format: (value, { country }) => formatAddress(value, country),
   requiredCode: "requiredAddress",
 };
 
-export function checkAddress(value: unknown): ValidatorFinding | undefined {
-  const isComplete = ["line1", "suburb", "postcode"].every((part) => getPartText(value, part) !== "");
+export function checkAddress(value: unknown, country?: CountryCode): ValidatorFinding | undefined {
+  const { addressParts, isPostcode, isState, problems } = getCountryProfile(country);
+  // The form of version 1 accepts an Australian address without its state.
+  const needed = addressParts.filter(({ key, isOptional }) => !isOptional && (key !== "state" || isState));
+  const isComplete = needed.every(({ key }) => getPartText(value, key) !== "");
   return (
-    createFindingIf(!isComplete, "requiredAddress") ??
-    createFindingIf(!isAuPostcode(getPartText(value, "postcode")), "auPostcode")
+    createFindingIf(!isComplete, problems.address) ??
+    createFindingIf(isState !== undefined && !isState(getPartText(value, "state")), problems.state) ??
+    createFindingIf(!isPostcode(getPartText(value, "postcode")), problems.postcode)
   );
 }
 
 /** Formats an address as `12 Wattle Grove, Riverbend VIC 3999`. */
-export function formatAddress(value: unknown): string {
-  const locality = getPartTexts(value, ["suburb", "state", "postcode"]).join(" ");
-  return joinTexts([...getPartTexts(value, ["line1", "line2"]), locality]);
+export function formatAddress(value: unknown, country?: CountryCode): string {
+  const locality = getCountryProfile(country).locality.map((parts) => getPartTexts(value, parts).join(" "));
+  return joinTexts([...getPartTexts(value, ["line1", "line2"]), ...locality]);
 }
 
 export const addressSample: FieldTypeSample = {
   value: { line1: "12 Wattle Grove", suburb: "Riverbend", state: "VIC", postcode: "3994" },
   text: "12 Wattle Grove, Riverbend VIC 3994",
   invalid: { value: { line1: "12" }, code: "requiredAddress" },
-  candidates: () => [{ line1: "12 Wattle Grove", suburb: "Melbourne", state: "VIC", postcode: "3000" }],
+  candidates: ({ country }) => [getCountryProfile(country).samples.address],
   fill: { kind: "parts" },
 };

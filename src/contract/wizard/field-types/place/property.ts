@@ -1,5 +1,7 @@
 import { getAnswerPart } from "../../answers/answer-parts.ts";
 import { isBlank, toNumber } from "../../answers/values.ts";
+import type { CountryCode } from "../../config.ts";
+import { getCountryProfile } from "../../countries/country-profile.ts";
 import { toGeometry } from "../../geometry.ts";
 import { createFindingIf, type ValidatorFinding } from "../../validation/finding.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
@@ -14,28 +16,42 @@ import { checkTitleReference, formatTitleReference } from "./title-ref.ts";
 export const propertyFieldType: FieldTypeDescriptor = {
   family: "other",
   stores: "answer",
-  check: checkProperty,
-  format: (value) =>
+  check: (value, _field, _choices, country) => checkProperty(value, country),
+  format: (value, { country }) =>
     joinTexts([
-      formatAddress(getAnswerPart(value, "address")),
+      formatAddress(getAnswerPart(value, "address"), country),
       formatTitleReference(getAnswerPart(value, "title")),
     ]),
   requiredCode: "requiredProperty",
 };
 
-function checkProperty(value: unknown): ValidatorFinding | undefined {
+function checkProperty(value: unknown, country?: CountryCode): ValidatorFinding | undefined {
   if (typeof value === "string")
-    return createFindingIf(!/\b\d{4}\s*$/.test(value.trim()), "requiredProperty");
+    return createFindingIf(!endsWithPostcode(value.trim(), country), "requiredProperty");
   const [area, location, title] = [
     getAnswerPart(value, "area"),
     getAnswerPart(value, "location"),
     getAnswerPart(value, "title"),
   ];
   return (
-    checkAddress(getAnswerPart(value, "address")) ??
+    checkAddress(getAnswerPart(value, "address"), country) ??
     (isBlank(title) ? undefined : checkTitleReference(title)) ??
     createFindingIf(!isBlank(area) && !((toNumber(area) ?? 0) > 0), "number") ??
     createFindingIf(!isBlank(location) && toGeometry(location) === undefined, "map")
+  );
+}
+
+/** A postcode is the last word of an address, or in the United Kingdom the last two. */
+function endsWithPostcode(line: string, country: CountryCode | undefined): boolean {
+  if (!country || country === "AU") return /\b\d{4}$/.test(line);
+  const { isPostcode } = getCountryProfile(country);
+  return [1, 2].some((count) =>
+    isPostcode(
+      line
+        .split(/[\s,]+/)
+        .slice(-count)
+        .join(" "),
+    ),
   );
 }
 

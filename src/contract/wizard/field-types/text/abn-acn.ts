@@ -1,17 +1,14 @@
+import { australia } from "../../countries/australia.ts";
 import { createFindingIf, toTrimmedText } from "../../validation/finding.ts";
-import { isAbn, isAcn } from "../../validation/identifiers.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { formatText, toAscii } from "../format-answer.ts";
 
 export const abnAcnFieldType: FieldTypeDescriptor = {
   family: "text",
   stores: "answer",
-  check(value) {
-    const text = toTrimmedText(value);
-    return createFindingIf(!isAbn(text) && !isAcn(text), "abnAcn");
-  },
+  check: (value) => createFindingIf(!australia.isCompanyNumber(toTrimmedText(value)), "abnAcn"),
   format: formatText,
-  normalise: (text) => groupDigits(toAscii(text)),
+  normalise: (text) => australia.formatCompanyNumber(toAscii(text)),
   requiredCode: "required",
 };
 
@@ -22,12 +19,3 @@ export const abnAcnSample: FieldTypeSample = {
   candidates: () => ["51 824 753 556"],
   fill: { kind: "text" },
 };
-
-/**
- * Groups digits: `51824753556` becomes `51 824 753 556`, `004085616` becomes `004 085 616`. Other text is unchanged.
- */
-function groupDigits(text: string): string {
-  const digits = text.replace(/[\s-]/g, "");
-  if (!/^(\d{9}|\d{11})$/.test(digits)) return text;
-  return digits.replace(/\B(?=(\d{3})+$)/g, " ");
-}

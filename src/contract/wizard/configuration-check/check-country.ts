@@ -1,0 +1,65 @@
+/** Checks questions whose notation belongs to one country, in a form of another country (decisions 120). */
+import type { Field, Validator, WizardConfig } from "../config.ts";
+import { getCountryProfile } from "../countries/country-profile.ts";
+import {
+  type ConfigurationFinding,
+  type ConfigurationPlace,
+  createFindingAt,
+  getPlaceWithin,
+} from "./places.ts";
+
+/** Australian validators, with the type of question that follows the country of the form. */
+const AUSTRALIAN: Partial<Record<Validator["code"], string>> = {
+  abn: "companyNumber",
+  acn: "companyNumber",
+  auPhone: "phone",
+  auPostcode: "address",
+};
+
+const SIGNS = /^[$£€]$/;
+
+export function checkCountry(
+  { country = "AU" }: WizardConfig,
+  { type, unit, validate = [] }: Field,
+  place: ConfigurationPlace,
+): ConfigurationFinding[] {
+  const { sign } = getCountryProfile(country).currency;
+  const isForeign = country !== "AU";
+  return [
+    ...(isForeign && type === "abnAcn"
+      ? [
+          createFindingAt(
+            getPlaceWithin(place, "type"),
+            `abnAcn is Australian and the form's country is ${country}: use companyNumber`,
+          ),
+        ]
+      : []),
+    ...(isForeign && type === "titleRef" && country !== "NZ"
+      ? [
+          createFindingAt(
+            getPlaceWithin(place, "type"),
+            `titleRef has the titles of Australia and New Zealand, and the form's country is ${country}: use text`,
+          ),
+        ]
+      : []),
+    ...(unit !== undefined && SIGNS.test(unit) && unit !== sign
+      ? [
+          createFindingAt(
+            getPlaceWithin(place, "unit"),
+            `the currency of ${country} is ${sign}: write "${sign}", or change the form's country`,
+          ),
+        ]
+      : []),
+    ...validate.flatMap(({ code }, at) => {
+      const instead = AUSTRALIAN[code];
+      return isForeign && instead
+        ? [
+            createFindingAt(
+              getPlaceWithin(place, "validate", at),
+              `${code} is Australian and the form's country is ${country}: use a question of type ${instead}`,
+            ),
+          ]
+        : [];
+    }),
+  ];
+}

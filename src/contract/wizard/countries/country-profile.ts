@@ -1,0 +1,75 @@
+/**
+ * A profile has what depends on the country of a form: addresses, telephone and company numbers, currency, units and
+ * the usual time zone (decisions 120). A form without `country` is Australian.
+ */
+import type { CountryCode } from "../config.ts";
+import type { ProblemCode } from "../validation/problem-texts.ts";
+import { australia } from "./australia.ts";
+import { newZealand } from "./new-zealand.ts";
+import { unitedKingdom } from "./united-kingdom.ts";
+import { unitedStates } from "./united-states.ts";
+
+/**
+ * The parts in which every address is stored, whatever the country calls them: `suburb` is the town or city, `state`
+ * the state or county.
+ */
+export type AddressPartKey = "line1" | "line2" | "suburb" | "state" | "postcode";
+
+export interface AddressPartProfile {
+  readonly key: AddressPartKey;
+  /** End of the key of its label: `lodgement.part.<label>`. */
+  readonly label: AddressPartKey | "nzSuburb" | "townOrCity" | "city" | "unit" | "county" | "zipCode";
+  readonly isOptional?: true;
+  /** Width in a row of six columns; on a phone `third` is half a row, and `half` a whole one. */
+  readonly width: "full" | "half" | "third" | "sixth";
+  readonly inputMode?: "numeric";
+}
+
+export interface CountryProfile {
+  readonly code: CountryCode;
+  /** The parts of an address in the order in which people write them. */
+  readonly addressParts: readonly AddressPartProfile[];
+  /** Parts that stand together after the street: `[["suburb", "state", "postcode"]]` is `Riverbend VIC 3994`. */
+  readonly locality: readonly (readonly AddressPartKey[])[];
+  isPostcode(text: string): boolean;
+  /** Absent if every text is accepted as a state or county. */
+  readonly isState?: (text: string) => boolean;
+  isPhone(text: string): boolean;
+  isCompanyNumber(text: string): boolean;
+  /** Writes a company number in the usual groups; other text is unchanged. */
+  formatCompanyNumber(text: string): string;
+  readonly currency: { readonly code: string; readonly sign: string };
+  readonly units: "metric" | "imperial";
+  /** The zone of the capital or of most people; a council's own zone is a setting of its host. */
+  readonly timeZone: string;
+  /** Codes of the problems that name what the country expects. */
+  readonly problems: Readonly<
+    Record<
+      "address" | "postcode" | "state" | "phone" | "companyNumber" | "currency",
+      Exclude<ProblemCode, "rule">
+    >
+  >;
+  /** Valid answers, for generated drafts and tests. */
+  readonly samples: {
+    readonly address: Readonly<Partial<Record<AddressPartKey, string>>>;
+    readonly phones: readonly string[];
+    readonly companyNumber: string;
+  };
+}
+
+const profiles: Readonly<Record<CountryCode, CountryProfile>> = {
+  AU: australia,
+  NZ: newZealand,
+  GB: unitedKingdom,
+  US: unitedStates,
+};
+
+/** Returns the calendar day in the country, such as `2026-11-21`, where no council's time zone is known. */
+export function getCountryDay(country: CountryCode | undefined, now: Date): string {
+  const { timeZone } = getCountryProfile(country);
+  return new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(now);
+}
+
+export function getCountryProfile(country: CountryCode = "AU"): CountryProfile {
+  return profiles[country];
+}

@@ -1,0 +1,73 @@
+/** Tests that questions follow the notations of the form's country. */
+import "fake-indexeddb/auto";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import type { CountryCode } from "#contract/wizard/config.ts";
+import { openQuestions } from "./questions.fixture.tsx";
+
+let scene: Awaited<ReturnType<typeof openQuestions>>;
+afterEach(() => scene.close());
+
+const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+const input = (name: string | RegExp, value: string) => fireEvent.input(field(name), { target: { value } });
+
+describe("an address", () => {
+  it.each<[CountryCode, readonly string[], Readonly<Record<string, string>>]>([
+    ["AU", ["Number and street", "Suburb or town", "State", "Postcode"], { Postcode: "3999" }],
+    [
+      "NZ",
+      ["Number and street", "Suburb (optional)", "Town or city", "Postcode"],
+      { "Town or city": "Nelson", Postcode: "7010" },
+    ],
+    [
+      "GB",
+      ["Number and street", "Address line 2 (optional)", "Town or city", "County (optional)", "Postcode"],
+      { "Town or city": "Leeds", Postcode: "LS1 4AP" },
+    ],
+    [
+      "US",
+      ["Number and street", "Apartment, suite or unit (optional)", "City", "State", "ZIP code"],
+      { City: "Reno", State: "NV", "ZIP code": "89501" },
+    ],
+  ])("in %s has the parts %j", async (country, labels, typed) => {
+    scene = await openQuestions([{ key: "home", type: "address", requiredIf: true }], {}, { country });
+    const group = screen.getByRole("group", { name: "home" });
+    const names = within(group)
+      .getAllByRole<HTMLInputElement>("textbox")
+      .concat(within(group).queryAllByRole<HTMLInputElement>("combobox"))
+      .map((one) => one.labels?.[0]?.textContent?.replace(/\s+/g, " ").trim());
+    expect(new Set(names)).toEqual(new Set(labels));
+    input("Number and street", "1 Low St");
+    if (country === "AU") input("Suburb or town", "Hill");
+    for (const [name, value] of Object.entries(typed)) input(name, value);
+    expect(scene.problems()).toEqual([]);
+  });
+});
+
+describe("other answers", () => {
+  it("show the sign of the currency, and are normalised as people write them in the country", async () => {
+    scene = await openQuestions(
+      [
+        { key: "cost", type: "currency" },
+        { key: "company", type: "companyNumber" },
+      ],
+      {},
+      { country: "GB" },
+    );
+    expect(screen.getByText("£")).toBeDefined();
+    input(/^company/, "1234567");
+    fireEvent.blur(field(/^company/));
+    expect(scene.answer("company")).toBe("01234567");
+    input(/^cost/, "£ 1,250");
+    fireEvent.blur(field(/^cost/));
+    expect(scene.answer("cost")).toBe("1250");
+  });
+
+  it("days are typed with the month first in the United States", async () => {
+    scene = await openQuestions([{ key: "start", type: "date" }], {}, { country: "US" });
+    expect(field(/^start/).placeholder).toBe("12/31/2026");
+    input(/^start/, "03/04/2026");
+    fireEvent.blur(field(/^start/));
+    expect(scene.answer("start")).toBe("2026-03-04");
+  });
+});

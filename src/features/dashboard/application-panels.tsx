@@ -33,9 +33,8 @@ export function WaitingForMe({ paths }: PanelProps) {
             title={application.Title}
             under={
               <>
-                <span className="font-medium text-warning-text">{application.WaitingFor}</span>
-                {" · "}
-                {application.ApplicationTypeName}
+                <p className="font-medium text-warning-text">{application.WaitingFor}</p>
+                <p>{application.ApplicationTypeName}</p>
               </>
             }
             trailing={

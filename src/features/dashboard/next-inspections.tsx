@@ -4,6 +4,7 @@ import type { Inspection } from "#contract/applications/inspection.ts";
 import { DateText } from "#i18n/dates/date-text.tsx";
 import { formatTime } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
+import { DotSeparated } from "#ui/index.ts";
 import { nextInspectionsQuery } from "./dashboard.queries.ts";
 import type { DashboardPaths } from "./dashboard-paths.ts";
 import { DashboardPanel, PanelRow } from "./panel.tsx";
@@ -25,11 +26,7 @@ export function NextInspections({ paths }: { paths: DashboardPaths }) {
             key={inspection.Id}
             href={`${paths.details(inspection.ApplicationId)}?section=inspections`}
             title={inspection.StageName}
-            under={
-              <>
-                <bdi>{inspection.ApplicationTitle}</bdi> · {inspection.StateName}
-              </>
-            }
+            under={<DotSeparated parts={[inspection.ApplicationTitle, inspection.StateName]} />}
             trailing={<Hours inspection={inspection} />}
           />
         ))

@@ -29,7 +29,7 @@ export function DashboardPanel<Item>({ title, more, query, empty, children }: Da
           {title}
         </h2>
         {more && hasMore && (
-          <Link href={more.href} className="print:hidden">
+          <Link href={more.href} className="touch-link print:hidden">
             {more.label}
           </Link>
         )}
@@ -63,11 +63,11 @@ export function PanelRow({ href, title, under, trailing }: PanelRowProps) {
       <div className="min-w-0 flex-[1_1_16rem]">
         <Link
           href={href}
-          className="font-medium no-underline hover:underline pointer-coarse:inline-block pointer-coarse:py-2"
+          className="font-medium no-underline hover:underline pointer-coarse:inline-block pointer-coarse:py-2.5"
         >
           <bdi>{title}</bdi>
         </Link>
-        {under && <p className="text-[0.9375rem] text-muted">{under}</p>}
+        {under && <div className="text-[0.9375rem] text-muted">{under}</div>}
       </div>
       {trailing && <div className="text-[0.9375rem] sm:text-end">{trailing}</div>}
     </li>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Delegation } from "#contract/accounts/delegate-account.ts";
 import { DateText } from "#i18n/dates/date-text.tsx";
 import { useLanguage, useText } from "#i18n/use-text.ts";
-import { StatusTag, type StatusTone } from "#ui/index.ts";
+import { DotSeparated, StatusTag, type StatusTone } from "#ui/index.ts";
 import { formatRights, useShownRights } from "./format-rights.ts";
 
 interface DelegationRowProps {
@@ -78,26 +78,26 @@ function Extent({ delegation }: { delegation: Delegation }) {
       ) : (
         <p className="text-sm">{t(`delegates.all.${Direction}`)}</p>
       )}
-      <p className="text-muted text-sm">
-        {hasEnded && end && (
-          <>
-            {t("delegates.endedOn")} <DateText iso={end} form="date" />
-          </>
-        )}
-        {!hasEnded && (
-          <>
-            {ExpiresAt ? (
+      {hasEnded && end && (
+        <p className="text-muted text-sm">
+          {t("delegates.endedOn")} <DateText iso={end} form="date" />
+        </p>
+      )}
+      {!hasEnded && (
+        <DotSeparated
+          className="text-muted text-sm"
+          parts={[
+            ExpiresAt ? (
               <>
                 {t("delegates.until")} <DateText iso={ExpiresAt} form="date" />
               </>
             ) : (
               t("delegates.noEnd")
-            )}
-            {" · "}
-            {t(`delegates.updates.${Direction}.${UpdatesTo}`)}
-          </>
-        )}
-      </p>
+            ),
+            t(`delegates.updates.${Direction}.${UpdatesTo}`),
+          ]}
+        />
+      )}
       {State === "invited" && (
         <p className="text-muted text-sm">
           {t("delegates.answerBy")} <DateText iso={InvitationExpiresAt} form="date" />

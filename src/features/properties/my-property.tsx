@@ -34,7 +34,7 @@ export function MyProperty({ property, ...props }: MyPropertiesProps & { propert
           {shown.length < Applications.length && (
             <button
               type="button"
-              className="link min-h-6 justify-self-start text-[0.9375rem]"
+              className="link min-h-6 pointer-coarse:min-h-11 justify-self-start text-[0.9375rem]"
               onClick={() => setExpanded(true)}
             >
               {t("properties.mine.showAll", { count: Applications.length })}

@@ -71,7 +71,7 @@ describe("the day a permit lapses", () => {
   it("is typed as the council's country writes it, and a day that does not exist is a problem", async () => {
     const onPreview = vi.fn<PublicQuotationProps["onPreview"]>(async () => fees);
     await open({ onPreview });
-    await type("Kind of work", "permit-extension");
+    await type("Type of work", "permit-extension");
     await act(async () => void (await vi.dynamicImportSettled()));
     await type("Date the permit lapses (optional)", "31/02/2027");
     await send("Send me this quotation");
@@ -90,7 +90,7 @@ describe("live fees", () => {
   it("are requested after a pause in typing, with the fields of the kind of work", async () => {
     const onPreview = vi.fn<PublicQuotationProps["onPreview"]>(async () => fees);
     await open({ onPreview });
-    await type("Kind of work", "building-permit-new-dwelling");
+    await type("Type of work", "building-permit-new-dwelling");
     await type("Cost of the work", "4");
     await type("Cost of the work", "480,000");
     expect(onPreview).not.toHaveBeenCalled();
@@ -107,7 +107,7 @@ describe("live fees", () => {
     const [line] = fees.Lines;
     if (!line) throw new Error("there is a line");
     await open({ onPreview: async () => ({ ...fees, Lines: [{ ...line, Gst: "43.87" }], Gst: "43.87" }) });
-    await type("Kind of work", "building-permit-fence");
+    await type("Type of work", "building-permit-fence");
     await pause();
     expect(screen.getByText("includes $43.87 GST")).toBeDefined();
     expect(screen.getByText("The total includes $43.87 GST.")).toBeDefined();
@@ -121,7 +121,7 @@ describe("live fees", () => {
         return fees;
       },
     });
-    await type("Kind of work", "building-permit-pool");
+    await type("Type of work", "building-permit-pool");
     await pause();
     expect(screen.getByText(/could not calculate the fees/)).toBeDefined();
     isAway = false;
@@ -132,7 +132,7 @@ describe("live fees", () => {
 
   it("show only the fields of the kind of work", async () => {
     await open();
-    await type("Kind of work", "report-and-consent-siting");
+    await type("Type of work", "report-and-consent-siting");
     expect(screen.queryByLabelText("Cost of the work")).toBeNull();
     expect(screen.getByLabelText("Number of regulations that need consent")).toBeDefined();
   });
@@ -156,7 +156,7 @@ describe("requesting a quotation", () => {
   it("ends with a number, an expiry date and a link that lodges it", async () => {
     const onAsk = vi.fn(async () => quotation);
     await open({ onRequest: onAsk });
-    await type("Kind of work", "building-permit-new-dwelling");
+    await type("Type of work", "building-permit-new-dwelling");
     await type("Cost of the work", "480000");
     await type("Your name", "Ada Okafor");
     await type("Email address", "ada@site.example");
@@ -185,7 +185,7 @@ describe("an earlier quotation", () => {
     await pause();
     expect(screen.getByRole("heading", { name: "Quotation Q-2026-00012" })).toBeDefined();
     fireEvent.click(screen.getByRole("button", { name: "Remove from this device" }));
-    expect(screen.getByLabelText("Kind of work")).toBeDefined();
+    expect(screen.getByLabelText("Type of work")).toBeDefined();
     expect([location.hash, localStorage.length]).toEqual(["", 0]);
   });
 

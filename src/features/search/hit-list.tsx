@@ -21,7 +21,7 @@ function HitRow({ hit }: { hit: SearchHit }) {
       <Icon name={kindIcons[hit.Kind]} className="mt-0.5 text-muted" />
       <div className="grid min-w-0 grow gap-x-6 gap-y-1 md:grid-cols-[minmax(0,1fr)_14rem_7rem] md:items-baseline">
         <div className="min-w-0">
-          <Link href={hit.Link} className="font-medium no-underline hover:underline max-md:block max-md:py-1">
+          <Link href={hit.Link} className="touch-link font-medium no-underline hover:underline max-md:block">
             <HighlightedText text={hit.Title} />
           </Link>
           <p className="text-muted text-sm">

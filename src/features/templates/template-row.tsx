@@ -3,7 +3,7 @@ import type { ApplicationTemplate } from "#contract/applications/application-tem
 import type { ApplicationId } from "#contract/shapes.ts";
 import { DateText } from "#i18n/dates/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
-import { Button, Menu, showToast } from "#ui/index.ts";
+import { Button, DotSeparated, Menu, showToast } from "#ui/index.ts";
 import { MAX_NAME_LENGTH } from "./name-fields.tsx";
 import { RenameDialog } from "./rename-dialog.tsx";
 import { StartDialog } from "./start-dialog.tsx";
@@ -40,25 +40,29 @@ export function TemplateRow({ template, mayStart, onEdit, onStarted, onDelete }:
         <h2 className="font-semibold wrap-anywhere">
           <bdi>{Name}</bdi>
         </h2>
-        <p className="text-muted">
-          <bdi>{ApplicationTypeName}</bdi> · {t("templates.answers", { count: AnswerCount })}
-        </p>
+        <DotSeparated
+          className="text-muted"
+          parts={[ApplicationTypeName, t("templates.answers", { count: AnswerCount })]}
+        />
         {Description && (
           <p className="wrap-anywhere">
             <bdi>{Description}</bdi>
           </p>
         )}
-        <p className="text-muted text-sm">
-          {t("templates.used", { count: UseCount })}
-          {UsedAt && (
+        <DotSeparated
+          className="text-muted text-sm"
+          parts={[
+            t("templates.used", { count: UseCount }),
+            UsedAt && (
+              <>
+                {t("templates.usedLast")} <DateText iso={UsedAt} />
+              </>
+            ),
             <>
-              {" · "}
-              {t("templates.usedLast")} <DateText iso={UsedAt} />
-            </>
-          )}
-          {" · "}
-          {t("templates.changed")} <DateText iso={UpdatedAt} />
-        </p>
+              {t("templates.changed")} <DateText iso={UpdatedAt} />
+            </>,
+          ]}
+        />
       </div>
       <div className="flex flex-wrap items-center gap-2">
         {mayStart && (

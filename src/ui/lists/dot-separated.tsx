@@ -1,8 +1,9 @@
+import type { ReactNode } from "react";
 import { joinClassNames } from "../class-names.ts";
 
 export type DotSeparatedProps = {
   /** Facts to show. Falsy ones are omitted. */
-  parts: readonly (string | null | undefined | false)[];
+  parts: readonly ReactNode[];
   className?: string | undefined;
 };
 
@@ -11,13 +12,13 @@ export type DotSeparatedProps = {
  * first dot of each line is outside the box and clipped, wherever the line breaks.
  */
 export function DotSeparated({ parts, className }: DotSeparatedProps) {
-  const shown = parts.filter((part): part is string => Boolean(part));
+  const shown = parts.filter(Boolean);
   if (shown.length === 0) return null;
   return (
     <p className={joinClassNames("dotted", className)}>
       <span className="dotted-parts">
-        {shown.map((part) => (
-          <span key={part} className="dotted-part">
+        {shown.map((part, index) => (
+          <span key={typeof part === "string" ? part : index} className="dotted-part">
             <bdi className="wrap-anywhere">{part}</bdi>
           </span>
         ))}

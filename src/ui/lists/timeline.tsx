@@ -46,7 +46,7 @@ export function Timeline({ items, label, className }: TimelineProps) {
                 {item.title}
                 {item.stateLabel && <span className="timeline-state">{item.stateLabel}</span>}
               </p>
-              {item.meta && <p className="timeline-meta">{item.meta}</p>}
+              {item.meta && <div className="timeline-meta">{item.meta}</div>}
               {item.children}
             </div>
           </li>

@@ -19,7 +19,7 @@ export function DocumentLink({ id, fileName }: DocumentLinkProps) {
   return (
     <button
       type="button"
-      className="link inline-flex min-h-6 items-center gap-1.5 text-start wrap-anywhere"
+      className="link touch-link inline-flex min-h-6 items-center gap-1.5 text-start wrap-anywhere"
       aria-busy={opening.isPending}
       onClick={() => opening.mutate()}
     >

@@ -15,15 +15,15 @@ interface NextStepLinkProps {
 }
 
 /**
- * The one primary button of an application that waits for the signed-in person. It opens the section where the next
- * step is taken.
+ * The button of a row whose application waits for the signed-in person. It opens the section where the next step is
+ * taken. Secondary, because the primary action of a list is the one above it.
  */
 export function NextStepLink({ application, paths }: NextStepLinkProps) {
   const t = useText();
   if (getWaitingFor(application) !== "mine") return null;
   return (
     <RowLink
-      variant="primary"
+      variant="secondary"
       className="print:hidden"
       label={t(`nextStep.do.${application.NextStep?.Id ?? "open"}`)}
       row={application.Title}

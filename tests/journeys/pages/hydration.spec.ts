@@ -17,7 +17,7 @@ for (const [path, label, limitKb] of [
   ["/app-tracking/", "Application number", 100],
   ["/public-lodgement/", "Your name", 100],
   ["/single-page-public-lodgement/", "Your name", 100],
-  ["/public-quotation/", "Kind of work", 100],
+  ["/public-quotation/", "Type of work", 100],
   ["/public-inspection/", "Application number", 100],
   ["/public-additionalapplicationrequest/", "Link from the email", 100],
 ] as const) {

@@ -13,13 +13,13 @@ test("a quotation is calculated while typing, saved, emailed, found again and do
   await expectAccessible(page, "quotation, untouched");
   await page.getByLabel("Cost of the work").fill("a lot");
   await page.getByRole("button", { name: "Send me this quotation" }).click();
-  await expect(page.getByRole("alert")).toContainText("Choose the kind of work");
+  await expect(page.getByRole("alert")).toContainText("Choose the type of work");
   await expect(page.getByRole("alert")).toContainText("Enter the cost in dollars");
   await expectAccessible(page, "quotation, refused");
-  await page.getByRole("link", { name: "Choose the kind of work" }).click();
-  await expect(page.getByLabel("Kind of work")).toBeFocused();
+  await page.getByRole("link", { name: "Choose the type of work" }).click();
+  await expect(page.getByLabel("Type of work")).toBeFocused();
 
-  await page.getByLabel("Kind of work").selectOption("building-permit-new-dwelling");
+  await page.getByLabel("Type of work").selectOption("building-permit-new-dwelling");
   await page.getByLabel("Cost of the work").fill("480,000");
   const costs = page.getByRole("region", { name: "Estimated fees" });
   await expect(costs).toContainText("$614.40");

@@ -116,7 +116,7 @@ test(
     await serveCaptchaWidgets(context);
     const sent = watch(page);
     await page.goto(portal.url("harbour.localhost", "/public-quotation/"));
-    await page.getByLabel("Kind of work").selectOption("building-permit-new-dwelling");
+    await page.getByLabel("Type of work").selectOption("building-permit-new-dwelling");
     await page.getByLabel("Cost of the work").fill("480000");
     await page.getByLabel("Your name").fill("Mia Tran");
     await page.getByLabel("Email address", { exact: true }).fill("mia@site.example");

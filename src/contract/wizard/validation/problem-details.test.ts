@@ -69,7 +69,7 @@ describe("a problem", () => {
     ]);
     for (const name of ["2026-11-21.exe", "x2026-11-21", "2026-11-21x", "2026-11-2"])
       expect(problemsIn(files, {}, [fileOf(name)]).map(getProblemText)).toEqual([
-        `“${name}” is of a kind that is not taken for “f”. Use PDF`,
+        `“${name}” has a file type that “f” does not accept. Use PDF`,
       ]);
   });
 

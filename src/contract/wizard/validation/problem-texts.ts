@@ -83,7 +83,7 @@ const texts = {
   minItems: "Add at least {{min}}: {{label}}",
   maxItems: "At most {{max}} may be added: {{label}}",
   maxFiles: "At most {{max}} files may be added for “{{label}}”",
-  fileType: "“{{name}}” is of a kind that is not taken for “{{label}}”. Use {{types}}",
+  fileType: "“{{name}}” has a file type that “{{label}}” does not accept. Use {{types}}",
   fileSize: "“{{name}}” is larger than the {{max}} MB taken for “{{label}}”",
 } as const;
 

@@ -4,7 +4,7 @@ import type { WorkflowStage } from "#contract/applications/application.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { DateText } from "#i18n/dates/date-text.tsx";
 import { type Text, useText } from "#i18n/use-text.ts";
-import { Skeleton, Timeline, type TimelineItem } from "#ui/index.ts";
+import { DotSeparated, Skeleton, Timeline, type TimelineItem } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";
 import { applicationWorkflowQuery } from "../applications.queries.ts";
 import { DaysBySide } from "./days-by-side.tsx";
@@ -63,18 +63,24 @@ function Visit({ stage, enteredAt }: { stage: WorkflowStage; enteredAt: string }
   const t = useText();
   const whose = stage.Turn === "applicant" ? "stageWithYou" : "stageWithUs";
   return (
-    <>
-      <DateText iso={enteredAt} form="date" />
-      {stage.LeftAt && stage.Days !== null && stage.Days > 0 && (
+    <DotSeparated
+      parts={[
         <>
-          {" – "}
-          <DateText iso={stage.LeftAt} form="date" />
-        </>
-      )}
-      {stage.By && <> · {t("applications.progress.by", { name: stage.By })}</>}
-      {stage.Days !== null && stage.Days > 0 && stage.Turn !== "none" && stage.StatusId !== "draft" && (
-        <> · {t(`applications.progress.${whose}`, { count: stage.Days })}</>
-      )}
-    </>
+          <DateText iso={enteredAt} form="date" />
+          {stage.LeftAt && stage.Days !== null && stage.Days > 0 && (
+            <>
+              {" – "}
+              <DateText iso={stage.LeftAt} form="date" />
+            </>
+          )}
+        </>,
+        stage.By && t("applications.progress.by", { name: stage.By }),
+        stage.Days !== null &&
+          stage.Days > 0 &&
+          stage.Turn !== "none" &&
+          stage.StatusId !== "draft" &&
+          t(`applications.progress.${whose}`, { count: stage.Days }),
+      ]}
+    />
   );
 }

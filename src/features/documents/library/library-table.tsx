@@ -25,7 +25,7 @@ export function DocumentLibraryTable({ documents, isStale, onOpen, applicationHr
     <div className={isStale ? "opacity-60" : ""} aria-busy={isStale}>
       <Table
         caption={t("documents.library.title")}
-        className="text-[0.9375rem] @min-[40rem]/table:table-fixed"
+        className="text-[0.9375rem] [&_td]:align-top @min-[40rem]/table:table-fixed"
       >
         <Thead>
           <Tr>
@@ -53,6 +53,10 @@ export function DocumentLibraryTable({ documents, isStale, onOpen, applicationHr
   );
 }
 
+/** In a narrow table, a row is a card: the name with its download button, then the facts. */
+const CARD = "@max-[40rem]/table:grid @max-[40rem]/table:grid-cols-[minmax(0,1fr)_auto]";
+const CARD_FACT = "@max-[40rem]/table:col-span-2";
+
 interface LibraryRowProps {
   readonly document: LibraryDocument;
   readonly onOpen: (documentId: string) => void;
@@ -64,14 +68,14 @@ function LibraryRow({ document, onOpen, href }: LibraryRowProps) {
   const language = useLanguage();
   const saving = useDocumentDownload(document);
   return (
-    <Tr>
+    <Tr className={CARD}>
       <Td>
         <DocumentName document={document} onOpen={onOpen} />
         <span className="block text-muted text-sm">
           {`${document.DocumentTypeName} · ${formatBytes(document.Size, language)}`}
         </span>
       </Td>
-      <Td label={t("documents.library.application")}>
+      <Td label={t("documents.library.application")} className={CARD_FACT}>
         <span>
           <Link href={href}>
             <bdi>{document.ApplicationTitle}</bdi>
@@ -81,15 +85,15 @@ function LibraryRow({ document, onOpen, href }: LibraryRowProps) {
           )}
         </span>
       </Td>
-      <Td label={t("documents.column.state")}>
+      <Td label={t("documents.column.state")} className={CARD_FACT}>
         <StatusTag tone={documentStateTones[document.State]}>
           {t(`documents.state.${document.State}`)}
         </StatusTag>
       </Td>
-      <Td label={t("documents.column.added")}>
+      <Td label={t("documents.column.added")} className={CARD_FACT}>
         <DateText iso={document.UploadedAt} form="date" />
       </Td>
-      <Td>
+      <Td className="@max-[40rem]/table:col-start-2 @max-[40rem]/table:row-start-1">
         <span className="flex justify-end print:hidden">
           <RowButton
             label={t("documents.download")}

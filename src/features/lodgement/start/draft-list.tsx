@@ -5,7 +5,7 @@ import type { ApplicationSummary } from "#contract/applications/application.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { DateText } from "#i18n/dates/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
-import { Button } from "#ui/index.ts";
+import { Button, DotSeparated } from "#ui/index.ts";
 import { lodgementDraftsQuery } from "../lodgement.queries.ts";
 
 const SHOWN_AT_FIRST = 3;
@@ -45,10 +45,15 @@ function DraftRow({ draft, onOpen }: { draft: ApplicationSummary; onOpen: (id: A
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 p-4">
       <div className="min-w-0 grow basis-72">
         <h3 className="font-semibold wrap-anywhere">{draft.Title}</h3>
-        <p className="text-muted">
-          <bdi>{draft.ApplicationTypeName}</bdi> · {t("lodgement.start.changed")}{" "}
-          <DateText iso={draft.UpdatedAt} />
-        </p>
+        <DotSeparated
+          className="text-muted"
+          parts={[
+            draft.ApplicationTypeName,
+            <>
+              {t("lodgement.start.changed")} <DateText iso={draft.UpdatedAt} />
+            </>,
+          ]}
+        />
       </div>
       <Button onClick={() => onOpen(draft.Id)}>
         {t("lodgement.start.resume")}

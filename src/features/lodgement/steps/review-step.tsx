@@ -103,7 +103,7 @@ function Notices({ tone, title, found, onChange }: NoticesProps) {
           <li key={`${problem.path} ${problem.message.key}`}>
             <button
               type="button"
-              className="link text-start"
+              className="link align-top text-start"
               onClick={() => onChange(problem.stepId, problem.path)}
             >
               {problemText(problem, true)}

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import type { Notification } from "#contract/notifications/application-notification.ts";
 import { DateText } from "#i18n/dates/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
-import { Icon, joinClassNames } from "#ui/index.ts";
+import { DotSeparated, Icon, joinClassNames } from "#ui/index.ts";
 import { groupIcons } from "../notification-groups.ts";
 
 /** Number of characters above which a text is collapsed. */
@@ -79,21 +79,14 @@ export function NotificationRow(props: NotificationRowProps) {
             {isBrief ? notification.Text : <ExpandableText text={notification.Text} />}
           </p>
         )}
-        <p className={joinClassNames(inPageOrder, "text-muted text-sm")}>
-          <DateText iso={notification.At} />
-          {!isBrief && (
-            <>
-              {" · "}
-              <bdi>{notification.KindName}</bdi>
-            </>
-          )}
-          {!isBrief && notification.ApplicationName && (
-            <>
-              {" · "}
-              <bdi>{notification.ApplicationName}</bdi>
-            </>
-          )}
-        </p>
+        <DotSeparated
+          className={joinClassNames(inPageOrder, "text-muted text-sm")}
+          parts={[
+            <DateText key="at" iso={notification.At} />,
+            !isBrief && notification.KindName,
+            !isBrief && notification.ApplicationName,
+          ]}
+        />
       </div>
       {actions}
     </div>
@@ -110,7 +103,7 @@ function ExpandableText({ text }: { text: string }) {
   return (
     <>
       {text.slice(0, space > MAX_COLLAPSED_LENGTH / 2 ? space : MAX_COLLAPSED_LENGTH)}…{" "}
-      <button type="button" className="link relative" onClick={() => setExpanded(true)}>
+      <button type="button" className="link touch-link relative" onClick={() => setExpanded(true)}>
         {t("notifications.whole")}
       </button>
     </>

@@ -23,7 +23,7 @@ describe("my applications", () => {
     expect(listRowNames()).toEqual(["2 Oak Street", "1 Oak Street"]);
   });
 
-  it("have one primary button each where they wait for the applicant; drafts are listed apart", async () => {
+  it("have one button each where they wait for the applicant; drafts are listed apart", async () => {
     area = await openArea({
       arrange: (context) => {
         arrangeApplications(context);
@@ -33,9 +33,9 @@ describe("my applications", () => {
     });
     const step = await screen.findByRole("link", { name: "Complete and lodge again: 5 Returned Road" });
     expect(step.getAttribute("href")).toMatch(/^\/wizards\/application-lodgement\//);
-    expect(step.className).toContain("button-primary");
     const table = screen.getByRole("table");
-    expect(table.querySelectorAll(".button-primary")).toHaveLength(1);
+    expect([...table.querySelectorAll(".button-secondary")]).toEqual([step]);
+    expect(table.querySelector(".button-primary")).toBeNull();
     expect(screen.queryByText(/^Waiting for/, { selector: "td *" })).toBeNull();
     const tab = await screen.findByRole("tab", { name: "Drafts 4" });
     expect(tab.getAttribute("aria-selected")).toBe("false");

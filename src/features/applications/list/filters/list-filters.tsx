@@ -56,6 +56,7 @@ export function ListFilters({ state, onState, choices, onTidy, onSelect }: ListF
       <search className="mt-4 flex flex-wrap items-center gap-2 max-md:mt-3 print:hidden">
         <ListSearchField
           value={state.search}
+          isPhone={isPhone}
           onValue={(search) => onState(applyListChange(state, { search }), { replace: true })}
         />
         {hasFilters && (

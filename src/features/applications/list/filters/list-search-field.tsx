@@ -4,8 +4,15 @@ import { Field, TextInput } from "#ui/index.ts";
 
 const DEBOUNCE_MS = 250;
 
+interface ListSearchFieldProps {
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+  /** True shows the short placeholder: the buttons beside the field leave no space for the example. */
+  readonly isPhone: boolean;
+}
+
 /** Debounced search field. If the search text changes elsewhere, such as by Back, the field shows the new text. */
-export function ListSearchField({ value, onValue }: { value: string; onValue: (value: string) => void }) {
+export function ListSearchField({ value, onValue, isPhone }: ListSearchFieldProps) {
   const t = useText();
   const [typed, setTyped] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -34,7 +41,7 @@ export function ListSearchField({ value, onValue }: { value: string; onValue: (v
           type="search"
           value={typed}
           maxLength={200}
-          placeholder={t("applications.list.searchExample")}
+          placeholder={t(isPhone ? "applications.list.search" : "applications.list.searchExample")}
           data-shortcut="search"
           onChange={(event) => change(event.target.value)}
         />

@@ -14,7 +14,7 @@ const CARD =
 const CARD_TITLE = "@max-[40rem]/table:grow @max-[40rem]/table:basis-[calc(100%-6rem)]";
 const CARD_SELECT = "@max-[40rem]/table:w-8";
 const CARD_FACT =
-  "@max-[40rem]/table:order-1 @max-[40rem]/table:w-auto @max-[40rem]/table:flex @max-[40rem]/table:gap-1 @max-[40rem]/table:text-sm";
+  "@max-[40rem]/table:order-1 @max-[40rem]/table:self-start @max-[40rem]/table:w-auto @max-[40rem]/table:flex @max-[40rem]/table:gap-1 @max-[40rem]/table:text-sm";
 export const HIDDEN_IN_CARD_CLASS = "@max-[40rem]/table:hidden";
 
 interface ListRowProps extends ListRowActions {

@@ -1,6 +1,6 @@
 /**
- * Tests that each step "waiting for you" has one primary button in the list, on the dashboard and at the top of the
- * application (decisions 62).
+ * Tests that each step "waiting for you" has one button in its row of the list and the dashboard, and one primary button
+ * at the top of the application (decisions 62).
  */
 import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -97,9 +97,11 @@ async function findEntry(step: NextStepId, of: HTMLElement, entry: "tr" | "li") 
 
 async function expectOneButton(step: NextStepId, entry: Element | null) {
   const { button, section } = rows[step];
-  const [primary, ...more] = listPrimary(entry);
-  expect([step, primary?.getAttribute("aria-label"), more.length]).toEqual([step, `${button}: ${step}`, 0]);
-  const href = primary?.getAttribute("href");
+  const [link, ...more] = entry?.querySelectorAll(".button-secondary") ?? [];
+  expect([step, link?.getAttribute("aria-label"), more.length]).toEqual([step, `${button}: ${step}`, 0]);
+  // The primary action of the page is above the rows.
+  expect(listPrimary(entry)).toEqual([]);
+  const href = link?.getAttribute("href");
   if (section) expect(href).toMatch(new RegExp(`^${detailsOf(step)}\\?section=\\w+$`));
   else expect(href).toMatch(/^\/wizards\/application-lodgement\//);
 }

@@ -1,15 +1,16 @@
 /** Adds the files that are not pages after `HOST=… astro build`, so that the folder equals a baked one. */
 
+import { hash } from "node:crypto";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { isSwitchedOff } from "#contract/config/features.ts";
 import { createPagePolicy, insertPolicy } from "#theme/security-policy.ts";
 import { listMockFiles } from "../bake/mock-host.ts";
+import { isOwnPage } from "../bake/page-shapes.ts";
 import { drawPicture } from "../bake/pictures/drawings.ts";
-import { isOwnPage } from "../bake/render-pages.ts";
 import { createSiteRules } from "../bake/site-rules.ts";
 import { createOwnWorker, removeSwitchedOff, SERVICE_WORKER } from "../bake/switched-off.ts";
-import { hashInlineCode } from "../compile/inline-code.ts";
+import { hashForPolicy, hashInlineCode } from "../compile/inline-code.ts";
 import { compileMockService, readMockService } from "../compile/mock-service.ts";
 import type { CompiledPage } from "../compile/page.ts";
 import { listPdfAssets } from "../compile/pdf-assets.ts";
@@ -28,15 +29,16 @@ export async function writeDevelopmentHost(
     (view.config.production && isOwnPage(file)) ||
     (file.endsWith(".html") && isSwitchedOff(file, view.config));
   for (const path of listFiles(siteDir).filter(isLeftOut)) rmSync(join(siteDir, path));
+  const theme = hashForPolicy(view.themeCss);
   const pages = all
     .filter(({ path }) => !isLeftOut(path))
-    .map((page) => ({
-      path: page.path,
-      html: removeSwitchedOff(
-        insertPolicy(page.html, createPagePolicy(view, page.path, hashInlineCode(page))),
-        view.config,
-      ),
-    }));
+    .map((page) => {
+      const { scripts, styles } = hashInlineCode(page);
+      const others = styles.filter((style) => style !== theme);
+      const hostStyle = others.length < styles.length ? theme : undefined;
+      const policy = createPagePolicy(view, page.path, { scripts, styles: others, hostStyle });
+      return { path: page.path, html: removeSwitchedOff(insertPolicy(page.html, policy), view.config) };
+    });
   for (const [path, content] of portalTexts) writeFileSync(join(siteDir, path), content);
   const built = listFiles(siteDir);
   for (const { path, html } of pages) writeFileSync(join(siteDir, path), html);
@@ -66,7 +68,8 @@ export async function writeDevelopmentHost(
     const scripts = readMockService(cacheDir);
     for (const { path, html } of pages) own.set(path, html);
     const paths = listFiles(siteDir);
-    for (const [path, content] of listMockFiles(scripts, own, paths, view.config)) own.set(path, content);
+    const hashes = new Map([...own].map(([path, content]) => [path, hash("sha256", content)]));
+    for (const [path, content] of listMockFiles(scripts, hashes, paths, view.config)) own.set(path, content);
   }
   for (const [path, content] of own) {
     mkdirSync(dirname(join(siteDir, path)), { recursive: true });

@@ -12,10 +12,10 @@ import type { BakeOptions } from "../options.ts";
 import type { BakeContext } from "./bake-host.ts";
 import { readDefaults } from "./host-settings.ts";
 import { createHostTexts } from "./host-texts.ts";
-import { createFileDescriber } from "./output/describe-files.ts";
+import type { LinkedFile } from "./output/host-writer.ts";
+import { createFileDescriber } from "./output/manifest-entries.ts";
 import { findCommit, readBuildDate, toBuildId } from "./output/release.ts";
 import { createSharedTest } from "./output/shared-files.ts";
-import type { LinkedFile } from "./output/write-host.ts";
 import type { DrawingPool } from "./pictures/drawing-pool.ts";
 import { PICTURE_CACHE } from "./pictures/picture-cache.ts";
 import { createRenderer } from "./render-pages.ts";
@@ -70,7 +70,7 @@ export function createBakeContext(options: BakeOptions, draw: DrawingPool["draw"
       ...{ build, scripts: compiled.scripts, commit: findCommit() },
       baked: process.env["SOURCE_DATE_EPOCH"] && readBuildDate().toISOString(),
     },
-    describeFiles: createFileDescriber(isShared),
+    describer: createFileDescriber(isShared),
     now,
     render: createRenderer(compiled.templates, compiled.messages),
     pictureCache: join(outDir, PICTURE_CACHE),

@@ -1,30 +1,30 @@
 /** Bakes one host, from its file to its folder. */
 import { createHash } from "node:crypto";
 import type { HostSettings } from "#theme/host-file/host-file.ts";
+import type { HostView } from "#theme/host-view.ts";
 import { renderSecurityFile } from "#theme/site/security-file.ts";
 import type { DefaultTokens } from "#theme/style/complete-tokens.ts";
 import type { CompiledSite } from "../compile/compiled.ts";
-import { isCompressible, twinSuffixes, withoutTwinSuffix } from "../compile/compressible.ts";
+import { isCompressible, withoutTwinSuffix } from "../compile/compressible.ts";
 import type { FontSource } from "../compile/fonts.ts";
-import { createHostManifest, type OutputLayout, VERSION_FILE } from "../release/manifest.ts";
+import { type OutputLayout, VERSION_FILE } from "../release/manifest.ts";
 import { runInStage } from "./failure.ts";
 import { type HostFolder, loadHostSettings } from "./host-settings.ts";
 import type { createHostTexts } from "./host-texts.ts";
-import { buildHost } from "./host-view.ts";
+import { type BuiltHost, buildHost } from "./host-view.ts";
 import { checkInputs, hashLocalInputs, type InputsFolder, writeInputs } from "./inputs/host-inputs.ts";
 import { createReplyRecorder } from "./inputs/reply-recorder.ts";
 import { createMockProvider, listMockFiles } from "./mock-host.ts";
-import type { createFileDescriber } from "./output/describe-files.ts";
-import { addTwins } from "./output/file-twins.ts";
 import { NO_PICTURES_MARK, readBakeMark, toLinkPath } from "./output/host-folder.ts";
+import { createHostWriter, type HostWriter, type LinkedFile } from "./output/host-writer.ts";
+import type { FileDescriber } from "./output/manifest-entries.ts";
 import { findOldAssets, OLD_ASSETS } from "./output/old-assets.ts";
 import { type BuildVersion, renderVersionFile } from "./output/version-file.ts";
-import { type LinkedFile, writeHost } from "./output/write-host.ts";
 import type { DrawingPool } from "./pictures/drawing-pool.ts";
 import { addKeptPictures, collectPictures } from "./pictures/host-pictures.ts";
 import { createProvider } from "./provider/provider.ts";
 import type { ReceivedData } from "./provider/shared-data.ts";
-import type { createRenderer, RenderedPage } from "./render-pages.ts";
+import type { RenderPages } from "./render-pages.ts";
 import type { BakeFindings } from "./report.ts";
 import { createSiteRules } from "./site-rules.ts";
 import { createOwnWorker, SERVICE_WORKER } from "./switched-off.ts";
@@ -50,8 +50,8 @@ export interface BakeContext extends HostFolder, InputsFolder {
   readonly fonts: Readonly<Record<string, readonly FontSource[]>>;
   readonly tokens: DefaultTokens;
   readonly textsOf: ReturnType<typeof createHostTexts>;
-  readonly render: ReturnType<typeof createRenderer>;
-  readonly describeFiles: ReturnType<typeof createFileDescriber>;
+  readonly render: RenderPages;
+  readonly describer: FileDescriber;
   /** Time of this bake, or the time in `SOURCE_DATE_EPOCH`. */
   readonly now: Date;
   /** Folder with the pictures of all hosts. */
@@ -133,37 +133,20 @@ export async function bakeHost(host: string, context: BakeContext): Promise<Bake
     ),
   );
   const view = { ...built.view, pictures: addKeptPictures(built.view.pictures, pictures) };
-  const pages = await runInStage("pages", () => context.render(view));
-  const files = new Map<string, string | Buffer>([
-    ...built.files,
-    ...listPageFiles(pages),
-    ...createSiteRules(view, pages.keys(), now),
-  ]);
-  const fonts = built.fonts.map(({ href }) => context.sharedFile(href.slice(1)));
-  const worker = createOwnWorker(config, context.shared);
-  if (worker) files.set(SERVICE_WORKER, worker);
-  const texts = context.portalTexts.filter(({ path }) => built.portalTexts.has(withoutTwinSuffix(path)));
-  const shared = [...context.shared, ...fonts, ...texts, ...pictures.linked].filter(
-    ({ path }) => !(worker && path.startsWith(SERVICE_WORKER)),
-  );
-  if (config.mock) {
-    const sharedPaths = shared.map(({ path }) => path);
-    for (const [path, content] of listMockFiles(scripts, files, sharedPaths, config))
-      files.set(path, content);
-  }
-  const inputs = markOf("", settings, new Map([...built.files, ...sources])).slice(0, 12);
-  // Added after the list of files that a mock host caches for offline use, so that the list does not include it.
-  files.set(VERSION_FILE, renderVersionFile(context.version, inputs));
-  const own = await runInStage("write", () => addTwins(files));
-  const described = context.describeFiles(own, shared);
-  const manifest = createHostManifest(host, context.build, config.production, described);
-  // In the shared layout, the shared files are in `OUT/shared`, so the host's folder does not link them.
-  const links = shared.filter(({ path }) => context.layout === "sites" || !context.isShared(path));
-  const paths = new Set([...own.keys(), ...links.map(({ path }) => path)]);
-  const old = findOldAssets(present, paths, context.keepDays, now);
-  if (old.list) own.set(OLD_ASSETS, Buffer.from(old.list));
   const written = pictures.isIncomplete ? mark + NO_PICTURES_MARK : mark;
-  await runInStage("write", () => writeHost(folder, written, manifest, own, [...links, ...old.files]));
+  const writer = createHostWriter(folder, context.describer);
+  try {
+    await runInStage("pages", () => writeFiles(writer, built, view, scripts, pictures.linked, context));
+    const inputs = markOf("", settings, new Map([...built.files, ...sources])).slice(0, 12);
+    writer.add(VERSION_FILE, renderVersionFile(context.version, inputs));
+    const old = findOldAssets(present, writer.paths, context.keepDays, now);
+    writer.link(old.files);
+    if (old.list) writer.addHidden(OLD_ASSETS, old.list);
+    writer.finish({ mark: written, production: config.production, build: context.build });
+  } catch (error) {
+    writer.discard();
+    throw error;
+  }
   // Without a record of the inputs, the next bake bakes the host again and retries the pictures that failed.
   if (written === mark || context.defersPictures) record(written);
   const warnings = [...findings.warnings, ...pictures.warnings];
@@ -175,14 +158,40 @@ export async function bakeHost(host: string, context: BakeContext): Promise<Bake
   };
 }
 
-/** Returns the pages by path, with compressed twins (`.br`, `.gz`) of the pages whose twins could be joined. */
-function* listPageFiles(pages: ReadonlyMap<string, RenderedPage>): Generator<[string, Buffer]> {
-  for (const [path, { content, twins }] of pages) {
-    yield [path, content];
-    if (!twins || !isCompressible(path, content.length)) continue;
-    for (const suffix of twinSuffixes)
-      if (twins[suffix].length < content.length) yield [`${path}.${suffix}`, twins[suffix]];
+/** Writes all files of a host except `version.json`. */
+function writeFiles(
+  writer: HostWriter,
+  { files, fonts, portalTexts }: BuiltHost,
+  view: HostView,
+  scripts: ReadonlyMap<string, Buffer>,
+  pictures: readonly LinkedFile[],
+  context: BakeContext,
+): void {
+  const { config } = view;
+  for (const [path, content] of files) writer.add(path, content);
+  const pages: string[] = [];
+  context.render(view, (path, { content, twins }) => {
+    pages.push(path);
+    writer.add(path, content, isCompressible(path, content.length) ? twins : undefined);
+  });
+  for (const [path, content] of createSiteRules(view, pages, context.now)) writer.add(path, content);
+  const worker = createOwnWorker(config, context.shared);
+  if (worker) writer.add(SERVICE_WORKER, worker);
+  const lists = [
+    worker ? context.shared.filter(({ path }) => !path.startsWith(SERVICE_WORKER)) : context.shared,
+    fonts.map(({ href }) => context.sharedFile(href.slice(1))),
+    context.portalTexts.filter(({ path }) => portalTexts.has(withoutTwinSuffix(path))),
+    pictures,
+  ];
+  for (const list of lists) {
+    writer.addToRelease(list);
+    // In the shared layout, the shared files are in `OUT/shared`, so the host's folder does not link them.
+    writer.link(context.layout === "sites" ? list : list.filter(({ path }) => !context.isShared(path)));
   }
+  if (!config.mock) return;
+  const linked = lists.flat().map(({ path }) => path);
+  for (const [path, content] of listMockFiles(scripts, writer.hashes, linked, config))
+    writer.add(path, content);
 }
 
 /** Returns the hash of all inputs that determine a host's folder. */

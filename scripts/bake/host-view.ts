@@ -89,7 +89,8 @@ export async function buildHost(
   const backgrounds = images
     .map(({ place, href }) => createBackgroundRule(place, href))
     .filter((rule) => rule !== undefined);
-  const css = theme.css(fonts, backgrounds);
+  const [fontCss, themeCss] = [theme.fontCss(fonts), theme.css(backgrounds)];
+  const css = `${fontCss}\n${themeCss}`;
   const imageAt = (place: ImagePlace) => images.find((image) => image.place === place);
   const { pictures, drawings } = planPictures({
     title: settings.title,
@@ -105,7 +106,8 @@ export async function buildHost(
     texts,
     textFiles: addresses,
     themeHref: `/theme.${hashContent(css)}.css`,
-    themeCss: css,
+    fontCss,
+    themeCss,
     scheme: theme.scheme,
     colours: theme.colours,
     pictures,

@@ -2,7 +2,7 @@
  * Replaces the provider for mock hosts: the demo service in process, with its scripts and file lists (design
  * 2).
  */
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import { createMockHost } from "#demo/browser/mock-host.ts";
 import { createPortalProvider } from "#demo/browser/portal-provider.ts";
@@ -46,23 +46,22 @@ const NOT_KEPT =
 
 /**
  * Returns the additional files of a mock host by path: compiled scripts, and the list of files to cache for offline
- * use.
+ * use. `own` has the hashes of the host's other files.
  */
 export function listMockFiles(
   scripts: ReadonlyMap<string, Buffer>,
-  own: ReadonlyMap<string, string | Buffer>,
+  own: ReadonlyMap<string, string>,
   shared: readonly string[],
   config: RuntimeConfig,
 ): Map<string, string | Buffer> {
   const files = [...own.keys(), ...shared, ...scripts.keys()]
     .filter((path) => !NOT_KEPT.test(path))
     .map((path) => `/${path.replace(/(^|\/)index\.html$/, "$1")}`);
-  const hash = createHash("sha256");
-  const hashed = [...own, ...scripts].filter(([path]) => !isTwinFile(path));
-  for (const [path, content] of hashed.sort(([a], [b]) => (a < b ? -1 : 1)))
-    hash.update(`\n${path}\n`).update(content);
+  const hashes = [...own, ...[...scripts].map(([path, code]) => [path, hash("sha256", code)] as const)]
+    .filter(([path]) => !isTwinFile(path))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
   const list = {
-    id: hash.digest("hex").slice(0, 16),
+    id: hash("sha256", JSON.stringify(hashes)).slice(0, 16),
     files: [...new Set(files)].sort(),
     shell: APP_SHELL,
     shells: listAppPaths(config),

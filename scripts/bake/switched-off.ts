@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { type FeatureName, featureNames, isFeatureOn, isSwitchedOff } from "#contract/config/features.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import { appPaths } from "#theme/app-paths.ts";
-import type { LinkedFile } from "./output/write-host.ts";
+import type { LinkedFile } from "./output/host-writer.ts";
 
 export const SERVICE_WORKER = "sw.js";
 

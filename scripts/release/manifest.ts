@@ -80,6 +80,16 @@ export function toManifestPath(outDir: string, host: string): string {
   return join(outDir, MANIFESTS_FOLDER, `${host}.json`);
 }
 
+/** A file of a manifest as JSON, because most files of a host are equal for all hosts. */
+export interface DescribedFile {
+  readonly path: string;
+  readonly json: string;
+}
+
+export function describeFile(file: ManifestFile): DescribedFile {
+  return { path: file.path, json: JSON.stringify(file) };
+}
+
 /** Completes a host's manifest: sorts the files and computes the release. */
 export function createHostManifest(
   host: string,
@@ -87,11 +97,29 @@ export function createHostManifest(
   production: boolean,
   files: readonly ManifestFile[],
 ): HostManifest {
-  const sorted = [...files].sort((a, b) => (a.path < b.path ? -1 : 1));
+  const sorted = files.toSorted(byPath);
+  return { host, build, release: computeRelease(sorted.map(describeFile)), production, files: sorted };
+}
+
+/** Returns the text of a host's manifest, and its release. Equals `createHostManifest` as JSON. */
+export function renderHostManifest(
+  host: string,
+  build: string,
+  production: boolean,
+  files: readonly DescribedFile[],
+): { readonly release: string; readonly text: string } {
+  const sorted = files.toSorted(byPath);
+  const release = computeRelease(sorted);
+  const start = JSON.stringify({ host, build, release, production }).slice(0, -1);
+  return { release, text: `${start},"files":[${sorted.map(({ json }) => json).join()}]}` };
+}
+
+const byPath = (a: { readonly path: string }, b: { readonly path: string }) => (a.path < b.path ? -1 : 1);
+
+function computeRelease(sorted: readonly DescribedFile[]): string {
   // The version file contains build and commit, and would give unchanged files a new release.
-  const identifying = sorted.filter(({ path }) => path !== VERSION_FILE);
-  const release = hash("sha256", JSON.stringify(identifying)).slice(0, 16);
-  return { host, build, release, production, files: sorted };
+  const identifying = sorted.filter(({ path }) => path !== VERSION_FILE).map(({ json }) => json);
+  return hash("sha256", `[${identifying.join()}]`).slice(0, 16);
 }
 
 /** Reads a host's manifest. Throws if the host was never baked. */

@@ -41,6 +41,8 @@ export interface HostPage {
   readonly html: {
     /** The theme inline, for pages that must not wait for a second file. */
     readonly theme: TemplateSlot;
+    /** The `@font-face` rules of the theme inline. */
+    readonly fonts: TemplateSlot;
     /** Links that load the text files in this page's language. */
     readonly textPreloads: TemplateSlot;
     readonly textPrefetches: TemplateSlot;
@@ -101,6 +103,7 @@ export function createHostPage(astro: PageContext): HostPage {
     address: path ? slot("text", `address:${path}`) : undefined,
     html: {
       theme: slot("html", "theme-styles"),
+      fonts: slot("html", "font-styles"),
       textPreloads: slot("html", "text-links:preload"),
       textPrefetches: slot("html", "text-links:prefetch"),
       brand: slot("html", "brand"),

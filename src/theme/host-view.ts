@@ -45,7 +45,9 @@ export interface HostView {
   /** Addresses of the files with these texts. */
   readonly textFiles: TextFiles;
   readonly themeHref: string;
-  /** Content of the file at `themeHref`; public pages inline it. */
+  /** `@font-face` rules, the first part of the file at `themeHref`. Public pages inline both parts. */
+  readonly fontCss: string;
+  /** The host's own rules, the second part of the file at `themeHref`. */
   readonly themeCss: string;
   /** The default colour scheme of the theme; `auto` follows the device. */
   readonly scheme: ColourScheme;

@@ -13,6 +13,8 @@ import { slotEncoders } from "./slot-encoders.ts";
 export interface InlineHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+  /** Hash of the host's theme; undefined for a page without it. */
+  readonly hostStyle?: string | undefined;
 }
 
 /** The settings of a host on which its policies depend. */
@@ -50,11 +52,14 @@ export function createPagePolicy(host: PolicyHost, path: string, inline: InlineH
   const widget = captchaPage.test(path) ? readSiteKey(config.captchaSiteKey) : undefined;
   const captcha = widget && captchaSources[widget.kind];
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
+  const hostStyles = inline.hostStyle === undefined ? [] : [inline.hostStyle];
+  const [scripts, styles] = [quoted(inline.scripts), quoted([...inline.styles, ...hostStyles])];
   return write([
-    ...fetchDirectives(config, quoted(inline.scripts), quoted(inline.styles), captcha),
+    ...pageDirectives(scripts, captcha),
     ...(captcha ? [] : trustedTypes(config)),
     ...reporting(host),
     ...(requiresHttps(config) ? [["upgrade-insecure-requests"] as const] : []),
+    ...hostDirectives(config, styles, captcha),
   ]);
 }
 
@@ -63,7 +68,8 @@ export function createPagePolicy(host: PolicyHost, path: string, inline: InlineH
  * without Trusted Types.
  */
 export function createDevelopmentPolicy({ config }: PolicyHost): string {
-  return write(fetchDirectives(config, ["'unsafe-inline'"], ["'unsafe-inline'"], undefined, ["ws:"]));
+  const inline = ["'unsafe-inline'"];
+  return write([...pageDirectives(inline), ...hostDirectives(config, inline, undefined, ["ws:"])]);
 }
 
 /**
@@ -109,27 +115,35 @@ export function insertPolicy(html: string, policy: string): string {
   return `${html.slice(0, end)}<meta http-equiv="Content-Security-Policy" content="${content}">${html.slice(end)}`;
 }
 
-function fetchDirectives(
-  config: RuntimeConfig,
-  scripts: readonly string[],
-  styles: readonly string[],
-  captcha: (typeof captchaSources)["turnstile"] | undefined,
-  calls: readonly string[] = [],
-): Directive[] {
-  const documents = isOwnOrigin(config.documentBaseUrl) ? [] : [new URL(config.documentBaseUrl).origin];
+type CaptchaSources = (typeof captchaSources)["turnstile"];
+
+/** Directives that are equal for a page of all hosts. */
+function pageDirectives(scripts: readonly string[], captcha?: CaptchaSources): Directive[] {
   return [
     ["default-src", "'none'"],
     ["script-src", "'self'", ...scripts, ...(captcha?.scripts ?? [])],
-    ["style-src", "'self'", ...styles],
-    ["img-src", "'self'", "data:", "blob:", ...documents],
     ["font-src", "'self'"],
-    ["connect-src", "'self'", ...listConnectOrigins(config), ...(captcha?.calls ?? []), ...calls],
     ...(captcha ? [["frame-src", ...captcha.frames] as const] : []),
     ["worker-src", "'self'"],
     ["manifest-src", "'self'"],
     ["object-src", "'none'"],
     ["base-uri", "'none'"],
     ["form-action", "'self'"],
+  ];
+}
+
+/** Directives with values of the host. They are the last ones, beside the host's other values in the page (decisions 114). */
+function hostDirectives(
+  config: RuntimeConfig,
+  styles: readonly string[],
+  captcha?: CaptchaSources,
+  calls: readonly string[] = [],
+): Directive[] {
+  const documents = isOwnOrigin(config.documentBaseUrl) ? [] : [new URL(config.documentBaseUrl).origin];
+  return [
+    ["style-src", "'self'", ...styles],
+    ["img-src", "'self'", "data:", "blob:", ...documents],
+    ["connect-src", "'self'", ...(captcha?.calls ?? []), ...calls, ...listConnectOrigins(config)],
   ];
 }
 

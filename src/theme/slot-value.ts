@@ -77,6 +77,8 @@ export function renderSlotValue(
       return renderLanguageLinks(view, argument, language, localise);
     case "brand":
       return renderLogo(view);
+    case "font-styles":
+      return `<style>${view.fontCss}</style>`;
     case "theme-styles":
       return renderThemeStyles(view);
     case "banner":

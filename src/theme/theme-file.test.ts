@@ -42,20 +42,20 @@ describe("a theme", () => {
     );
     expect(ivory.scheme).toBe("auto");
     expect(ivory.weak).toEqual([]);
-    const [, dark] = ivory.css([], []).split("@media screen and (prefers-color-scheme:dark)");
+    const [, dark] = ivory.css([]).split("@media screen and (prefers-color-scheme:dark)");
     expect(dark).toMatch(/:root\{--surface:#1[0-9a-f]{5};--text:#[ef][0-9a-f]{5}.*\.page-title\{color:#/);
     expect(theme({ "--surface": "#fffdf5", "color-scheme": "light" }).scheme).toBe("light");
-    expect(theme({ "--brand-primary": "light-dark(#4338ca, #a5b4fc)" }).css([], [])).not.toContain("@media");
+    expect(theme({ "--brand-primary": "light-dark(#4338ca, #a5b4fc)" }).css([])).not.toContain("@media");
   });
 
   it("keeps the light ground of a logo where the header turns dark", () => {
-    const css = theme({ "--header-background": "#fffdf5", "--header-text": "#222222" }).css([], []);
+    const css = theme({ "--header-background": "#fffdf5", "--header-text": "#222222" }).css([]);
     expect(css).toContain("img.portal-logo{background-color:#fffdf5");
-    expect(theme({ "--header-background": "#10294d" }).css([], [])).not.toContain(".portal-logo");
+    expect(theme({ "--header-background": "#10294d" }).css([])).not.toContain(".portal-logo");
   });
 
   it("gives all buttons the radius of the primary one", () => {
-    const css = theme({}, { ".button-primary": { "border-radius": "999px", color: "white" } }).css([], []);
+    const css = theme({}, { ".button-primary": { "border-radius": "999px", color: "white" } }).css([]);
     expect(css).toContain("--button-radius:999px");
     expect(css).toContain(".button-primary{color:white}");
   });
@@ -66,9 +66,9 @@ describe("a theme", () => {
   });
 
   it("gets readable text on a background without a text colour", () => {
-    expect(theme({ "--brand-primary": "#ffd900" }).css([], [])).toContain("--brand-on-primary:#14202c");
-    expect(theme({ "--brand-primary": "#0f5f57" }).css([], [])).toContain("--brand-on-primary:#ffffff");
-    expect(theme({ "--brand-primary": "light-dark(#0f5f57, #9fe0d8)" }).css([], [])).toContain(
+    expect(theme({ "--brand-primary": "#ffd900" }).css([])).toContain("--brand-on-primary:#14202c");
+    expect(theme({ "--brand-primary": "#0f5f57" }).css([])).toContain("--brand-on-primary:#ffffff");
+    expect(theme({ "--brand-primary": "light-dark(#0f5f57, #9fe0d8)" }).css([])).toContain(
       "--brand-on-primary:light-dark(#ffffff,#14202c)",
     );
   });
@@ -106,7 +106,7 @@ describe("a theme", () => {
   });
 
   it("chooses the text of a translucent background by what shows through", () => {
-    const css = theme({ "--surface": "white", "--header-background": "rgb(0 0 0 / 5%)" }).css([], []);
+    const css = theme({ "--surface": "white", "--header-background": "rgb(0 0 0 / 5%)" }).css([]);
     expect(css).toContain("--header-text:#14202c");
   });
 
@@ -117,6 +117,6 @@ describe("a theme", () => {
       defaults,
     );
     expect(swapped.families.map(({ name }) => name)).toEqual(["Source Sans 3", "Inter"]);
-    expect(swapped.css([], [])).toContain('--font-body:"Source Sans 3","Source Sans 3 fallback"');
+    expect(swapped.css([])).toContain('--font-body:"Source Sans 3","Source Sans 3 fallback"');
   });
 });

@@ -21,8 +21,10 @@ export interface ThemeFile {
   readonly weak: readonly string[];
   /** Roles that looked alike, with the colour used instead, one line each. */
   readonly clashes: readonly string[];
-  /** The content of `/theme.<hash>.css`. `backgrounds` are rules for background images. */
-  css(fonts: readonly (readonly FontFile[])[], backgrounds: readonly string[]): string;
+  /** The `@font-face` rules of the families; `fonts` are the files of each. Hosts with the same families have the same rules. */
+  fontCss(fonts: readonly (readonly FontFile[])[]): string;
+  /** The rules of the host. `backgrounds` are those of background images. */
+  css(backgrounds: readonly string[]): string;
 }
 
 /**
@@ -55,9 +57,9 @@ export function readTheme(
     refused: style.refused,
     weak: schemes.flatMap(({ weak }) => weak),
     clashes: [...new Set(schemes.flatMap(({ clashes }) => clashes))],
-    css: (fonts, backgrounds) =>
+    fontCss: (fonts) => families.map((used, index) => createFontFaces(used, fonts[index] ?? [])).join("\n"),
+    css: (backgrounds) =>
       [
-        ...families.map((used, index) => createFontFaces(used, fonts[index] ?? [])),
         ...writeRules([{ selectors: [":root"], declarations: base }]),
         ...backgrounds,
         ...writeRules(rules),

@@ -10,8 +10,8 @@ import { afterAll, describe, expect, it } from "vitest";
 import { copyData } from "#demo/service/copy-data.ts";
 import { createRawRequest, readStatus, sendRawRequest } from "#demo/service/raw-request.fixture.ts";
 import { findSeededFolder, SEEDED_NOW } from "#demo/service/seeded-folder.ts";
-import { writeHost } from "../../scripts/bake/output/write-host.ts";
-import { createHostManifest } from "../../scripts/release/manifest.ts";
+import { createHostWriter } from "../../scripts/bake/output/host-writer.ts";
+import { createFileDescriber } from "../../scripts/bake/output/manifest-entries.ts";
 import { fuzzRaw, type RawFuzzResult, type Servers, startServers } from "./raw/raw-fuzz.ts";
 
 const seed = Number(process.env["RAW_SEED"] ?? 20_261_122);
@@ -32,10 +32,13 @@ function writeSite(version: number): void {
     ["404.html", "<p>not here</p>"],
     ["auth/login/index.html", "<p>sign in</p>"],
   ]);
-  const manifest = createHostManifest("a.localhost", "build", false, []);
-  const own = new Map([...files].map(([path, text]) => [path, Buffer.from(text)]));
   const folder = { outDir: distDir, layout: "sites", host: "a.localhost" } as const;
-  writeHost(folder, String(version), manifest, own, []);
+  const writer = createHostWriter(
+    folder,
+    createFileDescriber(() => false),
+  );
+  for (const [path, text] of files) writer.add(path, text);
+  writer.finish({ mark: String(version), production: false, build: "build" });
 }
 
 async function signIn(servers: Servers) {

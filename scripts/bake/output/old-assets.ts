@@ -1,7 +1,7 @@
 /** Keeps a host's replaced hashed files for some days, because open pages still load them (faults E5). */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { LinkedFile } from "./write-host.ts";
+import type { LinkedFile } from "./host-writer.ts";
 
 /**
  * File in a host's folder that has, for each replaced file, the time of replacement (ISO 8601). Web servers hide it.

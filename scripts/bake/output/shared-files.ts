@@ -16,8 +16,8 @@ import { dirname, join, relative } from "node:path";
 import { isImmutable } from "#theme/site/cache-rules.ts";
 import { withoutTwinSuffix } from "../../compile/compressible.ts";
 import { SHARED_FOLDER } from "../../release/manifest.ts";
+import type { LinkedFile } from "./host-writer.ts";
 import { OLD_ASSETS, readReplacedAssets } from "./old-assets.ts";
-import type { LinkedFile } from "./write-host.ts";
 
 /** Creates a function that is true for paths stored once: compiled files and fonts with a hash in the name. */
 export function createSharedTest(compiled: readonly string[]): (path: string) => boolean {

@@ -14,7 +14,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { toFixedTime } from "../../release/fixed-time.ts";
-import type { LinkedFile } from "../output/write-host.ts";
+import type { LinkedFile } from "../output/host-writer.ts";
 
 /** Folder in `OUT`, which can be deleted at any time. */
 export const PICTURE_CACHE = ".pictures";

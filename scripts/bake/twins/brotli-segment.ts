@@ -3,7 +3,6 @@
  * stream, so that a segment which many pages contain is compressed once. Node's encoder cannot do this: its copies
  * may refer to the static dictionary by a distance that depends on the position, or to distances before the segment.
  */
-import { brotliCompressSync, constants } from "node:zlib";
 import { type BitWriter, createBitWriter } from "./bit-writer.ts";
 import {
   brotliAlphabetSizes,
@@ -14,7 +13,7 @@ import {
   toCommandSymbol,
   toDistanceCode,
 } from "./brotli-codes.ts";
-import { type CopyCommands, createMatchIndex, findMatches, type MatchIndex } from "./find-matches.ts";
+import { type CopyCommands, findMatches } from "./find-matches.ts";
 import { type PrefixCode, writePrefixCode } from "./prefix-code.ts";
 
 const WINDOW_BITS = 18;
@@ -26,18 +25,6 @@ export const brotliEnd = Buffer.from([0x03]);
 /** Maximum bytes of a segment. Copies refer back to the start of their segment, which must fit into the window. */
 const MOST_BYTES = 2 ** WINDOW_BITS - 16;
 const MOST_STORED = 2 ** 16;
-
-/** Compresses the start of a stream with Node's encoder, aligned to a byte. Segments may follow. */
-export function startBrotli(content: Buffer): Buffer {
-  return brotliCompressSync(content, {
-    finishFlush: constants.BROTLI_OPERATION_FLUSH,
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: 5,
-      [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
-      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-    },
-  });
-}
 
 /** Creates uncompressed blocks. */
 export function packBrotliUncompressed(content: Buffer): Buffer {
@@ -61,17 +48,6 @@ export function packBrotli(content: Buffer): Buffer {
       packBrotli(content.subarray(MOST_BYTES)),
     ]);
   return chooseShorter(content, writeBlock(content, findMatches(content)));
-}
-
-/** Creates a function that compresses a content which always directly follows `before` and may copy from it. */
-export function createBrotliFollower(before: Buffer): (content: Buffer) => Buffer {
-  let known: MatchIndex | undefined;
-  return (content) => {
-    if (before.length + content.length > MOST_BYTES) return packBrotli(content);
-    known ??= createMatchIndex(before, before.length);
-    const commands = findMatches(Buffer.concat([before, content]), before.length, known);
-    return chooseShorter(content, writeBlock(content, commands));
-  };
 }
 
 function chooseShorter(content: Buffer, packed: Buffer): Buffer {

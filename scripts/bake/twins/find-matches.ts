@@ -10,7 +10,7 @@ export interface CopyCommands {
 }
 
 /** Earlier positions in a text by the hash of the next four bytes. */
-export interface MatchIndex {
+interface MatchIndex {
   readonly text: Uint8Array;
   readonly heads: Int32Array;
   /** For each position, the previous position with the same hash. */
@@ -26,18 +26,8 @@ const MAX_TRIED = 96;
 /** Length from which a match is used without checking the next position. */
 const GOOD_MATCH = 64;
 
-/** Creates an index of `text` up to `end`. `before` is the index of a text that is the start of this one. */
-export function createMatchIndex(text: Uint8Array, end: number, before?: MatchIndex): MatchIndex {
-  const chain = new Int32Array(text.length);
-  if (before) chain.set(before.chain.subarray(0, before.end));
-  const index: MatchIndex = {
-    text,
-    heads: before ? before.heads.slice() : new Int32Array(1 << HASH_BITS).fill(-1),
-    chain,
-    end: before ? before.end : 0,
-  };
-  extendIndex(index, end);
-  return index;
+function createMatchIndex(text: Uint8Array): MatchIndex {
+  return { text, heads: new Int32Array(1 << HASH_BITS).fill(-1), chain: new Int32Array(text.length), end: 0 };
 }
 
 /** Adds the positions before `end` that are followed by four bytes. */
@@ -71,13 +61,10 @@ function measureMatch(text: Uint8Array, from: number, at: number): number {
   return size;
 }
 
-/**
- * Finds matches in a text from `start`. Prefers a longer match at the next position. `known` is an index of the
- * preceding text.
- */
-export function findMatches(text: Uint8Array, start = 0, known?: MatchIndex): CopyCommands {
+/** Finds matches in a text. Prefers a longer match at the next position. */
+export function findMatches(text: Uint8Array): CopyCommands {
   const found: CopyCommands = { inserts: [], copies: [], distances: [] };
-  const index = createMatchIndex(text, start, known);
+  const index = createMatchIndex(text);
   let [length, distance, lastDistance] = [0, 0, 0];
   /** Finds the best match. A distant one must be longer, because its distance takes more bits. */
   const search = (at: number) => {
@@ -97,8 +84,8 @@ export function findMatches(text: Uint8Array, start = 0, known?: MatchIndex): Co
       from = index.chain[from] as number;
     }
   };
-  let literals = start;
-  for (let at = start; at < text.length; ) {
+  let literals = 0;
+  for (let at = 0; at < text.length; ) {
     search(at);
     extendIndex(index, at + 1);
     const [foundLength, foundDistance] = [length, distance];

@@ -3,18 +3,15 @@ import { constants, crc32, deflateRawSync } from "node:zlib";
 
 /** Header of a stream: no name, no time, unknown system. */
 export const gzipStart = Buffer.from("1f8b08000000000000ff", "hex");
-const WINDOW = 2 ** 15;
 const SHORT = 4096;
 const MOST_STORED = 2 ** 16 - 1;
 
-/** Compresses a segment, or stores it if that is shorter. It may copy from `before`, which it directly follows. */
-export function packGzip(content: Buffer, before?: Buffer): Buffer {
+/** Compresses a segment, or stores it if that is shorter. */
+export function packGzip(content: Buffer): Buffer {
   if (content.length === 0) return content;
-  const dictionary = before?.subarray(-WINDOW);
   // zlib clears its memory on each call, so less memory halves the time for a short content.
   const memLevel = content.length < SHORT ? 6 : 8;
-  const options = { level: 9, memLevel, finishFlush: constants.Z_FULL_FLUSH };
-  const packed = deflateRawSync(content, dictionary ? { ...options, dictionary } : options);
+  const packed = deflateRawSync(content, { level: 9, memLevel, finishFlush: constants.Z_FULL_FLUSH });
   return packed.length < content.length + 5 ? packed : storeGzip(content);
 }
 

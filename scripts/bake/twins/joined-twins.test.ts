@@ -4,6 +4,8 @@ import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 
 import { afterEach, describe, expect, it } from "vitest";
 import { getGeneratedHostName, respondForGeneratedHost } from "../../bench/generated-hosts.ts";
 import { type BakeFixture, createBakeFixture } from "../bake-fixture.ts";
+import { packBrotli } from "./brotli-segment.ts";
+import { packGzip } from "./gzip-segment.ts";
 
 let fixture: BakeFixture;
 afterEach(() => fixture.close());
@@ -83,6 +85,43 @@ describe("joined twins of pages", () => {
     expect(gz.length).toBeLessThan(whole.length * 1.4);
     expect(br.subarray(-40).equals(whole.subarray(-40))).toBe(false);
     expect(br.at(-1)).toBe(3);
+  });
+
+  it("contain the block of the host's own values with equal compressed bytes on all its pages", async () => {
+    fixture = await createBakeFixture(2, respondForGeneratedHost);
+    const start = [
+      '<html><head><meta charset="utf-8">',
+      `</head><style>${sheet}</style>`,
+      "</html>",
+    ] as const;
+    const theme = { name: "theme-styles", encoder: "html" as const };
+    const title = { name: "title", encoder: "text" as const };
+    const inline = { scripts: [], styles: [] };
+    const [charset, shared, end] = start;
+    fixture.compile({
+      templates: ["one", "two"].map((name) => ({
+        path: `${name}.html`,
+        chunks: [charset, shared + name, end],
+        slots: [theme, title],
+        inline: { ...inline, scripts: [`sha256-${name}`] },
+      })),
+    });
+    await fixture.bake();
+    for (const host of [0, 1].map(getGeneratedHostName)) {
+      const { content, br, gz } = readPage(host, "one.html");
+      const other = readPage(host, "two.html");
+      const block = String(content).slice(
+        String(content).indexOf("sha256", String(content).indexOf("style-src")),
+        String(content).indexOf("</head>"),
+      );
+      expect(block).toContain("--brand-primary");
+      expect(String(other.content)).toContain(block);
+      const [packedBr, packedGz] = [packBrotli(Buffer.from(block)), packGzip(Buffer.from(block))];
+      for (const page of [{ br, gz }, other]) {
+        expect(page.br.includes(packedBr)).toBe(true);
+        expect(page.gz.includes(packedGz)).toBe(true);
+      }
+    }
   });
 
   it("have the same bytes if other hosts were baked before", async () => {

@@ -1,0 +1,36 @@
+/** Parts of values that belong to one host: origins, and the hash of its theme. The rest of such a value is shared. */
+import { listConnectOrigins } from "#contract/config/connect-origins.ts";
+import type { HostView } from "#theme/host-view.ts";
+import { slotEncoders } from "#theme/slot-encoders.ts";
+import { hashForPolicy } from "../compile/inline-code.ts";
+
+export interface HostParts {
+  readonly themeHash: string;
+  /** Encoded values by name. */
+  readonly values: ReadonlyMap<string, string>;
+  /** Names and values, longer values first, because a shorter one may be the start of a longer one. */
+  readonly byLength: readonly (readonly [name: string, value: string])[];
+}
+
+export function listHostParts({ themeCss, config }: HostView): HostParts {
+  const themeHash = hashForPolicy(themeCss);
+  const portal = new URL(config.applicantPortalUrl).origin;
+  const named = new Map<string, string>([
+    [portal, "part-portal"],
+    [themeHash, "part-theme"],
+    ...listConnectOrigins(config)
+      .filter((origin) => origin !== portal)
+      .map((origin, index): [string, string] => [origin, `part-origin-${index}`]),
+  ]);
+  const all = [...named].map(([value, name]) => [name, value] as const);
+  return {
+    themeHash,
+    values: new Map(all.map(([name, value]) => [name, slotEncoders.attribute(value)])),
+    byLength: all.toSorted(([, a], [, b]) => b.length - a.length),
+  };
+}
+
+/** Puts a mark in place of each part of the host. */
+export function markHostParts(text: string, { byLength }: HostParts): string {
+  return byLength.reduce((marked, [name, value]) => marked.replaceAll(value, `\uE000${name}\uE001`), text);
+}

@@ -1,0 +1,148 @@
+/** Writes a host's folder as a new version, file by file, and makes it the current one. */
+import { hash } from "node:crypto";
+import {
+  closeSync,
+  copyFileSync,
+  futimesSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  rmSync,
+  writeSync,
+} from "node:fs";
+import { join, posix } from "node:path";
+import { twinSuffixes } from "../../compile/compressible.ts";
+import { toFixedTime } from "../../release/fixed-time.ts";
+import { type DescribedFile, renderHostManifest } from "../../release/manifest.ts";
+import { BakeFailure } from "../failure.ts";
+import type { PageTwins } from "../twins/page-pieces.ts";
+import { compressFile } from "./file-twins.ts";
+import {
+  BAKE_MARK_FILE,
+  type BakeMark,
+  createVersionName,
+  FOLDER_MANIFEST_FILE,
+  type HostFolder,
+  linkManifest,
+  switchToVersion,
+  VERSIONS_FOLDER,
+} from "./host-folder.ts";
+import type { FileDescriber } from "./manifest-entries.ts";
+
+/** An existing file, such as one shared by several hosts. */
+export interface LinkedFile {
+  readonly path: string;
+  /** Path of the file on disk. */
+  readonly source: string;
+}
+
+/** A host's new version. Nothing of it is visible before `finish`. */
+export interface HostWriter {
+  /** Writes a file and its compressed twins. Without `twins`, a text of 1 KB or more is compressed. */
+  add(path: string, content: string | Buffer, twins?: PageTwins): void;
+  /** Links files, without adding them to the release. */
+  link(files: readonly LinkedFile[]): void;
+  /** Adds existing files to the release. In the shared layout, most of them are in `OUT/shared`. */
+  addToRelease(files: readonly LinkedFile[]): void;
+  /** Writes a file that no browser requests. */
+  addHidden(path: string, content: string): void;
+  /** Paths in the folder. */
+  readonly paths: ReadonlySet<string>;
+  /** SHA-256 of each added file. */
+  readonly hashes: ReadonlyMap<string, string>;
+  /** Writes manifest and mark, and replaces the host's folder. */
+  finish(mark: Pick<BakeMark, "mark" | "production"> & { readonly build: string }): void;
+  /** Deletes the version. */
+  discard(): void;
+}
+
+/** Creates a version of the host's folder. Errors are `BakeFailure`s of the stage `write`. */
+export function createHostWriter(folder: HostFolder, describer: FileDescriber): HostWriter {
+  const { outDir, host } = folder;
+  const version = createVersionName(host);
+  const fresh = join(outDir, VERSIONS_FOLDER, version);
+  const [paths, hashes] = [new Set<string>(), new Map<string, string>()];
+  const described: DescribedFile[] = [];
+  const createdFolders = new Set(["", "."]);
+  const makeFolder = (path: string) => {
+    if (createdFolders.has(path)) return;
+    makeFolder(posix.dirname(path));
+    mkdirSync(`${fresh}/${path}`);
+    createdFolders.add(path);
+  };
+  const place = (path: string): string => {
+    makeFolder(posix.dirname(path));
+    paths.add(path);
+    return `${fresh}/${path}`;
+  };
+  const write = (path: string, content: Buffer, sha256 = hash("sha256", content)) =>
+    writeFile(place(path), content, toFixedTime(sha256));
+  guard(() => mkdirSync(fresh, { recursive: true }));
+  return {
+    paths,
+    hashes,
+    add(path, text, given) {
+      guard(() => {
+        const content = typeof text === "string" ? Buffer.from(text) : text;
+        const sha256 = hash("sha256", content);
+        const twins = given ?? compressFile(path, content);
+        hashes.set(path, sha256);
+        write(path, content, sha256);
+        const encodings = twinSuffixes.filter((suffix) => twins && twins[suffix].length < content.length);
+        for (const suffix of encodings) write(`${path}.${suffix}`, twins?.[suffix] as Buffer, sha256);
+        described.push(...describer.describeOwn(path, sha256, content.length, encodings));
+      });
+    },
+    link(files) {
+      guard(() => {
+        for (const { path, source } of files) linkOrCopy(source, place(path));
+      });
+    },
+    addToRelease(files) {
+      guard(() => described.push(...describer.describeLinked(files)));
+    },
+    addHidden(path, content) {
+      guard(() => write(path, Buffer.from(content)));
+    },
+    finish({ mark, production, build }) {
+      guard(() => {
+        const { release, text } = renderHostManifest(host, build, production, described);
+        write(FOLDER_MANIFEST_FILE, Buffer.from(text));
+        const written: BakeMark = { mark, release, production, build };
+        write(BAKE_MARK_FILE, Buffer.from(JSON.stringify(written)));
+        const replaced = switchToVersion(folder, version);
+        linkManifest(folder);
+        if (replaced) rmSync(join(outDir, VERSIONS_FOLDER, replaced), { recursive: true, force: true });
+      });
+    },
+    discard: () => rmSync(fresh, { recursive: true, force: true }),
+  };
+}
+
+function guard(work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    throw new BakeFailure("write", error instanceof Error ? error.message : String(error), error);
+  }
+}
+
+/** Writes a file with a modification time derived from the content, so that equal contents have equal times. */
+function writeFile(path: string, content: Buffer, seconds: number): void {
+  const file = openSync(path, "w");
+  try {
+    for (let at = 0; at < content.length; ) at += writeSync(file, content, at);
+    futimesSync(file, seconds, seconds);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Creates a hard link, or a copy if the file system allows no more links (ext4: 65,000). */
+function linkOrCopy(source: string, target: string): void {
+  try {
+    linkSync(source, target);
+  } catch {
+    copyFileSync(source, target);
+  }
+}

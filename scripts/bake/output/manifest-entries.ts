@@ -1,0 +1,59 @@
+/** Describes a host's files for its manifest. */
+import { hash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { IMMUTABLE_CACHE_CONTROL, isImmutable, REVALIDATED_CACHE_CONTROL } from "#theme/site/cache-rules.ts";
+import { isTwinFile, twinSuffixes, withoutTwinSuffix } from "../../compile/compressible.ts";
+import { type DescribedFile, describeFile, type TwinEncoding } from "../../release/manifest.ts";
+import { getMediaType } from "../../serve/media-types.ts";
+import type { LinkedFile } from "./host-writer.ts";
+import { OLD_ASSETS } from "./old-assets.ts";
+
+/** Rule files of static hosting services, which no browser requests. */
+const ruleFiles = new Set(["_headers", "_redirects", OLD_ASSETS]);
+
+export interface FileDescriber {
+  /** Describes a file of one host. Returns nothing for a file that no browser requests. */
+  describeOwn(
+    path: string,
+    sha256: string,
+    bytes: number,
+    encodings: readonly TwinEncoding[],
+  ): readonly DescribedFile[];
+  /** Describes existing files, some of them compressed twins of others. Reads the files of a list once. */
+  describeLinked(files: readonly LinkedFile[]): readonly DescribedFile[];
+}
+
+/** Creates a describer. `isShared` is true for the paths of files that are stored once for all hosts. */
+export function createFileDescriber(isShared: (path: string) => boolean): FileDescriber {
+  const known = new WeakMap<readonly LinkedFile[], readonly DescribedFile[]>();
+  const describeOwn: FileDescriber["describeOwn"] = (path, sha256, bytes, encodings) => {
+    if (ruleFiles.has(path)) return [];
+    const immutable = isImmutable(path);
+    const file = describeFile({
+      ...{ path, sha256, bytes, contentType: getMediaType(path) },
+      cacheControl: immutable ? IMMUTABLE_CACHE_CONTROL : REVALIDATED_CACHE_CONTROL,
+      store: isShared(path) ? "shared" : "host",
+      ...{ immutable, encodings },
+    });
+    return [file];
+  };
+  return {
+    describeOwn,
+    describeLinked(files) {
+      const found = known.get(files) ?? files.flatMap((file) => describeLinked(file, files));
+      known.set(files, found);
+      return found;
+    },
+  };
+
+  function describeLinked(
+    { path, source }: LinkedFile,
+    files: readonly LinkedFile[],
+  ): readonly DescribedFile[] {
+    const has = (other: string) => files.some((file) => file.path === other);
+    if (isTwinFile(path) && has(withoutTwinSuffix(path))) return [];
+    const content = readFileSync(source);
+    const encodings = twinSuffixes.filter((suffix) => has(`${path}.${suffix}`));
+    return describeOwn(path, hash("sha256", content), content.length, encodings);
+  }
+}

@@ -1,0 +1,30 @@
+/** Collects bytes in memory that is used again, because allocating a buffer for each page takes longer than filling it. */
+export interface ByteBuffer {
+  add(bytes: Buffer): void;
+  /** Returns the bytes, which are valid until `clear` is called. */
+  getBytes(): Buffer;
+  clear(): void;
+}
+
+const FIRST_CAPACITY = 2 ** 17;
+
+export function createByteBuffer(): ByteBuffer {
+  let memory = Buffer.allocUnsafeSlow(FIRST_CAPACITY);
+  let length = 0;
+  return {
+    add(bytes) {
+      const end = length + bytes.length;
+      if (end > memory.length) {
+        const larger = Buffer.allocUnsafeSlow(Math.max(end, 2 * memory.length));
+        larger.set(memory.subarray(0, length));
+        memory = larger;
+      }
+      memory.set(bytes, length);
+      length = end;
+    },
+    getBytes: () => memory.subarray(0, length),
+    clear() {
+      length = 0;
+    },
+  };
+}

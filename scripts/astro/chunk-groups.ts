@@ -234,6 +234,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   /** Documents, and other large field types. */
   "wizard-documents": [
     ...["features/lodgement/documents/", "features/lodgement/checklist/", "features/lodgement/tables/"],
+    "features/lodgement/quantities/",
     "features/lodgement/sections/items-control",
   ],
   /** The last steps of the wizard, and the switch to a newer form version. */

@@ -45,6 +45,7 @@ export const fieldType = z.enum([
   "integer",
   "currency",
   "measure",
+  "quantity",
   "yesNo",
   "radio",
   "checkbox",
@@ -179,6 +180,8 @@ const innermostField = z.object({
    */
   choicesFrom: z.optional(z.object({ items: z.string(), label: z.string() })),
   unit: z.optional(z.string()),
+  /** For `quantity`: the units to choose from. Expressions and limits read the answer in `unit`. */
+  units: z.optional(z.array(z.string())),
   width: z.optional(z.enum(["xs", "s", "m", "l", "full"])),
   autocomplete: z.optional(z.string()),
   /** True for an answer that is shown masked except for its last characters, and never copied to a template. */

@@ -678,6 +678,42 @@ const mistakes: readonly Mistake[] = [
   ],
   ["several files that are never required", withFileLimits({ min: 2 }), "byAnswer[0]", "add requiredIf"],
   ["misspelt limit of files", withFileLimits({ sise: 5 }), "byAnswer[0].sise", '"size"'],
+  [
+    "several units of a measure",
+    inField("pool.depth", { type: "measure", units: ["m", "ft"] }),
+    "units (pool.depth)",
+    "type quantity",
+  ],
+  [
+    "quantity without units",
+    inField("pool.depth", { type: "quantity", unit: "m" }),
+    "(pool.depth)",
+    "or make it of type measure",
+  ],
+  [
+    "quantity in a unit that nobody knows",
+    inField("pool.depth", { type: "quantity", unit: "ell", units: ["ell", "m"] }),
+    "unit (pool.depth)",
+    "expected one of mm",
+  ],
+  [
+    "units of two dimensions",
+    inField("pool.depth", { type: "quantity", unit: "m", units: ["m", "m²"] }),
+    "units[1] (pool.depth)",
+    "remove it",
+  ],
+  [
+    "units without the unit of the question",
+    inField("pool.depth", { type: "quantity", unit: "m", units: ["ft", "in"] }),
+    "units (pool.depth)",
+    "add it",
+  ],
+  [
+    "unit twice",
+    inField("pool.depth", { type: "quantity", unit: "m", units: ["m", "ft", "m"] }),
+    "units[2] (pool.depth)",
+    "remove one",
+  ],
   ["unknown country", (config) => Object.assign(config, { country: "NS" }), "country", '"NZ"'],
   [
     "Australian company number",

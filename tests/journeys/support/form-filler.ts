@@ -56,6 +56,8 @@ async function fillField(box: Locator, path: string, field: Field, value: unknow
   switch (fill.kind) {
     case "text":
       return box.locator("input, textarea").first().fill(String(value));
+    case "quantity":
+      return box.locator("input").fill(String(value));
     case "radio":
       return box.locator(`input[value="${value}"]`).check();
     case "checkbox":

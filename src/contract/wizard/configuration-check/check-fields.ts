@@ -14,6 +14,7 @@ import { checkCountry } from "./check-country.ts";
 import { checkFileLimits } from "./check-file-limits.ts";
 import { checkItemChoices } from "./check-item-choices.ts";
 import { checkItems } from "./check-items.ts";
+import { checkUnits } from "./check-units.ts";
 import {
   type ConfigurationFinding,
   type ConfigurationPlaces,
@@ -109,6 +110,7 @@ export function checkField(
   return [
     ...checkItems(field, place),
     ...checkCountry(config, field, place),
+    ...checkUnits(field, place),
     ...checkFileLimits(field, place),
     ...checkItemChoices(config, section, field, place),
     ...[...checkType(field), ...checkFile(field), ...checkRanges(field)].map((message) =>

@@ -24,6 +24,7 @@ import {
   type ExpressionScope,
 } from "./expression.ts";
 import { listItemChoices, withoutRemovedItems } from "./item-choices.ts";
+import { readComparableAnswer } from "./read-comparable-answer.ts";
 import { hasNoContent } from "./step-content.ts";
 
 /** The person who views the form; by default an applicant of any role. */
@@ -125,7 +126,7 @@ export function createFormView(
     today,
     ...(config.tables ? { tables: config.tables } : {}),
     ...(config.areas ? { areas: config.areas } : {}),
-    read: (path) => view.valueAt(path),
+    read: (path) => readComparableAnswer(view, path),
     items: (path) => (findItemList(outline, path) ? view.items(path) : undefined),
     condition: (id) => decide(`condition:${id}`, undefined),
   };

@@ -57,7 +57,18 @@ export interface FieldTypeDescriptor {
 
 /** The way in which a browser test enters an answer; `fixedParts` ignores the planned answer. */
 export type FillMethod =
-  | { readonly kind: "text" | "radio" | "checkbox" | "checkboxes" | "select" | "parts" | "files" | "skip" }
+  | {
+      readonly kind:
+        | "text"
+        | "radio"
+        | "checkbox"
+        | "checkboxes"
+        | "select"
+        | "parts"
+        | "quantity"
+        | "files"
+        | "skip";
+    }
   | {
       readonly kind: "fixedParts";
       readonly parts: Readonly<Record<string, string>>;

@@ -21,6 +21,7 @@ import { currencyFieldType, currencySample } from "./number/currency.ts";
 import { integerFieldType, integerSample } from "./number/integer.ts";
 import { measureFieldType, measureSample } from "./number/measure.ts";
 import { numberFieldType, numberSample } from "./number/number.ts";
+import { quantityFieldType, quantitySample } from "./number/quantity.ts";
 import { contactFieldType, contactSample } from "./person/contact.ts";
 import { practitionerFieldType, practitionerSample } from "./person/practitioner.ts";
 import { signatureFieldType, signatureSample } from "./person/signature.ts";
@@ -45,6 +46,7 @@ export const fieldTypes: Readonly<Record<FieldType, FieldTypeDescriptor>> = {
   integer: integerFieldType,
   currency: currencyFieldType,
   measure: measureFieldType,
+  quantity: quantityFieldType,
   yesNo: yesNoFieldType,
   radio: radioFieldType,
   checkbox: checkboxFieldType,
@@ -84,6 +86,7 @@ export const fieldTypeSamples: Readonly<Record<FieldType, FieldTypeSample>> = {
   integer: integerSample,
   currency: currencySample,
   measure: measureSample,
+  quantity: quantitySample,
   yesNo: yesNoSample,
   radio: radioSample,
   checkbox: checkboxSample,

@@ -3,6 +3,7 @@
  * not passed in.
  */
 
+import { toComparableAnswer } from "../answers/quantities.ts";
 import { isBlank, isSameValue, toDay, toNumber } from "../answers/values.ts";
 import type { Field, Validator } from "../config.ts";
 import type { FormView } from "../expressions/evaluate.ts";
@@ -43,14 +44,18 @@ const checks: Readonly<Record<Validator["code"], (answer: ValidatedAnswer) => Va
   {
     min: (answer) => {
       const [value, min] = [toNumber(answer.value), toNumber(limit(answer, "min"))];
-      return value === undefined || min === undefined
-        ? undefined
+      if (value === undefined || min === undefined) return undefined;
+      const { type, unit = "" } = answer.field;
+      return type === "quantity"
+        ? createFindingIf(value < min, "minQuantity", { min, unit })
         : createFindingIf(value < min, "min", { min });
     },
     max: (answer) => {
       const [value, max] = [toNumber(answer.value), toNumber(limit(answer, "max"))];
-      return value === undefined || max === undefined
-        ? undefined
+      if (value === undefined || max === undefined) return undefined;
+      const { type, unit = "" } = answer.field;
+      return type === "quantity"
+        ? createFindingIf(value > max, "maxQuantity", { max, unit })
         : createFindingIf(value > max, "max", { max });
     },
     minLength: ({ value, params }) => {
@@ -154,8 +159,15 @@ export function findAnswerProblem(
 ): (ValidatorFinding & { validator?: Validator }) | undefined {
   const byType = checkType(field, value, view.choicesAt(path), view.outline.config.country);
   if (byType) return byType;
+  const compared = toComparableAnswer(field, value);
   for (const validator of field.validate ?? []) {
-    const found = checks[validator.code]({ view, path, field, value, params: validator.params ?? {} });
+    const found = checks[validator.code]({
+      view,
+      path,
+      field,
+      value: compared,
+      params: validator.params ?? {},
+    });
     if (found) return { ...found, validator };
   }
   return undefined;

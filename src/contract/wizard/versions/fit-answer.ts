@@ -1,5 +1,6 @@
 /** Fits an answer to the newer version of its question; it is kept if its meaning is the same. */
 
+import { toAmountInUnit } from "../answers/quantities.ts";
 import type { Choice, Field, WizardConfig } from "../config.ts";
 import { fieldTypes } from "../field-types/field-types.ts";
 import { checkType } from "../validation/check-type.ts";
@@ -57,6 +58,10 @@ function carry(from: Field, to: Field, value: unknown): unknown {
   const { family, isTyped } = fieldTypes[from.type];
   const isAlike =
     from.type === to.type || (INTERCHANGEABLE.has(family) && family === fieldTypes[to.type].family);
+  if (from.type === "quantity" && to.type !== "quantity") {
+    const amount = from.unit === to.unit ? toAmountInUnit(value, from) : undefined;
+    return amount === undefined ? undefined : String(amount);
+  }
   if (isAlike) return value;
   if (fieldTypes[from.type].stores === "items" && fieldTypes[to.type].stores === "items") return value;
   if (to.type === "checkboxes" && typeof value === "string") return [value];

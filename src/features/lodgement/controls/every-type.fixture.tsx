@@ -26,6 +26,7 @@ const file = { documentTypeId: "site-plan", max: 3, types: [".pdf"] };
 
 const extras: Partial<Record<FieldType, Partial<Field>>> = {
   measure: { unit: "m²" },
+  quantity: { unit: "m", units: ["m", "ft"] },
   radio: { options },
   checkboxes: { options },
   select: { options },

@@ -21,6 +21,7 @@ const wholes: Record<FieldType, Whole> = {
   integer: "control",
   currency: "control",
   measure: "control",
+  quantity: "group",
   yesNo: "radiogroup",
   radio: "radiogroup",
   checkbox: "checkbox",

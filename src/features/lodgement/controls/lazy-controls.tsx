@@ -34,6 +34,13 @@ export const ItemsControl = withPrefetch(
     ControlSkeleton,
   ),
 );
+export const QuantityControl = withPrefetch(
+  createLazyPart(
+    () => import("../quantities/quantity-control.tsx"),
+    (part) => part.QuantityControl,
+    ControlSkeleton,
+  ),
+);
 export const TitleControl = withPrefetch(
   createLazyPart(
     () => import("../land/title-control.tsx"),

@@ -59,14 +59,14 @@ const isNumber = (type: Field["type"] | undefined) =>
  * Converts typed text to the stored notation. A number typed as `12,5` on a German form is stored as `12.5`. English
  * forms store the text unchanged.
  */
-function toStoredText(text: string, type: Field["type"] | undefined, locale: string): string {
+export function toStoredText(text: string, type: Field["type"] | undefined, locale: string): string {
   const hasDecimalPoint = toTypedNumber("0.5", locale) === "0.5";
   // Convert only text that ends with a digit. The input shows the stored text, so converting `12,` would disturb
   // typing.
   return isNumber(type) && !hasDecimalPoint && /\d$/.test(text) ? normaliseTypedNumber(text, locale) : text;
 }
 
-function toShownText(text: string, type: Field["type"] | undefined, locale: string): string {
+export function toShownText(text: string, type: Field["type"] | undefined, locale: string): string {
   return isNumber(type) ? toTypedNumber(text, locale) : text;
 }
 

@@ -71,3 +71,33 @@ describe("other answers", () => {
     expect(scene.answer("start")).toBe("2026-03-04");
   });
 });
+
+describe("a quantity", () => {
+  const height = { key: "height", type: "quantity", unit: "m", units: ["m", "ft"] } as const;
+  const unit = () => screen.getByLabelText<HTMLSelectElement>("Unit");
+  const isReady = () => screen.findByLabelText("Amount");
+
+  it("offers the unit that is usual in the country first, and stores it with the amount", async () => {
+    scene = await openQuestions([{ ...height, units: [...height.units] }], {}, { country: "US" });
+    await isReady();
+    expect(unit().selectedOptions[0]?.textContent).toBe("feet (ft)");
+    input("Amount", "1,250");
+    fireEvent.blur(field("Amount"));
+    expect(scene.answer("height")).toEqual({ value: "1250", unit: "ft" });
+    fireEvent.change(unit(), { target: { value: "m" } });
+    expect(scene.answer("height")).toEqual({ value: "1250", unit: "m" });
+    input("Amount", "");
+    expect(scene.answer("height") ?? null).toBeNull();
+    expect(unit().value).toBe("m");
+  });
+
+  it("shows a number alone in the unit of the question", async () => {
+    scene = await openQuestions(
+      [{ ...height, units: [...height.units] }],
+      { height: "7" },
+      { country: "US" },
+    );
+    await isReady();
+    expect([field("Amount").value, unit().value]).toEqual(["7", "m"]);
+  });
+});

@@ -1,0 +1,69 @@
+/** Checks the units of quantities. */
+import { findMeasurementUnit, measurementUnits } from "../answers/quantities.ts";
+import type { Field } from "../config.ts";
+import {
+  type ConfigurationFinding,
+  type ConfigurationPlace,
+  createFindingAt,
+  getPlaceWithin,
+  suggestName,
+} from "./places.ts";
+
+export function checkUnits(
+  { type, unit, units }: Pick<Field, "type" | "unit" | "units">,
+  place: ConfigurationPlace,
+): ConfigurationFinding[] {
+  if (type !== "quantity")
+    return units
+      ? [
+          createFindingAt(
+            getPlaceWithin(place, "units"),
+            `a ${type} has one unit: make it of type quantity, or write unit instead of units`,
+          ),
+        ]
+      : [];
+  const dimension = findMeasurementUnit(unit)?.dimension;
+  const names = Object.keys(measurementUnits);
+  const known = `expected one of ${names.join(", ")}`;
+  if (!dimension)
+    return [
+      createFindingAt(
+        getPlaceWithin(place, "unit"),
+        unit === undefined
+          ? `needs a unit, in which expressions and limits read the answer: ${known}`
+          : `"${unit}" is no unit of measurement: ${known}`,
+      ),
+    ];
+  return [
+    ...((units?.length ?? 0) < 2
+      ? [createFindingAt(place, "needs units: two or more to choose from, or make it of type measure")]
+      : []),
+    ...(units && !units.includes(unit ?? "")
+      ? [
+          createFindingAt(
+            getPlaceWithin(place, "units"),
+            `must offer "${unit}", the unit of the question: add it`,
+          ),
+        ]
+      : []),
+    ...(units ?? []).flatMap((one, at) => {
+      const message = explainUnit(one, units ?? [], at, dimension, names);
+      return message ? [createFindingAt(getPlaceWithin(place, "units", at), message)] : [];
+    }),
+  ];
+}
+
+function explainUnit(
+  unit: string,
+  units: readonly string[],
+  at: number,
+  dimension: string,
+  names: readonly string[],
+): string | undefined {
+  const known = findMeasurementUnit(unit);
+  if (!known)
+    return `"${unit}" is no unit of measurement${suggestName(unit, names) || `: expected one of ${names.join(", ")}`}`;
+  if (known.dimension !== dimension)
+    return `"${unit}" measures ${known.dimension}, not ${dimension}: remove it`;
+  return units.indexOf(unit) === at ? undefined : `"${unit}" comes twice: remove one`;
+}

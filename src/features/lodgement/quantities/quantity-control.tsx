@@ -1,0 +1,84 @@
+/** Control for an amount in a unit that the person chooses. */
+import { type FocusEvent, useState } from "react";
+import { findMeasurementUnit, findQuantity } from "#contract/wizard/answers/quantities.ts";
+import type { Field as FormField } from "#contract/wizard/config.ts";
+import { type CountryProfile, getCountryProfile } from "#contract/wizard/countries/country-profile.ts";
+import { normaliseTypedNumber } from "#contract/wizard/field-types/number/typed-number.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Field, Fieldset, Select, TextInput } from "#ui/index.ts";
+import { runAfterPointerUp } from "../controls/after-pointer-up.ts";
+import { type ControlProps, getFieldFrame } from "../controls/control-props.ts";
+import { toShownText, toStoredText } from "../controls/text-answer.ts";
+import { useAnswer, useLodgement } from "../lodgement-context.tsx";
+
+const PART = "[&>.field-label]:font-normal";
+
+export function QuantityControl(props: ControlProps) {
+  const { path, field, id, error, isReadOnly } = props;
+  const t = useText();
+  const { store, problems, config } = useLodgement();
+  const quantity = findQuantity(useAnswer(path), field);
+  const [chosen, setChosen] = useState<string>();
+  const unit = quantity?.unit ?? chosen ?? findUsualUnit(field, getCountryProfile(config.country));
+  const typed = String(quantity?.value ?? "");
+
+  // Without an amount nothing is stored, because a unit alone is no answer.
+  const save = (value: string, inUnit: string) =>
+    store.change({ [path]: value.trim() === "" ? null : { value, unit: inUnit } });
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    // Moving the focus between amount and unit does not count as leaving the question.
+    const group = currentTarget.closest("fieldset");
+    if (relatedTarget instanceof Node && group?.contains(relatedTarget)) return;
+    const written = normaliseTypedNumber(typed, config.locale);
+    if (written !== typed) save(written, unit);
+    runAfterPointerUp(() => problems.leave(path));
+  };
+  return (
+    <Fieldset legend={props.label} {...getFieldFrame(props)}>
+      <div className="flex flex-wrap gap-x-4 gap-y-3">
+        <Field label={t("lodgement.part.amount")} id={`${id}-amount`} required className={PART}>
+          {({ required: _, ...control }) => (
+            <TextInput
+              {...control}
+              name={`${path}.value`}
+              inputMode="decimal"
+              width="s"
+              dir="auto"
+              autoComplete="off"
+              readOnly={isReadOnly}
+              aria-invalid={error ? true : undefined}
+              value={toShownText(typed, "quantity", config.locale)}
+              onChange={(event) => save(toStoredText(event.target.value, "quantity", config.locale), unit)}
+              onBlur={leave}
+            />
+          )}
+        </Field>
+        <Field label={t("lodgement.part.unitOfMeasurement")} id={`${id}-unit`} required className={PART}>
+          {({ required: _, ...control }) => (
+            <Select
+              {...control}
+              name={`${path}.unit`}
+              disabled={isReadOnly}
+              value={unit}
+              options={(field.units ?? []).map((symbol) => ({
+                value: symbol,
+                label: t(`lodgement.unit.${findMeasurementUnit(symbol)?.name ?? ""}`),
+              }))}
+              onChange={(event) => {
+                setChosen(event.target.value);
+                save(typed, event.target.value);
+              }}
+              onBlur={leave}
+            />
+          )}
+        </Field>
+      </div>
+    </Fieldset>
+  );
+}
+
+/** Returns the first offered unit of the country's system; otherwise the unit of the question. */
+function findUsualUnit({ units = [], unit = "" }: FormField, { units: system }: CountryProfile): string {
+  if (findMeasurementUnit(unit)?.system === system) return unit;
+  return units.find((symbol) => findMeasurementUnit(symbol)?.system === system) ?? unit;
+}

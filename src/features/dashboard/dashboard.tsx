@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
-import { ButtonLink, createLazyPart, EmptyState, PageTitle } from "#ui/index.ts";
+import { ButtonLink, createLazyPart, EmptyState, PageTitle, Skeleton } from "#ui/index.ts";
 import { useFeature } from "#work/feature-switches.tsx";
+import { isAwaitingFirstReply } from "#work/first-reply.ts";
 import { ExpiringDrafts, RecentlyChanged, WaitingForMe } from "./application-panels.tsx";
 import { topApplicationsQuery } from "./dashboard.queries.ts";
 import type { DashboardPaths } from "./dashboard-paths.ts";
@@ -29,10 +30,12 @@ export function Dashboard({ paths, mayStart }: DashboardProps) {
   const applications = useQuery(topApplicationsQuery(client, "Mine", "UpdatedAt"));
   const isEmpty = applications.data?.TotalCount === 0;
   const count = waiting.data?.TotalCount;
+  const getSubtitle = () =>
+    count === undefined || isEmpty ? t("dashboard.sub") : t("dashboard.waiting", { count });
   return (
     <>
       <PageTitle
-        sub={count === undefined || isEmpty ? t("dashboard.sub") : t("dashboard.waiting", { count })}
+        sub={isAwaitingFirstReply(waiting) ? <Skeleton className="my-1 w-64 max-w-full" /> : getSubtitle()}
         actions={
           mayStart && (
             <ButtonLink variant="primary" icon="plus" href={paths.start}>
@@ -49,8 +52,8 @@ export function Dashboard({ paths, mayStart }: DashboardProps) {
         </EmptyState>
       ) : (
         <>
-          <div className="mt-7 grid items-start gap-x-12 gap-y-9 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-            <div className="grid gap-9">
+          <div className="settling mt-7 grid items-start gap-x-12 gap-y-9 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            <div className="settling grid gap-9">
               <WaitingForMe paths={paths} />
               <RecentlyChanged paths={paths} />
             </div>

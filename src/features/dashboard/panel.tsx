@@ -23,7 +23,7 @@ export function DashboardPanel<Item>({ title, more, query, empty, children }: Da
   const { data } = query;
   const hasMore = data !== undefined && data.TotalCount > data.Items.length;
   return (
-    <section aria-labelledby={id} aria-busy={data === undefined && !query.isError}>
+    <section aria-labelledby={id} className="settling" aria-busy={data === undefined && !query.isError}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-strong border-b pb-2">
         <h2 id={id} className="font-semibold text-lg">
           {title}

@@ -24,7 +24,7 @@ export function ReportsPage({ onSaved }: ReportsPageProps) {
   return (
     <>
       <PageTitle sub={t("reports.sub")}>{t("reports.title")}</PageTitle>
-      <div className="mt-6">
+      <div className="settling mt-6">
         {reports.isPending && <Skeleton lines={8} />}
         {reports.isError && (
           <LoadError title={t("reports.failed")} onRetry={() => reports.refetch()} error={reports.error} />

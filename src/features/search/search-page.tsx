@@ -30,7 +30,14 @@ export function SearchPage({ state: wanted, onState }: SearchPageProps) {
     <>
       <PageTitle
         sub={t("search.page.sub")}
-        actions={state.text && groups && groups.length > 0 && <ExportResults state={state} />}
+        // Keeps its place without results: on a phone it has a line of its own, above the field.
+        actions={
+          state.text && (
+            <div className={groups && groups.length > 0 ? undefined : "invisible"}>
+              <ExportResults state={state} />
+            </div>
+          )
+        }
       >
         {t("search.page.title")}
       </PageTitle>

@@ -1,14 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { isApiError } from "#api/errors.ts";
 import type {
   ApplicationSummary,
   ApplicationDetails as Details,
+  getHeaderSubheader,
+  Workflow,
 } from "#contract/applications/application.ts";
+import type { EndpointReply } from "#contract/endpoint.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { ButtonLink, ErrorState, PageTitle } from "#ui/index.ts";
+import { isAwaitingFirstReply, useLimitedWait } from "#work/first-reply.ts";
 import { LoadError } from "#work/load-error.tsx";
 import type { ApplicationPaths } from "../application-paths.ts";
 import {
@@ -34,13 +38,23 @@ export interface ApplicationDetailsProps extends DetailsSlots, Pick<FeesSectionP
   readonly onSaveAsTemplate?: ((details: Details) => void) | undefined;
   readonly onDraftDeleted: OnDraftDeleted;
   readonly onWithdrawn: (application: ApplicationSummary) => void;
+  /** Shown above the title of a loaded application. */
+  readonly banner?: ReactNode;
 }
+
+/** Milliseconds that loaded details wait for the title and the workflow, which were requested with them. */
+const MAX_WAIT_MS = 2_000;
 
 /** The screen of one application: status summary and sections. */
 export function ApplicationDetails(props: ApplicationDetailsProps) {
   const t = useText();
-  const details = useQuery(applicationDetailsQuery(useClient(), props.id));
-  if (details.isPending) return <DetailsSkeleton />;
+  const client = useClient();
+  const details = useQuery(applicationDetailsQuery(client, props.id));
+  const header = useQuery(applicationHeaderQuery(client, props.id));
+  const workflow = useQuery(applicationWorkflowQuery(client, props.id));
+  // The title and the status have the height of their texts: a later reply would move everything below.
+  const isWaiting = details.isSuccess && [header, workflow].some(isAwaitingFirstReply);
+  if (useLimitedWait(isWaiting, MAX_WAIT_MS) || details.isPending) return <DetailsSkeleton />;
   if (details.isError) {
     const isGone = isApiError(details.error) && [400, 403, 404].includes(details.error.details.status);
     return (
@@ -63,20 +77,28 @@ export function ApplicationDetails(props: ApplicationDetailsProps) {
       </>
     );
   }
-  return <LoadedDetails details={details.data} {...props} />;
+  return (
+    <>
+      {props.banner}
+      <LoadedDetails details={details.data} header={header.data} workflow={workflow.data} {...props} />
+    </>
+  );
 }
 
-function LoadedDetails({ details, ...props }: ApplicationDetailsProps & { details: Details }) {
-  const client = useClient();
-  const header = useQuery(applicationHeaderQuery(client, props.id));
-  const workflow = useQuery(applicationWorkflowQuery(client, props.id));
+interface LoadedDetailsProps extends ApplicationDetailsProps {
+  readonly details: Details;
+  readonly header: EndpointReply<typeof getHeaderSubheader> | undefined;
+  readonly workflow: Workflow | undefined;
+}
+
+function LoadedDetails({ details, header, workflow, ...props }: LoadedDetailsProps) {
   const openSection = useSectionFocus(props.section, props.onSection);
   const removal = useDraftRemoval(props.onDraftDeleted);
   const application = details.Application;
   return (
     <article>
       <PageTitle
-        sub={header.data?.Subheader ?? application.ApplicationTypeName}
+        sub={header?.Subheader ?? application.ApplicationTypeName}
         actions={
           <DetailsActions
             details={details}
@@ -90,11 +112,11 @@ function LoadedDetails({ details, ...props }: ApplicationDetailsProps & { detail
           />
         }
       >
-        <bdi>{header.data?.Header ?? application.Title}</bdi>
+        <bdi>{header?.Header ?? application.Title}</bdi>
       </PageTitle>
       <StatusCard
         details={details}
-        workflow={workflow.data}
+        workflow={workflow}
         isBrief={props.section !== undefined && props.section !== "progress"}
       />
       <DetailsPanels

@@ -80,7 +80,7 @@ export function DetailsPanels({
           <OfficerCard officer={details.Officer} />
         </aside>
       </div>
-      <div className="min-w-0">
+      <div className="settling min-w-0">
         {names
           .filter((name) => name === shown || panels[name])
           .map((name) => (

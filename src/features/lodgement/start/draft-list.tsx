@@ -5,7 +5,8 @@ import type { ApplicationSummary } from "#contract/applications/application.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { DateText } from "#i18n/dates/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
-import { Button, DotSeparated } from "#ui/index.ts";
+import { Button, DotSeparated, Skeleton } from "#ui/index.ts";
+import { isAwaitingFirstReply } from "#work/first-reply.ts";
 import { lodgementDraftsQuery } from "../lodgement.queries.ts";
 
 const SHOWN_AT_FIRST = 3;
@@ -14,8 +15,10 @@ const SHOWN_AT_FIRST = 3;
 export function DraftList({ onOpen }: { onOpen: (id: ApplicationId) => void }) {
   const t = useText();
   const client = useClient();
-  const drafts = useQuery(lodgementDraftsQuery(client)).data?.Items ?? [];
+  const query = useQuery(lodgementDraftsQuery(client));
+  const drafts = query.data?.Items ?? [];
   const [showsAll, setShowsAll] = useState(false);
+  if (isAwaitingFirstReply(query)) return <Skeleton lines={6} className="settling" />;
   if (drafts.length === 0) return null;
   const shown = showsAll ? drafts : drafts.slice(0, SHOWN_AT_FIRST);
   return (

@@ -3,7 +3,8 @@ import { useClient } from "#api/api-context.ts";
 import type { AccountId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useApplicant } from "#session/session-context.tsx";
-import { Field, Select } from "#ui/index.ts";
+import { Field, Select, Skeleton } from "#ui/index.ts";
+import { isAwaitingFirstReply } from "#work/first-reply.ts";
 import { delegateOwnersQuery } from "../lodgement.queries.ts";
 
 interface OwnerChoiceProps {
@@ -16,9 +17,9 @@ interface OwnerChoiceProps {
 export function OwnerChoice({ value, onChange }: OwnerChoiceProps) {
   const t = useText();
   const me = useApplicant();
-  const owners = (useQuery(delegateOwnersQuery(useClient())).data ?? []).filter(({ Rights }) =>
-    Rights.includes("edit"),
-  );
+  const query = useQuery(delegateOwnersQuery(useClient()));
+  const owners = (query.data ?? []).filter(({ Rights }) => Rights.includes("edit"));
+  if (isAwaitingFirstReply(query)) return <Skeleton lines={2} className="settling" />;
   if (owners.length === 0) return null;
   const chosen = owners.find(({ Id }) => Id === value);
   const missing = chosen?.Rights.includes("lodge") === false;

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { getProperty } from "#contract/applications/property.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Alert } from "#ui/index.ts";
+import { Alert, Skeleton } from "#ui/index.ts";
 
 interface PropertyNoticeProps {
   readonly propertyId: string;
@@ -17,7 +17,7 @@ export function PropertyNotice({ propertyId, withoutHref }: PropertyNoticeProps)
     queryKey: ["lodgement", "land", "one", propertyId],
     queryFn: ({ signal }) => client.call(getProperty, { params: { id: propertyId }, signal }),
   });
-  if (property.isPending) return null;
+  if (property.isPending) return <Skeleton lines={2} className="settling" />;
   return (
     <Alert
       tone={property.isError ? "warning" : "info"}

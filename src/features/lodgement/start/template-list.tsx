@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button } from "#ui/index.ts";
+import { Button, Skeleton } from "#ui/index.ts";
+import { isAwaitingFirstReply } from "#work/first-reply.ts";
 import { lodgementTemplatesQuery } from "../lodgement.queries.ts";
 import type { StartActions } from "./use-start.ts";
 
@@ -9,7 +10,9 @@ import type { StartActions } from "./use-start.ts";
 export function TemplateList({ start }: { start: StartActions }) {
   const t = useText();
   const client = useClient();
-  const templates = useQuery(lodgementTemplatesQuery(client)).data ?? [];
+  const query = useQuery(lodgementTemplatesQuery(client));
+  const templates = query.data ?? [];
+  if (isAwaitingFirstReply(query)) return <Skeleton lines={4} className="settling" />;
   if (templates.length === 0) return null;
   return (
     <section className="grid gap-3" aria-labelledby="templates-title">

@@ -25,12 +25,25 @@ export function NotificationInbox({ settingsHref }: InboxProps) {
     <div className="grid gap-4">
       <PageTitle
         sub={
-          inbox.data && (unread > 0 ? t("notifications.sub", { count: unread }) : t("notifications.subNone"))
+          inbox.data ? (
+            unread > 0 ? (
+              t("notifications.sub", { count: unread })
+            ) : (
+              t("notifications.subNone")
+            )
+          ) : (
+            <Skeleton className="my-1 w-64 max-w-full" />
+          )
         }
         actions={
           <>
-            {unread > 0 && (
-              <Button icon="check" busy={markingAll.isPending} onClick={() => markingAll.mutate()}>
+            {(unread > 0 || inbox.isPending) && (
+              <Button
+                icon="check"
+                className={inbox.isPending ? "invisible" : undefined}
+                busy={markingAll.isPending}
+                onClick={() => markingAll.mutate()}
+              >
                 {t("notifications.markAll")}
               </Button>
             )}

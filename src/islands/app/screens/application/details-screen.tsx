@@ -53,11 +53,11 @@ export function DetailsScreen() {
   const isMine = applicant.roles.some((role) => role !== ROLE_GUEST);
   return (
     <>
-      {details && <OnBehalfOfBar {...details} />}
       <ApplicationDetails
         key={id}
         id={id}
         section={section}
+        banner={details && <OnBehalfOfBar {...details} />}
         onSection={(next) => void navigate({ search: { section: next }, replace: true, resetScroll: false })}
         paths={areaPaths}
         paymentReturn={{ url: realAddress(areaPaths.paymentReturn(id)), isBack: payment !== undefined }}

@@ -1,0 +1,111 @@
+/** Screens opened by their address do not move what they already show, whatever order the service responds in (design 4). */
+import type { Locator, Page } from "@playwright/test";
+import { createDraft } from "../support/create-draft.ts";
+import { expect, hostUrl, signIn, test } from "../support/portal.ts";
+
+const MOST_SHIFT = 0.01;
+/** Milliseconds before the first reply, in which the screen's skeleton renders, and between two replies. */
+const [FIRST_REPLY_MS, NEXT_REPLY_MS] = [500, 150];
+
+interface Screen {
+  readonly path: string;
+  /** Calls whose replies come one after the other: parts of their paths. Calls of one part come together. */
+  readonly calls: readonly string[];
+  /** The element that the last of these replies shows. */
+  readonly content: (page: Page) => Locator;
+}
+
+const heading = (name: string | RegExp) => (page: Page) => page.getByRole("heading", { name });
+const inMain = (selector: string) => (page: Page) => page.locator(`main ${selector}`).first();
+const stages = (page: Page) => page.getByRole("tabpanel").getByRole("listitem").first();
+
+const details: Screen = {
+  path: "/app-details/app011accuser",
+  calls: ["ApplicantAppDetails", "GetHeaderSubheader", "GetApplicantAppWorkflow", "Menu/"],
+  content: stages,
+};
+const list: Screen = {
+  path: "/app-list",
+  calls: ["GetList", "Filters", "GetHighlightedStatusList", "Menu/", "GetUnreadCount"],
+  content: inMain("[data-row]"),
+};
+const others: readonly Screen[] = [
+  {
+    path: "/wizards/application-lodgement",
+    calls: ["ApplicationType/GetList", "Application/GetList", "GetOwners", "ApplicationTemplate/"],
+    content: heading("Start a new application"),
+  },
+  { path: "/dashboard", calls: ["Application/GetList", "Inspection/"], content: heading("Statistics") },
+  { path: "/reports", calls: ["GetRunList", "Report/GetList"], content: heading("Earlier reports") },
+  { path: "/global-search?q=street", calls: ["GlobalSearchList"], content: inMain("[role=tabpanel] li") },
+  {
+    path: "/notifications",
+    calls: ["GetUnreadCount", "ApplicationNotification/GetList"],
+    content: inMain("[role=tabpanel] li"),
+  },
+];
+
+test("the list, an application and a draft do not move while they load", async ({ page }) => {
+  const id = await createDraft("user@demo.example");
+  await openCountedPage(page);
+  const draft: Screen = {
+    path: `/wizards/application-lodgement/${id}`,
+    calls: ["GetDynamic", "GetWizzardConfig", "ApplicantAppDetails", "Menu/"],
+    content: inMain("[name='application.role']"),
+  };
+  for (const screen of [list, details, draft])
+    for (const calls of [screen.calls, screen.calls.toReversed()])
+      await expectStill(page, { ...screen, calls }, 390);
+  await expectStill(page, details, 1280);
+});
+
+test("further screens do not move while they load", async ({ page }) => {
+  await openCountedPage(page);
+  for (const screen of others) await expectStill(page, screen, 390);
+});
+
+async function openCountedPage(page: Page): Promise<void> {
+  await signIn(page, "user@demo.example");
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    const describeSource = ({ node, previousRect, currentRect }: ShiftSource) =>
+      `${node?.nodeName} "${node?.textContent?.slice(0, 40)}" from ${previousRect.x},${previousRect.y} to ${currentRect.x},${currentRect.y}`;
+    Object.assign(window, { layoutShifts: shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as LayoutShift[])
+        if (!entry.hadRecentInput)
+          shifts.push([entry.value, ...entry.sources.map(describeSource)].join("\n  "));
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly ShiftSource[];
+}
+
+interface ShiftSource {
+  readonly node: Node | null;
+  readonly previousRect: DOMRectReadOnly;
+  readonly currentRect: DOMRectReadOnly;
+}
+
+/** Opens a screen with delayed replies, and expects that nothing visible moved. */
+async function expectStill(page: Page, { path, calls, content }: Screen, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  const startedAt = Date.now();
+  await page.route(/\/api\//, async (route) => {
+    const place = calls.findIndex((part) => route.request().url().includes(part));
+    const delay = FIRST_REPLY_MS + Math.max(0, place) * NEXT_REPLY_MS - (Date.now() - startedAt);
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, delay)));
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto(hostUrl("riverbend", path));
+  await expect(content(page)).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  const shifts = await page.evaluate(() => (window as unknown as { layoutShifts: string[] }).layoutShifts);
+  const total = shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0);
+  expect(total, `${path} at ${width}, ${calls}:\n${shifts.join("\n")}`).toBeLessThanOrEqual(MOST_SHIFT);
+}

@@ -18,7 +18,7 @@ function listProblems(problems: readonly DeploymentProblem[]): string {
   return [...Map.groupBy(problems, ({ check }) => check)]
     .map(([check, group]) => {
       const more = group.length > SHOWN ? [`  … and ${group.length - SHOWN} more`] : [];
-      const lines = group.slice(0, SHOWN).map(({ what }) => `  ${what}`);
+      const lines = group.slice(0, SHOWN).map(({ description }) => `  ${description}`);
       return [`${check}:`, ...lines, ...more, `  → ${group[0]?.remedy}`].join("\n");
     })
     .join("\n");
@@ -31,7 +31,7 @@ if (positionals.length === 0) {
 const connectTo = values["connect-to"] === undefined ? undefined : new URL(values["connect-to"]);
 for (const address of positionals)
   try {
-    const { problems, examined } = await checkDeployment(new URL(address), connectTo);
+    const { problems, checkedCount: examined } = await checkDeployment(new URL(address), connectTo);
     console.log(`${address}: ${examined} conditions examined, ${problems.length} not met`);
     if (problems.length === 0) continue;
     console.log(listProblems(problems));

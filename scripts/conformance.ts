@@ -29,7 +29,7 @@ async function run(args: readonly string[]): Promise<number> {
   }
 }
 
-async function check({ options, expected, out, junit }: ConformanceCommand): Promise<number> {
+async function check({ options, expected, reportPath, junit }: ConformanceCommand): Promise<number> {
   try {
     await fetch(options.service);
   } catch (error) {
@@ -40,7 +40,7 @@ async function check({ options, expected, out, junit }: ConformanceCommand): Pro
   const report = await checkConformance(options);
   const { exitCode, notes } = judgeReport(report, expected);
   console.log([printReport(report), ...notes].join("\n"));
-  if (out) writeFileSync(out, `${JSON.stringify(report, null, 2)}\n`);
+  if (reportPath) writeFileSync(reportPath, `${JSON.stringify(report, null, 2)}\n`);
   if (junit) writeFileSync(junit, toJUnit(report));
   return exitCode;
 }

@@ -12,7 +12,7 @@ export interface BakeOptions {
   readonly layout: OutputLayout;
   readonly environment: string;
   /** Hosts to bake; by default all. */
-  readonly only?: readonly string[] | undefined;
+  readonly onlyHosts?: readonly string[] | undefined;
   /** Part number `index` (from 1) of `count` parts. */
   readonly shard?: BakeShard | undefined;
   readonly serviceUrl?: string | undefined;
@@ -73,7 +73,7 @@ export function readBakeOptions(argv: readonly string[], env: NodeJS.ProcessEnv 
     compiledDir: resolve(values.compiled ?? env["PORTAL_COMPILED"] ?? ".compiled"),
     layout: readLayout(values.layout ?? env["PORTAL_LAYOUT"]),
     environment: values.env ?? env["PORTAL_ENV"] ?? "development",
-    only: values.only?.split(",").map((name) => name.trim()),
+    onlyHosts: values.only?.split(",").map((name) => name.trim()),
     shard: values.shard === undefined ? undefined : readShard(values.shard),
     serviceUrl: values["service-url"] ?? env["SERVICE_URL"],
     bakeUrl: values["bake-url"] ?? env["BAKE_URL"],

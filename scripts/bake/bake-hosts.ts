@@ -54,8 +54,9 @@ export async function bakeHosts(
   } finally {
     drawings.close();
   }
-  if (!options.only && !options.shard && !options.isForPictures) removeUnusedPictures(context.pictureCache);
-  if (layout === "shared" && !options.only && !options.shard && !options.isForPictures)
+  if (!options.onlyHosts && !options.shard && !options.isForPictures)
+    removeUnusedPictures(context.pictureCache);
+  if (layout === "shared" && !options.onlyHosts && !options.shard && !options.isForPictures)
     removeUnusedShared(outDir, listBuilds(outDir, layout), options.keepDays, context.now);
   const shared = findSharedData(received);
   const report: BakeReport = {
@@ -80,13 +81,13 @@ function listWithoutPictures(options: BakeOptions): readonly string[] {
 }
 
 /** Returns the names of the selected host files in a folder. */
-export function chooseHosts({ hostsDir, only, shard }: BakeOptions): readonly string[] {
+export function chooseHosts({ hostsDir, onlyHosts, shard }: BakeOptions): readonly string[] {
   const all = readdirSync(hostsDir)
     .filter(
       (name) => name.endsWith(".json") && !name.endsWith(THEME_SUFFIX) && name !== DEFAULT_SETTINGS_FILE,
     )
     .map((name) => name.slice(0, -".json".length))
     .sort();
-  const chosen = only ?? all;
+  const chosen = onlyHosts ?? all;
   return shard ? chosen.filter((_, index) => index % shard.count === shard.index - 1) : chosen;
 }

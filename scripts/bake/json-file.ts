@@ -15,9 +15,9 @@ export function readJsonFile(file: string): SettingFile {
   try {
     return { path, content: JSON.parse(text) };
   } catch {
-    const { line, column, found } = findJsonErrorPlace(text);
+    const { line, column, foundToken } = findJsonErrorPlace(text);
     throw new Error(
-      `${path}: line ${line}, column ${column}: unexpected ${found}. The file must be JSON: double quotes, no comments, no comma before a bracket.`,
+      `${path}: line ${line}, column ${column}: unexpected ${foundToken}. The file must be JSON: double quotes, no comments, no comma before a bracket.`,
     );
   }
 }
@@ -40,7 +40,7 @@ export interface JsonErrorPlace {
   readonly line: number;
   readonly column: number;
   /** The first token that is not allowed, in quotes, or `end of the file`. */
-  readonly found: string;
+  readonly foundToken: string;
 }
 
 /** Finds the first token at which a text is not valid JSON, because V8's error messages often have no position. */
@@ -85,6 +85,6 @@ function toPlace(text: string, at: number, found: string): JsonErrorPlace {
   return {
     line: lines.length,
     column: (lines.at(-1)?.length ?? 0) + 1,
-    found: shown === "" ? "end of the file" : JSON.stringify(shown),
+    foundToken: shown === "" ? "end of the file" : JSON.stringify(shown),
   };
 }

@@ -20,10 +20,10 @@ const counts = (values.hosts ?? "1,10,100,1000").split(",").map(Number);
 const layouts = (values.layout ?? "sites,shared").split(",");
 interface HostsCost {
   readonly count: number;
-  readonly first: CommandCost;
+  readonly firstBake: CommandCost;
   /** Cost of the first bake with `--defer-pictures`. */
   readonly deferred: CommandCost;
-  readonly again: CommandCost;
+  readonly repeatedBake: CommandCost;
   readonly copy: CommandCost;
 }
 
@@ -78,12 +78,12 @@ async function measureLayout(
     }
     const deferred = await bake("--defer-pictures");
     rmSync(out, { recursive: true });
-    const first = await bake();
-    const again = await bake();
+    const firstBake = await bake();
+    const repeatedBake = await bake();
     const copy = await measureCommand(["cp", "-a", out, `${out}-copy`]);
     for (const done of [out, `${out}-copy`]) rmSync(done, { recursive: true });
-    costs.push({ count, first, deferred, again, copy });
-    console.log(layout.padEnd(6) + row({ count, first, deferred, again, copy }, astro));
+    costs.push({ count, firstBake, deferred, repeatedBake, copy });
+    console.log(layout.padEnd(6) + row({ count, firstBake, deferred, repeatedBake, copy }, astro));
   }
   console.log(perHost(costs).join("\n"));
 }
@@ -120,32 +120,37 @@ async function astroBuild(folder: string, serviceUrl: string): Promise<number> {
 function perHost(costs: readonly HostsCost[]): string[] {
   const [least, most] = [costs[0], costs.at(-1)];
   if (!least || !most) return [];
-  const added = (kind: "first" | "deferred" | "again" | "copy") =>
+  const added = (kind: "firstBake" | "deferred" | "repeatedBake" | "copy") =>
     (1000 * (most[kind].cpuSeconds - least[kind].cpuSeconds)) / (most.count - least.count);
-  const [bake, deferred, again, copy] = [added("first"), added("deferred"), added("again"), added("copy")];
-  const mean = (kind: "first" | "deferred" | "again" | "copy") =>
+  const [bake, deferred, again, copy] = [
+    added("firstBake"),
+    added("deferred"),
+    added("repeatedBake"),
+    added("copy"),
+  ];
+  const mean = (kind: "firstBake" | "deferred" | "repeatedBake" | "copy") =>
     ((1000 * most[kind].cpuSeconds) / most.count).toFixed(2);
   return [
-    `start-up, once per run: ${least.first.cpuSeconds.toFixed(2)} CPU s (bake of ${least.count} host, modules already compiled)`,
-    `each host with start-up: bake ${mean("first")} ms, without pictures ${mean("deferred")} ms, again ${mean("again")} ms, cp -a ${mean("copy")} ms (mean of ${most.count})`,
+    `start-up, once per run: ${least.firstBake.cpuSeconds.toFixed(2)} CPU s (bake of ${least.count} host, modules already compiled)`,
+    `each host with start-up: bake ${mean("firstBake")} ms, without pictures ${mean("deferred")} ms, again ${mean("repeatedBake")} ms, cp -a ${mean("copy")} ms (mean of ${most.count})`,
     `each further host: bake ${bake.toFixed(2)} ms, without pictures ${deferred.toFixed(2)} ms, again ${again.toFixed(2)} ms, cp -a ${copy.toFixed(2)} ms (mean of ${most.count - least.count})`,
-    `bake ÷ cp -a at ${most.count} hosts: ${(most.first.cpuSeconds / most.copy.cpuSeconds).toFixed(2)} whole process, ${(bake / copy).toFixed(2)} without start-up, ${(deferred / copy).toFixed(2)} also without pictures; the bake also sends the provider four requests per host`,
+    `bake ÷ cp -a at ${most.count} hosts: ${(most.firstBake.cpuSeconds / most.copy.cpuSeconds).toFixed(2)} whole process, ${(bake / copy).toFixed(2)} without start-up, ${(deferred / copy).toFixed(2)} also without pictures; the bake also sends the provider four requests per host`,
   ];
 }
 
-function row({ count, first, deferred, again, copy }: HostsCost, astro: number): string {
+function row({ count, firstBake, deferred, repeatedBake, copy }: HostsCost, astro: number): string {
   const cells: [string, number][] = [
     [String(count), 5],
-    [first.cpuSeconds.toFixed(2), 13],
-    [first.peakMegabytes.toFixed(0), 10],
+    [firstBake.cpuSeconds.toFixed(2), 13],
+    [firstBake.peakMegabytes.toFixed(0), 10],
     [deferred.cpuSeconds.toFixed(2), 25],
     [deferred.seconds.toFixed(1), 10],
     [deferred.peakMegabytes.toFixed(0), 10],
-    [again.cpuSeconds.toFixed(2), 14],
+    [repeatedBake.cpuSeconds.toFixed(2), 14],
     [copy.cpuSeconds.toFixed(2), 14],
-    [(first.cpuSeconds / Math.max(copy.cpuSeconds, 0.001)).toFixed(2), 12],
+    [(firstBake.cpuSeconds / Math.max(copy.cpuSeconds, 0.001)).toFixed(2), 12],
     [(deferred.cpuSeconds / Math.max(copy.cpuSeconds, 0.001)).toFixed(2), 24],
-    [((astro * count) / first.cpuSeconds).toFixed(0), 22],
+    [((astro * count) / firstBake.cpuSeconds).toFixed(0), 22],
   ];
   return cells.map(([text, width]) => text.padStart(width)).join("");
 }

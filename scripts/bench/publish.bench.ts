@@ -21,7 +21,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const realCounts = [4, 40];
 /** Number of hosts that a dry run plans from manifests. */
 const PLANNED = 10_000;
-const settings = { keep: 5, concurrency: 16, deleteOrphans: false };
+const settings = { keptReleaseCount: 5, concurrency: 16, deleteOrphans: false };
 
 export async function run(): Promise<void> {
   const folder = mkdtempSync(join(existsSync("/dev/shm") ? "/dev/shm" : tmpdir(), "portal-bench-"));

@@ -46,7 +46,7 @@ const pageAt = (number: number, sort = "") =>
   `/api/Application/GetList?PageNumber=${number}&PageSize=${PAGE}${sort}`;
 const list = (name: string, body: Narrowing, more: Partial<MeasuredQuestion> = {}): MeasuredQuestion => ({
   name,
-  who: OWNER_ACCOUNT,
+  userName: OWNER_ACCOUNT,
   method: "POST",
   path: () => pageAt(1),
   body: listBody(body),
@@ -79,7 +79,7 @@ const pages: readonly MeasuredQuestion[] = [
   list("waiting for me", { list: "WaitingForMe" }, { isRight: isSome }),
   list("search: one address", { search: "kestrelfield 7" }),
   list("last page", {}, { path: (count) => pageAt(Math.floor((count * 0.9) / PAGE)), isRight: isSome }),
-  list("of child accounts", {}, { who: PARENT_ACCOUNT, isRight: isFull }),
+  list("of child accounts", {}, { userName: PARENT_ACCOUNT, isRight: isFull }),
 ];
 
 /** Requests that are reported without a limit. */
@@ -91,21 +91,21 @@ const others: readonly MeasuredQuestion[] = [
   list("search: a common word", { search: "pool" }),
   {
     name: "Filters",
-    who: OWNER_ACCOUNT,
+    userName: OWNER_ACCOUNT,
     method: "POST",
     path: () => "/api/Application/Filters",
     body: { AppListTypeName: "Mine" },
   },
   {
     name: "highlights",
-    who: OWNER_ACCOUNT,
+    userName: OWNER_ACCOUNT,
     method: "POST",
     path: () => "/api/DropdownData/GetHighlightedStatusList",
     body: { ApplicationTypeIds: [], ApplicantVisible: true },
   },
   {
     name: "GlobalSearchList",
-    who: OWNER_ACCOUNT,
+    userName: OWNER_ACCOUNT,
     method: "POST",
     path: () => "/api/Search/GlobalSearchList",
     body: { SearchText: "kestrelfield 7" },
@@ -113,7 +113,7 @@ const others: readonly MeasuredQuestion[] = [
 ];
 const bare: MeasuredQuestion = {
   name: "a trivial route",
-  who: OWNER_ACCOUNT,
+  userName: OWNER_ACCOUNT,
   method: "GET",
   path: () => "/api/Menu/GetStatusList",
 };

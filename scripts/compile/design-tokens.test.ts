@@ -17,7 +17,7 @@ describe("the portal's own colours", () => {
   });
 
   it("include the tokens of each hook's contrast check", () => {
-    const named = [...themeHooks.values()].flatMap(({ text, ground }) => [text, ground]);
+    const named = [...themeHooks.values()].flatMap(({ text, background }) => [text, background]);
     expect(named.filter((name) => !own.light.has(name))).toEqual([]);
   });
 });

@@ -18,13 +18,13 @@ export interface ConformanceOptions extends ProviderOptions {
   /** Host name at which people sign in. */
   readonly domain: string;
   /** A second user, who must not have access to the first user's records. */
-  readonly other?: { readonly user: string; readonly password: string } | undefined;
+  readonly otherUser?: { readonly user: string; readonly password: string } | undefined;
   /** True for the demo service, whose desk can change the status of applications. */
-  readonly desk?: boolean | undefined;
+  readonly hasDesk?: boolean | undefined;
   /** URL of the websocket, which is not checked if absent. */
   readonly socketUrl?: string | undefined;
   /** Calls to check, as `area.call`; by default all. Prerequisites are called but not reported. */
-  readonly only?: readonly string[] | undefined;
+  readonly selectedCalls?: readonly string[] | undefined;
   readonly now?: (() => Date) | undefined;
   readonly random?: (() => string) | undefined;
 }
@@ -35,22 +35,24 @@ export async function checkConformance(options: ConformanceOptions): Promise<Con
   const findings = new ConformanceFindings(calls);
   const context = new ScenarioContext(createProvider(options), findings, {
     ...options,
-    desk: options.desk ?? false,
+    hasDesk: options.hasDesk ?? false,
     now: options.now ?? (() => new Date()),
     random: options.random ?? (() => crypto.randomUUID()),
   });
   context.person = await enter(context, options);
-  const other = options.other ? await enter(context, options.other) : null;
-  const chosen = allEndpoints.filter(({ area, name }) => options.only?.includes(`${area}.${name}`) ?? true);
+  const otherUser = options.otherUser ? await enter(context, options.otherUser) : null;
+  const chosen = allEndpoints.filter(
+    ({ area, name }) => options.selectedCalls?.includes(`${area}.${name}`) ?? true,
+  );
   const listWarnings = await markCallsNotOffered(context, chosen);
   const offered = chosen.filter((call) => findings.verdictOf(call) !== "not offered");
   for (const call of offered) await tryCall(context, call);
-  const isSocketChosen = options.only?.includes(`${SOCKET_CALL.area}.${SOCKET_CALL.name}`) ?? true;
+  const isSocketChosen = options.selectedCalls?.includes(`${SOCKET_CALL.area}.${SOCKET_CALL.name}`) ?? true;
   if (options.socketUrl && isSocketChosen) await checkSocket(context, options.socketUrl, options.origin);
   for (const call of offered)
     await checkErrorResponses(context, call, findScenario(call)?.refusalRules ?? {}, {
       methods: methodsOf(call),
-      other,
+      otherUser,
     });
   await deleteCreatedRecords(context);
   const warnings = [
@@ -59,7 +61,7 @@ export async function checkConformance(options: ConformanceOptions): Promise<Con
     ...(await listPreflightWarnings(options)),
   ];
   const { rows, leftBehind } = findings.report();
-  const isRequested = (row: ReportRow) => options.only?.includes(`${row.area}.${row.call}`) ?? true;
+  const isRequested = (row: ReportRow) => options.selectedCalls?.includes(`${row.area}.${row.call}`) ?? true;
   return { rows: rows.filter((row) => isRequested(row) || row.verdict === "differs"), leftBehind, warnings };
 }
 

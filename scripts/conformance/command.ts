@@ -34,7 +34,7 @@ Exit code: 0 if the portal can use every judged call, 1 if not, 2 for a wrong op
 export interface ConformanceCommand {
   readonly options: ConformanceOptions;
   readonly expected: readonly string[];
-  readonly out?: string | undefined;
+  readonly reportPath?: string | undefined;
   readonly junit?: string | undefined;
 }
 
@@ -52,19 +52,19 @@ export function readCommand(args: readonly string[]): ConformanceCommand | "help
   const { "other-user": otherUser, "other-password": otherPassword = password } = values;
   return {
     options: {
-      ...{ service: base, user, password, domain, desk: values.desk ?? false },
+      ...{ service: base, user, password, domain, hasDesk: values.desk ?? false },
       documents: values.documents?.replace(/\/+$/, ""),
       origin: values.origin ?? `${new URL(base).protocol}//${domain}`,
       zeroHash: values["zero-hash"] ?? "0",
       licenceId: values["licence-id"],
       accountId: values["account-id"],
-      other: otherUser ? { user: otherUser, password: otherPassword } : undefined,
-      only:
+      otherUser: otherUser ? { user: otherUser, password: otherPassword } : undefined,
+      selectedCalls:
         values.only === undefined ? readProfile(values.profile) : readCalls("--only", values.only.split(",")),
       socketUrl: values.socket ?? `${base.replace(/^http/, "ws")}/ws`,
     },
     expected: values.expected === undefined ? [] : readExpected(values.expected),
-    out: values.out,
+    reportPath: values.out,
     junit: values.junit,
   };
 }

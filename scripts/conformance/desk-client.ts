@@ -8,7 +8,7 @@ const KIND = "site-plan";
 /** Requests a document for the lodged application and uploads it. Returns the ids of both; undefined without a desk. */
 export const requestInformation = (context: ScenarioContext) =>
   context.once(requestInformation, async () => {
-    if (!context.options.desk) return undefined;
+    if (!context.options.hasDesk) return undefined;
     const { id } = await getLodgedApplication(context);
     await moveToStatus(context, id, "under-assessment");
     const { Id: RequestId } = (await callDesk(context, `applications/${id}/request-information`, {
@@ -23,7 +23,7 @@ export const requestInformation = (context: ScenarioContext) =>
 /** Returns a separate application with a permit, under construction; undefined without a desk. */
 export const createPermittedApplication = (context: ScenarioContext) =>
   context.once(createPermittedApplication, async () => {
-    if (!context.options.desk) return undefined;
+    if (!context.options.hasDesk) return undefined;
     const { id } = await lodgeApplication(context);
     await moveToStatus(context, id, "construction-commenced");
     return id;

@@ -13,7 +13,7 @@ export interface ErrorCheckSubjects {
   /** HTTP methods that the contract defines for the same path. */
   readonly methods: ReadonlySet<string>;
   /** A second user without access to the first user's records. */
-  readonly other: ConformanceUser | null;
+  readonly otherUser: ConformanceUser | null;
 }
 
 /** Checks the refusals that apply to a call. Does not change the user's records. */
@@ -32,7 +32,7 @@ export async function checkErrorResponses(
   await checkUnknown(context, call, rules);
   await checkBody(context, call);
   await checkIdMismatch(context, call, rules);
-  if (neighbours.other) await checkOther(context, call, rules, neighbours.other);
+  if (neighbours.otherUser) await checkOther(context, call, rules, neighbours.otherUser);
   await checkPaging(context, call);
 }
 

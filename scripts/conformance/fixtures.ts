@@ -31,7 +31,7 @@ export const signInAgain = (context: ScenarioContext): Promise<ConformanceUser> 
 /** Returns the second user with their account; undefined if none was given. */
 export const getOtherUser = (context: ScenarioContext) =>
   context.once(getOtherUser, async () => {
-    const { other: named } = context.options;
+    const { otherUser: named } = context.options;
     if (!named) return undefined;
     const person = await signIn(context, named.user, named.password);
     return { person, account: await context.call(applicantAccount.getApplicant, {}, person) };

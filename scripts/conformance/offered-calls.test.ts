@@ -71,7 +71,7 @@ describe("finding the calls that a careless provider offers", () => {
     const { url, acts } = await startCareless(careless);
     const report = await checkConformance({
       ...{ service: url, origin: url, domain: "a.localhost", user: "ada", password: "demo" },
-      ...{ zeroHash: "0", only },
+      ...{ zeroHash: "0", selectedCalls: only },
     });
     const missing = report.rows.filter(({ verdict }) => verdict === "not offered").map(({ path }) => path);
     expect(missing).toEqual(["/api/Search/GlobalSearchList"]);
@@ -82,7 +82,7 @@ describe("finding the calls that a careless provider offers", () => {
     const { url } = await startCareless({ calls: ["GET /api/Lisence", "GET /api/Captcha/GetChallenge"] });
     const { warnings } = await checkConformance({
       ...{ service: url, origin: url, domain: "a.localhost", user: "ada", password: "demo" },
-      ...{ zeroHash: "0", only: ["captcha.getChallenge"] },
+      ...{ zeroHash: "0", selectedCalls: ["captcha.getChallenge"] },
     });
     expect(warnings).toEqual([
       'Calls: "GET /api/Lisence" is unknown. Did you mean GET /api/Licence?',

@@ -46,7 +46,7 @@ export interface TestedProvider {
   /** Returns the portal's client for a person; `null` for calls without sign-in. */
   clientFor(person: ConformanceUser | null): ApiClient;
   /** Returns the latest response to any client. */
-  last(): ProviderExchange | undefined;
+  findLastExchange(): ProviderExchange | undefined;
   /** Sends a request that the portal's client would not send. */
   sendRaw(endpoint: EndpointShape, call: RawCall): Promise<ProviderExchange>;
   /** Fetches a URL from a response of the service, without the portal's headers. */
@@ -137,7 +137,7 @@ export function createProvider(options: ProviderOptions): TestedProvider {
   return {
     clientFor: as,
     config,
-    last: () => last,
+    findLastExchange: () => last,
     fetchUrl: (url) => exchange(new Request(url)),
     sendRaw: (endpoint, call) => exchange(rawRequest(endpoint, config, call)),
   };

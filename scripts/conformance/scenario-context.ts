@@ -31,9 +31,9 @@ export interface ScenarioOptions {
   readonly origin: string;
   readonly socketUrl?: string | undefined;
   /** A second user without access to the first user's records. */
-  readonly other?: { readonly user: string; readonly password: string } | undefined;
+  readonly otherUser?: { readonly user: string; readonly password: string } | undefined;
   /** True if the desk of the demo service is available. */
-  readonly desk: boolean;
+  readonly hasDesk: boolean;
   readonly now: () => Date;
   readonly random: () => string;
 }
@@ -78,7 +78,7 @@ export class ScenarioContext {
       // A path parameter is undefined, because an earlier response lacked it.
       if (error instanceof RangeError) throw new MissingPrerequisite("an id that no response contained");
       if (!isApiError(error)) throw error;
-      const response = this.provider.last();
+      const response = this.provider.findLastExchange();
       const { kind, status, cause } = error.details;
       if (kind === "network" || !response) {
         this.findings.addDifference(named, "response", `none received: ${reasonOf(cause)}`);
@@ -171,7 +171,7 @@ export class ScenarioContext {
   }
 
   #judge(named: NamedEndpoint): void {
-    const response = this.provider.last();
+    const response = this.provider.findLastExchange();
     this.findings.markConforming(named);
     for (const { where, what, level } of response ? findResponseFaults(named.endpoint, response) : [])
       this.findings.addDifference(named, where, what, level);

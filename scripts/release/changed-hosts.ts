@@ -28,7 +28,7 @@ export interface ChangedHost {
 
 export interface ComparedHosts {
   /** Changed hosts, sorted by name. */
-  readonly changed: readonly ChangedHost[];
+  readonly changedHosts: readonly ChangedHost[];
   /** Results of unchanged hosts, and of hosts that cannot be published. */
   readonly results: Map<string, HostResult>;
   readonly shared: SharedPlan;
@@ -76,7 +76,7 @@ export async function compareHosts(
         results.set(host, toFailure(change, error));
       }
   });
-  return { changed: changed.sort((a, b) => (a.host < b.host ? -1 : 1)), results, shared };
+  return { changedHosts: changed.sort((a, b) => (a.host < b.host ? -1 : 1)), results, shared };
 }
 
 /** Plans the uploads of a host. Throws a `HostFailure` if its output cannot be published. */

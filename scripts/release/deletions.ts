@@ -22,11 +22,11 @@ export type ReleaseOfHost = UnfinishedPublish["releases"][number];
 
 export interface PlannedDeletion {
   readonly target: PublishTarget;
-  readonly before: TargetState;
+  readonly previousState: TargetState;
   /** New record of the target, without the deleted releases. It is already written. */
-  readonly next: PublishedState;
+  readonly nextState: PublishedState;
   /** Releases to delete. Some may be incomplete or absent. */
-  readonly doomed: readonly ReleaseOfHost[];
+  readonly deletedReleases: readonly ReleaseOfHost[];
   /** Reads the manifest of a kept release. */
   readManifest(host: string, release: string): Promise<HostManifest>;
 }
@@ -39,13 +39,13 @@ export async function findDeletions(
   deletion: PlannedDeletion,
   onGroup: (keys: readonly string[], host: string | undefined) => Promise<void>,
 ): Promise<void> {
-  const { target, before, next, doomed } = deletion;
-  const known = indexKept(before.state);
-  const keptHosts = indexKept(next);
+  const { target, previousState, nextState, deletedReleases } = deletion;
+  const known = indexKept(previousState.state);
+  const keptHosts = indexKept(nextState);
   // Undefined for a release that was never completely published.
   const findStatic = (host: string, release: string) =>
     known.get(host)?.find((one) => one.release === release)?.static;
-  for (const [host, pairs] of Map.groupBy(doomed, ([name]) => name)) {
+  for (const [host, pairs] of Map.groupBy(deletedReleases, ([name]) => name)) {
     const kept = keptHosts.get(host);
     if (!kept) {
       await onGroup([...(await target.list(toHostPrefix(host))).keys()], host);
@@ -64,8 +64,8 @@ export async function findDeletions(
       await onGroup(await findUnusedStatics(deletion, host, kept), host);
   }
   const isPartial =
-    before.unfinished !== undefined ||
-    doomed.some(([host, release]) => findStatic(host, release) === undefined);
+    previousState.unfinished !== undefined ||
+    deletedReleases.some(([host, release]) => findStatic(host, release) === undefined);
   await onGroup(await findUnusedShared(deletion, isPartial), undefined);
 }
 
@@ -92,11 +92,11 @@ async function findUnusedStatics(
  * folder, because an interrupted publication left files that the record does not have.
  */
 async function findUnusedShared(
-  { target, before, next }: PlannedDeletion,
+  { target, previousState, nextState }: PlannedDeletion,
   isPartial: boolean,
 ): Promise<string[]> {
-  const used = new Set(listSharedKeys(next));
-  const present = isPartial ? (await target.list(SHARED_PREFIX)).keys() : listSharedKeys(before.state);
+  const used = new Set(listSharedKeys(nextState));
+  const present = isPartial ? (await target.list(SHARED_PREFIX)).keys() : listSharedKeys(previousState.state);
   return [...present].filter((key) => !used.has(key));
 }
 

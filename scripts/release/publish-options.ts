@@ -17,11 +17,11 @@ export interface PublishCommand {
   readonly to: string;
   readonly endpoint?: string | undefined;
   readonly region?: string | undefined;
-  readonly only?: readonly string[] | undefined;
+  readonly onlyHosts?: readonly string[] | undefined;
   /** Host to roll back, or `all`. */
   readonly rollback?: string | undefined;
   readonly isDryRun: boolean;
-  readonly keep: number;
+  readonly keptReleaseCount: number;
   readonly concurrency: number;
   readonly deleteOrphans: boolean;
   readonly breakLock: boolean;
@@ -63,10 +63,10 @@ export function readPublishCommand(argv: readonly string[]): PublishCommand {
     to,
     endpoint: values.endpoint,
     region: values.region,
-    only: values.only?.split(",").map((name) => name.trim()),
+    onlyHosts: values.only?.split(",").map((name) => name.trim()),
     rollback,
     isDryRun: values["dry-run"],
-    keep: readNumber("--keep", values.keep, KEPT, LEAST_KEPT, 1000),
+    keptReleaseCount: readNumber("--keep", values.keep, KEPT, LEAST_KEPT, 1000),
     concurrency: readNumber("--concurrency", values.concurrency, CONCURRENCY, 1, MOST_CONCURRENT),
     deleteOrphans: values["delete-orphans"],
     breakLock: values["break-lock"],

@@ -48,10 +48,10 @@ import {
 
 export interface PublishOptions {
   /** Hosts to publish; by default all of the output. */
-  readonly only?: readonly string[] | undefined;
+  readonly onlyHosts?: readonly string[] | undefined;
   readonly isDryRun: boolean;
   /** Number of releases of each host that stay at the target, including the served one. */
-  readonly keep: number;
+  readonly keptReleaseCount: number;
   /** Number of concurrent requests. */
   readonly concurrency: number;
   readonly deleteOrphans: boolean;
@@ -72,9 +72,9 @@ export async function publishRelease(
   const lock = options.isDryRun ? noLock : await takePublishLock(target, options.lock);
   try {
     if (!options.isDryRun) await target.discardPartialWrites();
-    const before = await readPublishedState(target);
-    const unfinished = toUnfinishedMap(before.unfinished?.releases ?? []);
-    return await publishLocked({ output, target, options, lock, before, unfinished });
+    const previousState = await readPublishedState(target);
+    const unfinished = toUnfinishedMap(previousState.unfinished?.releases ?? []);
+    return await publishLocked({ output, target, options, lock, previousState, unfinished });
   } finally {
     await lock.release();
   }
@@ -85,31 +85,31 @@ interface Context {
   readonly target: PublishTarget;
   readonly options: PublishOptions;
   readonly lock: PublishLock;
-  readonly before: TargetState;
+  readonly previousState: TargetState;
   /** Releases that may be incomplete at the target, by host and release. Grows during the publication. */
   readonly unfinished: Map<string, ReleaseOfHost>;
 }
 
 async function publishLocked(context: Context): Promise<PublishReport> {
-  const { output, target, options, before } = context;
-  const chosen = chooseHosts(output, options.only);
-  const orphans = findOrphans(output, before.state);
-  const { changed, results, shared } = await compareHosts(
-    { output, target, state: before.state, concurrency: options.concurrency },
+  const { output, target, options, previousState } = context;
+  const chosen = chooseHosts(output, options.onlyHosts);
+  const orphans = findOrphans(output, previousState.state);
+  const { changedHosts, results, shared } = await compareHosts(
+    { output, target, state: previousState.state, concurrency: options.concurrency },
     chosen,
   );
-  const publication = before.state.publication + (changed.length > 0 ? 1 : 0);
-  const builder = createStateBuilder(before.state);
+  const publication = previousState.state.publication + (changedHosts.length > 0 ? 1 : 0);
+  const builder = createStateBuilder(previousState.state);
   if (options.deleteOrphans) for (const host of orphans) builder.removeHost(host);
 
-  if (changed.length > 0)
+  if (changedHosts.length > 0)
     await recordUnfinished(
       context,
       publication,
-      changed.map(({ host, release }) => [host, release]),
+      changedHosts.map(({ host, release }) => [host, release]),
     );
   const sharedObjects = shared.list();
-  const total = sharedObjects.length + changed.reduce((sum, { objects }) => sum + objects, 0);
+  const total = sharedObjects.length + changedHosts.reduce((sum, { objects }) => sum + objects, 0);
   let done = 0;
   const uploader = createUploader({
     output,
@@ -119,18 +119,22 @@ async function publishLocked(context: Context): Promise<PublishReport> {
     onObject: () => options.onProgress?.(++done, total),
   });
   const sharedCounts = createUploadCounts();
-  const stored = before.unfinished && sharedObjects.length > 0 ? await target.list(SHARED_PREFIX) : undefined;
+  const stored =
+    previousState.unfinished && sharedObjects.length > 0 ? await target.list(SHARED_PREFIX) : undefined;
   await forEachLimited(sharedObjects, options.concurrency, ({ host, ...object }) =>
     uploader.put(host, object, sharedCounts, stored),
   );
   const resumed = [sharedCounts.resumed];
-  await forEachLimited(changed, Math.min(HOSTS_AT_ONCE, options.concurrency), async (host) => {
+  await forEachLimited(changedHosts, Math.min(HOSTS_AT_ONCE, options.concurrency), async (host) => {
     const counts = createUploadCounts();
     results.set(host.host, await publishHost(context, host, { uploader, builder, publication, counts }));
     resumed.push(counts.resumed);
   });
 
-  const next = builder.toState({ ...before.state, ...toAbout(output), publication }, options.keep);
+  const next = builder.toState(
+    { ...previousState.state, ...toAbout(output), publication },
+    options.keptReleaseCount,
+  );
   const deleted = await finish(context, next, publication);
   const hosts = chosen.flatMap(({ host }) => results.get(host) ?? []);
   return {
@@ -178,11 +182,13 @@ async function publishHost(context: Context, change: ChangedHost, work: HostWork
 
 /** Uploads the files of a release, then its manifest. */
 async function uploadHost(context: Context, change: ChangedHost, work: HostWork): Promise<HostManifest> {
-  const { target, options, before } = context;
+  const { target, options, previousState } = context;
   const { host, release } = change;
   const { uploader, counts } = work;
   const { manifest, plan } = await planHostChange({ output: context.output, target }, change);
-  const wasInterrupted = before.unfinished?.releases.some(([name, id]) => name === host && id === release);
+  const wasInterrupted = previousState.unfinished?.releases.some(
+    ([name, id]) => name === host && id === release,
+  );
   const stored = wasInterrupted ? await listStored(target, host, release) : undefined;
   const put = (objects: readonly PlannedObject[]) =>
     forEachLimited(objects, options.concurrency, (object) => uploader.put(host, object, counts, stored));
@@ -202,33 +208,36 @@ async function listStored(target: PublishTarget, host: string, release: string):
 /**
  * Writes the record of the target, then deletes what is no longer kept. Resolves with the number of deleted objects.
  */
-async function finish(context: Context, next: PublishedState, publication: number): Promise<number> {
-  const { target, options, lock, before, unfinished } = context;
+async function finish(context: Context, nextState: PublishedState, publication: number): Promise<number> {
+  const { target, options, lock, previousState, unfinished } = context;
   const { isDryRun } = options;
   const kept = new Set(
-    next.hosts.flatMap(({ host, kept }) => kept.map(({ release }) => `${host} ${release}`)),
+    nextState.hosts.flatMap(({ host, kept }) => kept.map(({ release }) => `${host} ${release}`)),
   );
-  const dropped = before.state.hosts.flatMap(({ host, kept: releases }) =>
+  const dropped = previousState.state.hosts.flatMap(({ host, kept: releases }) =>
     releases.map(({ release }): ReleaseOfHost => [host, release]).filter((pair) => !kept.has(pair.join(" "))),
   );
   if (dropped.length > 0) await recordUnfinished(context, publication, dropped);
-  if (!isDryRun && JSON.stringify(next) !== JSON.stringify(before.state)) {
+  if (!isDryRun && JSON.stringify(nextState) !== JSON.stringify(previousState.state)) {
     await lock.assertHeld();
-    await writeStateRecord(target, RELEASE_KEY, next);
+    await writeStateRecord(target, RELEASE_KEY, nextState);
   }
-  const served = new Set(next.hosts.map(({ host }) => host));
+  const served = new Set(nextState.hosts.map(({ host }) => host));
   let deleted = 0;
-  const doomed = [...toUnfinishedMap([...unfinished.values(), ...dropped])]
+  const deletedReleases = [...toUnfinishedMap([...unfinished.values(), ...dropped])]
     .filter(([name]) => !kept.has(name))
     .map(([, pair]) => pair);
   const readManifest = (host: string, release: string) => readKeptManifest(context, host, release);
-  await findDeletions({ target, before, next, doomed, readManifest }, async (keys, host) => {
-    deleted += keys.length;
-    if (isDryRun || keys.length === 0) return;
-    await lock.assertHeld();
-    if (host !== undefined && !served.has(host)) await target.removePointer(host);
-    await target.remove(keys);
-  });
+  await findDeletions(
+    { target, previousState, nextState, deletedReleases, readManifest },
+    async (keys, host) => {
+      deleted += keys.length;
+      if (isDryRun || keys.length === 0) return;
+      await lock.assertHeld();
+      if (host !== undefined && !served.has(host)) await target.removePointer(host);
+      await target.remove(keys);
+    },
+  );
   if (!isDryRun && unfinished.size > 0) await target.remove([UNFINISHED_KEY]);
   return deleted;
 }

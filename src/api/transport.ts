@@ -76,7 +76,7 @@ export function createClient(options: ClientOptions): ApiClient {
       signal: call.signal,
       onReceived: call.onReceived,
       timeout: isFile ? (call.onReceived ? 0 : FILE_TIMEOUT_MS) : CALL_TIMEOUT_MS,
-      as: isFile ? "blob" : "text",
+      responseType: isFile ? "blob" : "text",
     });
     const date = header(answer, "date");
     if (date && endpoint.host !== "documents") tokens.observeServerTime(date, now());
@@ -131,7 +131,7 @@ export function createClient(options: ClientOptions): ApiClient {
       const answer = await wire({
         ...{ url, method: "PUT", headers, body, signal, onProgress },
         timeout: 0,
-        as: "text",
+        responseType: "text",
       });
       if (!isGood(answer)) throw await toError(answer, UNSIGNED);
       // A document host returns no HTML page: this is the page of a captive portal, and the bytes did not arrive.
@@ -140,7 +140,15 @@ export function createClient(options: ClientOptions): ApiClient {
     },
     async bytes(url, { signal, onReceived }) {
       const timeout = onReceived ? 0 : FILE_TIMEOUT_MS;
-      const answer = await wire({ url, method: "GET", headers: {}, signal, onReceived, timeout, as: "blob" });
+      const answer = await wire({
+        url,
+        method: "GET",
+        headers: {},
+        signal,
+        onReceived,
+        timeout,
+        responseType: "blob",
+      });
       if (!isGood(answer)) throw await toError(answer, UNSIGNED);
       return toBlob(answer, "application/octet-stream");
     },
@@ -148,7 +156,7 @@ export function createClient(options: ClientOptions): ApiClient {
       const answer = await wire({
         ...{ url, method: "GET", headers: {}, signal },
         timeout: CALL_TIMEOUT_MS,
-        as: "text",
+        responseType: "text",
       });
       if (!isGood(answer)) throw await toError(answer, UNSIGNED);
       return parse(reply, answer.status, await readText(answer));

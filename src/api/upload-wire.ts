@@ -3,10 +3,10 @@ import axios from "axios";
 import type { WireRequest, WireResponse } from "./wire.ts";
 
 export async function sendByXhr(request: WireRequest): Promise<WireResponse> {
-  const { url, method, headers, body, timeout, signal, as, onProgress } = request;
+  const { url, method, headers, body, timeout, signal, responseType, onProgress } = request;
   const asItIs = [(data: unknown) => data];
   const response = await axios.request<string | Blob>({
-    ...{ adapter: "xhr", url, method, headers, timeout, responseType: as, data: body ?? null },
+    ...{ adapter: "xhr", url, method, headers, timeout, responseType: responseType, data: body ?? null },
     ...{ transformRequest: asItIs, transformResponse: asItIs, validateStatus: () => true },
     withXSRFToken: false,
     ...(signal && { signal }),

@@ -11,7 +11,7 @@ export interface WireRequest {
   readonly signal?: AbortSignal | undefined;
   /** Time limit in milliseconds; 0 for no limit. */
   readonly timeout: number;
-  readonly as: "text" | "blob";
+  readonly responseType: "text" | "blob";
   readonly onProgress?: ((sent: number, total: number) => void) | undefined;
   readonly onReceived?: ((received: number) => void) | undefined;
 }
@@ -62,7 +62,9 @@ async function sendByFetch(call: WireRequest, fetch: SendRequest): Promise<WireR
     return await untilAborted(signal, async () => {
       const response = await fetch(request);
       call.onProgress?.(sizeOf(body), sizeOf(body));
-      const data = await (call.as === "text" ? response.text() : readBlob(response, call.onReceived));
+      const data = await (call.responseType === "text"
+        ? response.text()
+        : readBlob(response, call.onReceived));
       return { status: response.status, headers: response.headers, data };
     });
   } finally {

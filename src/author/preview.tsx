@@ -94,7 +94,7 @@ function Preview({ draftId }: PreviewProps) {
           onOpen={() => {}}
           renderTools={(opened) => {
             tools.current = opened;
-            return <Shown generation={generation} last={shown} />;
+            return <Shown generation={generation} lastReported={shown} />;
           }}
         />
       </main>
@@ -104,16 +104,16 @@ function Preview({ draftId }: PreviewProps) {
 
 interface ShownProps {
   readonly generation: number;
-  readonly last: { current: number };
+  readonly lastReported: { current: number };
 }
 
 /** Reports once per version that the first step is visible. */
-function Shown({ generation, last }: ShownProps) {
+function Shown({ generation, lastReported }: ShownProps) {
   useEffect(() => {
-    if (last.current === generation) return;
-    last.current = generation;
+    if (lastReported.current === generation) return;
+    lastReported.current = generation;
     requestAnimationFrame(() => send({ kind: "shown", generation }));
-  }, [generation, last]);
+  }, [generation, lastReported]);
   return null;
 }
 

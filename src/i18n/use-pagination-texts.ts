@@ -8,7 +8,7 @@ export function usePaginationTexts() {
   return {
     ...{ nav: text("page.pages"), previous: text("page.previous"), next: text("page.next") },
     page: (page: number) => text("page.page", { page: formatCount(page) }),
-    shown: (first: number, last: number, total: number) =>
+    range: (first: number, last: number, total: number) =>
       text("page.shown", { first: formatCount(first), last: formatCount(last), total: formatCount(total) }),
     perPage: text("page.perPage"),
   };

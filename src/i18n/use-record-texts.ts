@@ -31,8 +31,8 @@ export function useRecordTexts() {
     },
     ...{
       problems: recordText("problems"),
-      kept: recordText("kept"),
-      gone: recordText("gone"),
+      restored: recordText("kept"),
+      removedByOther: recordText("gone"),
       paused: recordText("paused"),
     },
     ...{

@@ -6,8 +6,8 @@ import { useBoot } from "./app/use-boot.ts";
 import { SKELETON_ID, STARTED_ATTRIBUTE } from "./early/start-signals.ts";
 
 export default function App({ texts }: { texts: BootTexts }) {
-  const { booted, failed, isRetrying, boot, retry } = useBoot();
-  const isWaiting = !booted && !failed;
+  const { booted, failure, isRetrying, boot, retry } = useBoot();
+  const isWaiting = !booted && !failure;
   // Hide the skeleton before the next paint; otherwise the area renders below it for one frame and jumps.
   useLayoutEffect(() => {
     const skeleton = document.getElementById(SKELETON_ID);
@@ -15,11 +15,11 @@ export default function App({ texts }: { texts: BootTexts }) {
     skeleton?.toggleAttribute("hidden", !isWaiting);
   }, [isWaiting]);
   if (booted) return <SignedInArea booted={booted} />;
-  if (!failed) return null;
-  const { BootError } = failed.part;
+  if (!failure) return null;
+  const { BootError } = failure.part;
   return (
     <BootError
-      failure={failed.failure}
+      failure={failure.failure}
       text={(key) => boot.texts()?.t(key) ?? texts[key]}
       isRetrying={isRetrying}
       onRetry={retry}

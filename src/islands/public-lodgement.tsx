@@ -46,7 +46,7 @@ const PAGE_HEAD = "public-lodgement-head";
 type Shown =
   | { readonly kind: "start" | "opening" }
   | ({ readonly kind: "stopped" } & ClosedVisit)
-  | { readonly kind: "open"; readonly opened: OpenVisit; readonly Area: ComponentType<VisitorAreaProps> };
+  | { readonly kind: "open"; readonly openVisit: OpenVisit; readonly Area: ComponentType<VisitorAreaProps> };
 
 export function PublicLodgement({ language, texts, onePage = false, trackHref }: PublicLodgementProps) {
   const t = useMemo(() => createPlainText(texts, language), [texts, language]);
@@ -58,18 +58,18 @@ export function PublicLodgement({ language, texts, onePage = false, trackHref }:
   const [signedIn, setSignedIn] = useState<SignedInAccount | null>(null);
 
   /** In a transition React waits for the stylesheet. */
-  function open(opened: OpenVisit, Area: ComponentType<VisitorAreaProps>) {
-    startTransition(() => setShown({ kind: "open", opened, Area }));
+  function open(openVisit: OpenVisit, Area: ComponentType<VisitorAreaProps>) {
+    startTransition(() => setShown({ kind: "open", openVisit, Area }));
   }
 
   async function goOn(secret: string) {
     setShown({ kind: "opening" });
     const [found, Area] = await Promise.all([resumeVisit(secret), loadArea().catch(() => null)]);
-    if ("trouble" in found) {
-      if (found.trouble !== "failed") forget();
+    if ("problem" in found) {
+      if (found.problem !== "failed") forget();
       setShown({ kind: "stopped", ...found });
     } else if (Area) open(found, Area);
-    else setShown({ kind: "stopped", trouble: "failed", secret });
+    else setShown({ kind: "stopped", problem: "failed", secret });
   }
 
   function forget() {
@@ -96,7 +96,7 @@ export function PublicLodgement({ language, texts, onePage = false, trackHref }:
     const wantedReceipt = getReceiptInAddress() ?? (parameters.has("step") && !before ? "newest" : undefined);
     const lodged = readReceipt("lodgement", wantedReceipt, receipt);
     const secret = parameters.get("resume") ?? (parameters.has("step") ? before?.secret : undefined);
-    if (lodged) setShown({ kind: "stopped", trouble: "lodged", number: lodged.number });
+    if (lodged) setShown({ kind: "stopped", problem: "lodged", number: lodged.number });
     else if (secret) void goOn(secret);
     else loadTypes();
     const record = createAuthStorage([() => localStorage, () => sessionStorage]).read();
@@ -122,8 +122,8 @@ export function PublicLodgement({ language, texts, onePage = false, trackHref }:
     return (
       <shown.Area
         {...{ language, onePage, trackHref }}
-        opened={shown.opened}
-        onEnded={() => setShown({ kind: "stopped", trouble: "ended", secret: shown.opened.visit.Secret })}
+        openVisit={shown.openVisit}
+        onEnded={() => setShown({ kind: "stopped", problem: "ended", secret: shown.openVisit.visit.Secret })}
       />
     );
   if (shown.kind === "opening")
@@ -139,13 +139,13 @@ export function PublicLodgement({ language, texts, onePage = false, trackHref }:
     if (types === "loading" || types === "failed") loadTypes();
   };
   const lost = (
-    <LostLink t={t} isWanted={shown.kind === "stopped" && shown.trouble === "wrong"} onSend={sendLink} />
+    <LostLink t={t} isWanted={shown.kind === "stopped" && shown.problem === "wrong"} onSend={sendLink} />
   );
   if (shown.kind === "stopped")
     return (
       <ClosedLink
         {...{ t, trackHref }}
-        stopped={shown}
+        closedVisit={shown}
         onGoOn={(secret) => void goOn(secret)}
         onAnew={startAnew}
         lostLink={lost}
@@ -158,15 +158,15 @@ export function PublicLodgement({ language, texts, onePage = false, trackHref }:
         onGoOn={(secret) => void goOn(secret)}
         onForget={forget}
         onTake={async (secret, account) => {
-          const trouble = await importWithRetry(() => import("./visitor/claim-lodgement.ts")).then(
+          const problem = await importWithRetry(() => import("./visitor/claim-lodgement.ts")).then(
             ({ claimLodgement }) => claimLodgement(secret, account),
             () => "failed" as const,
           );
-          if (trouble) setShown({ kind: "stopped", trouble });
+          if (problem) setShown({ kind: "stopped", problem });
         }}
       />
       <StartForm
-        {...{ t, types, wantedType, known }}
+        {...{ t, types, wantedType, quotedPerson: known }}
         onRetryTypes={loadTypes}
         personCheck={<CaptchaField t={t} />}
         onStart={async (beginning) => {

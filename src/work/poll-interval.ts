@@ -15,5 +15,8 @@ export function getPollInterval(
   if (status !== "error") return ms;
   const failures = Math.floor(Math.log2(Math.max(1, (errorUpdatedAt - dataUpdatedAt) / ms)));
   const random = (errorUpdatedAt % 1_000) / 1_000;
-  return getRetryDelay({ least: ms, first: ms * 2, longest: Math.max(LONGEST_MS, ms) }, { failures, random });
+  return getRetryDelay(
+    { minDelayMs: ms, maxFirstDelayMs: ms * 2, maxDelayMs: Math.max(LONGEST_MS, ms) },
+    { failures, random },
+  );
 }

@@ -12,17 +12,18 @@ export interface QueryContentProps<Data> {
     readonly refetch: () => unknown;
   };
   /** Title shown if loading fails. */
-  readonly failed: string;
+  readonly failureTitle: string;
   /** Size of the skeleton. */
   readonly lines?: number | undefined;
   readonly children: (data: Data) => ReactNode;
 }
 
 /** Shows a query's data, or its loading, error or offline state. */
-export function QueryContent<Data>({ query, failed, lines = 6, children }: QueryContentProps<Data>) {
+export function QueryContent<Data>({ query, failureTitle, lines = 6, children }: QueryContentProps<Data>) {
   const t = useText();
   if (query.data !== undefined) return children(query.data);
-  if (query.isError) return <LoadError title={failed} error={query.error} onRetry={() => query.refetch()} />;
+  if (query.isError)
+    return <LoadError title={failureTitle} error={query.error} onRetry={() => query.refetch()} />;
   return query.fetchStatus === "paused" ? (
     <p role="status">{t("record.offline")}</p>
   ) : (

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 function check(
   { breakIt, isSocketSilent }: Partial<BrokenService>,
-  only?: readonly string[],
+  selectedCalls?: readonly string[],
 ): Promise<ConformanceReport> {
   const address = silent.address();
   const silentUrl = `ws://localhost:${typeof address === "object" ? address?.port : ""}`;
@@ -37,10 +37,10 @@ function check(
     domain: "riverbend.localhost",
     user: "user@demo.example",
     password: "demo",
-    other: { user: "parent@demo.example", password: "demo" },
+    otherUser: { user: "parent@demo.example", password: "demo" },
     zeroHash: "0",
-    only,
-    desk: true,
+    selectedCalls,
+    hasDesk: true,
     socketUrl: isSocketSilent ? silentUrl : `${service.url.replace("http", "ws")}/ws`,
     ...(breakIt ? { fetch: breakIt((request) => fetch(request)) } : {}),
   });

@@ -20,10 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => provider.kill());
 
-const check = (only?: readonly string[], fetchCall?: (request: Request) => Promise<Response>) =>
+const check = (selectedCalls?: readonly string[], fetchCall?: (request: Request) => Promise<Response>) =>
   checkConformance({
     ...{ service, origin: "http://riverbend.localhost", domain: "riverbend.localhost" },
-    ...{ user: "ada", password: "demo", zeroHash: "0", only },
+    ...{ user: "ada", password: "demo", zeroHash: "0", selectedCalls },
     socketUrl: `${service.replace("http", "ws")}/ws`,
     ...(fetchCall ? { fetch: fetchCall } : {}),
   });
@@ -87,7 +87,7 @@ describe("the command line", () => {
 
   it("explains itself, and takes the calls of a profile", () => {
     expect(readCommand(["--help"])).toBe("help");
-    expect(read("--profile", "core")).toMatchObject({ options: { only: contractProfiles.core } });
-    expect(read()).toMatchObject({ options: { only: undefined } });
+    expect(read("--profile", "core")).toMatchObject({ options: { selectedCalls: contractProfiles.core } });
+    expect(read()).toMatchObject({ options: { selectedCalls: undefined } });
   });
 });

@@ -42,9 +42,9 @@ describe.each(Object.keys(writers) as ServerName[])("%s", (name) => {
   });
 
   it.each([COUNCIL, TOWN, PRACTICE])("serves %s by all rules", async (host) => {
-    const { problems, examined } = await checkDeployment(new URL(`http://${host}/`), server.address);
+    const { problems, checkedCount } = await checkDeployment(new URL(`http://${host}/`), server.address);
     expect(problems).toEqual([]);
-    expect(examined).toBeGreaterThan(500);
+    expect(checkedCount).toBeGreaterThan(500);
   });
 
   it("follows the pointer of a host from the next request on", async () => {

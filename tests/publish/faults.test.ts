@@ -18,7 +18,12 @@ import { readServedRelease } from "./served-release.ts";
 const hosts = ["a.example", "b.example"];
 const work = mkdtempSync(join(tmpdir(), "publish-faults-"));
 const outDir = join(work, "out");
-const options: PublishOptions = { isDryRun: false, keep: 5, concurrency: 8, deleteOrphans: false };
+const options: PublishOptions = {
+  isDryRun: false,
+  keptReleaseCount: 5,
+  concurrency: 8,
+  deleteOrphans: false,
+};
 const seed = Number(process.env["FAULT_SEED"] ?? 5);
 
 let server: S3Server;

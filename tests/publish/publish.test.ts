@@ -15,7 +15,12 @@ import { assertComplete, readServedRelease } from "./served-release.ts";
 const hosts = ["a.example", "b.example", "c.example"];
 const work = mkdtempSync(join(tmpdir(), "publish-"));
 const outDir = join(work, "out");
-const defaults: PublishOptions = { isDryRun: false, keep: 5, concurrency: 8, deleteOrphans: false };
+const defaults: PublishOptions = {
+  isDryRun: false,
+  keptReleaseCount: 5,
+  concurrency: 8,
+  deleteOrphans: false,
+};
 /** Files that all hosts have: script, style and their twins, and a font. */
 const SHARED_OBJECTS = 7;
 /** Theme, logo, four pages, configuration and texts, each with two twins; manifest and pointer. */
@@ -86,14 +91,14 @@ describe.each([
   });
 
   it("shows the same figures in a dry run, and writes nothing", async () => {
-    await release(target, {}, { keep: 2 });
-    await release(target, { script: "second" }, { keep: 2 });
+    await release(target, {}, { keptReleaseCount: 2 });
+    await release(target, { script: "second" }, { keptReleaseCount: 2 });
     const before = await listAll(target);
     const site = { script: "third", themes: { "a.example": "red" } };
-    const planned = await release(target, site, { keep: 2, isDryRun: true });
+    const planned = await release(target, site, { keptReleaseCount: 2, isDryRun: true });
     expect(await listAll(target)).toEqual(before);
     expect(await target.read("publish.lock")).toBeUndefined();
-    const done = await release(target, site, { keep: 2 });
+    const done = await release(target, site, { keptReleaseCount: 2 });
     expect({ ...planned, isDryRun: false }).toEqual(done);
     expect(done.deleted.objects).toBeGreaterThan(0);
   });
@@ -105,7 +110,7 @@ describe.each([
       const { hosts: results } = await release(
         target,
         { script, themes: { "a.example": script } },
-        { keep: 2 },
+        { keptReleaseCount: 2 },
       );
       served.push(results.map(({ to }) => to));
     }
@@ -125,7 +130,7 @@ describe.each([
   it("keeps the shared files of a host that was not published since", async () => {
     await release(target, { script: "old" });
     for (const script of ["one", "two", "three"])
-      await release(target, { script }, { keep: 2, only: ["a.example"] });
+      await release(target, { script }, { keptReleaseCount: 2, onlyHosts: ["a.example"] });
     expect((await readServed(target)).every(Boolean)).toBe(true);
   });
 

@@ -13,7 +13,7 @@ import { findNeed, type Need, namedCalls } from "./access/rows.ts";
 import { type AccessResult, createSendAs, type Target } from "./access/send-as.ts";
 import { createTestService, type TestServiceOptions } from "./test-service.ts";
 
-const unlimited = { most: 1e9, perMs: 60_000 };
+const unlimited = { maxCalls: 1e9, perMs: 60_000 };
 const rateLimits = {
   ...RATE_LIMITS,
   account: unlimited,

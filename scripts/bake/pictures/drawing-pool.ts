@@ -24,7 +24,7 @@ export interface DrawingPoolOptions {
   readonly limits?: DrawingLimits;
   readonly launch?: () => ChildProcess;
   /** Maximum number of processes. */
-  readonly most?: number;
+  readonly maxProcesses?: number;
 }
 
 export interface DrawingPool {
@@ -49,7 +49,7 @@ export type DrawingReply = { readonly bytes: Uint8Array } | { readonly error: st
 export function createDrawingPool({
   limits = LIMITS,
   launch = launchProcess,
-  most = MAX_PROCESSES,
+  maxProcesses = MAX_PROCESSES,
 }: DrawingPoolOptions = {}): DrawingPool {
   const idle: ChildProcess[] = [];
   const all = new Set<ChildProcess>();
@@ -66,7 +66,7 @@ export function createDrawingPool({
   }
 
   async function drawInProcess(job: PictureJob, images: string): Promise<Buffer> {
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (running >= maxProcesses) await new Promise<void>((resolve) => waiting.push(resolve));
     running += 1;
     try {
       const known = failed.get(images);

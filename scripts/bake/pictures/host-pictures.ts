@@ -58,11 +58,11 @@ export function planPictures(source: PictureSource): {
 export interface CollectedPictures {
   readonly linked: readonly LinkedFile[];
   /** Number of pictures that were drawn. */
-  readonly drawn: number;
+  readonly drawnCount: number;
   /** True if pictures are missing or are from an earlier bake. */
   readonly isIncomplete: boolean;
   /** The path of the current picture, by the path of the one that was not drawn. */
-  readonly kept: ReadonlyMap<string, string>;
+  readonly reusedPaths: ReadonlyMap<string, string>;
   readonly warnings: readonly string[];
 }
 
@@ -81,9 +81,9 @@ export async function collectPictures(
   draw: ((job: PictureJob) => Promise<Buffer>) | undefined,
 ): Promise<CollectedPictures> {
   const linked: LinkedFile[] = [];
-  const kept = new Map<string, string>();
+  const reusedPaths = new Map<string, string>();
   const reasons = new Set<string>();
-  let drawn = 0;
+  let drawnCount = 0;
   let isIncomplete = false;
   for (const { path, job } of drawings) {
     const source = [folder, cache].map((place) => join(place, path)).find(existsSync);
@@ -94,20 +94,20 @@ export async function collectPictures(
     try {
       if (!draw) throw new DeferredPicture();
       linked.push(cachePicture(cache, path, await draw(job)));
-      drawn += 1;
+      drawnCount += 1;
     } catch (error) {
       isIncomplete = true;
       const isDeferred = error instanceof DeferredPicture;
       const present = findPresent(path, folder);
       if (present !== undefined) {
-        kept.set(path, present);
+        reusedPaths.set(path, present);
         linked.push({ path: present, source: join(folder, present) });
       } else if (!isDeferred) throw error;
       if (!isDeferred) reasons.add(error instanceof Error ? error.message : String(error));
     }
   }
   const warnings = [...reasons].map((reason) => `earlier pictures stay: ${reason}`);
-  return { linked, drawn, isIncomplete, kept, warnings };
+  return { linked, drawnCount, isIncomplete, reusedPaths, warnings };
 }
 
 /** Returns the picture of the same name that the host's pages currently use. */
@@ -123,10 +123,10 @@ function findPresent(path: string, folder: string): string | undefined {
 /** Returns the paths of a host's pictures, with current ones in place of those that were not drawn. */
 export function addKeptPictures(
   pictures: HostPictures,
-  { kept }: Pick<CollectedPictures, "kept">,
+  { reusedPaths }: Pick<CollectedPictures, "reusedPaths">,
 ): HostPictures {
   const addressOf = (href: string) => {
-    const present = kept.get(href.slice(1));
+    const present = reusedPaths.get(href.slice(1));
     return present === undefined ? href : `/${present}`;
   };
   return {

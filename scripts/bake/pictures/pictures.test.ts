@@ -56,10 +56,10 @@ describe("a host's images", () => {
     const folder = mkdtempSync(join(tmpdir(), "portal-pictures-"));
     const cache = join(folder, "cache");
     const first = await collectPictures(drawings, folder, cache, drawPicture);
-    expect([first.linked.length, first.drawn]).toEqual([4, 4]);
-    expect((await collectPictures(drawings, folder, cache, drawPicture)).drawn).toBe(0);
+    expect([first.linked.length, first.drawnCount]).toEqual([4, 4]);
+    expect((await collectPictures(drawings, folder, cache, drawPicture)).drawnCount).toBe(0);
     const other = planPictures({ ...source, address: "other.example" });
-    expect((await collectPictures(other.drawings, folder, cache, drawPicture)).drawn).toBe(1);
+    expect((await collectPictures(other.drawings, folder, cache, drawPicture)).drawnCount).toBe(1);
     const [used, unused] = first.linked;
     linkSync(used?.source ?? "", join(folder, "picture.png"));
     removeUnusedPictures(cache);

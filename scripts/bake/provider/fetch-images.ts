@@ -36,7 +36,7 @@ export function fetchImages(
   const isSeparate = toOrigin(bakeUrl) !== service;
   const allowed: AllowedOrigins = {
     public: new Set([service, toOrigin(config.documentBaseUrl)]),
-    named: new Set(imageOrigins.map(toOrigin)),
+    configured: new Set(imageOrigins.map(toOrigin)),
     bake: isSeparate ? toOrigin(bakeUrl) : undefined,
   };
   // The provider may use its public URL, which the build may not reach.
@@ -64,7 +64,7 @@ interface AllowedOrigins {
   /** Origins that browsers use; must have public addresses. */
   readonly public: ReadonlySet<string>;
   /** `imageOrigins` of the host file; may be on a private network. */
-  readonly named: ReadonlySet<string>;
+  readonly configured: ReadonlySet<string>;
   /** Origin of `bakeUrl` in the host file, if it differs; may be private and without https. */
   readonly bake: string | undefined;
 }
@@ -83,7 +83,7 @@ async function fetchImage(
 ): Promise<Buffer> {
   const { origin } = url;
   const isForBake = origin === allowed.bake;
-  const isNamed = allowed.named.has(origin);
+  const isNamed = allowed.configured.has(origin);
   if (!(isForBake || isNamed || allowed.public.has(origin)))
     throw new Error("images from this origin are not allowed. Add it to imageOrigins of the host file");
   const isLocal = isLoopback(url.href);

@@ -10,7 +10,7 @@ const { bakeQueued } = await import("./bake-queue.ts");
 const { createDrawingPool } = await import("../pictures/drawing-pool.ts");
 
 const { queue, thread, options, now, drawingProcesses } = workerData as BakeThread;
-const drawings = createDrawingPool({ most: drawingProcesses });
+const drawings = createDrawingPool({ maxProcesses: drawingProcesses });
 try {
   const context = createBakeContext(options, drawings.draw, new Date(now));
   await bakeQueued(queue, thread, context, (result) => parentPort?.postMessage(result));

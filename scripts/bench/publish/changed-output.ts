@@ -18,7 +18,7 @@ interface Change {
   /** A text that other files contain too, such as a colour in inline styles, and its replacement. */
   readonly text?: readonly [from: string, to: string];
   /** Name of the only host to change. */
-  readonly only?: string;
+  readonly onlyHost?: string;
 }
 
 /** Changes a file and every file that names it. Like the bundler, it renames a script that imports a renamed one. */
@@ -27,7 +27,7 @@ export async function writeChangedFile(output: BakedOutput, change: Change): Pro
   const contents = new Map<string, Buffer>();
   for (const { host } of output.release.hosts) {
     const manifest = output.readManifest(host);
-    const isChanged = change.only === undefined || host === change.only;
+    const isChanged = change.onlyHost === undefined || host === change.onlyHost;
     manifests.set(host, isChanged ? await changeHost(output, manifest, change, contents) : manifest);
   }
   const hosts = output.release.hosts.map((host) => ({
@@ -177,13 +177,13 @@ export async function findChangeExamples(output: BakedOutput): Promise<ChangeExa
     theme: {
       path: theme,
       text: [colour, `${colour.slice(0, -1)}${colour.endsWith("0") ? 1 : 0}`],
-      only: getGeneratedHostName(0),
+      onlyHost: getGeneratedHostName(0),
     },
   };
 }
 
 /**
- * Returns an output with `count` hosts, which get the files of the given output's hosts in turn. With `only`, the first
+ * Returns an output with `count` hosts, which get the files of the given output's hosts in turn. With `onlyHost`, the first
  * host gets the changed files of that output.
  */
 export function repeatHosts(output: BakedOutput, count: number, only?: BakedOutput): BakedOutput {

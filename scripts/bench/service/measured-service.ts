@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 
 export interface MeasuredQuestion {
   readonly name: string;
-  readonly who: string;
+  readonly userName: string;
   readonly method: "GET" | "POST";
   /** Returns the path, which may depend on the number of applications, such as that of the last page. */
   readonly path: (count: number) => string;
@@ -43,11 +43,11 @@ export async function openMeasuredService(folder: string, count: number): Promis
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const tokens = new Map<string, { readonly token: string; readonly at: number }>();
 
-  async function ask({ who, method, path, body }: MeasuredQuestion): Promise<unknown> {
-    const known = tokens.get(who);
+  async function ask({ userName, method, path, body }: MeasuredQuestion): Promise<unknown> {
+    const known = tokens.get(userName);
     const isFresh = known && Date.now() - known.at < TOKEN_USE_MS;
-    const { token } = isFresh ? known : { token: await signIn(url, agent, who) };
-    if (!isFresh) tokens.set(who, { token, at: Date.now() });
+    const { token } = isFresh ? known : { token: await signIn(url, agent, userName) };
+    if (!isFresh) tokens.set(userName, { token, at: Date.now() });
     return send(`${url}${path(count)}`, method, agent, body, token);
   }
 

@@ -6,7 +6,7 @@ import { RATE_LIMITS } from "#demo/http/rate-limit.ts";
 import { startService } from "#demo/service/start-service.ts";
 
 const [dataDir = ""] = process.argv.slice(2);
-const unlimited = { most: 1e9, perMs: 60_000 };
+const unlimited = { maxCalls: 1e9, perMs: 60_000 };
 const service = await startService({
   port: 0,
   dataDir,

@@ -24,7 +24,7 @@ export async function callAllEndpoints(
   const findings = new ConformanceFindings(allEndpoints);
   const provider = createProvider({ service, fetch, origin: "https://portal.example", zeroHash: "0" });
   const context = new ScenarioContext(provider, findings, {
-    ...{ user: "", password: "", domain: "", origin: "", desk: false },
+    ...{ user: "", password: "", domain: "", origin: "", hasDesk: false },
     now: () => new Date(),
     random: () => crypto.randomUUID(),
   });
@@ -54,7 +54,7 @@ async function tryCall(call: NamedEndpoint, context: ScenarioContext, document: 
       // An invalid captcha solution, because the OpenAPI document cannot describe a valid one.
       ...(endpoint.captcha ? { captcha: "altcha:e30=" } : {}),
     } as never);
-    const { status = 0, text = "", headers } = context.provider.last() ?? {};
+    const { status = 0, text = "", headers } = context.provider.findLastExchange() ?? {};
     // Prism validates its own responses against the document.
     const violations = headers?.get("sl-violations");
     if (violations) context.findings.addDifference(call, "the example", violations.slice(0, 500));
@@ -64,7 +64,7 @@ async function tryCall(call: NamedEndpoint, context: ScenarioContext, document: 
     context.findings.markConforming(call);
   } catch (error) {
     if (error instanceof MissingPrerequisite) return;
-    const response = context.provider.last();
+    const response = context.provider.findLastExchange();
     const detail = response ? ` (${response.status}: ${response.text.slice(0, 300)})` : "";
     context.findings.addDifference(call, "response", `${String(error)}${detail}`);
   }

@@ -5,7 +5,7 @@ import type { CheckedSite } from "./site.ts";
 export interface DeploymentProblem {
   /** Name of the check. */
   readonly check: string;
-  readonly what: string;
+  readonly description: string;
   readonly remedy: string;
 }
 

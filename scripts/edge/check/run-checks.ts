@@ -10,7 +10,7 @@ export const deploymentChecks: readonly DeploymentCheck[] = [...pageChecks, ...f
 
 export interface CheckReport {
   /** Number of conditions that were examined. */
-  readonly examined: number;
+  readonly checkedCount: number;
   readonly problems: readonly DeploymentProblem[];
 }
 
@@ -24,18 +24,18 @@ export async function checkDeployment(
   try {
     const site = await readCheckedSite(client);
     const problems: DeploymentProblem[] = [];
-    let examined = 0;
+    let checkedCount = 0;
     for (const { name, remedy, run } of deploymentChecks.filter((check) => names.includes(check.name))) {
-      const report = (what: string) => problems.push({ check: name, what, remedy });
+      const report = (description: string) => problems.push({ check: name, description, remedy });
       const expect = (condition: boolean, what: string) => {
-        examined++;
+        checkedCount++;
         if (!condition) report(what);
       };
       await run({ client, site, expect }).catch((error: unknown) =>
         report(error instanceof Error ? error.message : String(error)),
       );
     }
-    return { examined, problems };
+    return { checkedCount, problems };
   } finally {
     client.close();
   }

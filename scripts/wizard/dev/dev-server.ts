@@ -140,7 +140,7 @@ export async function startDevServer(file: string, port: number): Promise<DevSer
   const addPage = (route: string, name: EntryName) =>
     app.get(route, (c) =>
       c.html(
-        `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><link rel="icon" href="data:,"><title>wizard dev</title><meta name="viewport" content="width=device-width">${bundle.heads[name]}</head><body><div id="root"></div></body></html>`,
+        `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><link rel="icon" href="data:,"><title>wizard dev</title><meta name="viewport" content="width=device-width">${bundle.headHtml[name]}</head><body><div id="root"></div></body></html>`,
       ),
     );
   addPage("/", "page");

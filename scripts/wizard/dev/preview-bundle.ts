@@ -19,7 +19,7 @@ export interface PreviewBundle {
   /** Folder with the built files. */
   readonly folder: string;
   /** HTML that loads each entry. */
-  readonly heads: Readonly<Record<EntryName, string>>;
+  readonly headHtml: Readonly<Record<EntryName, string>>;
 }
 
 interface ManifestEntry {
@@ -56,7 +56,7 @@ export async function buildPreview(): Promise<PreviewBundle> {
     renameSync(work, folder);
   }
   const manifest = JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")) as Manifest;
-  return { folder, heads: { preview: toHead(manifest, "preview"), page: toHead(manifest, "page") } };
+  return { folder, headHtml: { preview: toHead(manifest, "preview"), page: toHead(manifest, "page") } };
 }
 
 function toHead(manifest: Manifest, name: EntryName): string {

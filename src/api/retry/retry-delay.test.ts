@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { getRetryDelay } from "./retry-delay.ts";
 
-const limits = { least: 500, first: 1_000, longest: 30_000 };
+const limits = { minDelayMs: 500, maxFirstDelayMs: 1_000, maxDelayMs: 30_000 };
 const list = (random: number) =>
   [0, 1, 2, 4, 5, 50, 5_000].map((failures) => getRetryDelay(limits, { failures, random }));
 
@@ -13,12 +13,12 @@ describe("the wait before a retry", () => {
   it("is spread over the whole span, and never shorter than the least", () => {
     expect(list(0)).toEqual([500, 500, 500, 500, 500, 500, 500]);
     expect(getRetryDelay(limits, { failures: 2, random: 0.5 })).toBe(2_250);
-    expect(getRetryDelay({ ...limits, first: 100 }, { failures: 0, random: 0.9 })).toBe(500);
+    expect(getRetryDelay({ ...limits, maxFirstDelayMs: 100 }, { failures: 0, random: 0.9 })).toBe(500);
   });
 
   it("is what the service asks for if that is longer, up to five minutes or the caller's limit", () => {
-    const ask = (retryAfter: number, longestRequested?: number) =>
-      getRetryDelay({ ...limits, longestRequested }, { failures: 0, random: 0, retryAfter });
+    const ask = (retryAfter: number, maxRequestedDelayMs?: number) =>
+      getRetryDelay({ ...limits, maxRequestedDelayMs }, { failures: 0, random: 0, retryAfter });
     expect([0, 7, 300, 3_600].map((after) => ask(after))).toEqual([500, 7_000, 300_000, 300_000]);
     expect(ask(60, 8_000)).toBe(8_000);
   });

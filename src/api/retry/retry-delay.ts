@@ -6,13 +6,13 @@
 /** Limits in milliseconds. */
 export interface RetryLimits {
   /** The shortest wait. Never 0, because a request that fails immediately must not be repeated without a pause. */
-  readonly least: number;
+  readonly minDelayMs: number;
   /** The longest wait after the first failure. Doubles with each further failure. */
-  readonly first: number;
+  readonly maxFirstDelayMs: number;
   /** The longest wait, unless the service requests a longer one. */
-  readonly longest: number;
+  readonly maxDelayMs: number;
   /** The longest wait that the service can request. Default: five minutes. */
-  readonly longestRequested?: number | undefined;
+  readonly maxRequestedDelayMs?: number | undefined;
 }
 
 export interface FailedAttempts {
@@ -39,8 +39,8 @@ export function getRetryDelay(
   limits: RetryLimits,
   { failures, random, retryAfter = 0 }: FailedAttempts,
 ): number {
-  const { least, first, longest, longestRequested = LONGEST_REQUESTED_MS } = limits;
-  const ceiling = Math.min(longest, first * 2 ** Math.min(failures, MAX_DOUBLINGS));
-  const delay = least + random * Math.max(0, ceiling - least);
-  return Math.max(delay, Math.min(retryAfter * 1_000, longestRequested));
+  const { minDelayMs, maxFirstDelayMs, maxDelayMs, maxRequestedDelayMs = LONGEST_REQUESTED_MS } = limits;
+  const ceiling = Math.min(maxDelayMs, maxFirstDelayMs * 2 ** Math.min(failures, MAX_DOUBLINGS));
+  const delay = minDelayMs + random * Math.max(0, ceiling - minDelayMs);
+  return Math.max(delay, Math.min(retryAfter * 1_000, maxRequestedDelayMs));
 }

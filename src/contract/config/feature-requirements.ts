@@ -3,7 +3,7 @@ import type { FeatureName } from "./features.ts";
 
 export interface FeatureRequirement {
   /** The areas that the feature includes, for `hosts/README.md`. */
-  readonly about: string;
+  readonly description: string;
   /** Calls as `area.call`. The feature needs all of them. */
   readonly calls: readonly string[];
   /** The feature also needs at least one of these calls. */
@@ -20,11 +20,11 @@ const wizardCalls = [
 
 export const featureRequirements: Readonly<Record<FeatureName, FeatureRequirement>> = {
   publicLodgement: {
-    about: "Lodging an application without an account.",
+    description: "Lodging an application without an account.",
     calls: ["publicLodgement.getPublicTypes", "publicLodgement.startPublicLodgement", ...wizardCalls],
   },
   quotation: {
-    about: "Fee quotations for the public.",
+    description: "Fee quotations for the public.",
     calls: [
       "publicQuotation.previewQuotation",
       "publicQuotation.createQuotation",
@@ -33,15 +33,15 @@ export const featureRequirements: Readonly<Record<FeatureName, FeatureRequiremen
     ],
   },
   tracking: {
-    about: "Tracking an application by its number.",
+    description: "Tracking an application by its number.",
     calls: ["application.getApplicantAppTrackingDetails"],
   },
   publicInspection: {
-    about: "The public form that requests an inspection.",
+    description: "The public form that requests an inspection.",
     calls: ["publicInspection.findInspections", "publicInspection.requestPublicInspection"],
   },
   publicRequest: {
-    about: "Requests about an application from the public, and links that ask for information.",
+    description: "Requests about an application from the public, and links that ask for information.",
     calls: [
       "publicRequest.findPublicRequestTypes",
       "publicRequest.createPublicRequest",
@@ -50,24 +50,24 @@ export const featureRequirements: Readonly<Record<FeatureName, FeatureRequiremen
     ],
   },
   publicSignature: {
-    about: "Links by which somebody without an account signs an application.",
+    description: "Links by which somebody without an account signs an application.",
     calls: ["publicSignature.openSignatureLink", "publicSignature.answerSignatureLink"],
   },
   passwordReset: {
-    about: "Choosing a new password by a link in an email.",
+    description: "Choosing a new password by a link in an email.",
     calls: [
       "account.applicantResetPassword",
       "account.validateResetPasswordToken",
       "account.changeApplicantPassword",
     ],
   },
-  startGuide: { about: 'The guide "Which permit do I need?".', calls: ["publicLodgement.getGuide"] },
+  startGuide: { description: 'The guide "Which permit do I need?".', calls: ["publicLodgement.getGuide"] },
   lodgement: {
-    about: "Lodging an application with an account: new applications, drafts and the wizard.",
+    description: "Lodging an application with an account: new applications, drafts and the wizard.",
     calls: ["applicationType.getApplicationTypes", "applicationDraft.createInit", ...wizardCalls],
   },
   dashboard: {
-    about: "The dashboard with its charts.",
+    description: "The dashboard with its charts.",
     calls: [
       "chart.getApplicationsByStatus",
       "chart.getApplicationsByMonth",
@@ -76,16 +76,19 @@ export const featureRequirements: Readonly<Record<FeatureName, FeatureRequiremen
       "chart.getDurationsByStage",
     ],
   },
-  documents: { about: "The library of a person's documents.", calls: ["document.getMyDocuments"] },
-  contacts: { about: "The address book.", calls: ["contact.getAddressBook"] },
-  properties: { about: "The list of a person's properties.", calls: ["property.getMyProperties"] },
+  documents: { description: "The library of a person's documents.", calls: ["document.getMyDocuments"] },
+  contacts: { description: "The address book.", calls: ["contact.getAddressBook"] },
+  properties: { description: "The list of a person's properties.", calls: ["property.getMyProperties"] },
   inspection: {
-    about: "Inspections: the applicant's list, section and dashboard panel.",
+    description: "Inspections: the applicant's list, section and dashboard panel.",
     calls: ["inspection.getInspections", "inspection.getMyInspections"],
   },
-  search: { about: "Search in the header and its page of results.", calls: ["search.globalSearchList"] },
+  search: {
+    description: "Search in the header and its page of results.",
+    calls: ["search.globalSearchList"],
+  },
   savedFilters: {
-    about: "Saved filters of the list of applications.",
+    description: "Saved filters of the list of applications.",
     calls: [
       "savedFilter.getSavedFilters",
       "savedFilter.createSavedFilter",
@@ -94,7 +97,7 @@ export const featureRequirements: Readonly<Record<FeatureName, FeatureRequiremen
     ],
   },
   templates: {
-    about: "Templates: their list, and saving and filling in applications with them.",
+    description: "Templates: their list, and saving and filling in applications with them.",
     calls: [
       "applicationTemplate.getApplicationTemplates",
       "applicationTemplate.getApplicationTemplate",
@@ -108,15 +111,15 @@ export const featureRequirements: Readonly<Record<FeatureName, FeatureRequiremen
     ],
   },
   reports: {
-    about: "Reports and the link to them on the dashboard.",
+    description: "Reports and the link to them on the dashboard.",
     calls: ["report.getReports", "report.runReport", "report.getReportRuns", "report.downloadReport"],
   },
   notifications: {
-    about: "The bell in the header and the inbox.",
+    description: "The bell in the header and the inbox.",
     calls: ["applicationNotification.getNotifications", "applicationNotification.getUnreadNotificationCount"],
   },
   settings: {
-    about: "The settings of an account.",
+    description: "The settings of an account.",
     calls: [],
     oneOf: [
       "applicantAccount.updateApplicant",
@@ -132,11 +135,11 @@ export const featureRequirements: Readonly<Record<FeatureName, FeatureRequiremen
     ],
   },
   groups: {
-    about: "Groups of accounts that share applications.",
+    description: "Groups of accounts that share applications.",
     calls: ["applicantGroup.getApplicantGroups", "applicantGroup.shareApplications"],
   },
   passkeys: {
-    about: "Sign-in with passkeys. Off if the provider does not offer them.",
+    description: "Sign-in with passkeys. Off if the provider does not offer them.",
     calls: [
       "passkey.getPasskeyOptions",
       "passkey.signInWithPasskey",
@@ -146,5 +149,5 @@ export const featureRequirements: Readonly<Record<FeatureName, FeatureRequiremen
       "passkey.deletePasskey",
     ],
   },
-  push: { about: "Push messages to devices.", calls: ["accountSetting.updateToken"] },
+  push: { description: "Push messages to devices.", calls: ["accountSetting.updateToken"] },
 };

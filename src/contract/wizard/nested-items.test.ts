@@ -199,14 +199,14 @@ describe("a newer version", () => {
       "kit.equipment.a.name": "Fryer",
       "hours.week.mon.opens": "09:00",
     };
-    const { kept, dropped } = reconcileAnswers(
+    const { keptAnswers, removedAnswers } = reconcileAnswers(
       config,
       change(() => {}),
       answers,
       today,
     );
-    expect({ ...kept }).toEqual(answers);
-    expect(dropped).toEqual([]);
+    expect({ ...keptAnswers }).toEqual(answers);
+    expect(removedAnswers).toEqual([]);
   });
 
   it("moves the answers of a renamed question with all its items", () => {
@@ -217,12 +217,12 @@ describe("a newer version", () => {
       if (name) Object.assign(name, { key: "title", renamedFrom: ["name"] });
       if (rooms?.repeat) Object.assign(rooms.repeat, { itemLabel: ["title"], uniqueBy: "title" });
     });
-    const { kept, dropped, reask } = reconcileAnswers(config, newer, nested, today);
-    expect(kept["premises.p1.spaces"]).toEqual(["r1", "r2"]);
-    expect(kept["premises.p1.spaces.r1.title"]).toBe("Attic");
-    expect(kept["premises.p1.spaces.r1.beds.b2.size"]).toBe("double");
-    expect(dropped).toEqual([]);
-    expect(reask.map(({ path }) => path).filter((path) => path.includes("spaces.r1"))).toEqual([]);
+    const { keptAnswers, removedAnswers, reaskedQuestions } = reconcileAnswers(config, newer, nested, today);
+    expect(keptAnswers["premises.p1.spaces"]).toEqual(["r1", "r2"]);
+    expect(keptAnswers["premises.p1.spaces.r1.title"]).toBe("Attic");
+    expect(keptAnswers["premises.p1.spaces.r1.beds.b2.size"]).toBe("double");
+    expect(removedAnswers).toEqual([]);
+    expect(reaskedQuestions.map(({ path }) => path).filter((path) => path.includes("spaces.r1"))).toEqual([]);
   });
 
   it("drops the answers of a row that is gone, and of a question that no longer has items", () => {
@@ -232,13 +232,13 @@ describe("a newer version", () => {
     });
     const week = newer.steps[0]?.sections[0]?.fields[0];
     week?.rows?.pop();
-    const { dropped } = reconcileAnswers(
+    const { removedAnswers } = reconcileAnswers(
       config,
       newer,
       { ...nested, "hours.week.sun.isClosed": true },
       today,
     );
-    expect(dropped.map(({ path }) => path)).toContain("hours.week.sun.isClosed");
-    expect(dropped.map(({ path }) => path)).toContain("premises.p1.rooms.r1.beds.b1.size");
+    expect(removedAnswers.map(({ path }) => path)).toContain("hours.week.sun.isClosed");
+    expect(removedAnswers.map(({ path }) => path)).toContain("premises.p1.rooms.r1.beds.b1.size");
   });
 });

@@ -13,7 +13,7 @@ export interface BrowserDatabase {
   writeFile(key: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
   deleteFile(key: string): Promise<void>;
   /** Returns the stored setting. If there is none, stores and returns the result of `make`. */
-  setting<Value>(name: string, make: () => Value): Promise<Value>;
+  getOrCreateSetting<Value>(name: string, make: () => Value): Promise<Value>;
   clear(): Promise<void>;
   close(): void;
 }
@@ -47,7 +47,7 @@ export async function openBrowserDatabase(name: string, version: number): Promis
     writeFile: (key, bytes) =>
       change([FILES], (transaction) => transaction.objectStore(FILES).put(bytes, key)),
     deleteFile: (key) => change([FILES], (transaction) => transaction.objectStore(FILES).delete(key)),
-    async setting<Value>(key: string, make: () => Value) {
+    async getOrCreateSetting<Value>(key: string, make: () => Value) {
       const stored = await read<Value>(SETTINGS, key);
       if (stored !== undefined) return stored;
       const made = make();

@@ -59,7 +59,7 @@ export async function openBrowserService(options: BrowserOptions): Promise<Brows
     hub: createBroadcastHub(),
     fonts: fetchedFonts,
     hosts: [createMockHost(new URL(origin).hostname, title)],
-    secret: await shelf.setting("secret", () => random(32)),
+    secret: await shelf.getOrCreateSetting("secret", () => random(32)),
     now: options.now ?? (() => new Date()),
     random,
     publicUrl: origin,

@@ -3,5 +3,5 @@ export type RateKind = "account" | "visitor" | "upload" | "reset" | "otherWay";
 
 export interface RateLimiter {
   /** Counts one call. Throws 429 when the limit is exceeded. */
-  take(kind: RateKind, who: string): void;
+  countCall(kind: RateKind, who: string): void;
 }

@@ -30,7 +30,7 @@ async function begin(options: InProcessOptions = {}) {
 const DRAFT = { ApplicationTypeId: "building-permit-new-dwelling" };
 const few = (kind: keyof typeof RATE_LIMITS, most: number) => ({
   ...RATE_LIMITS,
-  [kind]: { most, perMs: 60_000 },
+  [kind]: { maxCalls: most, perMs: 60_000 },
 });
 
 describe("rate limits", () => {
@@ -51,7 +51,7 @@ describe("rate limits", () => {
   it("accept requests again after the time in Retry-After", () => {
     const clock = { at: 0 };
     const limiter = createRateLimiter(() => new Date(clock.at), few("visitor", 3));
-    const take = () => limiter.take("visitor", "192.0.2.7");
+    const take = () => limiter.countCall("visitor", "192.0.2.7");
     for (let count = 0; count < 3; count += 1) take();
     let seconds = 0;
     try {

@@ -4,17 +4,17 @@ import { createMessage } from "../messages/message.ts";
 import { ServiceError } from "./service-error.ts";
 
 export interface RateLimit {
-  readonly most: number;
+  readonly maxCalls: number;
   readonly perMs: number;
 }
 
 /** Limits far above normal use, but low enough to protect the service and people's inboxes. */
 export const RATE_LIMITS: Readonly<Record<RateKind, RateLimit>> = {
-  account: { most: 6_000, perMs: 60_000 },
-  visitor: { most: 1_200, perMs: 60_000 },
-  upload: { most: 600, perMs: 60_000 },
-  reset: { most: 10, perMs: 15 * 60_000 },
-  otherWay: { most: 20, perMs: 15 * 60_000 },
+  account: { maxCalls: 6_000, perMs: 60_000 },
+  visitor: { maxCalls: 1_200, perMs: 60_000 },
+  upload: { maxCalls: 600, perMs: 60_000 },
+  reset: { maxCalls: 10, perMs: 15 * 60_000 },
+  otherWay: { maxCalls: 20, perMs: 15 * 60_000 },
 };
 
 interface Bucket {
@@ -29,13 +29,13 @@ const MOST_CALLERS = 20_000;
 export function createRateLimiter(now: () => Date, limits = RATE_LIMITS): RateLimiter {
   const buckets = new Map<string, Bucket>();
   return {
-    take(kind, who) {
-      const { most, perMs } = limits[kind];
+    countCall(kind, who) {
+      const { maxCalls, perMs } = limits[kind];
       const [key, at] = [`${kind} ${who.slice(0, 400)}`, now().getTime()];
       const known = buckets.get(key) ?? { level: 0, at };
-      const level = Math.max(0, known.level - (Math.max(0, at - known.at) * most) / perMs);
-      if (level + 1 > most) {
-        const seconds = Math.max(1, Math.ceil(((level + 1 - most) * perMs) / most / 1000));
+      const level = Math.max(0, known.level - (Math.max(0, at - known.at) * maxCalls) / perMs);
+      if (level + 1 > maxCalls) {
+        const seconds = Math.max(1, Math.ceil(((level + 1 - maxCalls) * perMs) / maxCalls / 1000));
         throw new ServiceError(429, createMessage("service.tooManyRequests"), {
           "Retry-After": String(seconds),
         });

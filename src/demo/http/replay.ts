@@ -14,18 +14,22 @@ export interface IdempotentCall {
   /** Account and endpoint for which the key is valid. */
   readonly scope: string;
   /** The request. A key that is used for a different request is refused. */
-  readonly asked: unknown;
+  readonly request: unknown;
 }
 
 /** Runs the work once per key, inside a transaction. Throws 422 if the key was used for a different request. */
 export function runIdempotently<Reply>(
-  { key, scope, asked }: IdempotentCall,
+  { key, scope, request }: IdempotentCall,
   { store }: Pick<ServiceContext, "store">,
   work: () => Reply,
 ): Reply {
   return store.transaction(() => {
     if (key === undefined) return work();
-    const [replays, Id, Fingerprint] = [store.collection("replay"), `${scope} ${key}`, JSON.stringify(asked)];
+    const [replays, Id, Fingerprint] = [
+      store.collection("replay"),
+      `${scope} ${key}`,
+      JSON.stringify(request),
+    ];
     const known = replays.get(Id);
     if (known && known.Fingerprint !== Fingerprint)
       throw new ServiceError(422, createMessage("service.idempotencyKeyReused"));

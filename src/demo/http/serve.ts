@@ -77,8 +77,8 @@ async function readCall(c: Context, endpoint: EndpointShape, context: ServiceCon
     endpoint.auth === "none" || endpoint.presigned ? undefined : await readBearer(c.req.raw, context);
   if (signedIn) assertVisitorCall(endpoint, signedIn.account);
   if (signedIn) assertAcceptedTerms(endpoint, signedIn.account, context);
-  if (signedIn) context.limiter.take("account", signedIn.account.Id);
-  else context.limiter.take("visitor", getCallerNetwork(c));
+  if (signedIn) context.limiter.countCall("account", signedIn.account.Id);
+  else context.limiter.countCall("visitor", getCallerNetwork(c));
   const params = c.req.param() as Record<string, string>;
   const raw = isBodyRead(endpoint, c) ? await readBody(c.req.raw) : undefined;
   refuseIdMismatch(endpoint.path, params, raw);

@@ -11,16 +11,16 @@ type Signer = Pick<ServiceContext, "secret" | "now">;
 export interface SignedTicket {
   /** One or more ids. Must not contain dots, which separate the parts of a ticket. */
   readonly subject: string;
-  readonly until: Date;
+  readonly expiresAt: Date;
 }
 
 /** Creates a ticket of the form `subject.until.signature`. `kind` prevents using a ticket for another purpose. */
 export async function issueTicket(
   kind: string,
-  { subject, until }: SignedTicket,
+  { subject, expiresAt }: SignedTicket,
   { secret }: Pick<Signer, "secret">,
 ): Promise<string> {
-  const body = `${subject}.${until.getTime()}`;
+  const body = `${subject}.${expiresAt.getTime()}`;
   return `${body}.${await signText(`${kind} ${body}`, secret)}`;
 }
 
@@ -34,5 +34,5 @@ export async function readTicket(
   if (more.length > 0 || !(await verifySignature(`${kind} ${subject}.${until}`, signature, secret)))
     return undefined;
   const end = new Date(Number(until));
-  return { subject, until: end, isOver: end <= now() };
+  return { subject, expiresAt: end, isOver: end <= now() };
 }

@@ -76,13 +76,13 @@ export function createProblemMessage({ message: words, params, label, item }: An
   return item ? itemProblemMessage(item, problem) : problem;
 }
 
-function itemProblemMessage({ noun: words, number, within }: ProblemItem, problem: Message): Message {
+function itemProblemMessage({ noun: words, number, containingItem }: ProblemItem, problem: Message): Message {
   const noun = createFormMessage(words);
   const own =
     number === undefined
       ? new Message("service.rowProblem", { noun, problem })
       : new Message("service.itemProblem", { noun, number, problem });
-  return within ? itemProblemMessage(within, own) : own;
+  return containingItem ? itemProblemMessage(containingItem, own) : own;
 }
 
 /** Returns a configuration's translations by key. Omits texts without a translation. */

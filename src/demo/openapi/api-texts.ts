@@ -4,11 +4,11 @@ import { basename, join } from "node:path";
 
 export interface ApiTexts {
   /** Returns the description of an exported call or shape. */
-  of(area: string, name: string): string | undefined;
+  findDescription(area: string, name: string): string | undefined;
   /** Returns the description of a field of an exported shape or call, at any depth. */
-  ofField(area: string, name: string, field: string): string | undefined;
+  findFieldDescription(area: string, name: string, field: string): string | undefined;
   /** Returns the description of an area, which is the first comment of its file. */
-  ofArea(area: string): string | undefined;
+  findAreaDescription(area: string): string | undefined;
 }
 
 /** A file path instead of a URL, because browser-like test environments replace the global `URL`. */
@@ -23,9 +23,9 @@ export function readApiTexts(folder = contractFolder): ApiTexts {
   for (const { parentPath, name } of files)
     collect(basename(name, ".ts"), readFileSync(`${parentPath}/${name}`, "utf8"), found);
   return {
-    of: (area, name) => found.get(`${kebab(area)} ${name}`),
-    ofField: (area, name, field) => found.get(`${kebab(area)} ${name} ${field}`),
-    ofArea: (area) => found.get(kebab(area)),
+    findDescription: (area, name) => found.get(`${kebab(area)} ${name}`),
+    findFieldDescription: (area, name, field) => found.get(`${kebab(area)} ${name} ${field}`),
+    findAreaDescription: (area) => found.get(kebab(area)),
   };
 }
 

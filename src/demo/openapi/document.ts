@@ -57,7 +57,10 @@ export function createOpenApi(version = CONTRACT_VERSION): OpenApi {
     openapi: "3.1.0",
     info: { title: "Applicant portal: the provider's service", version, description: ABOUT },
     servers: [{ url: "/", description: "The service" }],
-    tags: areas.map((area) => ({ name: area, description: words.ofArea(area) ?? toOperationTitle(area) })),
+    tags: areas.map((area) => ({
+      name: area,
+      description: words.findAreaDescription(area) ?? toOperationTitle(area),
+    })),
     paths,
     components: {
       schemas: schemas.components,

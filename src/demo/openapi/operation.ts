@@ -57,7 +57,7 @@ export function createOpenApiOperation(
   words: ApiTexts,
 ): OpenApiOperation {
   const { area, name, endpoint } = call;
-  const description = words.of(area, name);
+  const description = words.findDescription(area, name);
   const body = schemas.find(call, "body");
   const isRevised = body !== undefined && hasRevision(resolveSchema(body, schemas.components));
   return {

@@ -99,7 +99,7 @@ type Owner = { readonly area: string; readonly name: string } | undefined;
 
 /** Removes redundant keywords (ids, integer limits) and adds descriptions from the contract. */
 function tidy(schema: JsonSchema, owner: Owner, words: ApiTexts): JsonSchema {
-  const ownerWords = owner && words.of(owner.area, owner.name);
+  const ownerWords = owner && words.findDescription(owner.area, owner.name);
   const clean = tidyPart(schema, owner, words);
   return ownerWords && !clean.description && !owner.name.startsWith("get")
     ? { ...clean, description: ownerWords }
@@ -140,7 +140,7 @@ const embedded: Readonly<Record<string, string>> = { UiConfig: "UiConfig" };
 function tidyFields(fields: unknown, owner: Owner, words: ApiTexts): Record<string, JsonSchema> {
   return Object.fromEntries(
     Object.entries(fields as Record<string, JsonSchema>).map(([field, schema]) => {
-      const description = owner && words.ofField(owner.area, owner.name, field);
+      const description = owner && words.findFieldDescription(owner.area, owner.name, field);
       const content = embedded[field];
       return [
         field,

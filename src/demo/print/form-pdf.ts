@@ -23,10 +23,10 @@ export interface PrintedForm {
   readonly documents: readonly { readonly type: string; readonly fileName: string }[];
   /** Texts of the confirmed statements. */
   readonly statements: readonly string[];
-  readonly signature: { readonly name: string; readonly on: string } | null;
+  readonly signature: { readonly name: string; readonly date: string } | null;
   /** Status changes since lodging, in order. */
   readonly progress: readonly {
-    readonly on: string;
+    readonly date: string;
     readonly status: string;
     readonly by: string;
     readonly comment: string | null;
@@ -61,7 +61,7 @@ export function createFormPdf(
       language,
       stamp: isLodged ? undefined : text(createMessage("print.draftStamp")),
       lackingNote: text(missingCharactersNote),
-      foot: `${state} · ${text(createMessage("print.printedOn", { date: { day: toDayText(at) } }))}`,
+      footer: `${state} · ${text(createMessage("print.printedOn", { date: { day: toDayText(at) } }))}`,
       pageOf: (page, pages) => text(createMessage("print.page", { page, pages })),
     },
     (writer) => {
@@ -85,10 +85,10 @@ export function createFormPdf(
         text(createMessage("print.signedBy")),
         form.signature?.name ?? text(createMessage("print.notSigned")),
       );
-      if (form.signature) writer.row(text(createMessage("print.signedOn")), day(form.signature.on));
+      if (form.signature) writer.row(text(createMessage("print.signedOn")), day(form.signature.date));
       if (form.progress.length > 0) writer.heading(2, text(createMessage("print.progress")));
-      for (const { on, status, by, comment } of form.progress)
-        writer.row(day(on), [status, by, comment].filter(Boolean).join(" · "));
+      for (const { date, status, by, comment } of form.progress)
+        writer.row(day(date), [status, by, comment].filter(Boolean).join(" · "));
       if (form.rounds.length > 0) writer.heading(2, text(createMessage("print.requests")));
       for (const { askedOn, remark, items, comment, answeredOn } of form.rounds) {
         writer.heading(3, day(askedOn));

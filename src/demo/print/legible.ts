@@ -25,16 +25,19 @@ export function chooseTypeface(sign: string): "sans" | "arabic" | "chinese" | un
 
 /** Chinese characters in the fonts of a PDF, and those that its texts use. */
 interface ChineseOfPaper {
-  readonly known: ReadonlySet<string>;
-  readonly wanted: Set<string>;
+  readonly availableCharacters: ReadonlySet<string>;
+  readonly usedCharacters: Set<string>;
 }
 const papers = new WeakMap<PdfDocument, ChineseOfPaper>();
 
 /** Sets the available Chinese characters; call before drawing. Returns a set that collects the used ones. */
-export function setChineseCharacters(pdf: PdfDocument, known: ReadonlySet<string>): ReadonlySet<string> {
-  const wanted = new Set<string>();
-  papers.set(pdf, { known, wanted });
-  return wanted;
+export function setChineseCharacters(
+  pdf: PdfDocument,
+  availableCharacters: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const usedCharacters = new Set<string>();
+  papers.set(pdf, { availableCharacters, usedCharacters });
+  return usedCharacters;
 }
 
 /** True for the control characters U+2068 and U+2069, which are not drawn. */
@@ -63,9 +66,9 @@ function letter(pdf: PdfDocument, sign: string, onLack: () => void): string {
   const code = sign.codePointAt(0) ?? 0;
   if (code < 0x250) return sign;
   if (isChinese(sign)) {
-    const { known, wanted } = papers.get(pdf) ?? {};
-    wanted?.add(sign);
-    if (known?.has(sign)) return sign;
+    const { availableCharacters, usedCharacters } = papers.get(pdf) ?? {};
+    usedCharacters?.add(sign);
+    if (availableCharacters?.has(sign)) return sign;
     onLack();
     return "?";
   }

@@ -27,7 +27,7 @@ export function createListPdf<Row>(
     language,
     layout: "landscape",
     lackingNote: text(missingCharactersNote),
-    foot: formatLongDay(at, language),
+    footer: formatLongDay(at, language),
     pageOf,
   } as const;
   return createTaggedPdf(fonts, paper, (writer) => {

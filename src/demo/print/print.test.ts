@@ -64,11 +64,11 @@ const form: PrintedForm = {
   ],
   documents: [],
   statements: ["The information in this application is true and complete, as far as I know."],
-  signature: { name: VIETNAMESE, on: "2026-11-21" },
+  signature: { name: VIETNAMESE, date: "2026-11-21" },
   progress: [
-    { on: "2026-11-21", status: "Submitted", by: VIETNAMESE, comment: null },
+    { date: "2026-11-21", status: "Submitted", by: VIETNAMESE, comment: null },
     {
-      on: "2026-11-24",
+      date: "2026-11-24",
       status: "Further information required",
       by: "Ingrid Sorensen",
       comment: "Two things.",

@@ -24,7 +24,7 @@ export interface TaggedDocument {
   /** Note printed at the end if a character was not available; in English by default. */
   readonly lackingNote?: string;
   /** Text at the foot of every page, after the name of the host. */
-  readonly foot: string;
+  readonly footer: string;
   /** Returns text such as `Page 2 of 5`. */
   readonly pageOf: (page: number, pages: number) => string;
 }
@@ -69,7 +69,7 @@ function drawLetterhead(pdf: PdfDocument, setter: Typesetter, { from }: TaggedDo
 function drawFeet(
   pdf: PdfDocument,
   setter: Typesetter,
-  { from, foot, pageOf }: TaggedDocument,
+  { from, footer, pageOf }: TaggedDocument,
   start: Side,
 ): void {
   const { start: first, count } = pdf.bufferedPageRange();
@@ -82,7 +82,7 @@ function drawFeet(
     drawAsArtifact(pdf, () => {
       const width = pdf.page.width - 2 * PAGE_MARGIN;
       const [footLine, page] = [
-        setter.set(`${from} · ${foot}`, width - 90, style, 1),
+        setter.set(`${from} · ${footer}`, width - 90, style, 1),
         setter.set(pageOf(index + 1, count), 84, style, 1),
       ];
       setter.draw(footLine, start === "left" ? PAGE_MARGIN : PAGE_MARGIN + 90, y, SECONDARY_COLOUR, start);

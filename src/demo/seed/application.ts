@@ -30,7 +30,7 @@ export interface SeededApplication {
   readonly documentTypeIds: readonly string[];
   readonly municipality: string;
   /** Description of the proposed work. */
-  readonly what: string;
+  readonly description: string;
 }
 
 /** Revision of a lodged application's answers. Later saves increment it. */
@@ -84,14 +84,18 @@ export function seedApplication(
     history,
     documentTypeIds: answered?.documentTypeIds ?? ["certificate-of-title", "site-plan"],
     municipality: story.municipality,
-    what: scenario.what,
+    description: scenario.description,
   };
 }
 
 function nameOf(story: SeededStory, answered: AnsweredScenario | undefined, forms: FormReader) {
   if (answered) return getApplicationIdentity(answered.wizard.id, answered.answers, forms);
   const { line1, suburb, state, postcode } = story.site;
-  return { Title: `${line1}, ${suburb} ${state} ${postcode}`, Description: story.what, Suburb: suburb };
+  return {
+    Title: `${line1}, ${suburb} ${state} ${postcode}`,
+    Description: story.description,
+    Suburb: suburb,
+  };
 }
 
 function seedFees(story: SeededStory, answered: AnsweredScenario | undefined, paidAt: Date | undefined) {

@@ -20,11 +20,11 @@ export function createSeedHistory(
   now: Date,
   chance: SeededRandom,
 ): HistoryStep[] {
-  const stops = [...(scenario.through ?? []), scenario.status];
+  const stops = [...(scenario.additionalStatuses ?? []), scenario.status];
   const path = ["draft"];
   for (const stop of stops) path.push(...walk(path.at(-1) ?? "draft", stop));
-  const begun = now.getTime() - scenario.age * DAY_MS;
-  const last = now.getTime() - scenario.since * DAY_MS;
+  const begun = now.getTime() - scenario.ageDays * DAY_MS;
+  const last = now.getTime() - scenario.statusAgeDays * DAY_MS;
   const stays = path.slice(0, -1).map((status) => (weights[status] ?? 1) * (0.6 + 0.8 * chance.fraction()));
   const totalDays = stays.reduce((sum, stay) => sum + stay, 0);
   let [passed, before] = [0, 0];

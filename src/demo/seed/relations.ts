@@ -17,16 +17,16 @@ interface Leave {
   readonly to: string;
   readonly rights: readonly DelegateRight[];
   /** Descriptions of the delegated applications; by default all applications. */
-  readonly only?: readonly string[];
+  readonly applicationDescriptions?: readonly string[];
   readonly state: DelegationRecord["State"];
   /** Days since the invitation. */
-  readonly invited: number;
+  readonly invitedDaysAgo: number;
   /** Days since the delegate answered the invitation. */
-  readonly answered?: number;
+  readonly answeredDaysAgo?: number;
   /** Days since the owner or the delegate ended the delegation. */
-  readonly ended?: number;
+  readonly endedDaysAgo?: number;
   /** Days until the delegation ends; negative if it has ended. */
-  readonly until?: number;
+  readonly endsInDays?: number;
   readonly updatesTo?: DelegationRecord["UpdatesTo"];
   readonly message?: string;
 }
@@ -34,34 +34,64 @@ interface Leave {
 const leaves: readonly Leave[] = [
   {
     ...{ from: "user", to: "delegate", rights: ["view", "edit"], state: "active" },
-    ...{ invited: 64, answered: 63, message: "Please keep the forms up to date while I am on site." },
+    ...{
+      invitedDaysAgo: 64,
+      answeredDaysAgo: 63,
+      message: "Please keep the forms up to date while I am on site.",
+    },
   },
   {
     ...{ from: "parent", to: "delegate", rights: ["view", "lodge"], state: "active", updatesTo: "both" },
-    ...{ only: ["Display home, single storey"], invited: 9, answered: 8, until: 82 },
+    ...{
+      applicationDescriptions: ["Display home, single storey"],
+      invitedDaysAgo: 9,
+      answeredDaysAgo: 8,
+      endsInDays: 82,
+    },
   },
   {
-    ...{ from: "admin", to: "delegate", rights: ["view", "edit", "book"], state: "invited", invited: 2 },
+    ...{
+      from: "admin",
+      to: "delegate",
+      rights: ["view", "edit", "book"],
+      state: "invited",
+      invitedDaysAgo: 2,
+    },
     ...{ message: "Could you look after the inspections of our sites by the harbour?" },
   },
   {
     ...{ from: "child2", to: "delegate", rights: ["view", "sign"], state: "active" },
-    ...{ invited: 240, answered: 239, until: -58 },
+    ...{ invitedDaysAgo: 240, answeredDaysAgo: 239, endsInDays: -58 },
   },
   {
     ...{ from: "guest", to: "delegate", rights: ["view"], state: "withdrawn" },
-    ...{ invited: 130, answered: 129, ended: 70 },
+    ...{ invitedDaysAgo: 130, answeredDaysAgo: 129, endedDaysAgo: 70 },
   },
   {
     ...{ from: "user", to: "drafting@osgood.example", rights: ["view", "edit"], state: "invited" },
-    ...{ only: ["Split-level dwelling on a sloping block"], invited: 3, until: 60 },
+    ...{
+      applicationDescriptions: ["Split-level dwelling on a sloping block"],
+      invitedDaysAgo: 3,
+      endsInDays: 60,
+    },
   },
   {
     ...{ from: "user", to: "admin", rights: ["view", "book"], state: "declined" },
-    ...{ only: ["Two-storey dwelling, class 1a and 10a"], invited: 35, answered: 33, ended: 33 },
+    ...{
+      applicationDescriptions: ["Two-storey dwelling, class 1a and 10a"],
+      invitedDaysAgo: 35,
+      answeredDaysAgo: 33,
+      endedDaysAgo: 33,
+    },
   },
   {
-    ...{ from: "user", to: "engineer@lamont.example", rights: ["view"], state: "invited", invited: 41 },
+    ...{
+      from: "user",
+      to: "engineer@lamont.example",
+      rights: ["view"],
+      state: "invited",
+      invitedDaysAgo: 41,
+    },
   },
 ];
 
@@ -69,15 +99,15 @@ interface Circle {
   readonly name: string;
   readonly owner: string;
   readonly members: readonly string[];
-  readonly age: number;
-  readonly shows: readonly (readonly [account: string, what: string])[];
+  readonly ageDays: number;
+  readonly sharedApplications: readonly (readonly [account: string, what: string])[];
 }
 
 const circles: readonly Circle[] = [
   {
     name: "Millrace Road owners",
-    ...{ owner: "user", members: ["guest"], age: 75 },
-    shows: [
+    ...{ owner: "user", members: ["guest"], ageDays: 75 },
+    sharedApplications: [
       ["user", "Two-storey dwelling, class 1a and 10a"],
       ["user", "Dwelling on a bushfire-prone block"],
       ["user", "Extension with new roof"],
@@ -85,8 +115,8 @@ const circles: readonly Circle[] = [
   },
   {
     name: "Quarry Road estate",
-    ...{ owner: "parent", members: ["child2", "admin"], age: 160 },
-    shows: [
+    ...{ owner: "parent", members: ["child2", "admin"], ageDays: 160 },
+    sharedApplications: [
       ["child2", "Lot 18: two-storey dwelling"],
       ["parent", "Dwelling with attached garage"],
     ],
@@ -104,19 +134,19 @@ export function seedDelegations(
     return {
       Id: `delegation${index + 1}`,
       OwnerId: getSeedAccountId(leave.from),
-      DelegateId: hasAccount && leave.answered !== undefined ? getSeedAccountId(leave.to) : null,
+      DelegateId: hasAccount && leave.answeredDaysAgo !== undefined ? getSeedAccountId(leave.to) : null,
       Email: hasAccount ? `${leave.to}@demo.example` : leave.to,
       Rights: leave.rights,
-      ApplicationIds: leave.only?.map((what) => idOf(seeded, leave.from, what)) ?? null,
+      ApplicationIds: leave.applicationDescriptions?.map((what) => idOf(seeded, leave.from, what)) ?? null,
       State: leave.state,
       Message: leave.message ?? null,
       Domain: domain,
       TokenHash: null,
-      InvitedAt: ago(leave.invited),
-      InvitationExpiresAt: ago(leave.invited - INVITATION_DAYS),
-      AnsweredAt: leave.answered === undefined ? null : ago(leave.answered),
-      ExpiresAt: leave.until === undefined ? null : ago(-leave.until),
-      EndedAt: leave.ended === undefined ? null : ago(leave.ended),
+      InvitedAt: ago(leave.invitedDaysAgo),
+      InvitationExpiresAt: ago(leave.invitedDaysAgo - INVITATION_DAYS),
+      AnsweredAt: leave.answeredDaysAgo === undefined ? null : ago(leave.answeredDaysAgo),
+      ExpiresAt: leave.endsInDays === undefined ? null : ago(-leave.endsInDays),
+      EndedAt: leave.endedDaysAgo === undefined ? null : ago(leave.endedDaysAgo),
       UpdatesTo: leave.updatesTo ?? "owner",
     };
   });
@@ -132,17 +162,17 @@ export function seedGroups(seeded: readonly SeededApplication[], now: Date): See
   const ago = (days: number) => toInstantText(new Date(now.getTime() - days * DAY_MS));
   const idAt = (index: number) => `group${index + 1}`;
   return {
-    groups: circles.map(({ name, owner, age }, index) => ({
-      ...{ Id: idAt(index), OwnerId: getSeedAccountId(owner), Name: name, CreatedAt: ago(age) },
+    groups: circles.map(({ name, owner, ageDays }, index) => ({
+      ...{ Id: idAt(index), OwnerId: getSeedAccountId(owner), Name: name, CreatedAt: ago(ageDays) },
     })),
-    memberships: circles.flatMap(({ owner, members, age }, index) =>
+    memberships: circles.flatMap(({ owner, members, ageDays }, index) =>
       [owner, ...members].map((name, place) => ({
         Id: createMembershipId(idAt(index), getSeedAccountId(name)),
-        ...{ GroupId: idAt(index), AccountId: getSeedAccountId(name), JoinedAt: ago(age - place) },
+        ...{ GroupId: idAt(index), AccountId: getSeedAccountId(name), JoinedAt: ago(ageDays - place) },
       })),
     ),
-    shares: circles.flatMap(({ shows, owner }, index) =>
-      shows.map(([account, what], place) => {
+    shares: circles.flatMap(({ sharedApplications, owner }, index) =>
+      sharedApplications.map(([account, what], place) => {
         const ApplicationId = idOf(seeded, account, what);
         return {
           Id: createShareId(idAt(index), ApplicationId),
@@ -177,7 +207,7 @@ export function seedPreferences(): PreferenceRecord[] {
 
 function idOf(seeded: readonly SeededApplication[], name: string, what: string): string {
   const found = seeded.find(
-    ({ application, what: proposed }) =>
+    ({ application, description: proposed }) =>
       application.AccountId === getSeedAccountId(name) && proposed === what,
   );
   if (!found) throw new Error(`${name} has no application of "${what}"`);

@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60_000;
 type Seeded = Pick<ReportRunRecord, "ReportId" | "Format" | "Values"> & {
   readonly owner: string;
   readonly daysAgo: number;
-  readonly failed?: StoredText;
+  readonly failureReason?: StoredText;
 };
 
 const runs: readonly Seeded[] = [
@@ -23,7 +23,7 @@ const runs: readonly Seeded[] = [
     Format: "pdf",
     Values: {},
     daysAgo: 30,
-    failed: toStoredText(createMessage("reports.interrupted")),
+    failureReason: toStoredText(createMessage("reports.interrupted")),
   },
   { owner: "parent", ReportId: "due-dates", Format: "csv", Values: { Days: ["90"] }, daysAgo: 4 },
 ];
@@ -32,7 +32,7 @@ const runs: readonly Seeded[] = [
 export async function seedReports(context: ServiceContext): Promise<void> {
   const { store, now, hosts } = context;
   const reportRuns = store.collection("reportRun");
-  for (const [index, { owner, daysAgo, failed, ...run }] of runs.entries()) {
+  for (const [index, { owner, daysAgo, failureReason, ...run }] of runs.entries()) {
     const account = store.collection("account").get(getSeedAccountId(owner));
     if (!account) continue;
     const At = toInstantText(new Date(now().getTime() - daysAgo * DAY_MS));
@@ -40,12 +40,16 @@ export async function seedReports(context: ServiceContext): Promise<void> {
       ...run,
       ...{ Id: `run${index + 1}`, AccountId: account.Id, Domain: hosts[0]?.host ?? "" },
       Language: "en-AU",
-      ...{ State: failed ? "failed" : "waiting", Progress: failed ? 40 : 0, Reason: failed ?? null },
+      ...{
+        State: failureReason ? "failed" : "waiting",
+        Progress: failureReason ? 40 : 0,
+        Reason: failureReason ?? null,
+      },
       ...{ RowCount: null, FileName: null, FileKey: null, Size: null },
-      ...{ RequestedAt: At, FinishedAt: failed ? At : null },
+      ...{ RequestedAt: At, FinishedAt: failureReason ? At : null },
     };
     reportRuns.put(record);
-    if (failed) continue;
+    if (failureReason) continue;
     await runReportJob(record, account, context);
     const finished = reportRuns.get(record.Id);
     if (finished) reportRuns.put({ ...finished, FinishedAt: At });

@@ -6,14 +6,14 @@ export interface ApplicationScenario {
   readonly type: string;
   readonly status: string;
   /** Days since the draft was created. */
-  readonly age: number;
+  readonly ageDays: number;
   /** Days since the last status change. */
-  readonly since: number;
-  readonly what: string;
+  readonly statusAgeDays: number;
+  readonly description: string;
   /** Cost of work in dollars. */
   readonly cost: number;
   /** Additional statuses that are not on the shortest path. */
-  readonly through?: readonly string[];
+  readonly additionalStatuses?: readonly string[];
   /** For drafts: number of completed wizard steps; by default all. */
   readonly steps?: number;
 }
@@ -33,12 +33,12 @@ const row = (
   account: string,
   type: string,
   status: string,
-  age: number,
-  since: number,
+  ageDays: number,
+  statusAgeDays: number,
   cost: number,
-  what: string,
-  more: Pick<ApplicationScenario, "through" | "steps"> = {},
-): ApplicationScenario => ({ account, type, status, age, since, cost, what, ...more });
+  description: string,
+  more: Pick<ApplicationScenario, "additionalStatuses" | "steps"> = {},
+): ApplicationScenario => ({ account, type, status, ageDays, statusAgeDays, cost, description, ...more });
 
 const RFI = "further-information";
 const BACK = "returned";
@@ -50,7 +50,7 @@ export const applicationScenarios: readonly ApplicationScenario[] = [
   row("user", POOL, "draft", 1, 1, 58_900, "In-ground concrete pool with glass barrier", { steps: 3 }),
   row("user", SHED, "draft", 82, 82, 24_300, "Steel shed for hay and machinery"),
   row("user", NEW, RFI, 46, 5, 734_000, "Split-level dwelling on a sloping block"),
-  row("user", ALTER, RFI, 61, 11, 212_000, "Second-storey addition", { through: [BACK, RFI] }),
+  row("user", ALTER, RFI, 61, 11, 212_000, "Second-storey addition", { additionalStatuses: [BACK, RFI] }),
   row("user", SHOP, RFI, 38, 2, 389_000, "Fit-out of a café with commercial kitchen"),
   row("user", NEW, BACK, 19, 4, 545_000, "Dwelling and small second dwelling at the rear"),
   row("user", DEMOLISH, "fees-due", 15, 3, 31_500, "Demolition of a weatherboard cottage"),
@@ -59,55 +59,63 @@ export const applicationScenarios: readonly ApplicationScenario[] = [
   row("user", ALTER, "intake-check", 9, 2, 96_000, "Bathroom and laundry alterations"),
   row("user", NEW, "accepted", 16, 2, 590_000, "Single-storey dwelling with alfresco"),
   row("user", NEW, "under-assessment", 34, 8, 815_000, "Two-storey dwelling with basement garage", {
-    through: [RFI],
+    additionalStatuses: [RFI],
   }),
   row("user", SHED, "under-assessment", 21, 9, 28_700, "Double carport with storage"),
-  row("user", ALTER, "referred", 52, 12, 264_000, "Boundary wall and rear extension", { through: [RFI] }),
+  row("user", ALTER, "referred", 52, 12, 264_000, "Boundary wall and rear extension", {
+    additionalStatuses: [RFI],
+  }),
   row("user", NEW, "recommended", 58, 2, 702_000, "Three-bedroom dwelling with studio"),
-  row("user", NEW, "awaiting-bpn", 66, 4, 498_000, "Single-storey dwelling", { through: [BACK] }),
+  row("user", NEW, "awaiting-bpn", 66, 4, 498_000, "Single-storey dwelling", { additionalStatuses: [BACK] }),
   row("user", NEW, "permit-issued", 97, 9, 640_000, "Two-storey dwelling with double garage", {
-    through: [RFI],
+    additionalStatuses: [RFI],
   }),
   row("user", POOL, "permit-issued", 74, 21, 66_400, "In-ground pool with heated spa"),
   row("user", DEMOLISH, "permit-issued", 88, 30, 42_000, "Demolition of dwelling and garage"),
   row("user", NEW, "construction-commenced", 171, 38, 577_000, "Dwelling on a bushfire-prone block", {
-    through: [RFI, RFI],
+    additionalStatuses: [RFI, RFI],
   }),
   row("user", NEW, "inspections", 243, 26, 689_000, "Two-storey dwelling, class 1a and 10a"),
-  row("user", ALTER, "direction-to-fix", 205, 6, 187_000, "Extension with new roof", { through: [RFI] }),
+  row("user", ALTER, "direction-to-fix", 205, 6, 187_000, "Extension with new roof", {
+    additionalStatuses: [RFI],
+  }),
   row("user", SHED, "certificate-issued", 260, 12, 33_800, "Machinery shed with mezzanine"),
   row("user", NEW, "occupancy-issued", 372, 14, 604_000, "Two-storey dwelling with garage"),
   row("user", NEW, "complete", 455, 90, 522_000, "Single-storey dwelling", {
-    through: [BACK, RFI, "certificate-issued"],
+    additionalStatuses: [BACK, RFI, "certificate-issued"],
   }),
   row("user", POOL, "withdrawn", 120, 101, 49_000, "Above-ground pool with deck"),
   row("user", ALTER, "refused", 188, 96, 133_000, "Third storey above an existing dwelling", {
-    through: [RFI, "referred"],
+    additionalStatuses: [RFI, "referred"],
   }),
   row("user", SITING, "under-assessment", 27, 10, 0, "Front fence of 1.8 m on a declared road"),
 
   row("admin", SHOP, "under-assessment", 41, 13, 1_240_000, "Fit-out of two floors of offices", {
-    through: [RFI],
+    additionalStatuses: [RFI],
   }),
   row("admin", SHOP, "permit-issued", 133, 25, 468_000, "Fit-out of a dental clinic"),
   row("admin", ALTER, "draft", 12, 12, 305_000, "Alterations to a heritage terrace", { steps: 5 }),
   row("admin", NEW, "on-hold", 79, 20, 1_060_000, "Courtyard house by the harbour"),
   row("admin", ALTER, "stop-work", 231, 8, 344_000, "Rear addition and roof terrace", {
-    through: ["construction-commenced"],
+    additionalStatuses: ["construction-commenced"],
   }),
   row("admin", EASEMENT, "permit-issued", 92, 33, 0, "Studio partly over a drainage easement"),
-  row("admin", NEW, "suspended", 266, 17, 918_000, "Dwelling on a flood-prone block", { through: [RFI] }),
+  row("admin", NEW, "suspended", 266, 17, 918_000, "Dwelling on a flood-prone block", {
+    additionalStatuses: [RFI],
+  }),
 
   row("parent", NEW, "quoted", 10, 3, 655_000, "Display home, single storey"),
   row("parent", NEW, "extension-requested", 340, 7, 712_000, "Two-storey dwelling, stage 2"),
   row("parent", NEW, "final-inspection-passed", 390, 3, 566_000, "Dwelling with attached garage"),
 
   row("child1", NEW, "submitted", 3, 0.9, 533_000, "Lot 14: single-storey dwelling"),
-  row("child1", NEW, RFI, 44, 9, 547_000, "Lot 15: single-storey dwelling", { through: [RFI] }),
+  row("child1", NEW, RFI, 44, 9, 547_000, "Lot 15: single-storey dwelling", { additionalStatuses: [RFI] }),
   row("child1", NEW, "permit-issued", 83, 11, 551_000, "Lot 9: two-storey dwelling"),
   row("child1", NEW, "draft", 2, 2, 539_000, "Lot 16: dwelling with studio", { steps: 6 }),
   row("child1", NEW, "amendment-requested", 152, 5, 560_000, "Lot 4: two-storey dwelling"),
-  row("child1", SHED, "lapsed", 400, 20, 21_000, "Garage behind lot 2", { through: ["permit-issued"] }),
+  row("child1", SHED, "lapsed", 400, 20, 21_000, "Garage behind lot 2", {
+    additionalStatuses: ["permit-issued"],
+  }),
 
   row("child2", NEW, "intake-check", 8, 1, 575_000, "Lot 22: dwelling on a corner block"),
   row("child2", NEW, "inspections", 219, 31, 584_000, "Lot 18: two-storey dwelling"),
@@ -115,18 +123,18 @@ export const applicationScenarios: readonly ApplicationScenario[] = [
   row("child2", NEW, "quote-requested", 5, 2, 601_000, "Lot 23: dwelling with home office"),
 
   row("delegate", ALTER, "under-assessment", 29, 7, 119_000, "Accessible bathroom and ramp", {
-    through: [BACK],
+    additionalStatuses: [BACK],
   }),
   row("delegate", POOL, "inspections", 140, 16, 82_000, "In-ground lap pool with cover"),
   row("delegate", SHED, "expired", 130, 40, 0, "Shed behind the workshop", { steps: 2 }),
   row("delegate", NEW, "quote-declined", 70, 44, 880_000, "Beach house on piers"),
   row("delegate", NEW, "quote-expired", 115, 62, 640_000, "Kit home on a rural block"),
   row("delegate", DEMOLISH, "cancelled", 290, 80, 54_000, "Demolition of a packing shed", {
-    through: ["suspended"],
+    additionalStatuses: ["suspended"],
   }),
 
   row("guest", PROPERTY, "complete", 64, 50, 0, "Property information for a purchase", {
-    through: ["certificate-issued"],
+    additionalStatuses: ["certificate-issued"],
   }),
   row("guest", SITING, "submitted", 2, 1.1, 0, "Carport 300 mm from the side boundary"),
 

@@ -30,7 +30,7 @@ export function createSeededStory(
   const isPool = scenario.type === "building-permit-pool";
   return {
     type: scenario.type,
-    what: scenario.what,
+    description: scenario.description,
     cost: scenario.cost || 24_000,
     applicant: applicantOf(account),
     owner: ownerOf(chance),
@@ -40,8 +40,9 @@ export function createSeededStory(
     builder: chance.pick(isPool ? poolBuilders : seededBuilders),
     practitioners: twoOf(chance),
     number: chance.between,
-    isBushfireProne: scenario.what.includes("bushfire") || suburb.municipality === "Summit Ranges Shire",
-    hasConsent: scenario.what.includes("oundary wall"),
+    isBushfireProne:
+      scenario.description.includes("bushfire") || suburb.municipality === "Summit Ranges Shire",
+    hasConsent: scenario.description.includes("oundary wall"),
     day: toDayText(lodgedAt),
   };
 }

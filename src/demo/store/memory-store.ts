@@ -17,7 +17,11 @@ interface Options<Items> {
   readonly onCommit?: ((changes: readonly StoreChange[]) => void) | undefined;
 }
 
-type Undo = { readonly collection: string; readonly id: string; readonly before: StoredRecord | undefined };
+type Undo = {
+  readonly collection: string;
+  readonly id: string;
+  readonly previousRecord: StoredRecord | undefined;
+};
 
 /** Creates a store. Closing the page loses the data unless `onCommit` saves it. */
 export function createMemoryStore<Items extends { [Name in keyof Items]: StoredRecord }>(
@@ -30,8 +34,8 @@ export function createMemoryStore<Items extends { [Name in keyof Items]: StoredR
   const collections = new Map(
     Object.keys(options.collections).map((collection) => {
       const shape = options.collections[collection as keyof Items];
-      const note = (id: string, before: StoredRecord | undefined) => {
-        undo.push({ collection, id, before });
+      const note = (id: string, previousRecord: StoredRecord | undefined) => {
+        undo.push({ collection, id, previousRecord });
         if (depth === 0) commit();
       };
       return [collection, openMemoryCollection(shape, note)] as const;
@@ -51,7 +55,8 @@ export function createMemoryStore<Items extends { [Name in keyof Items]: StoredR
   }
 
   function rollBack(): void {
-    for (const { collection, id, before } of undo.reverse()) collections.get(collection)?.restore(id, before);
+    for (const { collection, id, previousRecord } of undo.reverse())
+      collections.get(collection)?.restore(id, previousRecord);
     undo = [];
   }
 

@@ -79,9 +79,12 @@ describe("the eight wizards", () => {
         "2026-11-21",
       );
       expect(fields.length).toBeGreaterThan(20);
-      const allValues = [...Object.values(found.kept), ...found.dropped.map(({ value }) => value)];
+      const allValues = [
+        ...Object.values(found.keptAnswers),
+        ...found.removedAnswers.map(({ value }) => value),
+      ];
       expect(allValues.sort()).toEqual(["4", "A jetty"]);
-      return [older.id, ...found.moved.map(({ from }) => from)];
+      return [older.id, ...found.movedAnswers.map(({ from }) => from)];
     });
     expect(moved).toEqual([
       ["building-permit", "nature.other"],

@@ -23,7 +23,7 @@ export function AccountSettings({ email, section, onSection, slots, counts = {} 
     <>
       <PageTitle sub={t("account.sub", { email })}>{t("account.title")}</PageTitle>
       <div className="mt-6 grid gap-x-10 gap-y-5 lg:grid-cols-[13rem_minmax(0,1fr)]">
-        <SettingsNavigation names={names} shown={shown} counts={counts} onSection={onSection} />
+        <SettingsNavigation names={names} currentSection={shown} counts={counts} onSection={onSection} />
         <section
           role="tabpanel"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: panels without focusable content have to be reachable by keyboard

@@ -80,7 +80,7 @@ export function PasswordForm({ applicant, onChanged }: PasswordFormProps) {
           items={broken.map((field) => ({ text: problemOf(field), href: `#${id}-${field}` }))}
         />
       )}
-      {refused?.rest && <ErrorAlert failure={getErrorText(change.error)} t={t} />}
+      {refused?.otherError && <ErrorAlert failure={getErrorText(change.error)} t={t} />}
       <input type="hidden" name="username" autoComplete="username" value={Username} />
       {input("currentPassword")}
       {input("password")}

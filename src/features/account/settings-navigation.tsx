@@ -4,13 +4,13 @@ import type { SettingsSection } from "./settings-sections.ts";
 
 interface SettingsNavigationProps {
   readonly names: readonly SettingsSection[];
-  readonly shown: SettingsSection;
+  readonly currentSection: SettingsSection;
   readonly counts: Partial<Record<SettingsSection, number>>;
   readonly onSection: (section: SettingsSection) => void;
 }
 
 /** Vertical tabs on wide screens, a select on phones. */
-export function SettingsNavigation({ names, shown, counts, onSection }: SettingsNavigationProps) {
+export function SettingsNavigation({ names, currentSection, counts, onSection }: SettingsNavigationProps) {
   const t = useText();
   const nameOf = (name: SettingsSection) => t(`account.section.${name}`);
   return (
@@ -20,7 +20,7 @@ export function SettingsNavigation({ names, shown, counts, onSection }: Settings
           name="settings"
           orientation="vertical"
           label={t("account.sections")}
-          value={shown}
+          value={currentSection}
           onChange={onSection}
           tabs={names.map((name) => ({ id: name, label: nameOf(name), count: counts[name] }))}
         />
@@ -28,7 +28,7 @@ export function SettingsNavigation({ names, shown, counts, onSection }: Settings
       <Select
         className="lg:hidden"
         aria-label={t("account.sections")}
-        value={shown}
+        value={currentSection}
         onChange={(event) => onSection(event.currentTarget.value as SettingsSection)}
         options={names.map((name) => ({
           value: name,

@@ -15,7 +15,7 @@ export interface DraftRemovalResult {
   /** Drafts that the service deleted. */
   readonly removed: readonly ApplicationSummary[];
   /** Drafts that the service refused to delete, with the reasons. */
-  readonly failed: readonly { readonly draft: ApplicationSummary; readonly error: unknown }[];
+  readonly failures: readonly { readonly draft: ApplicationSummary; readonly error: unknown }[];
 }
 
 /**
@@ -57,15 +57,15 @@ async function changeAll(
   Status: "Deleted" | "Draft",
 ): Promise<DraftRemovalResult> {
   const removed: ApplicationSummary[] = [];
-  const failed: { draft: ApplicationSummary; error: unknown }[] = [];
+  const failures: { draft: ApplicationSummary; error: unknown }[] = [];
   for (const draft of drafts)
     try {
       await client.call(changeApplicationStatus, { params: { id: draft.Id }, body: { Status } });
       removed.push(draft);
     } catch (error) {
-      failed.push({ draft, error });
+      failures.push({ draft, error });
     }
-  return { removed, failed };
+  return { removed, failures };
 }
 
 /** Returns mutation options that remove the drafts from every cached list before the service responds. */

@@ -74,7 +74,7 @@ export function ChildForm({ parent, child, onCancel, onSaved }: ChildFormProps) 
           items={broken.map((field) => ({ text: problemOf(field), href: `#${form}-${field}` }))}
         />
       )}
-      {refused?.rest && <ErrorAlert failure={refused.rest} t={t} />}
+      {refused?.otherError && <ErrorAlert failure={refused.otherError} t={t} />}
       {unsaved.isRestored && <p className="text-muted text-sm">{t("childAccounts.kept")}</p>}
       <ChildInputs
         formId={form}

@@ -71,8 +71,8 @@ export function ChildList({ parentId, pageSize, onNew, onEdit, onAnnounce }: Chi
       {Items.length > 0 && (
         <ChildRows
           items={Items}
-          chosen={chosen}
-          onChosen={setChosen}
+          selectedAccounts={chosen}
+          onSelect={setChosen}
           {...{ onEdit, onAnnounce }}
           onDelete={(child) => setLeaving([child])}
         />

@@ -10,16 +10,16 @@ import { ChildPasswordDialog } from "./password-dialog.tsx";
 
 interface ChildRowsProps extends Pick<ChildRowActions, "onEdit" | "onDelete" | "onAnnounce"> {
   readonly items: readonly ChildAccount[];
-  readonly chosen: readonly ChildAccount[];
-  readonly onChosen: (chosen: readonly ChildAccount[]) => void;
+  readonly selectedAccounts: readonly ChildAccount[];
+  readonly onSelect: (chosen: readonly ChildAccount[]) => void;
 }
 
-export function ChildRows({ items, chosen, onChosen, ...actions }: ChildRowsProps) {
+export function ChildRows({ items, selectedAccounts, onSelect, ...actions }: ChildRowsProps) {
   const t = useText();
-  const [openDialog, setOpenDialog] = useState<{ what: "password" | "menu"; child: ChildAccount } | null>(
+  const [openDialog, setOpenDialog] = useState<{ kind: "password" | "menu"; child: ChildAccount } | null>(
     null,
   );
-  const isChosen = ({ Id }: ChildAccount) => chosen.some((one) => one.Id === Id);
+  const isChosen = ({ Id }: ChildAccount) => selectedAccounts.some((one) => one.Id === Id);
   const close = () => setOpenDialog(null);
   return (
     <>
@@ -36,8 +36,10 @@ export function ChildRows({ items, chosen, onChosen, ...actions }: ChildRowsProp
                 aria-label={t("childAccounts.chooseOne", { name: getChildName(child) })}
                 checked={isChosen(child)}
                 onChange={(event) =>
-                  onChosen(
-                    event.target.checked ? [...chosen, child] : chosen.filter(({ Id }) => Id !== child.Id),
+                  onSelect(
+                    event.target.checked
+                      ? [...selectedAccounts, child]
+                      : selectedAccounts.filter(({ Id }) => Id !== child.Id),
                   )
                 }
               />
@@ -46,16 +48,16 @@ export function ChildRows({ items, chosen, onChosen, ...actions }: ChildRowsProp
             <ChildActions
               child={child}
               {...actions}
-              onPassword={(one) => setOpenDialog({ what: "password", child: one })}
-              onMenu={(one) => setOpenDialog({ what: "menu", child: one })}
+              onPassword={(one) => setOpenDialog({ kind: "password", child: one })}
+              onMenu={(one) => setOpenDialog({ kind: "menu", child: one })}
             />
           </li>
         ))}
       </ul>
-      {openDialog?.what === "password" && (
+      {openDialog?.kind === "password" && (
         <ChildPasswordDialog child={openDialog.child} onClose={close} onAnnounce={actions.onAnnounce} />
       )}
-      {openDialog?.what === "menu" && (
+      {openDialog?.kind === "menu" && (
         <ChildMenuDialog child={openDialog.child} onClose={close} onAnnounce={actions.onAnnounce} />
       )}
     </>

@@ -50,7 +50,7 @@ export function ChildPasswordDialog({ child, onClose, onAnnounce }: PasswordDial
       }
     >
       <form id={form} noValidate onSubmit={set} className="grid gap-5">
-        {refused?.rest && <ErrorAlert failure={refused.rest} t={t} />}
+        {refused?.otherError && <ErrorAlert failure={refused.otherError} t={t} />}
         <p>{t("childAccounts.passwordText", { name })}</p>
         <input type="hidden" name="username" autoComplete="username" value={child.Username} />
         <Field

@@ -34,7 +34,7 @@ export function ClassificationSection(props: ClassificationSectionProps) {
   const t = useText();
   const parts = useQuery(classificationsQuery(useClient(), props.applicationId));
   return (
-    <QueryContent query={parts} failed={t("classification.failed")}>
+    <QueryContent query={parts} failureTitle={t("classification.failed")}>
       {(list) => <Parts {...props} list={list} />}
     </QueryContent>
   );

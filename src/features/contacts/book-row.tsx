@@ -57,7 +57,7 @@ function Uses({ entry, detailsPath }: BookRowProps) {
         <span className="sr-only">{`: ${entry.Name}`}</span>
       </summary>
       {isOpen && (
-        <QueryContent query={uses} failed={t("contacts.failed")} lines={2}>
+        <QueryContent query={uses} failureTitle={t("contacts.failed")} lines={2}>
           {(found) => (
             <ul className="mt-1 grid gap-1.5 ps-4">
               {found.map(({ ApplicationId, ApplicationNumber, ApplicationTitle, Role, RoleName }) => (

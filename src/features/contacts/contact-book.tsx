@@ -44,7 +44,7 @@ export function ContactBook(props: ContactBookProps) {
           </Field>
         </div>
       )}
-      <QueryContent query={book} failed={t("contacts.failed")} lines={10}>
+      <QueryContent query={book} failureTitle={t("contacts.failed")} lines={10}>
         {(page) => (
           <BookEntries
             key={JSON.stringify(state)}

@@ -27,7 +27,7 @@ export function ContactsSection(props: ContactsSectionProps) {
   const t = useText();
   const contacts = useQuery(applicationContactsQuery(useClient(), props.applicationId));
   return (
-    <QueryContent query={contacts} failed={t("contacts.failed")}>
+    <QueryContent query={contacts} failureTitle={t("contacts.failed")}>
       {(list) => <People {...props} list={list} />}
     </QueryContent>
   );

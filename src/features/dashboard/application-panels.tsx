@@ -21,7 +21,7 @@ export function WaitingForMe({ paths }: PanelProps) {
   return (
     <DashboardPanel
       title={t("dashboard.needsMe")}
-      more={more}
+      fullListLink={more}
       query={few}
       empty={t("dashboard.needsNothing")}
     >
@@ -31,7 +31,7 @@ export function WaitingForMe({ paths }: PanelProps) {
             key={application.Id}
             href={paths.details(application.Id)}
             title={application.Title}
-            under={
+            subtitle={
               <>
                 <p className="font-medium text-warning-text">{application.WaitingFor}</p>
                 <p>{application.ApplicationTypeName}</p>
@@ -58,14 +58,19 @@ export function ExpiringDrafts({ paths }: PanelProps) {
   const few = useQuery(topApplicationsQuery(useClient(), "Drafts", "DueDate"));
   const more = { href: paths.listOf({ list: "Drafts" }), label: t("dashboard.all") };
   return (
-    <DashboardPanel title={t("dashboard.drafts")} more={more} query={few} empty={t("dashboard.noDrafts")}>
+    <DashboardPanel
+      title={t("dashboard.drafts")}
+      fullListLink={more}
+      query={few}
+      empty={t("dashboard.noDrafts")}
+    >
       {(items) =>
         byDay(items).map((draft) => (
           <PanelRow
             key={draft.Id}
             href={paths.draft(draft.Id)}
             title={draft.Title}
-            under={draft.ApplicationTypeName}
+            subtitle={draft.ApplicationTypeName}
             trailing={<Due application={draft} />}
           />
         ))
@@ -81,7 +86,7 @@ export function RecentlyChanged({ paths }: PanelProps) {
   return (
     <DashboardPanel
       title={t("dashboard.changed")}
-      more={more}
+      fullListLink={more}
       query={few}
       empty={t("dashboard.nothingChanged")}
     >
@@ -93,7 +98,7 @@ export function RecentlyChanged({ paths }: PanelProps) {
               key={application.Id}
               href={paths.details(application.Id)}
               title={application.Title}
-              under={
+              subtitle={
                 <span className="flex flex-wrap items-baseline gap-x-3">
                   <StatusTag tone={application.Status.Tone}>{application.Status.Name}</StatusTag>
                   {application.Number && <bdi className="whitespace-nowrap">{application.Number}</bdi>}

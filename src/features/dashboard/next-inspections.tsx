@@ -16,7 +16,7 @@ export function NextInspections({ paths }: { paths: DashboardPaths }) {
   return (
     <DashboardPanel
       title={t("dashboard.inspections")}
-      more={more}
+      fullListLink={more}
       query={few}
       empty={t("dashboard.noInspections")}
     >
@@ -26,7 +26,7 @@ export function NextInspections({ paths }: { paths: DashboardPaths }) {
             key={inspection.Id}
             href={`${paths.details(inspection.ApplicationId)}?section=inspections`}
             title={inspection.StageName}
-            under={<DotSeparated parts={[inspection.ApplicationTitle, inspection.StateName]} />}
+            subtitle={<DotSeparated parts={[inspection.ApplicationTitle, inspection.StateName]} />}
             trailing={<Hours inspection={inspection} />}
           />
         ))

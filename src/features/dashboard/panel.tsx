@@ -5,7 +5,7 @@ import { Button, Link, Skeleton } from "#ui/index.ts";
 interface DashboardPanelProps<Item> {
   readonly title: string;
   /** Link to the full list, if the list has more items than the panel. */
-  readonly more?: { readonly href: string; readonly label: string } | undefined;
+  readonly fullListLink?: { readonly href: string; readonly label: string } | undefined;
   readonly query: {
     readonly data: { readonly Items: readonly Item[]; readonly TotalCount: number } | undefined;
     readonly isError: boolean;
@@ -17,7 +17,13 @@ interface DashboardPanelProps<Item> {
 }
 
 /** Shows a dashboard panel: a heading, a few rows and a link to the full list. */
-export function DashboardPanel<Item>({ title, more, query, empty, children }: DashboardPanelProps<Item>) {
+export function DashboardPanel<Item>({
+  title,
+  fullListLink,
+  query,
+  empty,
+  children,
+}: DashboardPanelProps<Item>) {
   const t = useText();
   const id = useId();
   const { data } = query;
@@ -28,9 +34,9 @@ export function DashboardPanel<Item>({ title, more, query, empty, children }: Da
         <h2 id={id} className="font-semibold text-lg">
           {title}
         </h2>
-        {more && hasMore && (
-          <Link href={more.href} className="touch-link print:hidden">
-            {more.label}
+        {fullListLink && hasMore && (
+          <Link href={fullListLink.href} className="touch-link print:hidden">
+            {fullListLink.label}
           </Link>
         )}
       </div>
@@ -52,12 +58,12 @@ export function DashboardPanel<Item>({ title, more, query, empty, children }: Da
 interface PanelRowProps {
   readonly href: string;
   readonly title: string;
-  readonly under?: ReactNode;
+  readonly subtitle?: ReactNode;
   readonly trailing?: ReactNode;
 }
 
 /** Shows one row: a link, with the most important fact at the end. */
-export function PanelRow({ href, title, under, trailing }: PanelRowProps) {
+export function PanelRow({ href, title, subtitle, trailing }: PanelRowProps) {
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 border-line border-b py-row">
       <div className="min-w-0 flex-[1_1_16rem]">
@@ -67,7 +73,7 @@ export function PanelRow({ href, title, under, trailing }: PanelRowProps) {
         >
           <bdi>{title}</bdi>
         </Link>
-        {under && <div className="text-[0.9375rem] text-muted">{under}</div>}
+        {subtitle && <div className="text-[0.9375rem] text-muted">{subtitle}</div>}
       </div>
       {trailing && <div className="text-[0.9375rem] sm:text-end">{trailing}</div>}
     </li>

@@ -86,7 +86,7 @@ export function DelegationForm({ accountId, delegation, onCancel, onSaved }: Del
           items={broken.map((field) => ({ text: problemOf(field), href: `#${form}-${field}` }))}
         />
       )}
-      {refused?.rest && <ErrorAlert failure={refused.rest} t={t} />}
+      {refused?.otherError && <ErrorAlert failure={refused.otherError} t={t} />}
       {unsaved.isRestored && <p className="text-muted text-sm">{t("delegates.kept")}</p>}
       {delegation === null && <InvitedFields {...fields} />}
       <DelegationTermsFields {...fields} accountId={accountId} />

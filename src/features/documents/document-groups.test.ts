@@ -31,7 +31,7 @@ describe("document groups", () => {
   it("start with rejected documents, then missing ones", () => {
     const groups = groupDocuments(there, needed, { mayAdd: true });
     expect(names(groups)).toEqual(["site-plan", "soil", "title", "levels"]);
-    expect([groups.there, groups.required]).toEqual([1, 3]);
+    expect([groups.uploadedCount, groups.requiredCount]).toEqual([1, 3]);
   });
 
   it("request nothing if nothing can be uploaded", () => {
@@ -50,7 +50,7 @@ describe("document groups", () => {
     const set = document("set", { DocumentTypeIds: ["site-plan", "soil"] });
     const groups = groupDocuments([set], needed, { mayAdd: true });
     const soil = groups.kinds.find(({ id }) => id === "soil");
-    expect([soil?.documents, soil?.within]).toEqual([[], [set]]);
+    expect([soil?.documents, soil?.labelledDocuments]).toEqual([[], [set]]);
   });
 
   it("are filtered by text and state", () => {

@@ -12,15 +12,15 @@ export interface DocumentTypeGroup {
   /** Documents of this type, the newest version of each. */
   readonly documents: readonly ApplicationDocument[];
   /** Documents of another type that are also labelled with this type. */
-  readonly within: readonly ApplicationDocument[];
+  readonly labelledDocuments: readonly ApplicationDocument[];
 }
 
 export interface DocumentGroups {
   readonly issued: readonly ApplicationDocument[];
   readonly kinds: readonly DocumentTypeGroup[];
-  readonly required: number;
+  readonly requiredCount: number;
   /** Number of required types that have a document which is not rejected. */
-  readonly there: number;
+  readonly uploadedCount: number;
 }
 
 export interface DocumentFilter {
@@ -47,11 +47,11 @@ export function groupDocuments(
       .filter(
         (kind) =>
           kind.documents.length > 0 ||
-          (!isFiltering && (isShownEmpty(kind, mayAdd) || kind.within.length > 0)),
+          (!isFiltering && (isShownEmpty(kind, mayAdd) || kind.labelledDocuments.length > 0)),
       )
       .sort((one, other) => urgency(one) - urgency(other)),
-    required: kinds.filter(({ requirement }) => requirement === "Required").length,
-    there: kinds.filter((kind) => kind.requirement === "Required" && !isOutstandingType(kind)).length,
+    requiredCount: kinds.filter(({ requirement }) => requirement === "Required").length,
+    uploadedCount: kinds.filter((kind) => kind.requirement === "Required" && !isOutstandingType(kind)).length,
   };
 }
 
@@ -67,7 +67,7 @@ function toTypeGroup(
     ...{ id, name: Name, requirement: Requirement, state: State },
     labels: Labels.filter((label) => label !== Name),
     documents: own.filter(({ DocumentTypeId }) => DocumentTypeId === id),
-    within: own.filter(({ DocumentTypeId }) => DocumentTypeId !== id),
+    labelledDocuments: own.filter(({ DocumentTypeId }) => DocumentTypeId !== id),
   };
 }
 
@@ -86,7 +86,7 @@ function isShownEmpty({ requirement, state }: DocumentTypeGroup, mayAdd: boolean
 function urgency(kind: DocumentTypeGroup): number {
   if (kind.state === "Rejected" || kind.state === "Quarantined") return 0;
   if (kind.state === "Required") return 1;
-  const isEmpty = kind.documents.length === 0 && kind.within.length === 0;
+  const isEmpty = kind.documents.length === 0 && kind.labelledDocuments.length === 0;
   return { Required: 2, Recommended: isEmpty ? 4 : 3, Optional: isEmpty ? 5 : 3 }[kind.requirement];
 }
 

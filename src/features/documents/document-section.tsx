@@ -178,7 +178,7 @@ function LoadedSection({
 /** Returns an empty group for a type that is not requested and whose last document was just deleted. */
 function emptiedGroup(id: string, [first]: readonly ApplicationDocument[]): DocumentTypeGroup {
   return {
-    ...{ id, name: first?.DocumentTypeName ?? "", labels: [], documents: [], within: [] },
+    ...{ id, name: first?.DocumentTypeName ?? "", labels: [], documents: [], labelledDocuments: [] },
     requirement: "Optional",
     state: "NotApplicable",
   };

@@ -84,7 +84,7 @@ export function DocumentTypeBlock({
       </div>
       {kind.labels.length > 0 && <p className="text-muted text-sm">{kind.labels.join(" · ")}</p>}
       {isMissing && rights.mayAdd && <p className="text-sm">{t("documents.missingText")}</p>}
-      {kind.within.map((document) => (
+      {kind.labelledDocuments.map((document) => (
         <p key={document.Id} className="text-muted text-sm">
           {t("documents.within", { name: document.FileName })}
         </p>
@@ -124,7 +124,7 @@ export function DocumentTypeBlock({
             icon={isMissing ? "upload" : "plus"}
             onClick={choose}
           />
-          {isMissing && <PhotoButton fileTypes={limits.fileTypes} onFiles={add} of={kind.name} />}
+          {isMissing && <PhotoButton fileTypes={limits.fileTypes} onFiles={add} documentName={kind.name} />}
         </div>
       )}
     </section>

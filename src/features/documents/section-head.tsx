@@ -35,8 +35,8 @@ export function DocumentSectionHead({
   const files = documents.filter((document) => canOpenDocument(document) && document.State !== "Superseded");
   const total = files.reduce((sum, { Size }) => sum + Size, 0);
   const sentBack = groups.kinds.filter((kind) => isOutstandingType(kind) && kind.state !== "Required");
-  const missing = groups.required - groups.there;
-  const hasProgress = rights.mayAdd && groups.required > 0;
+  const missing = groups.requiredCount - groups.uploadedCount;
+  const hasProgress = rights.mayAdd && groups.requiredCount > 0;
   const filters = documents.length > FILTER_THRESHOLD && (
     <Filters documents={documents} filter={filter} onFilter={onFilter} />
   );
@@ -53,9 +53,13 @@ export function DocumentSectionHead({
                   ? t("documents.someThere", { count: missing })
                   : t("documents.allThere")}
             </p>
-            <ProgressBar value={groups.there} max={groups.required} label={t("documents.progress")} />
+            <ProgressBar
+              value={groups.uploadedCount}
+              max={groups.requiredCount}
+              label={t("documents.progress")}
+            />
             <p className="text-muted text-sm">
-              {t("documents.thereOf", { there: groups.there, required: groups.required })}
+              {t("documents.thereOf", { there: groups.uploadedCount, required: groups.requiredCount })}
             </p>
           </div>
         )}

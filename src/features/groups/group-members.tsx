@@ -103,7 +103,7 @@ function AddMember({ group, onAnnounce }: { group: ApplicantGroup; onAnnounce: (
 
   return (
     <form noValidate onSubmit={add} className="grid max-w-prose gap-3">
-      {refused?.rest && <ErrorAlert failure={refused.rest} t={t} />}
+      {refused?.otherError && <ErrorAlert failure={refused.otherError} t={t} />}
       <Field
         id={`${id}-email`}
         label={t("groups.addLabel")}

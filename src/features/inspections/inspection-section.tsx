@@ -57,7 +57,7 @@ export function InspectionSection({ applicationId, contact, renderUpload, onDone
         key={stage.StageId}
         applicationId={applicationId}
         stage={stage}
-        before={Items.find(({ State }) => State !== "Cancelled")}
+        previousInspection={Items.find(({ State }) => State !== "Cancelled")}
         contact={contact}
         renderUpload={renderUpload}
         onClose={close}

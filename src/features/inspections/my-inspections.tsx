@@ -17,13 +17,13 @@ import {
 import { MyInspection } from "./my-inspection.tsx";
 
 export interface MyInspectionsProps {
-  readonly shown: InspectionPeriod;
-  readonly onShown: (shown: InspectionPeriod) => void;
+  readonly currentPeriod: InspectionPeriod;
+  readonly onPeriod: (shown: InspectionPeriod) => void;
   readonly pathOf: (id: ApplicationId) => string;
   readonly listPath: string;
 }
 
-export function MyInspections({ shown, onShown, pathOf, listPath }: MyInspectionsProps) {
+export function MyInspections({ currentPeriod, onPeriod, pathOf, listPath }: MyInspectionsProps) {
   const t = useText();
   return (
     <>
@@ -32,25 +32,30 @@ export function MyInspections({ shown, onShown, pathOf, listPath }: MyInspection
         <Tabs
           name="mine"
           label={t("inspections.mine.title")}
-          value={shown}
-          onChange={onShown}
+          value={currentPeriod}
+          onChange={onPeriod}
           tabs={[
             { id: "upcoming", label: t("inspections.mine.upcoming") },
             { id: "past", label: t("inspections.mine.past") },
           ]}
         />
       </div>
-      <div role="tabpanel" aria-labelledby={`mine-${shown}`} className="mt-5 max-w-3xl">
-        <InspectionList key={shown} shown={shown} pathOf={pathOf} listPath={listPath} />
+      <div role="tabpanel" aria-labelledby={`mine-${currentPeriod}`} className="mt-5 max-w-3xl">
+        <InspectionList
+          key={currentPeriod}
+          currentPeriod={currentPeriod}
+          pathOf={pathOf}
+          listPath={listPath}
+        />
       </div>
     </>
   );
 }
 
-function InspectionList({ shown, pathOf, listPath }: Omit<MyInspectionsProps, "onShown">) {
+function InspectionList({ currentPeriod, pathOf, listPath }: Omit<MyInspectionsProps, "onPeriod">) {
   const t = useText();
   const [page, setPage] = useState(1);
-  const inspections = useQuery(myInspectionsQuery(useClient(), shown, page));
+  const inspections = useQuery(myInspectionsQuery(useClient(), currentPeriod, page));
   if (inspections.isPending) return <Skeleton lines={8} />;
   if (!inspections.data)
     return (
@@ -65,10 +70,10 @@ function InspectionList({ shown, pathOf, listPath }: Omit<MyInspectionsProps, "o
     return (
       <EmptyState
         icon="calendar"
-        title={t(`inspections.mine.none.${shown}`)}
+        title={t(`inspections.mine.none.${currentPeriod}`)}
         action={<ButtonLink href={listPath}>{t("inspections.mine.toList")}</ButtonLink>}
       >
-        {t(`inspections.mine.noneText.${shown}`)}
+        {t(`inspections.mine.noneText.${currentPeriod}`)}
       </EmptyState>
     );
   return (

@@ -75,7 +75,7 @@ export function InsuranceForm({ form, builder, documents }: InsuranceFormProps) 
           ],
         },
       ]}
-      after={documents.renderChoice({
+      footer={documents.renderChoice({
         ...{ label: t("insurance.field.DocumentId"), documentTypeId: CERTIFICATE },
         value: values["DocumentId"] ?? "",
         onChange: (DocumentId) => form.change({ ...values, DocumentId }),

@@ -31,7 +31,7 @@ export function InsuranceSection(props: InsuranceSectionProps) {
   const t = useText();
   const insurances = useQuery(insurancesQuery(useClient(), props.applicationId));
   return (
-    <QueryContent query={insurances} failed={t("insurance.failed")}>
+    <QueryContent query={insurances} failureTitle={t("insurance.failed")}>
       {(list) => <Policies {...props} list={list} />}
     </QueryContent>
   );

@@ -41,13 +41,13 @@ export const lodgementKeys = {
 };
 
 export type OpenedLodgement =
-  | { readonly kind: "draft"; readonly opened: OpenedDraft }
+  | { readonly kind: "draft"; readonly openedDraft: OpenedDraft }
   /** The application is lodged, and the person cannot edit it. */
   | {
       readonly kind: "lodged";
       readonly application: ApplicationSummary;
       /** People whom the service notifies of progress. */
-      readonly hearers: ApplicationDetails["UpdatesGoTo"];
+      readonly notificationRecipients: ApplicationDetails["UpdatesGoTo"];
     };
 
 /**
@@ -63,8 +63,8 @@ export function openedLodgementQuery(
   return queryOptions({
     queryKey: lodgementKeys.opened(id),
     queryFn: async ({ signal }): Promise<OpenedLodgement> => {
-      const inherited = await readLeft();
-      const ahead = readFormAhead(client, id, signal);
+      const leftoverAnswers = await readLeft();
+      const prefetchedConfig = readFormAhead(client, id, signal);
       const reading = client.call(getDraft, { params: { id }, signal, cache: true });
       // Prevent an unhandled rejection, because a lodged application may have no draft. `await reading` below throws
       // the error if the draft is needed.
@@ -74,16 +74,16 @@ export function openedLodgementQuery(
       // A provider may send no actions. The number or the lodging date then shows that the application is lodged.
       const isLodged = application.Number !== null || application.SubmittedAt !== null;
       if (isLodged && !Actions.includes("continue"))
-        return { kind: "lodged", application, hearers: UpdatesGoTo };
+        return { kind: "lodged", application, notificationRecipients: UpdatesGoTo };
       const read = await reading;
-      const [{ config, newer }, CurrentStepId] = await Promise.all([
-        readFormVersions(client, read, { signal, layout, ahead }),
+      const [{ config, newerConfig }, CurrentStepId] = await Promise.all([
+        readFormVersions(client, read, { signal, layout, prefetchedConfig }),
         read.CurrentStepId ?? (isUntouched(read) ? null : readStepId(client, id, signal)),
       ]);
       const draft = { ...read, CurrentStepId };
       // Not awaited: until the patterns are compiled, only the service checks them.
       void preparePatterns(config).catch(() => undefined);
-      return { kind: "draft", opened: { draft, config, newer, inherited } };
+      return { kind: "draft", openedDraft: { draft, config, newerConfig, leftoverAnswers } };
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -27,7 +27,7 @@ export function MyProperties(props: MyPropertiesProps) {
           className="max-w-md"
         />
       )}
-      <QueryContent query={properties} failed={t("properties.failed")} lines={10}>
+      <QueryContent query={properties} failureTitle={t("properties.failed")} lines={10}>
         {({ Items, TotalCount }) => (
           <div className={properties.isPlaceholderData ? "grid gap-5 opacity-60" : "grid gap-5"}>
             <p role="status" className={TotalCount > 0 ? "text-muted" : "sr-only"}>

@@ -28,7 +28,7 @@ export function PropertiesSection(props: PropertiesSectionProps) {
   const t = useText();
   const properties = useQuery(applicationPropertiesQuery(useClient(), props.applicationId));
   return (
-    <QueryContent query={properties} failed={t("properties.failed")}>
+    <QueryContent query={properties} failureTitle={t("properties.failed")}>
       {(list) => <Lands {...props} list={list} />}
     </QueryContent>
   );

@@ -5,10 +5,11 @@ type InspectionStagesProps = RequestFormProps & { readonly onOther: () => void }
 
 /** Shows the inspection stages, and the request form if an inspection can be requested. */
 export default function InspectionStages({ onOther, ...form }: InspectionStagesProps) {
-  const { t, opened } = form;
-  const isOpen = opened.Reason === null && opened.Stages.some(({ Reason }) => Reason === null);
+  const { t, openedInspections } = form;
+  const isOpen =
+    openedInspections.Reason === null && openedInspections.Stages.some(({ Reason }) => Reason === null);
   return (
-    <PublicInspectionStages t={t} opened={opened} onOther={onOther}>
+    <PublicInspectionStages t={t} openedInspections={openedInspections} onOther={onOther}>
       {isOpen && <RequestForm {...form} />}
     </PublicInspectionStages>
   );

@@ -48,7 +48,7 @@ const receipt = z.object({ asked: requestPublicInspection.reply, number: z.strin
 
 type Stage =
   | { readonly kind: "number" }
-  | { readonly kind: "opened"; readonly opened: OpenedInspections }
+  | { readonly kind: "opened"; readonly openedInspections: OpenedInspections }
   | { readonly kind: "asked"; readonly inspection: RequestedInspection; readonly number: string };
 
 /**
@@ -93,7 +93,7 @@ function Stages({ t, language, personCheck, trackingHref, onFind, ...calls }: Pu
           texts="publicInspection"
           personCheck={personCheck}
           onFind={find}
-          onFound={(opened) => setStage({ kind: "opened", opened })}
+          onFound={(openedInspections) => setStage({ kind: "opened", openedInspections })}
         />
       );
     case "opened":
@@ -101,10 +101,10 @@ function Stages({ t, language, personCheck, trackingHref, onFind, ...calls }: Pu
         <InspectionStages
           t={t}
           language={language}
-          opened={stage.opened}
+          openedInspections={stage.openedInspections}
           {...calls}
           onOther={restart}
-          onRequested={(inspection) => showReceipt(inspection, stage.opened.Number)}
+          onRequested={(inspection) => showReceipt(inspection, stage.openedInspections.Number)}
         />
       );
     case "asked":

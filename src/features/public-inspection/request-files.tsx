@@ -14,16 +14,16 @@ export interface RequestFilesProps {
   readonly t: Text;
   readonly language: string;
   readonly limits: FileLimits;
-  readonly sent: VisitorFiles<UploadedFile>;
+  readonly visitorFiles: VisitorFiles<UploadedFile>;
 }
 
 /** Uploads files for the inspector. Shows the allowed types and sizes, and the reason for a rejected file. */
-export function RequestFiles({ t, language, limits, sent }: RequestFilesProps) {
+export function RequestFiles({ t, language, limits, visitorFiles }: RequestFilesProps) {
   const size = formatBytes(limits.maxFileSize, language);
   const types = limits.fileTypes.map((type) => type.slice(1).toUpperCase()).join(", ");
   const format = (name: string, values?: Record<string, string | number>) =>
     t(`publicInspection.${name}`, values);
-  const isFull = sent.files.length >= MAX_INSPECTION_FILES;
+  const isFull = visitorFiles.files.length >= MAX_INSPECTION_FILES;
 
   const problemOf = (error: unknown): string => {
     if (isFileRejected(error)) return format(`file.${error.problem}`, { size, types });
@@ -37,7 +37,9 @@ export function RequestFiles({ t, language, limits, sent }: RequestFilesProps) {
         disabled={isFull}
         accept={limits.fileTypes.join(",")}
         aria-label={format("files")}
-        onFiles={(files) => sent.add(files.slice(0, MAX_INSPECTION_FILES - sent.files.length))}
+        onFiles={(files) =>
+          visitorFiles.add(files.slice(0, MAX_INSPECTION_FILES - visitorFiles.files.length))
+        }
         texts={{
           choose: format("filesChoose"),
           drop: format("filesDrop"),
@@ -47,7 +49,7 @@ export function RequestFiles({ t, language, limits, sent }: RequestFilesProps) {
         }}
       />
       <UploadList
-        files={sent.files.map(({ id, file, state, sent: bytes, error }) => ({
+        files={visitorFiles.files.map(({ id, file, state, sent: bytes, error }) => ({
           id,
           name: file.name,
           size: formatBytes(file.size, language),
@@ -63,8 +65,8 @@ export function RequestFiles({ t, language, limits, sent }: RequestFilesProps) {
           retry: t("errors.retry"),
           remove: (name) => format("fileRemove", { name }),
         }}
-        onRemove={sent.remove}
-        onRetry={sent.retry}
+        onRemove={visitorFiles.remove}
+        onRetry={visitorFiles.retry}
       />
     </Fieldset>
   );

@@ -25,7 +25,7 @@ export type { InspectionRequestBody as Wanted };
 export interface RequestFormProps {
   readonly t: Text;
   readonly language: string;
-  readonly opened: OpenedInspections;
+  readonly openedInspections: OpenedInspections;
   readonly limits: FileLimits | null;
   readonly onSendFile: UploadFile<UploadedFile>;
   /** Sends the request. Throws `ApiError`. */
@@ -44,7 +44,7 @@ interface RequestState {
 export function RequestForm({
   t,
   language,
-  opened,
+  openedInspections,
   limits,
   onSendFile,
   onRequest,
@@ -102,8 +102,14 @@ export function RequestForm({
           attempt={state.attempt}
         />
       )}
-      <StageChoice t={t} opened={opened} error={problems["StageId"]} />
-      <SlotFields t={t} language={language} days={opened.Days} chosen={day} problems={problems} />
+      <StageChoice t={t} openedInspections={openedInspections} error={problems["StageId"]} />
+      <SlotFields
+        t={t}
+        language={language}
+        days={openedInspections.Days}
+        selectedDay={day}
+        problems={problems}
+      />
       <Field id="ContactName" label={text("contactName")} error={problems["ContactName"]} required>
         {(control) => <TextInput {...control} name="ContactName" autoComplete="name" maxLength={200} />}
       </Field>
@@ -122,7 +128,7 @@ export function RequestForm({
       <Field id="AccessNotes" label={text("notes")} hint={text("notesHint")} optionalText={text("optional")}>
         {(control) => <Textarea {...control} name="AccessNotes" rows={3} maxLength={2000} />}
       </Field>
-      {limits && <RequestFiles t={t} language={language} limits={limits} sent={sent} />}
+      {limits && <RequestFiles t={t} language={language} limits={limits} visitorFiles={sent} />}
       <Button type="submit" variant="primary" busy={isPending} className="justify-self-start">
         {canRetry ? t("errors.retry") : text("submit")}
       </Button>

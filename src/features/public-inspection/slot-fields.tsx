@@ -11,14 +11,14 @@ export interface SlotFieldsProps {
   readonly language: string;
   readonly days: OpenedInspections["Days"];
   /** The day that the person selected. */
-  readonly chosen: string;
+  readonly selectedDay: string;
   readonly problems: Readonly<Partial<Record<string, string>>>;
 }
 
 /** Selects an available day and half-day. */
-export function SlotFields({ t, language, days, chosen, problems }: SlotFieldsProps) {
+export function SlotFields({ t, language, days, selectedDay, problems }: SlotFieldsProps) {
   const free = days.filter(({ AM, PM }) => AM || PM);
-  const day = free.find(({ Date: date }) => date === chosen);
+  const day = free.find(({ Date: date }) => date === selectedDay);
   const months = Map.groupBy(free, ({ Date: date }) =>
     formatDate(date, language, { day: undefined, month: "long" }),
   );

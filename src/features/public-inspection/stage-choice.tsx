@@ -5,13 +5,13 @@ import { Fieldset } from "#ui/forms/fieldset.tsx";
 
 export interface StageChoiceProps {
   readonly t: Text;
-  readonly opened: OpenedInspections;
+  readonly openedInspections: OpenedInspections;
   readonly error: string | undefined;
 }
 
 /** Selects an inspection stage. The next mandatory stage is preselected; optional ones are collapsed. */
-export function StageChoice({ t, opened, error }: StageChoiceProps) {
-  const open = opened.Stages.filter(({ Reason }) => Reason === null);
+export function StageChoice({ t, openedInspections, error }: StageChoiceProps) {
+  const open = openedInspections.Stages.filter(({ Reason }) => Reason === null);
   const [mandatory, further] = [
     open.filter((one) => one.IsMandatory),
     open.filter((one) => !one.IsMandatory),
@@ -25,7 +25,7 @@ export function StageChoice({ t, opened, error }: StageChoiceProps) {
         value={StageId}
         label={Name}
         hint={State === "NotApproved" ? StateName : undefined}
-        defaultChecked={StageId === opened.NextStageId}
+        defaultChecked={StageId === openedInspections.NextStageId}
       />
     ));
   return (

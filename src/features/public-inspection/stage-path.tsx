@@ -9,7 +9,7 @@ type Stage = OpenedInspections["Stages"][number];
 
 export interface StagePathProps {
   readonly t: Text;
-  readonly opened: OpenedInspections;
+  readonly openedInspections: OpenedInspections;
   /** The request form, rendered if an inspection can be requested. */
   readonly children: ReactNode;
   readonly onOther: () => void;
@@ -25,10 +25,10 @@ const marks: Readonly<Record<Stage["State"], TimelineState>> = {
 };
 
 /** Shows the mandatory stages with their state, and why a stage cannot be requested yet. */
-export function PublicInspectionStages({ t, opened, children, onOther }: StagePathProps) {
+export function PublicInspectionStages({ t, openedInspections, children, onOther }: StagePathProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const items = opened.Stages.filter(({ IsMandatory }) => IsMandatory).map((stage) => ({
+  const items = openedInspections.Stages.filter(({ IsMandatory }) => IsMandatory).map((stage) => ({
     id: stage.StageId,
     title: stage.Name,
     state: marks[stage.State],
@@ -39,19 +39,19 @@ export function PublicInspectionStages({ t, opened, children, onOther }: StagePa
     <article className="grid gap-8">
       <header className="grid gap-2">
         <h2 ref={heading} tabIndex={-1} className="font-semibold text-2xl">
-          {opened.Place}
+          {openedInspections.Place}
         </h2>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
-          <bdi className="whitespace-nowrap">{opened.Number}</bdi>
-          <span>{opened.TypeName}</span>
+          <bdi className="whitespace-nowrap">{openedInspections.Number}</bdi>
+          <span>{openedInspections.TypeName}</span>
           <Button size="s" onClick={onOther}>
             {t("publicInspection.other")}
           </Button>
         </p>
       </header>
-      {opened.Reason !== null && (
+      {openedInspections.Reason !== null && (
         <Alert tone="info" className="max-w-3xl" title={t("publicInspection.closedTitle")}>
-          <p>{opened.Reason}</p>
+          <p>{openedInspections.Reason}</p>
         </Alert>
       )}
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
@@ -64,7 +64,9 @@ export function PublicInspectionStages({ t, opened, children, onOther }: StagePa
           </section>
         </div>
         {children || (
-          <p className="max-w-xl">{opened.Reason === null ? t("publicInspection.noneOpen") : null}</p>
+          <p className="max-w-xl">
+            {openedInspections.Reason === null ? t("publicInspection.noneOpen") : null}
+          </p>
         )}
       </div>
     </article>

@@ -7,7 +7,7 @@ export type LinkTrouble = "lodged" | "over" | "moved" | "wrong" | "failed" | "en
 
 export interface LinkStateProps {
   readonly t: Text;
-  readonly trouble: LinkTrouble;
+  readonly problem: LinkTrouble;
   /** Number of the lodged application. */
   readonly number?: string | null | undefined;
   /** Content with the recommended next step. */
@@ -15,20 +15,20 @@ export interface LinkStateProps {
 }
 
 /** Explains why a private link cannot be opened, and the next step. */
-export function LinkState({ t, trouble, number, children }: LinkStateProps) {
+export function LinkState({ t, problem, number, children }: LinkStateProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className="grid max-w-2xl gap-4">
       <h1 ref={heading} tabIndex={-1} className="page-title">
-        {t(`publicLodgement.link.${trouble}`)}
+        {t(`publicLodgement.link.${problem}`)}
       </h1>
       {number && (
         <p>
           {t("publicLodgement.link.number")} <strong>{number}</strong>
         </p>
       )}
-      <p>{t(`publicLodgement.linkText.${trouble}`)}</p>
+      <p>{t(`publicLodgement.linkText.${problem}`)}</p>
       <div className="flex flex-wrap gap-3">{children}</div>
     </section>
   );

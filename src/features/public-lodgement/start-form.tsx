@@ -21,7 +21,7 @@ export interface StartFormProps {
   /** Application type named in the URL. */
   readonly wantedType: string | undefined;
   /** Name and email address from a quotation, if the person came from the page of that quotation. */
-  readonly known?: { readonly name: string; readonly email: string } | undefined;
+  readonly quotedPerson?: { readonly name: string; readonly email: string } | undefined;
   readonly personCheck: ReactNode;
   /** Starts the lodgement. Throws `ApiError`. */
   readonly onStart: (beginning: StartValues) => Promise<void>;
@@ -41,7 +41,7 @@ const fields = ["type", "name", "email"] as const;
  * Starts a lodgement without an account. The form uses a React action, so that input before hydration is not lost.
  */
 export function StartForm(props: StartFormProps) {
-  const { t, types, wantedType, known, personCheck, onStart } = props;
+  const { t, types, wantedType, quotedPerson, personCheck, onStart } = props;
   const form = useRef<HTMLFormElement>(null);
   const [state, submit, isPending] = useActionState(start, {
     ...{ attempt: 0, problems: {}, lines: [], canRetry: false },
@@ -55,9 +55,9 @@ export function StartForm(props: StartFormProps) {
   useEffect(() => {
     for (const name of ["name", "email"] as const) {
       const input = form.current?.elements.namedItem(name);
-      if (known && input instanceof HTMLInputElement && !input.value) input.value = known[name];
+      if (quotedPerson && input instanceof HTMLInputElement && !input.value) input.value = quotedPerson[name];
     }
-  }, [known]);
+  }, [quotedPerson]);
 
   async function start(before: Tried, sent: FormData): Promise<Tried> {
     keepFields(sent);

@@ -15,15 +15,16 @@ export interface LivePanelProps {
   readonly t: Text;
   readonly language: string;
   readonly work: QuotedWork;
-  readonly live: LiveFees;
+  readonly liveFees: LiveFees;
 }
 
 /**
  * Shows the fees for the current input during typing. Screen readers announce the total when it no longer changes.
  */
-export function LiveFeePanel({ t, language, work, live }: LivePanelProps) {
-  const fees = live.kind === "known" ? live.fees : null;
-  const isComplete = fees !== null && fees.Missing.length === 0 && live.kind === "known" && !live.isOutdated;
+export function LiveFeePanel({ t, language, work, liveFees }: LivePanelProps) {
+  const fees = liveFees.kind === "known" ? liveFees.fees : null;
+  const isComplete =
+    fees !== null && fees.Missing.length === 0 && liveFees.kind === "known" && !liveFees.isOutdated;
   const hasLines = fees !== null && fees.Lines.length > 0 && work.ApplicationTypeId !== "";
   return (
     <section
@@ -33,24 +34,24 @@ export function LiveFeePanel({ t, language, work, live }: LivePanelProps) {
       <h2 id="quotation-fees" className="font-semibold text-lg">
         {t("publicQuotation.fees")}
       </h2>
-      {!hasLines && live.kind !== "failed" && (
+      {!hasLines && liveFees.kind !== "failed" && (
         <p className="text-muted">
           {t(work.ApplicationTypeId ? "publicQuotation.feesMore" : "publicQuotation.feesNone")}
         </p>
       )}
-      {hasLines && live.kind === "known" && (
-        <div className={joinClassNames("grid gap-3 transition-opacity", live.isOutdated && "opacity-60")}>
+      {hasLines && liveFees.kind === "known" && (
+        <div className={joinClassNames("grid gap-3 transition-opacity", liveFees.isOutdated && "opacity-60")}>
           <Suspense>
-            <FeeBreakdown t={t} language={language} fees={live.fees} />
+            <FeeBreakdown t={t} language={language} fees={liveFees.fees} />
           </Suspense>
-          {live.fees.Missing.length > 0 && <p className="text-muted">{t("publicQuotation.feesPart")}</p>}
+          {liveFees.fees.Missing.length > 0 && <p className="text-muted">{t("publicQuotation.feesPart")}</p>}
         </div>
       )}
-      {live.kind === "failed" && (
+      {liveFees.kind === "failed" && (
         <Alert
           tone="warning"
           action={
-            <Button size="s" icon="refresh" onClick={live.retry}>
+            <Button size="s" icon="refresh" onClick={liveFees.retry}>
               {t("errors.retry")}
             </Button>
           }

@@ -129,7 +129,7 @@ export function QuotationForm({
         />
       </div>
       <div className="lg:row-span-2">
-        <LiveFeePanel t={t} language={language} work={work} live={live} />
+        <LiveFeePanel t={t} language={language} work={work} liveFees={live} />
       </div>
       <div className="grid max-w-xl content-start gap-5">
         <div className="grid gap-1">

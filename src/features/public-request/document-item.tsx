@@ -1,7 +1,8 @@
 import type { RequestedItem } from "./read-answers.ts";
 import { VisitorFileField, type VisitorFileFieldProps } from "./visitor-file-field.tsx";
 
-export interface DocumentItemProps extends Omit<VisitorFileFieldProps, "label" | "earlier" | "full"> {
+export interface DocumentItemProps
+  extends Omit<VisitorFileFieldProps, "label" | "earlierFiles" | "countLimit"> {
   readonly item: RequestedItem;
 }
 
@@ -16,5 +17,5 @@ export function DocumentItem({ item, t, ...props }: DocumentItemProps) {
   const earlier = item.Documents.map(({ Id, FileName, Size, IsMine }) => ({
     ...{ DocumentId: Id, FileName, Size, canRemove: IsMine },
   }));
-  return <VisitorFileField {...props} t={t} label={label} earlier={earlier} />;
+  return <VisitorFileField {...props} t={t} label={label} earlierFiles={earlier} />;
 }

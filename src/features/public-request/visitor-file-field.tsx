@@ -27,8 +27,8 @@ export interface VisitorFileFieldProps {
   readonly error?: string | undefined;
   readonly limits: FileLimits | null;
   /** Maximum number of files, and the text that is shown when that number is reached. */
-  readonly full?: { readonly count: number; readonly text: string } | undefined;
-  readonly earlier: readonly EarlierFile[];
+  readonly countLimit?: { readonly count: number; readonly text: string } | undefined;
+  readonly earlierFiles: readonly EarlierFile[];
   readonly onSendFile: UploadFile<UploadedFile>;
   readonly onRemove: (documentId: string) => Promise<void>;
   readonly onChange: (files: ItemFiles) => void;
@@ -43,13 +43,13 @@ export function VisitorFileField({
   optionalText,
   error,
   limits,
-  full,
+  countLimit,
   onSendFile,
   onRemove,
   onChange,
   ...props
 }: VisitorFileFieldProps) {
-  const [earlier, setEarlier] = useState(props.earlier);
+  const [earlier, setEarlier] = useState(props.earlierFiles);
   const [failure, setFailure] = useState<string | null>(null);
   const sent = useVisitorFiles(onSendFile);
   /** Ids of the old files that are being replaced, by the row id of the new file. */
@@ -94,7 +94,7 @@ export function VisitorFileField({
       canRetry: state === "failed" && !isFileRejected(problem) && getErrorText(problem).canRetry,
     })),
   ];
-  const left = (full?.count ?? Number.POSITIVE_INFINITY) - rows.length;
+  const left = (countLimit?.count ?? Number.POSITIVE_INFINITY) - rows.length;
 
   async function remove(id: string): Promise<void> {
     const row = sent.files.find((one) => one.id === id);
@@ -128,7 +128,7 @@ export function VisitorFileField({
             texts={{
               choose: format("filesChoose"),
               drop: format("filesDrop"),
-              limits: full && left <= 0 ? full.text : format("filesLimits", { types, size }),
+              limits: countLimit && left <= 0 ? countLimit.text : format("filesLimits", { types, size }),
             }}
           />
         )}
@@ -136,7 +136,7 @@ export function VisitorFileField({
       <UploadList
         files={rows}
         accept={accept}
-        fixed={earlier.filter(({ canRemove }) => !canRemove).map(({ DocumentId }) => DocumentId)}
+        nonRemovableIds={earlier.filter(({ canRemove }) => !canRemove).map(({ DocumentId }) => DocumentId)}
         texts={{
           label: format("filesChosen"),
           sending: (name) => format("fileSending", { name }),

@@ -33,7 +33,7 @@ export function RegisterSection(props: RegisterSectionProps) {
   const queries = useQueryClient();
   const register = useQuery(registerItemsQuery(useClient(), props.applicationId));
   return (
-    <QueryContent query={register} failed={t("register.failed")}>
+    <QueryContent query={register} failureTitle={t("register.failed")}>
       {(list) => (
         <div className="grid gap-5">
           <AnnualReport

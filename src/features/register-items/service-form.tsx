@@ -102,7 +102,7 @@ export function ServiceForm({ item, recording: { form }, documents }: ServiceFor
           ],
         },
       ]}
-      after={documents.renderChoice({
+      footer={documents.renderChoice({
         ...{ label: t("register.field.DocumentId"), documentTypeId: SERVICE_RECORD },
         value: values["DocumentId"] ?? "",
         onChange: (DocumentId) => form.change({ ...values, DocumentId }),

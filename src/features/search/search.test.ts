@@ -19,8 +19,8 @@ const found = {
 };
 const state = {
   screens,
-  recent: ["pool"],
-  found,
+  recentSearches: ["pool"],
+  searchResult: found,
   isStale: false,
   allHref: (text: string) => `/all?q=${text}`,
 };
@@ -62,7 +62,7 @@ describe("find screens", () => {
     expect(titles("tai lieu")).toEqual(["Tài liệu đã nộp"]);
     expect(titles("plication")).toEqual([]);
     expect(titles(" ")).toEqual([]);
-    expect(findScreens("new", screens)[0]?.marked.Ranges).toEqual([{ Start: 0, Length: 3 }]);
+    expect(findScreens("new", screens)[0]?.markedTitle.Ranges).toEqual([{ Start: 0, Length: 3 }]);
   });
 });
 

@@ -42,11 +42,12 @@ export function FillFromTemplate({ onClose, onFilled, ...draft }: FillFromTempla
   const currentAnswers = template.data?.Answers;
   const filling = currentAnswers ? compareWithTemplate(draft.config, currentAnswers, draft.answers()) : [];
   const selected = filling.filter(
-    ({ stepId, added, differing }) =>
-      !excluded.has(stepId) && (added > 0 || (isOverwriting && differing.length > 0)),
+    ({ stepId, addedCount, differingQuestions }) =>
+      !excluded.has(stepId) && (addedCount > 0 || (isOverwriting && differingQuestions.length > 0)),
   );
   const count = selected.reduce(
-    (sum, { added, differing }) => sum + added + (isOverwriting ? differing.length : 0),
+    (sum, { addedCount, differingQuestions }) =>
+      sum + addedCount + (isOverwriting ? differingQuestions.length : 0),
     0,
   );
   const fill = useMutation({

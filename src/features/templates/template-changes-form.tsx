@@ -28,15 +28,15 @@ export function TemplateChangesForm({
   const t = useText();
   const join = useJoinWords();
   if (filling.length === 0) return <p>{t("templates.fill.nothing")}</p>;
-  const differs = filling.some(({ differing }) => differing.length > 0);
-  const shown = isOverwriting ? filling : filling.filter(({ added }) => added > 0);
+  const differs = filling.some(({ differingQuestions }) => differingQuestions.length > 0);
+  const shown = isOverwriting ? filling : filling.filter(({ addedCount }) => addedCount > 0);
 
-  function hintOf({ added, differing }: StepChanges): string {
-    const names = differing.slice(0, MAX_NAMED).map((words) => translate(words));
-    const rest = differing.length - names.length;
+  function hintOf({ addedCount, differingQuestions }: StepChanges): string {
+    const names = differingQuestions.slice(0, MAX_NAMED).map((words) => translate(words));
+    const rest = differingQuestions.length - names.length;
     const list = rest > 0 ? [...names, t("templates.fill.more", { count: rest })] : names;
     return [
-      added > 0 ? t("templates.fill.added", { count: added }) : "",
+      addedCount > 0 ? t("templates.fill.added", { count: addedCount }) : "",
       isOverwriting && list.length > 0 ? t("templates.fill.overwritten", { names: join(list) }) : "",
     ]
       .filter((part) => part !== "")

@@ -3,10 +3,10 @@ import { poolAndBarrier } from "#demo/wizards/pool-and-barrier.ts";
 import { compareWithTemplate } from "./template-changes.ts";
 
 const filling = (template: Record<string, unknown>, draft: Record<string, unknown>) =>
-  compareWithTemplate(poolAndBarrier, template, draft).map(({ stepId, added, differing }) => ({
+  compareWithTemplate(poolAndBarrier, template, draft).map(({ stepId, addedCount, differingQuestions }) => ({
     stepId,
-    added,
-    differing: differing.map(({ text }) => text),
+    added: addedCount,
+    differing: differingQuestions.map(({ text }) => text),
   }));
 
 describe("changes by a template", () => {

@@ -9,9 +9,9 @@ export interface StepChanges {
   readonly stepId: string;
   readonly title: MessageText;
   /** Number of answers that the draft does not have yet. */
-  readonly added: number;
+  readonly addedCount: number;
   /** Labels of the questions whose answers differ. */
-  readonly differing: readonly MessageText[];
+  readonly differingQuestions: readonly MessageText[];
 }
 
 /** Returns the changes by step. Steps without changes are omitted. */
@@ -22,8 +22,8 @@ export function compareWithTemplate(
 ): readonly StepChanges[] {
   const outline = toFormOutline(config);
   return config.steps.flatMap((step): StepChanges[] => {
-    let added = 0;
-    const differing: MessageText[] = [];
+    let addedCount = 0;
+    const differingQuestions: MessageText[] = [];
     for (const { id, title, repeat } of step.sections) {
       const paths = Object.keys(template).filter((path) => path.startsWith(`${id}.`));
       if (repeat) {
@@ -31,17 +31,19 @@ export function compareWithTemplate(
         const isSame = paths.every((path) => isSameAnswer(template[path], draftAnswers[path]));
         if (listItemIds(template, id).length === 0 || (isSame && listItemIds(draftAnswers, id).length > 0))
           continue;
-        if (listItemIds(draftAnswers, id).length > 0) differing.push(title);
-        else added += paths.length;
+        if (listItemIds(draftAnswers, id).length > 0) differingQuestions.push(title);
+        else addedCount += paths.length;
         continue;
       }
       for (const path of paths) {
         const label = findFieldPlace(outline, path)?.field.label;
         if (!label || isBlank(template[path]) || isSameAnswer(template[path], draftAnswers[path])) continue;
-        if (isBlank(draftAnswers[path])) added += 1;
-        else differing.push(label);
+        if (isBlank(draftAnswers[path])) addedCount += 1;
+        else differingQuestions.push(label);
       }
     }
-    return added + differing.length > 0 ? [{ stepId: step.id, title: step.title, added, differing }] : [];
+    return addedCount + differingQuestions.length > 0
+      ? [{ stepId: step.id, title: step.title, addedCount, differingQuestions }]
+      : [];
   });
 }

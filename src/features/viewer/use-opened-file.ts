@@ -15,7 +15,7 @@ export type OpenedFile =
   | { readonly state: "pdf"; readonly bytes: Blob; readonly file: PdfFile }
   | { readonly state: "image"; readonly bytes: Blob }
   /** The viewer cannot display the file, but the person can download it. */
-  | { readonly state: "kept"; readonly bytes: Blob; readonly why: "kind" | "locked" | "broken" };
+  | { readonly state: "kept"; readonly bytes: Blob; readonly reason: "kind" | "locked" | "broken" };
 
 export function useOpenedFile(load: LoadFile) {
   const [opened, setOpened] = useState<OpenedFile>({ state: "loading", received: 0 });
@@ -35,7 +35,7 @@ export function useOpenedFile(load: LoadFile) {
     async function open(): Promise<OpenedFile> {
       const received = await loadRef.current({ signal, onReceived });
       const type = await detectDisplayableType(received);
-      if (!type) return { state: "kept", bytes: received, why: "kind" };
+      if (!type) return { state: "kept", bytes: received, reason: "kind" };
       const bytes = new Blob([received], { type });
       if (type !== "application/pdf") return { state: "image", bytes };
       try {
@@ -43,7 +43,7 @@ export function useOpenedFile(load: LoadFile) {
         close = file.close;
         return { state: "pdf", bytes, file };
       } catch (error) {
-        if (error instanceof PdfOpenError) return { state: "kept", bytes, why: error.problem };
+        if (error instanceof PdfOpenError) return { state: "kept", bytes, reason: error.problem };
         throw error;
       }
     }
@@ -61,6 +61,6 @@ export function useOpenedFile(load: LoadFile) {
     opened,
     again: () => setAttempt((now) => now + 1),
     onBroken: () =>
-      setOpened((now) => (now.state === "image" ? { ...now, state: "kept", why: "broken" } : now)),
+      setOpened((now) => (now.state === "image" ? { ...now, state: "kept", reason: "broken" } : now)),
   };
 }

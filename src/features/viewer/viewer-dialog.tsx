@@ -6,13 +6,13 @@ import { DocumentViewer, type DocumentViewerProps } from "./viewer.tsx";
 
 interface ViewerDialogProps extends Omit<DocumentViewerProps, "children"> {
   /** Text beside the document's name: version and owner. */
-  readonly about?: ReactNode;
+  readonly details?: ReactNode;
   /** Additional buttons in the header. */
   readonly actions?: ReactNode;
   readonly onClose: () => void;
 }
 
-export function ViewerDialog({ about, actions, onClose, ...viewer }: ViewerDialogProps) {
+export function ViewerDialog({ details, actions, onClose, ...viewer }: ViewerDialogProps) {
   const t = useText();
   const box = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -49,7 +49,7 @@ export function ViewerDialog({ about, actions, onClose, ...viewer }: ViewerDialo
               >
                 <bdi>{viewer.name}</bdi>
               </h2>
-              {about && <p className="truncate text-muted text-sm">{about}</p>}
+              {details && <p className="truncate text-muted text-sm">{details}</p>}
             </div>
             {actions}
             {save}

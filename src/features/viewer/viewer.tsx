@@ -38,7 +38,7 @@ export function DocumentViewer({ name, size, load, describeFailure, children }: 
       {opened.state !== "pdf" && opened.state !== "image" && (
         <div className="grid min-h-0 grow place-items-center overflow-auto bg-sunken p-4">
           <Instead
-            opened={opened}
+            openedFile={opened}
             name={name}
             size={size}
             onRetry={again}
@@ -51,52 +51,52 @@ export function DocumentViewer({ name, size, load, describeFailure, children }: 
 }
 
 type InsteadProps = Pick<DocumentViewerProps, "name" | "size" | "describeFailure"> & {
-  readonly opened: Exclude<OpenedFile, { state: "pdf" | "image" }>;
+  readonly openedFile: Exclude<OpenedFile, { state: "pdf" | "image" }>;
   readonly onRetry: () => void;
 };
 
 /** Replaces the pages while the file loads or if it cannot be displayed. */
-function Instead({ opened, name, size, onRetry, describeFailure }: InsteadProps) {
+function Instead({ openedFile, name, size, onRetry, describeFailure }: InsteadProps) {
   const t = useText();
   const language = useLanguage();
-  if (opened.state === "loading") {
+  if (openedFile.state === "loading") {
     const isKnown = size !== undefined && size > 0;
     return (
       <div role="status" className="grid w-64 max-w-full gap-2 text-center">
         <p className="wrap-anywhere">{t("viewer.loading", { name })}</p>
         <ProgressBar
-          value={isKnown ? Math.min(opened.received, size) : undefined}
+          value={isKnown ? Math.min(openedFile.received, size) : undefined}
           max={size}
           label={t("viewer.loading", { name })}
         />
         <p className="text-muted text-sm">
           {isKnown
             ? t("viewer.received", {
-                received: formatBytes(opened.received, language),
+                received: formatBytes(openedFile.received, language),
                 total: formatBytes(size, language),
               })
-            : formatBytes(opened.received, language)}
+            : formatBytes(openedFile.received, language)}
         </p>
       </div>
     );
   }
-  if (opened.state === "kept")
+  if (openedFile.state === "kept")
     return (
       <EmptyState
-        icon={opened.why === "locked" ? "lock" : "document"}
-        title={t(`viewer.kept.${opened.why}`)}
+        icon={openedFile.reason === "locked" ? "lock" : "document"}
+        title={t(`viewer.kept.${openedFile.reason}`)}
         action={
-          <Button variant="primary" icon="download" onClick={() => saveFile(opened.bytes, name)}>
+          <Button variant="primary" icon="download" onClick={() => saveFile(openedFile.bytes, name)}>
             {t("viewer.download")}
           </Button>
         }
       >
-        {t(`viewer.keptText.${opened.why}`)}
+        {t(`viewer.keptText.${openedFile.reason}`)}
       </EmptyState>
     );
-  const own = describeFailure?.(opened.error);
+  const own = describeFailure?.(openedFile.error);
   if (own) return own;
-  const errorText = getErrorText(opened.error);
+  const errorText = getErrorText(openedFile.error);
   return (
     <ErrorState title={t("viewer.failed")} onRetry={onRetry} retryLabel={t("viewer.again")}>
       {errorText.text ?? t(errorText.key ?? "errors.empty")}

@@ -20,4 +20,4 @@ export function getBootFailure(error: unknown, isOnline: boolean): BootFailure {
 }
 
 /** The waits between automatic retries, in milliseconds. */
-export const BOOT_RETRY = { least: 1_000, first: 2_000, longest: 30_000 };
+export const BOOT_RETRY = { minDelayMs: 1_000, maxFirstDelayMs: 2_000, maxDelayMs: 30_000 };

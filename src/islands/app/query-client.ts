@@ -3,7 +3,7 @@ import { isApiError } from "#api/errors.ts";
 import { getRetryDelay } from "#api/retry/retry-delay.ts";
 
 const MAX_RETRIES = 2;
-const RETRY = { least: 250, first: 1_250, longest: 8_250, longestRequested: 8_000 };
+const RETRY = { minDelayMs: 250, maxFirstDelayMs: 1_250, maxDelayMs: 8_250, maxRequestedDelayMs: 8_000 };
 const STALE_AFTER_MS = 15_000;
 
 declare module "@tanstack/react-query" {

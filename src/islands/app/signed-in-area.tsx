@@ -68,7 +68,7 @@ function Area({ booted }: { booted: BootedArea }) {
     <FeatureSwitchesProvider value={config}>
       <AreaProvider value={{ ...area, menu, applicant }}>
         <LazyTextsProvider
-          value={{ failed: t("app.partFailed"), again: t("app.retry"), reload: t("app.newVersionTake") }}
+          value={{ loadFailed: t("app.partFailed"), retry: t("app.retry"), reload: t("app.newVersionTake") }}
         >
           <RouterProvider router={router} />
           <LiveUpdates />

@@ -18,14 +18,14 @@ interface Failed {
 
 export interface BootState {
   readonly booted: BootedArea | null;
-  readonly failed: Failed | null;
+  readonly failure: Failed | null;
   readonly isRetrying: boolean;
   readonly boot: AreaBoot;
   readonly retry: () => void;
 }
 
 /** The waits in milliseconds if the chunk that shows the failure could not be loaded either. */
-const BLIND_RETRY = { least: 2_500, first: 5_000, longest: 30_000 };
+const BLIND_RETRY = { minDelayMs: 2_500, maxFirstDelayMs: 5_000, maxDelayMs: 30_000 };
 
 /**
  * Opens the area. Retries automatically while offline or without a response from the service: immediately when the
@@ -34,7 +34,7 @@ const BLIND_RETRY = { least: 2_500, first: 5_000, longest: 30_000 };
 export function useBoot(): BootState {
   const [boot] = useState(createBoot);
   const [booted, setBooted] = useState<BootedArea | null>(null);
-  const [failed, setFailed] = useState<Failed | null>(null);
+  const [failure, setFailed] = useState<Failed | null>(null);
   const [isRetrying, setRetrying] = useState(false);
   const failures = useRef(0);
   const isOpening = useRef(false);
@@ -63,13 +63,13 @@ export function useBoot(): BootState {
 
   useEffect(() => void open(), [open]);
   useEffect(() => {
-    if (booted || isRetrying || !failed || failed.delay === null) return;
-    const next = setTimeout(open, failed.delay);
+    if (booted || isRetrying || !failure || failure.delay === null) return;
+    const next = setTimeout(open, failure.delay);
     addEventListener("online", open);
     return () => {
       clearTimeout(next);
       removeEventListener("online", open);
     };
-  }, [booted, failed, isRetrying, open]);
-  return { booted, failed, isRetrying, boot, retry: open };
+  }, [booted, failure, isRetrying, open]);
+  return { booted, failure, isRetrying, boot, retry: open };
 }

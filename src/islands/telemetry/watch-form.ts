@@ -27,7 +27,7 @@ interface FormVisit {
   readonly form: string;
   readonly version: number;
   readonly questions: Map<string, QuestionUse>;
-  last: string | null;
+  lastQuestion: string | null;
 }
 
 /** Maximum milliseconds between events of one question, because a person who leaves the computer is not answering. */
@@ -64,17 +64,17 @@ export function watchForms({ url, window }: WatchedForms): void {
     visit ??= createVisit(name);
     const path = findQuestion(target);
     if (path === undefined) return;
-    visit.last = path;
+    visit.lastQuestion = path;
     current = { path, since: performance.now() };
   };
 
   const send = () => {
     stop();
     if (!visit || visit.questions.size === 0) return;
-    const { id, form, version, questions, last } = visit;
+    const { id, form, version, questions, lastQuestion } = visit;
     const isLodged = document.querySelector(LODGED_NUMBER) !== null;
     const report: FormReport = {
-      ...{ kind: "form", visit: id, form, version, isLodged, left: isLodged ? null : last },
+      ...{ kind: "form", visit: id, form, version, isLodged, left: isLodged ? null : lastQuestion },
       questions: [...questions].map(([path, { seconds, edits, errors }]) => ({
         ...{ path, edits, errors, seconds: Math.round(seconds * 10) / 10 },
       })),
@@ -113,7 +113,7 @@ function createVisit(name: string): FormVisit {
   const id = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),
   );
-  return { id: id.join(""), form, version: Number(version), questions: new Map(), last: null };
+  return { id: id.join(""), form, version: Number(version), questions: new Map(), lastQuestion: null };
 }
 
 function getUse({ questions }: FormVisit, path: string): QuestionUse {

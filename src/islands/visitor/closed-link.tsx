@@ -6,7 +6,7 @@ import type { ClosedVisit } from "./open-visit.ts";
 
 export interface ClosedLinkProps {
   readonly t: Text;
-  readonly stopped: ClosedVisit;
+  readonly closedVisit: ClosedVisit;
   readonly trackHref: string;
   readonly onGoOn: (secret: string) => void;
   readonly onAnew: () => void;
@@ -15,15 +15,15 @@ export interface ClosedLinkProps {
 }
 
 /** Explains why a private link does not open, with the possible next steps. */
-export function ClosedLink({ t, stopped, trackHref, onGoOn, onAnew, lostLink }: ClosedLinkProps) {
-  const { trouble, number, secret } = stopped;
-  const canGoOn = secret !== undefined && ["failed", "ended"].includes(trouble);
+export function ClosedLink({ t, closedVisit, trackHref, onGoOn, onAnew, lostLink }: ClosedLinkProps) {
+  const { problem, number, secret } = closedVisit;
+  const canGoOn = secret !== undefined && ["failed", "ended"].includes(problem);
   return (
     <div className="grid gap-6">
-      <LinkState key={trouble} {...{ t, trouble, number }}>
+      <LinkState key={problem} {...{ t, problem, number }}>
         {canGoOn && (
           <Button variant="primary" onClick={() => onGoOn(secret)}>
-            {t(trouble === "failed" ? "errors.retry" : "publicLodgement.goOn")}
+            {t(problem === "failed" ? "errors.retry" : "publicLodgement.goOn")}
           </Button>
         )}
         {number && trackHref && (
@@ -31,16 +31,16 @@ export function ClosedLink({ t, stopped, trackHref, onGoOn, onAnew, lostLink }: 
             {t("publicLodgement.track")}
           </a>
         )}
-        {trouble === "moved" && (
+        {problem === "moved" && (
           <a className="button button-primary" href="/app-list">
             {t("publicLodgement.toAccount")}
           </a>
         )}
-        <Button variant={trouble === "over" ? "primary" : "secondary"} onClick={onAnew}>
+        <Button variant={problem === "over" ? "primary" : "secondary"} onClick={onAnew}>
           {t("publicLodgement.anew")}
         </Button>
       </LinkState>
-      {["over", "wrong"].includes(trouble) && lostLink}
+      {["over", "wrong"].includes(problem) && lostLink}
     </div>
   );
 }

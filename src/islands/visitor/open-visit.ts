@@ -14,7 +14,7 @@ export interface OpenVisit {
 }
 
 export interface ClosedVisit {
-  readonly trouble: LinkTrouble;
+  readonly problem: LinkTrouble;
   readonly number?: string | null | undefined;
   /** The secret of the link, for a retry. */
   readonly secret?: string | undefined;
@@ -55,11 +55,11 @@ export async function resumeVisit(secret: string): Promise<OpenVisit | ClosedVis
     const { client, config } = await openPublicPortal();
     const body = { Secret: secret, Domain: config.portal.host };
     const { State, Number: number, TypeName, Visit } = await client.call(resumePublicLodgement, { body });
-    if (State !== "open" || !Visit) return { trouble: State === "open" ? "failed" : State, number };
+    if (State !== "open" || !Visit) return { problem: State === "open" ? "failed" : State, number };
     saveVisit({ secret, typeName: TypeName });
     return { visit: Visit, typeName: TypeName };
   } catch (error) {
     const isWrong = isApiError(error) && [400, 404].includes(error.details.status);
-    return { trouble: isWrong ? "wrong" : "failed", secret };
+    return { problem: isWrong ? "wrong" : "failed", secret };
   }
 }

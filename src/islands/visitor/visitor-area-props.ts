@@ -1,7 +1,7 @@
 import type { OpenVisit } from "./open-visit.ts";
 
 export interface VisitorAreaProps {
-  readonly opened: OpenVisit;
+  readonly openVisit: OpenVisit;
   readonly language: string;
   readonly onePage: boolean;
   readonly trackHref: string;

@@ -28,20 +28,20 @@ interface Booted {
 }
 
 export function VisitorArea(props: VisitorAreaProps) {
-  const { opened, language, onEnded } = props;
+  const { openVisit, language, onEnded } = props;
   const [booted, setBooted] = useState<Booted | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per visit
   useEffect(() => {
     let isLeft = false;
-    boot(opened, language, () => !isLeft && onEnded()).then(
+    boot(openVisit, language, () => !isLeft && onEnded()).then(
       (ready) => !isLeft && setBooted(ready),
       () => !isLeft && onEnded(),
     );
     return () => {
       isLeft = true;
     };
-  }, [opened]);
+  }, [openVisit]);
 
   return (
     <div>
@@ -92,7 +92,7 @@ function Wizard(props: VisitorAreaProps & { config: BakedConfig }) {
   const t = useText();
   return (
     <LazyTextsProvider
-      value={{ failed: t("app.partFailed"), again: t("app.retry"), reload: t("app.newVersionTake") }}
+      value={{ loadFailed: t("app.partFailed"), retry: t("app.retry"), reload: t("app.newVersionTake") }}
     >
       <VisitorWizard {...props} />
       <Toaster dismissLabel={t("app.dismiss")} />

@@ -11,8 +11,8 @@ import { useStepInHash } from "./use-step-in-hash.ts";
 import type { VisitorAreaProps } from "./visitor-area-props.ts";
 
 export function VisitorWizard(props: VisitorAreaProps & { readonly config: BakedConfig }) {
-  const { opened, language, onePage, trackHref, config } = props;
-  const { visit } = opened;
+  const { openVisit, language, onePage, trackHref, config } = props;
+  const { visit } = openVisit;
   const t = useText();
   const [isLeft, setLeft] = useState(false);
   const [stepId, goTo] = useStepInHash();

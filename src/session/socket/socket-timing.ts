@@ -6,4 +6,4 @@ export const HEARTBEAT_TIMEOUT_MS = 10_000;
 export const STABLE_UPTIME_MS = 5_000;
 
 /** Spreads even the first delays over 15 s, so that clients do not reconnect to a restarted service at the same time. */
-export const RECONNECT_DELAYS_MS = { least: 1_000, first: 16_000, longest: 30_000 };
+export const RECONNECT_DELAYS_MS = { minDelayMs: 1_000, maxFirstDelayMs: 16_000, maxDelayMs: 30_000 };

@@ -26,8 +26,8 @@ function listSchemaPaths(): Map<string, boolean> {
 
 const escapePipes = (text: string) => text.replaceAll("|", "\\|");
 
-function writeRow([path, { type, about, default: usual, example }]: [string, HostSetting]): string {
-  const cells = [`\`${path}\``, about, type, usual ?? "mandatory", `\`${JSON.stringify(example)}\``];
+function writeRow([path, { type, description, default: usual, example }]: [string, HostSetting]): string {
+  const cells = [`\`${path}\``, description, type, usual ?? "mandatory", `\`${JSON.stringify(example)}\``];
   return `| ${cells.map(escapePipes).join(" | ")} |`;
 }
 

@@ -6,7 +6,7 @@ import { defaultFont, fontFamilies } from "../fonts.ts";
 export interface HostSetting {
   /** The allowed values, worded to follow "Use". */
   readonly type: string;
-  readonly about: string;
+  readonly description: string;
   /** Value if neither file has the setting; absent for a mandatory setting. */
   readonly default?: string;
   readonly example: unknown;
@@ -22,207 +22,214 @@ const text = "a text of 1 to 200 characters";
 const none = "none";
 
 export const settingTable: Readonly<Record<string, HostSetting>> = {
-  title: { type: text, about: "Name of the portal.", example: "Riverbend Shire permits" },
+  title: { type: text, description: "Name of the portal.", example: "Riverbend Shire permits" },
   languages: {
     type: "a list of language codes of src/i18n/languages.ts",
-    about: "The first is the default language.",
+    description: "The first is the default language.",
     example: ["en-US", "vi"],
   },
   timeZone: {
     type: "an IANA time zone",
-    about: "The council's time zone.",
+    description: "The council's time zone.",
     default: DEFAULT_TIME_ZONE,
     example: "Australia/Perth",
   },
   font: {
     type: `one of ${fontFamilies.map(({ name }) => name).join(", ")}`,
-    about: "Font of texts and headings.",
+    description: "Font of texts and headings.",
     default: defaultFont.name,
     example: "Source Sans 3",
   },
   imageOrigins: {
     type: "a list of at most 10 origins, without a path",
-    about: "Origins of the theme's images besides those of the service and documents; they may be private.",
+    description:
+      "Origins of the theme's images besides those of the service and documents; they may be private.",
     default: none,
     example: ["https://images.riverbend.example"],
   },
   contact: {
     type: "an object",
-    about: "Contact on every page and in `security.txt`.",
+    description: "Contact on every page and in `security.txt`.",
     default: "the provider's licence",
     example: { name: "Riverbend Shire", phone: "(03) 5550 0140" },
   },
-  "contact.name": { type: text, about: "Name of the authority.", default: none, example: "Riverbend Shire" },
-  "contact.phone": { type: text, about: "Telephone number.", default: none, example: "(03) 5550 0140" },
+  "contact.name": {
+    type: text,
+    description: "Name of the authority.",
+    default: none,
+    example: "Riverbend Shire",
+  },
+  "contact.phone": { type: text, description: "Telephone number.", default: none, example: "(03) 5550 0140" },
   "contact.email": {
     type: "an email address",
-    about: "Email address.",
+    description: "Email address.",
     default: none,
     example: "permits@riverbend.example",
   },
   "contact.address": {
     type: text,
-    about: "Postal or street address.",
+    description: "Postal or street address.",
     default: none,
     example: "4 Ferry Street, Riverbend",
   },
   "contact.openingHours": {
     type: text,
-    about: "Opening hours.",
+    description: "Opening hours.",
     default: none,
     example: "Weekdays 9 am to 5 pm",
   },
   securityContact: {
     type: "an address that begins with https:, mailto: or tel:",
-    about: "For reports of vulnerabilities in `security.txt`.",
+    description: "For reports of vulnerabilities in `security.txt`.",
     default: "`contact`",
     example: "mailto:security@riverbend.example",
   },
   reportTo: {
     type: "a URL that begins with https://",
-    about: "Receives browsers' reports of violations of the security policy.",
+    description: "Receives browsers' reports of violations of the security policy.",
     default: none,
     example: "https://reports.riverbend.example/csp",
   },
   includeSubDomains: {
     type: "true or false",
-    about:
+    description:
       "Extends HSTS to the subdomains. Browsers remember it for a year: each subdomain must support https.",
     default: "false",
     example: true,
   },
   features: {
     type: "an object",
-    about: "Switches areas of the portal off: no page, link, menu entry or call remains (decisions 84).",
+    description:
+      "Switches areas of the portal off: no page, link, menu entry or call remains (decisions 84).",
     default: "all on",
     example: { tracking: false, reports: false },
   },
   ...Object.fromEntries(
-    Object.entries(featureRequirements).map(([name, { about }]) => [
+    Object.entries(featureRequirements).map(([name, { description }]) => [
       `features.${name}`,
-      { type: "true or false", about, default: "true", example: false },
+      { type: "true or false", description, default: "true", example: false },
     ]),
   ),
   mock: {
     type: "true or false",
-    about: "Runs the demo service in the visitor's browser, without a provider.",
+    description: "Runs the demo service in the visitor's browser, without a provider.",
     default: "false",
     example: true,
   },
   environments: {
     type: "an object of environments by name",
-    about: "`--env NAME` selects one. `{host}` in a value becomes the host's name.",
+    description: "`--env NAME` selects one. `{host}` in a value becomes the host's name.",
     example: { production: { licenceId: "riverbend" } },
   },
   [`${ENVIRONMENT_PREFIX}baseUrl`]: {
     type: `${url}, or ${ownPath}`,
-    about:
+    description:
       "Address of the service. On the own origin (empty text or path) it needs `bakeUrl` (docs/deployment.md).",
     example: "https://api.riverbend.example",
   },
   [`${ENVIRONMENT_PREFIX}bakeUrl`]: {
     type: "a URL that begins with http:// or https://",
-    about:
+    description:
       "Address of the service for the bake, if it differs from the browser's. It may be private, and no baked file names it.",
     default: "`baseUrl`",
     example: "http://10.20.0.5:8080",
   },
   [`${ENVIRONMENT_PREFIX}documentBaseUrl`]: {
     type: `${url}, or ${ownPath}`,
-    about: "Address of the document host.",
+    description: "Address of the document host.",
     example: "https://documents.riverbend.example",
   },
   [`${ENVIRONMENT_PREFIX}websocketUrl`]: {
     type: `a URL that begins with wss:// (ws:// only outside production or for this machine), or ${ownPath}`,
-    about: "Address of the websocket.",
+    description: "Address of the websocket.",
     example: "wss://api.riverbend.example/ws",
   },
   [`${ENVIRONMENT_PREFIX}gisBaseUrl`]: {
     type: `${url}, or ${ownPath}`,
-    about: "Address of the map service; without it there is no map.",
+    description: "Address of the map service; without it there is no map.",
     default: none,
     example: "https://api.riverbend.example/gis",
   },
   [`${ENVIRONMENT_PREFIX}uploadOrigins`]: {
     type: "a list of at most 10 origins, without a path, a slash at the end or a wildcard",
-    about: "Origins of presigned upload addresses, such as a storage bucket's (decisions 83).",
+    description: "Origins of presigned upload addresses, such as a storage bucket's (decisions 83).",
     default: none,
     example: ["https://uploads.riverbend.example"],
   },
   [`${ENVIRONMENT_PREFIX}applicantPortalUrl`]: {
     type: url,
-    about: "Public address of the portal. Its origin is sent to the provider as `Origin`.",
+    description: "Public address of the portal. Its origin is sent to the provider as `Origin`.",
     example: "https://permits.riverbend.example",
   },
   [`${ENVIRONMENT_PREFIX}pageSize`]: {
     type: "a whole number from 1 to 200",
-    about: "Rows of a list.",
+    description: "Rows of a list.",
     example: 20,
   },
   [`${ENVIRONMENT_PREFIX}pageOptions`]: {
     type: "a list of whole numbers from 1 to 200",
-    about: "Choices of the number of rows.",
+    description: "Choices of the number of rows.",
     example: [10, 20, 50],
   },
   [`${ENVIRONMENT_PREFIX}zeroHash`]: {
     type: "a text",
-    about: 'The provider\'s encoding of id 0, meaning "none" (decisions 15).',
+    description: 'The provider\'s encoding of id 0, meaning "none" (decisions 15).',
     example: "0",
   },
   [`${ENVIRONMENT_PREFIX}maxFileSize`]: {
     type: "a whole number of bytes, at least 1",
-    about: "Largest file that may be uploaded.",
+    description: "Largest file that may be uploaded.",
     example: 25_000_000,
   },
   [`${ENVIRONMENT_PREFIX}globalFileTypes`]: {
     type: fileTypes,
-    about: "Files that may be uploaded.",
+    description: "Files that may be uploaded.",
     example: [".pdf", ".png"],
   },
   [`${ENVIRONMENT_PREFIX}publicInspectionFileTypes`]: {
     type: fileTypes,
-    about: "Files of a public inspection request.",
+    description: "Files of a public inspection request.",
     example: [".pdf"],
   },
   [`${ENVIRONMENT_PREFIX}captchaSiteKey`]: {
     type: "turnstile:KEY or recaptcha:KEY, or a bare key that begins with 0x, 1x, 2x or 3x (Turnstile) or 6L (reCAPTCHA)",
-    about: "Captcha of the public forms; without it, the browser solves a proof of work.",
+    description: "Captcha of the public forms; without it, the browser solves a proof of work.",
     default: none,
     example: "turnstile:0x4AAAAAAAdemoKey",
   },
   [`${ENVIRONMENT_PREFIX}notifyUrl`]: {
     type: url,
-    about: "Receives telemetry; without it, nothing is sent.",
+    description: "Receives telemetry; without it, nothing is sent.",
     default: none,
     example: "https://telemetry.riverbend.example/portal",
   },
   [`${ENVIRONMENT_PREFIX}pushMessaging`]: {
     type: "an object",
-    about: "Push messages; without a key they are off.",
+    description: "Push messages; without a key they are off.",
     default: none,
     example: { vapidPublicKey: "BPl0s1yMExamplePublicKey" },
   },
   [`${ENVIRONMENT_PREFIX}pushMessaging.vapidPublicKey`]: {
     type: "a base64url text",
-    about: "The service's public key for push subscriptions.",
+    description: "The service's public key for push subscriptions.",
     default: none,
     example: "BPl0s1yMExamplePublicKey",
   },
   [`${ENVIRONMENT_PREFIX}licenceId`]: {
     type: "a text",
-    about: "Sent as `LicenceId` outside production.",
+    description: "Sent as `LicenceId` outside production.",
     default: none,
     example: "riverbend",
   },
   [`${ENVIRONMENT_PREFIX}accountId`]: {
     type: "a text",
-    about: "Sent as `AccountId` outside production.",
+    description: "Sent as `AccountId` outside production.",
     default: none,
     example: "demo",
   },
   [`${ENVIRONMENT_PREFIX}production`]: {
     type: "true or false",
-    about: "Requires encrypted addresses, and omits `LicenceId` and `AccountId`.",
+    description: "Requires encrypted addresses, and omits `LicenceId` and `AccountId`.",
     example: true,
   },
 };

@@ -52,7 +52,7 @@ export function checkLimits(property: string, value: string, tokens: TokenValues
 
 function surroundingsOf(property: string, viewport: number): MeasureContext {
   const isOfFont = limits[property] !== undefined;
-  return { viewport, fontSize: FONT_SIZE, whole: isOfFont ? FONT_SIZE : viewport };
+  return { viewport, fontSize: FONT_SIZE, percentBase: isOfFont ? FONT_SIZE : viewport };
 }
 
 function limitsOf(property: string, viewport: number): Limits {

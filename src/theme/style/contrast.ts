@@ -75,6 +75,6 @@ function rulePairs({ selectors, declarations }: StyleRule): (readonly [string, s
   if (text === undefined && ground === undefined) return [];
   return selectors.map((selector) => {
     const hook = themeHooks.get(selector.replace(/^.* /, "").replace(/(?<=.):.*/, ""));
-    return [selector, text ?? `var(${hook?.text})`, ground ?? `var(${hook?.ground})`] as const;
+    return [selector, text ?? `var(${hook?.text})`, ground ?? `var(${hook?.background})`] as const;
   });
 }

@@ -32,32 +32,32 @@ export interface ThemeHook {
    * set.
    */
   readonly text: string;
-  readonly ground: string;
+  readonly background: string;
 }
 
-const onSurface: ThemeHook = { text: "--text", ground: "--surface" };
-const onRaised: ThemeHook = { text: "--text", ground: "--surface-raised" };
+const onSurface: ThemeHook = { text: "--text", background: "--surface" };
+const onRaised: ThemeHook = { text: "--text", background: "--surface-raised" };
 
 /** Class names a provider may style, without the dot, plus `:root` and `body`. */
 export const themeHooks: ReadonlyMap<string, ThemeHook> = new Map<string, ThemeHook>([
   [":root", onSurface],
   ["body", onSurface],
-  [".portal-header", { text: "--header-text", ground: "--header-background" }],
-  [".portal-logo", { text: "--header-text", ground: "--header-background" }],
-  [".portal-menu", { text: "--menu-text", ground: "--menu-background" }],
-  [".portal-menu-item", { text: "--menu-text", ground: "--menu-background" }],
-  [".portal-footer", { text: "--footer-text", ground: "--footer-background" }],
+  [".portal-header", { text: "--header-text", background: "--header-background" }],
+  [".portal-logo", { text: "--header-text", background: "--header-background" }],
+  [".portal-menu", { text: "--menu-text", background: "--menu-background" }],
+  [".portal-menu-item", { text: "--menu-text", background: "--menu-background" }],
+  [".portal-footer", { text: "--footer-text", background: "--footer-background" }],
   [".portal-banner", onSurface],
   [".page-title", onSurface],
   [".sign-in", onSurface],
   [".sign-in-card", onRaised],
-  [".button-primary", { text: "--brand-on-primary", ground: "--brand-primary" }],
+  [".button-primary", { text: "--brand-on-primary", background: "--brand-primary" }],
   [".button-secondary", onRaised],
-  [".button-danger", { text: "--surface", ground: "--danger" }],
+  [".button-danger", { text: "--surface", background: "--danger" }],
   [".field", onSurface],
   [".field-label", onSurface],
-  [".field-hint", { text: "--text-muted", ground: "--surface" }],
-  [".field-error", { text: "--danger-text", ground: "--surface" }],
+  [".field-hint", { text: "--text-muted", background: "--surface" }],
+  [".field-error", { text: "--danger-text", background: "--surface" }],
   [".card", onRaised],
   [".table", onSurface],
   [".status", onSurface],

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { measureValue } from "./measure.ts";
 
-const surroundings = { viewport: 400, fontSize: 20, whole: 300 };
+const context = { viewport: 400, fontSize: 20, percentBase: 300 };
 const measure = (value: string, tokens: Record<string, string> = {}) =>
-  measureValue(value, new Map(Object.entries(tokens)), surroundings);
+  measureValue(value, new Map(Object.entries(tokens)), context);
 const length = (amount: number) => ({ amount, isLength: true });
 const number = (amount: number) => ({ amount, isLength: false });
 

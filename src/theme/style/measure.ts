@@ -9,7 +9,7 @@ export interface MeasureContext {
   readonly viewport: number;
   readonly fontSize: number;
   /** Length of 100 % in pixels. */
-  readonly whole: number;
+  readonly percentBase: number;
 }
 
 /** A plain number, or a length in pixels. */
@@ -43,17 +43,13 @@ const mathFunctions = new Set(["calc", "min", "max", "clamp"]);
  * All numbers and lengths at the top level of a value; keywords, colours, angles and gradients are left out. Throws
  * `StyleRejection` if a calculation has no finite result.
  */
-export function measureValue(
-  value: string,
-  tokens: TokenValues,
-  surroundings: MeasureContext,
-): MeasuredValue[] {
-  return measureTree(parse(value, { context: "value" }), { tokens, surroundings, depth: 0 });
+export function measureValue(value: string, tokens: TokenValues, context: MeasureContext): MeasuredValue[] {
+  return measureTree(parse(value, { context: "value" }), { tokens, context, depth: 0 });
 }
 
 interface Calculation {
   readonly tokens: TokenValues;
-  readonly surroundings: MeasureContext;
+  readonly context: MeasureContext;
   /** Number of nested token look-ups. */
   readonly depth: number;
 }
@@ -66,10 +62,10 @@ function measureTree(tree: CssNode, calculation: Calculation): MeasuredValue[] {
 function measureNode(node: CssNode, calculation: Calculation): MeasuredValue | undefined {
   if (node.type === "Number") return { amount: Number(node.value), isLength: false };
   if (node.type === "Percentage")
-    return { amount: (Number(node.value) / 100) * calculation.surroundings.whole, isLength: true };
+    return { amount: (Number(node.value) / 100) * calculation.context.percentBase, isLength: true };
   if (node.type === "Dimension") {
     const pixels = pixelsOf[node.unit.toLowerCase()];
-    return pixels && { amount: Number(node.value) * pixels(calculation.surroundings), isLength: true };
+    return pixels && { amount: Number(node.value) * pixels(calculation.context), isLength: true };
   }
   if (node.type === "Parentheses") return calculate(node.children.toArray(), calculation);
   if (node.type !== "Function") return undefined;

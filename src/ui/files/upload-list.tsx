@@ -31,7 +31,7 @@ export interface UploadListProps {
   /** File types that the browser's dialog offers when a file is replaced: ".pdf,.png". */
   readonly accept?: string | undefined;
   /** Ids of files that cannot be removed, because somebody else uploaded them. */
-  readonly fixed?: readonly string[] | undefined;
+  readonly nonRemovableIds?: readonly string[] | undefined;
   readonly onRemove: (id: string) => void;
   /** Called with the file that replaces an uploaded one. Without `onReplace`, uploaded files have no replace button. */
   readonly onReplace?: ((id: string, by: File) => void) | undefined;
@@ -43,7 +43,7 @@ export function UploadList({
   files,
   texts,
   accept,
-  fixed = [],
+  nonRemovableIds = [],
   onRemove,
   onReplace,
   onRetry,
@@ -69,14 +69,14 @@ export function UploadList({
                 {texts.retry}
               </Button>
             )}
-            {onReplace && texts.replace && state === "sent" && !fixed.includes(id) && (
+            {onReplace && texts.replace && state === "sent" && !nonRemovableIds.includes(id) && (
               <ReplaceButton
                 label={texts.replace(name)}
                 accept={accept}
                 onFile={(file) => onReplace(id, file)}
               />
             )}
-            {!fixed.includes(id) && (
+            {!nonRemovableIds.includes(id) && (
               <Button
                 variant="quiet"
                 icon="close"

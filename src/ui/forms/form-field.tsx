@@ -99,7 +99,7 @@ function Control({ field, control, value, dateNotation, onChange }: ControlProps
   if (kind === "choice") {
     return (
       <Select {...shared} placeholder={field.placeholder}>
-        <Choices choices={field.choices ?? []} chosen={value} />
+        <Choices choices={field.choices ?? []} selectedValue={value} />
       </Select>
     );
   }
@@ -133,9 +133,9 @@ function Control({ field, control, value, dateNotation, onChange }: ControlProps
 }
 
 /** Options, grouped if they have groups; keeps the current value even if it is not in the list. */
-function Choices({ choices, chosen }: { choices: readonly FormChoice[]; chosen: string }) {
-  const isKnown = chosen === "" || choices.some(({ value }) => value === chosen);
-  const all = isKnown ? choices : [...choices, { value: chosen, label: chosen }];
+function Choices({ choices, selectedValue }: { choices: readonly FormChoice[]; selectedValue: string }) {
+  const isKnown = selectedValue === "" || choices.some(({ value }) => value === selectedValue);
+  const all = isKnown ? choices : [...choices, { value: selectedValue, label: selectedValue }];
   return [...Map.groupBy(all, ({ group }) => group ?? "")].map(([group, members]) => {
     const options = members.map(({ value, label }) => (
       <option key={value} value={value}>

@@ -4,7 +4,7 @@ import { Pagination, type PaginationLabels } from "./pagination.tsx";
 
 export type PaginationBarTexts = PaginationLabels & {
   /** Returns text such as `1–20 of 64`. */
-  shown: (first: number, last: number, total: number) => string;
+  range: (first: number, last: number, total: number) => string;
   perPage: string;
 };
 
@@ -29,7 +29,7 @@ export function PaginationBar(props: PaginationBarProps) {
     <Pagination page={page} pageCount={Math.ceil(total / pageSize)} onPage={onPage} labels={texts}>
       <span className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <span role="status">
-          {texts.shown((page - 1) * pageSize + 1, Math.min(total, page * pageSize), total)}
+          {texts.range((page - 1) * pageSize + 1, Math.min(total, page * pageSize), total)}
         </span>
         <span className="flex items-center gap-2">
           <label htmlFor={sizeId} className="whitespace-nowrap">

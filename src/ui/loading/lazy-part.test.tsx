@@ -21,7 +21,7 @@ function failing<Props>(times: number, part: (props: Props) => React.ReactNode) 
 
 function show<Props extends object>(Part: LazyPart<Props>, props: Props) {
   return render(
-    <LazyTextsProvider value={{ failed: "It did not come.", again: "Try again", reload: "Reload" }}>
+    <LazyTextsProvider value={{ loadFailed: "It did not come.", retry: "Try again", reload: "Reload" }}>
       <input aria-label="What is typed" />
       <Part {...props} />
     </LazyTextsProvider>,

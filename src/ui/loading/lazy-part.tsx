@@ -11,13 +11,13 @@ import { importWithRetry } from "./import-with-retry.ts";
 
 /** Texts for a chunk load error; provided once per page. */
 export interface LazyTexts {
-  readonly failed: string;
-  readonly again: string;
+  readonly loadFailed: string;
+  readonly retry: string;
   /** Label of the reload button, offered after the second failure. */
   readonly reload: string;
 }
 
-const Texts = createContext<LazyTexts>({ failed: "", again: "", reload: "" });
+const Texts = createContext<LazyTexts>({ loadFailed: "", retry: "", reload: "" });
 export const LazyTextsProvider = Texts.Provider;
 
 type Load<Module> = () => Promise<Module>;
@@ -59,7 +59,7 @@ interface DialogProps {
 
 /** The loading state of a component, shared by all its instances. */
 interface Source<Props extends object> {
-  readonly known: () => ComponentType<Props> | undefined;
+  readonly findLoaded: () => ComponentType<Props> | undefined;
   readonly fetch: () => Promise<void>;
   /** True after a second failure. */
   readonly isStuck: () => boolean;
@@ -72,7 +72,7 @@ function sourceOf<Module, Props extends object>(
   let known: ComponentType<Props> | undefined;
   let failures = 0;
   return {
-    known: () => known,
+    findLoaded: () => known,
     isStuck: () => failures > 1,
     fetch: async () => {
       try {
@@ -85,8 +85,8 @@ function sourceOf<Module, Props extends object>(
   };
 }
 
-function useLoading<Props extends object>({ known, fetch }: Source<Props>) {
-  const [Part, setPart] = useState(known);
+function useLoading<Props extends object>({ findLoaded, fetch }: Source<Props>) {
+  const [Part, setPart] = useState(findLoaded);
   const [{ isFailed, number }, setAttempt] = useState({ isFailed: false, number: 0 });
   const retry = () => setAttempt({ isFailed: false, number: number + 1 });
 
@@ -95,7 +95,7 @@ function useLoading<Props extends object>({ known, fetch }: Source<Props>) {
     if (Part) return;
     let isShown = true;
     fetch().then(
-      () => isShown && setPart(known),
+      () => isShown && setPart(findLoaded),
       () => isShown && setAttempt({ isFailed: true, number }),
     );
     return () => {
@@ -120,7 +120,7 @@ interface InPlaceProps<Props extends object> {
 }
 
 function InPlace<Props extends object>({ source, Waiting, props }: InPlaceProps<Props>) {
-  const { failed, again, reload } = useContext(Texts);
+  const { loadFailed, retry: again, reload } = useContext(Texts);
   const { Part, isFailed, retry } = useLoading(source);
   if (Part) return <Part {...props} />;
   if (!isFailed) return <Waiting {...props} />;
@@ -141,7 +141,7 @@ function InPlace<Props extends object>({ source, Waiting, props }: InPlaceProps<
         </div>
       }
     >
-      {failed}
+      {loadFailed}
     </Alert>
   );
 }
@@ -152,14 +152,14 @@ interface OverScreenProps<Props extends DialogProps> {
 }
 
 function OverScreen<Props extends DialogProps>({ source, props }: OverScreenProps<Props>) {
-  const { failed, reload } = useContext(Texts);
+  const { loadFailed, reload } = useContext(Texts);
   const { Part, isFailed } = useLoading(source);
   useBusyOpener(!Part && !isFailed);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
   useEffect(() => {
     if (!isFailed) return;
     const action = { label: reload, onSelect: () => location.reload() };
-    showToast({ tone: "warning", text: failed, ...(source.isStuck() && { action, lifeMs: Infinity }) });
+    showToast({ tone: "warning", text: loadFailed, ...(source.isStuck() && { action, lifeMs: Infinity }) });
     props.onClose();
   }, [isFailed]);
   return Part ? <Part {...props} /> : null;

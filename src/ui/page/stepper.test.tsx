@@ -32,7 +32,7 @@ describe("Stepper", () => {
   });
 
   it("marks the step shown if it is already done", () => {
-    show(STEPS.map((step) => ({ ...step, here: step.id === "owner" })));
+    show(STEPS.map((step) => ({ ...step, isDisplayed: step.id === "owner" })));
     expect(marked()).toEqual(["Owner (done)"]);
   });
 

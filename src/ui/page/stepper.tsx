@@ -8,7 +8,7 @@ export type Step = {
   title: string;
   state: StepState;
   /** True for the visible step, if its state is not "current". */
-  here?: boolean | undefined;
+  isDisplayed?: boolean | undefined;
   onSelect?: (() => void) | undefined;
 };
 
@@ -27,7 +27,7 @@ export function Stepper({ steps, label, summary, stateLabels }: StepperProps) {
   const listId = useId();
   const here = Math.max(
     0,
-    steps.findIndex((step) => step.here ?? step.state === "current"),
+    steps.findIndex((step) => step.isDisplayed ?? step.state === "current"),
   );
   const line = summary ?? `${here + 1} / ${steps.length} · ${steps[here]?.title ?? ""}`;
   return (

@@ -23,9 +23,9 @@ export type RecordFormTexts = RecordConflictTexts & {
   dateNotation: DateInputNotation;
   problems: string;
   /** Text for values restored from an earlier visit. */
-  kept: string;
+  restored: string;
   /** Text if another person removed the record in the meantime: saving adds it again. */
-  gone: string;
+  removedByOther: string;
   paused: string;
 };
 
@@ -60,11 +60,11 @@ export type RecordFormProps = {
   /** Content above the fields that helps to fill them in. */
   children?: ReactNode;
   /** Content below the fields. */
-  after?: ReactNode;
+  footer?: ReactNode;
 };
 
 /** The form that adds or changes one record, in place. */
-export function RecordForm({ title, form, groups, texts, failure, children, after }: RecordFormProps) {
+export function RecordForm({ title, form, groups, texts, failure, children, footer }: RecordFormProps) {
   const id = useId();
   const box = useRef<HTMLFormElement>(null);
   const { isRestored } = form;
@@ -107,10 +107,10 @@ export function RecordForm({ title, form, groups, texts, failure, children, afte
           {failure}
         </Alert>
       )}
-      {form.isRestored && <Alert tone="info">{texts.kept}</Alert>}
+      {form.isRestored && <Alert tone="info">{texts.restored}</Alert>}
       {form.isGone && (
         <Alert tone="warning" role="alert">
-          {texts.gone}
+          {texts.removedByOther}
         </Alert>
       )}
       {form.theirs && <RecordConflict {...{ fields, texts, form }} theirs={form.theirs} />}
@@ -118,7 +118,7 @@ export function RecordForm({ title, form, groups, texts, failure, children, afte
       {groups.map((group, at) => (
         <GroupOfFields key={group.legend ?? at} {...{ group, form, texts, idOf }} />
       ))}
-      {after}
+      {footer}
       {form.isPaused && <p role="status">{texts.paused}</p>}
       <div className="flex flex-wrap gap-3">
         {!form.theirs && (

@@ -24,7 +24,7 @@ export type RecordListState<Item> = {
   openId: string | null | undefined;
   hasDiscarded: boolean;
   /** The element to focus: a record's id, or `new` for the add button. */
-  focus: { readonly on: string } | null;
+  focus: { readonly target: string } | null;
   savedId: string | null;
   add: () => void;
   edit: (item: Item) => void;
@@ -58,7 +58,7 @@ export function RecordList<Item extends { Id: string }>(props: RecordListProps<I
   const adding = useRef<HTMLButtonElement>(null);
   const { focus } = editing;
   useEffect(() => {
-    if (focus?.on === "new") adding.current?.focus();
+    if (focus?.target === "new") adding.current?.focus();
   }, [focus]);
   const addButton = canAdd && editing.openId !== null && (
     <Button ref={adding} icon="plus" onClick={editing.add}>
@@ -93,7 +93,7 @@ export function RecordList<Item extends { Id: string }>(props: RecordListProps<I
           {editing.rows.map(({ item, state }) => (
             <RecordRow
               key={item.Id}
-              focus={focus?.on === item.Id ? focus : null}
+              focus={focus?.target === item.Id ? focus : null}
               saved={editing.savedId === item.Id ? texts.saved : undefined}
               removed={
                 state !== "there" && (

@@ -8,7 +8,7 @@ import { StyleguideSample } from "./sample.tsx";
 export function ActionsSample() {
   const [order, setOrder] = useState("newest");
   return (
-    <StyleguideSample title="Actions" about="One primary action per screen, always in the same place.">
+    <StyleguideSample title="Actions" description="One primary action per screen, always in the same place.">
       <div className="flex flex-wrap items-center gap-3">
         <Button variant="primary">Save and continue</Button>
         <Button>Save as template</Button>

@@ -17,7 +17,7 @@ export function ChoicesSample() {
   return (
     <StyleguideSample
       title="Choices"
-      about="All answers in sight where there are few of them; the whole line can be pressed."
+      description="All answers in sight where there are few of them; the whole line can be pressed."
     >
       <div className="grid items-start gap-8 lg:grid-cols-2">
         <RadioGroup

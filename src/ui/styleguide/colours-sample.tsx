@@ -20,7 +20,7 @@ export function ColoursSample() {
   return (
     <StyleguideSample
       title="Colour and type"
-      about="Tokens of the theme. Everything else, from hover to tint, is mixed from these."
+      description="Tokens of the theme. Everything else, from hover to tint, is mixed from these."
     >
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4 lg:grid-cols-7">
         {PAIRS.map(([name, classes]) => (

@@ -9,7 +9,7 @@ export function FeedbackSample() {
   return (
     <StyleguideSample
       title="Messages"
-      about="What happened, then what to do about it. A word always, never a colour alone."
+      description="What happened, then what to do about it. A word always, never a colour alone."
     >
       <div className="flex flex-wrap gap-2">
         <StatusTag tone="neutral">Draft</StatusTag>

@@ -27,7 +27,7 @@ export function FieldsSample() {
   return (
     <StyleguideSample
       title="Fields"
-      about="A label above, a hint where it helps, what is wrong right beside it."
+      description="A label above, a hint where it helps, what is wrong right beside it."
     >
       <div className="grid max-w-2xl gap-6">
         <Field label="Street and number" required hint="As on the title, not the post box">

@@ -10,7 +10,7 @@ export function FormSample() {
   return (
     <StyleguideSample
       title="A form that was sent too early"
-      about="A summary takes the focus and leads to each answer to correct."
+      description="A summary takes the focus and leads to each answer to correct."
     >
       <form
         noValidate

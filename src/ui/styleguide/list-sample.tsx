@@ -57,7 +57,7 @@ export function ListSample() {
   return (
     <StyleguideSample
       title="Lists"
-      about="Columns where there is room, one block per row where there is not."
+      description="Columns where there is room, one block per row where there is not."
     >
       <Tabs
         label="Applications"

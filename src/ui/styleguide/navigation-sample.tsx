@@ -9,7 +9,7 @@ import { StyleguideSample } from "./sample.tsx";
 
 export function NavigationSample() {
   return (
-    <StyleguideSample title="Pages" about="Where am I, what is expected of me, what happens next.">
+    <StyleguideSample title="Pages" description="Where am I, what is expected of me, what happens next.">
       <PageTitle
         sub="12 Wattle Street, Richmond"
         actions={<Button variant="primary">Book an inspection</Button>}

@@ -15,7 +15,7 @@ export function OverlaysSample() {
   return (
     <StyleguideSample
       title="Over the page"
-      about="A dialog asks one thing; a panel looks closer without leaving the list."
+      description="A dialog asks one thing; a panel looks closer without leaving the list."
     >
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => setShown("question")}>Ask before deleting</Button>

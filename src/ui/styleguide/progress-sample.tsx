@@ -17,7 +17,7 @@ export function ProgressSample() {
   const [here, setHere] = useState("Property");
   const position = STEPS.findIndex(([title]) => title === here) + 1;
   return (
-    <StyleguideSample title="Progress" about="How far one is, in words and in marks.">
+    <StyleguideSample title="Progress" description="How far one is, in words and in marks.">
       <div className="grid gap-10 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <Stepper
           label="Steps of this application"
@@ -27,7 +27,7 @@ export function ProgressSample() {
             id: title,
             title,
             state,
-            here: title === here,
+            isDisplayed: title === here,
             ...(state !== "upcoming" && { onSelect: () => setHere(title) }),
           }))}
         />

@@ -3,11 +3,11 @@ import { type ReactNode, useId } from "react";
 /** One section of the style guide. */
 export function StyleguideSample({
   title,
-  about,
+  description,
   children,
 }: {
   title: string;
-  about: string;
+  description: string;
   children: ReactNode;
 }) {
   const titleId = useId();
@@ -17,7 +17,7 @@ export function StyleguideSample({
         <h2 id={titleId} className="text-xl">
           {title}
         </h2>
-        <p className="max-w-prose text-muted">{about}</p>
+        <p className="max-w-prose text-muted">{description}</p>
       </div>
       {children}
     </section>

@@ -7,7 +7,7 @@ export function StatesSample() {
   return (
     <StyleguideSample
       title="Nothing, not yet, not this time"
-      about="Drawn with the same care as the full page."
+      description="Drawn with the same care as the full page."
     >
       <div className="grid gap-8 lg:grid-cols-3">
         <EmptyState

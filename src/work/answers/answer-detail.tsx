@@ -17,7 +17,7 @@ export function AnswerDetail({ row }: { readonly row: AnswerRow }) {
       </Thead>
       <Tbody>
         {Rows.map((one) => (
-          <AnswerRowCells key={one.Title} row={one} columns={Columns} blank="–" />
+          <AnswerRowCells key={one.Title} row={one} columns={Columns} missingText="–" />
         ))}
         {Totals && <AnswerRowCells row={Totals} columns={Columns} />}
       </Tbody>
@@ -29,15 +29,15 @@ interface AnswerRowCellsProps {
   readonly row: AnswerTable["Rows"][number];
   readonly columns: readonly string[];
   /** Text for a missing answer; a column without a total is left empty. */
-  readonly blank?: string;
+  readonly missingText?: string;
 }
 
-function AnswerRowCells({ row, columns, blank }: AnswerRowCellsProps) {
+function AnswerRowCells({ row, columns, missingText }: AnswerRowCellsProps) {
   return (
     <Tr>
       <Th scope="row">{row.Title}</Th>
       {columns.map((column, at) => {
-        const text = row.Cells[at] || blank;
+        const text = row.Cells[at] || missingText;
         return (
           <Td key={column} {...(text ? { label: column } : {})}>
             {text && <bdi>{text}</bdi>}

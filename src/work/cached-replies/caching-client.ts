@@ -17,7 +17,7 @@ export interface CachingOptions {
 
 /** Maximum retries, about a second in total, because a person waits for the response. */
 const MAX_RETRIES = 2;
-const RETRY = { least: 200, first: 400, longest: 1_000 };
+const RETRY = { minDelayMs: 200, maxFirstDelayMs: 400, maxDelayMs: 1_000 };
 
 /** Adds the cache to `client`. */
 export function withCachedReplies(

@@ -26,7 +26,7 @@ type WidgetState = "asking" | "confirmed" | "stuck";
 
 export interface RenderedWidget {
   /** Returns the token and resets the widget. Waits briefly; resolves with `undefined` if nobody has confirmed. */
-  take(): Promise<string | undefined>;
+  takeToken(): Promise<string | undefined>;
   remove(): void;
 }
 
@@ -63,7 +63,7 @@ export async function showCaptchaWidget(
     },
   });
   return {
-    async take() {
+    async takeToken() {
       if (!token)
         await new Promise<void>((resolve) => {
           onToken = resolve;

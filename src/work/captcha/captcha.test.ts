@@ -98,7 +98,7 @@ describe("a host with a captcha widget", () => {
       show: async (_widget, place, onChange) => {
         shown.push(place);
         onWidgetState = onChange;
-        return { take: async () => tokens.shift(), remove: () => {} };
+        return { takeToken: async () => tokens.shift(), remove: () => {} };
       },
     });
     const settled = async (state: string) => {

@@ -49,7 +49,7 @@ export interface CaptchaOptions {
 
 interface Solved {
   readonly answer: string;
-  readonly until: number;
+  readonly expiresAt: number;
 }
 
 /** Creates the controller. Call it once per page. */
@@ -92,20 +92,20 @@ export function createCaptchaController({
   async function getSolved(): Promise<Solved> {
     const { client } = await open();
     const { Challenge, LifeSeconds } = await client.call(getChallenge, {});
-    const until = now() + LifeSeconds * 1000 - MARGIN_MS;
-    return { answer: await work(Challenge), until };
+    const expiresAt = now() + LifeSeconds * 1000 - MARGIN_MS;
+    return { answer: await work(Challenge), expiresAt };
   }
 
   /** Returns a solution, which can be used once. */
   async function take(): Promise<string> {
     await showing;
-    const token = await widget?.take();
+    const token = await widget?.takeToken();
     if (token) return token;
     // `useFallback` may have removed the widget during the await.
     if (widget) throw new ApiError({ kind: "empty", status: CAPTCHA_REQUIRED });
     const solved = await (solving ?? solve());
     solving = null;
-    if (solved.until > now()) return solved.answer;
+    if (solved.expiresAt > now()) return solved.answer;
     const fresh = await solve();
     solving = null;
     return fresh.answer;

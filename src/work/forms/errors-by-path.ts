@@ -4,7 +4,7 @@ export interface ErrorsByPath {
   /** Errors of single fields, by the field's path in the request. */
   readonly byPath: Readonly<Record<string, string>>;
   /** Message key or text of all other errors; `null` if every error belongs to a field. */
-  readonly rest: { readonly key: string } | { readonly text: string } | null;
+  readonly otherError: { readonly key: string } | { readonly text: string } | null;
 }
 
 /** Splits the errors of a refused call into those of the fields in `paths` and the rest. */
@@ -18,6 +18,6 @@ export function getErrorsByPath(error: unknown, paths: readonly string[]): Error
     if (field) byPath[field] ??= text;
     else others.push(text);
   }
-  if (found.list) return { byPath, rest: others.length > 0 ? { text: others.join(" ") } : null };
-  return { byPath, rest: found.text ? { text: found.text } : { key: found.key ?? "errors.empty" } };
+  if (found.list) return { byPath, otherError: others.length > 0 ? { text: others.join(" ") } : null };
+  return { byPath, otherError: found.text ? { text: found.text } : { key: found.key ?? "errors.empty" } };
 }

@@ -22,11 +22,11 @@ export function useRecordEditing<Item extends EditedRecord, Fields>(list: Record
   const [discarded, setDiscarded] = useState<OpenForm<Item> | null>(null);
   const [invalid, setInvalid] = useState<FormValues>({});
   const [attempt, setAttempt] = useState(0);
-  const [focus, setFocus] = useState<{ readonly on: string } | null>(null);
+  const [focus, setFocus] = useState<{ readonly target: string } | null>(null);
   const [savedId, setSavedId] = useState<string | null>(null);
   /** Idempotency key of the fields in `body`: a retry with the same fields creates no second record. */
   const creation = useRef({ body: "", key: "" });
-  const removal = useRecordRemoval(list, (id) => setFocus({ on: id }));
+  const removal = useRecordRemoval(list, (id) => setFocus({ target: id }));
 
   const edited = typed.value ? typed.value.item : opened;
   const listed = items.find(({ Id }) => Id === edited?.Id);
@@ -47,7 +47,7 @@ export function useRecordEditing<Item extends EditedRecord, Fields>(list: Record
       creation.current = { body: "", key: "" };
       setSavedId(saved.Id);
       await list.refresh();
-      setFocus({ on: saved.Id });
+      setFocus({ target: saved.Id });
     },
     // Refetch to show the version that somebody else saved.
     onError: (error) => (isErrorOfKind(error, "conflict") ? list.refresh() : undefined),
@@ -97,7 +97,7 @@ export function useRecordEditing<Item extends EditedRecord, Fields>(list: Record
     },
     cancel() {
       setDiscarded(typed.value);
-      setFocus({ on: edited?.Id ?? "new" });
+      setFocus({ target: edited?.Id ?? "new" });
       close();
     },
     keepMine: () => type(values, newest),

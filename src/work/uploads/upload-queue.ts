@@ -15,7 +15,7 @@ import type { StoredFile } from "./file-store.ts";
 import { isUnfinishedUpload, type UploadPlace, type UploadRow } from "./upload-row.ts";
 
 const MAX_PARALLEL = 2;
-const RETRY = { least: 500, first: 1_000, longest: 30_000 };
+const RETRY = { minDelayMs: 500, maxFirstDelayMs: 1_000, maxDelayMs: 30_000 };
 /** Number of error responses in a row after which the upload fails and the person has to retry. */
 const MAX_SERVICE_ERRORS = 6;
 /**
@@ -103,13 +103,13 @@ export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
     const row = find(id);
     if (!row) return;
     let knownId = row.progress.uploadId;
-    const onProgress = (sent: number) => {
+    const onProgress = (sentBytes: number) => {
       if (controller.signal.aborted) return;
-      if (sent > (mostSent.get(id) ?? 0)) {
-        mostSent.set(id, sent);
+      if (sentBytes > (mostSent.get(id) ?? 0)) {
+        mostSent.set(id, sentBytes);
         errors.delete(id);
       }
-      change(id, { sent });
+      change(id, { sentBytes });
       if (knownId === row.progress.uploadId) return;
       knownId = row.progress.uploadId;
       if (find(id)?.isStored) void parts.store(row);
@@ -172,7 +172,7 @@ export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
       const added = files.map((file): UploadRow => {
         const progress = { uploadId };
         return {
-          ...{ id: parts.newId(), file, place, limits, progress, sent: 0, isStored: false },
+          ...{ id: parts.newId(), file, place, limits, progress, sentBytes: 0, isStored: false },
           // Nothing is sent before the file has been checked.
           state: "paused",
         };
@@ -184,7 +184,10 @@ export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
       const known = new Set(rows.map(({ id }) => id));
       const back = stored.filter(({ id }) => !known.has(id));
       const state = isOnline ? "waiting" : "paused";
-      set([...rows, ...back.map((one): UploadRow => ({ ...one, limits, sent: 0, isStored: true, state }))]);
+      set([
+        ...rows,
+        ...back.map((one): UploadRow => ({ ...one, limits, sentBytes: 0, isStored: true, state })),
+      ]);
       startNext();
     },
     retry(id) {

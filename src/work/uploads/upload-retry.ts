@@ -2,7 +2,7 @@
 import { ApiError, isApiError } from "#api/errors.ts";
 import { getRetryDelay } from "#api/retry/retry-delay.ts";
 
-const RETRY = { least: 500, first: 1_500, longest: 10_000, longestRequested: 10_000 };
+const RETRY = { minDelayMs: 500, maxFirstDelayMs: 1_500, maxDelayMs: 10_000, maxRequestedDelayMs: 10_000 };
 
 /** Resolves after a number of milliseconds; rejects with the signal's reason after an abort. */
 export type WaitForRetry = (ms: number, signal: AbortSignal | undefined) => Promise<void>;

@@ -21,7 +21,7 @@ export interface UploadRow {
   readonly limits: FileLimits;
   readonly progress: UploadProgress;
   /** Number of bytes sent. */
-  readonly sent: number;
+  readonly sentBytes: number;
   /** `paused`: continues automatically, when the browser is online again or after a delay. */
   readonly state: "waiting" | "sending" | "paused" | "failed";
   readonly error?: unknown;

@@ -66,6 +66,6 @@ test("an event at the desk is pushed to the device, shown, and opens its subject
   await expect
     .poll(async () => (await readOutbox("delegate@demo.example"))[0]?.Subject)
     .toBe("Nobody is woken");
-  expect(endpoint.taken).toHaveLength(1);
+  expect(endpoint.receivedMessages).toHaveLength(1);
   await endpoint.close();
 });

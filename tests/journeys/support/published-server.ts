@@ -57,7 +57,7 @@ const report = await bakeHosts(
 if (getExitCode(report) !== 0) throw new Error(describeReport(report).join("\n"));
 const { target, objects } = recordObjects(openFolderTarget(root));
 await publishRelease(openBakedOutput(outDir), target, {
-  ...{ isDryRun: false, keep: 2, concurrency: 8, deleteOrphans: false },
+  ...{ isDryRun: false, keptReleaseCount: 2, concurrency: 8, deleteOrphans: false },
 });
 const rules = readEdgeRules(outDir, true);
 const port = Number(portalPort);

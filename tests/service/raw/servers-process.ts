@@ -17,7 +17,7 @@ export interface Ports {
 const [dataDir = "", distDir = "", isBroken] = process.argv.slice(2);
 const report = (error: unknown) =>
   process.send?.({ fault: error instanceof Error ? error.stack : String(error) });
-const unlimited = { most: 1e9, perMs: 60_000 };
+const unlimited = { maxCalls: 1e9, perMs: 60_000 };
 
 async function start(): Promise<Ports> {
   console.error = report;

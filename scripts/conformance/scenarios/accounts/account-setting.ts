@@ -62,7 +62,7 @@ export const accountSettingScenarios: ScenariosOf<typeof contract & typeof help 
 
   /** Without a desk, checks only a refusal, because the call would end the user's other sessions. */
   async endOtherSessions(context) {
-    if (context.options.desk) await endOthers(context);
+    if (context.options.hasDesk) await endOthers(context);
     else
       await context.expectOnlyRefusal(
         contract.endOtherSessions,

@@ -179,7 +179,7 @@ interface Completed {
 
 /** Checks that the downloaded bytes equal the uploaded ones and have the right media type. */
 function checkFile(context: ScenarioContext, document: ApplicationDocument, where: string): void {
-  const response = context.provider.last();
+  const response = context.provider.findLastExchange();
   const type = response?.headers.get("Content-Type")?.split(";")[0] ?? "none";
   if (type !== document.ContentType)
     context.addDifference(

@@ -47,7 +47,7 @@ export const applicationNotificationScenarios: ScenariosOf<typeof contract & typ
 
   /** Without a desk, checks only a refusal, because the call would mark the user's unread notifications as read. */
   async markAllNotificationsRead(context) {
-    if (context.options.desk) await context.call(contract.markAllNotificationsRead, {});
+    if (context.options.hasDesk) await context.call(contract.markAllNotificationsRead, {});
     else
       await context.expectOnlyRefusal(
         contract.markAllNotificationsRead,

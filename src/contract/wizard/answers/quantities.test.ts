@@ -72,9 +72,9 @@ describe("a quantity", () => {
     const move = (from: Partial<Field>, to: Partial<Field>, value: unknown) =>
       reconcileAnswers(createForm(from, 1), createForm(to, 2), { "cost.height": value }, today);
     const measure: Partial<Field> = { type: "measure", unit: "m" };
-    expect(move(measure, height, "7").kept["cost.height"]).toBe("7");
-    expect(move(height, measure, { value: "40", unit: "ft" }).kept["cost.height"]).toBe("12.192");
+    expect(move(measure, height, "7").keptAnswers["cost.height"]).toBe("7");
+    expect(move(height, measure, { value: "40", unit: "ft" }).keptAnswers["cost.height"]).toBe("12.192");
     const inFeet = move(height, { ...measure, unit: "ft" }, { value: "40", unit: "m" });
-    expect(inFeet.dropped.map(({ path }) => path)).toEqual(["cost.height"]);
+    expect(inFeet.removedAnswers.map(({ path }) => path)).toEqual(["cost.height"]);
   });
 });

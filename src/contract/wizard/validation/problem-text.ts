@@ -7,11 +7,11 @@ import type { AnswerProblem, ProblemItem } from "./validate.ts";
 
 /** Returns the name of an item: `Premises 1 – Room 2`. `formatText` translates the nouns. */
 export function formatProblemItem(
-  { noun, number, within }: ProblemItem,
+  { noun, number, containingItem }: ProblemItem,
   formatText: (words: MessageText) => string,
 ): string {
   const own = number === undefined ? formatText(noun) : `${formatText(noun)} ${number}`;
-  return within ? `${formatProblemItem(within, formatText)} – ${own}` : own;
+  return containingItem ? `${formatProblemItem(containingItem, formatText)} – ${own}` : own;
 }
 
 /**

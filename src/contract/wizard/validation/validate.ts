@@ -43,7 +43,7 @@ export interface ProblemItem {
   /** Number of the item in its list, from 1. Absent for a fixed row, which is named by its noun. */
   readonly number?: number;
   /** The item that contains this one, if it is an item within an item. */
-  readonly within?: ProblemItem;
+  readonly containingItem?: ProblemItem;
 }
 
 export interface AnswerProblem {
@@ -61,7 +61,7 @@ export interface AnswerProblem {
   readonly item?: ProblemItem;
   readonly severity: "error" | "warning";
   /** The one-click fix of a rule, if there is one. */
-  readonly mend?: NonNullable<WizardRule["mend"]>;
+  readonly fix?: NonNullable<WizardRule["mend"]>;
 }
 
 /** Problems of a single answer that do not prevent lodging. */
@@ -235,7 +235,7 @@ function ruleProblem(
     params: {},
     severity: rule.severity,
     ...(item ? { item } : {}),
-    ...(rule.mend ? { mend: { ...rule.mend, path: toPath(rule.mend.path) } } : {}),
+    ...(rule.mend ? { fix: { ...rule.mend, path: toPath(rule.mend.path) } } : {}),
   };
 }
 
@@ -270,10 +270,10 @@ export function findProblemItem(view: FormView, path: string): ProblemItem | und
   const row = place?.owner?.rows?.find(({ key }) => key === itemId);
   const noun = row?.label ?? place?.section.repeat?.itemNoun;
   if (!noun) return undefined;
-  const within = findProblemItem(view, list);
+  const containingItem = findProblemItem(view, list);
   return {
     noun: withAnswers(view, noun, list),
     ...(row ? {} : { number: view.items(list).indexOf(itemId) + 1 }),
-    ...(within ? { within } : {}),
+    ...(containingItem ? { containingItem } : {}),
   };
 }

@@ -8,9 +8,9 @@ import type { ReconcileReason } from "./reconcile-reasons.ts";
 
 export interface FittedAnswer {
   /** The kept answer, converted for the newer question. */
-  readonly kept?: unknown;
+  readonly keptAnswer?: unknown;
   /** The removed part. */
-  readonly dropped?: unknown;
+  readonly removedPart?: unknown;
   readonly reason: ReconcileReason | "kept";
 }
 
@@ -24,16 +24,16 @@ export function fitAnswerToField(
   value: unknown,
   config: WizardConfig,
 ): FittedAnswer {
-  if (!to) return { kept: value, reason: "kept" };
+  if (!to) return { keptAnswer: value, reason: "kept" };
   const choices = fieldTypes[to.type].offersChoices ? choicesOf(to, config) : undefined;
   const offered = choices && new Set(choices.map((choice) => choice.value));
   if (Array.isArray(value) && to.type === "checkboxes" && offered) return fitChoices(value, offered);
   const carried = from ? carry(from, to, value) : value;
-  if (carried === undefined) return { dropped: value, reason: "typeChanged" };
+  if (carried === undefined) return { removedPart: value, reason: "typeChanged" };
   if (typeof carried === "string" && offered && !offered.has(carried))
-    return { dropped: value, reason: "optionGone" };
+    return { removedPart: value, reason: "optionGone" };
   const isKept = from?.type === to.type || checkType(to, carried, choices, config.country) === undefined;
-  return isKept ? { kept: carried, reason: "kept" } : { dropped: value, reason: "typeChanged" };
+  return isKept ? { keptAnswer: carried, reason: "kept" } : { removedPart: value, reason: "typeChanged" };
 }
 
 /**
@@ -49,9 +49,13 @@ function choicesOf({ options, list = "" }: Field, { lists }: WizardConfig): read
 function fitChoices(value: readonly unknown[], offered: ReadonlySet<string>): FittedAnswer {
   const isOffered = (choice: unknown) => typeof choice === "string" && offered.has(choice);
   const stillOffered = value.filter(isOffered);
-  if (stillOffered.length === value.length) return { kept: value, reason: "kept" };
-  const dropped = value.filter((choice) => !isOffered(choice));
-  return { ...(stillOffered.length > 0 ? { kept: stillOffered } : {}), dropped, reason: "optionGone" };
+  if (stillOffered.length === value.length) return { keptAnswer: value, reason: "kept" };
+  const removedPart = value.filter((choice) => !isOffered(choice));
+  return {
+    ...(stillOffered.length > 0 ? { keptAnswer: stillOffered } : {}),
+    removedPart,
+    reason: "optionGone",
+  };
 }
 
 function carry(from: Field, to: Field, value: unknown): unknown {

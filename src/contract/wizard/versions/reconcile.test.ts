@@ -27,9 +27,9 @@ describe("a draft with a newer configuration", () => {
   it("keeps all answers if nothing changed", () => {
     const config = createConfig();
     const answers = { "person.role": "agent", owners: ["o1"], "owners.o1.name": "Ada", "statements.x": true };
-    const { kept, dropped, patch } = meet(config, config, { ...answers, "statements.x": null });
-    expect({ ...kept }).toEqual({ "person.role": "agent", owners: ["o1"], "owners.o1.name": "Ada" });
-    expect([dropped, patch]).toEqual([[], {}]);
+    const { keptAnswers, removedAnswers, patch } = meet(config, config, { ...answers, "statements.x": null });
+    expect({ ...keptAnswers }).toEqual({ "person.role": "agent", owners: ["o1"], "owners.o1.name": "Ada" });
+    expect([removedAnswers, patch]).toEqual([[], {}]);
   });
 
   it("lists removed questions with their answers", () => {
@@ -37,7 +37,7 @@ describe("a draft with a newer configuration", () => {
       "s.a": "1",
       "s.b": "2",
     });
-    expect(found.dropped).toEqual([
+    expect(found.removedAnswers).toEqual([
       expect.objectContaining({ path: "s.a", value: "1", label: expect.objectContaining({ text: "a" }) }),
     ]);
     expect(found.patch).toEqual({ "s.a": null });
@@ -50,12 +50,12 @@ describe("a draft with a newer configuration", () => {
       renamedFrom: ["s"],
     });
     const found = meet(older, newer, { "s.a": "1", "s.b": "2" });
-    expect({ ...found.kept }).toEqual({ "t.c": "1", "t.b": "2" });
-    expect(found.moved).toEqual([
+    expect({ ...found.keptAnswers }).toEqual({ "t.c": "1", "t.b": "2" });
+    expect(found.movedAnswers).toEqual([
       { from: "s.a", to: "t.c" },
       { from: "s.b", to: "t.b" },
     ]);
-    expect(found.reask).toEqual([]);
+    expect(found.reaskedQuestions).toEqual([]);
     expect(found.patch).toEqual({ "s.a": null, "s.b": null, "t.c": "1", "t.b": "2" });
   });
 
@@ -80,7 +80,11 @@ describe("a draft with a newer configuration", () => {
     ["yes as a choice", { type: "radio", options: optionsOf("yes", "no") }, { type: "yesNo" }, "yes", true],
   ])("keeps %s", (_, was, is, value, expected) => {
     const found = meet(configOf([createField("a", was)]), configOf([createField("a", is)]), { "s.a": value });
-    expect([found.kept["s.a"], found.dropped, found.reask]).toEqual([expected, [], []]);
+    expect([found.keptAnswers["s.a"], found.removedAnswers, found.reaskedQuestions]).toEqual([
+      expected,
+      [],
+      [],
+    ]);
   });
 
   it.each<[string, Partial<Field>, Partial<Field>, unknown, string]>([
@@ -95,8 +99,10 @@ describe("a draft with a newer configuration", () => {
     ],
   ])("removes and asks again for %s", (_, was, is, value, code) => {
     const found = meet(configOf([createField("a", was)]), configOf([createField("a", is)]), { "s.a": value });
-    expect(found.dropped.map((one) => [one.path, one.value])).toEqual([["s.a", value]]);
-    expect(found.reask.map((one) => [one.path, one.stepId, one.code])).toEqual([["s.a", "one", code]]);
+    expect(found.removedAnswers.map((one) => [one.path, one.value])).toEqual([["s.a", value]]);
+    expect(found.reaskedQuestions.map((one) => [one.path, one.stepId, one.code])).toEqual([
+      ["s.a", "one", code],
+    ]);
     expect(found.stepId).toBe("one");
   });
 
@@ -104,11 +110,11 @@ describe("a draft with a newer configuration", () => {
     const was = createField("a", { type: "checkboxes", options: optionsOf("x", "y") });
     const is = createField("a", { type: "checkboxes", options: optionsOf("y") });
     const found = meet(configOf([was]), configOf([is]), { "s.a": ["x", "y"] });
-    expect([found.kept["s.a"], found.dropped[0]?.value, found.reask[0]?.code]).toEqual([
-      ["y"],
-      ["x"],
-      "optionGone",
-    ]);
+    expect([
+      found.keptAnswers["s.a"],
+      found.removedAnswers[0]?.value,
+      found.reaskedQuestions[0]?.code,
+    ]).toEqual([["y"], ["x"], "optionGone"]);
   });
 
   it("asks new, newly required and no longer valid questions, but not those open before", () => {
@@ -125,22 +131,22 @@ describe("a draft with a newer configuration", () => {
       createField("e"),
     ]);
     const found = meet(older, newer, { "s.b": "4" });
-    expect(found.reask.map((one) => [one.path, one.code])).toEqual([
+    expect(found.reaskedQuestions.map((one) => [one.path, one.code])).toEqual([
       ["s.a", "required"],
       ["s.b", "invalid"],
       ["s.d", "new"],
     ]);
-    expect(found.kept["s.b"]).toBe("4");
-    expect(found.reask.every(({ reason }) => reason.text.length > 10)).toBe(true);
+    expect(found.keptAnswers["s.b"]).toBe("4");
+    expect(found.reaskedQuestions.every(({ reason }) => reason.text.length > 10)).toBe(true);
   });
 
   it("turns answers into the first item of a newly repeating section, and the first item back into answers", () => {
     const repeat = { repeat: { itemNoun: words("Item"), itemLabel: ["a"] } };
     const [single, many] = [configOf([createField("a")]), configOf([createField("a")], repeat)];
-    expect({ ...meet(single, many, { "s.a": "1" }).kept }).toEqual({ s: ["first"], "s.first.a": "1" });
+    expect({ ...meet(single, many, { "s.a": "1" }).keptAnswers }).toEqual({ s: ["first"], "s.first.a": "1" });
     const back = meet(many, single, { s: ["i2", "i1"], "s.i1.a": "1", "s.i2.a": "2" });
-    expect({ ...back.kept }).toEqual({ "s.a": "2" });
-    expect(back.dropped.map(({ path }) => path).sort()).toEqual(["s", "s.i1.a"]);
+    expect({ ...back.keptAnswers }).toEqual({ "s.a": "2" });
+    expect(back.removedAnswers.map(({ path }) => path).sort()).toEqual(["s", "s.i1.a"]);
   });
 
   it("requires confirming a statement again if its text changed", () => {
@@ -150,10 +156,10 @@ describe("a draft with a newer configuration", () => {
       return { ...config, submission: { ...config.submission, statements: [statement(text)] } };
     };
     const answers = { "statements.true": true };
-    expect({ ...meet(withStatement("It is"), withStatement("It is"), answers).kept }).toEqual(answers);
-    expect(meet(withStatement("It is"), withStatement("It was"), answers).dropped[0]?.reason.text).toContain(
-      "Read it",
-    );
+    expect({ ...meet(withStatement("It is"), withStatement("It is"), answers).keptAnswers }).toEqual(answers);
+    expect(
+      meet(withStatement("It is"), withStatement("It was"), answers).removedAnswers[0]?.reason.text,
+    ).toContain("Read it");
   });
 
   const types = ["text", "integer", "yesNo", "radio", "checkboxes", "date", "address"] as const;
@@ -192,18 +198,18 @@ describe("a draft with a newer configuration", () => {
         fc.boolean(),
         (older, newer, draft, hasItems) => {
           const answers = { ...draft, ...(hasItems ? { s: ["i1", "i2"] } : {}) };
-          const { kept, dropped, moved, patch } = meet(older, newer, answers);
-          const target = new Map(moved.map(({ from, to }) => [from, to]));
+          const { keptAnswers, removedAnswers, movedAnswers, patch } = meet(older, newer, answers);
+          const target = new Map(movedAnswers.map(({ from, to }) => [from, to]));
           for (const [at, was] of Object.entries(answers)) {
-            const now = kept[target.get(at) ?? at];
-            const droppedValues = dropped.filter((one) => one.path === at).map((one) => one.value);
+            const now = keptAnswers[target.get(at) ?? at];
+            const droppedValues = removedAnswers.filter((one) => one.path === at).map((one) => one.value);
             const reportedValues = [now, ...droppedValues].flat(2);
             for (const part of [was].flat(2)) expect(reportedValues).toContainEqual(part);
           }
-          expect(dropped.every(({ path: at }) => Object.hasOwn(answers, at))).toBe(true);
+          expect(removedAnswers.every(({ path: at }) => Object.hasOwn(answers, at))).toBe(true);
           const patched = { ...answers, ...patch };
           const patchedEntries = Object.entries(patched).filter(([, each]) => each !== null);
-          expect(Object.fromEntries(patchedEntries)).toEqual({ ...kept });
+          expect(Object.fromEntries(patchedEntries)).toEqual({ ...keptAnswers });
         },
       ),
       { numRuns: 2000 },
@@ -213,9 +219,13 @@ describe("a draft with a newer configuration", () => {
   it("is idempotent", () => {
     fc.assert(
       fc.property(config, config, fc.dictionary(path, value), (older, newer, answers) => {
-        const { kept } = meet(older, newer, answers);
-        const again = meet(newer, newer, kept);
-        expect([{ ...again.kept }, again.dropped, again.patch]).toEqual([{ ...kept }, [], {}]);
+        const { keptAnswers } = meet(older, newer, answers);
+        const again = meet(newer, newer, keptAnswers);
+        expect([{ ...again.keptAnswers }, again.removedAnswers, again.patch]).toEqual([
+          { ...keptAnswers },
+          [],
+          {},
+        ]);
       }),
       { numRuns: 500 },
     );

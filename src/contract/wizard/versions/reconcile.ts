@@ -1,6 +1,6 @@
 /**
  * Reconciles a draft with a newer version of its configuration: which answers are kept, moved, removed or
- * asked again, each with a reason to display. No answer is lost: removed ones are returned in `dropped`.
+ * asked again, each with a reason to display. No answer is lost: removed ones are returned in `removedAnswers`.
  */
 import { type Answers, toAnswers } from "../answers/answers.ts";
 import { DECLARATION_SECTIONS } from "../answers/declaration.ts";
@@ -33,11 +33,11 @@ export interface ReaskedQuestion {
 
 export interface ReconciledAnswers {
   /** Answers by path of the newer version. */
-  readonly kept: Answers;
-  readonly dropped: readonly RemovedAnswer[];
-  readonly moved: readonly { readonly from: string; readonly to: string }[];
+  readonly keptAnswers: Answers;
+  readonly removedAnswers: readonly RemovedAnswer[];
+  readonly movedAnswers: readonly { readonly from: string; readonly to: string }[];
   /** Questions to answer again, in the order of the newer version's steps. */
-  readonly reask: readonly ReaskedQuestion[];
+  readonly reaskedQuestions: readonly ReaskedQuestion[];
   /** The step to continue with: the first with a question to answer again. */
   readonly stepId: string | undefined;
   /** The patch to save (`UpdateDynamic`); null for paths whose answer was moved or removed. */
@@ -53,38 +53,45 @@ export function reconcileAnswers(
 ): ReconciledAnswers {
   const answers = toAnswers(oldAnswers);
   const mover = createPathMapper(toFormOutline(older), toFormOutline(newer), answers);
-  const kept: Record<string, unknown> = Object.create(null);
-  const dropped: RemovedAnswer[] = [];
-  const moved: { from: string; to: string }[] = [];
+  const keptAnswers: Record<string, unknown> = Object.create(null);
+  const removedAnswers: RemovedAnswer[] = [];
+  const movedAnswers: { from: string; to: string }[] = [];
   const unfit = new Map<string, ReconcileReason>();
 
   function drop(path: string, value: unknown, reason: ReconcileReason): void {
     const label = findFieldPlace(toFormOutline(older), path)?.field.label;
-    dropped.push({ path, value, ...(label ? { label } : {}), reason: getReconcileReasonText(reason) });
+    removedAnswers.push({ path, value, ...(label ? { label } : {}), reason: getReconcileReasonText(reason) });
   }
 
   for (const [path, value] of Object.entries(answers)) {
     const to = mover.targetOf(path);
-    if (to === undefined || (to !== path && Object.hasOwn(answers, to)) || Object.hasOwn(kept, to)) {
+    if (to === undefined || (to !== path && Object.hasOwn(answers, to)) || Object.hasOwn(keptAnswers, to)) {
       const isSecond = to !== undefined || mover.isSecondItem(path);
       drop(path, value, isSecond ? "onlyOne" : isDeclared(path) ? "declaration" : "gone");
       continue;
     }
     const fitted = fitAnswerToField(fieldAt(older, path), fieldAt(newer, to), value, newer);
     if (fitted.reason !== "kept") {
-      drop(path, fitted.dropped, fitted.reason);
+      drop(path, fitted.removedPart, fitted.reason);
       unfit.set(to, fitted.reason);
     }
-    if (fitted.kept === undefined) continue;
-    kept[to] = fitted.kept;
-    if (to !== path) moved.push({ from: path, to });
+    if (fitted.keptAnswer === undefined) continue;
+    keptAnswers[to] = fitted.keptAnswer;
+    if (to !== path) movedAnswers.push({ from: path, to });
   }
-  for (const [path, value] of Object.entries(mover.itemLists(kept))) kept[path] = value;
+  for (const [path, value] of Object.entries(mover.itemLists(keptAnswers))) keptAnswers[path] = value;
 
   const before = createFormView(older, answers, today);
-  const after = createFormView(newer, kept, today);
-  const reask = askAgain(before, after, mover.sourceOf, unfit);
-  return { kept, dropped, moved, reask, stepId: reask[0]?.stepId, patch: patchOf(answers, kept) };
+  const after = createFormView(newer, keptAnswers, today);
+  const reaskedQuestions = askAgain(before, after, mover.sourceOf, unfit);
+  return {
+    keptAnswers,
+    removedAnswers,
+    movedAnswers,
+    reaskedQuestions,
+    stepId: reaskedQuestions[0]?.stepId,
+    patch: patchOf(answers, keptAnswers),
+  };
 }
 
 const isDeclared = (path: string) => DECLARATION_SECTIONS.some((name) => path.startsWith(`${name}.`));

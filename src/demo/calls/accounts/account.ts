@@ -96,7 +96,7 @@ export function serveAccount(serve: ServeEndpoint, context: ServiceContext): voi
   });
 
   serve(applicantResetPassword, async ({ body, reader }) => {
-    context.limiter.take("reset", body.Email.trim().toLowerCase());
+    context.limiter.countCall("reset", body.Email.trim().toLowerCase());
     await emailResetLink(body.Email, portalOf(body.Domain), context, reader);
     return SUCCESS_RESPONSE;
   });

@@ -74,8 +74,8 @@ export function serveApplicantGroup(serve: ServeEndpoint, context: ServiceContex
   });
 
   serve(createApplicantGroup, ({ body, signedIn: { account }, idempotencyKey }) => {
-    const asked = { key: idempotencyKey, scope: `group ${account.Id}`, asked: body };
-    return runIdempotently(asked, context, () => {
+    const call = { key: idempotencyKey, scope: `group ${account.Id}`, request: body };
+    return runIdempotently(call, context, () => {
       const at = toInstantText(context.now());
       const Id = createRandomId(context.random);
       const group: GroupRecord = { Id, OwnerId: account.Id, Name: nameFrom(body.Name), CreatedAt: at };

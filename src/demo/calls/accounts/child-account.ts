@@ -68,13 +68,13 @@ export function serveChildAccount(serve: ServeEndpoint, context: ServiceContext)
     if (account.ParentId || !canLodge(account)) throw new ServiceError(403, NOT_A_PARENT);
     if (body.password !== undefined) assertStrongPassword(body.password);
     const hash = await passwords.hash(body.password ?? encodeBase64Url(random(32)));
-    const { password: _secret, ...asked } = body;
+    const { password: _secret, ...request } = body;
     const added: AccountRecord[] = [];
     const shown = runIdempotently(
-      { key: idempotencyKey, scope: `child ${account.Id}`, asked },
+      { key: idempotencyKey, scope: `child ${account.Id}`, request },
       context,
       () => {
-        const child = addChildAccount(account, asked, hash, context);
+        const child = addChildAccount(account, request, hash, context);
         added.push(child);
         return toChildAccountResponse(child, context);
       },

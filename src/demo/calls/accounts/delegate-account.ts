@@ -125,8 +125,8 @@ export function serveDelegateAccount(serve: ServeEndpoint, context: ServiceConte
     const { account, session } = signedIn;
     assertPasswordConfirmed(session, context);
     const secret = await createInvitationSecret(context);
-    const asked = { key: idempotencyKey, scope: `delegate ${account.Id}`, asked: body };
-    return runIdempotently(asked, context, () => {
+    const call = { key: idempotencyKey, scope: `delegate ${account.Id}`, request: body };
+    return runIdempotently(call, context, () => {
       const Email = body.Email.toLowerCase();
       assertDelegationTerms(body, account, context);
       assertCanInvite(Email, body, account, context);

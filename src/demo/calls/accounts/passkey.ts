@@ -59,7 +59,7 @@ export function servePasskeys(serve: ServeEndpoint, context: ServiceContext): vo
 
   serve(signInWithPasskey, async ({ body, request, network, reader }) => {
     const domain = portalOf(body.domain);
-    context.limiter.take("reset", `passkey ${body.CredentialId.slice(0, 200)} ${network}`);
+    context.limiter.countCall("reset", `passkey ${body.CredentialId.slice(0, 200)} ${network}`);
     const passkey = await verifyPasskey(body, domain, context);
     const account = context.store.collection("account").get(passkey.AccountId);
     if (account?.State === "locked") throw new ServiceError(400, LOCKED);

@@ -92,7 +92,7 @@ export function serveApplicationDraft(serve: ServeEndpoint, context: ServiceCont
     const requestId = body.AdditionalApplicationRequestID;
     getPartFor("additionalRequest", requestId, "lodge", account, context, Id);
     const receipt = runIdempotently(
-      { key, scope: `submit ${account.Id} ${Id} ${requestId}`, asked: submission(body) },
+      { key, scope: `submit ${account.Id} ${Id} ${requestId}`, request: submission(body) },
       context,
       () => {
         const { part, application } = getPartFor(
@@ -154,8 +154,8 @@ export function serveApplicationDraft(serve: ServeEndpoint, context: ServiceCont
     const { account, session } = signedIn;
     if (!canLodge(account)) throw new ServiceError(403, createMessage("applications.readOnlyAccount"));
     if (!hasMenuItem(account, "application-lodgement", context)) throw new ServiceError(403, NOT_ASSIGNED);
-    const asked = { key: idempotencyKey, scope: `create ${account.Id}`, asked: body };
-    return runIdempotently(asked, context, () => {
+    const call = { key: idempotencyKey, scope: `create ${account.Id}`, request: body };
+    return runIdempotently(call, context, () => {
       const { ApplicationTypeId, TemplateId, OnBehalfOfAccountId, QuotationNumber } = body;
       const permitId = noneToNull(body.FromApplicationId);
       const permit = permitId ? getApplicationFor("edit", permitId, account, context) : null;
@@ -265,15 +265,19 @@ export function serveApplicationDraft(serve: ServeEndpoint, context: ServiceCont
     if (!NONE.has(body.AdditionalApplicationRequestID))
       return submitRequest(application, body, account, idempotencyKey);
     const scope = `submit ${account.Id} ${params.id}`;
-    const receipt = runIdempotently({ key: idempotencyKey, scope, asked: submission(body) }, context, () => {
-      const latest = getApplicationFor("lodge", params.id, account, context);
-      if (isOpenForApplicant(latest.StatusId)) {
-        const { answers } = getDraftRecords(latest, context);
-        assertAnswersReviewed(answers, body.ReviewedRevision);
-        assertDocumentsReviewed(latest, answers, body, context);
-      }
-      return lodgeApplication(latest, body.ApplicantWizzardConfigurationID, account, context);
-    });
+    const receipt = runIdempotently(
+      { key: idempotencyKey, scope, request: submission(body) },
+      context,
+      () => {
+        const latest = getApplicationFor("lodge", params.id, account, context);
+        if (isOpenForApplicant(latest.StatusId)) {
+          const { answers } = getDraftRecords(latest, context);
+          assertAnswersReviewed(answers, body.ReviewedRevision);
+          assertDocumentsReviewed(latest, answers, body, context);
+        }
+        return lodgeApplication(latest, body.ApplicantWizzardConfigurationID, account, context);
+      },
+    );
     if (isOpenForApplicant(application.StatusId))
       publishTransition(getApplicationFor("lodge", params.id, account, context), context);
     return receipt;

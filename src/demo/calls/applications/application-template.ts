@@ -46,8 +46,8 @@ export function serveApplicationTemplate(serve: ServeEndpoint, context: ServiceC
   });
 
   serve(createApplicationTemplate, ({ body, signedIn: { account }, idempotencyKey }) => {
-    const asked = { key: idempotencyKey, scope: `template ${account.Id}`, asked: body };
-    return runIdempotently(asked, context, () => toTemplateResponse(createTemplate(body, account, context)));
+    const call = { key: idempotencyKey, scope: `template ${account.Id}`, request: body };
+    return runIdempotently(call, context, () => toTemplateResponse(createTemplate(body, account, context)));
   });
 
   serve(updateApplicationTemplate, ({ params, body, signedIn }) => {

@@ -30,8 +30,8 @@ export function serveConversation(serve: ServeEndpoint, context: ServiceContext)
   serve(sendMessage, ({ params, body, signedIn, idempotencyKey }) => {
     const { account } = signedIn;
     const application = getApplicationFor("edit", params.id, account, context);
-    const asked = { key: idempotencyKey, scope: `message ${account.Id} ${application.Id}`, asked: body };
-    const sent = runIdempotently(asked, context, () => {
+    const call = { key: idempotencyKey, scope: `message ${account.Id} ${application.Id}`, request: body };
+    const sent = runIdempotently(call, context, () => {
       const by = getActingName(account, application);
       return toMessageResponse(addMessage(application, { side: "applicant", by, text: body.Text }, context));
     });

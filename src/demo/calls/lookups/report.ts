@@ -64,9 +64,9 @@ export function serveReport(serve: ServeEndpoint, context: ServiceContext): void
 
   serve(runReport, ({ params, body, reader, signedIn: { account, session }, idempotencyKey }) => {
     const row = getReportRow(params.id);
-    const asked = { key: idempotencyKey, scope: `report ${account.Id} ${row.id}`, asked: body };
+    const call = { key: idempotencyKey, scope: `report ${account.Id} ${row.id}`, request: body };
     let begun: ReportRunRecord | undefined;
-    const shown = runIdempotently(asked, context, () => {
+    const shown = runIdempotently(call, context, () => {
       const going = runs.count({ AccountId: account.Id, State: { in: ["waiting", "running"] } });
       if (going >= MOST_AT_ONCE)
         throw new ServiceError(400, createMessage("reports.tooMany", { count: MOST_AT_ONCE }));

@@ -52,8 +52,8 @@ export function serveApplicationNotification(serve: ServeEndpoint, context: Serv
     const { account } = signedIn;
     const applicationId = body.ApplicationId ?? null;
     if (applicationId) getApplicationFor("view", applicationId, account, context);
-    const asked = { key: idempotencyKey, scope: `notification ${account.Id}`, asked: body };
-    return runIdempotently(asked, context, () => {
+    const call = { key: idempotencyKey, scope: `notification ${account.Id}`, request: body };
+    return runIdempotently(call, context, () => {
       const notice = { kind: "reminder", title: body.Title, paragraphs: [body.Text ?? ""] } as const;
       const at = toInstantText(body.At ? new Date(body.At) : context.now());
       const record = toNotificationRecord(

@@ -85,8 +85,8 @@ export function serveAdditionalRequest(serve: ServeEndpoint, context: ServiceCon
   serve(createAdditionalRequest, ({ params, body, signedIn, reader, idempotencyKey }) => {
     const { account } = signedIn;
     const application = getApplicationFor("edit", params.id, account, context);
-    const asked = { key: idempotencyKey, scope: `additional ${account.Id} ${application.Id}`, asked: body };
-    return runIdempotently(asked, context, () =>
+    const call = { key: idempotencyKey, scope: `additional ${account.Id} ${application.Id}`, request: body };
+    return runIdempotently(call, context, () =>
       show(
         beginAdditionalRequest(application, body.TypeId, getActingName(account, application), context).Id,
         account,

@@ -83,8 +83,8 @@ export function serveBcaClassification(serve: ServeEndpoint, context: ServiceCon
     const { account } = signedIn;
     const application = getApplicationFor("edit", params.id, account, context);
     assertNotDenied(findStatusDenial("classification", application));
-    const asked = { key: idempotencyKey, scope: `classification ${account.Id} ${params.id}`, asked: body };
-    return runIdempotently(asked, context, () => {
+    const call = { key: idempotencyKey, scope: `classification ${account.Id} ${params.id}`, request: body };
+    return runIdempotently(call, context, () => {
       if (classifications.count({ ApplicationId: application.Id }) >= MOST_PARTS)
         throw new ServiceError(400, createMessage("classifications.tooMany", { count: MOST_PARTS }));
       return keep(

@@ -81,8 +81,8 @@ export function serveContact(serve: ServeEndpoint, context: ServiceContext): voi
     const application = getApplicationFor("edit", params.id, account, context);
     assertNotDenied(findStatusDenial("contact", application) ?? fixedRole(body.Role, application));
     assertValidContact(body);
-    const asked = { key: idempotencyKey, scope: `contact ${account.Id} ${params.id}`, asked: body };
-    return runIdempotently(asked, context, () => {
+    const call = { key: idempotencyKey, scope: `contact ${account.Id} ${params.id}`, request: body };
+    return runIdempotently(call, context, () => {
       const by = getActingName(account, application);
       const made = { ...createPartFields(application, by, context), ...body, BookKey: getBookKey(body) };
       keep(

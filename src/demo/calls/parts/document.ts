@@ -118,7 +118,7 @@ export function serveDocument(serve: ServeEndpoint, app: Hono, context: ServiceC
     const requestId = body.AdditionalRequestId ?? null;
     if (!mayArriveLate(application, requestId, signedIn.account))
       refuseClosed(application, requestId, signedIn.account, body.DocumentTypeId);
-    context.limiter.take("upload", signedIn.account.Id);
+    context.limiter.countCall("upload", signedIn.account.Id);
     const upload = openUpload(body, application, signedIn.account, context);
     return {
       UploadId: upload.Id,
@@ -150,9 +150,9 @@ export function serveDocument(serve: ServeEndpoint, app: Hono, context: ServiceC
     refuseClosed(application, null, account);
     assertKnownDocumentTypes(body.DocumentTypeIds);
     const source = getDocumentFor("view", body.DocumentId, account);
-    const asked = { key: idempotencyKey, scope: `reuse ${account.Id} ${application.Id}`, asked: body };
+    const call = { key: idempotencyKey, scope: `reuse ${account.Id} ${application.Id}`, request: body };
     const place = { typeIds: body.DocumentTypeIds, itemPath: body.ItemPath ?? null };
-    return runIdempotently(asked, context, () =>
+    return runIdempotently(call, context, () =>
       toDocumentResponse(reuseDocuments(source, place, application, account, context)),
     );
   });

@@ -112,8 +112,8 @@ export function serveInspection(serve: ServeEndpoint, context: ServiceContext): 
     const { account } = signedIn;
     const application = getApplicationFor("book", params.applicationId, account, context);
     assertNotDenied(findStatusDenial("inspection", application));
-    const asked = { key: idempotencyKey, scope: `inspection ${account.Id} ${application.Id}`, asked: body };
-    return runIdempotently(asked, context, () =>
+    const call = { key: idempotencyKey, scope: `inspection ${account.Id} ${application.Id}`, request: body };
+    return runIdempotently(call, context, () =>
       show(bookRequestedInspection(application, body, getActingName(account, application), context), account),
     );
   });

@@ -89,8 +89,8 @@ export function serveInsuranceDetails(serve: ServeEndpoint, context: ServiceCont
     const application = getApplicationFor("edit", params.applicationId, account, context);
     assertNotDenied(findStatusDenial("insurance", application));
     refuseUnfit(body, application, context);
-    const asked = { key: idempotencyKey, scope: `insurance ${account.Id} ${application.Id}`, asked: body };
-    return runIdempotently(asked, context, () => {
+    const call = { key: idempotencyKey, scope: `insurance ${account.Id} ${application.Id}`, request: body };
+    return runIdempotently(call, context, () => {
       const by = getActingName(account, application);
       const made = { ...createPartFields(application, by, context), ...body, Decision: null, Remark: null };
       return keep(made, application, by, "added");

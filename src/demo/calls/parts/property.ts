@@ -87,8 +87,8 @@ export function serveProperty(serve: ServeEndpoint, context: ServiceContext): vo
     const application = getApplicationFor("edit", params.applicationId, account, context);
     assertNotDenied(findStatusDenial("property", application));
     const identity = createPropertyIdentity(body);
-    const asked = { key: idempotencyKey, scope: `property ${account.Id} ${application.Id}`, asked: body };
-    return runIdempotently(asked, context, () => {
+    const call = { key: idempotencyKey, scope: `property ${account.Id} ${application.Id}`, request: body };
+    return runIdempotently(call, context, () => {
       const others = listParts("property", application.Id, context);
       if (others.length >= MOST_PROPERTIES)
         throw new ServiceError(400, createMessage("properties.tooMany", { count: MOST_PROPERTIES }));

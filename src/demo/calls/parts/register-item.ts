@@ -104,8 +104,8 @@ export function serveRegisterItem(serve: ServeEndpoint, context: ServiceContext)
     const application = getApplicationFor("edit", params.id, account, context);
     assertNotDenied(findStatusDenial("register", application));
     const Name = nameOf(body);
-    const asked = { key: idempotencyKey, scope: `register ${account.Id} ${application.Id}`, asked: body };
-    return runIdempotently(asked, context, () => {
+    const call = { key: idempotencyKey, scope: `register ${account.Id} ${application.Id}`, request: body };
+    return runIdempotently(call, context, () => {
       if (items.count({ ApplicationId: application.Id }) >= MOST_ITEMS)
         throw new ServiceError(400, createMessage("register.tooMany", { count: MOST_ITEMS }));
       const by = getActingName(account, application);
@@ -129,8 +129,8 @@ export function serveRegisterItem(serve: ServeEndpoint, context: ServiceContext)
     const { part, application } = getToChange(params.registerItemId, params.id, signedIn.account);
     refuseOddService(body.Date, body.DocumentId, params.id, context);
     const by = getActingName(signedIn.account, application);
-    const asked = { key: idempotencyKey, scope: `service ${signedIn.account.Id} ${part.Id}`, asked: body };
-    return runIdempotently(asked, context, () => {
+    const call = { key: idempotencyKey, scope: `service ${signedIn.account.Id} ${part.Id}`, request: body };
+    return runIdempotently(call, context, () => {
       const service = {
         ...body,
         Id: createRandomId(context.random),

@@ -20,7 +20,7 @@ const outcomes = ["pay", "later", "refuse", "cancel"] as const;
 
 export function servePaymentPage(app: Hono, isPortal: OriginCheck, context: ServiceContext): void {
   const find = (c: Context): ApplicationRecord => {
-    context.limiter.take("visitor", getCallerNetwork(c));
+    context.limiter.countCall("visitor", getCallerNetwork(c));
     const found = context.store.collection("application").get(c.req.param("id") ?? "");
     if (!found?.Payment || found.Payment.Token !== c.req.param("token")) throw createNotFoundError();
     return found;

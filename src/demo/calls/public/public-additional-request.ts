@@ -82,7 +82,7 @@ export function servePublicAdditionalRequest(serve: ServeEndpoint, context: Serv
     const { request, application, state } = link;
     const { Token: _token, ...asked } = body;
     return runIdempotently(
-      { key: idempotencyKey, scope: `answer link ${request.Id}`, asked },
+      { key: idempotencyKey, scope: `answer link ${request.Id}`, request: asked },
       context,
       () => {
         if (state !== "open") throw new ServiceError(403, createMessage("requests.linkClosed"));

@@ -37,18 +37,18 @@ export function servePublicInspection(serve: ServeEndpoint, context: ServiceCont
     getTicketApplication(TICKET, ticket, createMessage("inspections.numberExpired"), context);
 
   serve(findInspections, ({ body }) => {
-    context.limiter.take("reset", `inspection ${body.Number.toUpperCase()}`);
+    context.limiter.countCall("reset", `inspection ${body.Number.toUpperCase()}`);
     return withMinimumDuration(async () => {
       const opened = await openByContact(TICKET, body, context);
       if (!opened) return { Found: null };
-      const { application, number, ticket, until } = opened;
+      const { application, number, ticket, expiresAt } = opened;
       const refusal = findStatusDenial("inspection", application);
       const Stages = toInspectionStageResponses(application, refusal, context);
       const next = Stages.find(({ IsMandatory, State }) => IsMandatory && State !== "Approved");
       return {
         Found: {
           Ticket: ticket,
-          ExpiresAt: until.toISOString(),
+          ExpiresAt: expiresAt.toISOString(),
           Number: number,
           TypeName: getApplicationType(application.ApplicationTypeId).name,
           Place: application.Title,
@@ -86,8 +86,8 @@ export function servePublicInspection(serve: ServeEndpoint, context: ServiceCont
     const { Ticket, ...wanted } = body;
     const application = await applicationOf(Ticket);
     assertNotDenied(findStatusDenial("inspection", application));
-    const asked = { key: idempotencyKey, scope: `public inspection ${application.Id}`, asked: wanted };
-    return runIdempotently(asked, context, () => {
+    const call = { key: idempotencyKey, scope: `public inspection ${application.Id}`, request: wanted };
+    return runIdempotently(call, context, () => {
       const by = unsignedName(wanted.ContactName);
       const inspection = requestInspection(application, wanted, by, context);
       const Calendar = makeCalendarFile({

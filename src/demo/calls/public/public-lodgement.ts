@@ -68,10 +68,10 @@ export function servePublicLodgement(serve: ServeEndpoint, context: ServiceConte
     const domain = portalOf(body.Domain);
     if (!Name.trim())
       throw new ServiceError(400, [{ Message: createMessage("visits.nameMissing"), Path: "Name" }]);
-    context.limiter.take("reset", Email.trim().toLowerCase());
-    const asked = { key: idempotencyKey, scope: "visit", asked: body };
+    context.limiter.countCall("reset", Email.trim().toLowerCase());
+    const call = { key: idempotencyKey, scope: "visit", request: body };
     const isNew = { value: false };
-    const id = runIdempotently(asked, context, () => {
+    const id = runIdempotently(call, context, () => {
       isNew.value = true;
       const begun = beginVisitorApplication(
         ApplicationTypeId,
@@ -102,7 +102,7 @@ export function servePublicLodgement(serve: ServeEndpoint, context: ServiceConte
 
   serve(sendPublicLodgementLink, async ({ body, reader }) => {
     const email = body.Email.trim().toLowerCase();
-    context.limiter.take("reset", email);
+    context.limiter.countCall("reset", email);
     const where = { Email: email, Domain: portalOf(body.Domain), MovedAt: null };
     const visits = store.collection("visit").find({ where });
     const isOpen = (visit: VisitRecord) => {

@@ -24,20 +24,20 @@ export function servePublicQuotation(serve: ServeEndpoint, context: ServiceConte
 
   serve(createQuotation, ({ body, reader, idempotencyKey }) => {
     const mailbox = body.Email.trim().toLowerCase();
-    context.limiter.take("reset", `quotation ${mailbox}`);
-    const asked = { key: idempotencyKey, scope: `quotation ${mailbox}`, asked: body };
-    return runIdempotently(asked, context, () =>
+    context.limiter.countCall("reset", `quotation ${mailbox}`);
+    const call = { key: idempotencyKey, scope: `quotation ${mailbox}`, request: body };
+    return runIdempotently(call, context, () =>
       toQuotationResponse(createQuotationRecord(body, context, reader), context),
     );
   });
 
   serve(findQuotation, ({ body }) => {
-    context.limiter.take("reset", `quotation ${body.Number}`);
+    context.limiter.countCall("reset", `quotation ${body.Number}`);
     return toQuotationResponse(getQuotation(body.Number, body.Email, context), context);
   });
 
   serve(downloadQuotation, async ({ body, reader }) => {
-    context.limiter.take("reset", `quotation paper ${body.Number}`);
+    context.limiter.countCall("reset", `quotation paper ${body.Number}`);
     const found = getQuotation(body.Number, body.Email, context);
     const bytes = await createQuotationPdf(found, context, reader);
     return createFileResponse(bytes, "application/pdf", `${found.Id}.pdf`);

@@ -33,15 +33,15 @@ export function servePublicRequest(serve: ServeEndpoint, context: ServiceContext
   });
 
   serve(findPublicRequestTypes, ({ body }) => {
-    context.limiter.take("reset", `request ${body.Number.toUpperCase()}`);
+    context.limiter.countCall("reset", `request ${body.Number.toUpperCase()}`);
     return withMinimumDuration(async () => {
       const opened = await openByContact(TICKET, body, context);
       if (!opened) return { Found: null };
-      const { application, number, ticket, until } = opened;
+      const { application, number, ticket, expiresAt } = opened;
       return {
         Found: {
           Ticket: ticket,
-          ExpiresAt: until.toISOString(),
+          ExpiresAt: expiresAt.toISOString(),
           Number: number,
           TypeName: getApplicationType(application.ApplicationTypeId).name,
           Place: application.Title,
@@ -67,13 +67,13 @@ export function servePublicRequest(serve: ServeEndpoint, context: ServiceContext
   });
 
   serve(createPublicRequest, async ({ body, reader, idempotencyKey }) => {
-    const { Ticket, ...asked } = body;
+    const { Ticket, ...request } = body;
     const application = await getApplication(Ticket);
     return runIdempotently(
-      { key: idempotencyKey, scope: `public request ${application.Id}`, asked },
+      { key: idempotencyKey, scope: `public request ${application.Id}`, request },
       context,
       () => {
-        const { lodged, files } = lodgePublicRequest(application, asked, reader, context);
+        const { lodged, files } = lodgePublicRequest(application, request, reader, context);
         return {
           Number: lodged.Number ?? "",
           TypeName: getRequestType(lodged.TypeId).name,

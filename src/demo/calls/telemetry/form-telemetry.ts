@@ -14,7 +14,7 @@ const MOST_BYTES = 64 * 1024;
 /** Stores usage reports of forms, and ignores all other reports. */
 export function serveFormTelemetry(app: Hono, context: ServiceContext): void {
   app.post("/telemetry", async (c) => {
-    context.limiter.take("visitor", getCallerNetwork(c));
+    context.limiter.countCall("visitor", getCallerNetwork(c));
     const report = formUsageReport.safeParse(parseReport(await readLimitedBytes(c.req.raw, MOST_BYTES)));
     if (report.success) saveFormUsage(report.data, context);
     return c.body(null, 204);

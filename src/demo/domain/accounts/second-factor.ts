@@ -35,7 +35,7 @@ export async function assertSecondFactor(
   if (!factor) return;
   if (DeviceToken && (await isRemembered(factor, DeviceToken, context))) return;
   if (Code === undefined) throw new ServiceError(428, createMessage("accounts.factor.codeNeeded"));
-  context.limiter.take("reset", `code ${accountId}`);
+  context.limiter.countCall("reset", `code ${accountId}`);
   const digits = Code.replace(/\D/g, "");
   const isRight =
     digits.length === RECOVERY_DIGITS
@@ -70,8 +70,8 @@ const hashOf = (accountId: string, code: string) => hashText(`recovery ${account
 export async function rememberDevice(accountId: string, context: ServiceContext): Promise<string | null> {
   const factor = findSecondFactor(accountId, context);
   if (!factor) return null;
-  const until = new Date(context.now().getTime() + REMEMBER_MS);
-  return issueTicket(DEVICE, { subject: deviceSubject(factor), until }, context);
+  const expiresAt = new Date(context.now().getTime() + REMEMBER_MS);
+  return issueTicket(DEVICE, { subject: deviceSubject(factor), expiresAt }, context);
 }
 
 const deviceSubject = ({ Id, Generation }: SecondFactorRecord) => `${Id}_${Generation}`;
@@ -98,7 +98,7 @@ export async function confirmSecondFactorSetup(
   code: string,
   context: ServiceContext,
 ): Promise<string[]> {
-  context.limiter.take("reset", `code ${accountId}`);
+  context.limiter.countCall("reset", `code ${accountId}`);
   if (!(await spendCode(accountId, code.replace(/\D/g, ""), context)))
     throw new ServiceError(400, [{ Message: createMessage("accounts.factor.wrongCode"), Path: "Code" }]);
   const factor = context.store.collection("secondFactor").get(accountId);

@@ -18,7 +18,7 @@ const DAYS_AFTER_DUE = 14;
 export interface NewAnswerLink {
   readonly requestId: string;
   readonly token: string;
-  readonly until: Date;
+  readonly expiresAt: Date;
 }
 
 export async function createAnswerLink(
@@ -26,8 +26,12 @@ export async function createAnswerLink(
   context: Pick<ServiceContext, "random" | "secret">,
 ): Promise<NewAnswerLink> {
   const requestId = createRandomId(context.random);
-  const until = new Date(getEndOfDay(addDays(dueDay, DAYS_AFTER_DUE)));
-  return { requestId, until, token: await issueTicket(TICKET, { subject: requestId, until }, context) };
+  const expiresAt = new Date(getEndOfDay(addDays(dueDay, DAYS_AFTER_DUE)));
+  return {
+    requestId,
+    expiresAt,
+    token: await issueTicket(TICKET, { subject: requestId, expiresAt }, context),
+  };
 }
 
 /**
@@ -35,12 +39,12 @@ export async function createAnswerLink(
  * which servers do not log.
  */
 export function createLinkParagraphs(
-  { token, until }: NewAnswerLink,
+  { token, expiresAt }: NewAnswerLink,
   { Domain }: Pick<ApplicationRecord, "Domain">,
   { portalOrigin }: Pick<ServiceContext, "portalOrigin">,
 ): readonly (Message | string)[] {
   return [
-    createMessage("requests.linkInvitation", { date: { day: toDayText(until) } }),
+    createMessage("requests.linkInvitation", { date: { day: toDayText(expiresAt) } }),
     `${portalOrigin(Domain)}/public-additionalapplicationrequest/#token=${token}`,
   ];
 }
@@ -59,7 +63,7 @@ export async function readAnswerLink(
   const isAsked = application.StatusId === "further-information" && !Link?.WithdrawnAt;
   if (!isAsked) return { ...found, state: "withdrawn", at: Link?.WithdrawnAt ?? application.StatusSince };
   const state = ticket.isOver ? "expired" : "open";
-  return { ...found, state, at: ticket.isOver ? toInstantText(ticket.until) : null };
+  return { ...found, state, at: ticket.isOver ? toInstantText(ticket.expiresAt) : null };
 }
 
 /** Updates the request's record of the link. */

@@ -24,7 +24,7 @@ interface Sent {
 interface Judged {
   readonly patch: Readonly<Record<string, unknown>>;
   /** Ids of items that the applicant confirmed as correct. */
-  readonly confirmed: readonly string[];
+  readonly confirmedItemIds: readonly string[];
 }
 
 /**
@@ -38,13 +38,13 @@ export function sendAnswers(
   context: ServiceContext,
 ): RequestRecord {
   const { store, now } = context;
-  const { patch, confirmed } = judge(request, application, sent.answers, context);
+  const { patch, confirmedItemIds } = judge(request, application, sent.answers, context);
   return store.transaction(() => {
     if (Object.keys(patch).length > 0) {
       const { answers } = getDraftRecords(application, context);
       saveAnswers(application, answers.Revision, patch, context);
     }
-    const Confirmed = [...new Set([...request.Confirmed, ...confirmed])];
+    const Confirmed = [...new Set([...request.Confirmed, ...confirmedItemIds])];
     store.collection("request").put({ ...request, ClientComment: sent.comment.trim() || null, Confirmed });
     updateLinkRecord(request.Id, { UsedAt: toInstantText(now()) }, context);
     const latest = store.collection("application").get(application.Id);
@@ -67,7 +67,7 @@ function judge(
 ): Judged {
   const view = findApplicationView(application, context);
   const patch: Record<string, unknown> = {};
-  const confirmed: string[] = [];
+  const confirmedItemIds: string[] = [];
   const open: { readonly id: string; readonly kind: "answer" | "document" }[] = [];
   for (const item of toInformationRequestResponse(request, context).Items) {
     const given = answers.find(({ ItemId }) => ItemId === item.Id);
@@ -75,7 +75,7 @@ function judge(
     const isTyped = given && !given.IsRight && item.Kind === "answer";
     const next = view && isTyped ? toAnswer(view, item.Target, given.Values) : undefined;
     if (next !== undefined && !isSameValue(next ?? undefined, before)) patch[item.Target] = next;
-    else if (given?.IsRight && item.Kind === "answer" && !isBlank(before)) confirmed.push(item.Id);
+    else if (given?.IsRight && item.Kind === "answer" && !isBlank(before)) confirmedItemIds.push(item.Id);
     else if (!item.IsDone) open.push({ id: item.Id, kind: item.Kind });
   }
   const problems = [
@@ -83,7 +83,7 @@ function judge(
     ...problemsOf(request, application, patch, context),
   ];
   if (problems.length > 0) throw new ServiceError(400, problems);
-  return { patch, confirmed };
+  return { patch, confirmedItemIds };
 }
 
 const missing = {

@@ -54,7 +54,7 @@ export async function printForm(
       .map(({ label }) => reader.text(createFormMessage(label))),
     progress: isLodged ? progressOf(Id, context, reader) : [],
     rounds: isLodged ? roundsOf(Id, context, reader) : [],
-    signature: answers.SignedAt ? { name: answers.SignedByName, on: answers.SignedAt } : null,
+    signature: answers.SignedAt ? { name: answers.SignedByName, date: answers.SignedAt } : null,
   };
   const bytes = await createFormPdf(context.fonts, form, reader);
   const name = number ?? reader.text(createMessage("applicationTypes.draftFile", { name: type }));
@@ -72,7 +72,7 @@ function progressOf(
     .find({ where: { ApplicationId: applicationId }, orderBy: { field: "Position", direction: "asc" } });
   const lodgedAt = events.findIndex(({ To }) => To === "submitted");
   return events.slice(Math.max(lodgedAt, 0)).map(({ At, To, By, Comment }) => ({
-    on: At,
+    date: At,
     status: reader.text(getStatus(To).name),
     by: reader.text(readStoredText(By)),
     comment: Comment,

@@ -25,7 +25,7 @@ type Waiting = { readonly step: NextStepId; readonly count: number };
  * The content of a section: the number of its records, and the steps that wait for the applicant. A step with the count
  * 0 does not wait. Null if the section does not apply.
  */
-type Found = { readonly count: number | null; readonly waiting?: readonly Waiting[] } | null;
+type Found = { readonly count: number | null; readonly waitingSteps?: readonly Waiting[] } | null;
 type Reader = Pick<ServiceContext, "store" | "now">;
 
 /**
@@ -43,7 +43,7 @@ export function listSections(
     const found = sections[Name](application, reader);
     if (!found) return [];
     const isMine = StatusId === "draft" || (Step !== null && mine.has(Step));
-    const waiting = isMine ? (found.waiting ?? []) : [];
+    const waiting = isMine ? (found.waitingSteps ?? []) : [];
     const WaitingForMe = waiting.reduce((sum, { step, count }) => sum + (mine.has(step) ? count : 0), 0);
     return [{ Name, Count: found.count, WaitingForMe }];
   });
@@ -55,7 +55,9 @@ export function listSections(
  */
 export function findWaitingStep(application: ApplicationRecord, reader: Reader): NextStepId | null {
   if (application.StatusId === "draft" || !canWait(application)) return null;
-  const found = Object.values(sections).flatMap((section) => section(application, reader)?.waiting ?? []);
+  const found = Object.values(sections).flatMap(
+    (section) => section(application, reader)?.waitingSteps ?? [],
+  );
   const waiting = new Set(found.filter(({ count }) => count > 0).map(({ step }) => step));
   return waitingSteps.find((step) => waiting.has(step)) ?? null;
 }
@@ -90,7 +92,7 @@ const wait = (step: NextStepId, count: number): Waiting[] => [{ step, count }];
 const sections: Readonly<Record<DetailsSection, (one: ApplicationRecord, reader: Reader) => Found>> = {
   progress({ StatusId }) {
     const step = StatusId === "returned" ? "complete" : StatusId === "stop-work" ? "stop-work" : null;
-    return { count: null, waiting: step ? wait(step, 1) : [] };
+    return { count: null, waitingSteps: step ? wait(step, 1) : [] };
   },
   requests({ Id }, reader) {
     const rounds = listInformationRequests(Id, reader);
@@ -100,7 +102,7 @@ const sections: Readonly<Record<DetailsSection, (one: ApplicationRecord, reader:
       ? toInformationRequestResponse(open, reader).Items.filter(({ IsDone }) => !IsDone).length
       : 0;
     // At least 1: even if every item is answered, the answers must still be sent.
-    return { count: rounds.length, waiting: wait("answer", open ? Math.max(1, items) : 0) };
+    return { count: rounds.length, waitingSteps: wait("answer", open ? Math.max(1, items) : 0) };
   },
   messages(application, reader) {
     if (!hasConversation(application)) return null;
@@ -116,12 +118,15 @@ const sections: Readonly<Record<DetailsSection, (one: ApplicationRecord, reader:
       ({ DocumentTypeId, OpenedAt }) => DocumentTypeId === "building-permit" && !OpenedAt,
     );
     const download = wait("download-permit", application.StatusId === "permit-issued" ? unread.length : 0);
-    if (!canAcceptDocuments(application.StatusId)) return { count: documents.length, waiting: download };
+    if (!canAcceptDocuments(application.StatusId)) return { count: documents.length, waitingSteps: download };
     const missing = listNeededDocuments(application, reader).filter(
       ({ State }) =>
         State === "Rejected" || (State === "Required" && isOpenForApplicant(application.StatusId)),
     );
-    return { count: documents.length, waiting: [...wait("replace-document", missing.length), ...download] };
+    return {
+      count: documents.length,
+      waitingSteps: [...wait("replace-document", missing.length), ...download],
+    };
   },
   insurance: (application, reader) =>
     isBuilding(application) ? { count: countOf("insurance", application.Id, reader) } : null,
@@ -135,13 +140,13 @@ const sections: Readonly<Record<DetailsSection, (one: ApplicationRecord, reader:
     const waiting = Lists.filter(({ State }) => State === "current").flatMap(({ Items }) =>
       Items.filter(({ Status }) => Status === "Rejected" || (isMine && Status === "Outstanding")),
     );
-    return { count: Progress.Total, waiting: wait("checklist", waiting.length) };
+    return { count: Progress.Total, waitingSteps: wait("checklist", waiting.length) };
   },
   inspections(application, reader) {
     const count = listParts("inspection", application.Id, reader).length;
     const wasIssued = toConstructionPeriodResponse(application, true, reader).PermitIssuedAt !== null;
     if (count === 0 && (!wasIssued || listInspectionStages(application, reader).length === 0)) return null;
-    return { count, waiting: waitingInspections(application, reader) };
+    return { count, waitingSteps: waitingInspections(application, reader) };
   },
   register({ Id, ApplicationTypeId }, reader) {
     const count = reader.store.collection("registerItem").count({ ApplicationId: Id });
@@ -155,21 +160,21 @@ const sections: Readonly<Record<DetailsSection, (one: ApplicationRecord, reader:
     const pressing = Lapses.filter(
       ({ State, WhatToDo }) => WhatToDo !== null && (State === "soon" || State === "past"),
     );
-    return { count: null, waiting: wait("extend", pressing.length) };
+    return { count: null, waitingSteps: wait("extend", pressing.length) };
   },
   changes(application, reader) {
     if (!isLodged(application)) return null;
     const asked = listParts("additionalRequest", application.Id, reader);
     const drafts = asked.filter(({ State }) => State === "Draft");
-    return { count: asked.length, waiting: wait("finish-request", drafts.length) };
+    return { count: asked.length, waitingSteps: wait("finish-request", drafts.length) };
   },
   history: () => ({ count: null }),
   fees({ Fees, Payment, Quote, StatusId }) {
-    if (StatusId === "quoted") return { count: null, waiting: wait("decide-quote", 1) };
+    if (StatusId === "quoted") return { count: null, waitingSteps: wait("decide-quote", 1) };
     if (Fees.length === 0 && !Quote) return null;
     const isOwed = StatusId === "fees-due" && Payment?.State !== "pending";
     const owed = Fees.filter(({ PaidAt }) => PaidAt === null).length;
-    return { count: null, waiting: wait("pay", isOwed ? owed : 0) };
+    return { count: null, waitingSteps: wait("pay", isOwed ? owed : 0) };
   },
 };
 

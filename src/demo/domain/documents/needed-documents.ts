@@ -20,14 +20,14 @@ import { toDocumentResponse } from "./document-response.ts";
 export type NeededDocument = WithMessages<z.input<typeof checklistDocument>>;
 
 interface Asked {
-  need: ReturnType<typeof getDocumentRequirement>;
+  requirement: ReturnType<typeof getDocumentRequirement>;
   /** Labels of the form's file fields that ask for this document type, by message key. */
   readonly labels: Map<string, Message>;
 }
 
 const REQUIREMENTS = { required: "Required", recommended: "Recommended", optional: "Optional" } as const;
 const NEEDS = ["optional", "recommended", "required"] as const;
-const greaterNeed = (one: Asked["need"], other: Asked["need"]) =>
+const greaterNeed = (one: Asked["requirement"], other: Asked["requirement"]) =>
   NEEDS.indexOf(one) > NEEDS.indexOf(other) ? one : other;
 
 /** Returns the document types that the form asks for, in form order, then other types that have documents. */
@@ -44,8 +44,8 @@ export function listNeededDocuments(
     documents.flatMap(({ DocumentTypeIds }) => DocumentTypeIds).filter((id) => !asked.has(id)),
   );
   return [
-    ...[...asked].map(([id, { need, labels }]) =>
-      needed(id, REQUIREMENTS[need], [...labels.values()], documents),
+    ...[...asked].map(([id, { requirement, labels }]) =>
+      needed(id, REQUIREMENTS[requirement], [...labels.values()], documents),
     ),
     ...[...others].map((id) => needed(id, "Optional", [], documents)),
   ];
@@ -69,10 +69,10 @@ function askedKinds(
         const field = findFieldPlace(view.outline, path)?.field;
         if (field?.type !== "file" || !field.file || !view.isVisible(path)) continue;
         const known = kinds.get(field.file.documentTypeId) ?? {
-          need: "optional",
+          requirement: "optional",
           labels: new Map<string, Message>(),
         };
-        known.need = greaterNeed(known.need, getDocumentRequirement(view, path));
+        known.requirement = greaterNeed(known.requirement, getDocumentRequirement(view, path));
         known.labels.set(field.label.key, createFormMessage(withAnswers(view, field.label, path)));
         kinds.set(field.file.documentTypeId, known);
       }

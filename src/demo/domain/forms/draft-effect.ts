@@ -18,7 +18,7 @@ export interface DraftEffect {
   /** Number of drafts that would switch to the version. Excludes drafts that already have it. */
   readonly drafts: number;
   /** Number of examined drafts. Less than `drafts` if the time limit was reached. */
-  readonly examined: number;
+  readonly examinedDrafts: number;
   readonly answersSetAside: number;
   readonly draftsWithAnswersSetAside: number;
   readonly setAside: readonly ConcernedQuestion[];
@@ -61,28 +61,28 @@ export async function calculateDraftEffect(
   const today = toDayText(context.now());
   const [setAside, toAnswer] = [new Map<string, ConcernedQuestion>(), new Map<string, ConcernedQuestion>()];
   const started = performance.now();
-  let [examined, answersSetAside, draftsWithAnswersSetAside, draftsToAnswer] = [0, 0, 0, 0];
+  let [examinedDrafts, answersSetAside, draftsWithAnswersSetAside, draftsToAnswer] = [0, 0, 0, 0];
   for (const { ConfigurationId, ConfigurationVersion, Answers } of drafts) {
     const older = getForm(ConfigurationId ?? "", ConfigurationVersion, context);
-    const { dropped, reask } = reconcileAnswers(older, form, Answers, today);
-    examined += 1;
-    answersSetAside += dropped.length;
-    if (dropped.length > 0) draftsWithAnswersSetAside += 1;
-    if (reask.length > 0) draftsToAnswer += 1;
+    const { removedAnswers, reaskedQuestions } = reconcileAnswers(older, form, Answers, today);
+    examinedDrafts += 1;
+    answersSetAside += removedAnswers.length;
+    if (removedAnswers.length > 0) draftsWithAnswersSetAside += 1;
+    if (reaskedQuestions.length > 0) draftsToAnswer += 1;
     countQuestions(
       setAside,
-      dropped.map(({ label, path, reason }) => [label?.text ?? path, reason.text]),
+      removedAnswers.map(({ label, path, reason }) => [label?.text ?? path, reason.text]),
     );
     countQuestions(
       toAnswer,
-      reask.map(({ label, reason }) => [label.text, reason.text]),
+      reaskedQuestions.map(({ label, reason }) => [label.text, reason.text]),
     );
     if (performance.now() - started > LONGEST_MS) break;
-    if (examined % BATCH === 0) await new Promise((resolve) => setTimeout(resolve));
+    if (examinedDrafts % BATCH === 0) await new Promise((resolve) => setTimeout(resolve));
   }
   return {
     drafts: drafts.length,
-    examined,
+    examinedDrafts,
     answersSetAside,
     draftsWithAnswersSetAside,
     setAside: toSorted(setAside),

@@ -84,7 +84,7 @@ export interface QuestionFigures extends FormQuestion {
   readonly visits: number;
   readonly visitsWithErrors: number;
   /** Number of visits that ended at this question without lodging. */
-  readonly left: number;
+  readonly abandonedVisits: number;
 }
 
 /** Returns the questions that people reached, in form order, and the number of visits. */
@@ -99,7 +99,7 @@ export function summariseFormUsage(formId: string, version: number, reader: Form
         medianSeconds: findMedian(uses.map(({ seconds }) => seconds)),
         edits: uses.reduce((sum, { edits }) => sum + edits, 0) / uses.length,
         visitsWithErrors: uses.filter(({ errors }) => errors > 0).length,
-        left: visits.filter(({ Left }) => Left === path).length,
+        abandonedVisits: visits.filter(({ Left }) => Left === path).length,
       },
     ];
   });

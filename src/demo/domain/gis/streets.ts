@@ -37,7 +37,7 @@ export interface SuburbGround {
   readonly index: number;
   readonly centre: readonly [longitude: number, latitude: number];
   /** Rotation in radians. */
-  readonly turn: number;
+  readonly rotation: number;
 }
 
 type Point = readonly [number, number];
@@ -65,14 +65,14 @@ export const suburbGrounds: readonly SuburbGround[] = suburbs.map((suburb, index
     suburb,
     index,
     centre: [longitude + column * PITCH[0], latitude - row * PITCH[1]],
-    turn: (((index * 37) % 25) - 12) * (Math.PI / 180),
+    rotation: (((index * 37) % 25) - 12) * (Math.PI / 180),
   };
 });
 
 /** Converts metres east and north of a suburb's centre to longitude and latitude. */
-export function toPosition({ centre, turn }: SuburbGround, [x, y]: Point): [number, number] {
-  const east = x * Math.cos(turn) - y * Math.sin(turn);
-  const north = x * Math.sin(turn) + y * Math.cos(turn);
+export function toPosition({ centre, rotation }: SuburbGround, [x, y]: Point): [number, number] {
+  const east = x * Math.cos(rotation) - y * Math.sin(rotation);
+  const north = x * Math.sin(rotation) + y * Math.cos(rotation);
   const [longitude, latitude] = centre;
   const shrink = Math.cos((latitude * Math.PI) / 180);
   return [

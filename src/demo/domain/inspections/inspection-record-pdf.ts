@@ -52,7 +52,7 @@ function drawRecord(
     from: authority,
     at,
     language: "en-AU",
-    foot: `${inspection.Number} · ${number ?? ""} · made for demonstration`,
+    footer: `${inspection.Number} · ${number ?? ""} · made for demonstration`,
     pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   };
   // Embed only fonts that the texts need. Most texts need only Latin letters, and an office issues many records.

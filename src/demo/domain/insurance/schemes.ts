@@ -8,12 +8,12 @@ interface SchemeRow {
   readonly from: string;
   readonly schemeId: SchemeId;
   /** Price in dollars above which the insurance is required. */
-  readonly over: number;
+  readonly priceThreshold: number;
 }
 
 const rows: readonly SchemeRow[] = [
-  { from: "2026-07-01", schemeId: "first-resort", over: 20_000 },
-  { from: "2014-07-01", schemeId: "dbi-vmia", over: 16_000 },
+  { from: "2026-07-01", schemeId: "first-resort", priceThreshold: 20_000 },
+  { from: "2014-07-01", schemeId: "dbi-vmia", priceThreshold: 16_000 },
 ];
 
 const domesticTypes = new Set([
@@ -34,5 +34,5 @@ export function isDomestic(schemeId: SchemeId): boolean {
  */
 export function findNeededScheme(applicationTypeId: string, day: string, price: number): SchemeId | null {
   const row = rows.find(({ from }) => day >= from);
-  return row && domesticTypes.has(applicationTypeId) && price > row.over ? row.schemeId : null;
+  return row && domesticTypes.has(applicationTypeId) && price > row.priceThreshold ? row.schemeId : null;
 }

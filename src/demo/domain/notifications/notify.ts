@@ -34,9 +34,9 @@ export interface NotificationNotice {
   /** Host whose name and URL are in the email, such as the application's host. By default the account's first host. */
   readonly domain?: string | undefined;
   /** Additional paragraphs in the email to one account. */
-  readonly aside?: Aside<Message | string> | undefined;
+  readonly additionalParagraphs?: Aside<Message | string> | undefined;
   /** `inbox` ignores the account's settings and sends no email or push message. */
-  readonly only?: "inbox" | undefined;
+  readonly onlyChannel?: "inbox" | undefined;
 }
 
 type Told = NotificationNotice & { readonly accountIds: readonly string[] };
@@ -57,7 +57,7 @@ export function notifyAccounts(context: ServiceContext, { accountIds, ...notice 
 function notifyAccount(account: AccountRecord, notice: NotificationNotice, context: ServiceContext): void {
   const { store, now, random } = context;
   const channels = listChannels(account.Id, notice.kind, notice.applicationId ?? null, context);
-  const isMore = notice.only === undefined;
+  const isMore = notice.onlyChannel === undefined;
   const rendered = render(notice, getAccountTranslator(account, context));
   if (channels.Email && isMore) sendNotice(rendered, account, context);
   const hasLine = channels.InApp && account.State !== "deleted";
@@ -76,7 +76,11 @@ function notifyAccount(account: AccountRecord, notice: NotificationNotice, conte
 /** Notifies a visitor by email. Visitors have no inbox, and can open public screens only. */
 function tellVisitor(account: AccountRecord, notice: NotificationNotice, context: ServiceContext): void {
   // Drafts of visitors expire sooner and have separate reminders (`domain/visits/visit-mail.ts`).
-  if (notice.only !== undefined || notice.kind === "draft-expiring" || !notificationKinds[notice.kind].Email)
+  if (
+    notice.onlyChannel !== undefined ||
+    notice.kind === "draft-expiring" ||
+    !notificationKinds[notice.kind].Email
+  )
     return;
   const application = context.store.collection("application").get(notice.applicationId ?? "");
   const isPublic = notice.link?.startsWith("/public-") === true;
@@ -89,18 +93,21 @@ function tellVisitor(account: AccountRecord, notice: NotificationNotice, context
 interface RenderedNotice extends NotificationNotice {
   readonly title: string;
   readonly paragraphs: readonly string[];
-  readonly aside?: Aside<string> | undefined;
+  readonly additionalParagraphs?: Aside<string> | undefined;
   readonly translator: Translator;
 }
 
 function render(notice: NotificationNotice, translator: Translator): RenderedNotice {
   const { text } = translator;
-  const { title, paragraphs, aside } = notice;
+  const { title, paragraphs, additionalParagraphs } = notice;
   return {
     ...notice,
     title: text(title),
     paragraphs: paragraphs.map(text).filter(Boolean),
-    aside: aside && { ...aside, paragraphs: aside.paragraphs.map(text) },
+    additionalParagraphs: additionalParagraphs && {
+      ...additionalParagraphs,
+      paragraphs: additionalParagraphs.paragraphs.map(text),
+    },
     translator,
   };
 }
@@ -151,7 +158,7 @@ function renderedMail(
     text(createMessage("service.greeting", { name: account.FirstName })),
     ...notice.paragraphs,
     link && domain ? `${portalOrigin(domain)}${link}` : "",
-    ...(notice.aside?.accountId === account.Id ? notice.aside.paragraphs : []),
+    ...(notice.additionalParagraphs?.accountId === account.Id ? notice.additionalParagraphs.paragraphs : []),
     text(findHostName(hosts, domain)),
   ];
   return {

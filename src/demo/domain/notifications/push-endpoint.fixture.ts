@@ -20,7 +20,7 @@ export interface PushEndpoint {
     readonly endpoint: string;
     readonly keys: { readonly p256dh: string; readonly auth: string };
   };
-  readonly taken: readonly ReceivedPush[];
+  readonly receivedMessages: readonly ReceivedPush[];
   /** Resolves with the next message that was not returned yet. */
   next(): Promise<ReceivedPush>;
   /** Sets the response to later messages; initially 201. */
@@ -33,7 +33,7 @@ export async function openPushEndpoint(port = 0): Promise<PushEndpoint> {
   const device = createECDH("prime256v1");
   device.generateKeys();
   const auth = randomBytes(16);
-  const taken: ReceivedPush[] = [];
+  const receivedMessages: ReceivedPush[] = [];
   const waiting: (() => void)[] = [];
   const reply: { status: number; headers: Readonly<Record<string, string>> } = { status: 201, headers: {} };
   let asked = 0;
@@ -43,7 +43,7 @@ export async function openPushEndpoint(port = 0): Promise<PushEndpoint> {
     response.writeHead(reply.status, reply.headers).end();
     const payload = JSON.parse(decrypt(Buffer.concat(chunks), device, auth));
     const { headers } = request;
-    taken.push({
+    receivedMessages.push({
       payload,
       at: performance.now(),
       headers,
@@ -59,11 +59,11 @@ export async function openPushEndpoint(port = 0): Promise<PushEndpoint> {
       endpoint: `${origin}/push/${randomBytes(12).toString("base64url")}`,
       keys: { p256dh: device.getPublicKey("base64url"), auth: auth.toString("base64url") },
     },
-    taken,
+    receivedMessages,
     async next() {
-      while (taken.length <= asked) await new Promise<void>((resolve) => waiting.push(resolve));
+      while (receivedMessages.length <= asked) await new Promise<void>((resolve) => waiting.push(resolve));
       asked += 1;
-      const push = taken[asked - 1];
+      const push = receivedMessages[asked - 1];
       if (!push) throw new Error("it was counted");
       return push;
     },

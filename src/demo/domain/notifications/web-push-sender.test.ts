@@ -100,7 +100,7 @@ describe("a push message", () => {
     notifyTitle("Moved");
     await endpoint.next();
     expect(await outcome()).toEqual({ Sent: 0, Gone: 0, Failed: 1 });
-    expect(elsewhere.taken).toEqual([]);
+    expect(elsewhere.receivedMessages).toEqual([]);
     endpoint.answer(201);
     await elsewhere.close();
   });
@@ -110,19 +110,19 @@ describe("a push message", () => {
     await subscribe(inside.subscription);
     notifyTitle("To the inside");
     expect(await outcome()).toEqual({ Sent: 0, Gone: 0, Failed: 1 });
-    expect(inside.taken).toEqual([]);
+    expect(inside.receivedMessages).toEqual([]);
     await inside.close();
   });
 
   it("goes to a device's new address, and nowhere after the address is removed", async () => {
-    const before = endpoint.taken.length;
+    const before = endpoint.receivedMessages.length;
     await subscribe(endpoint.subscription);
     const moved = { ...endpoint.subscription, endpoint: `${endpoint.subscription.endpoint}2` };
     await subscribe(moved, JSON.stringify(endpoint.subscription));
     notifyTitle("Once");
     await endpoint.next();
     await outcome();
-    expect(endpoint.taken).toHaveLength(before + 1);
+    expect(endpoint.receivedMessages).toHaveLength(before + 1);
     await call(updateToken, { body: { currentToken: JSON.stringify(moved), newToken: "" } });
     const countBefore = readSentPushes(service.context, ACCOUNT).length;
     notifyTitle("Never");

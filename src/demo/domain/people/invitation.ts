@@ -85,6 +85,6 @@ export function emailInvitation(
       paragraphs: [asks],
       link: `${PATH}?section=delegates`,
       domain: Domain,
-      only: "inbox",
+      onlyChannel: "inbox",
     });
 }

@@ -28,7 +28,7 @@ export function createQuotationPdf(
     at: new Date(getStartOfDay(IssuedOn)),
     language,
     lackingNote: text(missingCharactersNote),
-    foot: Id,
+    footer: Id,
     pageOf: (page: number, pages: number) => text(createMessage("print.page", { page, pages })),
   };
   const rows = fees.Lines.map(({ Label, Note, Gst, Amount }) => [

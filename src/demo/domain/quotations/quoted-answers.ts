@@ -6,7 +6,7 @@ export type QuotedAttribute = "Cost" | "BcaClass" | "Regulations" | "ExtensionKi
 
 interface Kind {
   /** Details that are required to calculate the total. */
-  readonly wants: readonly QuotedAttribute[];
+  readonly requiredDetails: readonly QuotedAttribute[];
   readonly answers: (work: QuotedWork) => Answers;
   /** Returns answers for the new draft: only details that the person gave. */
   readonly draft: (work: QuotedWork) => Answers;
@@ -23,7 +23,7 @@ const part = (bcaClass: string | undefined, { FloorArea }: QuotedWork): Answers 
 
 /** Answers of a building permit by type of work; `usualClass` is the building class if none is given. */
 const building = (nature: "construction" | "alteration", usualClass: string): Kind => ({
-  wants: ["Cost"],
+  requiredDetails: ["Cost"],
   answers: (work) => ({
     "nature.kinds": [nature],
     ...part(work.BcaClass || usualClass, work),
@@ -49,7 +49,7 @@ function siting({ Regulations, WritesToNeighbours }: QuotedWork): Answers {
 }
 
 const costAt = (path: string): Kind => ({
-  wants: ["Cost"],
+  requiredDetails: ["Cost"],
   answers: ({ Cost }) => ({ [path]: Cost ?? undefined }),
   draft: ({ Cost }) => given({ [path]: Cost }),
 });
@@ -64,17 +64,17 @@ const kinds: Readonly<Record<string, Kind>> = {
   "building-permit-pool": costAt("cost.total"),
   "building-permit-demolition": costAt("cost.total"),
   "report-and-consent-siting": {
-    wants: ["Regulations"],
+    requiredDetails: ["Regulations"],
     answers: siting,
     draft: siting,
   },
   "occupancy-permit": {
-    wants: ["BcaClass"],
+    requiredDetails: ["BcaClass"],
     answers: (work) => part(work.BcaClass || "1a", work),
     draft: (work) => (work.BcaClass ? part(work.BcaClass, work) : {}),
   },
   "permit-extension": {
-    wants: ["ExtensionKind"],
+    requiredDetails: ["ExtensionKind"],
     answers: ({ ExtensionKind, LapsesOn }) => ({
       "extension.kind": ExtensionKind ?? undefined,
       "extension.lapsesOn": LapsesOn ?? undefined,
@@ -82,7 +82,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     draft: ({ ExtensionKind, LapsesOn }) =>
       given({ "extension.kind": ExtensionKind, "extension.lapsesOn": LapsesOn }),
   },
-  "permit-amendment": { wants: [], answers: () => ({}), draft: () => ({}) },
+  "permit-amendment": { requiredDetails: [], answers: () => ({}), draft: () => ({}) },
 };
 
 /** Returns the type of quoted work; undefined if the type cannot be quoted. */
@@ -91,6 +91,8 @@ export function findQuotedKind({ ApplicationTypeId }: QuotedWork): Kind | undefi
 }
 
 /** Returns the missing details. */
-export function listMissingAnswers({ wants }: Kind, work: QuotedWork): QuotedAttribute[] {
-  return wants.filter((name) => work[name] === undefined || work[name] === null || work[name] === "");
+export function listMissingAnswers({ requiredDetails }: Kind, work: QuotedWork): QuotedAttribute[] {
+  return requiredDetails.filter(
+    (name) => work[name] === undefined || work[name] === null || work[name] === "",
+  );
 }

@@ -51,7 +51,7 @@ export function findReportSetting(
   { store }: Reader,
 ): Pick<ReportSettingRecord, "Values" | "Format"> & { readonly UpdatedAt: string | null } {
   const saved = store.collection("reportSetting").get(createReportSettingId(row.id, account));
-  return saved ?? { Values: row.usual ?? {}, Format: "xlsx", UpdatedAt: null };
+  return saved ?? { Values: row.defaultValues ?? {}, Format: "xlsx", UpdatedAt: null };
 }
 
 export function createReportSettingId(reportId: string, account: AccountRecord): string {

@@ -29,7 +29,7 @@ export interface ReportRow {
   readonly parameters: readonly Parameter[];
   readonly columns: readonly TableColumn<ReportLine>[];
   /** Default values of the parameters. */
-  readonly usual?: ReportValues;
+  readonly defaultValues?: ReportValues;
   lines(application: ApplicationRecord, values: ReportValues, reader: Reader): ReportLine[];
 }
 
@@ -78,7 +78,7 @@ export const reportDefinitions: readonly ReportRow[] = [
     group: createMessage("reports.group.applications"),
     description: createMessage("reports.due.description"),
     parameters: [{ Key: "Days", Name: createMessage("reports.daysAhead"), Kind: "number" }, type],
-    usual: { Days: ["60"] },
+    defaultValues: { Days: ["60"] },
     columns: [...head, column("reason", 24), column("due", 13, "date"), column("status", 26)],
     lines: (application, values, { now }) => {
       const { DueDate, DueReason, StatusId } = application;

@@ -20,7 +20,7 @@ export async function createSignatureLink(
   { Domain }: Pick<ApplicationRecord, "Domain">,
   context: Pick<ServiceContext, "secret" | "portalOrigin">,
 ): Promise<string> {
-  const token = await issueTicket(TICKET, { subject: Id, until: new Date(EndsAt) }, context);
+  const token = await issueTicket(TICKET, { subject: Id, expiresAt: new Date(EndsAt) }, context);
   return `${context.portalOrigin(Domain)}/public-signature/#token=${token}`;
 }
 

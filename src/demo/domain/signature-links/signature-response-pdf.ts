@@ -48,7 +48,7 @@ export async function createSignatureResponsePdf(
     from: findHostName(context.hosts, application.Domain),
     at,
     language: "en",
-    foot: application.Number ?? application.Title,
+    footer: application.Number ?? application.Title,
     pageOf: (page: number, pages: number) =>
       englishTranslator.text(createMessage("print.page", { page, pages })),
   };

@@ -16,7 +16,7 @@ interface OpenedByContact {
   /** Application number in upper case. */
   readonly number: string;
   readonly ticket: string;
-  readonly until: Date;
+  readonly expiresAt: Date;
 }
 
 /**
@@ -31,9 +31,9 @@ export async function openByContact(
   const number = asked.Number.toUpperCase();
   const [application] = context.store.collection("application").find({ where: { Number: number }, limit: 1 });
   const isTheirs = application !== undefined && isContactOfApplication(application, asked.Contact, context);
-  const until = new Date(context.now().getTime() + TICKET_MS);
-  const ticket = await issueTicket(kind, { subject: application?.Id ?? "none", until }, context);
-  return isTheirs ? { application, number, ticket, until } : null;
+  const expiresAt = new Date(context.now().getTime() + TICKET_MS);
+  const ticket = await issueTicket(kind, { subject: application?.Id ?? "none", expiresAt }, context);
+  return isTheirs ? { application, number, ticket, expiresAt } : null;
 }
 
 /**

@@ -36,7 +36,7 @@ export async function openVisitorUpload(
   const name = file.FileName.toLowerCase();
   if (types && !types.some((type) => name.endsWith(type)))
     throw new ServiceError(415, createMessage("documents.typeNotAccepted"));
-  context.limiter.take("upload", `visitor ${application.Id}`);
+  context.limiter.countCall("upload", `visitor ${application.Id}`);
   const upload = openUpload(file, application, ownerOf(application, context), context);
   return {
     UploadId: upload.Id,

@@ -41,7 +41,7 @@ export async function issueChallenge(signer: Signer) {
 export async function checkChallengeAnswer(
   text: string,
   signer: Signer,
-): Promise<{ readonly id: string; readonly until: string } | "wrong" | "expired"> {
+): Promise<{ readonly id: string; readonly expiresAt: string } | "wrong" | "expired"> {
   const read = answered.safeParse(decode(text));
   if (!read.success) return "wrong";
   const challenge = read.data.challenge as unknown as Challenge;
@@ -49,8 +49,10 @@ export async function checkChallengeAnswer(
   const secrets = await secretsOf(signer);
   const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets });
   if (!verified) return "wrong";
-  const { until } = read.data.challenge.parameters.data;
-  return until > toInstantText(signer.now()) ? { id: read.data.challenge.signature, until } : "expired";
+  const { until: expiresAt } = read.data.challenge.parameters.data;
+  return expiresAt > toInstantText(signer.now())
+    ? { id: read.data.challenge.signature, expiresAt }
+    : "expired";
 }
 
 async function secretsOf({ secret }: Signer) {

@@ -28,7 +28,7 @@ export async function checkCaptcha(
   const [, kind = "", answer = ""] = /^(altcha|turnstile|recaptcha):(.{1,8000})$/.exec(header ?? "") ?? [];
   if (!header) throw refused("missing");
   if (kind === "turnstile" || kind === "recaptcha") return checkElsewhere(kind, answer, context);
-  if (Object.keys(context.captchaVerifiers ?? {}).length > 0) context.limiter.take("otherWay", address);
+  if (Object.keys(context.captchaVerifiers ?? {}).length > 0) context.limiter.countCall("otherWay", address);
   const judged = kind === "altcha" ? await checkChallengeAnswer(answer, context) : "wrong";
   if (typeof judged === "string") throw refused(judged);
   context.store.transaction(() => {
@@ -36,7 +36,7 @@ export async function checkCaptcha(
     if (used.get(judged.id)) throw refused("used");
     for (const { Id } of used.find({ where: { ExpiresAt: { to: toInstantText(context.now()) } } }))
       used.delete(Id);
-    used.put({ Id: judged.id, ExpiresAt: judged.until });
+    used.put({ Id: judged.id, ExpiresAt: judged.expiresAt });
   });
 }
 

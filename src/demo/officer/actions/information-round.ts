@@ -124,20 +124,24 @@ export function requestInformation(
   const moved = store.transaction(() => {
     store.collection("request").put(request);
     const move = { to: "further-information", actor: "staff", by: AskedBy } as const;
-    const aside = link && createLinkParagraphs(link, application, context);
-    return applyTransition(application, { ...move, comment: round.Remark, dueDay: DueDate, aside }, context);
+    const additionalParagraphs = link && createLinkParagraphs(link, application, context);
+    return applyTransition(
+      application,
+      { ...move, comment: round.Remark, dueDay: DueDate, additionalParagraphs },
+      context,
+    );
   });
   publishTransition(moved, context);
   return toInformationRequestResponse(request, context);
 }
 
 function linkRecord(
-  { until }: NewAnswerLink,
+  { expiresAt }: NewAnswerLink,
   { AccountId }: ApplicationRecord,
   { store }: Pick<ServiceContext, "store">,
 ): AnswerLinkRecord {
   const To = store.collection("account").get(AccountId)?.Email ?? "";
-  return { To, EndsAt: toInstantText(until), OpenedAt: null, UsedAt: null, WithdrawnAt: null };
+  return { To, EndsAt: toInstantText(expiresAt), OpenedAt: null, UsedAt: null, WithdrawnAt: null };
 }
 
 function itemOf(

@@ -36,7 +36,7 @@ export function postToList(listId: string, { Title, Text }: Words, context: Serv
         paragraphs: [Text, createMessage("announcements.postReason", { list: readStoredText(list.Name) })],
         link: `/crafted/account/settings?section=lists&open=${listId}`,
         domain: list.Domains[0],
-        only: Delivery === "inbox" ? "inbox" : undefined,
+        onlyChannel: Delivery === "inbox" ? "inbox" : undefined,
       });
     return post;
   });

@@ -23,7 +23,7 @@ async function playOn(begun: ApplicationRecord, context: ServiceContext): Promis
   let at = begun;
   for (let press = 0; press < MOST; press += 1) {
     const next = await playNextStep(at, { playsApplicant: true }, context);
-    if (!next.did) break;
+    if (!next.performedStep) break;
     played.push(next);
     at = next.application;
   }
@@ -31,7 +31,7 @@ async function playOn(begun: ApplicationRecord, context: ServiceContext): Promis
 }
 
 const describeSteps = (played: readonly AdvanceResult[]) =>
-  played.map(({ did }) => `${did?.by}: ${did?.what}`);
+  played.map(({ performedStep }) => `${performedStep?.by}: ${performedStep?.label}`);
 
 describe("the whole story", () => {
   it("takes a new dwelling from an empty draft to completion, with steps of both sides", async () => {
@@ -76,8 +76,8 @@ describe("the whole story", () => {
     const { context } = service;
     const draft = begin("building-permit-new-dwelling", context);
     const waiting = await playNextStep(draft, { playsApplicant: false }, context);
-    expect(waiting.did).toBeNull();
-    expect(waiting.next).toEqual({ by: "applicant", what: "Fill in what is missing, sign and lodge" });
+    expect(waiting.performedStep).toBeNull();
+    expect(waiting.nextStep).toEqual({ by: "applicant", label: "Fill in what is missing, sign and lodge" });
     expect(context.store.collection("application").get(draft.Id)?.StatusId).toBe("draft");
   });
 
@@ -99,11 +99,13 @@ describe("the whole story", () => {
     const stuck: string[] = [];
     for (const application of context.store.collection("application").find({})) {
       if (getStatus(application.StatusId).next.length === 0 || application.StatusId === "deleted") continue;
-      const { did, next } = await playNextStep(application, { playsApplicant: true }, context).catch(
-        (error: unknown) => ({ did: { what: String(error) }, next: null }),
-      );
-      if (!did || /Error|TypeError/.test(did.what))
-        stuck.push(`${application.StatusId}: ${did?.what} ${next}`);
+      const { performedStep, nextStep } = await playNextStep(
+        application,
+        { playsApplicant: true },
+        context,
+      ).catch((error: unknown) => ({ performedStep: { label: String(error) }, nextStep: null }));
+      if (!performedStep || /Error|TypeError/.test(performedStep.label))
+        stuck.push(`${application.StatusId}: ${performedStep?.label} ${nextStep}`);
     }
     // A draft of another form version can be switched only in the portal.
     expect(stuck.filter((one) => !one.includes("another version of its form"))).toEqual([]);

@@ -6,20 +6,21 @@ import { getAnyApplication } from "../actions/find-application.ts";
 import { createNextStep } from "./next-step.ts";
 import type { StoryStep } from "./step.ts";
 
-type Told = Pick<StoryStep, "by" | "what">;
+type NamedStep = Pick<StoryStep, "by" | "label">;
 
 export interface AdvanceResult {
   readonly application: ApplicationRecord;
   /** The performed step. Null at the end, and if the next step is the applicant's but applicant steps are excluded. */
-  readonly did: Told | null;
+  readonly performedStep: NamedStep | null;
   /** The following step; null at the end. */
-  readonly next: Told | null;
+  readonly nextStep: NamedStep | null;
 }
 
-const toStep = (step: StoryStep | undefined): Told | null => (step ? { by: step.by, what: step.what } : null);
+const toStep = (step: StoryStep | undefined): NamedStep | null =>
+  step ? { by: step.by, label: step.label } : null;
 
 /** Returns the next step without performing it. */
-export function findNextStep(application: ApplicationRecord, context: ServiceContext): Told | null {
+export function findNextStep(application: ApplicationRecord, context: ServiceContext): NamedStep | null {
   return toStep(createNextStep(application, context));
 }
 
@@ -31,15 +32,22 @@ export async function playNextStep(
 ): Promise<AdvanceResult> {
   const step = createNextStep(application, context);
   if (!step || (step.by === "applicant" && !playsApplicant))
-    return { application, did: null, next: toStep(step) };
+    return { application, performedStep: null, nextStep: toStep(step) };
   await step.play();
   const latest = getAnyApplication(application.Id, context);
-  return { application: latest, did: toStep(step), next: findNextStep(latest, context) };
+  return { application: latest, performedStep: toStep(step), nextStep: findNextStep(latest, context) };
 }
 
 /** Converts the result to the format of the JSON API. */
-export function toAdvanceResponse({ application, did, next }: AdvanceResult) {
-  const show = (step: Told | null) => step && { By: step.by, What: step.what };
+export function toAdvanceResponse({ application, performedStep, nextStep }: AdvanceResult) {
+  const show = (step: NamedStep | null) => step && { By: step.by, What: step.label };
   const { Id, Number: number, StatusId } = application;
-  return { Id, Number: number, StatusId, Status: getStatus(StatusId).name, Did: show(did), Next: show(next) };
+  return {
+    Id,
+    Number: number,
+    StatusId,
+    Status: getStatus(StatusId).name,
+    Did: show(performedStep),
+    Next: show(nextStep),
+  };
 }

@@ -49,9 +49,9 @@ function fillIn(application: ApplicationRecord, account: AccountRecord, context:
     account: account.Username,
     type,
     status: "submitted",
-    age: 0,
-    since: 0,
-    what: Description ?? "Two-storey dwelling with a garage",
+    ageDays: 0,
+    statusAgeDays: 0,
+    description: Description ?? "Two-storey dwelling with a garage",
     cost: COST_DOLLARS,
   };
   // Derived from the id, so that a draft is always filled in the same way.

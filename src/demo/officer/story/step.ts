@@ -5,7 +5,7 @@ import type { ApplicationRecord } from "../../records/application-record.ts";
 export interface StoryStep {
   readonly by: "officer" | "applicant";
   /** Text of the button, such as `Begin the intake check`. */
-  readonly what: string;
+  readonly label: string;
   readonly play: () => unknown;
 }
 
@@ -14,13 +14,13 @@ export interface StoryScene {
   readonly context: ServiceContext;
 }
 
-export const createOfficerStep = (what: string, play: StoryStep["play"]): StoryStep => ({
+export const createOfficerStep = (label: string, play: StoryStep["play"]): StoryStep => ({
   by: "officer",
-  what,
+  label,
   play,
 });
-export const createApplicantStep = (what: string, play: StoryStep["play"]): StoryStep => ({
+export const createApplicantStep = (label: string, play: StoryStep["play"]): StoryStep => ({
   by: "applicant",
-  what,
+  label,
   play,
 });

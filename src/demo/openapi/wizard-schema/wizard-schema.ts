@@ -148,7 +148,7 @@ function addDescriptions(
   if (!source || !schema.properties) return schema;
   const [area, constant] = source;
   const properties = Object.entries(schema.properties).map(([key, part]) => {
-    const description = texts.ofField(area, constant, key);
+    const description = texts.findFieldDescription(area, constant, key);
     if (!description) return [key, part];
     // JSON Schema draft 7 ignores keywords beside a reference.
     return [key, part.$ref ? { description, allOf: [part] } : { ...part, description }];

@@ -17,7 +17,7 @@ export interface WireAddress {
 
 export interface BuildingStory {
   readonly type: string;
-  readonly what: string;
+  readonly description: string;
   /** Cost of work in dollars. */
   readonly cost: number;
   readonly applicant: SeededPerson;
@@ -166,7 +166,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
 };
 
-function natureAnswers({ type, what, number }: BuildingStory): Answers {
+function natureAnswers({ type, description, number }: BuildingStory): Answers {
   const kind = kinds[type];
   if (!kind) throw new Error(`no answers for ${type}`);
   const parts = kind.parts(number);
@@ -174,7 +174,7 @@ function natureAnswers({ type, what, number }: BuildingStory): Answers {
   const isPublic = parts.some(({ bcaClass }) => bcaClass === "6");
   return {
     "nature.kinds": kind.kinds,
-    "nature.description": `${what}.`,
+    "nature.description": `${description}.`,
     "use.proposedUse": kind.use,
     "use.isSocialHousing": false,
     parts: ids,

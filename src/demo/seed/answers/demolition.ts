@@ -3,8 +3,8 @@ import { addDays } from "../../time/calendar.ts";
 import { type BuildingStory, createOwnerAnswers, createTitleAnswers } from "./building.ts";
 
 export function createDemolitionAnswers(story: BuildingStory): Record<string, unknown> {
-  const { what, builder, site, cost, number, day } = story;
-  const names = what.includes(" and garage") ? ["Dwelling", "Garage"] : ["Whole building"];
+  const { description, builder, site, cost, number, day } = story;
+  const names = description.includes(" and garage") ? ["Dwelling", "Garage"] : ["Whole building"];
   const ids = names.map((_name, index) => `building${index + 1}`);
   const built = number(1928, 1986);
   return {
@@ -14,17 +14,17 @@ export function createDemolitionAnswers(story: BuildingStory): Record<string, un
     "site.isOverStreet": false,
     "site.needsProtectionWork": false,
     "site.isCleared": true,
-    "nature.description": `${what}.`,
+    "nature.description": `${description}.`,
     "nature.methods": ["machine"],
     buildings: ids,
     ...Object.fromEntries(
       names.flatMap((name, index) => {
-        const isHouse = name !== "Garage" && !what.includes("shed");
+        const isHouse = name !== "Garage" && !description.includes("shed");
         const base = `buildings.${ids[index]}`;
         return [
           [`${base}.name`, name],
           [`${base}.bcaClass`, isHouse ? "1a" : "10a"],
-          [`${base}.material`, what.includes("weatherboard") ? "timber" : "brick"],
+          [`${base}.material`, description.includes("weatherboard") ? "timber" : "brick"],
           [`${base}.floorArea`, isHouse ? number(84, 190) : number(24, 60)],
           [`${base}.storeys`, 1],
           [`${base}.builtIn`, built],

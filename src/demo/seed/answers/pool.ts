@@ -3,8 +3,8 @@ import { addDays } from "../../time/calendar.ts";
 import { type BuildingStory, FIRST_RESORT_START } from "./building.ts";
 
 export function createPoolAnswers(story: BuildingStory): Record<string, unknown> {
-  const { applicant, owner, site, builder, cost, what, number, day } = story;
-  const kind = what.startsWith("Above") ? "aboveGround" : "inGround";
+  const { applicant, owner, site, builder, cost, description, number, day } = story;
+  const kind = description.startsWith("Above") ? "aboveGround" : "inGround";
   const barriers = [
     { side: "North, towards the house", material: "glass", height: 1.2, hasGate: true, isSelfClosing: true },
     { side: "East", material: "glass", height: 1.2, hasGate: false },
@@ -24,9 +24,9 @@ export function createPoolAnswers(story: BuildingStory): Record<string, unknown>
     "property.hasEasement": false,
     "pool.kind": kind,
     "pool.construction":
-      kind === "aboveGround" ? "steel" : what.includes("fibreglass") ? "fibreglass" : "concrete",
-    "pool.isHeated": what.includes("heated"),
-    ...(what.includes("heated") ? { "pool.heating": ["heatPump"] } : {}),
+      kind === "aboveGround" ? "steel" : description.includes("fibreglass") ? "fibreglass" : "concrete",
+    "pool.isHeated": description.includes("heated"),
+    ...(description.includes("heated") ? { "pool.heating": ["heatPump"] } : {}),
     "pool.length": number(5, 11),
     "pool.width": number(3, 5),
     "pool.depth": kind === "inGround" ? 1.85 : 1.3,

@@ -2,8 +2,8 @@
 import type { BuildingStory } from "./building.ts";
 
 export function createSitingAnswers(story: BuildingStory): Record<string, unknown> {
-  const { applicant, owner, site, district, what, number } = story;
-  const isFence = what.includes("fence");
+  const { applicant, owner, site, district, description, number } = story;
+  const isFence = description.includes("fence");
   return {
     "application.role": "agent",
     "application.applicantName": applicant.name,
@@ -15,9 +15,9 @@ export function createSitingAnswers(story: BuildingStory): Record<string, unknow
     "property.titleReference": { volume: String(number(8000, 12_400)), folio: String(number(1, 998)) },
     "allotment.area": number(380, 1150),
     "allotment.isCorner": false,
-    "allotment.isDeclaredRoad": what.includes("declared road"),
+    "allotment.isDeclaredRoad": description.includes("declared road"),
     "nature.kind": isFence ? "fence" : "garage",
-    "nature.description": `${what}.`,
+    "nature.description": `${description}.`,
     "nature.height": isFence ? 1.8 : 3.1,
     "nature.bcaClass": isFence ? "10b" : "10a",
     "nature.isBuilt": false,

@@ -79,7 +79,7 @@ export interface SeededRequest {
 }
 
 export function seedAdditionalRequests(
-  { one, stamp, firstIn }: PartStory,
+  { seeded: one, stamp, firstIn }: PartStory,
   officer: ActorName,
   now: Date,
   forms: FormReader,

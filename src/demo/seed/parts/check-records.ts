@@ -8,14 +8,14 @@ type Said = readonly [CheckRecord["Status"], string];
 /**
  * Creates the officer's checklist decisions up to the current status. The final checklist starts during construction.
  */
-export function seedCheckRecords({ one, firstIn, chance }: PartStory, officer: ActorName): CheckRecord[] {
+export function seedCheckRecords({ seeded, firstIn, random }: PartStory, officer: ActorName): CheckRecord[] {
   const settledAt: Readonly<Record<string, string | undefined>> = {
     lodgement: firstIn("accepted"),
     assessment: firstIn("recommended", "permit-issued"),
     final: firstIn("final-inspection-passed"),
   };
   const asked = firstIn("further-information");
-  const isAsked = one.application.StatusId === "further-information" && asked !== undefined;
+  const isAsked = seeded.application.StatusId === "further-information" && asked !== undefined;
   const begun = firstIn("inspections");
   const record = (
     Id: string,
@@ -25,19 +25,19 @@ export function seedCheckRecords({ one, firstIn, chance }: PartStory, officer: A
     IsOfficer: boolean,
   ): CheckRecord => ({
     Id,
-    ApplicationId: one.application.Id,
+    ApplicationId: seeded.application.Id,
     Status,
     DocumentIds: [],
     Remarks: [{ At, By, IsOfficer, Status, Text }],
     ChangedAt: At,
     ChangedBy: By,
   });
-  return listCheckItems(one.application).flatMap(({ id, list, row }) => {
+  return listCheckItems(seeded.application).flatMap(({ id, list, row }) => {
     const settled = settledAt[list.id];
     if (isAsked && row.key === "setbacks")
       return [record(id, asked, officer, ["Rejected", "The eastern setback is not dimensioned."], true)];
     if (settled) {
-      const isNeeded = chance.fraction() > 0.15 || row.key === "fees";
+      const isNeeded = random.fraction() > 0.15 || row.key === "fees";
       return [
         record(
           id,
@@ -48,12 +48,12 @@ export function seedCheckRecords({ one, firstIn, chance }: PartStory, officer: A
         ),
       ];
     }
-    if (list.id === "final" && begun && chance.fraction() > 0.5)
+    if (list.id === "final" && begun && random.fraction() > 0.5)
       return [
         record(
           id,
           begun,
-          one.application.ApplicantName,
+          seeded.application.ApplicantName,
           ["Provided", "Handed in with the frame inspection."],
           false,
         ),

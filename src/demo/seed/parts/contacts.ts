@@ -19,12 +19,12 @@ const mailOf = (name: string) => `${name.toLowerCase().replace(/[^a-z]+/g, ".")}
 
 /** Returns the contacts of an application. A new draft has only the applicant. */
 export function seedContacts(story: PartStory, account: AccountRecord): ContactRecord[] {
-  const { one, builder, ownerName, ownerPhone, practitioner, stamp, lodgedAt } = story;
-  const land = findSeedLand(one);
+  const { seeded, builder, ownerName, ownerPhone, practitioner, stamp, lodgedAt } = story;
+  const land = findSeedLand(seeded);
   const applicant: ContactFields = {
     ...nobody,
     Role: "Applicant",
-    Name: one.application.ApplicantName,
+    Name: seeded.application.ApplicantName,
     CompanyName: account.CompanyName,
     Email: account.Email,
     Phone: account.Phone,

@@ -39,12 +39,12 @@ export function seedInspections(
   now: Date,
   context: Pick<ServiceContext, "store">,
 ): InspectionRecord[] {
-  const { one, firstIn } = story;
-  const count = approved[one.application.StatusId];
+  const { seeded, firstIn } = story;
+  const count = approved[seeded.application.StatusId];
   const issued = firstIn("permit-issued");
   if (count === undefined || !issued) return [];
   const plans = plansOf(
-    listInspectionStages(one.application, context).filter(({ isMandatory }) => isMandatory),
+    listInspectionStages(seeded.application, context).filter(({ isMandatory }) => isMandatory),
     count,
     story,
   );
@@ -56,33 +56,33 @@ export function seedInspections(
     const planned = toDayText(addDaysTo(issued, pace * (index + 1)));
     const day = isPast
       ? workingDay(planned, toDayText(now))
-      : addWorkingDays(toDayText(now), 2 + story.chance.between(1, 6));
+      : addWorkingDays(toDayText(now), 2 + story.random.between(1, 6));
     return inspectionOf(plan, index, day, story, documents, now);
   });
 }
 
-function plansOf(stages: readonly StageDefinition[], count: number, { one, chance }: PartStory): Plan[] {
+function plansOf(stages: readonly StageDefinition[], count: number, { seeded, random }: PartStory): Plan[] {
   const plans: Plan[] = stages.slice(0, count).map((stage, index) => ({
     stage,
     state: "Done",
     outcome: index === 1 ? "ApprovedWithConditions" : "Approved",
   }));
   const next = stages[count];
-  if (!next || one.application.StatusId === "suspended") return plans;
-  if (one.application.StatusId === "direction-to-fix")
+  if (!next || seeded.application.StatusId === "suspended") return plans;
+  if (seeded.application.StatusId === "direction-to-fix")
     return [...plans, { stage: next, state: "Done", outcome: "NotApproved" }];
-  if (one.application.StatusId === "stop-work")
+  if (seeded.application.StatusId === "stop-work")
     return [...plans, { stage: next, state: "Cancelled", outcome: null }];
-  const state = one.application.StatusId === "inspections" ? "Booked" : "Requested";
-  const isMissed = one.application.StatusId === "inspections" && chance.fraction() < 0.5;
+  const state = seeded.application.StatusId === "inspections" ? "Booked" : "Requested";
+  const isMissed = seeded.application.StatusId === "inspections" && random.fraction() < 0.5;
   const missed: Plan[] = isMissed ? [{ stage: next, state: "Done", outcome: "NoAccess" }] : [];
-  if (one.application.StatusId === "construction-commenced")
+  if (seeded.application.StatusId === "construction-commenced")
     return [
       ...plans,
       { stage: next, state: "Cancelled", outcome: null },
       { stage: next, state, outcome: null },
     ];
-  return one.application.StatusId === "permit-issued" && chance.fraction() < 0.4
+  return seeded.application.StatusId === "permit-issued" && random.fraction() < 0.4
     ? plans
     : [...plans, ...missed, { stage: next, state, outcome: null }];
 }
@@ -106,12 +106,12 @@ function inspectionOf(
   { stage, state, outcome }: Plan,
   index: number,
   day: string,
-  { one, stamp, chance, builder }: PartStory,
+  { seeded: one, stamp, random, builder }: PartStory,
   documents: readonly DocumentRecord[],
   now: Date,
 ): InspectionRecord {
   const { application } = one;
-  const isMorning = chance.fraction() < 0.6;
+  const isMorning = random.fraction() < 0.6;
   const [from, to] = isMorning ? (["09:00", "11:00"] as const) : (["13:00", "15:00"] as const);
   const isDone = state === "Done";
   const isSeen = isDone || state === "Booked";

@@ -9,7 +9,7 @@ const waiting = new Set(["submitted", "intake-check", "fees-due", "returned"]);
 
 /** Creates the domestic insurance of a house, or public liability of a shop, in every state. */
 export function seedInsurances(
-  { one, stamp, lodgedAt, builder, ownerName, firstIn, chance }: PartStory,
+  { seeded: one, stamp, lodgedAt, builder, ownerName, firstIn, random }: PartStory,
   documents: readonly DocumentRecord[],
   now: Date,
 ): InsuranceRecord[] {
@@ -23,7 +23,7 @@ export function seedInsurances(
     findNeededScheme(application.ApplicationTypeId, day, Number(price ?? 0)) ?? "public-liability";
   const isWaiting = waiting.has(application.StatusId);
   const isEnded = ["withdrawn", "cancelled", "lapsed"].includes(application.StatusId);
-  const number = chance.between(10_000, 99_999);
+  const number = random.between(10_000, 99_999);
   // Some policies expire soon, to show the reminders. The policy of a completed house has expired.
   const months = application.StatusId === "complete" ? 12 : 24;
   const endsSoon =
@@ -46,7 +46,7 @@ export function seedInsurances(
       PeriodEnd: isWaiting
         ? null
         : endsSoon
-          ? addDays(toDayText(now), chance.between(8, 26))
+          ? addDays(toDayText(now), random.between(8, 26))
           : addMonths(day, months),
       ContractDate: day,
       ContractPrice: price,

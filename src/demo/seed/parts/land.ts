@@ -17,8 +17,8 @@ const noTitle = {
 };
 
 /** Returns the property at the address. Some applications include the adjacent lot. */
-export function seedProperties({ one, stamp, lodgedAt, chance }: PartStory): PropertyRecord[] {
-  const land = findSeedLand(one);
+export function seedProperties({ seeded, stamp, lodgedAt, random }: PartStory): PropertyRecord[] {
+  const land = findSeedLand(seeded);
   if (!land) return [];
   const { parcel } = land;
   const fields = {
@@ -33,7 +33,7 @@ export function seedProperties({ one, stamp, lodgedAt, chance }: PartStory): Pro
     IsMain: true,
   };
   const main = { ...stamp("p0", lodgedAt), ...fields, ...createPropertyIdentity(fields) };
-  if (chance.fraction() > 0.2) return [main];
+  if (random.fraction() > 0.2) return [main];
   const drawn = {
     ...noTitle,
     ParcelId: null,
@@ -75,8 +75,8 @@ const usual: Readonly<Record<string, readonly UsualPart[]>> = {
  * Returns the classification of each building part in the answers; without such answers, of the usual parts for the
  * type of work.
  */
-export function seedClassifications({ one, stamp, lodgedAt }: PartStory): ClassificationRecord[] {
-  const { Answers } = one.answers;
+export function seedClassifications({ seeded, stamp, lodgedAt }: PartStory): ClassificationRecord[] {
+  const { Answers } = seeded.answers;
   const ids = Array.isArray(Answers["parts"]) ? Answers["parts"].map(String) : [];
   const classParts = ids.flatMap((id) => {
     const [bcaClass, part] = [
@@ -87,9 +87,9 @@ export function seedClassifications({ one, stamp, lodgedAt }: PartStory): Classi
     if (typeof bcaClass !== "string" || typeof part !== "string") return [];
     return [{ part, bcaClass: bcaClass as BcaClass, area: typeof area === "number" ? area : null }];
   });
-  const isBegun = findSeedLand(one) !== undefined;
+  const isBegun = findSeedLand(seeded) !== undefined;
   const parts =
-    classParts.length > 0 || !isBegun ? classParts : (usual[one.application.ApplicationTypeId] ?? []);
+    classParts.length > 0 || !isBegun ? classParts : (usual[seeded.application.ApplicationTypeId] ?? []);
   return parts.map(({ part, bcaClass, area }, index) => ({
     ...stamp(`b${index}`, lodgedAt),
     Part: part,

@@ -5,7 +5,7 @@ import type { BuildingStory, WireAddress } from "../answers/building.ts";
 const line = ({ line1, suburb, state, postcode }: WireAddress) => `${line1}, ${suburb} ${state} ${postcode}`;
 
 export function createPaperApplicationAnswers(story: BuildingStory): AnswerGroup[] {
-  const { applicant, owner, site, what, number } = story;
+  const { applicant, owner, site, description, number } = story;
   const group = (StepId: string, Title: string, rows: Readonly<Record<string, string>>): AnswerGroup => ({
     StepId,
     Title,
@@ -28,6 +28,6 @@ export function createPaperApplicationAnswers(story: BuildingStory): AnswerGroup
       "Lot and plan": `Lot ${number(1, 60)} PS ${number(400_000, 799_999)}`,
       Owner: owner.name,
     }),
-    group("request", "What is asked for", { Description: what }),
+    group("request", "What is asked for", { Description: description }),
   ];
 }

@@ -11,9 +11,9 @@ import { createRandomChoices, type SeededRandom } from "../chance.ts";
 import { createTelephone, ownerNames, poolBuilders, seededBuilders, seededPractitioners } from "../people.ts";
 
 export interface PartStory {
-  readonly one: SeededApplication;
+  readonly seeded: SeededApplication;
   /** A separate random generator for each application, so that a change here does not alter other applications. */
-  readonly chance: SeededRandom;
+  readonly random: SeededRandom;
   readonly lodgedAt: string;
   readonly builder: (typeof seededBuilders)[number];
   readonly ownerName: string;
@@ -27,23 +27,23 @@ export interface PartStory {
 
 export function createPartStory(one: SeededApplication): PartStory {
   const { application, events } = one;
-  const chance = createRandomChoices(
+  const random = createRandomChoices(
     [...application.Id].reduce((sum, sign) => sum * 31 + sign.charCodeAt(0), 7) >>> 0,
   );
   const known = application.ApplicationTypeId === "building-permit-pool" ? poolBuilders : seededBuilders;
   const named = getTextAt(one, "builder.name");
   return {
-    one,
-    chance,
+    seeded: one,
+    random,
     lodgedAt: application.SubmittedAt ?? application.CreatedAt,
-    builder: known.find(({ name }) => name === named) ?? chance.pick(known),
+    builder: known.find(({ name }) => name === named) ?? random.pick(known),
     ownerName:
-      getTextAt(one, "owners.owner1.name") ?? getTextAt(one, "owner.name") ?? chance.pick(ownerNames),
+      getTextAt(one, "owners.owner1.name") ?? getTextAt(one, "owner.name") ?? random.pick(ownerNames),
     ownerPhone:
       getTextAt(one, "owners.owner1.telephone") ??
       getTextAt(one, "owner.telephone") ??
-      createTelephone(chance),
-    practitioner: chance.pick(seededPractitioners),
+      createTelephone(random),
+    practitioner: random.pick(seededPractitioners),
     stamp: (id, at, by = application.ApplicantName) => ({
       Id: `${application.Id}${id}`,
       ApplicationId: application.Id,

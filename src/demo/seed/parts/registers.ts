@@ -32,8 +32,14 @@ const measures: readonly (readonly [string, string, number])[] = [
  * Creates the register of a commercial building's safety measures. Once the building is in use, they have maintenance
  * services.
  */
-export function seedRegister({ one, stamp, lodgedAt, firstIn }: PartStory, now: Date): RegisterItemRecord[] {
-  if (one.application.ApplicationTypeId !== "building-permit-commercial" || !one.application.SubmittedAt)
+export function seedRegister(
+  { seeded, stamp, lodgedAt, firstIn }: PartStory,
+  now: Date,
+): RegisterItemRecord[] {
+  if (
+    seeded.application.ApplicationTypeId !== "building-permit-commercial" ||
+    !seeded.application.SubmittedAt
+  )
     return [];
   const opened = firstIn("occupancy-issued", "certificate-issued");
   return measures.map(([TypeId, Location, monthsAgo], index) => {
@@ -42,13 +48,13 @@ export function seedRegister({ one, stamp, lodgedAt, firstIn }: PartStory, now: 
     const day = addDays(toDayText(now), -Math.round(DAYS[Frequency] * monthsAgo));
     const isServiced = opened !== undefined && day > toDayText(opened);
     const service = {
-      Id: `${one.application.Id}s${index}`,
+      Id: `${seeded.application.Id}s${index}`,
       Date: day,
       Result: monthsAgo > 0.9 ? ("PassWithDefects" as const) : ("Pass" as const),
       Contractor: "Sentinel Fire Services",
       Defects: monthsAgo > 0.9 ? "One fitting was replaced on the spot." : null,
       DocumentId: null,
-      RecordedBy: one.application.ApplicantName,
+      RecordedBy: seeded.application.ApplicantName,
       RecordedAt: toInstantText(new Date(`${day}T03:10:00Z`)),
     };
     return {
@@ -58,7 +64,7 @@ export function seedRegister({ one, stamp, lodgedAt, firstIn }: PartStory, now: 
       StandardId: type?.StandardIds[0] ?? null,
       RequiredPerformance: "As installed, kept in working order.",
       Frequency,
-      DeterminationRef: opened ? `OP ${one.application.Number ?? ""}`.trim() : null,
+      DeterminationRef: opened ? `OP ${seeded.application.Number ?? ""}`.trim() : null,
       DeterminationDate: opened ? toDayText(opened) : null,
       Contractor: "Sentinel Fire Services",
       Services: isServiced ? [service] : [],

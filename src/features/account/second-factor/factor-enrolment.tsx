@@ -59,7 +59,7 @@ export function FactorEnrolment({ secret, uri, onCancel, onConfirmed }: FactorEn
           {secret.match(/.{4}/g)?.join(" ")}
         </code>
       </p>
-      {refused?.rest && <ErrorAlert failure={getErrorText(confirm.error)} t={t} />}
+      {refused?.otherError && <ErrorAlert failure={getErrorText(confirm.error)} t={t} />}
       <Field
         label={t("account.factor.code")}
         error={isMissing ? t("account.factor.codeMissing") : refused?.byPath.Code}

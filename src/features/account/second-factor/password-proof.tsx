@@ -36,7 +36,7 @@ export function PasswordProof({ submit, onCancel, onProve }: PasswordProofProps)
 
   return (
     <form noValidate onSubmit={send} className="grid max-w-prose gap-5">
-      {refused?.rest && <ErrorAlert failure={getErrorText(prove.error)} t={t} />}
+      {refused?.otherError && <ErrorAlert failure={getErrorText(prove.error)} t={t} />}
       <Field
         label={t("account.factor.password")}
         error={isMissing ? t("account.factor.passwordMissing") : refused?.byPath.Password}

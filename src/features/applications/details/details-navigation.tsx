@@ -4,19 +4,19 @@ import type { DetailsSection, ShownSection } from "./details-sections.ts";
 
 interface DetailsNavigationProps {
   readonly sections: readonly ShownSection[];
-  readonly shown: DetailsSection;
+  readonly currentSection: DetailsSection;
   readonly onSection: (section: DetailsSection) => void;
 }
 
 /** Navigation between sections: vertical tabs on wide screens, a select on phones. */
-export function DetailsNavigation({ sections, shown, onSection }: DetailsNavigationProps) {
+export function DetailsNavigation({ sections, currentSection, onSection }: DetailsNavigationProps) {
   const t = useText();
   const label = t("applications.details.sections");
   const nameOf = (name: DetailsSection) => t(`applications.details.section.${name}`);
   const needs = (waiting: number) => t("applications.details.needsYou", { count: waiting });
   const others = sections
-    .filter(({ name, waiting }) => name !== shown && waiting > 0)
-    .reduce((sum, { waiting }) => sum + waiting, 0);
+    .filter(({ name, waitingCount }) => name !== currentSection && waitingCount > 0)
+    .reduce((sum, { waitingCount }) => sum + waitingCount, 0);
   return (
     <div className="print:hidden">
       <div className="max-lg:hidden">
@@ -24,29 +24,33 @@ export function DetailsNavigation({ sections, shown, onSection }: DetailsNavigat
           name="section"
           orientation="vertical"
           label={label}
-          value={shown}
+          value={currentSection}
           onChange={onSection}
-          tabs={sections.map(({ name, group, count, waiting }) => ({
+          tabs={sections.map(({ name, group, count, waitingCount }) => ({
             id: name,
             label: nameOf(name),
             group: t(`applications.details.group.${group}`),
-            badge: waiting || count || undefined,
-            isPressing: waiting > 0,
+            badge: waitingCount || count || undefined,
+            isPressing: waitingCount > 0,
             description:
-              waiting > 0 ? needs(waiting) : count ? t("applications.details.inAll", { count }) : undefined,
+              waitingCount > 0
+                ? needs(waitingCount)
+                : count
+                  ? t("applications.details.inAll", { count })
+                  : undefined,
           }))}
         />
       </div>
       <Select
         className="lg:hidden"
         aria-label={label}
-        value={shown}
+        value={currentSection}
         onChange={(event) => onSection(event.currentTarget.value as DetailsSection)}
-        options={sections.map(({ name, count, waiting }) => ({
+        options={sections.map(({ name, count, waitingCount }) => ({
           value: name,
           label:
-            waiting > 0
-              ? `${nameOf(name)}: ${needs(waiting)}`
+            waitingCount > 0
+              ? `${nameOf(name)}: ${needs(waitingCount)}`
               : count
                 ? `${nameOf(name)} (${count})`
                 : nameOf(name),

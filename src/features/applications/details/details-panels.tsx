@@ -75,7 +75,9 @@ export function DetailsPanels({
   return (
     <div className="mt-6 grid gap-x-8 gap-y-5 lg:grid-cols-[13rem_minmax(0,1fr)]">
       <div className="grid content-start gap-6">
-        {sections.length > 0 && <DetailsNavigation sections={sections} shown={shown} onSection={onSection} />}
+        {sections.length > 0 && (
+          <DetailsNavigation sections={sections} currentSection={shown} onSection={onSection} />
+        )}
         <aside className="max-lg:hidden">
           <OfficerCard officer={details.Officer} />
         </aside>

@@ -35,7 +35,7 @@ export interface ShownSection {
   /** Null if there is nothing to count. */
   readonly count: number | null;
   /** Number of items that need an action of the signed-in user. */
-  readonly waiting: number;
+  readonly waitingCount: number;
 }
 
 /** Returns the sections that the application has content for, in display order. */
@@ -46,7 +46,7 @@ export function listShownSections(
   const names = Object.keys(groups) as DetailsSection[];
   return names.filter(isDrawn).flatMap((name) => {
     const entry = Sections.find(({ Name }) => Name === name);
-    return entry ? [{ name, group: groups[name], count: entry.Count, waiting: entry.WaitingForMe }] : [];
+    return entry ? [{ name, group: groups[name], count: entry.Count, waitingCount: entry.WaitingForMe }] : [];
   });
 }
 

@@ -3,12 +3,12 @@ import { useText } from "#i18n/use-text.ts";
 
 interface HistoryFilterProps {
   readonly kinds: ActivityEntry["Kinds"];
-  readonly chosen: ActivityKind | null;
+  readonly selectedKind: ActivityKind | null;
   readonly onKind: (kind: ActivityKind | null) => void;
 }
 
 /** Filters the history by type of event. */
-export function HistoryFilter({ kinds, chosen, onKind }: HistoryFilterProps) {
+export function HistoryFilter({ kinds, selectedKind, onKind }: HistoryFilterProps) {
   const t = useText();
   if (kinds.length < 2) return null;
   const all = kinds.reduce((sum, { Count }) => sum + Count, 0);
@@ -26,7 +26,7 @@ export function HistoryFilter({ kinds, chosen, onKind }: HistoryFilterProps) {
         <li key={kind ?? "all"}>
           <button
             type="button"
-            aria-pressed={chosen === kind}
+            aria-pressed={selectedKind === kind}
             onClick={() => onKind(kind)}
             className="inline-flex min-h-11 items-center gap-2 rounded-theme border border-line bg-raised px-3 text-ink text-sm hover:border-strong aria-pressed:border-brand aria-pressed:bg-sunken aria-pressed:font-semibold md:min-h-8"
           >

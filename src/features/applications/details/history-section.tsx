@@ -45,7 +45,7 @@ export function HistorySection({ id }: { id: ApplicationId }) {
     <div className="grid gap-5" aria-busy={history.isPlaceholderData}>
       <HistoryFilter
         kinds={kinds}
-        chosen={kind}
+        selectedKind={kind}
         onKind={(next) => {
           setKind(next);
           setCount(PAGE_SIZE);

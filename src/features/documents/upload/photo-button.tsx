@@ -9,11 +9,11 @@ interface PhotoButtonProps {
   readonly fileTypes: readonly string[];
   readonly onFiles: (files: File[]) => void;
   /** Name of the document, which screen readers announce. */
-  readonly of?: string | undefined;
+  readonly documentName?: string | undefined;
 }
 
 /** Opens the phone's camera. Hidden on devices without touch, and if the service accepts no images. */
-export function PhotoButton({ fileTypes, onFiles, of }: PhotoButtonProps) {
+export function PhotoButton({ fileTypes, onFiles, documentName }: PhotoButtonProps) {
   const t = useText();
   const isPhone = useCoarsePointer();
   if (!isPhone || !fileTypes.some((type) => PHOTOS.includes(type))) return null;
@@ -25,7 +25,7 @@ export function PhotoButton({ fileTypes, onFiles, of }: PhotoButtonProps) {
       onClick={() => pickFiles({ accept: "image/*", camera: true }, onFiles)}
     >
       {t("documents.photo")}
-      {of && <span className="sr-only"> {of}</span>}
+      {documentName && <span className="sr-only"> {documentName}</span>}
     </Button>
   );
 }

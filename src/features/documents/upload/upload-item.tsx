@@ -49,7 +49,7 @@ export function UploadItem({ row, uploads }: { row: UploadRow; uploads: UploadsS
           </p>
         ) : (
           <>
-            <ProgressBar value={row.sent} max={size} label={t("documents.sending", { name })} />
+            <ProgressBar value={row.sentBytes} max={size} label={t("documents.sending", { name })} />
             <p className="text-muted text-sm tabular-nums">{formatProgress(row, t, language)}</p>
           </>
         )}
@@ -59,12 +59,12 @@ export function UploadItem({ row, uploads }: { row: UploadRow; uploads: UploadsS
 }
 
 function formatProgress(
-  { state, sent, file, error, isStored }: UploadRow,
+  { state, sentBytes, file, error, isStored }: UploadRow,
   t: Text,
   language: string,
 ): string {
   const amount = t("documents.upload.amount", {
-    sent: formatBytes(sent, language),
+    sent: formatBytes(sentBytes, language),
     total: formatBytes(file.size, language),
   });
   if (state === "sending") return amount;
@@ -72,7 +72,7 @@ function formatProgress(
   if (error === undefined && navigator.onLine) return t("documents.upload.checking");
   const isOffline = !navigator.onLine || isErrorOfKind(error, "network");
   const text = t(isOffline ? "documents.upload.noLine" : "documents.upload.busy");
-  return [text, sent > 0 && amount, isStored && t("documents.upload.kept")].filter(Boolean).join(" · ");
+  return [text, sentBytes > 0 && amount, isStored && t("documents.upload.kept")].filter(Boolean).join(" · ");
 }
 
 function describeProblem({ error, limits, isStored }: UploadRow, t: Text, language: string) {

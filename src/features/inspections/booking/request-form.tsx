@@ -17,7 +17,7 @@ import { type AppointmentSlot, AppointmentSlotChoice } from "./slot-choice.tsx";
 type RequestFormProps = Pick<InspectionSectionProps, "applicationId" | "contact" | "renderUpload"> & {
   readonly stage: InspectionStage;
   /** The latest inspection of this application. Its contact details are the form's default values. */
-  readonly before: Inspection | undefined;
+  readonly previousInspection: Inspection | undefined;
   readonly onClose: (what?: "asked") => void;
 };
 
@@ -34,7 +34,7 @@ export function InspectionRequestForm({
   contact,
   renderUpload,
   stage,
-  before,
+  previousInspection,
   onClose,
 }: RequestFormProps) {
   const t = useText();
@@ -42,9 +42,9 @@ export function InspectionRequestForm({
   const queries = useQueryClient();
   const form = useUnsavedForm<RequestEntries>(`inspection:${applicationId}:${stage.StageId}`, {
     slot: null,
-    name: before?.ContactName ?? contact.name,
-    phone: before?.ContactPhone ?? contact.phone,
-    notes: before?.AccessNotes ?? "",
+    name: previousInspection?.ContactName ?? contact.name,
+    phone: previousInspection?.ContactPhone ?? contact.phone,
+    notes: previousInspection?.AccessNotes ?? "",
     documents: [],
   });
   const [attempt, setAttempt] = useState(0);

@@ -21,7 +21,7 @@ describe("changes made elsewhere", () => {
     changes.subscribe(listener);
     adopt({ "cost.whole": "6" });
     adopt({ "cost.whole": "7" });
-    expect(changes.list()).toEqual([{ path: "cost.whole", before: "5" }]);
+    expect(changes.list()).toEqual([{ path: "cost.whole", previousAnswer: "5" }]);
     expect(changes.list()).toBe(changes.list());
     changes.markAllSeen();
     expect(changes.list()).toEqual([]);
@@ -49,7 +49,7 @@ describe("changes made elsewhere", () => {
     ];
     const found = listChangesToCheck(
       view,
-      paths.map((path) => ({ path, before: null })),
+      paths.map((path) => ({ path, previousAnswer: null })),
     );
     expect(found.map(({ path }) => path)).toEqual(["owners", "owners.o1.name", "cost.whole"]);
   });

@@ -10,7 +10,7 @@ import { findFieldPlace } from "#contract/wizard/outline.ts";
 export interface ChangeElsewhere {
   readonly path: string;
   /** The answer before the change. */
-  readonly before: unknown;
+  readonly previousAnswer: unknown;
 }
 
 export interface ChangesElsewhere {
@@ -40,9 +40,9 @@ export function createChangesElsewhere(get: (path: string) => unknown): ChangesE
   return {
     record(patch) {
       for (const [path, value] of Object.entries(patch)) {
-        const before = changes.has(path) ? changes.get(path)?.before : get(path);
-        if (isSameAnswer(before, value)) changes.delete(path);
-        else changes.set(path, { path, before });
+        const previousAnswer = changes.has(path) ? changes.get(path)?.previousAnswer : get(path);
+        if (isSameAnswer(previousAnswer, value)) changes.delete(path);
+        else changes.set(path, { path, previousAnswer });
       }
       renew();
     },

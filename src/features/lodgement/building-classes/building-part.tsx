@@ -19,7 +19,7 @@ interface BuildingPartProps {
   readonly id: string;
   readonly number: number;
   readonly part: BuildingPartAnswer;
-  readonly offered: readonly Choice[] | undefined;
+  readonly offeredChoices: readonly Choice[] | undefined;
   readonly isReadOnly: boolean;
   readonly isInvalid: boolean;
   readonly onChange: (patch: Partial<BuildingPartAnswer>) => void;
@@ -30,7 +30,7 @@ interface BuildingPartProps {
 const DWELLINGS: ReadonlySet<string> = new Set(["1a", "2", "4"]);
 
 export function BuildingPart(props: BuildingPartProps) {
-  const { path, id, number, part, offered, isReadOnly, isInvalid, onChange, onRemove } = props;
+  const { path, id, number, part, offeredChoices, isReadOnly, isInvalid, onChange, onRemove } = props;
   const t = useText();
   const title = part.part
     ? t("lodgement.bca.named", { number, name: part.part })
@@ -81,8 +81,8 @@ export function BuildingPart(props: BuildingPartProps) {
         label={t("lodgement.bca.class")}
         required
         name={`${path}.${number}.bcaClass`}
-        chosen={part.bcaClass ?? ""}
-        offered={offered}
+        selectedClass={part.bcaClass ?? ""}
+        offeredChoices={offeredChoices}
         isReadOnly={isReadOnly}
         onChoose={(bcaClass) => onChange({ bcaClass })}
       />

@@ -14,7 +14,7 @@ import { BuildingPart, type BuildingPartAnswer } from "./building-part.tsx";
 const MOST_PARTS = 60;
 
 export function BuildingParts(props: ControlProps) {
-  const { path, label, value, error, isReadOnly, offered } = props;
+  const { path, label, value, error, isReadOnly, offeredChoices } = props;
   const t = useText();
   const language = useLanguage();
   const { store, problems } = useLodgement();
@@ -53,7 +53,7 @@ export function BuildingParts(props: ControlProps) {
         {parts.map((part, at) => (
           <BuildingPart
             key={part.id ?? at}
-            {...{ path, part, offered, isReadOnly }}
+            {...{ path, part, offeredChoices, isReadOnly }}
             number={at + 1}
             id={`${props.id}-${part.id ?? at}`}
             isInvalid={Boolean(error)}

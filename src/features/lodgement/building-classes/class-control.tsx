@@ -9,15 +9,15 @@ import { ClassSelect } from "./class-select.tsx";
 
 export function ClassControl(props: ControlProps) {
   const { store, problems } = useLodgement();
-  const { path, field, label, value, offered, isReadOnly } = props;
+  const { path, field, label, value, offeredChoices, isReadOnly } = props;
   if (field.multiple) return <BuildingParts {...props} />;
   return (
     <ClassSelect
       {...getFieldFrame(props)}
       label={label}
       name={path}
-      chosen={typeof value === "string" ? value : ""}
-      offered={offered}
+      selectedClass={typeof value === "string" ? value : ""}
+      offeredChoices={offeredChoices}
       isReadOnly={isReadOnly}
       onLeave={() => runAfterPointerUp(() => problems.leave(path))}
       onChoose={(chosen) => {

@@ -8,23 +8,23 @@ import { useFormatText } from "../texts/use-form-text.ts";
 
 interface ClassSelectProps extends Omit<FieldProps, "children"> {
   readonly name: string;
-  readonly chosen: string;
+  readonly selectedClass: string;
   /** Classes that the configuration offers; undefined if the service provides the list of classes. */
-  readonly offered: readonly Choice[] | undefined;
+  readonly offeredChoices: readonly Choice[] | undefined;
   readonly isReadOnly: boolean;
   readonly onChoose: (value: string) => void;
   readonly onLeave?: () => void;
 }
 
 export function ClassSelect(props: ClassSelectProps) {
-  const { name, chosen, offered, isReadOnly, onChoose, onLeave, ...frame } = props;
+  const { name, selectedClass, offeredChoices, isReadOnly, onChoose, onLeave, ...frame } = props;
   const t = useText();
   const formatText = useFormatText();
-  const service = useServiceChoices({ list: offered ? undefined : "BcaClass" });
-  const { choices, isLoading, isFailed, retry } = offered
-    ? listConfiguredChoices(offered, formatText)
+  const service = useServiceChoices({ list: offeredChoices ? undefined : "BcaClass" });
+  const { choices, isLoading, isFailed, retry } = offeredChoices
+    ? listConfiguredChoices(offeredChoices, formatText)
     : service;
-  const isUnknown = chosen !== "" && !choices.some(({ value }) => value === chosen);
+  const isUnknown = selectedClass !== "" && !choices.some(({ value }) => value === selectedClass);
   const explained = useExplanation();
   return (
     <div className="grid max-w-xl gap-2">
@@ -33,10 +33,10 @@ export function ClassSelect(props: ClassSelectProps) {
           <Select
             {...control}
             name={name}
-            value={chosen}
+            value={selectedClass}
             disabled={isReadOnly}
             placeholder={t(isLoading ? "lodgement.field.listLoading" : "lodgement.field.choose")}
-            options={isUnknown ? [...choices, { value: chosen, label: chosen }] : choices}
+            options={isUnknown ? [...choices, { value: selectedClass, label: selectedClass }] : choices}
             onChange={(event) => onChoose(event.target.value)}
             onBlur={onLeave}
           />
@@ -51,7 +51,7 @@ export function ClassSelect(props: ClassSelectProps) {
         </p>
       )}
       <p className="field-hint" role="status">
-        {explained(chosen)}
+        {explained(selectedClass)}
       </p>
       {!isReadOnly && (
         <details className="text-sm">

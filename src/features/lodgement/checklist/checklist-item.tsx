@@ -17,11 +17,11 @@ interface ChecklistItemProps {
   readonly field: FieldOfForm;
   readonly remark: FieldOfForm | undefined;
   /** Names of the document types that usually prove this item. */
-  readonly usual: readonly string[];
+  readonly usualDocumentTypes: readonly string[];
   readonly documents: readonly ApplicationDocument[];
 }
 
-export function ChecklistItem({ section, field, remark, usual, documents }: ChecklistItemProps) {
+export function ChecklistItem({ section, field, remark, usualDocumentTypes, documents }: ChecklistItemProps) {
   const t = useText();
   const join = useJoinWords();
   const formatText = useFormatText();
@@ -61,8 +61,8 @@ export function ChecklistItem({ section, field, remark, usual, documents }: Chec
             </ul>
           </>
         )}
-        {documents.length === 0 && usual.length > 0 && (
-          <p className="field-hint">{t("lodgement.checklist.usual", { kinds: join(usual) })}</p>
+        {documents.length === 0 && usualDocumentTypes.length > 0 && (
+          <p className="field-hint">{t("lodgement.checklist.usual", { kinds: join(usualDocumentTypes) })}</p>
         )}
         {remark && (
           <Remark

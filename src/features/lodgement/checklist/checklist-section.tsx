@@ -56,7 +56,7 @@ export function ChecklistSection({ section }: { section: WizardSection }) {
               section={section}
               field={field}
               remark={section.fields.find(({ remarkOf }) => remarkOf === field.key)}
-              usual={namesOf(field.documentTypeIds ?? [])}
+              usualDocumentTypes={namesOf(field.documentTypeIds ?? [])}
               documents={documents.filter((document) =>
                 document.DocumentTypeIds.some((id) => field.documentTypeIds?.includes(id)),
               )}

@@ -25,24 +25,27 @@ function Waiting({ value, onChange, options, onQuery, note, ...control }: Combob
 }
 
 export function AutocompleteControl(props: ControlProps) {
-  const { path, field, label, value, offered, isReadOnly } = props;
+  const { path, field, label, value, offeredChoices, isReadOnly } = props;
   const t = useText();
   const formatText = useFormatText();
   const client = useClient();
   const { store, problems } = useLodgement();
   const [search, setSearch] = useState("");
   const searchText = useDeferredValue(search.trim());
-  const isListed = offered === undefined && field.list !== undefined;
+  const isListed = offeredChoices === undefined && field.list !== undefined;
   const found = useQuery({
     ...wizardDropdownSearchQuery(client, field.list ?? "", searchText),
     enabled: isListed,
   });
   const listed = found.data?.map(({ Id, Name }): FieldChoice => ({ value: Id, label: Name }));
-  const own = listConfiguredChoices(offered ?? [], formatText).choices.filter((choice) =>
+  const own = listConfiguredChoices(offeredChoices ?? [], formatText).choices.filter((choice) =>
     isFound(choice, searchText),
   );
   const choices = (isListed ? listed : own)?.slice(0, MOST_OFFERED) ?? [];
-  const chosen = chosenOf(value, [...choices, ...listConfiguredChoices(offered ?? [], formatText).choices]);
+  const chosen = chosenOf(value, [
+    ...choices,
+    ...listConfiguredChoices(offeredChoices ?? [], formatText).choices,
+  ]);
   const notes = { pending: "lodgement.field.listLoading", error: "lodgement.field.listFailed" } as const;
   const note = isListed && found.status !== "success" ? notes[found.status] : "lodgement.field.noneFits";
 

@@ -24,8 +24,8 @@ function withChoices(Shown: ComponentType<ControlProps & FieldChoices>) {
   }
   return function Offered(props: ControlProps) {
     const formatText = useFormatText();
-    if (!props.offered && props.field.list !== undefined) return <Listed {...props} />;
-    return <Shown {...props} {...listConfiguredChoices(props.offered ?? [], formatText)} />;
+    if (!props.offeredChoices && props.field.list !== undefined) return <Listed {...props} />;
+    return <Shown {...props} {...listConfiguredChoices(props.offeredChoices ?? [], formatText)} />;
   };
 }
 

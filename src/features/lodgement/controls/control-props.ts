@@ -15,7 +15,7 @@ export interface ControlProps {
   /** The answer, for controlled field types (see `control-registry.tsx`); otherwise undefined. */
   readonly value: unknown;
   /** The current choices, for controlled field types; undefined if the service provides the list. */
-  readonly offered: readonly Choice[] | undefined;
+  readonly offeredChoices: readonly Choice[] | undefined;
   /** The translated text "(optional)". */
   readonly optionalText: string;
   /** Settings of the field type for `TextControl`. */

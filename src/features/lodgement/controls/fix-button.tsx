@@ -1,10 +1,10 @@
-/** Button that applies the correction suggested by a validation rule (`mend` in the configuration). */
+/** Button that applies the correction suggested by a validation rule (`fix` in the configuration). */
 import type { AnswerProblem } from "#contract/wizard/validation/validate.ts";
 import { Button } from "#ui/index.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { useFormatText } from "../texts/use-form-text.ts";
 
-export function FixButton({ mend }: { mend: NonNullable<AnswerProblem["mend"]> }) {
+export function FixButton({ fix }: { fix: NonNullable<AnswerProblem["fix"]> }) {
   const formatText = useFormatText();
   const { store, problems } = useLodgement();
   return (
@@ -12,13 +12,13 @@ export function FixButton({ mend }: { mend: NonNullable<AnswerProblem["mend"]> }
       size="s"
       className="mt-2"
       onClick={() => {
-        const value = store.view.evaluate(mend.value, mend.path);
-        store.change({ [mend.path]: value ?? null });
-        problems.leave(mend.path);
-        document.querySelector<HTMLElement>(`[data-path="${CSS.escape(mend.path)}"] .input`)?.focus();
+        const value = store.view.evaluate(fix.value, fix.path);
+        store.change({ [fix.path]: value ?? null });
+        problems.leave(fix.path);
+        document.querySelector<HTMLElement>(`[data-path="${CSS.escape(fix.path)}"] .input`)?.focus();
       }}
     >
-      {formatText(mend.label)}
+      {formatText(fix.label)}
     </Button>
   );
 }

@@ -20,26 +20,26 @@ export function useDocumentNeed(path: string, isRequired: boolean): Need {
 }
 
 interface DocumentNeedNoticeProps {
-  readonly need: Need;
-  readonly because: MessageText | undefined;
+  readonly requirement: Need;
+  readonly reason: MessageText | undefined;
   /** The path of the question. */
   readonly path: string;
-  readonly isThere: boolean;
+  readonly isUploaded: boolean;
 }
 
-export function DocumentNeedNotice({ need, because, path, isThere }: DocumentNeedNoticeProps) {
+export function DocumentNeedNotice({ requirement, reason, path, isUploaded }: DocumentNeedNoticeProps) {
   const t = useText();
-  if (need === "optional" || (isThere && !because)) return null;
+  if (requirement === "optional" || (isUploaded && !reason)) return null;
   return (
     <p className="flex max-w-2xl flex-wrap items-center gap-x-2 gap-y-1 text-muted text-sm">
-      {isThere ? (
+      {isUploaded ? (
         <Icon name="success" size="s" className="text-success-text" />
       ) : (
-        <StatusTag tone={need === "required" ? "warning" : "info"}>
-          {t(`lodgement.document.need.${need}`)}
+        <StatusTag tone={requirement === "required" ? "warning" : "info"}>
+          {t(`lodgement.document.need.${requirement}`)}
         </StatusTag>
       )}
-      {because && <BecauseText words={because} at={path} />}
+      {reason && <BecauseText words={reason} at={path} />}
     </p>
   );
 }

@@ -30,10 +30,10 @@ describe("documents of an open draft", () => {
     const newer = one("plan2", { SeriesId: "plan", Version: 2 });
     elsewhere.update([one("plan", { State: "Superseded" }), newer, one("photo")]);
     expect(changes()).toEqual(["plan2.pdf replaced", "photo.pdf added", "title.pdf removed"]);
-    expect(elsewhere.seen()).toEqual(["plan", "title"]);
+    expect(elsewhere.findSeenIds()).toEqual(["plan", "title"]);
     elsewhere.markAllSeen();
     expect(changes()).toEqual([]);
-    expect(elsewhere.seen()).toEqual(["plan2", "photo"]);
+    expect(elsewhere.findSeenIds()).toEqual(["plan2", "photo"]);
   });
 
   it("that change back are not listed", () => {
@@ -53,7 +53,7 @@ describe("documents of an open draft", () => {
     elsewhere.markRemoved(newer);
     elsewhere.update([one("plan"), one("title")]);
     expect(changes()).toEqual([]);
-    expect(elsewhere.seen()).toEqual(["title", "plan"]);
+    expect(elsewhere.findSeenIds()).toEqual(["title", "plan"]);
     elsewhere.update([one("title")]);
     expect(changes()).toEqual(["plan.pdf removed"]);
   });

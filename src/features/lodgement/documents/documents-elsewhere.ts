@@ -25,7 +25,7 @@ export interface DocumentsElsewhere {
   /** Marks all documents as checked by the person. */
   markAllSeen(): void;
   /** Returns the ids of the documents that the person has checked; undefined before the first list. */
-  seen(): DocumentId[] | undefined;
+  findSeenIds(): DocumentId[] | undefined;
   /** Returns the changes. The array stays the same object until the list changes. */
   list(): readonly DocumentChange[];
   subscribe(listener: () => void): () => void;
@@ -62,7 +62,7 @@ export function createDocumentsElsewhere(): DocumentsElsewhere {
       if (seen) put([...seen.values()].filter((one) => one.Id !== Id));
     },
     markAllSeen: () => put(current),
-    seen: () => seen && [...seen.keys()],
+    findSeenIds: () => seen && [...seen.keys()],
     list: () => listed,
     subscribe(listener) {
       listeners.add(listener);

@@ -38,7 +38,7 @@ export function DocumentsSummary({ step }: { step: WizardStep }) {
 
   const isThere = (path: string) =>
     listValidDocuments(listDocumentsAt(store.view, path, documents ?? [])).length > 0;
-  const required = labels.filter(({ need }) => need === "required");
+  const required = labels.filter(({ requirement }) => requirement === "required");
   const missing = required.filter(({ path }) => !isThere(path));
   const done = required.length - missing.length;
   if (labels.length < 2) return null;

@@ -4,7 +4,7 @@
  */
 export interface DropTarget {
   /** Receives files. `replacesId` is set if they were dropped on a document. */
-  take(files: File[], replacesId?: string): void;
+  receiveFiles(files: File[], replacesId?: string): void;
 }
 
 const questions = new Map<string, DropTarget>();
@@ -34,7 +34,8 @@ export function registerPage(take: (files: File[]) => void): () => void {
 function give(files: File[], at: Element | null): void {
   if (files.length === 0) return;
   const question = questions.get(at?.closest<HTMLElement>("[data-path]")?.dataset["path"] ?? "");
-  if (question) question.take(files, at?.closest<HTMLElement>("[data-document]")?.dataset["document"]);
+  if (question)
+    question.receiveFiles(files, at?.closest<HTMLElement>("[data-document]")?.dataset["document"]);
   else pages.at(-1)?.(files);
 }
 

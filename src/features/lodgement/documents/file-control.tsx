@@ -30,7 +30,12 @@ export function FileControl(props: ControlProps) {
       optionalText={optionalText}
       className="w-full"
     >
-      <DocumentNeedNotice need={need} because={field.because} path={path} isThere={here.length > 0} />
+      <DocumentNeedNotice
+        requirement={need}
+        reason={field.because}
+        path={path}
+        isUploaded={here.length > 0}
+      />
       {here.length + sending.length + unfinished.length > 0 && (
         <ul className="grid w-full max-w-2xl gap-2">
           {here.map((one) => (

@@ -15,8 +15,8 @@ export interface FileQuestion {
   readonly itemPath: string | null;
   /** The item of a repeating section that contains the question, or null. */
   readonly item: ProblemItem | null;
-  readonly need: ReturnType<typeof getDocumentRequirement>;
-  readonly because: MessageText | undefined;
+  readonly requirement: ReturnType<typeof getDocumentRequirement>;
+  readonly reason: MessageText | undefined;
 }
 
 /** Returns the visible file questions of one step, or of all steps, in form order. */
@@ -40,8 +40,8 @@ export function listFileQuestions(view: FormView, only?: WizardStep): FileQuesti
                 itemPath,
               },
               item: findProblemItem(view, path) ?? null,
-              need: getDocumentRequirement(view, path),
-              because: field.because && withAnswers(view, field.because, path),
+              requirement: getDocumentRequirement(view, path),
+              reason: field.because && withAnswers(view, field.because, path),
             },
           ];
         }),

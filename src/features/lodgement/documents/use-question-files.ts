@@ -88,7 +88,7 @@ export function useQuestionFiles(path: string, field: Field) {
   const latest = useRef(add);
   latest.current = add;
   useEffect(
-    () => registerQuestion(path, { take: (files, replacesId) => latest.current(files, replacesId) }),
+    () => registerQuestion(path, { receiveFiles: (files, replacesId) => latest.current(files, replacesId) }),
     [path],
   );
 

@@ -58,7 +58,7 @@ export function RequestedAnswers(props: RequestedAnswersProps) {
     );
   }
   return (
-    <FormTranslations config={lodged.data.config} waiting={<Skeleton lines={6} />}>
+    <FormTranslations config={lodged.data.config} loadingContent={<Skeleton lines={6} />}>
       <OpenedRequestedAnswers {...lodged.data} {...props} />
     </FormTranslations>
   );

@@ -13,7 +13,7 @@ interface ChosenLandProps {
 
 /** Shows the selected land: outline, address, title and planning overlays. */
 export function ChosenLand({ land, headingRef, children }: ChosenLandProps) {
-  const { name, more, overlays } = useLandDescription()(land);
+  const { name, details, overlays } = useLandDescription()(land);
   return (
     <div className="flex items-start gap-4">
       <OutlinePicture value={land.location} className="max-sm:size-14" />
@@ -21,7 +21,7 @@ export function ChosenLand({ land, headingRef, children }: ChosenLandProps) {
         <p ref={headingRef} tabIndex={-1} className="font-semibold wrap-anywhere">
           {name}
         </p>
-        {more.length > 0 && <p className="text-muted">{more.join(" · ")}</p>}
+        {details.length > 0 && <p className="text-muted">{details.join(" · ")}</p>}
         {overlays.length > 0 && (
           <p className="flex flex-wrap gap-2">
             {overlays.map((overlay) => (

@@ -10,7 +10,7 @@ export interface LandDescription {
   /** The address, otherwise the title, otherwise a text for unnamed land. */
   readonly name: string;
   /** Title, area and council, as far as they are known and `name` does not contain them. */
-  readonly more: readonly string[];
+  readonly details: readonly string[];
   readonly overlays: readonly string[];
 }
 
@@ -24,7 +24,7 @@ export function useLandDescription(): (land: LandDetails) => LandDescription {
     const name = address || title || text("lodgement.land.unnamed");
     return {
       name,
-      more: [address ? title : "", size, land.district ?? ""].filter((part) => part !== ""),
+      details: [address ? title : "", size, land.district ?? ""].filter((part) => part !== ""),
       overlays: OVERLAYS.filter((one) => land.overlays?.includes(one)).map((one) =>
         text(`lodgement.land.overlay.${one}`),
       ),

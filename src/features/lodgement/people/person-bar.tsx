@@ -28,7 +28,7 @@ export function PersonBar({ state, name }: { state: PersonState; name: string })
   const t = useText();
   const hasAccount = useHasAccount();
   const [isChoosing, setChoosing] = useState(false);
-  const { place, others, isKnown } = state;
+  const { place, otherPeople, isKnown } = state;
   const actions = usePersonActions(place);
   return (
     <div className="grid gap-3 print:hidden">
@@ -44,29 +44,29 @@ export function PersonBar({ state, name }: { state: PersonState; name: string })
           {isKnown && <SaveContactButton state={state} name={name} />}
         </div>
       )}
-      {others.length > 0 && others.length <= MOST_BOXES && (
+      {otherPeople.length > 0 && otherPeople.length <= MOST_BOXES && (
         <div className="choices">
-          {others.map((other) => (
+          {otherPeople.map((other) => (
             <Checkbox
               key={other.id}
-              label={t("lodgement.person.sameAs", { who: other.who })}
+              label={t("lodgement.person.sameAs", { who: other.description })}
               checked={false}
-              onChange={() => actions.follow(other.id, other.who)}
+              onChange={() => actions.follow(other.id, other.description)}
             />
           ))}
         </div>
       )}
-      {others.length > MOST_BOXES && (
+      {otherPeople.length > MOST_BOXES && (
         <Field label={t("lodgement.person.sameAsWhom")} className="max-w-xl">
           {(control) => (
             <Select
               {...control}
               value=""
               placeholder={t("lodgement.person.nobody")}
-              options={others.map(({ id, who }) => ({ value: id, label: who }))}
+              options={otherPeople.map(({ id, description }) => ({ value: id, label: description }))}
               onChange={(event) => {
-                const other = others.find(({ id }) => id === event.target.value);
-                if (other) actions.follow(other.id, other.who);
+                const other = otherPeople.find(({ id }) => id === event.target.value);
+                if (other) actions.follow(other.id, other.description);
               }}
             />
           )}

@@ -24,7 +24,7 @@ export function PersonControl(props: ControlProps) {
   const { path, field, label, isReadOnly } = props;
   const state = usePerson(path);
   useParsedPerson(path);
-  const copiedParts = state?.source ? state.known : {};
+  const copiedParts = state?.source ? state.copiedValues : {};
   const ownParts = listPersonParts(field).filter((part) => copiedParts[part] === undefined || props.error);
   return (
     <Fieldset legend={label} {...getFieldFrame(props)}>

@@ -33,36 +33,37 @@ export function PractitionerNote({ registrationNo, name, onUseName }: Practition
   return (
     <div role="status" className="max-w-xl empty:hidden">
       {found.data && isRegistrationNo(number) && (
-        <RegisterFinding found={found.data.Practitioner} name={name} onUseName={onUseName} />
+        <RegisterFinding practitioner={found.data.Practitioner} name={name} onUseName={onUseName} />
       )}
     </div>
   );
 }
 
 function RegisterFinding({
-  found,
+  practitioner,
   name,
   onUseName,
-}: Omit<PractitionerNoteProps, "registrationNo"> & { found: Practitioner | null }) {
+}: Omit<PractitionerNoteProps, "registrationNo"> & { practitioner: Practitioner | null }) {
   const t = useText();
   const language = useLanguage();
-  if (!found) return <Alert tone="warning">{t("lodgement.register.unknown")}</Alert>;
-  const state = checkRegistration(found, new Date());
-  const date = found.ExpiresOn && formatDate(found.ExpiresOn, language);
-  const isOtherName = name !== undefined && !isSamePersonName(name, found.Name);
+  if (!practitioner) return <Alert tone="warning">{t("lodgement.register.unknown")}</Alert>;
+  const state = checkRegistration(practitioner, new Date());
+  const date = practitioner.ExpiresOn && formatDate(practitioner.ExpiresOn, language);
+  const isOtherName = name !== undefined && !isSamePersonName(name, practitioner.Name);
   return (
     <Alert
       tone={state === "current" && (!isOtherName || !name?.trim()) ? "info" : "warning"}
       action={
         isOtherName && (
-          <Button size="s" onClick={() => onUseName(found.Name)}>
+          <Button size="s" onClick={() => onUseName(practitioner.Name)}>
             {t("lodgement.register.useName")}
           </Button>
         )
       }
     >
       <p>
-        {t("lodgement.register.found")} <bdi className="font-medium">{found.Name}</bdi>, {found.ClassName}
+        {t("lodgement.register.found")} <bdi className="font-medium">{practitioner.Name}</bdi>,{" "}
+        {practitioner.ClassName}
       </p>
       {date && <p>{t(`lodgement.register.${state}`, { date })}</p>}
       {isOtherName && name?.trim() && <p>{t("lodgement.register.otherName")}</p>}

@@ -16,13 +16,13 @@ export function CopiedPerson({ state }: { state: PersonState }) {
   return (
     <div className="grid gap-1 rounded-theme bg-sunken p-4">
       <Checkbox
-        label={t("lodgement.person.sameAs", { who: state.source?.who ?? "" })}
+        label={t("lodgement.person.sameAs", { who: state.source?.description ?? "" })}
         hint={t("lodgement.person.sameHint")}
         checked
         onChange={stopFollowing}
       />
       <ul className="ms-8 grid gap-0.5 text-muted">
-        {linesOf(state.known, country).map((line) => (
+        {linesOf(state.copiedValues, country).map((line) => (
           <li key={line} className="wrap-anywhere">
             <bdi>{line}</bdi>
           </li>

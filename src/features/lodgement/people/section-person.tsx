@@ -10,9 +10,9 @@ import { type PersonState, usePerson, usePersonId } from "./use-people.ts";
 
 /** Content that a field stack shows in addition to its fields. */
 export interface PersonSlot {
-  /** Path of the field before which `drawn` appears. */
-  readonly at: string;
-  readonly drawn: ReactNode;
+  /** Path of the field before which `content` appears. */
+  readonly path: string;
+  readonly content: ReactNode;
   /** Paths of values copied from another person. Their fields are hidden. */
   readonly copiedPaths: ReadonlySet<string>;
 }
@@ -27,12 +27,12 @@ interface SectionPersonProps {
 
 export function SectionPerson({ section, itemId, name, children }: SectionPersonProps) {
   const state = usePerson(usePersonId(section, itemId));
-  const at = state?.place.parts.name?.path;
+  const path = state?.place.parts.name?.path;
   const isReadOnly = useLodgement().store.view.isSectionReadOnly(section.id);
-  if (!state || at === undefined || isReadOnly) return children(undefined);
-  const drawn = <PersonChooser state={state} name={name} />;
-  const copied = takenPaths(state.place, state.source ? Object.keys(state.known) : []);
-  return children({ at, drawn, copiedPaths: copied });
+  if (!state || path === undefined || isReadOnly) return children(undefined);
+  const content = <PersonChooser state={state} name={name} />;
+  const copied = takenPaths(state.place, state.source ? Object.keys(state.copiedValues) : []);
+  return children({ path, content, copiedPaths: copied });
 }
 
 /** Shows the source of a copied person, or ways to fill in the person. */

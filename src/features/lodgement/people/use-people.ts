@@ -20,7 +20,7 @@ import { type FormatText, useFormatText } from "../texts/use-form-text.ts";
 export interface OtherPerson {
   readonly id: string;
   /** Description such as `the applicant, Ada Okafor` or `Owner 2: Grace Hopper`. */
-  readonly who: string;
+  readonly description: string;
 }
 
 export interface PersonState {
@@ -28,9 +28,9 @@ export interface PersonState {
   /** The person from whom this person's values are copied. */
   readonly source: OtherPerson | undefined;
   /** People from whom values can be copied. */
-  readonly others: readonly OtherPerson[];
+  readonly otherPeople: readonly OtherPerson[];
   /** Values copied from `source`. */
-  readonly known: KnownPerson;
+  readonly copiedValues: KnownPerson;
   /**
    * True if the person has a name and a phone number, email address or registration number, which an address book
    * entry needs.
@@ -84,12 +84,12 @@ function stateOf(store: AnswerStore, id: string, formatText: FormatText): Omit<P
   const own = getPersonAt(view, place);
   const toOtherPerson = (other: PersonPlace): OtherPerson => ({
     id: other.id,
-    who: whoIs(store, other, formatText),
+    description: whoIs(store, other, formatText),
   });
   return {
     source: source && toOtherPerson(source),
-    others: source ? [] : listSameAsSources(view, place, places).map(toOtherPerson),
-    known: source ? takenFrom(store, source, place) : {},
+    otherPeople: source ? [] : listSameAsSources(view, place, places).map(toOtherPerson),
+    copiedValues: source ? takenFrom(store, source, place) : {},
     isKnown: !isBlank(own.name) && [own.phone, own.email, own.registrationNo].some((part) => !isBlank(part)),
   };
 }

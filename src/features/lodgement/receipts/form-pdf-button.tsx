@@ -10,17 +10,17 @@ interface FormPdfButtonProps {
   /** File name without extension. */
   readonly name: string;
   /** Called before the download, to save pending changes. */
-  readonly before?: () => Promise<unknown>;
+  readonly saveChanges?: () => Promise<unknown>;
 }
 
 /** Button that downloads the form and the answers as a PDF made by the service. */
-export function FormPdfButton({ applicationId, name, before }: FormPdfButtonProps) {
+export function FormPdfButton({ applicationId, name, saveChanges }: FormPdfButtonProps) {
   const t = useText();
   const client = useClient();
   const print = useMutation({
     meta: { error: "shown" },
     mutationFn: async () => {
-      await before?.();
+      await saveChanges?.();
       return client.call(printWizardForm, { params: { id: applicationId } });
     },
     onSuccess: (bytes) => saveFile(bytes, `${name.replaceAll(/[\\/:*?"<>|]/g, "-")}.pdf`),

@@ -22,9 +22,9 @@ interface LodgedReceiptProps {
   /** The configuration's text about the next steps; undefined if the receipt is opened again later. */
   readonly next: MessageText | undefined;
   /** Email addresses that are notified in addition to the applicant's. */
-  readonly notified?: readonly string[];
+  readonly notifiedEmails?: readonly string[];
   /** People who are notified of progress: the owner and delegates. */
-  readonly hearers?: readonly { readonly Id: string; readonly Name: string }[] | undefined;
+  readonly notificationRecipients?: readonly { readonly Id: string; readonly Name: string }[] | undefined;
   readonly limits: FileLimits;
   readonly onOpen: () => void;
   readonly onExit: () => void;
@@ -33,7 +33,7 @@ interface LodgedReceiptProps {
 }
 
 export function LodgedReceipt(props: LodgedReceiptProps) {
-  const { application, next, notified = [], onOpen, onExit, renderOnwards } = props;
+  const { application, next, notifiedEmails = [], onOpen, onExit, renderOnwards } = props;
   const t = useText();
   const formatText = useFormatText();
   const language = useLanguage();
@@ -44,7 +44,7 @@ export function LodgedReceipt(props: LodgedReceiptProps) {
   // A receipt that is opened again later shows the text that the service stored.
   const submissionText = useQuery({ ...submissionTextQuery(useClient(), Id), enabled: next === undefined })
     .data?.Text;
-  const hearers = props.hearers ?? [owner];
+  const recipients = props.notificationRecipients ?? [owner];
 
   function addToCalendar(day: string) {
     const title = `${number ?? ""}: ${reason ?? application.Title}`;
@@ -97,12 +97,12 @@ export function LodgedReceipt(props: LodgedReceiptProps) {
         <h2 className="font-semibold text-xl">{t("lodgement.receipt.who")}</h2>
         <p>{t("lodgement.receipt.email")}</p>
         <ul className="list-disc ps-5">
-          {hearers.map((one) => (
+          {recipients.map((one) => (
             <li key={one.Id}>
               <bdi>{one.Id === accountId ? Email : one.Name}</bdi>
             </li>
           ))}
-          {notified
+          {notifiedEmails
             .filter((email) => email !== Email.toLowerCase())
             .map((email) => (
               <li key={email}>

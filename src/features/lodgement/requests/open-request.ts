@@ -12,7 +12,7 @@ import type { OpenedDraft } from "../wizard/use-opened-lodgement.ts";
 export interface OpenedRequest {
   readonly request: AdditionalRequest;
   /** Undefined if the request is closed or this person cannot edit it. */
-  readonly opened: OpenedDraft | undefined;
+  readonly openedDraft: OpenedDraft | undefined;
 }
 
 /** The draft of a request. It is never refetched while the wizard is open, because the form holds newer answers. */
@@ -22,8 +22,8 @@ export function openedRequestQuery(client: ApiClient, requestId: string, account
     queryFn: async ({ signal }): Promise<OpenedRequest> => {
       const inherited = await readLeftoverAnswers(accountId, requestId);
       const request = await client.call(getAdditionalRequest, { params: { requestId }, signal });
-      if (!request.Actions.includes("continue")) return { request, opened: undefined };
-      return { request, opened: await open(client, request, inherited, signal) };
+      if (!request.Actions.includes("continue")) return { request, openedDraft: undefined };
+      return { request, openedDraft: await open(client, request, inherited, signal) };
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -35,7 +35,7 @@ export function openedRequestQuery(client: ApiClient, requestId: string, account
 async function open(
   client: ApiClient,
   { Id, TypeId }: AdditionalRequest,
-  inherited: LeftoverAnswers,
+  leftoverAnswers: LeftoverAnswers,
   signal: AbortSignal,
 ): Promise<OpenedDraft> {
   const [draft, config] = await Promise.all([
@@ -43,5 +43,5 @@ async function open(
     client.call(getWizardConfig, { query: { ApplicationTypeId: TypeId }, signal }),
   ]);
   void preparePatterns(config).catch(() => undefined);
-  return { draft, config, inherited, newer: undefined, requestId: Id };
+  return { draft, config, leftoverAnswers, newerConfig: undefined, requestId: Id };
 }

@@ -36,26 +36,26 @@ export function RequestWizard({ requestId, onOpen, onLodged, ...props }: Request
       <Skeleton lines={8} />
     </div>
   );
-  if (data?.opened && receipt)
+  if (data?.openedDraft && receipt)
     return (
-      <FormTranslations config={data.opened.config} waiting={waiting}>
+      <FormTranslations config={data.openedDraft.config} loadingContent={waiting}>
         <RequestReceipt
           request={data.request}
           receipt={receipt}
-          next={data.opened.config.submission.receipt}
+          next={data.openedDraft.config.submission.receipt}
           limits={{ maxFileSize: props.config.maxFileSize, fileTypes: props.config.globalFileTypes }}
           onOpen={() => onOpen(data.request)}
         />
       </FormTranslations>
     );
-  if (data?.opened)
+  if (data?.openedDraft)
     return (
-      <FormTranslations config={data.opened.config} waiting={waiting}>
+      <FormTranslations config={data.openedDraft.config} loadingContent={waiting}>
         <GisProvider value={props.config.gisBaseUrl}>
           <RequestNotice request={data.request} />
           <OpenedWizard
             key={`${requestId}/${times}`}
-            opened={data.opened}
+            openedDraft={data.openedDraft}
             adopted={undefined}
             applicationId={data.request.ApplicationId}
             {...props}

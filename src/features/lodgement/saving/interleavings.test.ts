@@ -69,8 +69,11 @@ describe("random interleavings", () => {
         faults,
         async (scheduler, steps, met) => {
           const [service, clock] = [createFakeService(), createClock()];
-          const hold = () => scheduler.schedule(Promise.resolve(), "save");
-          const bench = createSaveQueueFixture(service, clock, { hold, fault: () => met.shift() ?? "none" });
+          const waitForNetwork = () => scheduler.schedule(Promise.resolve(), "save");
+          const bench = createSaveQueueFixture(service, clock, {
+            waitForNetwork,
+            fault: () => met.shift() ?? "none",
+          });
           const typed: Record<string, unknown> = {};
           for (const each of steps) {
             if (each.kind === "type") {

@@ -18,8 +18,8 @@ describe("a message that the draft changed elsewhere", () => {
   it("fetches nothing for the queue's own save, even if it overtakes the response", async () => {
     const [service, clock, reloads] = [createFakeService(), createClock(), { count: 0 }];
     let release = () => {};
-    const hold = () => new Promise<void>((resolve) => (release = resolve));
-    const bench = createSaveQueueFixture(service, clock, { hold, reloads });
+    const waitForNetwork = () => new Promise<void>((resolve) => (release = resolve));
+    const bench = createSaveQueueFixture(service, clock, { waitForNetwork, reloads });
     bench.type({ "a.name": "Ada" });
     await clock.pass(SAVE_PAUSE_MS);
     release();
@@ -33,8 +33,8 @@ describe("a message that the draft changed elsewhere", () => {
   it("loses nothing that is typed while the answers are fetched", async () => {
     const [service, clock] = [createFakeService({ "a.name": "Ada" }), createClock()];
     let release = () => {};
-    const hold = () => new Promise<void>((resolve) => (release = resolve));
-    const bench = createSaveQueueFixture(service, clock, { hold });
+    const waitForNetwork = () => new Promise<void>((resolve) => (release = resolve));
+    const bench = createSaveQueueFixture(service, clock, { waitForNetwork });
     service.changeElsewhere({ "a.name": "Theirs", "a.phone": "2" });
     void bench.queue.refresh(1);
     bench.type({ "a.name": "Mine" });
@@ -49,7 +49,7 @@ describe("a message that the draft changed elsewhere", () => {
     const [service, clock] = [createFakeService({ "a.phone": "1" }), createClock()];
     const hold = { fails: true };
     const bench = createSaveQueueFixture(service, clock, {
-      hold: async () => {
+      waitForNetwork: async () => {
         if (hold.fails) throw new Error("no connection");
       },
     });

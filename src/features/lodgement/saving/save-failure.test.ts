@@ -14,13 +14,21 @@ describe("a save that fails", () => {
       { kind: "empty", status: 408 },
       { kind: "shape", status: 200 },
     ] as const)
-      expect(failureOf({ ...details, retryAfter: 7 })).toEqual({ kind: "again", after: 7, isOffline: false });
+      expect(failureOf({ ...details, retryAfter: 7 })).toEqual({
+        kind: "again",
+        retryAfterSeconds: 7,
+        isOffline: false,
+      });
     expect(failureOf({ kind: "network", status: 0 })).toEqual({
       kind: "again",
       after: undefined,
       isOffline: true,
     });
-    expect(readSaveFailure(new Error("bug"))).toEqual({ kind: "again", after: undefined, isOffline: false });
+    expect(readSaveFailure(new Error("bug"))).toEqual({
+      kind: "again",
+      retryAfterSeconds: undefined,
+      isOffline: false,
+    });
   });
 
   it("waits for a sign-in, or is merged", () => {

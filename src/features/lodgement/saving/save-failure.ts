@@ -5,8 +5,8 @@ import type { ConflictError } from "#contract/errors.ts";
 export type SaveFailure =
   | { readonly kind: "conflict"; readonly conflict: ConflictError | undefined }
   | { readonly kind: "sign-in" }
-  /** Retry; `after` is the delay in seconds if the service asked for one. */
-  | { readonly kind: "again"; readonly after: number | undefined; readonly isOffline: boolean }
+  /** Retry; `retryAfterSeconds` is the delay in seconds if the service asked for one. */
+  | { readonly kind: "again"; readonly retryAfterSeconds: number | undefined; readonly isOffline: boolean }
   | AnswerRejection;
 
 export interface AnswerRejection {
@@ -21,12 +21,12 @@ export interface AnswerRejection {
 const ABOUT_ANSWERS = [400, 413, 422];
 
 export function readSaveFailure(error: unknown): SaveFailure {
-  if (!isApiError(error)) return { kind: "again", after: undefined, isOffline: false };
+  if (!isApiError(error)) return { kind: "again", retryAfterSeconds: undefined, isOffline: false };
   const { kind, status, text, list, conflict, retryAfter } = error.details;
   if (kind === "conflict") return { kind: "conflict", conflict };
   if (kind === "unauthenticated") return { kind: "sign-in" };
   if (kind === "network" || kind === "shape" || status >= 500 || status === 429 || status === 408)
-    return { kind: "again", after: retryAfter, isOffline: kind === "network" };
+    return { kind: "again", retryAfterSeconds: retryAfter, isOffline: kind === "network" };
   const listed = list?.map((item) => (typeof item === "string" ? item : item.Message)).join(" ");
   const named = (list ?? []).flatMap((item) =>
     typeof item !== "string" && item.Path ? [[item.Path, item.Message] as const] : [],

@@ -103,19 +103,19 @@ interface Bench {
   type(patch: Answers): void;
 }
 
-/** Creates a queue that saves to a fake service. Each request waits for `hold`. */
+/** Creates a queue that saves to a fake service. Each request waits for `waitForNetwork`. */
 export function createSaveQueueFixture(
   service: FakeService,
   clock: ReturnType<typeof createClock>,
   options: {
     readonly fault?: () => ServiceFault;
-    readonly hold?: () => Promise<unknown>;
+    readonly waitForNetwork?: () => Promise<unknown>;
     readonly start?: Partial<SaveQueueInitialState>;
     /** Counts how often the whole draft is fetched. */
     readonly reloads?: { count: number };
   } = {},
 ): Bench {
-  const { fault = () => "none", hold, start } = options;
+  const { fault = () => "none", waitForNetwork, start } = options;
   const form: Record<string, unknown> = { ...service.answers(), ...start?.unsaved };
   for (const { path, mine } of start?.conflicts ?? []) form[path] = mine;
   let journal: JournalRecord | undefined;
@@ -142,15 +142,15 @@ export function createSaveQueueFixture(
       },
       send: async (revision, answers) => {
         const met = fault();
-        await hold?.();
+        await waitForNetwork?.();
         const reply = service.save(revision, answers, met);
-        await hold?.();
+        await waitForNetwork?.();
         return reply;
       },
       reload: async () => {
         if (options.reloads) options.reloads.count += 1;
         const draft = { Revision: service.revision(), Answers: service.answers() };
-        await hold?.();
+        await waitForNetwork?.();
         return draft;
       },
     },

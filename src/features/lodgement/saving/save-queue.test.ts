@@ -22,8 +22,8 @@ describe("the save queue", () => {
   it("waits for a pause, sends the latest value, and reports saved only after the response", async () => {
     const [service, clock] = [createFakeService(), createClock()];
     let release = () => {};
-    const hold = () => new Promise<void>((resolve) => (release = resolve));
-    const bench = createSaveQueueFixture(service, clock, { hold });
+    const waitForNetwork = () => new Promise<void>((resolve) => (release = resolve));
+    const bench = createSaveQueueFixture(service, clock, { waitForNetwork });
     for (const text of ["A", "Ad", "Ada"]) bench.type({ "a.name": text });
     expect(statusOf(bench)).toBe("waiting");
     await clock.pass(SAVE_PAUSE_MS);

@@ -15,9 +15,9 @@ import { createSaveTracker } from "./save-tracker.ts";
 export const SAVE_PAUSE_MS = 1_000;
 /** Maximum milliseconds between two saves during continuous typing. */
 export const LONGEST_SAVE_PAUSE_MS = 8_000;
-const RETRY = { least: 500, first: 1_500, longest: 30_000 };
+const RETRY = { minDelayMs: 500, maxFirstDelayMs: 1_500, maxDelayMs: 30_000 };
 /** Retry intervals in milliseconds after the session expired. A sign-in, also in another tab, ends the wait. */
-const SIGN_IN_RETRY = { least: 5_000, first: 5_000, longest: 60_000 };
+const SIGN_IN_RETRY = { minDelayMs: 5_000, maxFirstDelayMs: 5_000, maxDelayMs: 60_000 };
 
 export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueInitialState): SaveQueue {
   const { schedule, now } = parts;
@@ -148,7 +148,7 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueInitialSt
     const wait = getRetryDelay(met.kind === "sign-in" ? SIGN_IN_RETRY : RETRY, {
       failures: failures - 1,
       random: parts.random(),
-      retryAfter: met.kind === "again" ? met.after : undefined,
+      retryAfter: met.kind === "again" ? met.retryAfterSeconds : undefined,
     });
     retryAt = now() + wait;
     arm(wait);
@@ -165,7 +165,9 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueInitialSt
         conflictWait = getRetryDelay(RETRY, { failures: failures - 2, random: parts.random() });
     } catch (error) {
       const met = readSaveFailure(error);
-      await recover(met.kind === "conflict" ? { kind: "again", after: undefined, isOffline: false } : met);
+      await recover(
+        met.kind === "conflict" ? { kind: "again", retryAfterSeconds: undefined, isOffline: false } : met,
+      );
     }
   }
 

@@ -12,9 +12,9 @@ export function FieldStack(props: DrawnFields) {
   return (
     <div className="flex flex-wrap items-end gap-6">
       {section.fields.map((field) =>
-        person?.at === getAnswerPath(section.id, field.key, itemId) ? (
+        person?.path === getAnswerPath(section.id, field.key, itemId) ? (
           <Fragment key={field.key}>
-            <div className="basis-full">{person.drawn}</div>
+            <div className="basis-full">{person.content}</div>
             {draw(field)}
           </Fragment>
         ) : (

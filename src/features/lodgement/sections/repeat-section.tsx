@@ -25,7 +25,7 @@ export function RepeatSection({ section, frame }: RepeatSectionProps) {
   const lodgement = useLodgement();
   const { id } = section;
   const list = useItemList(section);
-  const { ids, box, show, remove } = list;
+  const { ids, containerRef, show, remove } = list;
   const error = useShownProblems(id)[0];
   const [folded] = useState(() => listCollapsedItems(lodgement, section, ids));
   const noun = useItemNoun(section);
@@ -38,7 +38,7 @@ export function RepeatSection({ section, frame }: RepeatSectionProps) {
       look="heading"
       {...frame}
     >
-      <div ref={box} className="mt-3 grid w-full max-w-2xl gap-5">
+      <div ref={containerRef} className="mt-3 grid w-full max-w-2xl gap-5">
         {ids.map((item) => (
           <RepeatItem
             key={item}

@@ -66,13 +66,13 @@ export function useDrawField({ section, itemId, person }: DrawnFields): (field: 
           isRequired={view.isRequired(path)}
           isReadOnly={view.isReadOnly(path)}
           value={isControlled ? readAnswer(field, path) : undefined}
-          offered={isControlled ? view.choicesAt(path) : undefined}
+          offeredChoices={isControlled ? view.choicesAt(path) : undefined}
           optionalText={optionalText}
           input={input}
         />
         {field.hint && help.isFolded && (
           <HelpButton
-            about={formatText(field.label, path)}
+            fieldLabel={formatText(field.label, path)}
             isOpen={help.isShown(path)}
             onToggle={() => help.toggle(path)}
           />
@@ -85,12 +85,12 @@ export function useDrawField({ section, itemId, person }: DrawnFields): (field: 
               tone="warning"
               role="status"
               className="mt-2 max-w-xl"
-              action={warning.mend && <FixButton mend={warning.mend} />}
+              action={warning.fix && <FixButton fix={warning.fix} />}
             >
               {getProblemText(warning)}
             </Alert>
           ))}
-        {error?.mend && <FixButton mend={error.mend} />}
+        {error?.fix && <FixButton fix={error.fix} />}
       </div>
     );
   };

@@ -17,7 +17,7 @@ export interface ItemList {
   /** True if the configuration allows no further item. */
   readonly isFull: boolean;
   /** The element around the items and the add button (`data-add`), within which the focus moves. */
-  readonly box: RefObject<HTMLDivElement | null>;
+  readonly containerRef: RefObject<HTMLDivElement | null>;
   add(): void;
   remove(item: string, title: string): void;
   /** Focuses the title of an item (`data-item-title`). */
@@ -29,7 +29,7 @@ export function useItemList(section: WizardSection): ItemList {
   const { store } = useLodgement();
   const { id } = section;
   const ids = listItemIds({ [id]: useAnswer(id) }, id);
-  const box = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   const [focusOn, setFocusOn] = useState<string | null>(null);
   const isReadOnly = store.view.isSectionReadOnly(id);
 
@@ -42,7 +42,7 @@ export function useItemList(section: WizardSection): ItemList {
 
   useEffect(() => {
     if (focusOn === null) return;
-    const target = box.current?.querySelector<HTMLElement>(focusOn);
+    const target = containerRef.current?.querySelector<HTMLElement>(focusOn);
     target?.focus();
     setFocusOn(null);
   }, [focusOn]);
@@ -50,7 +50,7 @@ export function useItemList(section: WizardSection): ItemList {
   const show = (item: string) => setFocusOn(selectTitle(item));
 
   return {
-    ...{ ids, isReadOnly, box, show },
+    ...{ ids, isReadOnly, containerRef, show },
     isFull: ids.length >= (section.repeat?.max ?? Number.POSITIVE_INFINITY),
     add() {
       const item = createItemId();

@@ -50,8 +50,13 @@ export function ReviewStep({ onBack, onNext, onChange }: ReviewStepProps) {
     <div className="grid max-w-3xl gap-8">
       <ChangesElsewhereNotice />
       {open.length > 0 && <RemainingProblems open={open} onChange={onChange} />}
-      <Notices tone="warning" title={t("lodgement.review.warnings")} found={warnings} onChange={onChange} />
-      <Notices tone="info" title={t("lodgement.review.notices")} found={notices} onChange={onChange} />
+      <Notices
+        tone="warning"
+        title={t("lodgement.review.warnings")}
+        problems={warnings}
+        onChange={onChange}
+      />
+      <Notices tone="info" title={t("lodgement.review.notices")} problems={notices} onChange={onChange} />
       {summary.isError && <Alert tone="info">{t("lodgement.review.local")}</Alert>}
       {groups ? (
         groups.map((group) => (
@@ -71,7 +76,7 @@ export function ReviewStep({ onBack, onNext, onChange }: ReviewStepProps) {
           <FormPdfButton
             applicationId={applicationId}
             name={formatText(lodgement.config.title)}
-            before={queue.flush}
+            saveChanges={queue.flush}
           />
         )}
       </StepActions>
@@ -88,18 +93,18 @@ function split(found: readonly AnswerProblem[]): readonly (readonly AnswerProble
 interface NoticesProps {
   readonly tone: "warning" | "info";
   readonly title: string;
-  readonly found: readonly AnswerProblem[];
+  readonly problems: readonly AnswerProblem[];
   readonly onChange: ReviewStepProps["onChange"];
 }
 
 /** Lists problems that do not prevent lodging, each with a link to the answer. */
-function Notices({ tone, title, found, onChange }: NoticesProps) {
+function Notices({ tone, title, problems, onChange }: NoticesProps) {
   const problemText = useProblemText();
-  if (found.length === 0) return null;
+  if (problems.length === 0) return null;
   return (
     <Alert tone={tone} title={title}>
       <ul className="mt-1 grid list-disc gap-1 ps-5">
-        {found.map((problem) => (
+        {problems.map((problem) => (
           <li key={`${problem.path} ${problem.message.key}`}>
             <button
               type="button"

@@ -81,7 +81,7 @@ export function useSubmit({ zeroHash, signerName, onReceipt }: SubmitParts) {
       signed.current = { signature, revision };
     }
     const idempotencyKey = getIdempotencyKey(attempt);
-    const reviewed = { revision, documents: lodgement.documentsElsewhere.seen() };
+    const reviewed = { revision, documents: lodgement.documentsElsewhere.findSeenIds() };
     const form = { applicationId, requestId, configurationId: config.id };
     return lodgeApplication(client, { ...form, zeroHash, idempotencyKey, reviewed });
   }

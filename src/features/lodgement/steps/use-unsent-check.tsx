@@ -28,7 +28,7 @@ export function useUnsentCheck({ missing, onMissing, onSubmit }: UnsentCheckPart
   const [isAsking, setAsking] = useState(false);
 
   function lodge() {
-    const hasUnsent = files.rows.length + files.elsewhere.length > 0;
+    const hasUnsent = files.rows.length + files.otherUploads.length > 0;
     const mayWait = missing === "nothing" || (missing === "file" && files.rows.some(isUnfinishedUpload));
     if (hasUnsent && mayWait) setAsking(true);
     else if (missing === "nothing") onSubmit();

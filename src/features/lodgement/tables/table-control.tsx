@@ -36,7 +36,7 @@ function AnswerTable({ place, ...props }: ControlProps & { readonly place: Secti
       // In a fixed row, each answer has its own "(optional)" label.
       optionalText={rows ? undefined : frame.optionalText}
     >
-      <div ref={list.box} className="mt-3 grid w-full gap-4">
+      <div ref={list.containerRef} className="mt-3 grid w-full gap-4">
         {ids.length > 0 && (
           <div className="answer-table-frame">
             {/* biome-ignore lint/a11y/noRedundantRoles: a table laid out as blocks loses its roles in some browsers */}

@@ -18,7 +18,7 @@ import { createTemplateForm } from "./template-form.ts";
 export interface OpenedTemplate {
   readonly draft: EditableDraft;
   readonly config: WizardConfig;
-  readonly inherited: LeftoverAnswers;
+  readonly leftoverAnswers: LeftoverAnswers;
   readonly saveCalls: SaveCalls;
   /** Stores the step at which the next visit starts. */
   readonly remember: (step: StepId) => Promise<unknown>;
@@ -26,7 +26,7 @@ export interface OpenedTemplate {
 
 export async function openTemplate(client: ApiClient, id: string, account: string): Promise<OpenedTemplate> {
   const params = { id };
-  const inherited = await readLeftoverAnswers(account, id);
+  const leftoverAnswers = await readLeftoverAnswers(account, id);
   const [read, config] = await Promise.all([
     client.call(getTemplateDraft, { params }),
     client.call(getTemplateWizardConfig, { params }),
@@ -37,7 +37,7 @@ export async function openTemplate(client: ApiClient, id: string, account: strin
     // The wizard identifies every draft by an application id, so the template's id has to pass as one.
     draft: { ...draft, Id: draft.Id as ApplicationId },
     config: createTemplateForm(config),
-    inherited,
+    leftoverAnswers,
     saveCalls: {
       save: (Revision, Answers) =>
         client.call(updateTemplateDynamic, { params, body: { Revision, Answers } }),

@@ -52,8 +52,8 @@ export function TemplateWizard(props: TemplateWizardProps) {
   );
   if (opened.data)
     return (
-      <FormTranslations config={opened.data.config} waiting={waiting}>
-        <OpenedTemplateWizard opened={opened.data} {...props} />
+      <FormTranslations config={opened.data.config} loadingContent={waiting}>
+        <OpenedTemplateWizard openedTemplate={opened.data} {...props} />
       </FormTranslations>
     );
   if (opened.isError)
@@ -72,11 +72,15 @@ export function TemplateWizard(props: TemplateWizardProps) {
   return waiting;
 }
 
-function OpenedTemplateWizard({ opened, config, onExit }: TemplateWizardProps & { opened: OpenedTemplate }) {
+function OpenedTemplateWizard({
+  openedTemplate,
+  config,
+  onExit,
+}: TemplateWizardProps & { openedTemplate: OpenedTemplate }) {
   const t = useText();
   const { maxFileSize, globalFileTypes, zeroHash } = config;
-  const lodgement = useOpenedLodgement(opened, { maxFileSize, fileTypes: globalFileTypes });
-  const [requestedStep, setAsked] = useState<string | null>(opened.draft.CurrentStepId);
+  const lodgement = useOpenedLodgement(openedTemplate, { maxFileSize, fileTypes: globalFileTypes });
+  const [requestedStep, setAsked] = useState<string | null>(openedTemplate.draft.CurrentStepId);
   const { step, visible } = useCurrentStep(lodgement, requestedStep);
   const visited = useVisitedSteps(lodgement, null, step?.id);
 
@@ -84,7 +88,7 @@ function OpenedTemplateWizard({ opened, config, onExit }: TemplateWizardProps & 
     void lodgement.queue.flush();
     setAsked(next);
     // Ignore errors: the next visit only starts at another step.
-    opened.remember(next as StepId).catch(() => {});
+    openedTemplate.remember(next as StepId).catch(() => {});
   }
   async function leave() {
     await lodgement.queue.flush();
@@ -106,7 +110,7 @@ function OpenedTemplateWizard({ opened, config, onExit }: TemplateWizardProps & 
         <p className="mb-4 max-w-2xl text-muted">{t("lodgement.template.about")}</p>
         <div className="grid items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-10">
           <aside className="lg:sticky lg:top-4">
-            <WizardProgress stepId={step.id} visited={visited} onSelect={goTo} />
+            <WizardProgress stepId={step.id} visitedStepIds={visited} onSelect={goTo} />
           </aside>
           <div className="min-w-0">
             <AnswerConflictNotice />

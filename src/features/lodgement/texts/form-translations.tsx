@@ -9,20 +9,20 @@ import { isInLanguage } from "./use-form-text.ts";
 
 interface FormTranslationsProps {
   readonly config: WizardConfig;
-  readonly newer?: WizardConfig | undefined;
+  readonly newerConfig?: WizardConfig | undefined;
   /** Content until the first translation is loaded, so that the language does not switch while the person reads. */
-  readonly waiting: ReactNode;
+  readonly loadingContent: ReactNode;
   readonly children: ReactNode;
 }
 
-export function FormTranslations({ config, newer, waiting, children }: FormTranslationsProps) {
+export function FormTranslations({ config, newerConfig, loadingContent, children }: FormTranslationsProps) {
   const own = useTranslation(config);
-  const next = useTranslation(newer ?? config);
+  const next = useTranslation(newerConfig ?? config);
   const messages = useMemo(() => ({ ...next.words, ...own.words }), [own.words, next.words]);
   // Keep the form mounted after the first render, because it holds unsaved input.
   const isShown = useRef(false);
   isShown.current ||= !own.isAwaited;
-  if (!isShown.current) return waiting;
+  if (!isShown.current) return loadingContent;
   return <TextsOverlay messages={messages}>{children}</TextsOverlay>;
 }
 

@@ -34,17 +34,17 @@ export function useHelpTexts() {
 
 interface HelpButtonProps {
   /** Label of the field that the text explains. */
-  readonly about: string;
+  readonly fieldLabel: string;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 }
 
-export function HelpButton({ about, isOpen, onToggle }: HelpButtonProps) {
+export function HelpButton({ fieldLabel, isOpen, onToggle }: HelpButtonProps) {
   const t = useText();
   return (
     <RowButton
       label={t(isOpen ? "lodgement.help.hide" : "lodgement.help.show")}
-      row={about}
+      row={fieldLabel}
       icon="help"
       aria-expanded={isOpen}
       onClick={onToggle}

@@ -55,7 +55,7 @@ function VersionAnswers(props: SetAside[number] & { applicationTypeId: string })
         error={removedAnswers.error}
       />
     );
-  return <RemovedAnswers dropped={removedAnswers.data.dropped} config={removedAnswers.data.older} />;
+  return <RemovedAnswers removedAnswers={removedAnswers.data.dropped} config={removedAnswers.data.older} />;
 }
 
 /** Finds the labels and reasons of removed answers by reconciling the older form with the current one. */
@@ -73,7 +73,7 @@ function removedAnswersQuery(
         client.call(getWizardConfig, { query, signal }),
         import("#contract/wizard/versions/reconcile.ts"),
       ]);
-      return { older, dropped: reconcileAnswers(older, config, Answers, today).dropped };
+      return { older, dropped: reconcileAnswers(older, config, Answers, today).removedAnswers };
     },
   };
 }

@@ -27,19 +27,19 @@ export function NewerFormNotice({ onOpen }: { onOpen: () => void }) {
 export interface AdoptedForm {
   readonly changes: ReconciledAnswers;
   /** The form with which the draft was started. */
-  readonly older: WizardConfig;
+  readonly previousConfig: WizardConfig;
 }
 
 interface AdoptedFormNoticeProps extends AdoptedForm {
   readonly onGoTo: (stepId: string, path?: string) => void;
 }
 
-export function AdoptedFormNotice({ changes, older, onGoTo }: AdoptedFormNoticeProps) {
+export function AdoptedFormNotice({ changes, previousConfig, onGoTo }: AdoptedFormNoticeProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(true);
   const wrong = new Set(useAllProblems().map(({ path }) => path));
-  const { dropped } = changes;
-  const reask = changes.reask.filter(({ path }) => wrong.has(path));
+  const { removedAnswers } = changes;
+  const reask = changes.reaskedQuestions.filter(({ path }) => wrong.has(path));
   if (!isOpen) return null;
   return (
     <Alert
@@ -52,16 +52,16 @@ export function AdoptedFormNotice({ changes, older, onGoTo }: AdoptedFormNoticeP
         {reask.length > 0 ? (
           <>
             <p>{t("lodgement.changed.again", { count: reask.length })}</p>
-            <QuestionsToAnswerAgain reask={reask} onGoTo={onGoTo} />
+            <QuestionsToAnswerAgain reaskedQuestions={reask} onGoTo={onGoTo} />
           </>
         ) : (
           <p>{t("lodgement.changed.allAnswered")}</p>
         )}
-        {dropped.length > 0 && (
+        {removedAnswers.length > 0 && (
           <details>
-            <summary>{t("lodgement.changed.setAside", { count: dropped.length })}</summary>
+            <summary>{t("lodgement.changed.setAside", { count: removedAnswers.length })}</summary>
             <div className="mt-3">
-              <RemovedAnswers dropped={dropped} config={older} />
+              <RemovedAnswers removedAnswers={removedAnswers} config={previousConfig} />
             </div>
           </details>
         )}

@@ -14,13 +14,13 @@ import { QuestionsToAnswerAgain } from "./questions-to-answer-again.tsx";
 import { RemovedAnswers } from "./removed-answers.tsx";
 
 export interface NewerFormReviewProps {
-  readonly newer: WizardConfig;
+  readonly newerConfig: WizardConfig;
   /** Called after the switch. `changes` is undefined if another window has switched already. */
   readonly onTaken: (changes: ReconciledAnswers | undefined) => void;
   readonly onLater: () => void;
 }
 
-export function NewerFormReview({ newer, onTaken, onLater }: NewerFormReviewProps) {
+export function NewerFormReview({ newerConfig, onTaken, onLater }: NewerFormReviewProps) {
   const t = useText();
   const client = useClient();
   const { applicationId, config, store, queue } = useLodgement();
@@ -28,11 +28,11 @@ export function NewerFormReview({ newer, onTaken, onLater }: NewerFormReviewProp
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const changes = useQuery({
-    queryKey: ["lodgement", "changes", applicationId, newer.version, store.revision()],
+    queryKey: ["lodgement", "changes", applicationId, newerConfig.version, store.revision()],
     queryFn: async () =>
       (await import("#contract/wizard/versions/reconcile.ts")).reconcileAnswers(
         config,
-        newer,
+        newerConfig,
         store.view.answers(),
         store.view.today,
       ),
@@ -44,7 +44,7 @@ export function NewerFormReview({ newer, onTaken, onLater }: NewerFormReviewProp
     mutationFn: async () => {
       await queue.flush();
       if (!isAllSaved(queue.state())) throw new Error("not all saved");
-      return adoptNewerForm(client, applicationId, { config, newer }, store.view.today);
+      return adoptNewerForm(client, applicationId, { config, newerConfig }, store.view.today);
     },
     onSuccess: onTaken,
   });
@@ -81,27 +81,29 @@ export function NewerFormReview({ newer, onTaken, onLater }: NewerFormReviewProp
 function ChangeSummary({ changes }: { changes: ReconciledAnswers }) {
   const t = useText();
   const { config } = useLodgement();
-  const { kept, reask, dropped } = changes;
-  const keptCount = Object.keys(kept).filter((path) => path.includes(".")).length;
+  const { keptAnswers, reaskedQuestions, removedAnswers } = changes;
+  const keptCount = Object.keys(keptAnswers).filter((path) => path.includes(".")).length;
   return (
     <>
       <section className="grid gap-2">
         <h2 className="font-semibold text-xl">{t("lodgement.changed.stays")}</h2>
         <p>{t("lodgement.changed.kept", { count: keptCount })}</p>
       </section>
-      {reask.length > 0 && (
+      {reaskedQuestions.length > 0 && (
         <section className="grid gap-3">
           <h2 className="font-semibold text-xl">{t("lodgement.changed.asked")}</h2>
-          <QuestionsToAnswerAgain reask={reask} />
+          <QuestionsToAnswerAgain reaskedQuestions={reaskedQuestions} />
         </section>
       )}
-      {dropped.length > 0 && (
+      {removedAnswers.length > 0 && (
         <section className="grid gap-3">
           <h2 className="font-semibold text-xl">{t("lodgement.changed.dropped")}</h2>
-          <RemovedAnswers dropped={dropped} config={config} />
+          <RemovedAnswers removedAnswers={removedAnswers} config={config} />
         </section>
       )}
-      {reask.length === 0 && dropped.length === 0 && <p>{t("lodgement.changed.nothing")}</p>}
+      {reaskedQuestions.length === 0 && removedAnswers.length === 0 && (
+        <p>{t("lodgement.changed.nothing")}</p>
+      )}
     </>
   );
 }

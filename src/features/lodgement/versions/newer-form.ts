@@ -13,32 +13,32 @@ export interface FormVersions {
   /** The form of the draft. */
   readonly config: WizardConfig;
   /** The current form, if its version differs from the draft's: newer, or older after a roll-back. */
-  readonly newer: WizardConfig | undefined;
+  readonly newerConfig: WizardConfig | undefined;
 }
 
 interface FormVersionsOptions {
   readonly signal: AbortSignal;
   readonly layout?: "single-page" | undefined;
   /** The current form, requested together with the draft (`readFormAhead`). */
-  readonly ahead?: Promise<WizardConfig | undefined> | undefined;
+  readonly prefetchedConfig?: Promise<WizardConfig | undefined> | undefined;
 }
 
 /** Fetches the draft's form and the current form. */
 export async function readFormVersions(
   client: ApiClient,
   { ApplicationTypeId, ConfigurationVersion }: Draft,
-  { signal, layout, ahead }: FormVersionsOptions,
+  { signal, layout, prefetchedConfig }: FormVersionsOptions,
 ): Promise<FormVersions> {
   const shown = (config: WizardConfig) => withoutReview(layout ? { ...config, layout } : config);
-  const found = await ahead;
+  const found = await prefetchedConfig;
   // A provider may ignore the application's id and send another form.
   const newest = found?.applicationTypeIds.includes(ApplicationTypeId)
     ? found
     : await client.call(getWizardConfig, { query: { ApplicationTypeId }, signal, cache: true });
-  if (newest.version === ConfigurationVersion) return { config: shown(newest), newer: undefined };
+  if (newest.version === ConfigurationVersion) return { config: shown(newest), newerConfig: undefined };
   const query = { ApplicationTypeId, Version: String(ConfigurationVersion) };
   const config = await client.call(getWizardConfig, { query, signal, cache: true });
-  return { config: shown(config), newer: newest };
+  return { config: shown(config), newerConfig: newest };
 }
 
 /**
@@ -78,7 +78,7 @@ const MOST_TRIES = 3;
 export async function adoptNewerForm(
   client: ApiClient,
   id: ApplicationId,
-  { config, newer }: { readonly config: WizardConfig; readonly newer: WizardConfig },
+  { config, newerConfig }: { readonly config: WizardConfig; readonly newerConfig: WizardConfig },
   today: string,
 ): Promise<ReconciledAnswers | undefined> {
   const { reconcileAnswers } = await import("#contract/wizard/versions/reconcile.ts");
@@ -86,11 +86,11 @@ export async function adoptNewerForm(
     const draft = await client.call(getDraft, { params: { id } });
     // Another window has switched already.
     if (draft.ConfigurationVersion !== config.version) return undefined;
-    const changes = reconcileAnswers(config, newer, draft.Answers, today);
+    const changes = reconcileAnswers(config, newerConfig, draft.Answers, today);
     const body = {
       Revision: draft.Revision,
       Answers: changes.patch,
-      ConfigurationVersion: newer.version,
+      ConfigurationVersion: newerConfig.version,
     };
     try {
       await client.call(updateDynamic, { params: { id }, body });

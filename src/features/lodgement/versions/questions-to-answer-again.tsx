@@ -2,17 +2,17 @@ import type { ReconciledAnswers } from "#contract/wizard/versions/reconcile.ts";
 import { useFormatText } from "../texts/use-form-text.ts";
 
 interface QuestionsToAnswerAgainProps {
-  readonly reask: ReconciledAnswers["reask"];
+  readonly reaskedQuestions: ReconciledAnswers["reaskedQuestions"];
   /** Opens a question; undefined while the draft is still in the old form. */
   readonly onGoTo?: (stepId: string, path: string) => void;
 }
 
 /** Lists the questions that a newer form asks again, each with the reason. */
-export function QuestionsToAnswerAgain({ reask, onGoTo }: QuestionsToAnswerAgainProps) {
+export function QuestionsToAnswerAgain({ reaskedQuestions, onGoTo }: QuestionsToAnswerAgainProps) {
   const formatText = useFormatText();
   return (
     <ul className="grid list-disc gap-1 ps-5">
-      {reask.map(({ path, stepId, label, reason }) => (
+      {reaskedQuestions.map(({ path, stepId, label, reason }) => (
         <li key={path} className="wrap-anywhere">
           {onGoTo ? (
             <button type="button" className="link text-start" onClick={() => onGoTo(stepId, path)}>

@@ -9,17 +9,17 @@ import { Button } from "#ui/index.ts";
 import { useFormatText } from "../texts/use-form-text.ts";
 
 interface RemovedAnswersProps {
-  readonly dropped: ReconciledAnswers["dropped"];
+  readonly removedAnswers: ReconciledAnswers["removedAnswers"];
   /** The form in which the answers were given. */
   readonly config: WizardConfig;
 }
 
-export function RemovedAnswers({ dropped, config }: RemovedAnswersProps) {
+export function RemovedAnswers({ removedAnswers, config }: RemovedAnswersProps) {
   const t = useText();
   const formatText = useFormatText();
   const language = useLanguage();
   const [isCopied, setCopied] = useState(false);
-  const rows = dropped.map(({ path, value, label, reason }) => {
+  const rows = removedAnswers.map(({ path, value, label, reason }) => {
     const field = findFieldPlace(toFormOutline(config), path)?.field;
     const choices = field?.list === undefined ? undefined : choicesIn(config, field.list);
     return {

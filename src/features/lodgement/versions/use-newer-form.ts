@@ -9,16 +9,16 @@ import { currentFormQuery } from "./newer-form.ts";
  * declaration.
  */
 export function useNewerForm(
-  { draft, config, newer, requestId }: OpenedDraft,
+  { draft, config, newerConfig, requestId }: OpenedDraft,
   step: WizardStep | undefined,
 ): WizardConfig | undefined {
   const client = useClient();
   const isClosing = step?.kind === "review" || step?.kind === "declaration";
   const query = {
     ...currentFormQuery(client, draft.ApplicationTypeId),
-    enabled: isClosing && !newer && !requestId,
+    enabled: isClosing && !newerConfig && !requestId,
   };
   const found = useQuery(query).data;
-  if (newer) return newer;
+  if (newerConfig) return newerConfig;
   return found && found.version !== config.version ? found : undefined;
 }

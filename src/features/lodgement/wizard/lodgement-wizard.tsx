@@ -24,7 +24,7 @@ export function LodgementWizard(props: LodgementWizardProps) {
   const client = useClient();
   const account = useApplicant().Id;
   const [receipt, setReceipt] = useState<Receipt | null>(null);
-  const [notified, setTold] = useState<readonly string[]>([]);
+  const [notifiedEmails, setTold] = useState<readonly string[]>([]);
   const opened = useQuery(
     openedLodgementQuery(
       client,
@@ -63,24 +63,24 @@ export function LodgementWizard(props: LodgementWizardProps) {
   );
   if (data?.kind === "draft") {
     const { times, adopted } = reopened;
-    const { config, newer } = data.opened;
+    const { config, newerConfig } = data.openedDraft;
     const next = config.submission.receipt;
     return (
-      <FormTranslations config={config} newer={newer} waiting={waiting}>
+      <FormTranslations config={config} newerConfig={newerConfig} loadingContent={waiting}>
         {receipt ? (
           <LodgedReceipt
             application={receipt.Application}
-            hearers={data.opened.draft.UpdatesGoTo}
-            {...{ next, notified }}
+            notificationRecipients={data.openedDraft.draft.UpdatesGoTo}
+            {...{ next, notifiedEmails }}
             {...leave}
           />
         ) : (
           <GisProvider value={props.config.gisBaseUrl}>
             <HelpProvider>
-              {props.renderActing?.(data.opened.draft)}
+              {props.renderActing?.(data.openedDraft.draft)}
               <OpenedWizard
                 key={`${applicationId}/${times}`}
-                {...{ opened: data.opened, adopted }}
+                {...{ openedDraft: data.openedDraft, adopted }}
                 {...props}
                 onReopen={(stepId, form) => void reopen(stepId, form)}
                 onReceipt={take}
@@ -92,9 +92,16 @@ export function LodgementWizard(props: LodgementWizardProps) {
     );
   }
   const lodged = receipt?.Application ?? (data?.kind === "lodged" ? data.application : undefined);
-  const hearers = data?.kind === "lodged" ? data.hearers : undefined;
+  const notificationRecipients = data?.kind === "lodged" ? data.notificationRecipients : undefined;
   if (lodged)
-    return <LodgedReceipt application={lodged} next={undefined} {...{ notified, hearers }} {...leave} />;
+    return (
+      <LodgedReceipt
+        application={lodged}
+        next={undefined}
+        {...{ notifiedEmails, notificationRecipients }}
+        {...leave}
+      />
+    );
   if (isGone(opened.error)) {
     return (
       <EmptyState

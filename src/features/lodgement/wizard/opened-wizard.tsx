@@ -33,7 +33,7 @@ import { useWizardTools } from "./use-wizard-tools.ts";
 import { WizardProgress } from "./wizard-progress.tsx";
 
 interface OpenedWizardProps extends LodgementWizardProps {
-  readonly opened: OpenedDraft;
+  readonly openedDraft: OpenedDraft;
   /** Set if this page has switched the draft to a newer form version. */
   readonly adopted: AdoptedForm | undefined;
   /** Reloads the draft and opens a step. */
@@ -45,20 +45,20 @@ interface OpenedWizardProps extends LodgementWizardProps {
 /** Updates the URL to the visible step without scrolling. */
 const IN_PLACE = { replace: true, resetScroll: false };
 
-export function OpenedWizard({ opened, adopted, onReopen, onReceipt, ...props }: OpenedWizardProps) {
+export function OpenedWizard({ openedDraft, adopted, onReopen, onReceipt, ...props }: OpenedWizardProps) {
   const t = useText();
   const client = useClient();
-  const { draft } = opened;
+  const { draft } = openedDraft;
   const { maxFileSize, globalFileTypes, zeroHash } = props.config;
-  const lodgement = useOpenedLodgement(opened, { maxFileSize, fileTypes: globalFileTypes });
-  const documents = useQuery(lodgementDocumentsQuery(client, draft.Id, opened.requestId)).data;
+  const lodgement = useOpenedLodgement(openedDraft, { maxFileSize, fileTypes: globalFileTypes });
+  const documents = useQuery(lodgementDocumentsQuery(client, draft.Id, openedDraft.requestId)).data;
   useDocumentUpdates(lodgement);
   useChangesElsewhere(lodgement);
   const { step, visible } = useCurrentStep(lodgement, props.stepId ?? draft.CurrentStepId);
   const visited = useVisitedSteps(lodgement, draft.CurrentStepId, step?.id);
   const [targetPath, setWanted] = useState<string | null>(null);
   const [isReturning, setReturning] = useState(false);
-  const newer = useNewerForm(opened, step);
+  const newer = useNewerForm(openedDraft, step);
   const [isTaking, setTaking] = useState(newer !== undefined);
   useEffect(() => {
     if (documents) lodgement.problems.setDocuments(documents);
@@ -66,7 +66,7 @@ export function OpenedWizard({ opened, adopted, onReopen, onReceipt, ...props }:
 
   const isOnePage = lodgement.config.layout === "single-page";
   const { onNavigate } = props;
-  useStepUrl(lodgement.calls, { shown: step?.id, requested: props.stepId, onNavigate });
+  useStepUrl(lodgement.calls, { currentStepId: step?.id, requestedStepId: props.stepId, onNavigate });
 
   function goTo(next: string, path?: string) {
     void lodgement.queue.flush();
@@ -85,9 +85,9 @@ export function OpenedWizard({ opened, adopted, onReopen, onReceipt, ...props }:
   }
 
   const take = (receipt: Receipt) => onReceipt(receipt, listNotificationRecipients(lodgement.store.view));
-  const tools = useWizardTools(opened, lodgement, () => onReopen(step?.id));
+  const tools = useWizardTools(openedDraft, lodgement, () => onReopen(step?.id));
 
-  const { SetAside: setAside = [] } = opened.draft;
+  const { SetAside: setAside = [] } = openedDraft.draft;
 
   if (!step) return <EmptyForm onExit={props.onExit} />;
   return (
@@ -104,9 +104,11 @@ export function OpenedWizard({ opened, adopted, onReopen, onReceipt, ...props }:
           <ItemConflictNotice />
           <SignOutDialog />
           <NewerFormReview
-            newer={newer}
+            newerConfig={newer}
             onLater={() => setTaking(false)}
-            onTaken={(changes) => onReopen(changes?.stepId, changes && { changes, older: lodgement.config })}
+            onTaken={(changes) =>
+              onReopen(changes?.stepId, changes && { changes, previousConfig: lodgement.config })
+            }
           />
         </>
       ) : (
@@ -116,15 +118,18 @@ export function OpenedWizard({ opened, adopted, onReopen, onReceipt, ...props }:
         >
           <aside className="stepper-side">
             <SaveStatusLine />
-            <WizardProgress stepId={step.id} visited={visited} onSelect={(next) => goTo(next)} />
+            <WizardProgress stepId={step.id} visitedStepIds={visited} onSelect={(next) => goTo(next)} />
           </aside>
           <div className="min-w-0">
-            {!opened.requestId && <PresenceNotice />}
-            {draft.Returned && !opened.requestId && <ReturnedNotice {...draft.Returned} />}
+            {!openedDraft.requestId && <PresenceNotice />}
+            {draft.Returned && !openedDraft.requestId && <ReturnedNotice {...draft.Returned} />}
             {newer && <NewerFormNotice onOpen={() => setTaking(true)} />}
             {adopted && !newer && <AdoptedFormNotice {...adopted} onGoTo={goTo} />}
             {!adopted && setAside.length > 0 && (
-              <EarlierRemovedAnswers applicationTypeId={opened.draft.ApplicationTypeId} setAside={setAside} />
+              <EarlierRemovedAnswers
+                applicationTypeId={openedDraft.draft.ApplicationTypeId}
+                setAside={setAside}
+              />
             )}
             <AnswerConflictNotice />
             <ItemConflictNotice />

@@ -21,15 +21,15 @@ import { prefetchChunks } from "./prefetch-chunks.ts";
 export interface OpenedDraft {
   readonly draft: Draft;
   readonly config: WizardConfig;
-  readonly inherited: LeftoverAnswers;
+  readonly leftoverAnswers: LeftoverAnswers;
   /** The current form, if the draft has an older version. */
-  readonly newer: WizardConfig | undefined;
+  readonly newerConfig: WizardConfig | undefined;
   /** Id of the request, if a request after lodging (such as an amendment) is edited. */
   readonly requestId?: string | undefined;
 }
 
 /** The properties that drafts of applications, requests and templates share. */
-type OpenedForm = Pick<OpenedDraft, "config" | "inherited" | "requestId"> & {
+type OpenedForm = Pick<OpenedDraft, "config" | "leftoverAnswers" | "requestId"> & {
   readonly draft: EditableDraft;
   readonly saveCalls?: SaveCalls;
 };
@@ -38,7 +38,7 @@ type OpenedForm = Pick<OpenedDraft, "config" | "inherited" | "requestId"> & {
 const PREFETCH_DELAY_MS = 2_000;
 
 export function useOpenedLodgement(
-  { draft, config, inherited, requestId, saveCalls }: OpenedForm,
+  { draft, config, leftoverAnswers, requestId, saveCalls }: OpenedForm,
   limits: FileLimits,
 ): OpenLodgement {
   const client = useClient();
@@ -46,10 +46,10 @@ export function useOpenedLodgement(
   const applicant = useApplicant();
   const isShown = useRef(false);
   const [{ lodgement, journal }] = useState(() => {
-    const own = createWizardJournal(applicant.Id, requestId ?? draft.Id, inherited);
+    const own = createWizardJournal(applicant.Id, requestId ?? draft.Id, leftoverAnswers);
     const lodgement = createLodgement({
       ...{ client, draft, requestId, saveCalls, config, applicant, limits },
-      record: inherited.record,
+      record: leftoverAnswers.record,
       now: session.now,
       today: getCouncilDay(new Date(session.now())),
       writeJournal: own.write,
@@ -62,7 +62,7 @@ export function useOpenedLodgement(
     const { queue } = lodgement;
     isShown.current = true;
     const unregister = registerSaveQueue(queue);
-    const release = journal.hold();
+    const release = journal.acquireLock();
     queue.start();
     const stopFlushing = session.beforeSignOut(flushOpenWizards);
     const follow = () => {

@@ -5,25 +5,25 @@ import type { DraftCalls } from "../saving/draft-calls.ts";
 import type { LodgementWizardProps } from "./lodgement-wizard-props.ts";
 
 interface StepUrlOptions {
-  readonly shown: string | undefined;
-  readonly requested: string | undefined;
+  readonly currentStepId: string | undefined;
+  readonly requestedStepId: string | undefined;
   readonly onNavigate: LodgementWizardProps["onNavigate"];
 }
 
 /** Updates the URL to the current step, and stores the step with the service. */
 export function useStepUrl(
   { remember: call }: DraftCalls,
-  { shown, requested, onNavigate }: StepUrlOptions,
+  { currentStepId, requestedStepId, onNavigate }: StepUrlOptions,
 ): void {
   const { mutate: remember } = useMutation({
     meta: { error: "shown" },
     mutationFn: (step: StepId) => call(step),
   });
-  const isElsewhere = shown !== undefined && requested !== shown;
+  const isElsewhere = currentStepId !== undefined && requestedStepId !== currentStepId;
   useEffect(() => {
-    if (isElsewhere && shown) onNavigate(shown, { replace: true });
-  }, [isElsewhere, shown, onNavigate]);
+    if (isElsewhere && currentStepId) onNavigate(currentStepId, { replace: true });
+  }, [isElsewhere, currentStepId, onNavigate]);
   useEffect(() => {
-    if (shown) remember(shown as StepId);
-  }, [shown, remember]);
+    if (currentStepId) remember(currentStepId as StepId);
+  }, [currentStepId, remember]);
 }

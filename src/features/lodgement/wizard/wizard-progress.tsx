@@ -14,11 +14,11 @@ import { listStepTopics } from "./visible-steps.ts";
 interface WizardProgressProps {
   readonly stepId: string;
   /** Visited steps, including the current one. */
-  readonly visited: ReadonlySet<string>;
+  readonly visitedStepIds: ReadonlySet<string>;
   readonly onSelect: (stepId: string) => void;
 }
 
-export function WizardProgress({ stepId, visited, onSelect }: WizardProgressProps) {
+export function WizardProgress({ stepId, visitedStepIds, onSelect }: WizardProgressProps) {
   const t = useText();
   const formatText = useFormatText();
   const { store, problems, config } = useLodgement();
@@ -40,7 +40,7 @@ export function WizardProgress({ stepId, visited, onSelect }: WizardProgressProp
   function stateOf({ id, kind }: WizardStep): StepState {
     if (id === stepId) return "current";
     // Lodging closes the wizard, so the declaration is never marked as done.
-    if (kind === "declaration" || !visited.has(id)) return "upcoming";
+    if (kind === "declaration" || !visitedStepIds.has(id)) return "upcoming";
     return troubled.has(id) ? "problem" : "done";
   }
 
@@ -55,7 +55,7 @@ export function WizardProgress({ stepId, visited, onSelect }: WizardProgressProp
       id: step.id,
       title: toTitle(step),
       state: stateOf(step),
-      here: step.id === stepId,
+      isDisplayed: step.id === stepId,
       onSelect: () => onSelect(step.id),
     }),
   );

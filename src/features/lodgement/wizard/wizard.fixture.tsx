@@ -42,14 +42,14 @@ interface Stage {
 }
 
 interface ScreensProps {
-  readonly first: string;
+  readonly initialPath: string;
   readonly stage: Stage;
   /** Id of the permit whose page opened the start screen. */
   readonly permitId: string | undefined;
 }
 
-function Screens({ first, stage, permitId }: ScreensProps) {
-  const [path, setPath] = useState(first);
+function Screens({ initialPath, stage, permitId }: ScreensProps) {
+  const [path, setPath] = useState(initialPath);
   stage.path = path;
   const [id, stepId] = path.split("/").slice(1);
   const [typeId, setTypeId] = useState<string>();
@@ -150,7 +150,7 @@ export async function openLodgement({ now }: { now?: () => Date } = {}) {
                 stage.commits += 1;
               }}
             >
-              <Screens first={path} stage={stage} permitId={permitId} />
+              <Screens initialPath={path} stage={stage} permitId={permitId} />
             </Profiler>
             <Toaster dismissLabel="Dismiss" />
           </QueryClientProvider>

@@ -31,7 +31,7 @@ export function InboxRow({
       notification={notification}
       href={href}
       onFollow={() => !notification.IsRead && onMark(true)}
-      lead={
+      leading={
         <label className="-ms-2 -my-2 relative z-10 grid size-11 shrink-0 cursor-pointer place-items-center">
           <span className="sr-only">{t("notifications.choose", { title })}</span>
           <input

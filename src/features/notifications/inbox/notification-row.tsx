@@ -18,7 +18,7 @@ interface NotificationRowProps {
   readonly isBrief?: boolean;
   readonly heading?: "h2" | "h3";
   /** Content before the row, such as a checkbox. */
-  readonly lead?: ReactNode;
+  readonly leading?: ReactNode;
   readonly actions?: ReactNode;
 }
 
@@ -27,13 +27,15 @@ const inPageOrder = "wrap-anywhere [unicode-bidi:normal]";
 
 /** Shows one notification. Unread ones have a dot, a visually hidden word and bold text. */
 export function NotificationRow(props: NotificationRowProps) {
-  const { notification, href, onFollow, isBrief = false, heading: Heading = "h2", lead, actions } = props;
+  const { notification, href, onFollow, isBrief = false, heading: Heading = "h2", leading, actions } = props;
   const t = useText();
   const title = (
     <>
       {!notification.IsRead && (
         <>
-          {lead && <span className="me-2 mb-0.5 inline-block size-2 rounded-full bg-brand-mark sm:hidden" />}
+          {leading && (
+            <span className="me-2 mb-0.5 inline-block size-2 rounded-full bg-brand-mark sm:hidden" />
+          )}
           <span className="sr-only">{t("notifications.unreadLine")} </span>
         </>
       )}
@@ -42,11 +44,11 @@ export function NotificationRow(props: NotificationRowProps) {
   );
   return (
     <div className="flex items-start gap-3">
-      {lead}
+      {leading}
       <span
         className={joinClassNames(
           "relative mt-0.5 grid size-8 shrink-0 place-items-center rounded-full",
-          Boolean(lead) && "max-sm:hidden",
+          Boolean(leading) && "max-sm:hidden",
           notification.IsRead ? "bg-sunken text-muted" : "bg-brand-tint text-brand-mark",
         )}
       >

@@ -24,7 +24,7 @@ export interface RequestStartFormProps {
   readonly t: Text;
   readonly language: string;
   readonly limits: FileLimits | null;
-  readonly opened: OpenedRequests;
+  readonly openedRequests: OpenedRequests;
   /** Looks up another application. */
   readonly onOther: () => void;
   readonly onSendFile: UploadFile<UploadedFile>;
@@ -42,14 +42,21 @@ interface AskState extends Partial<FormErrors> {
  * Form that requests an amendment, more time, another applicant or a withdrawal. It uses a React action and
  * uncontrolled fields.
  */
-export function RequestStartForm({ t, opened, onOther, onSend, onSent, ...props }: RequestStartFormProps) {
+export function RequestStartForm({
+  t,
+  openedRequests,
+  onOther,
+  onSend,
+  onSent,
+  ...props
+}: RequestStartFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const files = useRef<ItemFiles>({ names: [], isSending: false, hasFailed: false });
   const heading = useRef<HTMLHeadingElement>(null);
   const [typeId, setTypeId] = useState("");
   const [state, submit, isPending] = useActionState(send, { attempt: 0 } as AskState);
   const keepFields = useRestoredFields(form, state);
-  const draft = useSavedInput(form, `ask:${opened.Number}`);
+  const draft = useSavedInput(form, `ask:${openedRequests.Number}`);
   const readType = () => {
     if (form.current) setTypeId(String(new FormData(form.current).get("TypeId") ?? ""));
   };
@@ -104,7 +111,7 @@ export function RequestStartForm({ t, opened, onOther, onSend, onSent, ...props 
           {text("title")}
         </h2>
         <p>
-          {opened.Number}, {opened.TypeName}, {opened.Place}
+          {openedRequests.Number}, {openedRequests.TypeName}, {openedRequests.Place}
         </p>
         <Button variant="quiet" className="justify-self-start" onClick={onOther}>
           {text("other")}
@@ -117,8 +124,8 @@ export function RequestStartForm({ t, opened, onOther, onSend, onSent, ...props 
           attempt={state.attempt}
         />
       )}
-      <WantedFields t={t} types={opened.Types} typeId={typeId} problems={problems} />
-      {opened.Files && (
+      <WantedFields t={t} types={openedRequests.Types} typeId={typeId} problems={problems} />
+      {openedRequests.Files && (
         <VisitorFileField
           t={t}
           language={props.language}
@@ -126,11 +133,11 @@ export function RequestStartForm({ t, opened, onOther, onSend, onSent, ...props 
           label={text("files")}
           optionalText={t("publicRequest.optional")}
           limits={props.limits}
-          full={{
+          countLimit={{
             count: MAX_REQUEST_FILES,
             text: t("publicRequest.ask.filesFull", { count: MAX_REQUEST_FILES }),
           }}
-          earlier={opened.Files.map((file) => ({ ...file, canRemove: true }))}
+          earlierFiles={openedRequests.Files.map((file) => ({ ...file, canRemove: true }))}
           onSendFile={props.onSendFile}
           onRemove={props.onRemoveFile}
           onChange={(now) => {

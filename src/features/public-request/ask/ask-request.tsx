@@ -40,7 +40,7 @@ export interface StartPublicRequestProps {
 
 type Stage =
   | { readonly kind: "find" }
-  | { readonly kind: "opened"; readonly opened: OpenedRequests }
+  | { readonly kind: "opened"; readonly openedRequests: OpenedRequests }
   | { readonly kind: "lodged"; readonly receipt: LodgedReceipt };
 
 /**
@@ -78,7 +78,7 @@ export function StartPublicRequest({
             texts="publicRequest.ask"
             personCheck={personCheck}
             onFind={onFind}
-            onFound={(opened) => setStage({ kind: "opened", opened })}
+            onFound={(openedRequests) => setStage({ kind: "opened", openedRequests })}
           />
           <Button variant="quiet" className="justify-self-start" onClick={onBack}>
             {t("publicRequest.ask.back")}
@@ -86,17 +86,17 @@ export function StartPublicRequest({
         </section>
       );
     case "opened": {
-      const { opened } = stage;
+      const { openedRequests } = stage;
       return (
         <RequestStartForm
           {...files}
           t={t}
           language={language}
-          opened={opened}
+          openedRequests={openedRequests}
           onOther={restart}
           onSend={onSend}
           onSent={(lodged) => {
-            const receipt = { lodged, application: opened.Number };
+            const receipt = { lodged, application: openedRequests.Number };
             saveReceipt("additional-request", lodged.Number, receipt);
             setStage({ kind: "lodged", receipt });
           }}

@@ -9,7 +9,7 @@ export interface PaletteScreen {
 }
 
 export interface ScreenMatch extends PaletteScreen {
-  readonly marked: MarkedText;
+  readonly markedTitle: MarkedText;
 }
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
@@ -30,7 +30,7 @@ export function findScreens(text: string, screens: readonly PaletteScreen[]): Sc
         );
         return longest > 0 ? [{ Start: match.index, Length: Math.min(longest, match[0].length) }] : [];
       });
-      return [{ ...screen, marked: { Text: screen.title, Ranges: ranges } }];
+      return [{ ...screen, markedTitle: { Text: screen.title, Ranges: ranges } }];
     })
     .sort((one, other) => one.title.length - other.title.length);
 }

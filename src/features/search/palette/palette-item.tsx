@@ -14,7 +14,7 @@ export function PaletteItem({ option }: { option: PaletteOption }) {
       <>
         <Icon name={option.screen.icon ?? "arrow-right"} className="text-muted" />
         <span className="min-w-0 grow truncate">
-          <HighlightedText text={option.screen.marked} />
+          <HighlightedText text={option.screen.markedTitle} />
         </span>
       </>
     );

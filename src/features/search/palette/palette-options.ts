@@ -20,8 +20,8 @@ export interface PaletteGroup {
 interface PaletteState {
   readonly text: string;
   readonly screens: readonly PaletteScreen[];
-  readonly recent: readonly string[];
-  readonly found: SearchResult | undefined;
+  readonly recentSearches: readonly string[];
+  readonly searchResult: SearchResult | undefined;
   readonly isStale: boolean;
   readonly allHref: (text: string) => string;
 }
@@ -29,10 +29,12 @@ interface PaletteState {
 const MAX_SCREENS = 3;
 
 export function listPaletteGroups(state: PaletteState, t: Text): PaletteGroup[] {
-  const { text, screens, recent, found, isStale, allHref } = state;
+  const { text, screens, recentSearches, searchResult, isStale, allHref } = state;
   if (text === "") {
-    const searches = recent.map((one): PaletteOption => ({ id: `recent-${one}`, kind: "recent", text: one }));
-    const plain = screens.map((screen) => ({ ...screen, marked: { Text: screen.title, Ranges: [] } }));
+    const searches = recentSearches.map(
+      (one): PaletteOption => ({ id: `recent-${one}`, kind: "recent", text: one }),
+    );
+    const plain = screens.map((screen) => ({ ...screen, markedTitle: { Text: screen.title, Ranges: [] } }));
     return [
       { id: "recent", title: t("search.recent"), options: searches, isStale: false },
       { id: "screens", title: t("search.goTo"), options: plain.map(screenOption), isStale: false },
@@ -40,7 +42,7 @@ export function listPaletteGroups(state: PaletteState, t: Text): PaletteGroup[] 
   }
   const places = findScreens(text, screens).slice(0, MAX_SCREENS).map(screenOption);
   const all: PaletteOption = { id: "all", kind: "all", href: allHref(text), text };
-  const groups = (found?.Groups ?? []).map(({ Kind, Items }) => ({
+  const groups = (searchResult?.Groups ?? []).map(({ Kind, Items }) => ({
     id: Kind,
     title: t(`search.kind.${Kind}`),
     options: Items.map(

@@ -42,9 +42,9 @@ export function SearchPalette({ text, onText, screens, allHref, onClose }: Searc
     searchText !== "" &&
     !hasFailed &&
     (debouncedText !== searchText || !search.isSuccess || search.isPlaceholderData);
-  const found = searchText === "" ? undefined : search.data;
+  const searchResult = searchText === "" ? undefined : search.data;
   const groups = listPaletteGroups(
-    { text: searchText, screens, recent: useRecentSearches(), found, isStale, allHref },
+    { text: searchText, screens, recentSearches: useRecentSearches(), searchResult, isStale, allHref },
     t,
   );
   const options = groups.flatMap((group) => (group.isStale ? [] : group.options));
@@ -96,8 +96,11 @@ export function SearchPalette({ text, onText, screens, allHref, onClose }: Searc
         {searchText !== "" &&
           !isStale &&
           !hasNoResults &&
-          found &&
-          t("search.found", { count: found.TotalCount, total: formatNumber(found.TotalCount, language) })}
+          searchResult &&
+          t("search.found", {
+            count: searchResult.TotalCount,
+            total: formatNumber(searchResult.TotalCount, language),
+          })}
       </p>
       {searchText !== "" && hasFailed && (
         <div role="alert" className="flex flex-wrap items-center gap-3 px-4 pt-3">

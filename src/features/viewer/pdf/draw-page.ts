@@ -6,7 +6,7 @@ const MAX_PIXELS = 16_777_216;
 interface Drawing {
   readonly scale: number;
   /** Clockwise rotation in degrees, in addition to the page's rotation in the file. */
-  readonly turn: number;
+  readonly rotation: number;
   /** Device pixels per CSS pixel; 2 for print. */
   readonly density: number;
   readonly signal: AbortSignal;
@@ -15,7 +15,7 @@ interface Drawing {
 /** Draws a page on a new canvas. Rejects if the signal is aborted. */
 export async function drawPage(
   page: PdfPage,
-  { scale, turn, density, signal }: Drawing,
+  { scale, rotation: turn, density, signal }: Drawing,
 ): Promise<HTMLCanvasElement> {
   const rotation = (page.rotate + turn) % 360;
   const unlimited = page.getViewport({ scale: scale * PIXELS_PER_POINT * density, rotation });

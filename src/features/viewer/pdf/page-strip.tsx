@@ -10,13 +10,13 @@ const WIDTH = 104;
 
 interface PageStripProps {
   readonly file: PdfFile;
-  readonly turn: PageRotation;
+  readonly rotation: PageRotation;
   readonly current: number;
   readonly onPage: (page: number) => void;
 }
 
 /** Shows thumbnails of all pages. */
-export function PageStrip({ file, turn, current, onPage }: PageStripProps) {
+export function PageStrip({ file, rotation, current, onPage }: PageStripProps) {
   const t = useText();
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -32,7 +32,7 @@ export function PageStrip({ file, turn, current, onPage }: PageStripProps) {
           <li key={page.pageNumber}>
             <SmallPage
               page={page}
-              turn={turn}
+              rotation={rotation}
               width={file.sizes[index]?.width ?? WIDTH}
               isCurrent={current === index + 1}
               onPress={() => onPage(index + 1)}
@@ -46,14 +46,14 @@ export function PageStrip({ file, turn, current, onPage }: PageStripProps) {
 
 interface SmallPageProps {
   readonly page: PdfPage;
-  readonly turn: PageRotation;
+  readonly rotation: PageRotation;
   /** Width of the page at 100 %, in CSS pixels. */
   readonly width: number;
   readonly isCurrent: boolean;
   readonly onPress: () => void;
 }
 
-function SmallPage({ page, turn, width, isCurrent, onPress }: SmallPageProps) {
+function SmallPage({ page, rotation, width, isCurrent, onPress }: SmallPageProps) {
   const t = useText();
   const language = useLanguage();
   const place = useRef<HTMLSpanElement>(null);
@@ -64,7 +64,7 @@ function SmallPage({ page, turn, width, isCurrent, onPress }: SmallPageProps) {
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
-      drawPage(page, { scale: WIDTH / width, turn, density: 2, signal: giveUp.signal }).then(
+      drawPage(page, { scale: WIDTH / width, rotation, density: 2, signal: giveUp.signal }).then(
         (canvas) => {
           canvas.className = "block max-h-40 w-full object-contain";
           element.replaceChildren(canvas);
@@ -77,7 +77,7 @@ function SmallPage({ page, turn, width, isCurrent, onPress }: SmallPageProps) {
       observer.disconnect();
       giveUp.abort();
     };
-  }, [page, turn, width]);
+  }, [page, rotation, width]);
   const number = formatNumber(page.pageNumber, language);
   return (
     <button

@@ -12,7 +12,7 @@ interface PdfPageProps {
   readonly count: number;
   readonly size: PageSize;
   readonly scale: number;
-  readonly turn: PageRotation;
+  readonly rotation: PageRotation;
   /** True for pages near the viewport. Other pages are not drawn and only reserve space. */
   readonly isNear: boolean;
   /** Called with the text elements of the page, or with undefined when the page is removed. */
@@ -20,18 +20,18 @@ interface PdfPageProps {
 }
 
 export const PdfPageView = memo(function PdfPageView(props: PdfPageProps) {
-  const { page, number, count, size, scale, turn, isNear, onText } = props;
+  const { page, number, count, size, scale, rotation, isNear, onText } = props;
   const t = useText();
   const picture = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const [isDrawn, setDrawn] = useState(false);
-  const { width, height } = rotateSize(size, turn);
+  const { width, height } = rotateSize(size, rotation);
 
   useEffect(() => {
     const place = picture.current;
     if (!isNear || !place) return;
     const giveUp = new AbortController();
-    const drawing = { scale, turn, density: getScreenDensity(), signal: giveUp.signal };
+    const drawing = { scale, rotation, density: getScreenDensity(), signal: giveUp.signal };
     drawPage(page, drawing).then(
       (canvas) => {
         if (giveUp.signal.aborted) return;
@@ -44,13 +44,13 @@ export const PdfPageView = memo(function PdfPageView(props: PdfPageProps) {
       () => {},
     );
     return () => giveUp.abort();
-  }, [page, scale, turn, isNear]);
+  }, [page, scale, rotation, isNear]);
 
   useEffect(() => {
     const layer = text.current;
     if (!isNear || !layer) return;
     let isShown = true;
-    placeTextLayer(page, layer, turn).then(
+    placeTextLayer(page, layer, rotation).then(
       (pieces) => isShown && onText(number - 1, pieces),
       () => {},
     );
@@ -58,7 +58,7 @@ export const PdfPageView = memo(function PdfPageView(props: PdfPageProps) {
       isShown = false;
       onText(number - 1, undefined);
     };
-  }, [page, number, turn, isNear, onText]);
+  }, [page, number, rotation, isNear, onText]);
 
   useEffect(() => {
     if (isNear) return;

@@ -69,9 +69,9 @@ export function PdfView({ file, name }: { file: PdfFile; name: string }) {
         strip={count > 1 ? { isOpen: hasStrip, onToggle: () => setStrip(!hasStrip) } : undefined}
       />
       {isSearching && <SearchBar search={search} onClose={closeSearch} />}
-      {isPrinting && <PrintSheets file={file} turn={turn} onDone={() => setPrinting(false)} />}
+      {isPrinting && <PrintSheets file={file} rotation={turn} onDone={() => setPrinting(false)} />}
       <div className="flex min-h-0 grow">
-        {hasStrip && <PageStrip file={file} turn={turn} current={page} onPage={goTo} />}
+        {hasStrip && <PageStrip file={file} rotation={turn} current={page} onPage={goTo} />}
         {/* Always left to right, because scroll positions are computed from the left edge. */}
         <div
           ref={box}
@@ -92,7 +92,7 @@ export function PdfView({ file, name }: { file: PdfFile; name: string }) {
                 count={count}
                 size={file.sizes[index] ?? largest}
                 scale={zooming.scale ?? 1}
-                turn={turn}
+                rotation={turn}
                 isNear={zooming.scale !== undefined && near.has(index + 1)}
                 onText={search.onText}
               />

@@ -13,11 +13,11 @@ const DENSITY = 2;
 
 interface PrintSheetsProps {
   readonly file: PdfFile;
-  readonly turn: PageRotation;
+  readonly rotation: PageRotation;
   readonly onDone: () => void;
 }
 
-export function PrintSheets({ file, turn, onDone }: PrintSheetsProps) {
+export function PrintSheets({ file, rotation, onDone }: PrintSheetsProps) {
   const t = useText();
   const language = useLanguage();
   const [sheets, setSheets] = useState<readonly string[]>([]);
@@ -29,7 +29,7 @@ export function PrintSheets({ file, turn, onDone }: PrintSheetsProps) {
     const objectUrls: string[] = [];
     async function prepare() {
       for (const page of file.pages) {
-        const canvas = await drawPage(page, { scale: 1, turn, density: DENSITY, signal: giveUp.signal });
+        const canvas = await drawPage(page, { scale: 1, rotation, density: DENSITY, signal: giveUp.signal });
         const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
         if (giveUp.signal.aborted) return;
         if (picture) objectUrls.push(URL.createObjectURL(picture));
@@ -73,7 +73,7 @@ export function PrintSheets({ file, turn, onDone }: PrintSheetsProps) {
       {createPortal(
         <div className="viewer-sheets" aria-hidden="true">
           {sheets.map((url, index) => {
-            const { width, height } = rotateSize(file.sizes[index] ?? { width: 1, height: 1 }, turn);
+            const { width, height } = rotateSize(file.sizes[index] ?? { width: 1, height: 1 }, rotation);
             return (
               <img
                 key={url}

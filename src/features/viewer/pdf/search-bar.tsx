@@ -14,7 +14,7 @@ export function SearchBar({ search, onClose }: SearchBarProps) {
   const language = useLanguage();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
-  const isNone = search.found.length === 0;
+  const isNone = search.matches.length === 0;
   return (
     <search className="flex flex-wrap items-center gap-x-2 gap-y-1 border-line border-b bg-raised px-3 py-2 print:hidden">
       <TextInput
@@ -62,15 +62,15 @@ export function SearchBar({ search, onClose }: SearchBarProps) {
 }
 
 function formatMatchCount(
-  { text: words, found, current, isSearching: isLooking }: PdfSearch,
+  { text: words, matches, current, isSearching: isLooking }: PdfSearch,
   t: Text,
   language: string,
 ): string {
   if (words.trim() === "") return "";
   if (isLooking) return t("viewer.searching");
-  if (found.length === 0) return t("viewer.searchNone");
+  if (matches.length === 0) return t("viewer.searchNone");
   return t("viewer.searchCount", {
     at: formatNumber(current + 1, language),
-    total: formatNumber(found.length, language),
+    total: formatNumber(matches.length, language),
   });
 }

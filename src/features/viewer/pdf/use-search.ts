@@ -9,7 +9,7 @@ const PAUSE_MS = 150;
 
 export interface PdfSearch {
   readonly text: string;
-  readonly found: readonly TextMatch[];
+  readonly matches: readonly TextMatch[];
   /** Index of the current match, from 0. */
   readonly current: number;
   /** True while the search continues on further pages. */
@@ -25,7 +25,7 @@ export function useSearch(
   goTo: (page: number) => void,
 ): PdfSearch {
   const [text, setText] = useState("");
-  const [found, setFound] = useState<readonly TextMatch[]>([]);
+  const [matches, setFound] = useState<readonly TextMatch[]>([]);
   const [current, setCurrent] = useState(0);
   const [isSearching, setSearching] = useState(false);
   const [layers, setLayers] = useState<TextLayers>(() => new Map());
@@ -57,7 +57,7 @@ export function useSearch(
     };
   }, [pages, text]);
 
-  const shown = found[current];
+  const shown = matches[current];
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to a new match, but not when the page elements change
   useEffect(() => {
     if (shown) goTo(shown.page + 1);
@@ -65,13 +65,13 @@ export function useSearch(
 
   const wasBroughtIn = useRef<TextMatch>(undefined);
   useEffect(() => {
-    showHighlights(found, current, layers);
+    showHighlights(matches, current, layers);
     if (!shown || wasBroughtIn.current === shown) return;
     const range = findRange(shown, layers);
     if (!range) return;
     wasBroughtIn.current = shown;
     range.startContainer.parentElement?.scrollIntoView({ block: "center", inline: "center" });
-  }, [found, current, layers, shown]);
+  }, [matches, current, layers, shown]);
   useEffect(() => clearHighlights, []);
 
   const onText = useCallback((page: number, pieces: readonly HTMLElement[] | undefined) => {
@@ -84,8 +84,9 @@ export function useSearch(
   }, []);
 
   return {
-    ...{ text, found, current, isSearching, onText },
+    ...{ text, matches, current, isSearching, onText },
     search: setText,
-    go: (direction) => found.length > 0 && setCurrent((current + direction + found.length) % found.length),
+    go: (direction) =>
+      matches.length > 0 && setCurrent((current + direction + matches.length) % matches.length),
   };
 }

@@ -13,7 +13,7 @@ interface MenuLinkProps {
 
 /** Shows one item of the provider's menu. Renders the title as text and ignores unknown icons. */
 export function MenuLink({ place, current, isNarrow = false, hasTrail = false }: MenuLinkProps) {
-  const { item, href, trail } = place;
+  const { item, href, parentTitles } = place;
   const isElsewhere = !href.startsWith("/");
   return (
     <a
@@ -26,9 +26,9 @@ export function MenuLink({ place, current, isNarrow = false, hasTrail = false }:
       <MenuIcon name={item.Icon} letter={isNarrow ? item.Title : undefined} />
       <span className={isNarrow ? "sr-only" : "min-w-0 wrap-anywhere"}>
         <bdi>{item.Title}</bdi>
-        {hasTrail && trail.length > 0 && (
+        {hasTrail && parentTitles.length > 0 && (
           <span className="block text-xs opacity-80">
-            <bdi>{trail.join(" › ")}</bdi>
+            <bdi>{parentTitles.join(" › ")}</bdi>
           </span>
         )}
       </span>

@@ -26,7 +26,7 @@ const titles = (found: readonly { item: MenuItem }[]) => found.map(({ item }) =>
 describe("menuPlaces", () => {
   it("lists items in menu order with their headings, without unsafe links", () => {
     expect(titles(places)).toEqual(["My applications", "Deeper", "Élan", "Elsewhere"]);
-    expect(places[2]?.trail).toEqual(["Applications", "Deeper"]);
+    expect(places[2]?.parentTitles).toEqual(["Applications", "Deeper"]);
   });
 
   it("reads menus of any depth", () => {

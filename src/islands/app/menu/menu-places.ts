@@ -6,19 +6,20 @@ export interface MenuPlace {
   readonly item: MenuItem;
   readonly href: string;
   /** Titles of the parent headings. */
-  readonly trail: readonly string[];
+  readonly parentTitles: readonly string[];
 }
 
 /** Returns every item with a safe link, in menu order. Iterative: the menu can be nested arbitrarily deep. */
 export function listMenuPlaces(menu: readonly MenuItem[], origin: string): MenuPlace[] {
   const places: MenuPlace[] = [];
-  const waiting = menu.map((item) => ({ item, trail: [] as readonly string[] })).reverse();
+  const waiting = menu.map((item) => ({ item, parentTitles: [] as readonly string[] })).reverse();
   for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const { item, trail } = next;
+    const { item, parentTitles } = next;
     const href = toSafeHref(item.Hyperlink, origin);
-    if (href) places.push({ item, href, trail });
-    const below = [...trail, item.Title];
-    for (const child of [...(item.Children ?? [])].reverse()) waiting.push({ item: child, trail: below });
+    if (href) places.push({ item, href, parentTitles });
+    const below = [...parentTitles, item.Title];
+    for (const child of [...(item.Children ?? [])].reverse())
+      waiting.push({ item: child, parentTitles: below });
   }
   return places;
 }
@@ -40,8 +41,8 @@ export function getAriaCurrent(place: MenuPlace, pathname: string): "page" | "tr
 /** Returns the items whose title contains the words, ignoring case and accents. */
 export function findPlaces(places: readonly MenuPlace[], filterText: string): readonly MenuPlace[] {
   const words = plain(filterText).split(/\s+/).filter(Boolean);
-  return places.filter(({ item, trail }) => {
-    const text = plain([...trail, item.Title].join(" "));
+  return places.filter(({ item, parentTitles }) => {
+    const text = plain([...parentTitles, item.Title].join(" "));
     return words.every((word) => text.includes(word));
   });
 }

@@ -33,7 +33,7 @@ function MenuNode({ item, depth, ...rest }: Omit<MenuTreeProps, "items" | "depth
   const place = places.get(item);
   const children = item.Children ?? [];
   if (children.length === 0 && !place) return null;
-  const isAbove = current?.trail[depth] === item.Title;
+  const isAbove = current?.parentTitles[depth] === item.Title;
   const isOpen = folds.open[item.Id] ?? (depth === 0 || isAbove);
   const toggle = () => folds.fold(item.Id, !isOpen);
   const arrow = <Icon name={isOpen ? "chevron-up" : "chevron-down"} size="s" className="shrink-0" />;

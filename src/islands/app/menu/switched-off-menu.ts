@@ -13,7 +13,7 @@ export function withoutSwitchedOff(menu: readonly MenuItem[], config: RuntimeCon
     const link = Hyperlink ? parseUrl(Hyperlink, location.origin) : undefined;
     return link?.origin === location.origin && isSwitchedOff(link.pathname, config);
   };
-  const levels: { readonly item: MenuItem; readonly kept: MenuItem[] }[] = [];
+  const levels: { readonly item: MenuItem; readonly keptItems: MenuItem[] }[] = [];
   const root: MenuItem[] = [];
   const waiting = menu.map((item) => ({ item, into: root })).reverse();
   for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -23,11 +23,11 @@ export function withoutSwitchedOff(menu: readonly MenuItem[], config: RuntimeCon
     const copy = item.Children ? { ...item, Children: kept } : item;
     into.push(copy);
     if (!item.Children) continue;
-    levels.push({ item: copy, kept: into });
+    levels.push({ item: copy, keptItems: into });
     for (const child of [...item.Children].reverse()) waiting.push({ item: child, into: kept });
   }
   // From the deepest level up, so that a heading is removed after the headings below it.
-  for (const { item, kept } of levels.reverse())
-    if (!item.Hyperlink && item.Children?.length === 0) kept.splice(kept.indexOf(item), 1);
+  for (const { item, keptItems } of levels.reverse())
+    if (!item.Hyperlink && item.Children?.length === 0) keptItems.splice(keptItems.indexOf(item), 1);
   return root;
 }

@@ -56,7 +56,7 @@ function Shown({ document, onClose }: { document: ApplicationDocument; onClose: 
     <ViewerDialog
       name={FileName}
       size={Size}
-      about={[DocumentTypeName, version].filter(Boolean).join(" · ")}
+      details={[DocumentTypeName, version].filter(Boolean).join(" · ")}
       load={(watch) => client.call(downloadDocument, { params: { id }, ...watch })}
       onClose={onClose}
       actions={

@@ -35,7 +35,7 @@ export function OnBehalfOfBar({ Application, OnBehalfOf, Rights, UpdatesGoTo }: 
     Application && getWaitingFor(Application) === "other"
       ? ` ${t("app.acting.notYours", { name, what: Application.WaitingFor ?? "" })}`
       : "";
-  const hearers = UpdatesGoTo.map(({ Id, Name }) => (Id === applicant.Id ? t("app.acting.you") : Name));
+  const recipients = UpdatesGoTo.map(({ Id, Name }) => (Id === applicant.Id ? t("app.acting.you") : Name));
   return (
     <aside
       aria-label={t("app.acting.label")}
@@ -56,7 +56,7 @@ export function OnBehalfOfBar({ Application, OnBehalfOf, Rights, UpdatesGoTo }: 
                 can: formatRights(can),
                 cannot: formatRights(cannot, "disjunction"),
               })}{" "}
-          {hearers.length > 0 && t("app.acting.updates", { names: list(hearers) })}
+          {recipients.length > 0 && t("app.acting.updates", { names: list(recipients) })}
           {waiting}
         </p>
       )}

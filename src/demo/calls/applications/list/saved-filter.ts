@@ -39,8 +39,8 @@ export function serveSavedFilter(serve: ServeEndpoint, context: ServiceContext):
 
   serve(createSavedFilter, ({ body, signedIn, idempotencyKey }) => {
     const { account } = signedIn;
-    const asked = { key: idempotencyKey, scope: `filter ${account.Id}`, asked: body };
-    return runIdempotently(asked, context, () => {
+    const call = { key: idempotencyKey, scope: `filter ${account.Id}`, request: body };
+    return runIdempotently(call, context, () => {
       refuseTwin(body.Name, account);
       if (filters.count({ AccountId: account.Id }) >= MOST)
         throw new ServiceError(400, createMessage("applicationList.tooManyFilters", { count: MOST }));

@@ -17,10 +17,10 @@ const toKind = ({ domain, session }: ChallengeScope) =>
 
 /** Returns a challenge as base64url. */
 export async function issueChallenge(scope: ChallengeScope, context: ServiceContext): Promise<string> {
-  const until = new Date(context.now().getTime() + LIFE_MS);
+  const expiresAt = new Date(context.now().getTime() + LIFE_MS);
   const ticket = await issueTicket(
     toKind(scope),
-    { subject: createRandomId(context.random, 28), until },
+    { subject: createRandomId(context.random, 28), expiresAt },
     context,
   );
   return encodeBase64Url(new TextEncoder().encode(ticket));
@@ -43,7 +43,7 @@ export async function spendChallenge(
     if (used.get(Id)) return false;
     for (const old of used.find({ where: { ExpiresAt: { to: toInstantText(context.now()) } } }))
       used.delete(old.Id);
-    used.put({ Id, ExpiresAt: toInstantText(ticket.until) });
+    used.put({ Id, ExpiresAt: toInstantText(ticket.expiresAt) });
     return true;
   });
 }

@@ -56,7 +56,7 @@ function draw(
   const total = formatMoney(addCents(application.Fees.map(({ Amount }) => Amount)), LANGUAGE);
   const paper = {
     ...{ title, from, at, language: LANGUAGE },
-    foot: `${title} · ${number ?? ""} · made for demonstration`,
+    footer: `${title} · ${number ?? ""} · made for demonstration`,
     pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   };
   const texts = [JSON.stringify([application, from, fees])];

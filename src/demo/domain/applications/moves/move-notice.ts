@@ -71,6 +71,8 @@ export function createTransitionNotice(
     ].filter(Boolean),
     applicationId: Id,
     domain: Domain,
-    ...(move.aside ? { aside: { accountId: AccountId, paragraphs: move.aside } } : {}),
+    ...(move.additionalParagraphs
+      ? { additionalParagraphs: { accountId: AccountId, paragraphs: move.additionalParagraphs } }
+      : {}),
   };
 }

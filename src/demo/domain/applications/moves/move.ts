@@ -12,7 +12,7 @@ export interface StatusChange {
   /** Due date that a person set. By default, the new status defines it. Ignored if that status has none. */
   readonly dueDay?: string | null | undefined;
   /** Additional paragraphs for the applicant's email. */
-  readonly aside?: readonly (Message | string)[] | undefined;
+  readonly additionalParagraphs?: readonly (Message | string)[] | undefined;
   /** True if the status change notifies nobody, because a separate notice about the decision is sent. */
   readonly isQuiet?: boolean | undefined;
 }

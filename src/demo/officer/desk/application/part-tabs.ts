@@ -69,7 +69,7 @@ export function renderRequestsTab(application: ApplicationRecord, context: Servi
     .filter(({ State }) => State !== "Draft")
     .map((record) => ({
       ...renderInEnglish(toAdditionalRequestResponse(record, application, ALL_RIGHTS, context)),
-      asker: record.AskedBy,
+      requester: record.AskedBy,
       files: listRequestDocuments(record, context),
     }));
   const { Lapses } = renderInEnglish(toConstructionPeriodResponse(application, true, context));
@@ -83,7 +83,7 @@ export function renderRequestsTab(application: ApplicationRecord, context: Servi
 
 function requestPanel(
   one: Rendered<AdditionalRequestResponse> & {
-    readonly asker: AskerRecord | undefined;
+    readonly requester: AskerRecord | undefined;
     readonly files: readonly DocumentRecord[];
   },
 ): Html {
@@ -93,7 +93,7 @@ function requestPanel(
   return html`<article class="panel">
     <div class="head"><h3>${one.TypeName} ${one.Number ?? ""}</h3> ${renderTag(tones[one.State] ?? "neutral", one.StateName)}</div>
     <p class="soft">${one.CreatedBy}, ${formatMoment(one.SubmittedAt)}</p>
-    ${one.asker ? askerLine(one.asker) : ""}
+    ${one.requester ? askerLine(one.requester) : ""}
     <dl class="answers">${rows.map(({ Label, Value }) => html`<div><dt>${Label}</dt><dd>${Value}</dd></div>`)}</dl>
     ${one.files.map(({ Id, FileName, State }) => html`<p>${State === "Quarantined" ? FileName : html`<a href="/desk/documents/${Id}">${FileName}</a>`}</p>`)}
     ${one.Comment ? html`<p>${one.DecidedBy}: ${one.Comment}</p>` : ""}

@@ -20,7 +20,7 @@ export function renderStoryPanel(application: ApplicationRecord, context: Servic
     ${
       next === null
         ? html`<p>The story of this application has come to its end.</p>`
-        : html`<p>Next, ${who[next.by]}: <strong>${next.what}</strong></p>
+        : html`<p>Next, ${who[next.by]}: <strong>${next.label}</strong></p>
           <p class="soft">Press on, and the application goes step by step to its completion. The applicant's own steps can be done in the portal instead.</p>
           <form method="post" action="/desk/applications/${application.Id}/advance" class="buttons">
             <button type="submit" class="${next.by === "officer" ? "" : "second"}">${next.by === "officer" ? "Play this step" : "Play the applicant's step"}</button>
@@ -49,8 +49,10 @@ const body = z.object({
 export function serveStoryPanel(desk: Hono, context: ServiceContext): void {
   desk.post("/desk/applications/:id/advance", async (c) => {
     const application = getAnyApplication(c.req.param("id"), context);
-    const { did } = await playNextStep(application, { playsApplicant: true }, context);
-    const result = did ? `Done, by ${who[did.by]}: ${did.what}.` : "There is nothing left to do.";
+    const { performedStep } = await playNextStep(application, { playsApplicant: true }, context);
+    const result = performedStep
+      ? `Done, by ${who[performedStep.by]}: ${performedStep.label}.`
+      : "There is nothing left to do.";
     remember(context, application.Id, result);
     return c.redirect(`/desk/applications/${application.Id}?done=played`, 303);
   });

@@ -8,9 +8,9 @@ export type DifferenceKind = "added" | "removed" | "changed";
 export interface FormDifference {
   readonly kind: DifferenceKind;
   /** Step and section, such as `The property › Title`. */
-  readonly where: string;
+  readonly location: string;
   /** Label of the question, or name of another part. */
-  readonly what: string;
+  readonly label: string;
   /** Path of the question, such as `title.volume`. */
   readonly path: string;
   /** One sentence per change; empty for an added or removed part. */
@@ -18,7 +18,7 @@ export interface FormDifference {
 }
 
 interface Question {
-  readonly where: string;
+  readonly location: string;
   readonly section: Pick<WizardSection, "id" | "repeat"> & { readonly renamedFrom: readonly string[] };
   readonly field: Field;
 }
@@ -57,7 +57,7 @@ function questionsOf(config: WizardConfig): Map<string, Question> {
         : (section.renamedFrom ?? []);
       earlierIds.set(section.id, renamedFrom);
       return section.fields.map((field) => {
-        const question = { where: titles.join(" › "), section: { ...section, renamedFrom }, field };
+        const question = { location: titles.join(" › "), section: { ...section, renamedFrom }, field };
         return [`${section.id}.${field.key}`, question] as const;
       });
     }),
@@ -101,10 +101,10 @@ function findSource(
 function toDifference(
   kind: DifferenceKind,
   path: string,
-  { where, field }: Question,
+  { location, field }: Question,
   changes: readonly string[] = [],
 ): FormDifference {
-  return { kind, where, what: field.label.text, path, changes };
+  return { kind, location, label: field.label.text, path, changes };
 }
 
 /**
@@ -239,7 +239,7 @@ function settingsOf({ layout, audience, locale, scope, applicationTypeIds, submi
 }
 
 function comparePart<Part>(
-  where: string,
+  location: string,
   older: Readonly<Record<string, Part>>,
   newer: Readonly<Record<string, Part>>,
   nameOf: (id: string, part: NonNullable<Part>) => string = (id) => id,
@@ -248,10 +248,10 @@ function comparePart<Part>(
     const [was, is] = [older[path], newer[path]];
     if (isSame(was, is)) return [];
     const part = is ?? was;
-    const what = part === undefined || part === null ? path : nameOf(path, part);
-    if (was === undefined) return [{ kind: "added", where, what, path, changes: [] }];
-    if (is === undefined) return [{ kind: "removed", where, what, path, changes: [] }];
-    return [{ kind: "changed", where, what, path, changes: describeParts(was, is) }];
+    const label = part === undefined || part === null ? path : nameOf(path, part);
+    if (was === undefined) return [{ kind: "added", location, label, path, changes: [] }];
+    if (is === undefined) return [{ kind: "removed", location, label, path, changes: [] }];
+    return [{ kind: "changed", location, label, path, changes: describeParts(was, is) }];
   });
 }
 

@@ -7,7 +7,7 @@ import { listForms } from "../../../domain/forms/list-forms.ts";
 import { type Html, renderPage, renderTag } from "../layout.ts";
 
 export interface FormsPageState {
-  readonly done?: string | undefined;
+  readonly completedAction?: string | undefined;
   /** Findings of the validation of an upload. */
   readonly findings?: readonly TextFinding[];
   readonly fileName?: string;
@@ -18,7 +18,7 @@ export interface FormsPageState {
 const MOST_SHOWN = 50;
 
 export function renderFormsPage(context: ServiceContext, state: FormsPageState): Html {
-  const notice = state.done === "removed" ? "The version was removed." : undefined;
+  const notice = state.completedAction === "removed" ? "The version was removed." : undefined;
   return renderPage(
     { title: state.findings ? "Error: Forms" : "Forms", at: "forms", notice },
     html`${state.findings ? findingList(state.findings, state.fileName ?? "") : ""}

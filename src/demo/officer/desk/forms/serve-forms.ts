@@ -27,12 +27,16 @@ export function serveForms(desk: Hono, context: ServiceContext): void {
 }
 
 function serveFormPages(desk: Hono, context: ServiceContext): void {
-  desk.get("/desk/forms", (c) => c.html(renderFormsPage(context, { done: c.req.query("done") })));
+  desk.get("/desk/forms", (c) => c.html(renderFormsPage(context, { completedAction: c.req.query("done") })));
   desk.get("/desk/forms/:id", (c) =>
     c.html(renderFormPage(getFormId(c, context), context, c.req.query("done"))),
   );
   desk.get("/desk/forms/:id/:version", async (c) => {
-    const page = { formId: getFormId(c, context), version: getVersion(c), done: c.req.query("done") };
+    const page = {
+      formId: getFormId(c, context),
+      version: getVersion(c),
+      completedAction: c.req.query("done"),
+    };
     return c.html(await renderVersionPage(page, context));
   });
 }

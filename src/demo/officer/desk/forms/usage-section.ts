@@ -35,13 +35,13 @@ function questionRow({
   edits,
   visits,
   visitsWithErrors,
-  left,
+  abandonedVisits,
 }: QuestionFigures): Html {
   return html`<tr>
     <td>${label}<span class="line soft"><code>${path}</code></span></td>
     <td class="number">${Math.round(medianSeconds)} s</td>
     <td class="number roomy">${edits.toFixed(1)}</td>
     <td class="number">${visitsWithErrors} of ${visits}</td>
-    <td class="number">${left}</td>
+    <td class="number">${abandonedVisits}</td>
   </tr>`;
 }

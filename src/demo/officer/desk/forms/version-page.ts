@@ -15,13 +15,13 @@ import { renderVersionActions } from "./version-actions.ts";
 export interface VersionPageState {
   readonly formId: string;
   readonly version: number;
-  readonly done?: string | undefined;
+  readonly completedAction?: string | undefined;
   /** Link that opens a draft of this version for a test applicant. */
   readonly link?: string;
 }
 
 export async function renderVersionPage(
-  { formId, version, done, link }: VersionPageState,
+  { formId, version, completedAction, link }: VersionPageState,
   context: ServiceContext,
 ): Promise<Html> {
   const record = getFormVersionRecord(formId, version, context);
@@ -34,7 +34,7 @@ export async function renderVersionPage(
       title: `${config.title.text}, version ${version}`,
       at: "forms",
       notice:
-        done === "uploaded"
+        completedAction === "uploaded"
           ? "The check found no mistakes. The version is stored, but not yet in force."
           : undefined,
     },
@@ -88,10 +88,10 @@ function differenceSection(differences: readonly FormDifference[], inForce: numb
   </section>`;
 }
 
-function differenceItem({ where, what, path, changes }: FormDifference): Html {
+function differenceItem({ location, label, path, changes }: FormDifference): Html {
   return html`<li>
-    <span class="strong">${what}</span>
-    <span class="line soft">${where}, <code>${path}</code></span>
+    <span class="strong">${label}</span>
+    <span class="line soft">${location}, <code>${path}</code></span>
     ${changes.map((change) => html`<span class="line">${change}</span>`)}
   </li>`;
 }
@@ -99,7 +99,7 @@ function differenceItem({ where, what, path, changes }: FormDifference): Html {
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? "" : "s"}`;
 
 function effectSection(effect: DraftEffect): Html {
-  const { drafts, examined, answersSetAside, draftsWithAnswersSetAside, draftsToAnswer } = effect;
+  const { drafts, examinedDrafts, answersSetAside, draftsWithAnswersSetAside, draftsToAnswer } = effect;
   const setAside =
     answersSetAside === 0
       ? "no answer is set aside"
@@ -112,8 +112,8 @@ function effectSection(effect: DraftEffect): Html {
     <h2>Effect on live drafts</h2>
     <p class="strong">${drafts === 0 ? "There are no drafts of another version." : `${count(drafts, "draft")}; ${setAside}; ${toAnswer}.`}</p>
     ${
-      examined < drafts
-        ? html`<p>Only the first ${examined} drafts were examined, because the others would take too long.</p>`
+      examinedDrafts < drafts
+        ? html`<p>Only the first ${examinedDrafts} drafts were examined, because the others would take too long.</p>`
         : ""
     }
     ${questionTable("Answers set aside", effect.setAside)} ${questionTable("Questions to answer again", effect.toAnswer)}

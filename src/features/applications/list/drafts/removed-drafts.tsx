@@ -11,13 +11,15 @@ interface RemovedDraftsProps {
 
 /** Offers to undo the deletion of drafts, and lists drafts that the service did not delete. */
 export function RemovedDrafts({
-  removed: { removed: removedDrafts, failed },
+  removed: { removed: removedDrafts, failures },
   onChange,
   describeError,
 }: RemovedDraftsProps) {
   const t = useText();
-  const undo = useRestoreDrafts(({ failed: notRestored }) =>
-    onChange(notRestored.length > 0 ? { removed: notRestored.map(({ draft }) => draft), failed: [] } : null),
+  const undo = useRestoreDrafts(({ failures: notRestored }) =>
+    onChange(
+      notRestored.length > 0 ? { removed: notRestored.map(({ draft }) => draft), failures: [] } : null,
+    ),
   );
   return (
     <div className="grid gap-2 print:hidden">
@@ -33,10 +35,10 @@ export function RemovedDrafts({
             : t("applications.tidy.gone", { count: removedDrafts.length })}
         </RemovedNote>
       )}
-      {failed.length > 0 && (
-        <Alert tone="danger" title={t("applications.tidy.failed", { count: failed.length })}>
+      {failures.length > 0 && (
+        <Alert tone="danger" title={t("applications.tidy.failed", { count: failures.length })}>
           <ul className="list-disc ps-5">
-            {failed.map(({ draft, error }) => (
+            {failures.map(({ draft, error }) => (
               <li key={draft.Id}>{`${draft.Title}: ${describeError(error)}`}</li>
             ))}
           </ul>

@@ -66,7 +66,7 @@ export function ListFilters({ state, onState, choices, onTidy, onSelect }: ListF
           </Button>
         )}
         {isPhone ? (
-          <PhoneMenu state={state} saved={saved.items} more={more} onSelect={onSelect} />
+          <PhoneMenu state={state} saved={saved.items} otherItems={more} onSelect={onSelect} />
         ) : (
           <>
             {saved.items.length > 0 && <Menu label={saved.label} items={saved.items} />}
@@ -99,12 +99,12 @@ export function ListFilters({ state, onState, choices, onTidy, onSelect }: ListF
 interface PhoneMenuProps {
   readonly state: ListState;
   readonly saved: readonly MenuItem[];
-  readonly more: readonly MenuItem[];
+  readonly otherItems: readonly MenuItem[];
   readonly onSelect: (() => void) | undefined;
 }
 
 /** Menu of the actions that do not fit on a phone: selection, saved filters, export, columns. */
-function PhoneMenu({ state, saved, more, onSelect }: PhoneMenuProps) {
+function PhoneMenu({ state, saved, otherItems, onSelect }: PhoneMenuProps) {
   const t = useText();
   const exporting = useListExport({ state });
   const select: readonly MenuItem[] = onSelect
@@ -121,7 +121,7 @@ function PhoneMenu({ state, saved, more, onSelect }: PhoneMenuProps) {
             <Icon name="chevron-down" size="s" />
           </>
         }
-        items={[...select, ...saved, ...exporting.items, ...more]}
+        items={[...select, ...saved, ...exporting.items, ...otherItems]}
       />
       <ExportStatus text={exporting.status} />
     </>

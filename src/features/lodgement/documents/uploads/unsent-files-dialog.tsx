@@ -20,8 +20,8 @@ export function UnsentFilesDialog({ files, onBack, onSent, onWithout }: UnsentFi
   const t = useText();
   const { uploads } = useLodgement();
   const [isWaiting, setWaiting] = useState(false);
-  const { rows, elsewhere } = files;
-  const canWait = elsewhere.length === 0 && rows.every(isUnfinishedUpload);
+  const { rows, otherUploads } = files;
+  const canWait = otherUploads.length === 0 && rows.every(isUnfinishedUpload);
   const isDone = isWaiting && rows.length === 0;
   const sent = useRef(onSent);
   sent.current = onSent;
@@ -50,7 +50,7 @@ export function UnsentFilesDialog({ files, onBack, onSent, onWithout }: UnsentFi
         {rows.map((row) => (
           <UploadItem key={row.id} row={row} uploads={uploads} />
         ))}
-        {elsewhere.map(({ UploadId, FileName }) => (
+        {otherUploads.map(({ UploadId, FileName }) => (
           <li key={UploadId} className="rounded-theme border border-line bg-raised px-3 py-2">
             <p className="font-medium wrap-anywhere">
               <bdi>{FileName}</bdi>

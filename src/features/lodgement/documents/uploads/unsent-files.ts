@@ -11,7 +11,7 @@ export interface UnsentFiles {
   /** Uploads of this page, including failed ones. */
   readonly rows: readonly UploadRow[];
   /** Unfinished uploads of an earlier visit, another window or another device. */
-  readonly elsewhere: readonly UploadState[];
+  readonly otherUploads: readonly UploadState[];
 }
 
 export function useUnsentFiles(): UnsentFiles {
@@ -28,5 +28,5 @@ export function useUnsentFiles(): UnsentFiles {
   // ones.
   const own = useRef(new Set<string>());
   for (const { progress } of all) if (progress.uploadId) own.current.add(progress.uploadId);
-  return { rows, elsewhere: interrupted?.filter(({ UploadId }) => !own.current.has(UploadId)) ?? [] };
+  return { rows, otherUploads: interrupted?.filter(({ UploadId }) => !own.current.has(UploadId)) ?? [] };
 }

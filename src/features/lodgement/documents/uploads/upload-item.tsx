@@ -54,7 +54,7 @@ export function UploadItem({ row, uploads, sendLabel }: UploadItemProps) {
           </p>
         ) : (
           <>
-            <ProgressBar value={row.sent} max={size} label={t("lodgement.file.sending", { name })} />
+            <ProgressBar value={row.sentBytes} max={size} label={t("lodgement.file.sending", { name })} />
             <p className="text-muted text-sm">{sayProgress(row, t, language)}</p>
           </>
         )}
@@ -63,9 +63,13 @@ export function UploadItem({ row, uploads, sendLabel }: UploadItemProps) {
   );
 }
 
-function sayProgress({ state, sent, file, error, isStored }: UploadRow, t: Text, language: string): string {
+function sayProgress(
+  { state, sentBytes, file, error, isStored }: UploadRow,
+  t: Text,
+  language: string,
+): string {
   const amount = t("lodgement.document.sentOf", {
-    sent: formatBytes(sent, language),
+    sent: formatBytes(sentBytes, language),
     total: formatBytes(file.size, language),
   });
   if (state === "sending") return amount;
@@ -73,7 +77,7 @@ function sayProgress({ state, sent, file, error, isStored }: UploadRow, t: Text,
   if (error === undefined && navigator.onLine) return t("lodgement.document.checking");
   const isLine = !navigator.onLine || isErrorOfKind(error, "network");
   const words = t(isLine ? "lodgement.document.noLine" : "lodgement.document.busy");
-  return [words, sent > 0 ? amount : "", isStored ? t("lodgement.document.kept") : ""]
+  return [words, sentBytes > 0 ? amount : "", isStored ? t("lodgement.document.kept") : ""]
     .filter(Boolean)
     .join(" · ");
 }

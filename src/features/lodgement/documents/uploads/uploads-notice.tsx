@@ -4,12 +4,12 @@ import { Alert } from "#ui/index.ts";
 import { isUnfinishedUpload } from "#work/uploads/upload-row.ts";
 import type { UnsentFiles } from "./unsent-files.ts";
 
-export function UploadsNotice({ files: { rows, elsewhere } }: { files: UnsentFiles }) {
+export function UploadsNotice({ files: { rows, otherUploads } }: { files: UnsentFiles }) {
   const t = useText();
   const sending = rows.filter(isUnfinishedUpload).map(({ id, file }) => ({ id, name: file.name }));
   const stopped = [
     ...rows.filter((row) => !isUnfinishedUpload(row)).map(({ id, file }) => ({ id, name: file.name })),
-    ...elsewhere.map(({ UploadId, FileName }) => ({ id: UploadId, name: FileName })),
+    ...otherUploads.map(({ UploadId, FileName }) => ({ id: UploadId, name: FileName })),
   ];
   return (
     <>

@@ -33,8 +33,8 @@ export function DrawingMap({ gisBaseUrl, label, value, onPosition, onMoved }: Dr
       label={label}
       keysHint={t("lodgement.land.drawKeys")}
       start={initialStart.current}
-      chosen={NONE}
-      drawn={drawn}
+      selectedParcelIds={NONE}
+      drawnShape={drawn}
       onPosition={onPosition}
       onMoved={onMoved}
     />

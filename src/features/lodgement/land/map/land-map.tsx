@@ -18,8 +18,8 @@ export interface LandMapProps {
   /** Explains to keyboard users what Enter does. */
   readonly keysHint: string;
   readonly start: readonly Position[];
-  readonly chosen: readonly string[];
-  readonly drawn: Geometry | undefined;
+  readonly selectedParcelIds: readonly string[];
+  readonly drawnShape: Geometry | undefined;
   readonly onParcel?: (parcel: Parcel) => void;
   readonly onPosition?: (position: Position) => void;
   readonly onMoved?: (positions: readonly Position[]) => void;
@@ -28,7 +28,7 @@ export interface LandMapProps {
 }
 
 interface Shown {
-  readonly box: MapBounds;
+  readonly bounds: MapBounds;
   readonly isClose: boolean;
 }
 
@@ -37,7 +37,7 @@ const MIDDLE =
   "pointer-events-none absolute inset-0 hidden place-items-center rounded-theme border-4 border-focus group-has-[[role=application]:focus-visible]:grid";
 
 export function LandMap(props: LandMapProps) {
-  const { gisBaseUrl, label, keysHint, start, chosen, drawn, onNear, onPosition } = props;
+  const { gisBaseUrl, label, keysHint, start, selectedParcelIds, drawnShape, onNear, onPosition } = props;
   const t = useText();
   const client = useClient();
   const hintId = useId();
@@ -56,7 +56,7 @@ export function LandMap(props: LandMapProps) {
       onParcel: (parcel) => events.current.onParcel?.(parcel),
       onPosition: (position) => events.current.onPosition?.(position),
       onMoved: (positions) => events.current.onMoved?.(positions),
-      onView: (box, isClose) => setShown({ box, isClose }),
+      onView: (bounds, isClose) => setShown({ bounds, isClose }),
     };
     const view = createMapView(target.current, middle, handlers);
     view.setCaptured(false);
@@ -64,7 +64,7 @@ export function LandMap(props: LandMapProps) {
     return () => view.stop();
   }, []);
 
-  const box = shown?.box ?? [0, 0, 0, 0];
+  const box = shown?.bounds ?? [0, 0, 0, 0];
   const parcels = useQuery({
     ...mapParcelsQuery(client, gisBaseUrl, box),
     enabled: shown?.isClose ?? false,
@@ -79,12 +79,12 @@ export function LandMap(props: LandMapProps) {
 
   useEffect(() => view?.setParcels(inView ?? []), [view, inView]);
   useEffect(() => view?.setStreets(streets.data ?? []), [view, streets.data]);
-  useEffect(() => view?.setChosen(chosen), [view, chosen]);
-  useEffect(() => view?.setDrawn(drawn), [view, drawn]);
+  useEffect(() => view?.setChosen(selectedParcelIds), [view, selectedParcelIds]);
+  useEffect(() => view?.setDrawn(drawnShape), [view, drawnShape]);
   useEffect(() => view?.setCaptured(isCaptured), [view, isCaptured]);
   useEffect(() => view?.lookAt(start), [view, start]);
   useEffect(() => {
-    if (shown && inView) onNear?.(nearestFirst(inView, shown.box));
+    if (shown && inView) onNear?.(nearestFirst(inView, shown.bounds));
   }, [shown, inView, onNear]);
 
   function mark(event: KeyboardEvent) {

@@ -3,25 +3,25 @@
  * resolve.
  */
 export interface MapColours {
-  readonly ground: string;
+  readonly background: string;
   readonly parcel: string;
   readonly boundary: string;
   readonly street: string;
   readonly text: string;
   readonly halo: string;
-  readonly chosen: string;
-  readonly chosenFill: string;
+  readonly selected: string;
+  readonly selectedFill: string;
   readonly focus: string;
 }
 
 const TOKENS = {
-  ground: "--surface-sunken",
+  background: "--surface-sunken",
   parcel: "--surface-raised",
   boundary: "--border-strong",
   street: "--border",
   text: "--text",
   halo: "--surface-raised",
-  chosen: "--brand-primary",
+  selected: "--brand-primary",
   focus: "--focus",
 } as const;
 
@@ -35,9 +35,9 @@ export function readMapColours(element: HTMLElement): MapColours {
     return paintable(getComputedStyle(probe).color, opacity);
   };
   const colours = Object.fromEntries(Object.entries(TOKENS).map(([name, token]) => [name, read(token)]));
-  const chosenFill = read(TOKENS.chosen, FILL_OPACITY);
+  const selectedFill = read(TOKENS.selected, FILL_OPACITY);
   probe.remove();
-  return { ...(colours as Omit<MapColours, "chosenFill">), chosenFill };
+  return { ...(colours as Omit<MapColours, "selectedFill">), selectedFill };
 }
 
 /** Converts any CSS colour to `rgba(…)` by painting one pixel. */

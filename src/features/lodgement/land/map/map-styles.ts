@@ -18,8 +18,8 @@ export function createParcelStyle(colours: MapColours, isChosen: (id: string) =>
     stroke: new Stroke({ color: colours.boundary, width: 0.75 }),
   });
   const chosen = new Style({
-    fill: new Fill({ color: colours.chosenFill }),
-    stroke: new Stroke({ color: colours.chosen, width: 3 }),
+    fill: new Fill({ color: colours.selectedFill }),
+    stroke: new Stroke({ color: colours.selected, width: 3 }),
     zIndex: 1,
   });
   return (feature: FeatureLike, resolution: number) => {
@@ -50,12 +50,12 @@ export function createStreetNameStyle(colours: MapColours) {
 
 export function createDrawnStyle(colours: MapColours) {
   const around = new Style({
-    fill: new Fill({ color: colours.chosenFill }),
-    stroke: new Stroke({ color: colours.chosen, width: 3 }),
+    fill: new Fill({ color: colours.selectedFill }),
+    stroke: new Stroke({ color: colours.selected, width: 3 }),
   });
   const corner = new CircleStyle({
     radius: TOUCHED_RADIUS,
-    fill: new Fill({ color: colours.chosen }),
+    fill: new Fill({ color: colours.selected }),
     stroke: new Stroke({ color: colours.halo, width: 2 }),
   });
   const corners = new Style({

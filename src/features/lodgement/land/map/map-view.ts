@@ -84,7 +84,7 @@ export function createMapView(target: HTMLElement, middle: Position, events: Map
       layer(drawn, createDrawnStyle(colours)),
     ],
   });
-  target.style.background = colours.ground;
+  target.style.background = colours.background;
 
   function press(coordinate: number[], pixel: number[] | undefined) {
     events.onPosition(positionOf(coordinate));

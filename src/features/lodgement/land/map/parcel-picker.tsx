@@ -27,8 +27,8 @@ export function ParcelPicker({ gisBaseUrl, land, onChoose }: ParcelPickerProps) 
         label={t("lodgement.land.mapLabel")}
         keysHint={t("lodgement.land.pickKeys")}
         start={start}
-        chosen={land.parcelId ? [land.parcelId] : []}
-        drawn={undefined}
+        selectedParcelIds={land.parcelId ? [land.parcelId] : []}
+        drawnShape={undefined}
         onParcel={(parcel) => onChoose(toLandFromParcel(parcel))}
         onNear={setNear}
       />
@@ -36,7 +36,7 @@ export function ParcelPicker({ gisBaseUrl, land, onChoose }: ParcelPickerProps) 
         <details>
           <summary>{t("lodgement.land.near")}</summary>
           <LandList
-            lands={near.slice(0, 12).map(toLandFromParcel)}
+            results={near.slice(0, 12).map(toLandFromParcel)}
             onChoose={onChoose}
             label={t("lodgement.land.near")}
           />

@@ -38,7 +38,11 @@ export function AddressSearch({ onChoose }: { onChoose: (land: LandDetails) => v
         )}
       </Field>
       {search !== "" && (
-        <LandResults query={found} onChoose={onChoose} none={t("lodgement.land.noAddress", { search })} />
+        <LandResults
+          query={found}
+          onChoose={onChoose}
+          emptyContent={t("lodgement.land.noAddress", { search })}
+        />
       )}
     </div>
   );

@@ -15,10 +15,10 @@ interface LandResultsProps {
   };
   readonly onChoose: (land: LandDetails) => void;
   /** Content for an empty result. */
-  readonly none: ReactNode;
+  readonly emptyContent: ReactNode;
 }
 
-export function LandResults({ query, onChoose, none }: LandResultsProps) {
+export function LandResults({ query, onChoose, emptyContent }: LandResultsProps) {
   const t = useText();
   const { data, error, fetchStatus } = query;
   if (fetchStatus === "paused" && !data) return <p role="status">{t("lodgement.land.offline")}</p>;
@@ -37,23 +37,23 @@ export function LandResults({ query, onChoose, none }: LandResultsProps) {
   return (
     <>
       <p role="status" className={data.length > 0 ? "field-hint" : undefined}>
-        {data.length > 0 ? t("lodgement.land.found", { count: data.length }) : none}
+        {data.length > 0 ? t("lodgement.land.found", { count: data.length }) : emptyContent}
       </p>
-      {data.length > 0 && <LandList lands={data} onChoose={onChoose} />}
+      {data.length > 0 && <LandList results={data} onChoose={onChoose} />}
     </>
   );
 }
 
 interface LandListProps {
-  readonly lands: readonly LandDetails[];
+  readonly results: readonly LandDetails[];
   readonly onChoose: (land: LandDetails) => void;
   readonly label?: string;
 }
 
-export function LandList({ lands, onChoose, label }: LandListProps) {
+export function LandList({ results, onChoose, label }: LandListProps) {
   const t = useText();
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? lands : lands.slice(0, SHOWN_FIRST);
+  const shown = isWhole ? results : results.slice(0, SHOWN_FIRST);
   return (
     <>
       <ul aria-label={label} className="divide-y divide-line rounded-theme border border-line">
@@ -61,9 +61,9 @@ export function LandList({ lands, onChoose, label }: LandListProps) {
           <LandRow key={land.parcelId ?? at} land={land} onChoose={onChoose} />
         ))}
       </ul>
-      {shown.length < lands.length && (
+      {shown.length < results.length && (
         <button type="button" className="link justify-self-start" onClick={() => setWhole(true)}>
-          {t("lodgement.land.showAll", { count: lands.length })}
+          {t("lodgement.land.showAll", { count: results.length })}
         </button>
       )}
     </>
@@ -71,7 +71,7 @@ export function LandList({ lands, onChoose, label }: LandListProps) {
 }
 
 function LandRow({ land, onChoose }: { land: LandDetails; onChoose: (land: LandDetails) => void }) {
-  const { name, more } = useLandDescription()(land);
+  const { name, details } = useLandDescription()(land);
   return (
     <li>
       <button
@@ -80,7 +80,7 @@ function LandRow({ land, onChoose }: { land: LandDetails; onChoose: (land: LandD
         className="grid min-h-11 w-full gap-0.5 px-3 py-2 text-start hover:bg-hover"
       >
         <span className="font-semibold wrap-anywhere">{name}</span>
-        {more.length > 0 && <span className="text-sm text-muted">{more.join(" · ")}</span>}
+        {details.length > 0 && <span className="text-sm text-muted">{details.join(" · ")}</span>}
       </button>
     </li>
   );

@@ -38,7 +38,7 @@ export function MyProperties({ onChoose }: { onChoose: (land: LandDetails) => vo
       <LandResults
         query={{ ...mine, data: mine.data?.lands }}
         onChoose={onChoose}
-        none={t(search ? "lodgement.land.noMineFound" : "lodgement.land.noMine")}
+        emptyContent={t(search ? "lodgement.land.noMineFound" : "lodgement.land.noMine")}
       />
     </div>
   );

@@ -44,7 +44,9 @@ export function TitleLookup({ path }: { path: string }) {
         {t("lodgement.land.lookUp")}
       </Button>
       {submittedTitle === "too little" && <p role="alert">{t("lodgement.land.titleShort")}</p>}
-      {isSubmitted && <LandResults query={found} onChoose={choose} none={t("lodgement.land.noTitle")} />}
+      {isSubmitted && (
+        <LandResults query={found} onChoose={choose} emptyContent={t("lodgement.land.noTitle")} />
+      )}
     </>
   );
 }

@@ -56,7 +56,9 @@ export function TitleSearch({ onChoose }: { onChoose: (land: LandDetails) => voi
         {t("lodgement.land.search")}
       </Button>
       {isShort && <p role="alert">{t("lodgement.land.titleShort")}</p>}
-      {submittedParts && <LandResults query={found} onChoose={onChoose} none={t("lodgement.land.noTitle")} />}
+      {submittedParts && (
+        <LandResults query={found} onChoose={onChoose} emptyContent={t("lodgement.land.noTitle")} />
+      )}
     </div>
   );
 }

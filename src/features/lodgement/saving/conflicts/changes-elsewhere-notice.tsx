@@ -24,11 +24,14 @@ export function ChangesElsewhereNotice({ action }: { action?: ReactNode }) {
         >
           <p>{t("lodgement.elsewhere.text")}</p>
           <ul className="mt-3 grid gap-3">
-            {changes.map(({ path, before }) => (
+            {changes.map(({ path, previousAnswer }) => (
               <li key={path}>
                 <p className="font-semibold">{words.label(path)}</p>
                 <dl>
-                  <AnswerVersion term={t("lodgement.elsewhere.before")} text={words.text(path, before)} />
+                  <AnswerVersion
+                    term={t("lodgement.elsewhere.before")}
+                    text={words.text(path, previousAnswer)}
+                  />
                   <AnswerVersion
                     term={t("lodgement.elsewhere.now")}
                     text={words.text(path, store.get(path))}

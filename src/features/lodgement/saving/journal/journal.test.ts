@@ -52,7 +52,7 @@ describe("journals of two windows with the same draft", () => {
   it("leave the record of an open window alone", async () => {
     vi.stubGlobal("navigator", { locks: createLocks() });
     const living = createWizardJournal("me", "b", nothing);
-    const letGo = living.hold();
+    const letGo = living.acquireLock();
     await living.write(recordOf("s.x", "mine"));
     expect(await readLeftoverAnswers("me", "b")).toEqual(nothing);
     letGo();

@@ -89,7 +89,7 @@ export interface WizardJournal {
   /** Stores the record, then deletes the records that it replaces. */
   write(record: JournalRecord | undefined): Promise<void>;
   /** Holds the lock that marks this wizard as open. Returns a function that releases the lock. */
-  hold(): () => void;
+  acquireLock(): () => void;
   /** Registers the last save of a closing wizard. Opening the same draft again waits for this save. */
   addClosingSave(last: Promise<unknown>): void;
 }
@@ -113,7 +113,7 @@ export function createWizardJournal(
       waiting = [];
       for (const each of over) await getDatabase().write(each, undefined);
     },
-    hold() {
+    acquireLock() {
       const released = Promise.withResolvers<void>();
       ownNames.add(name);
       void navigator.locks?.request(name, () => released.promise).catch(() => undefined);

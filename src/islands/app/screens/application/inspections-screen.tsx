@@ -8,8 +8,8 @@ export function InspectionsScreen() {
   const [shown, setShown] = useState<"upcoming" | "past">("upcoming");
   return (
     <MyInspections
-      shown={shown}
-      onShown={setShown}
+      currentPeriod={shown}
+      onPeriod={setShown}
       pathOf={(id) => `${areaPaths.details(id)}?section=inspections`}
       listPath={areaPaths.list}
     />

@@ -21,31 +21,36 @@ interface StepRow {
   /** Heading of the section that the button opens; the wizard if undefined. */
   readonly section?: string;
   /** Name of the primary button in that section; absent if the section has none for the step. */
-  readonly own?: RegExp;
+  readonly sectionButton?: RegExp;
 }
 
 const rows: Readonly<Record<NextStepId, StepRow>> = {
   "stop-work": { id: "app036accadmin", button: "See the order", section: "Progress" },
   complete: { id: "app009accuser", button: "Complete and lodge again" },
-  "decide-quote": { id: "app039accparent", button: "See the quote", section: "Fees", own: /^Accept/ },
-  pay: { id: "app010accuser", button: "Pay", section: "Fees", own: /^Pay / },
+  "decide-quote": {
+    id: "app039accparent",
+    button: "See the quote",
+    section: "Fees",
+    sectionButton: /^Accept/,
+  },
+  pay: { id: "app010accuser", button: "Pay", section: "Fees", sectionButton: /^Pay / },
   answer: {
     ...{ id: "app006accuser", button: "Answer the request" },
-    ...{ section: "Requests for information", own: /^Send answers/ },
+    ...{ section: "Requests for information", sectionButton: /^Send answers/ },
   },
   fix: {
     ...{ id: "app025accuser", button: "See what to fix" },
-    ...{ section: "Inspections", own: /^Request another inspection/ },
+    ...{ section: "Inspections", sectionButton: /^Request another inspection/ },
   },
   "replace-document": { id: "app021accuser", button: "Replace the documents", section: "Documents" },
   "download-permit": {
     ...{ id: "app020accuser", button: "Download the permit" },
-    ...{ section: "Documents", own: /^Download/ },
+    ...{ section: "Documents", sectionButton: /^Download/ },
   },
   extend: { id: "app061accuser", button: "See the permit dates", section: "Permit dates" },
   book: {
     ...{ id: "app020accuser", button: "Book the inspection" },
-    ...{ section: "Inspections", own: /^Request an inspection/ },
+    ...{ section: "Inspections", sectionButton: /^Request an inspection/ },
   },
   checklist: { id: "app023accuser", button: "Open the checklist", section: "Checklists" },
   "finish-request": { id: "app017accuser", button: "Finish the request", section: "Changes to the permit" },
@@ -125,7 +130,7 @@ describe("a step that waits for the applicant", () => {
     const panel = await screen.findByRole("region", { name: "Waiting for you" });
     for (const step of steps) await expectOneButton(step, await findEntry(step, panel, "li"));
     for (const step of steps) {
-      const { button, section, own } = rows[step];
+      const { button, section, sectionButton } = rows[step];
       await open(`${detailsOf(step)}?section=lodged`);
       await screen.findByRole("heading", { level: 1, name: step });
       await screen.findByRole("heading", { level: 2, name: "What you lodged" });
@@ -137,7 +142,7 @@ describe("a step that waits for the applicant", () => {
       await waitFor(() => {
         const [primary, ...more] = shown();
         expect([step, more.length]).toEqual([step, 0]);
-        expect(primary?.textContent).toMatch(own ?? new RegExp(`^${button}$`));
+        expect(primary?.textContent).toMatch(sectionButton ?? new RegExp(`^${button}$`));
       });
     }
   });

@@ -121,6 +121,7 @@ export async function buildHost(
     reportTo: settings.reportTo,
     includeSubDomains: settings.includeSubDomains,
     config,
+    bakedConfig: createBakedConfig(host, config, settings.title, languages, imageAt("logo")?.href),
     guides,
     ...(config.mock && { demoUsers: demoSignInUsers }),
   };
@@ -134,7 +135,7 @@ export async function buildHost(
     portalTexts: portalFiles,
     files: new Map<string, string | Buffer>([
       [view.themeHref.slice(1), css],
-      ["config.json", JSON.stringify(bakedConfig(view, imageAt("logo")?.href))],
+      ["config.json", JSON.stringify(view.bakedConfig)],
       ...ownFiles,
       ...images.map(({ href, bytes }): [string, Buffer] => [href.slice(1), bytes]),
     ]),
@@ -201,9 +202,11 @@ async function guidesOf(codes: readonly string[], provider: BakeProvider): Promi
   return Object.fromEntries(guides.flatMap(([code, guide]) => (guide ? [[code, guide] as const] : [])));
 }
 
-/** Creates `/config.json`: the runtime config and the host's identity. */
-function bakedConfig(
-  { host, title, languages, config }: HostView,
+function createBakedConfig(
+  host: string,
+  config: RuntimeConfig,
+  title: string,
+  languages: readonly HostLanguage[],
   logoHref: string | undefined,
 ): BakedConfig {
   return { ...config, portal: { host, title, languages: [...languages], logoHref } };

@@ -56,6 +56,18 @@ describe("opening the portal", () => {
     await waitFor(() => expect(requestedPaths.length).toBe(before + 2));
   });
 
+  it("reads the config that the page contains, and does not load it", async () => {
+    const meta = document.createElement("meta");
+    Object.assign(meta, { name: "config", content: JSON.stringify(fixtureConfig) });
+    document.head.append(meta);
+    const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
+    answer = () => Response.json(messages);
+    render(<App texts={messages} />);
+    // Nobody is signed in, which only an opened session knows.
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(expect.stringMatching(/^\/auth\/login/)));
+    expect(requestedPaths).toEqual([ENGLISH_TEXTS]);
+  });
+
   it("says so while offline, and retries by itself as soon as the connection is back", async () => {
     setOnline(false);
     answer = fail;

@@ -21,6 +21,8 @@ export interface HostPage {
   readonly themeHref: TemplateSlot;
   /** Addresses of the host's text files as JSON, for a meta element. */
   readonly textFiles: TemplateSlot;
+  /** Content of `/config.json`, for a meta element. */
+  readonly config: TemplateSlot;
   /** Value of `data-scheme` of the root element. */
   readonly scheme: TemplateSlot;
   /** The service's address and headers as JSON, for the inline script of the signed-in area. */
@@ -90,6 +92,7 @@ export function createHostPage(astro: PageContext): HostPage {
     title: slot("text", "title"),
     themeHref: slot("url", "theme"),
     textFiles: slot("text", "texts"),
+    config: slot("text", "config"),
     scheme: slot("text", "scheme"),
     service: slot("text", "service"),
     developmentPolicy: current?.isDevelopment ? createDevelopmentPolicy(current.view) : undefined,

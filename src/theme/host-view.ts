@@ -1,5 +1,6 @@
 /** The values of one host that its pages show (design 1). */
 
+import type { BakedConfig } from "#contract/config/baked-config.ts";
 import type { DemoUser } from "#contract/config/demo-user.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import type { TextFiles } from "#contract/config/text-files.ts";
@@ -68,6 +69,8 @@ export interface HostView {
   /** True if every subdomain of the host also uses https. */
   readonly includeSubDomains?: boolean | undefined;
   readonly config: RuntimeConfig;
+  /** Content of `/config.json`. */
+  readonly bakedConfig: BakedConfig;
   /** The provider's guide by language; undefined if it has none. */
   readonly guides?: Readonly<Record<string, PermitGuide>> | undefined;
   /** Demo users on the sign-in page of a mock host. */

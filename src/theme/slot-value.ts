@@ -47,6 +47,8 @@ export function renderSlotValue(
       return view.title;
     case "scheme":
       return view.scheme;
+    case "config":
+      return JSON.stringify(view.bakedConfig);
     case "service":
       return describeService(view.config);
     case "theme":

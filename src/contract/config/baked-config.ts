@@ -1,6 +1,6 @@
 /**
- * `/config.json`, written by the bake and read by the signed-in area: the runtime config and the host's
- * identity.
+ * The runtime config and the host's identity, written by the bake: `/config.json`, and the same in a meta element of the
+ * signed-in area's page (decisions 104).
  */
 import * as z from "zod/mini";
 import { runtimeConfig } from "./runtime-config.ts";
@@ -21,3 +21,6 @@ export type BakedPortal = z.output<typeof portal>;
 
 export const bakedConfig = z.object({ ...runtimeConfig.shape, portal });
 export type BakedConfig = z.output<typeof bakedConfig>;
+
+/** Name of the meta element whose content is {@link BakedConfig} as JSON. */
+export const CONFIG_META = "config";

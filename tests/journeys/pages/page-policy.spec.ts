@@ -30,8 +30,8 @@ test("a page without any header refuses injected scripts and markup, and works",
   // A context of its own: in the others, a broken policy fails the journey.
   const page = await browser.newPage({ serviceWorkers: "block" });
   await serveWith(page, {});
-  // Nobody is signed in: with its config the area would leave for the sign-in page meanwhile.
-  await page.route("**/config.json", (route) => route.abort());
+  // Nobody is signed in: with its texts the area would leave for the sign-in page meanwhile.
+  await page.route("**/_astro/texts.*.json", (route) => route.abort());
   for (const path of ["/auth/login/", "/app/"]) {
     await page.goto(hostUrl("riverbend", path));
     expect(await page.evaluate(() => "isInjected" in window)).toBe(false);

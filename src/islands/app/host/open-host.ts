@@ -1,14 +1,21 @@
-import { bakedConfig } from "#contract/config/baked-config.ts";
+import { type BakedConfig, bakedConfig, CONFIG_META } from "#contract/config/baked-config.ts";
 import { resolveAddresses } from "#contract/config/own-origin.ts";
 import { fetchJson } from "./fetch-json.ts";
 import type { OpenedHost } from "./opened-host.ts";
 
-/** Loads the host's config; on a mock host resolves once its service is ready. */
+/** Reads or loads the host's config; on a mock host resolves once its service is ready. */
 export async function openHost(): Promise<OpenedHost> {
-  const config = resolveAddresses(await fetchJson("/config.json", bakedConfig), location.origin);
+  const config = resolveAddresses(await readConfig(), location.origin);
   const open = () =>
     import("./optional-features.ts").then((features) => features.openOptionalFeatures(config));
   if (config.mock) return open();
   if (config.notifyUrl) open().catch(() => {});
   return { config };
+}
+
+/** Returns the config that the page of the signed-in area contains (decisions 104); other pages load it. */
+async function readConfig(): Promise<BakedConfig> {
+  const meta = document.querySelector(`meta[name="${CONFIG_META}"]`);
+  const content = meta?.getAttribute("content");
+  return content ? bakedConfig.parse(JSON.parse(content)) : fetchJson("/config.json", bakedConfig);
 }

@@ -7,7 +7,8 @@ export default defineConfig({
   globalSetup: fileURLToPath(new URL("./journeys/support/prepare-portal.ts", import.meta.url)),
   testMatch: "**/*.spec.ts",
   outputDir: "../test-results",
-  workers: 2,
+  // Three for two processors: a journey waits for a third of its time.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // `npm run test:long` runs these too.

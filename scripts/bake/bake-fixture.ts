@@ -116,3 +116,10 @@ export async function createBakeFixture(count: number, plan: FixturePlan): Promi
   writeHosts(hostsDir, count, fixture.provider.url);
   return fixture;
 }
+
+/** Like `createBakeFixture`, with a fixed content for each picture: a process that draws takes half a second to start. */
+export async function createUndrawnBakeFixture(count: number, plan: FixturePlan): Promise<BakeFixture> {
+  const fixture = await createBakeFixture(count, plan);
+  fixture.draw = async () => Buffer.from("drawn");
+  return fixture;
+}

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { createPortalConfigReply } from "../bench/fixture-provider.ts";
 import { getCanaryText, getGeneratedHostName, respondForGeneratedHost } from "../bench/generated-hosts.ts";
 import { readCompiled } from "../compile/compiled.ts";
-import { type BakeFixture, createBakeFixture } from "./bake-fixture.ts";
+import { type BakeFixture, createBakeFixture, createUndrawnBakeFixture } from "./bake-fixture.ts";
 import { getExitCode, type HostReport } from "./report.ts";
 
 let fixture: BakeFixture;
@@ -48,7 +48,7 @@ describe("a bake", () => {
 
   it("keeps replaced hashed files for 30 days, which open pages still load", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
-    fixture = await createBakeFixture(1, respondForGeneratedHost);
+    fixture = await createUndrawnBakeFixture(1, respondForGeneratedHost);
     const hashedFiles = () =>
       [...fixture.read(getGeneratedHostName(0)).keys()].filter((path) => /^_astro\/.*\.js$/.test(path));
     const deploy = async (file: string) => {
@@ -97,7 +97,7 @@ describe("a bake", () => {
   });
 
   it("writes each page's policy into the page, and headers that do not differ between builds", async () => {
-    fixture = await createBakeFixture(1, respondForGeneratedHost);
+    fixture = await createUndrawnBakeFixture(1, respondForGeneratedHost);
     const bakeWith = async (hash: string) => {
       const [template] = readCompiled(join(fixture.folder, "compiled")).templates;
       if (!template) throw new Error("the fixture has no template");
@@ -118,7 +118,7 @@ describe("a bake", () => {
     ["an unknown slot", "nonsense", "unknown slot nonsense"],
     ["a text that is missing in all languages", "text:pages.gone", "no value for slot text:pages.gone"],
   ])("refuses %s, and writes no files", async (_, name, reason) => {
-    fixture = await createBakeFixture(1, respondForGeneratedHost);
+    fixture = await createUndrawnBakeFixture(1, respondForGeneratedHost);
     const slots = [{ name, encoder: "text" as const }];
     const inline = { scripts: [], styles: [] };
     fixture.compile({
@@ -130,7 +130,7 @@ describe("a bake", () => {
   });
 
   it("refuses values that contain a slot", async () => {
-    fixture = await createBakeFixture(1, respondForGeneratedHost);
+    fixture = await createUndrawnBakeFixture(1, respondForGeneratedHost);
     const file = join(fixture.hostsDir, `${getGeneratedHostName(0)}.json`);
     writeFileSync(
       file,
@@ -141,14 +141,14 @@ describe("a bake", () => {
   });
 
   it("writes only to folders with a valid host name", async () => {
-    fixture = await createBakeFixture(1, respondForGeneratedHost);
+    fixture = await createUndrawnBakeFixture(1, respondForGeneratedHost);
     const report = await fixture.bake("--only", `../escaped,..,${getGeneratedHostName(0)}`);
     expect(report.hosts.map(({ status }) => status)).toEqual(["failed", "failed", "baked"]);
     expect(existsSync(join(fixture.folder, "escaped"))).toBe(false);
   });
 
   it("names a host file that cannot be read", async () => {
-    fixture = await createBakeFixture(2, respondForGeneratedHost);
+    fixture = await createUndrawnBakeFixture(2, respondForGeneratedHost);
     writeFileSync(join(fixture.hostsDir, `${getGeneratedHostName(1)}.json`), "{ oops");
     const { hosts } = await fixture.bake();
     expect(hosts.map(({ status, stage }) => [status, stage])).toEqual([
@@ -159,7 +159,7 @@ describe("a bake", () => {
   });
 
   it("refuses broken or unknown defaults before any host, and names their file", async () => {
-    fixture = await createBakeFixture(1, respondForGeneratedHost);
+    fixture = await createUndrawnBakeFixture(1, respondForGeneratedHost);
     const write = (text: string) => writeFileSync(join(fixture.hostsDir, "_defaults.json"), text);
     write('{\n  "languages": ["en-US"],\n}');
     await expect(fixture.bake()).rejects.toThrow(/_defaults\.json: line 3, column 1: unexpected "}"/);
@@ -171,7 +171,7 @@ describe("a bake", () => {
   });
 
   it("names the supported languages if a host file has another", async () => {
-    fixture = await createBakeFixture(1, respondForGeneratedHost);
+    fixture = await createUndrawnBakeFixture(1, respondForGeneratedHost);
     const file = join(fixture.hostsDir, `${getGeneratedHostName(0)}.json`);
     writeFileSync(file, JSON.stringify({ title: "A", languages: ["en-US", "tlh"] }));
     expect((await fixture.bake()).hosts[0]?.reason).toMatch(
@@ -181,7 +181,7 @@ describe("a bake", () => {
 
   it("warns of unknown keys of a UiConfig, and with --strict ends with 2", async () => {
     const ui = { styleconfig: {}, images: {}, fonts: {} };
-    fixture = await createBakeFixture(1, (path) =>
+    fixture = await createUndrawnBakeFixture(1, (path) =>
       path.includes("PortalConfig") ? createPortalConfigReply(ui) : undefined,
     );
     const report = await fixture.bake();
@@ -195,7 +195,7 @@ describe("a bake", () => {
   });
 
   it("replaces a host's folder in one step: a reader finds it complete at any moment", async () => {
-    fixture = await createBakeFixture(1, respondForGeneratedHost);
+    fixture = await createUndrawnBakeFixture(1, respondForGeneratedHost);
     await fixture.bake();
     const index = join(fixture.outDir, getGeneratedHostName(0), "index.html");
     const reader = new Worker(readerScript, { eval: true, workerData: { index } });
@@ -212,7 +212,7 @@ describe("a bake", () => {
   });
 
   it("replaces a plain folder of an earlier bake", async () => {
-    fixture = await createBakeFixture(1, respondForGeneratedHost);
+    fixture = await createUndrawnBakeFixture(1, respondForGeneratedHost);
     mkdirSync(join(fixture.outDir, getGeneratedHostName(0)), { recursive: true });
     writeFileSync(join(fixture.outDir, getGeneratedHostName(0), "gone.html"), "old");
     await fixture.bake();
@@ -221,7 +221,7 @@ describe("a bake", () => {
   });
 
   it("killed while it replaces a folder is recovered by the next one", async () => {
-    fixture = await createBakeFixture(1, respondForGeneratedHost);
+    fixture = await createUndrawnBakeFixture(1, respondForGeneratedHost);
     await fixture.bake();
     const before = fixture.read(getGeneratedHostName(0));
     rmSync(join(fixture.outDir, getGeneratedHostName(0)));
@@ -239,7 +239,7 @@ describe("a bake", () => {
   });
 
   it("refuses a host with the name of an output, and still writes the report", async () => {
-    fixture = await createBakeFixture(1, respondForGeneratedHost);
+    fixture = await createUndrawnBakeFixture(1, respondForGeneratedHost);
     const file = readFileSync(join(fixture.hostsDir, `${getGeneratedHostName(0)}.json`));
     const names = ["manifests", "release.json", "report.json"];
     for (const name of names) writeFileSync(join(fixture.hostsDir, `${name}.json`), file);
@@ -252,7 +252,7 @@ describe("a bake", () => {
   });
 
   it("with --shard bakes its part of the hosts", async () => {
-    fixture = await createBakeFixture(5, respondForGeneratedHost);
+    fixture = await createUndrawnBakeFixture(5, respondForGeneratedHost);
     const shares = [];
     for (const shard of ["1/2", "2/2"])
       shares.push((await fixture.bake("--shard", shard)).hosts.map(({ host }) => host));
@@ -271,7 +271,7 @@ describe("a bake", () => {
   });
 
   it("writes OUT/report.json", async () => {
-    fixture = await createBakeFixture(1, respondForGeneratedHost);
+    fixture = await createUndrawnBakeFixture(1, respondForGeneratedHost);
     const report = await fixture.bake();
     expect(JSON.parse(readFileSync(join(fixture.outDir, "report.json"), "utf8"))).toEqual(report);
     expect(report.hosts[0]).toMatchObject({

@@ -64,8 +64,12 @@ export async function takePublishLock(
   const renew = async () => {
     if (lost) return;
     const next = writeLock(id);
-    if (await target.writeIf(LOCK_KEY, next, mine)) mine = next;
-    else lost = new Error(`${(await createRefusal(target)).message} This publisher has stopped.`);
+    if (await target.writeIf(LOCK_KEY, next, mine)) {
+      mine = next;
+      return;
+    }
+    clearInterval(timer);
+    lost = new Error(`${(await createRefusal(target)).message} This publisher has stopped.`);
   };
   const renewInTurn = () => {
     renewal = renewal.then(renew);

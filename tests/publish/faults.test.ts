@@ -160,13 +160,15 @@ describe.each([
   });
 
   it("take over the lock of a process that was killed on this machine", async () => {
-    await takePublishLock(target, lock);
+    const killed = await takePublishLock(target, lock);
     const left = JSON.parse(String(await target.read("publish.lock")));
     const ended = spawnSync(process.execPath, ["--version"]).pid;
     await target.write("publish.lock", Buffer.from(JSON.stringify({ ...left, pid: ended })), recordHeaders);
     // The next publisher finds nothing else at the target.
     await target.discardPartialWrites();
     await (await takePublishLock(target, lock)).release();
+    // This process is still running and would renew its lock.
+    await killed.release();
   });
 
   it("notice that the lock was taken over", async () => {

@@ -3,7 +3,7 @@
  * twelve per call) with a fixed seed; `FUZZ_REQUESTS=20000 FUZZ_SEED=7` sends others. The same two numbers repeat a run.
  */
 
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { createInit } from "#contract/applications/application-draft.ts";
 import { allEndpoints } from "#contract/index.ts";
 import { ServiceError } from "#demo/http/service-error.ts";
@@ -78,8 +78,8 @@ function changedCollection<Name extends keyof DemoRecords & string>(
 describe("detects a broken service", () => {
   async function findingsOf(broken: Omit<TestServiceOptions, "seed">, requests = 400) {
     const world = await createTestService({ seed, ...broken });
+    onTestFinished(world.close);
     const { findings } = await fuzz(world, { seed, count: requests });
-    world.close();
     return findings.flatMap(({ wrong }) => wrong);
   }
 
@@ -117,12 +117,14 @@ describe("detects a broken service", () => {
   });
 
   it("that lets anonymous callers in", async () => {
-    const owner = (await createTestService({ seed })).tokenOf("acc-user");
+    const other = await createTestService({ seed });
+    onTestFinished(other.close);
+    const owner = await other.tokenOf("acc-user");
     const wrong = await findingsOf({
       breakAnswers: (ask) => async (request) => {
         if (request.headers.has("Authorization")) return ask(request);
         const headers = new Headers(request.headers);
-        headers.set("Authorization", `Bearer ${await owner}`);
+        headers.set("Authorization", `Bearer ${owner}`);
         return ask(new Request(request, { headers }));
       },
     });
@@ -153,6 +155,7 @@ describe("detects a broken service", () => {
       transaction: <Result>(work: () => Result) => work(),
     });
     const world = await createTestService({ seed, breakStore });
+    onTestFinished(world.close);
     expect(findBrokenInvariants(world.databasePath)).toEqual([]);
     world.wait(1_000);
     const call = createCaller(world.service, await world.tokenOf("acc-user"));
@@ -161,6 +164,5 @@ describe("detects a broken service", () => {
     });
     expect(status).toBe(400);
     expect(findBrokenInvariants(world.databasePath).join()).toContain("no answers");
-    world.close();
   });
 });

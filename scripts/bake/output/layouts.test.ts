@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { getGeneratedHostName, respondForGeneratedHost } from "../../bench/generated-hosts.ts";
 import { readHostManifest, toStoredPath } from "../../release/manifest.ts";
 import { serveHosts } from "../../serve/serve-hosts.ts";
-import { type BakeFixture, createBakeFixture } from "../bake-fixture.ts";
+import { type BakeFixture, createBakeFixture, createUndrawnBakeFixture } from "../bake-fixture.ts";
 
 let fixture: BakeFixture;
 afterEach(() => fixture.close());
@@ -63,7 +63,7 @@ describe("the shared layout", () => {
   });
 
   it("gives the same release as the sites layout, and keeps files of earlier compiles", async () => {
-    fixture = await createBakeFixture(1, respondForGeneratedHost);
+    fixture = await createUndrawnBakeFixture(1, respondForGeneratedHost);
     const shared = join(fixture.folder, "shared");
     await fixture.bake();
     await fixture.bake("--layout", "shared", "--out", shared);
@@ -79,14 +79,14 @@ describe("the shared layout", () => {
   });
 
   it("refuses a folder of the other layout", async () => {
-    fixture = await createBakeFixture(1, respondForGeneratedHost);
+    fixture = await createUndrawnBakeFixture(1, respondForGeneratedHost);
     await fixture.bake();
     await expect(fixture.bake("--layout", "shared")).rejects.toThrow("was baked with --layout sites");
     await expect(async () => fixture.bake("--layout", "cloud")).rejects.toThrow("--layout cloud");
   });
 
   it("is served like the sites layout", async () => {
-    fixture = await createBakeFixture(1, respondForGeneratedHost);
+    fixture = await createUndrawnBakeFixture(1, respondForGeneratedHost);
     await fixture.bake("--layout", "shared");
     const server = await serveHosts({ distDir: fixture.outDir, port: 0 });
     const get = (path: string) =>
@@ -111,7 +111,7 @@ describe("the shared layout", () => {
 
 describe("the files of many hosts", () => {
   it("grow by the same number with each host, and scripts by none", async () => {
-    fixture = await createBakeFixture(12, respondForGeneratedHost);
+    fixture = await createUndrawnBakeFixture(12, respondForGeneratedHost);
     const scripts = Array.from({ length: 60 }, (_, index) => `_astro/s${index}.js`);
     for (const script of scripts) writeFileSync(join(fixture.folder, "compiled/shared", script), script);
     fixture.compile({ shared: scripts });
@@ -151,7 +151,7 @@ describe("every baked file", () => {
   });
 
   it("has twins with the same content if it is a text of some size", async () => {
-    fixture = await createBakeFixture(1, respondForGeneratedHost);
+    fixture = await createUndrawnBakeFixture(1, respondForGeneratedHost);
     fixture.compile({ templates: [longPage, { ...longPage, path: "404.html" }] });
     await fixture.bake();
     const { files } = readHostManifest(fixture.outDir, getGeneratedHostName(0));

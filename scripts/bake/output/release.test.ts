@@ -10,7 +10,7 @@ import {
   toStoredPath,
 } from "../../release/manifest.ts";
 import { listHeadersForPath, readHeaderRules } from "../../serve/cdn-rules.ts";
-import { type BakeFixture, createBakeFixture } from "../bake-fixture.ts";
+import { type BakeFixture, createBakeFixture, createUndrawnBakeFixture } from "../bake-fixture.ts";
 import { findCommit, readBuildDate } from "./release.ts";
 
 let fixture: BakeFixture;
@@ -65,7 +65,7 @@ describe("the manifest of a host", () => {
 
 describe("release.json", () => {
   it("names every host of the output folder, also after a bake of some of them", async () => {
-    fixture = await createBakeFixture(3, respondForGeneratedHost);
+    fixture = await createUndrawnBakeFixture(3, respondForGeneratedHost);
     await fixture.bake();
     fixture.compile({ id: "two", templates: [] });
     await fixture.bake("--only", getGeneratedHostName(1));
@@ -82,7 +82,7 @@ describe("release.json", () => {
   });
 
   it("and the manifests omit a host that has no folder", async () => {
-    fixture = await createBakeFixture(2, respondForGeneratedHost);
+    fixture = await createUndrawnBakeFixture(2, respondForGeneratedHost);
     await fixture.bake();
     rmSync(join(fixture.outDir, getGeneratedHostName(0)));
     rmSync(join(fixture.outDir, ".hosts"), { recursive: true });
@@ -102,7 +102,7 @@ describe("version.json", () => {
   const readVersion = () => JSON.parse(fixture.read(getGeneratedHostName(0)).get("version.json") ?? "");
 
   it("names build, scripts, commit and the host's inputs, and the time only if it is fixed", async () => {
-    fixture = await createBakeFixture(2, respondForGeneratedHost);
+    fixture = await createUndrawnBakeFixture(2, respondForGeneratedHost);
     vi.stubEnv("GITHUB_SHA", "abc");
     await fixture.bake();
     const first = readVersion();

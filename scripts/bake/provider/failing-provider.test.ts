@@ -6,7 +6,7 @@ import {
   type FixtureReply,
 } from "../../bench/fixture-provider.ts";
 import { getCanaryText, getGeneratedHostName, respondForGeneratedHost } from "../../bench/generated-hosts.ts";
-import { type BakeFixture, createBakeFixture } from "../bake-fixture.ts";
+import { type BakeFixture, createBakeFixture, createUndrawnBakeFixture } from "../bake-fixture.ts";
 import { getExitCode } from "../report.ts";
 
 let fixture: BakeFixture;
@@ -133,7 +133,7 @@ describe("a host whose provider", () => {
   it.each(kinds)(
     "%s fails alone, with stage and reason, and the others are complete",
     async (_, plan, stage, reason) => {
-      fixture = await createBakeFixture(3, plan);
+      fixture = await createUndrawnBakeFixture(3, plan);
       const report = await fixture.bake();
       expect(report.hosts.map(({ status }) => status)).toEqual(["baked", "failed", "baked"]);
       expect(report.hosts[1]).toMatchObject({ host: bad, stage });

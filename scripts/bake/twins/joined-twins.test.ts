@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
 import { getGeneratedHostName, respondForGeneratedHost } from "../../bench/generated-hosts.ts";
-import { type BakeFixture, createBakeFixture } from "../bake-fixture.ts";
+import { type BakeFixture, createUndrawnBakeFixture } from "../bake-fixture.ts";
 import { packBrotli } from "./brotli-segment.ts";
 import { packGzip } from "./gzip-segment.ts";
 
@@ -53,7 +53,7 @@ const setHost = (index: number, settings: object) =>
 
 describe("joined twins of pages", () => {
   it("decode to the page, for hosts with other values, texts and features", async () => {
-    fixture = await createBakeFixture(4, respondForGeneratedHost);
+    fixture = await createUndrawnBakeFixture(4, respondForGeneratedHost);
     compile();
     setHost(1, { features: { startGuide: false } });
     setHost(2, { reportTo: "https://reports.example/csp" });
@@ -76,7 +76,7 @@ describe("joined twins of pages", () => {
   });
 
   it("are hardly larger than those of the whole page, and were not made from it", async () => {
-    fixture = await createBakeFixture(1, respondForGeneratedHost);
+    fixture = await createUndrawnBakeFixture(1, respondForGeneratedHost);
     compile();
     await fixture.bake();
     const { content, br, gz } = readPage(getGeneratedHostName(0), "index.html");
@@ -88,7 +88,7 @@ describe("joined twins of pages", () => {
   });
 
   it("contain the block of the host's own values with equal compressed bytes on all its pages", async () => {
-    fixture = await createBakeFixture(2, respondForGeneratedHost);
+    fixture = await createUndrawnBakeFixture(2, respondForGeneratedHost);
     const start = [
       '<html><head><meta charset="utf-8">',
       `</head><style>${sheet}</style>`,
@@ -125,7 +125,7 @@ describe("joined twins of pages", () => {
   });
 
   it("have the same bytes if other hosts were baked before", async () => {
-    fixture = await createBakeFixture(3, respondForGeneratedHost);
+    fixture = await createUndrawnBakeFixture(3, respondForGeneratedHost);
     compile();
     await fixture.bake();
     const alone = join(fixture.folder, "alone");
@@ -136,7 +136,7 @@ describe("joined twins of pages", () => {
   });
 
   it("are those of the whole page if most of it is a host's own", async () => {
-    fixture = await createBakeFixture(1, respondForGeneratedHost);
+    fixture = await createUndrawnBakeFixture(1, respondForGeneratedHost);
     const title = "</p><p>A short text</p><p>";
     const titles = Array.from({ length: 60 }, () => ({ name: "title", encoder: "text" as const }));
     const chunks = ['<html><meta charset="utf-8"><p>', ...Array.from({ length: 60 }, () => title)];

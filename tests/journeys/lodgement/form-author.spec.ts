@@ -8,14 +8,16 @@ import { expect, test } from "@playwright/test";
 import { createConfig } from "#contract/wizard/wizard-fixture.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), "form-author-"));
-const file = join(folder, "form.json");
+let folder: string;
+let file: string;
 let server: ChildProcess;
 let url: string;
 
 test.beforeAll(async () => {
   // The first start builds the preview.
   test.setTimeout(180_000);
+  folder = mkdtempSync(join(tmpdir(), "form-author-"));
+  file = join(folder, "form.json");
   writeFileSync(file, JSON.stringify(createConfig(), undefined, 2));
   server = spawn(process.execPath, ["scripts/wizard.ts", "dev", file, "--port", "0"], { cwd: root });
   url = await new Promise((resolve, reject) => {

@@ -14,7 +14,7 @@ import { createProblemStore, type ProblemStore } from "./answers/problem-store.t
 import { createRegisterChecks } from "./answers/register-checks.ts";
 import { createDocumentsElsewhere, type DocumentsElsewhere } from "./documents/documents-elsewhere.ts";
 import { createDraftCalls, type DraftCalls, type SaveCalls } from "./saving/draft-calls.ts";
-import { type JournalRecord, restoreJournal } from "./saving/journal/journal-record.ts";
+import { getTypedTimes, type JournalRecord, restoreJournal } from "./saving/journal/journal-record.ts";
 import { createSaveQueue } from "./saving/save-queue.ts";
 import type { SaveQueue } from "./saving/save-queue-props.ts";
 
@@ -115,6 +115,7 @@ export function createLodgement(parts: LodgementParts): OpenLodgement {
       unsaved: { ...restored.unsaved, ...prefill },
       conflicts: restored.conflicts,
       items: restored.items,
+      typedAt: getTypedTimes(parts.record),
     },
   );
   const checkRegister = createRegisterChecks(client, store.view, (path) => problems.recheck(path));

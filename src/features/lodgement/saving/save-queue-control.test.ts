@@ -242,7 +242,7 @@ describe("a refresh", () => {
     await queue.flushJournal();
     await queue.refresh(2);
     await clock.pass(JOURNAL_WAIT_MS);
-    expect(writes.map((record) => record?.entries["a.x"])).toEqual([
+    expect(writes.map((record) => record?.entries["a.x"])).toMatchObject([
       { value: "mine", base: "0" },
       { value: "mine", base: undefined },
     ]);

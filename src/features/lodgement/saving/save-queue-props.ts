@@ -32,6 +32,8 @@ export interface SaveQueueInitialState {
   readonly unsaved?: Answers;
   readonly conflicts?: readonly AnswerConflict[];
   readonly items?: readonly ItemConflict[];
+  /** Times of the last changes by path, in milliseconds since 1970 by the service's clock. */
+  readonly typedAt?: Readonly<Record<string, number>>;
 }
 
 export interface SaveQueue {

@@ -51,10 +51,11 @@ describe("the save queue", () => {
   it("journals a change within 300 ms, and empties the journal after the save", async () => {
     const [service, clock] = [createFakeService(), createClock()];
     const bench = createSaveQueueFixture(service, clock);
+    const typedAt = clock.now();
     bench.type({ "a.name": "Ada" });
     expect(bench.queue.wouldLose()).toBe(true);
     await clock.pass(JOURNAL_WAIT_MS);
-    expect(bench.journal()?.entries).toEqual({ "a.name": { value: "Ada", base: undefined } });
+    expect(bench.journal()?.entries).toEqual({ "a.name": { value: "Ada", base: undefined, typedAt } });
     expect(bench.queue.wouldLose()).toBe(false);
     await clock.pass(SAVE_PAUSE_MS * 2);
     expect(bench.journal()).toBeUndefined();

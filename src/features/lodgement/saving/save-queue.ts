@@ -215,7 +215,7 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueInitialSt
       if (ledger.hasPending()) arm(0);
     },
     change(patch) {
-      ledger.change(patch);
+      ledger.change(patch, now());
       journal.touch();
       if (failure?.kind === "refused") settle();
       if (!failure) {

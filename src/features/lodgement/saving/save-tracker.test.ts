@@ -7,18 +7,20 @@ const createTracker = (start: Partial<SavedAnswers> = {}) =>
     { answers: {}, ...start },
     { isItemList: (path) => itemLists.includes(path), hasParts: () => false },
   );
+/** Time of a change. Only its place in the journal depends on it. */
+const NOW = 1_000;
 
 describe("an answer in conflict", () => {
   const createConflict = () => {
     const tracker = createTracker({ answers: { "a.name": "Ada" } });
-    tracker.change({ "a.name": "Mine" });
+    tracker.change({ "a.name": "Mine" }, NOW);
     tracker.adopt({ "a.name": "Theirs" });
     return tracker;
   };
 
   it("takes later changes of both sides, and is not sent", () => {
     const tracker = createConflict();
-    tracker.change({ "a.name": "Mine, later" });
+    tracker.change({ "a.name": "Mine, later" }, NOW);
     expect(tracker.adopt({ "a.name": "Theirs, later" })).toEqual({});
     expect(tracker.conflicts()).toEqual([{ path: "a.name", mine: "Mine, later", theirs: "Theirs, later" }]);
     expect([tracker.hasPending(), tracker.hasConflicts(), tracker.hasUnsaved()]).toEqual([false, true, true]);
@@ -61,7 +63,7 @@ describe("the answers of one save", () => {
   };
   const createNarrowed = () => {
     const tracker = createTracker();
-    tracker.change(four);
+    tracker.change(four, NOW);
     tracker.narrow(fail(tracker), "No.");
     return tracker;
   };
@@ -73,7 +75,7 @@ describe("the answers of one save", () => {
     tracker.acknowledge();
     expect(countTaken(tracker)).toBe(2);
     tracker.acknowledge();
-    tracker.change(four);
+    tracker.change(four, NOW);
     expect(countTaken(tracker)).toBe(4);
   });
 
@@ -88,7 +90,7 @@ describe("the answers of one save", () => {
 
   it("include a refused one again on request", () => {
     const tracker = createTracker();
-    tracker.change({ "a.1": 1 });
+    tracker.change({ "a.1": 1 }, NOW);
     tracker.refuse({ "a.1": null });
     expect([tracker.hasPending(), tracker.hasUnsaved()]).toEqual([false, true]);
     tracker.retryRefused();
@@ -97,9 +99,9 @@ describe("the answers of one save", () => {
 
   it("do not replace what was typed while they were sent", () => {
     const tracker = createTracker();
-    tracker.change({ "a.1": "first" });
+    tracker.change({ "a.1": "first" }, NOW);
     tracker.take();
-    tracker.change({ "a.1": "second" });
+    tracker.change({ "a.1": "second" }, NOW);
     tracker.putBack();
     expect(tracker.take()).toEqual({ "a.1": "second" });
   });
@@ -109,33 +111,33 @@ describe("an answer that comes back from the service", () => {
   it("is our own if a save without a response had sent it", () => {
     const tracker = createTracker({ answers: { "a.x": "0" } });
     for (const value of ["1", "2"]) {
-      tracker.change({ "a.x": value });
+      tracker.change({ "a.x": value }, NOW);
       tracker.take();
       tracker.putBack();
     }
-    tracker.change({ "a.x": "3" });
+    tracker.change({ "a.x": "3" }, NOW);
     expect(tracker.adopt({ "a.x": "1" })).toEqual({});
     expect([tracker.conflicts(), tracker.take()]).toEqual([[], { "a.x": "3" }]);
   });
 
   it("is somebody else's once ours was acknowledged", () => {
     const tracker = createTracker({ answers: { "a.x": "0" } });
-    tracker.change({ "a.x": "1" });
+    tracker.change({ "a.x": "1" }, NOW);
     tracker.take();
     tracker.putBack();
     for (const value of ["1", "5"]) {
-      tracker.change({ "a.x": value });
+      tracker.change({ "a.x": value }, NOW);
       tracker.take();
       tracker.acknowledge();
     }
-    tracker.change({ "a.x": "6" });
+    tracker.change({ "a.x": "6" }, NOW);
     tracker.adopt({ "a.x": "1" });
     expect(tracker.conflicts()).toEqual([{ path: "a.x", mine: "6", theirs: "1" }]);
   });
 
   it("need not be sent if it is the same", () => {
     const tracker = createTracker({ answers: { "a.x": "0" } });
-    tracker.change({ "a.x": "1" });
+    tracker.change({ "a.x": "1" }, NOW);
     expect([tracker.adopt({ "a.x": "1" }), tracker.hasPending(), tracker.hasUnsaved()]).toEqual([
       {},
       false,
@@ -160,7 +162,7 @@ describe("an item removed elsewhere", () => {
 
   it("keeps the answer typed here that was in conflict", () => {
     const tracker = createTracker({ answers });
-    tracker.change({ "owners.o1.name": "Mine" });
+    tracker.change({ "owners.o1.name": "Mine" }, NOW);
     tracker.adopt({ "owners.o1.name": "Theirs" });
     tracker.adopt(removal);
     expect(tracker.items()).toEqual([
@@ -171,7 +173,7 @@ describe("an item removed elsewhere", () => {
 
   it("does not bring back an answer that was cleared here", () => {
     const tracker = createTracker({ answers });
-    tracker.change({ "owners.o1.name": "Ada Okafor", "owners.o1.email": null });
+    tracker.change({ "owners.o1.name": "Ada Okafor", "owners.o1.email": null }, NOW);
     tracker.adopt(removal);
     expect(tracker.items()).toEqual([itemOf({ "owners.o1.name": "Ada Okafor" })]);
     expect(tracker.resolveItem("owners.o1", "keep")).toEqual({
@@ -182,7 +184,7 @@ describe("an item removed elsewhere", () => {
 
   it("is gone if its answers were only cleared here", () => {
     const tracker = createTracker({ answers });
-    tracker.change({ "owners.o1.email": null });
+    tracker.change({ "owners.o1.email": null }, NOW);
     tracker.adopt(removal);
     expect(tracker.items()).toEqual([]);
   });
@@ -190,7 +192,7 @@ describe("an item removed elsewhere", () => {
   it("is one decision, with all items in it", () => {
     const rooms = { "owners.o1.rooms": ["r1"], "owners.o1.rooms.r1.size": "12" };
     const tracker = createTracker({ answers: { ...answers, ...rooms } });
-    tracker.change({ "owners.o1.rooms.r1.size": "14" });
+    tracker.change({ "owners.o1.rooms.r1.size": "14" }, NOW);
     tracker.adopt({ ...removal, "owners.o1.rooms": null, "owners.o1.rooms.r1.size": null });
     expect(tracker.items().map(({ sectionId, itemId }) => `${sectionId}.${itemId}`)).toEqual(["owners.o1"]);
     expect(tracker.items()[0]?.answers["owners.o1.rooms.r1.size"]).toBe("14");
@@ -204,7 +206,7 @@ describe("an item removed here", () => {
 
   it("is put back if it changes elsewhere, without a question about the answer", () => {
     const tracker = createTracker({ answers });
-    tracker.change(remove);
+    tracker.change(remove, NOW);
     expect(tracker.adopt(theirs)).toEqual({ owners: ["o1", "o2"], ...theirs });
     expect(tracker.items()).toEqual([{ sectionId: "owners", itemId: "o1", removed: "here", answers: {} }]);
     expect([tracker.conflicts(), tracker.hasPending(), tracker.hasConflicts()]).toEqual([[], false, false]);
@@ -214,14 +216,14 @@ describe("an item removed here", () => {
 
   it("is put back into the list with what was added here", () => {
     const tracker = createTracker({ answers });
-    tracker.change({ ...remove, owners: ["o2", "o3"] });
+    tracker.change({ ...remove, owners: ["o2", "o3"] }, NOW);
     tracker.adopt(theirs);
     expect(tracker.take()).toEqual({ owners: ["o1", "o2", "o3"] });
   });
 
   it("stays removed if others only cleared it", () => {
     const tracker = createTracker({ answers });
-    tracker.change(remove);
+    tracker.change(remove, NOW);
     tracker.adopt({ "owners.o1.name": null });
     expect([tracker.items(), tracker.take()]).toEqual([[], { owners: ["o2"] }]);
   });
@@ -232,8 +234,23 @@ describe("an item removed here", () => {
     ["the item was never there", { owners: ["o2"] }, { "owners.o9.name": "New" }],
   ])("is not asked about if %s", (_, change, changed) => {
     const tracker = createTracker({ answers });
-    tracker.change(change);
+    tracker.change(change, NOW);
     tracker.adopt(changed);
     expect(tracker.items()).toEqual([]);
+  });
+});
+
+describe("the journal record of the tracker", () => {
+  it("keeps the times of answers from earlier visits, and dates new changes", () => {
+    const tracker = createTracker({ unsaved: { "a.x": "old", "a.filled": "1" }, typedAt: { "a.x": 400 } });
+    tracker.change({ "a.y": "new" }, NOW);
+    expect(tracker.journal(5_000)).toEqual({
+      writtenAt: 5_000,
+      entries: {
+        "a.x": { value: "old", base: undefined, typedAt: 400 },
+        "a.filled": { value: "1", base: undefined, typedAt: 0 },
+        "a.y": { value: "new", base: undefined, typedAt: NOW },
+      },
+    });
   });
 });

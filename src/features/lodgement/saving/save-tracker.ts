@@ -18,6 +18,8 @@ export interface SavedAnswers {
   readonly unsaved?: Answers;
   readonly conflicts?: readonly AnswerConflict[];
   readonly items?: readonly ItemConflict[];
+  /** Times of the last changes by path, in milliseconds since 1970 by the service's clock. */
+  readonly typedAt?: Readonly<Record<string, number>>;
 }
 
 export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }: AnswerKinds) {
@@ -26,6 +28,7 @@ export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }:
   const conflicts = new Map<string, AnswerConflict>(start.conflicts?.map((one) => [one.path, one]));
   const items = new Map<string, ItemConflict>(start.items?.map((one) => [createItemKey(one), one]));
   const refused = new Map<string, RejectedAnswer>();
+  const typedAt = new Map<string, number>(Object.entries(start.typedAt ?? {}));
   /**
    * Maximum number of answers per save. If a refusal names no answer, the number is halved until the save contains only
    * the refused answer.
@@ -43,8 +46,10 @@ export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }:
   const doubtful = new Map<string, unknown[]>();
 
   return {
-    change(patch: Answers): void {
+    /** Adds changed answers. `now`: milliseconds since 1970 by the service's clock. */
+    change(patch: Answers, now: number): void {
       for (const [path, value] of Object.entries(patch)) {
+        typedAt.set(path, now);
         const conflict = conflicts.get(path);
         refused.delete(path);
         if (conflict) conflicts.set(path, { ...conflict, mine: value });
@@ -161,13 +166,15 @@ export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }:
     /** Returns the journal record of all unsaved answers. */
     journal(writtenAt: number): JournalRecord | undefined {
       const entries: Record<string, JournalEntry> = {};
-      for (const [path, value] of [...inFlight, ...pending])
-        entries[path] = { value, base: acknowledged.get(path) };
+      const add = (path: string, value: unknown, base: unknown) => {
+        entries[path] = { value, base, typedAt: typedAt.get(path) ?? 0 };
+      };
+      for (const [path, value] of [...inFlight, ...pending]) add(path, value, acknowledged.get(path));
       // The answer's former base is unknown. Without a base, a reload reports the conflict again.
-      for (const { path, mine } of conflicts.values()) entries[path] = { value: mine, base: undefined };
-      for (const { path, value } of refused.values()) entries[path] = { value, base: acknowledged.get(path) };
+      for (const { path, mine } of conflicts.values()) add(path, mine, undefined);
+      for (const { path, value } of refused.values()) add(path, value, acknowledged.get(path));
       for (const { answers } of waitingItems())
-        for (const [path, value] of Object.entries(answers)) entries[path] = { value, base: undefined };
+        for (const [path, value] of Object.entries(answers)) add(path, value, undefined);
       return Object.keys(entries).length > 0 ? { entries, writtenAt } : undefined;
     },
   };

@@ -104,9 +104,27 @@ describe("merging the records of several visits", () => {
     const older = { entries: { "a.x": entry("old"), "a.y": entry("kept") }, writtenAt: 1 };
     const newer = { entries: { "a.x": entry("new") }, writtenAt: 2 };
     expect(mergeJournalRecords([newer, older])).toEqual({
-      entries: { "a.x": entry("new"), "a.y": entry("kept") },
+      entries: { "a.x": { ...entry("new"), typedAt: 2 }, "a.y": { ...entry("kept"), typedAt: 1 } },
       writtenAt: 2,
     });
     expect(mergeJournalRecords([])).toBeUndefined();
+  });
+
+  it("keeps the answer that was typed last, although its record was written first", () => {
+    const corrected = { entries: { "a.x": { value: "right", base: undefined, typedAt: 20 } }, writtenAt: 20 };
+    const other = {
+      entries: {
+        "a.x": { value: "wrong", base: undefined, typedAt: 10 },
+        "a.y": { value: "more", base: undefined, typedAt: 30 },
+      },
+      writtenAt: 30,
+    };
+    const merged = mergeJournalRecords([corrected, other]);
+    expect(merged?.entries["a.x"]?.value).toBe("right");
+    expect(merged?.entries["a.y"]?.value).toBe("more");
+    // Sign-out restarts the lifetime of all records, which then have the same time.
+    const restarted = [corrected, other].map((record) => ({ ...record, writtenAt: 99 }));
+    expect(mergeJournalRecords(restarted)?.entries["a.x"]?.value).toBe("right");
+    expect(mergeJournalRecords(restarted.toReversed())?.entries["a.x"]?.value).toBe("right");
   });
 });

@@ -9,11 +9,16 @@ export interface JournalEntry {
   readonly value: unknown;
   /** The answer that the service last acknowledged. */
   readonly base: unknown;
+  /**
+   * Time of the last change, in milliseconds since 1970 by the service's clock; 0 for an answer that the person did not
+   * type. Missing in records of earlier versions: `writtenAt` of the record applies.
+   */
+  readonly typedAt?: number;
 }
 
 export interface JournalRecord {
   readonly entries: Readonly<Record<string, JournalEntry>>;
-  /** Milliseconds since 1970 by the service's clock. */
+  /** Start of the record's lifetime, in milliseconds since 1970 by the service's clock. Sign-out restarts it. */
   readonly writtenAt: number;
 }
 
@@ -38,13 +43,32 @@ export function createJournalPrefix(accountId: string, applicationId: string): s
   return `${accountId}/${applicationId}/`;
 }
 
-/** Merges the records of several visits. For each answer, the most recent one is used. */
+/**
+ * Merges the records of several visits. For each question, the answer that was typed last is used, which need not be
+ * in the record that was written last.
+ */
 export function mergeJournalRecords(records: readonly JournalRecord[]): JournalRecord | undefined {
-  const inOrder = records.toSorted((a, b) => a.writtenAt - b.writtenAt);
-  const last = inOrder.at(-1);
-  return (
-    last && { writtenAt: last.writtenAt, entries: Object.assign({}, ...inOrder.map((each) => each.entries)) }
-  );
+  if (records.length === 0) return undefined;
+  const inOrder = records
+    .flatMap((record) => Object.entries(record.entries).map(([path, entry]) => ({ path, entry, record })))
+    .toSorted((a, b) => getTypedTime(a.entry, a.record) - getTypedTime(b.entry, b.record));
+  return {
+    writtenAt: Math.max(...records.map(({ writtenAt }) => writtenAt)),
+    entries: Object.fromEntries(
+      inOrder.map(({ path, entry, record }) => [path, { ...entry, typedAt: getTypedTime(entry, record) }]),
+    ),
+  };
+}
+
+/** Returns the time of each answer's last change, by path, in milliseconds since 1970 by the service's clock. */
+export function getTypedTimes(record: JournalRecord | undefined): Readonly<Record<string, number>> {
+  if (!record) return {};
+  const times = Object.entries(record.entries).map(([path, entry]) => [path, getTypedTime(entry, record)]);
+  return Object.fromEntries(times);
+}
+
+function getTypedTime({ typedAt }: JournalEntry, { writtenAt }: JournalRecord): number {
+  return typedAt ?? writtenAt;
 }
 
 export interface RestoredAnswers {

@@ -126,18 +126,44 @@ describe("a draft that is left", () => {
 });
 
 describe("land of another council", () => {
-  it("is pointed out at the question", async () => {
-    const id = await start("Extension of time");
-    fireEvent.input(screen.getByLabelText("Name of applicant"), { target: { value: "Grace Hopper" } });
-    await waitFor(() => expect(scene.answersOf(id)["application.applicantName"]).toBe("Grace Hopper"), WAIT);
+  /** Stores a district outside the portal's area as the answer of a draft. */
+  function moveLand(id: string): void {
     const { store } = scene.service.context;
     const answers = store.collection("answers").get(id);
     const other = dropdownLists["MunicipalDistrict"]?.find(({ Name }) => Name !== "Riverbend Shire");
     if (!answers || !other) throw new Error("a draft and a second district exist");
     const Answers = { ...answers.Answers, "property.municipalDistrict": other.Id };
     store.collection("answers").put({ ...answers, Answers });
+  }
+  const typeName = async (id: string) => {
+    fireEvent.input(screen.getByLabelText("Name of applicant"), { target: { value: "Grace Hopper" } });
+    await waitFor(() => expect(scene.answersOf(id)["application.applicantName"]).toBe("Grace Hopper"), WAIT);
+  };
+  const findNotice = () => screen.findByText(/^This portal is for land in Riverbend Shire/, {}, WAIT);
+
+  it("is pointed out at the question", async () => {
+    const id = await start("Extension of time");
+    await typeName(id);
+    moveLand(id);
     scene.show(`/${id}/permit`);
     await heading("The permit");
-    await screen.findByText(/^This portal is for land in Riverbend Shire/, {}, WAIT);
+    await findNotice();
+  });
+
+  it("is pointed out in a form on a single page", async () => {
+    scene.stage.network = async (request, answer) => {
+      const reply = await answer();
+      if (!/\/GetWiz+ardConfig\b/.test(request.url)) return reply;
+      return Response.json({ ...((await reply.json()) as object), layout: "single-page" });
+    };
+    await openType("Extension of time");
+    fireEvent.click(screen.getByRole("button", { name: "Start now" }));
+    await screen.findByRole("button", { name: "Lodge the application" }, WAIT);
+    const id = scene.stage.path.split("/")[1] ?? "";
+    await typeName(id);
+    moveLand(id);
+    scene.show("");
+    scene.show(`/${id}/permit`);
+    await findNotice();
   });
 });

@@ -2,6 +2,13 @@ import { createControlId } from "../controls/control-props.ts";
 
 const FOCUSABLE = "input:not([type=hidden]), select, textarea, button";
 
+/** Returns the control of an answer on the page; undefined if the page does not show it. */
+export function findAnswerControl(path: string): HTMLElement | undefined {
+  const anchor = document.getElementById(createControlId(path));
+  const control = anchor?.matches(FOCUSABLE) ? anchor : anchor?.querySelector<HTMLElement>(FOCUSABLE);
+  return control ?? undefined;
+}
+
 /** Expands the collapsed items around a control, because a hidden control cannot receive focus. */
 export function expandItemsAround(control: Element | null | undefined): void {
   const folded = control?.closest("details");
@@ -12,8 +19,7 @@ export function expandItemsAround(control: Element | null | undefined): void {
 
 /** In the single-page layout, scrolls to an answer or a step's heading, and focuses it. */
 export function focusAnswer(stepId: string, path?: string): void {
-  const anchor = path === undefined ? null : document.getElementById(createControlId(path));
-  const control = anchor?.matches(FOCUSABLE) ? anchor : anchor?.querySelector<HTMLElement>(FOCUSABLE);
+  const control = path === undefined ? undefined : findAnswerControl(path);
   expandItemsAround(control);
   const target = control ?? document.getElementById(`step-${stepId}-title`);
   target?.scrollIntoView({ block: control ? "center" : "start" });

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { WizardStep } from "#contract/wizard/config.ts";
 import { SectionBlock } from "../sections/section-block.tsx";
 import { TranslatedFormText } from "../texts/form-text.tsx";
-import { DocumentsSummary, PropertyPanel } from "./lazy-steps.tsx";
+import { StepPanels } from "./step-panels.tsx";
 
 /** The step in the upper third of the viewport is the current one. */
 const READ = { rootMargin: "0px 0px -67% 0px" };
@@ -46,8 +46,7 @@ export function SinglePageStep({ step, onHere }: SinglePageStepProps) {
           </p>
         )}
       </div>
-      {step.kind === "property" && <PropertyPanel />}
-      {step.kind === "documents" && <DocumentsSummary step={step} />}
+      <StepPanels step={step} />
       {step.sections.map((section) => (
         <SectionBlock key={section.id} section={section} />
       ))}

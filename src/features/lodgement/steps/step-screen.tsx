@@ -4,16 +4,15 @@ import type { Receipt } from "#contract/applications/application-draft.ts";
 import type { WizardStep } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useApplicant } from "#session/session-context.tsx";
-import { createControlId } from "../controls/control-props.ts";
-import { OutsideAreaNotice } from "../land/outside-area-notice.tsx";
 import { useLodgement } from "../lodgement-context.tsx";
 import { useDismissUndoOnLeave } from "../sections/show-undo.ts";
 import { useFocusRecovery } from "../sections/use-focus-recovery.ts";
 import { TranslatedFormText } from "../texts/form-text.tsx";
 import { findNeighbourStep } from "../wizard/visible-steps.ts";
-import { expandItemsAround } from "./focus-answer.ts";
+import { expandItemsAround, findAnswerControl } from "./focus-answer.ts";
 import { FormStep } from "./form-step.tsx";
-import { DeclarationStep, DocumentsSummary, PropertyPanel, ReviewStep } from "./lazy-steps.tsx";
+import { DeclarationStep, ReviewStep } from "./lazy-steps.tsx";
+import { StepPanels } from "./step-panels.tsx";
 
 interface StepScreenProps {
   readonly step: WizardStep;
@@ -30,8 +29,6 @@ interface StepScreenProps {
   readonly onFinish?: () => void;
 }
 
-const FOCUSABLE = "input:not([type=hidden]), select, textarea, button";
-
 export function StepScreen(props: StepScreenProps) {
   const { step, visible, targetPath, zeroHash, isReturning, onReturning, onGoTo, onReceipt } = props;
   const t = useText();
@@ -45,12 +42,11 @@ export function StepScreen(props: StepScreenProps) {
   const review = visible.find((each) => each.kind === "review");
 
   useEffect(() => {
-    const anchor = targetPath ? document.getElementById(createControlId(targetPath)) : null;
-    const control = anchor?.matches(FOCUSABLE) ? anchor : anchor?.querySelector<HTMLElement>(FOCUSABLE);
+    const control = targetPath ? findAnswerControl(targetPath) : undefined;
     expandItemsAround(control);
     control?.closest(".field")?.scrollIntoView({ block: "center" });
     const target = control ?? box.current?.querySelector<HTMLElement>("h1");
-    target?.focus({ preventScroll: control !== null && control !== undefined });
+    target?.focus({ preventScroll: control !== undefined });
     if (!control) window.scrollTo({ top: 0 });
   }, [targetPath]);
 
@@ -97,9 +93,7 @@ export function StepScreen(props: StepScreenProps) {
           <p className="page-sub">{t("lodgement.step.minutes", { count: step.estimatedMinutes })}</p>
         )}
       </div>
-      {step.kind === "property" && <PropertyPanel />}
-      {step.kind === "property" && <OutsideAreaNotice />}
-      {step.kind === "documents" && <DocumentsSummary step={step} />}
+      <StepPanels step={step} />
       {kinds[step.kind]?.() ?? (
         <FormStep step={step} onBack={goBack} onNext={goOn} returnsToReview={isReturning} />
       )}

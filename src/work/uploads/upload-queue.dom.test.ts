@@ -206,6 +206,26 @@ describe("the upload queue", () => {
   });
 });
 
+describe("a file that is being checked", () => {
+  it("is sent once, although the connection comes back during the check", async () => {
+    scene.list.setOnline(false);
+    scene.add("a.pdf");
+    expect(scene.states()).toEqual(["a.pdf: checking"]);
+    scene.list.setOnline(true);
+    expect(scene.sending).toHaveLength(0);
+    await see("a.pdf: sending");
+    await settled();
+    expect(scene.sending).toHaveLength(1);
+  });
+
+  it("waits for the connection after the check", async () => {
+    scene.list.setOnline(false);
+    scene.add("a.pdf");
+    await see("a.pdf: paused");
+    expect(scene.sending).toHaveLength(0);
+  });
+});
+
 describe("leaving the page", () => {
   it("loses no stored file", async () => {
     scene.add("a.pdf");

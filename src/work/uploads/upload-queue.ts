@@ -173,8 +173,7 @@ export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
         const progress = { uploadId };
         return {
           ...{ id: parts.newId(), file, place, limits, progress, sentBytes: 0, isStored: false },
-          // Nothing is sent before the file has been checked.
-          state: "paused",
+          state: "checking",
         };
       });
       set([...rows, ...added]);

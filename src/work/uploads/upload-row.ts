@@ -22,8 +22,11 @@ export interface UploadRow {
   readonly progress: UploadProgress;
   /** Number of bytes sent. */
   readonly sentBytes: number;
-  /** `paused`: continues automatically, when the browser is online again or after a delay. */
-  readonly state: "waiting" | "sending" | "paused" | "failed";
+  /**
+   * `checking`: the file's type and content are checked before it is sent. `paused`: continues automatically, when the
+   * browser is online again or after a delay.
+   */
+  readonly state: "checking" | "waiting" | "sending" | "paused" | "failed";
   readonly error?: unknown;
   /** True if the file is also stored in this browser and survives a reload. */
   readonly isStored: boolean;

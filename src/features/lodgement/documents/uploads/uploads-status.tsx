@@ -16,7 +16,7 @@ export function UploadsStatus() {
   if (rows.length === 0) return null;
   const underWay = rows.filter(isUnfinishedUpload);
   const failed = rows.length - underWay.length;
-  const waits = underWay.filter(({ state }) => state === "paused" && !isFresh(underWay)).length;
+  const waits = underWay.filter(({ state }) => state === "paused").length;
   const total = underWay.reduce((sum, { file }) => sum + file.size, 0);
   const sent = underWay.reduce((sum, row) => sum + row.sentBytes, 0);
   const percent = formatNumber(total === 0 ? 0 : Math.floor((sent / total) * 100), language);
@@ -39,9 +39,4 @@ export function UploadsStatus() {
       </span>
     </span>
   );
-}
-
-/** True if all files were added just now and are still being checked. */
-function isFresh(rows: readonly UploadRow[]): boolean {
-  return navigator.onLine && rows.every(({ state, error }) => state !== "paused" || error === undefined);
 }

@@ -52,6 +52,17 @@ export function getErrorText(error: unknown): ErrorText {
   }
 }
 
+/** Returns the sentences to show for any thrown value, at least one. `t` returns the text of a message key. */
+export function listErrorSentences(error: unknown, t: (key: string) => string): readonly string[] {
+  const { text, key, list } = getErrorText(error);
+  return list?.length ? list.map((item) => item.text) : [text ?? t(key ?? "errors.empty")];
+}
+
+/** Returns the sentences of `listErrorSentences` as one paragraph. */
+export function formatError(error: unknown, t: (key: string) => string): string {
+  return listErrorSentences(error, t).join(" ");
+}
+
 /**
  * True if a script or its styles could not be loaded. The messages differ by browser; all contain "import".
  */

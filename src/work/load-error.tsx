@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { getErrorText } from "#api/error-text.ts";
+import { listErrorSentences } from "#api/error-text.ts";
 import { isErrorOfKind } from "#api/errors.ts";
 import { useText } from "#i18n/use-text.ts";
 import { ErrorState } from "#ui/index.ts";
@@ -17,11 +17,11 @@ export interface LoadErrorProps {
  */
 export function LoadError({ title, error, onRetry }: LoadErrorProps) {
   const t = useText();
-  const { text, list, key } = getErrorText(error);
+  const sentences = listErrorSentences(error, t);
   const isFinal = isErrorOfKind(error, "not-offered");
   return (
     <ErrorState title={title} onRetry={isFinal ? undefined : onRetry} retryLabel={t("errors.retry")}>
-      {list ? list.map((item) => <p key={item.text}>{item.text}</p>) : (text ?? t(key ?? "errors.empty"))}
+      {sentences.length === 1 ? sentences[0] : sentences.map((sentence) => <p key={sentence}>{sentence}</p>)}
     </ErrorState>
   );
 }

@@ -1,4 +1,4 @@
-import { getErrorText } from "#api/error-text.ts";
+import { getErrorText, listErrorSentences } from "#api/error-text.ts";
 import type { Text } from "#i18n/use-text.ts";
 
 /** The error of a failed request, for the error summary. */
@@ -10,7 +10,5 @@ export interface RequestFailure {
 
 /** Returns the service's message, or a message of the error catalogue (spec 8). */
 export function describeSignInFailure(error: unknown, t: Text): RequestFailure {
-  const { text, key, list, canRetry } = getErrorText(error);
-  const lines = list?.map((item) => item.text) ?? [text ?? t(key ?? "errors.empty")];
-  return { lines, canRetry };
+  return { lines: listErrorSentences(error, t), canRetry: getErrorText(error).canRetry };
 }

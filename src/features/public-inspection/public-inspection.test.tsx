@@ -146,7 +146,7 @@ describe("request form", () => {
     await act(async () =>
       fireEvent.change(screen.getByLabelText("Photos and documents"), { target: { files } }),
     );
-    expect(screen.getByText("You cannot upload this type of file. Use PDF, JPG.")).toBeDefined();
+    expect(screen.getByText("You cannot upload this type of file. Use PDF or JPG.")).toBeDefined();
     await send("Request this inspection");
     expect(onRequest.mock.calls[0]?.[0]).toMatchObject({
       StageId: "frame",

@@ -1,10 +1,11 @@
-import { getErrorText } from "#api/error-text.ts";
+import { formatError, getErrorText } from "#api/error-text.ts";
 import { formatBytes } from "#i18n/format.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { FileDrop } from "#ui/files/file-drop.tsx";
 import { UploadList } from "#ui/files/upload-list.tsx";
 import { Fieldset } from "#ui/forms/fieldset.tsx";
 import { type FileLimits, isFileRejected } from "#work/files/file-check.ts";
+import { formatFileLimits } from "#work/files/format-file-limits.ts";
 import type { VisitorFiles } from "#work/uploads/visitor-files.ts";
 import type { UploadedFile } from "./uploaded-file-record.ts";
 
@@ -19,17 +20,13 @@ export interface RequestFilesProps {
 
 /** Uploads files for the inspector. Shows the allowed types and sizes, and the reason for a rejected file. */
 export function RequestFiles({ t, language, limits, visitorFiles }: RequestFilesProps) {
-  const size = formatBytes(limits.maxFileSize, language);
-  const types = limits.fileTypes.map((type) => type.slice(1).toUpperCase()).join(", ");
+  const limitTexts = formatFileLimits(limits, language);
   const format = (name: string, values?: Record<string, string | number>) =>
     t(`publicInspection.${name}`, values);
   const isFull = visitorFiles.files.length >= MAX_INSPECTION_FILES;
 
-  const problemOf = (error: unknown): string => {
-    if (isFileRejected(error)) return format(`file.${error.problem}`, { size, types });
-    const { text, key, list } = getErrorText(error);
-    return text ?? list?.map((item) => item.text).join(" ") ?? t(key ?? "errors.empty");
-  };
+  const getProblem = (error: unknown) =>
+    isFileRejected(error) ? format(`file.${error.problem}`, limitTexts) : formatError(error, t);
   return (
     <Fieldset legend={format("files")} hint={format("filesHint")} optionalText={format("optional")}>
       <FileDrop
@@ -45,7 +42,7 @@ export function RequestFiles({ t, language, limits, visitorFiles }: RequestFiles
           drop: format("filesDrop"),
           limits: isFull
             ? format("filesFull", { count: MAX_INSPECTION_FILES })
-            : format("filesLimits", { types, size, count: MAX_INSPECTION_FILES }),
+            : format("filesLimits", { ...limitTexts, count: MAX_INSPECTION_FILES }),
         }}
       />
       <UploadList
@@ -55,7 +52,7 @@ export function RequestFiles({ t, language, limits, visitorFiles }: RequestFiles
           size: formatBytes(file.size, language),
           state,
           percent: file.size > 0 ? Math.round((bytes / file.size) * 100) : 0,
-          problem: state === "failed" ? problemOf(error) : undefined,
+          problem: state === "failed" ? getProblem(error) : undefined,
           canRetry: state === "failed" && !isFileRejected(error) && getErrorText(error).canRetry,
         }))}
         texts={{

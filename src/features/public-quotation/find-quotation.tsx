@@ -1,5 +1,5 @@
 import { useActionState, useRef } from "react";
-import { getErrorText } from "#api/error-text.ts";
+import { formatError } from "#api/error-text.ts";
 import type { Quotation } from "#contract/public/public-quotation.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { Button } from "#ui/actions/button.tsx";
@@ -48,8 +48,7 @@ export function FindQuotation({ t, number, onFind, onFound }: FindQuotationProps
       onFound(await onFind(number, email));
       return next;
     } catch (error) {
-      const { text, key, list } = getErrorText(error);
-      return { ...next, line: text ?? list?.map((item) => item.text).join(" ") ?? t(key ?? "errors.empty") };
+      return { ...next, line: formatError(error, t) };
     }
   }
 

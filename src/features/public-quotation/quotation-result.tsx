@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { getErrorText } from "#api/error-text.ts";
+import { formatError } from "#api/error-text.ts";
 import type { Quotation } from "#contract/public/public-quotation.ts";
 import { formatDate, formatMoney, formatNumber } from "#i18n/format.ts";
 import type { Text } from "#i18n/use-text.ts";
@@ -64,8 +64,7 @@ export function QuotationResult({
       await onTake();
       setTaking("no");
     } catch (error) {
-      const { text, key } = getErrorText(error);
-      setTaking({ failed: text ?? t(key ?? "errors.empty") });
+      setTaking({ failed: formatError(error, t) });
     }
   }
 

@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { getErrorText } from "#api/error-text.ts";
+import { formatError, getErrorText } from "#api/error-text.ts";
 import { formatBytes } from "#i18n/format.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { FileDrop } from "#ui/files/file-drop.tsx";
 import { UploadList, type UploadListFile } from "#ui/files/upload-list.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { type FileLimits, isFileRejected } from "#work/files/file-check.ts";
+import { formatFileLimits } from "#work/files/format-file-limits.ts";
 import { type UploadFile, useVisitorFiles } from "#work/uploads/visitor-files.ts";
 import type { ItemFiles } from "./read-answers.ts";
 import type { UploadedFile } from "./uploaded-file-record.ts";
@@ -73,14 +74,12 @@ export function VisitorFileField({
 
   const format = (name: string, values?: Record<string, string | number>) =>
     t(`publicRequest.${name}`, values);
-  const size = formatBytes(limits?.maxFileSize ?? 0, language);
-  const types = (limits?.fileTypes ?? []).map((type) => type.slice(1).toUpperCase()).join(", ");
+  const limitTexts = formatFileLimits(limits ?? { maxFileSize: 0, fileTypes: [] }, language);
   const accept = limits?.fileTypes.join(",");
 
   const explain = (problem: unknown): string => {
-    if (isFileRejected(problem)) return format(`file.${problem.problem}`, { size, types });
-    const { text, key, list } = getErrorText(problem);
-    return text ?? list?.map((one) => one.text).join(" ") ?? t(key ?? "errors.empty");
+    if (isFileRejected(problem)) return format(`file.${problem.problem}`, limitTexts);
+    return formatError(problem, t);
   };
   const rows: UploadListFile[] = [
     ...earlier.map(({ DocumentId, FileName, Size }) => ({
@@ -128,7 +127,7 @@ export function VisitorFileField({
             texts={{
               choose: format("filesChoose"),
               drop: format("filesDrop"),
-              limits: countLimit && left <= 0 ? countLimit.text : format("filesLimits", { types, size }),
+              limits: countLimit && left <= 0 ? countLimit.text : format("filesLimits", limitTexts),
             }}
           />
         )}

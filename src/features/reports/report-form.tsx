@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type SyntheticEvent, useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import { getErrorText } from "#api/error-text.ts";
+import { formatError, getErrorText } from "#api/error-text.ts";
 import type { Report } from "#contract/reports/report.ts";
 import { runReport, updateReport } from "#contract/reports/report.ts";
 import { useDateNotation } from "#i18n/dates/use-date-notation.ts";
@@ -114,8 +114,8 @@ function problemItem({ key, text }: { key: string; text: string }) {
 }
 
 function refusalItems(error: unknown, t: ReturnType<typeof useText>) {
-  const { list, text, key, titleKey } = getErrorText(error);
-  if (!list) return [{ text: text ?? t(key ?? titleKey ?? "errors.empty") }];
+  const { list } = getErrorText(error);
+  if (!list) return [{ text: formatError(error, t) }];
   return list.map(({ text: words, path }) => {
     const parameter = path?.startsWith("Values.") ? path.slice("Values.".length) : undefined;
     return { text: words, ...(parameter && { href: `#${createParameterId(parameter)}` as const }) };

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { getErrorText } from "#api/error-text.ts";
+import { formatError } from "#api/error-text.ts";
 import { isApiError } from "#api/errors.ts";
 import type { TrackingDetails } from "#contract/applications/application.ts";
 import type { Text } from "#i18n/use-text.ts";
@@ -137,7 +137,7 @@ export function Tracking({ t, language, onLookUp }: TrackingProps) {
               </Button>
             }
           >
-            <p>{describeFailure(finding.error, t)}</p>
+            <p>{formatError(finding.error, t)}</p>
           </Alert>
         )}
       </div>
@@ -155,9 +155,4 @@ function nameNumber(t: Text, number: string) {
       {after}
     </>
   );
-}
-
-function describeFailure(error: unknown, t: Text): string {
-  const { text, key, list } = getErrorText(error);
-  return text ?? list?.map((item) => item.text).join(" ") ?? t(key ?? "errors.empty");
 }

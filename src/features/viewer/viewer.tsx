@@ -1,6 +1,6 @@
 /** Displays a document: PDFs by page, and images. Other types can only be downloaded. */
 import type { ReactNode } from "react";
-import { getErrorText } from "#api/error-text.ts";
+import { formatError } from "#api/error-text.ts";
 import { formatBytes } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button, EmptyState, ErrorState, ProgressBar, saveFile } from "#ui/index.ts";
@@ -96,10 +96,9 @@ function Instead({ openedFile, name, size, onRetry, describeFailure }: InsteadPr
     );
   const own = describeFailure?.(openedFile.error);
   if (own) return own;
-  const errorText = getErrorText(openedFile.error);
   return (
     <ErrorState title={t("viewer.failed")} onRetry={onRetry} retryLabel={t("viewer.again")}>
-      {errorText.text ?? t(errorText.key ?? "errors.empty")}
+      {formatError(openedFile.error, t)}
     </ErrorState>
   );
 }

@@ -1,4 +1,4 @@
-import { getErrorText } from "#api/error-text.ts";
+import { getErrorText, listErrorSentences } from "#api/error-text.ts";
 
 /** Errors of a form whose call failed. */
 export interface FormErrors {
@@ -15,8 +15,8 @@ export function readFormErrors(
   t: (key: string) => string,
   isField: (path: string) => boolean,
 ): FormErrors {
-  const { text, key, list, canRetry } = getErrorText(error);
-  if (!list) return { lines: [text ?? t(key ?? "errors.empty")], problems: {}, canRetry };
+  const { list, canRetry } = getErrorText(error);
+  if (!list) return { lines: listErrorSentences(error, t), problems: {}, canRetry };
   const isOwn = ({ path }: { path?: string | undefined }) => path !== undefined && isField(path);
   return {
     lines: list.filter((item) => !isOwn(item)).map((item) => item.text),

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { getErrorText } from "#api/error-text.ts";
+import { formatError } from "#api/error-text.ts";
 import type { Text } from "#i18n/use-text.ts";
 
 export type LinkStage<Opened> =
@@ -37,10 +37,7 @@ export function useLinkOpening<Opened>(
     put({ kind: "opening" });
     open(token)?.then(
       (opened) => put({ kind: "opened", opened }),
-      (error: unknown) => {
-        const { text, key } = getErrorText(error);
-        put({ kind: "failed", message: text ?? t(key ?? "errors.empty") });
-      },
+      (error: unknown) => put({ kind: "failed", message: formatError(error, t) }),
     );
     return () => {
       isOver = true;

@@ -1,5 +1,5 @@
 import { type ReactNode, useActionState, useEffect, useRef } from "react";
-import { getErrorText } from "#api/error-text.ts";
+import { formatError } from "#api/error-text.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { Button } from "#ui/actions/button.tsx";
 import { Alert } from "#ui/feedback/alert.tsx";
@@ -52,8 +52,7 @@ export function FindApplicationForm<Found>({
       if (opened) onFound(opened);
       return { ...next, isNothing: opened === null };
     } catch (error) {
-      const { text, key, list } = getErrorText(error);
-      return { ...next, line: text ?? list?.map((item) => item.text).join(" ") ?? t(key ?? "errors.empty") };
+      return { ...next, line: formatError(error, t) };
     }
   }
 

@@ -1,11 +1,11 @@
-import { getErrorText } from "#api/error-text.ts";
+import { formatError, getErrorText } from "#api/error-text.ts";
 import { isErrorOfKind } from "#api/errors.ts";
 import { formatBytes } from "#i18n/format.ts";
 import { type Text, useLanguage, useText } from "#i18n/use-text.ts";
 import { Icon, ProgressBar, RowButton } from "#ui/index.ts";
 import { isFileRejected } from "#work/files/file-check.ts";
+import { formatFileLimits } from "#work/files/format-file-limits.ts";
 import type { UploadRow } from "#work/uploads/upload-row.ts";
-import { formatFileLimits } from "./file-limits.ts";
 import type { UploadsState } from "./use-uploads.ts";
 
 /** Shows the progress of one upload, or the reason for its failure. */
@@ -69,7 +69,7 @@ function formatProgress(
   });
   if (state === "sending") return amount;
   if (state === "waiting") return t("documents.upload.waiting");
-  if (error === undefined && navigator.onLine) return t("documents.upload.checking");
+  if (state === "checking") return t("documents.upload.checking");
   const isOffline = !navigator.onLine || isErrorOfKind(error, "network");
   const text = t(isOffline ? "documents.upload.noLine" : "documents.upload.busy");
   return [text, sentBytes > 0 && amount, isStored && t("documents.upload.kept")].filter(Boolean).join(" · ");
@@ -81,12 +81,10 @@ function describeProblem({ error, limits, isStored }: UploadRow, t: Text, langua
       text: t(`documents.problem.${error.problem}`, formatFileLimits(limits, language)),
       canRetry: false,
     };
-  const errorText = getErrorText(error);
-  const listed = errorText.list?.map((item) => item.text).join(" ");
-  const text = errorText.text ?? listed ?? t(errorText.key ?? "errors.empty");
+  const text = formatError(error, t);
   const isKept = isStored && isErrorOfKind(error, "blocked");
   return {
     text: isKept ? `${text} · ${t("documents.upload.kept")}` : text,
-    canRetry: errorText.canRetry,
+    canRetry: getErrorText(error).canRetry,
   };
 }

@@ -1,5 +1,5 @@
 /** Errors of the inspection forms by field, from local validation or from the service. */
-import { getErrorText } from "#api/error-text.ts";
+import { formatError, getErrorText } from "#api/error-text.ts";
 import type { Text } from "#i18n/use-text.ts";
 
 export interface BookingProblem {
@@ -20,9 +20,9 @@ const fields: Readonly<Record<string, string>> = {
 
 export function readBookingProblems(error: unknown, t: Text): BookingProblem[] {
   if (error === null || error === undefined) return [];
-  const errorText = getErrorText(error);
-  if (errorText.list) return errorText.list.map(({ text, path }) => ({ field: path && fields[path], text }));
-  return [{ text: errorText.text ?? t(errorText.key ?? "errors.empty") }];
+  const { list } = getErrorText(error);
+  if (list) return list.map(({ text, path }) => ({ field: path && fields[path], text }));
+  return [{ text: formatError(error, t) }];
 }
 
 export function findFieldProblem(problems: readonly BookingProblem[], field: string): string | undefined {

@@ -5,8 +5,8 @@ import { formatBytes } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { RowButton } from "#ui/index.ts";
 import { type FileLimits, findFileProblem } from "#work/files/file-check.ts";
+import { formatFileLimits } from "#work/files/format-file-limits.ts";
 import { DocumentThumbnail } from "../thumbnail.tsx";
-import { formatFileLimits } from "../use-file-limits.ts";
 
 type LibraryDocument = EndpointReply<typeof getMyDocuments>["Items"][number];
 

@@ -2,8 +2,8 @@ import { formatBytes } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Field, Select } from "#ui/index.ts";
 import type { FileLimits, FileProblem } from "#work/files/file-check.ts";
+import { formatFileLimits } from "#work/files/format-file-limits.ts";
 import { LocalThumbnail } from "../thumbnail.tsx";
-import { formatFileLimits } from "../use-file-limits.ts";
 
 interface SortRowProps {
   readonly file: File;

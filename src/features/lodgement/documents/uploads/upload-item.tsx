@@ -1,14 +1,14 @@
 /** Shows a running upload with its progress, or the reason for its failure. */
-import { getErrorText } from "#api/error-text.ts";
+import { formatError, getErrorText } from "#api/error-text.ts";
 import { isErrorOfKind } from "#api/errors.ts";
 import { formatBytes } from "#i18n/format.ts";
 import { type Text, useLanguage, useText } from "#i18n/use-text.ts";
 import { ProgressBar, RowButton } from "#ui/index.ts";
 import { isFileRejected } from "#work/files/file-check.ts";
+import { formatFileLimits } from "#work/files/format-file-limits.ts";
 import type { UploadQueue } from "#work/uploads/upload-queue.ts";
 import type { UploadRow } from "#work/uploads/upload-row.ts";
 import { LocalThumbnail } from "../thumbnail.tsx";
-import { formatFileLimits } from "../use-file-limits.ts";
 
 interface UploadItemProps {
   readonly row: UploadRow;
@@ -74,7 +74,7 @@ function sayProgress(
   });
   if (state === "sending") return amount;
   if (state === "waiting") return t("lodgement.document.waiting");
-  if (error === undefined && navigator.onLine) return t("lodgement.document.checking");
+  if (state === "checking") return t("lodgement.document.checking");
   const isLine = !navigator.onLine || isErrorOfKind(error, "network");
   const words = t(isLine ? "lodgement.document.noLine" : "lodgement.document.busy");
   return [words, sentBytes > 0 ? amount : "", isStored ? t("lodgement.document.kept") : ""]
@@ -85,9 +85,10 @@ function sayProgress(
 function readProblem({ error, isStored }: UploadRow, t: Text, limits: { types: string; size: string }) {
   if (isFileRejected(error))
     return { text: t(`lodgement.file.problem.${error.problem}`, limits), canRetry: false };
-  const failure = getErrorText(error);
-  const listed = failure.list?.map((item) => item.text).join(" ");
-  const text = failure.text ?? listed ?? t(failure.key ?? "errors.empty");
+  const text = formatError(error, t);
   const isKept = isStored && isErrorOfKind(error, "blocked");
-  return { text: isKept ? `${text} · ${t("lodgement.document.kept")}` : text, canRetry: true };
+  return {
+    text: isKept ? `${text} · ${t("lodgement.document.kept")}` : text,
+    canRetry: getErrorText(error).canRetry,
+  };
 }

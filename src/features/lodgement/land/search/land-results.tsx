@@ -1,7 +1,7 @@
 /** Shows search results as buttons, or explains why there are none. */
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { getErrorText } from "#api/error-text.ts";
+import { formatError } from "#api/error-text.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert, Skeleton } from "#ui/index.ts";
 import type { LandDetails } from "../land.ts";
@@ -22,17 +22,15 @@ export function LandResults({ query, onChoose, emptyContent }: LandResultsProps)
   const t = useText();
   const { data, error, fetchStatus } = query;
   if (fetchStatus === "paused" && !data) return <p role="status">{t("lodgement.land.offline")}</p>;
-  if (error) {
-    const failure = getErrorText(error);
+  if (error)
     return (
       <Alert tone="danger" role="status">
-        {failure.text ?? t(failure.key ?? "errors.empty")}{" "}
+        {formatError(error, t)}{" "}
         <button type="button" className="link" onClick={() => query.refetch()}>
           {t("lodgement.again")}
         </button>
       </Alert>
     );
-  }
   if (!data) return fetchStatus === "fetching" ? <Skeleton lines={4} className="max-w-xl" /> : null;
   return (
     <>

@@ -1,5 +1,5 @@
 import { formatBytes } from "#i18n/format.ts";
-import type { FileLimits } from "#work/files/file-check.ts";
+import type { FileLimits } from "./file-check.ts";
 
 /** Returns display texts such as `{ types: "PDF, JPG or PNG", size: "50 MB" }`. */
 export function formatFileLimits(limits: FileLimits, language: string): { types: string; size: string } {

@@ -17,6 +17,8 @@ const { values, positionals: paths } = parseArgs({
 const journeys = paths.filter((path) => path.includes(".spec"));
 const units = paths.filter((path) => !path.includes(".spec"));
 
+const only = values.only?.split(",");
+
 const folder = mkdtempSync(join(tmpdir(), "portal-test-"));
 const unitReport = join(folder, "unit.json");
 const browserReport = join(folder, "browser.json");
@@ -60,10 +62,16 @@ const stages: readonly TestStage[] = [
 function isChosen({ name }: TestStage): boolean {
   if (paths.length > 0)
     return (name === "unit" && units.length > 0) || (name === "browser" && journeys.length > 0);
-  const only = values.only?.split(",");
-  if (name === "compile") return !only || only.includes("unit") || only.includes("browser");
-  return !only || only.includes(name);
+  if (!only) return true;
+  if (name === "compile") return only.includes("unit") || only.includes("browser");
+  return only.includes(name) || (name === "page types" && only.includes("types"));
 }
 
+const unknown = only?.filter((name) => !stages.some((stage) => stage.name === name)) ?? [];
+if (unknown.length > 0) {
+  const names = stages.map(({ name }) => name).join(", ");
+  console.error(`Unknown stage: ${unknown.join(", ")}. Use one or more of: ${names}.`);
+  process.exit(2);
+}
 process.exitCode = await runStages(stages.filter(isChosen));
 rmSync(folder, { recursive: true, force: true });

@@ -74,11 +74,11 @@ const NOT_CALLS = new Set(["- Child accounts:"]);
 /** Parameters of any name. */
 const withoutNames = (path: string) => path.replace(/:[A-Za-z]+/g, "{}");
 
-/** The files to change for an endpoint; `src/README.md` has the same list. */
+/** The files to change for an endpoint; `CONTRIBUTING.md` has the same list. */
 const filesOf = (area: string, name: string) => `
 An endpoint has these files. ${name} is missing in one of them:
-1. src/contract/…/${area}.ts             export const ${name} = endpoint({ …, spec: "<heading of docs/specification/portal.md>" })
-2. src/demo/calls/…/${area}.ts           serve(contract.${name}, …)
+1. src/contract/…/${area}.ts             export const ${name} = defineEndpoint({ …, spec: "<heading of docs/specification/portal.md>" })
+2. src/demo/calls/…/${area}.ts           serve(${name}, …)
 3. src/features/… or src/islands/…       client.call(${name}, …), or an entry of \`withoutCaller\` in this file
 4. scripts/conformance/scenarios/…       a scenario (required by the type checker)
 5. tests/service/access/rows.ts          who may call it`;

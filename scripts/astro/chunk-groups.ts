@@ -242,6 +242,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
     ...at("features/lodgement/steps/", ["declaration-step", "review-step", "single-page"]),
     ...[
       "features/lodgement/fees/",
+      "features/lodgement/outcomes/outcome-step",
       "features/lodgement/signatures/",
       "features/lodgement/information-requests/",
     ],

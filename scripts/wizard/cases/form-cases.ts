@@ -19,7 +19,9 @@ const expectation = z.object({
   notRequired: paths,
   /** Answers and computed values by path; null for a value that is missing or hidden. */
   values: z.optional(z.record(z.string(), z.unknown())),
-  /** Amounts in dollars by the path of the computed answer, and the total. */
+  /** Id of the step that ends the form, otherwise of the outcome after lodging; null if there is neither. */
+  outcome: z.optional(z.nullable(z.string())),
+  /** Amounts by the path of the computed answer, and the total. */
   fees: z.optional(z.object({ lines: z.record(z.string(), z.number()), total: z.number() })),
 });
 

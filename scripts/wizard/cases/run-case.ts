@@ -1,6 +1,7 @@
 /** Runs one test case of a form, and describes each difference from the expectation. */
 import type { DocumentRecord } from "#contract/wizard/answers/documents.ts";
 import { computeFeePreview } from "#contract/wizard/answers/fee-preview.ts";
+import { findLodgedOutcome } from "#contract/wizard/answers/outcomes.ts";
 import { toNumber } from "#contract/wizard/answers/values.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { suggestName } from "#contract/wizard/configuration-check/places.ts";
@@ -46,6 +47,7 @@ export function runCase(form: WizardConfig, formCase: FormCase, today: string): 
     ...comparePaths(expect, "notRequired", "is required", (path) => !view.isRequired(path)),
     ...compareValues(view, expect),
     ...compareFees(form, view, expect),
+    ...compareOutcome(view, expect),
   ];
 }
 
@@ -137,6 +139,14 @@ function compareValues(view: FormView, { values = {} }: CaseExpectation): CaseDi
       },
     ];
   });
+}
+
+function compareOutcome(view: FormView, { outcome }: CaseExpectation): CaseDifference[] {
+  if (outcome === undefined) return [];
+  const end = view.steps().find(({ kind }) => kind === "outcome");
+  const found = end?.id ?? findLodgedOutcome(view)?.id ?? null;
+  if (found === outcome) return [];
+  return [{ path: ["expect", "outcome"], message: `the outcome is ${found}: expected ${outcome}` }];
 }
 
 function compareFees(form: WizardConfig, view: FormView, { fees }: CaseExpectation): CaseDifference[] {

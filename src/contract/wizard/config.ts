@@ -55,6 +55,10 @@ const section = z.object({
 });
 export type WizardSection = z.output<typeof section>;
 
+/** An amount or a range in the currency of the form; `to` is absent for a single amount. */
+const feeRange = z.object({ from: expression, to: z.optional(expression) });
+export type FeeRange = z.output<typeof feeRange>;
+
 const step = z.object({
   id: z.string(),
   title: messageText,
@@ -69,6 +73,7 @@ const step = z.object({
     "insurance",
     "register",
     "fee",
+    "outcome",
     "review",
     "declaration",
   ]),
@@ -76,6 +81,11 @@ const step = z.object({
   /** Roles (spec 6), one of which a person needs to answer this step; it is read-only for others. */
   requiredRoles: z.optional(z.array(z.int())),
   sections: z.array(section),
+  /**
+   * For `outcome`: a page that ends the form before lodging while the step is visible, such as "You do not need this
+   * permit". `body` is formatted like `body` of `richHelp`.
+   */
+  outcome: z.optional(z.object({ body: messageText, fees: z.optional(feeRange) })),
   estimatedMinutes: z.optional(z.int()),
 });
 export type WizardStep = z.output<typeof step>;
@@ -158,6 +168,18 @@ const submission = z.object({
   /** The text shown before lodging; the next field is the text about the next steps on the receipt. */
   text: messageText,
   receipt: messageText,
+  /** Texts of the receipt: the first entry whose condition holds replaces `receipt` (decisions 121). */
+  outcomes: z.optional(
+    z.array(
+      z.object({
+        id: z.string(),
+        when: expression,
+        title: messageText,
+        body: messageText,
+        fees: z.optional(feeRange),
+      }),
+    ),
+  ),
   pdfTemplateId: z.optional(z.string()),
 });
 
@@ -194,4 +216,5 @@ export const wizardConfig = z.object({
   rules: z.array(rule),
   submission,
 });
+export type LodgedOutcome = NonNullable<z.output<typeof submission>["outcomes"]>[number];
 export type WizardConfig = z.output<typeof wizardConfig>;

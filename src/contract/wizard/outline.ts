@@ -39,6 +39,8 @@ export interface FormOutline {
   readonly hasInnerLists: boolean;
   readonly fields: ReadonlyMap<string, FieldPlace>;
   readonly expressions: ReadonlyMap<ExpressionTarget, CompiledExpression>;
+  /** The outcome steps before a step, by its id: while one of them is visible, the form ends there. */
+  readonly outcomesBefore: ReadonlyMap<string, readonly string[]>;
 }
 
 const outlines = new WeakMap<WizardConfig, FormOutline>();
@@ -81,8 +83,17 @@ function createOutline(config: WizardConfig): FormOutline {
   for (const rule of config.rules) add(`rule:${rule.id}`, rule.when, findRuleItemList(rule));
   for (const { key, visibleIf } of config.submission.statements) add(`statement:${key}`, visibleIf);
   for (const { role, requiredIf } of config.submission.signatures ?? []) add(`signer:${role}`, requiredIf);
+  const outcomesBefore = new Map<string, readonly string[]>();
+  config.steps.forEach(({ id }, at) => {
+    const outcomes = config.steps.slice(0, at).filter(({ kind }) => kind === "outcome");
+    if (outcomes.length > 0)
+      outcomesBefore.set(
+        id,
+        outcomes.map((outcome) => outcome.id),
+      );
+  });
   const hasInnerLists = [...sections.values()].some(({ owner }) => owner !== undefined);
-  return { config, sections, hasInnerLists, fields, expressions };
+  return { config, sections, hasInnerLists, fields, expressions, outcomesBefore };
 }
 
 /**

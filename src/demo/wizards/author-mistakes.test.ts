@@ -94,6 +94,29 @@ const inCountry =
     return inField("pool.depth", { validate: [], ...change })(config);
   };
 
+const outcomePage = { body: words("No permit needed") };
+
+/** Adds a page that ends the form for spas. `change` overrides its keys. */
+const withOutcome =
+  (change: Record<string, unknown>) =>
+  (config: WizardConfig): unknown => {
+    const at = config.steps.findIndex(({ id }) => id === "pool") + 1;
+    const visibleIf = { "==": [{ var: "pool.kind" }, "spa"] };
+    const page = { id: "end", title: words("The end"), kind: "outcome", sections: [], visibleIf };
+    return config.steps.splice(at, 0, { ...page, outcome: outcomePage, ...change } as WizardStep);
+  };
+
+/** Adds texts of the receipt that depend on answers. */
+const withLodgedOutcomes =
+  (...changes: readonly Record<string, unknown>[]) =>
+  (config: WizardConfig): unknown =>
+    Object.assign(config.submission, {
+      outcomes: changes.map((change, at) => ({
+        ...{ id: `o${at}`, when: { "==": [{ var: "pool.kind" }, "spa"] }, title: words("Next") },
+        ...{ body: words("We write"), ...change },
+      })),
+    });
+
 const startsOn = { var: "pool.startsOn" };
 const isHeated = { var: "pool.isHeated" };
 const kind = { var: "pool.kind" };
@@ -713,6 +736,46 @@ const mistakes: readonly Mistake[] = [
     inField("pool.depth", { type: "quantity", unit: "m", units: ["m", "ft", "m"] }),
     "units[2] (pool.depth)",
     "remove one",
+  ],
+  ["outcome without a page", withOutcome({ outcome: undefined }), "(end)", "outcome.body"],
+  ["outcome for everybody", withOutcome({ visibleIf: undefined }), "(end)", "write in visibleIf"],
+  [
+    "outcome with a question",
+    withOutcome({ sections: [{ id: "last", title: words("Last"), fields: [countColumn] }] }),
+    "sections (end)",
+    "a step before it",
+  ],
+  [
+    "outcome that depends on what follows",
+    withOutcome({ visibleIf: { empty: { var: "declarationDate.day" } } }),
+    "visibleIf (end)",
+    '"declarationDate.day"',
+  ],
+  ["outcome of a form step", inStep("pool", { outcome: outcomePage }), "outcome (pool)", "kind outcome"],
+  [
+    "range of fees that ends before it begins",
+    withOutcome({ outcome: { ...outcomePage, fees: { from: 9, to: 3 } } }),
+    "outcome.fees (end)",
+    "exchange them",
+  ],
+  [
+    "unknown answer in the fees of an outcome",
+    withLodgedOutcomes({ fees: { from: { var: "pool.dpeth" } } }),
+    "submission.outcomes[0].fees.from (o0)",
+    '"pool.depth"',
+  ],
+  ["outcome twice", withLodgedOutcomes({}, { id: "o0" }), "outcomes[1].id (o0)", "rename one"],
+  [
+    "outcome behind one that always applies",
+    withLodgedOutcomes({ when: true }, {}),
+    "outcomes[1].when (o1)",
+    "move that one to the end",
+  ],
+  [
+    "outcome that never applies",
+    withLodgedOutcomes({ when: false }),
+    "outcomes[0].when (o0)",
+    "remove the entry",
   ],
   ["unknown country", (config) => Object.assign(config, { country: "NS" }), "country", '"NZ"'],
   [

@@ -86,6 +86,7 @@ export function listTextsWithAnswers(config: WizardConfig): PlacedText[] {
   config.steps.forEach((step, at) => {
     add(step.title, ["steps", at, "title"]);
     add(step.intro, ["steps", at, "intro"]);
+    add(step.outcome?.body, ["steps", at, "outcome", "body"]);
   });
   for (const { section, owner, path } of listPlacedSections(config)) {
     if (!owner) {
@@ -99,6 +100,10 @@ export function listTextsWithAnswers(config: WizardConfig): PlacedText[] {
         add(words, [...path, "fields", inSection, ...part], around);
     });
   }
+  config.submission.outcomes?.forEach(({ title, body }, at) => {
+    add(title, ["submission", "outcomes", at, "title"]);
+    add(body, ["submission", "outcomes", at, "body"]);
+  });
   config.rules.forEach((rule, at) => {
     add(rule.message, ["rules", at, "message"], { itemList: findRuleItemList(rule) });
   });

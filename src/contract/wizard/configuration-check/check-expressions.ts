@@ -145,6 +145,7 @@ function needs(outline: FormOutline, target: ExpressionTarget): readonly Express
     const own: ExpressionTarget[] = place ? [`field:${place.pattern}`, `value:${place.pattern}`] : [];
     return [
       `step:${section.step.id}`,
+      ...(outline.outcomesBefore.get(section.step.id) ?? []).map((id): ExpressionTarget => `step:${id}`),
       `section:${section.section.id.split(".")[0]}`,
       ...listOwners(outline, place?.section.id).map((owner): ExpressionTarget => `field:${owner}`),
       ...own,

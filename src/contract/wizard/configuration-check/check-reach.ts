@@ -91,7 +91,11 @@ function canBe(
   targets: readonly ExpressionTarget[],
   holds: (view: FormView) => boolean,
 ): boolean {
-  const questions = questionsBehind(outline, targets);
+  const outcomes = outline.config.steps.filter(({ kind }) => kind === "outcome");
+  const questions = questionsBehind(outline, [
+    ...targets,
+    ...outcomes.map(({ id }): ExpressionTarget => `step:${id}`),
+  ]);
   const count = questions.reduce((all, { values }) => all * values.length, TODAYS.length);
   const isWhole = count <= MOST_TRIES;
   const pick = createPick();
@@ -187,7 +191,8 @@ function valuesOf(
     case "number":
     case "integer":
     case "currency":
-    case "measure": {
+    case "measure":
+    case "quantity": {
       const around = [...numbers].flatMap((number) => [number - 1, number, number + 1]);
       return [...new Set([...around, 0, 1_000_000_000]), undefined];
     }

@@ -8,6 +8,7 @@ import { checkExpressions } from "./check-expressions.ts";
 import { checkField } from "./check-fields.ts";
 import { checkNames } from "./check-names.ts";
 import { checkOperands } from "./check-operands.ts";
+import { checkOutcomes } from "./check-outcomes.ts";
 import { checkReachability } from "./check-reach.ts";
 import { checkReferences } from "./check-references.ts";
 import { checkTexts } from "./check-texts.ts";
@@ -52,6 +53,7 @@ export async function checkWizard(
     ...checkTexts(config),
     ...checkAnswersInTexts(config),
     ...checkEnds(config, places),
+    ...checkOutcomes(config, places),
     ...listPlacedSections(config).flatMap(({ section }) => [
       ...checkSection(section, places),
       ...section.fields.flatMap((field) => checkField(config, section, field, places, options)),
@@ -74,6 +76,7 @@ function explainDepth(finding: ConfigurationFinding): ConfigurationFinding {
 
 /** Checks that there is a review, and a declaration at the end. */
 function checkEnds({ steps }: WizardConfig, places: ConfigurationPlaces): ConfigurationFinding[] {
+  const mayBeEmpty = ["review", "declaration", "outcome"];
   const kinds = steps.map((step) => step.kind);
   const all = { path: ["steps"] };
   return [
@@ -82,7 +85,7 @@ function checkEnds({ steps }: WizardConfig, places: ConfigurationPlaces): Config
       ? []
       : [createFindingAt(all, "the last step must be of kind declaration")]),
     ...steps
-      .filter(({ kind, sections }) => kind !== "review" && kind !== "declaration" && sections.length === 0)
+      .filter(({ kind, sections }) => !mayBeEmpty.includes(kind) && sections.length === 0)
       .map(({ id }) => createFindingAt(places.step(id), "has no sections: add one, or remove the step")),
   ];
 }

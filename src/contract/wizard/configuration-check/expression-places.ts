@@ -11,8 +11,8 @@ export interface PlacedExpression {
   /** The list to whose items `item.` refers: `owners`, `premises.*.rooms`. */
   readonly itemList?: string | undefined;
   /**
-   * True for an expression that is a parameter of a validator or decides which file limits apply. The outline does
-   * not compile these expressions.
+   * True for an expression that is a parameter of a validator, decides which file limits apply, or belongs to an
+   * outcome. The outline does not compile these expressions.
    */
   readonly isLimit?: true;
 }
@@ -58,6 +58,16 @@ export function listExpressions(config: WizardConfig): PlacedExpression[] {
   });
   config.submission.statements.forEach(({ key, visibleIf }, at) => {
     add(["submission", "statements", at, "visibleIf"], visibleIf, { name: key });
+  });
+  config.steps.forEach(({ id, outcome }, at) => {
+    for (const end of ["from", "to"] as const)
+      add(["steps", at, "outcome", "fees", end], outcome?.fees?.[end], { name: id, isLimit: true });
+  });
+  config.submission.outcomes?.forEach(({ id, when, fees }, at) => {
+    const place = ["submission", "outcomes", at] as const;
+    add([...place, "when"], when, { name: id, isLimit: true });
+    for (const end of ["from", "to"] as const)
+      add([...place, "fees", end], fees?.[end], { name: id, isLimit: true });
   });
   config.submission.signatures?.forEach(({ role, requiredIf }, at) => {
     add(["submission", "signatures", at, "requiredIf"], requiredIf, { name: role });

@@ -18,7 +18,7 @@ export type AddressPartKey = "line1" | "line2" | "suburb" | "state" | "postcode"
 export interface AddressPartProfile {
   readonly key: AddressPartKey;
   /** End of the key of its label: `lodgement.part.<label>`. */
-  readonly label: AddressPartKey | "nzSuburb" | "townOrCity" | "city" | "unit" | "county" | "zipCode";
+  readonly label: AddressPartKey | "nzSuburb" | "townOrCity" | "city" | "unit" | "ukCounty" | "zipCode";
   readonly isOptional?: true;
   /** Width in a row of six columns; on a phone `third` is half a row, and `half` a whole one. */
   readonly width: "full" | "half" | "third" | "sixth";

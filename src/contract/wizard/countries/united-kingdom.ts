@@ -18,7 +18,7 @@ export const unitedKingdom: CountryProfile = {
     { key: "line1", label: "line1", width: "full" },
     { key: "line2", label: "line2", width: "full", isOptional: true },
     { key: "suburb", label: "townOrCity", width: "half" },
-    { key: "state", label: "county", width: "half", isOptional: true },
+    { key: "state", label: "ukCounty", width: "half", isOptional: true },
     { key: "postcode", label: "postcode", width: "third" },
   ],
   locality: [["suburb"], ["state"], ["postcode"]],

@@ -53,7 +53,10 @@ function sourcesOf(outline: FormOutline, target: ExpressionTarget): readonly str
   if (kind === "field") return outline.sections.has(name) ? [name, ...sourcesWithin(outline, name)] : [name];
   if (kind === "section") return [name, ...sourcesWithin(outline, name)];
   if (kind !== "step") return [];
-  const within = [...outline.fields.values()].filter((place) => place.step.id === name);
+  // An outcome step hides the steps after it.
+  const isWithin = (stepId: string) =>
+    stepId === name || outline.outcomesBefore.get(stepId)?.includes(name) === true;
+  const within = [...outline.fields.values()].filter((place) => isWithin(place.step.id));
   return within.flatMap((place) => [place.pattern, place.section.id]);
 }
 

@@ -137,7 +137,9 @@ export function createFormView(
     answers: () => answers,
     steps: () => view.allSteps().filter((step) => isInScope(step) && !hasNoContent(step, view)),
     allSteps: () => config.steps.filter((step) => view.isStepVisible(step.id)),
-    isStepVisible: (id) => isAnsweredTrue(decide(`step:${id}`, true)),
+    isStepVisible: (id) =>
+      isAnsweredTrue(decide(`step:${id}`, true)) &&
+      !outline.outcomesBefore.get(id)?.some((outcome) => view.isStepVisible(outcome)),
     isStepEmpty: (id) => {
       const step = view.allSteps().find((one) => one.id === id);
       return step !== undefined && hasNoContent(step, view);

@@ -82,6 +82,7 @@ const texts = {
   partRegistration: "Enter a registration number for “{{label}}”",
   bcaParts: "Each part of “{{label}}” needs a name, a class and a floor area",
   signature: "The signature of “{{label}}” cannot be read: sign again",
+  formEnds: "With these answers the form ends at “{{label}}” and cannot be lodged",
   statement: "Confirm: {{label}}",
   minItems: "Add at least {{min}}: {{label}}",
   maxItems: "At most {{max}} may be added: {{label}}",

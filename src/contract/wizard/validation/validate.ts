@@ -5,7 +5,7 @@ import { type Answers, getAnswerAt } from "../answers/answers.ts";
 import { withAnswers } from "../answers/answers-in-texts.ts";
 import { type DocumentRecord, findFileProblem } from "../answers/documents.ts";
 import { isBlank } from "../answers/values.ts";
-import type { Field, MessageText, WizardConfig, WizardRule, WizardSection } from "../config.ts";
+import type { Field, MessageText, WizardConfig, WizardRule, WizardSection, WizardStep } from "../config.ts";
 import { getCountryProfile } from "../countries/country-profile.ts";
 import {
   createFormView,
@@ -15,6 +15,7 @@ import {
   listSectionPaths,
 } from "../expressions/evaluate.ts";
 import { hasRemovedItem } from "../expressions/item-choices.ts";
+import { listDecidingAnswers } from "../expressions/outcome-answers.ts";
 import { fieldTypes } from "../field-types/field-types.ts";
 import { splitItemPath } from "../item-paths.ts";
 import {
@@ -88,6 +89,7 @@ export function listStepProblems(
 ): AnswerProblem[] {
   const step = view.steps().find(({ id }) => id === stepId);
   if (!step) return [];
+  if (step.kind === "outcome") return [outcomeProblem(view, step)];
   const ofFields = step.sections
     .filter((section) => view.isSectionVisible(section.id))
     .flatMap((section) => [
@@ -152,6 +154,14 @@ function fieldProblem(
   if (found) return problemAt(view, path, place, found.code, found.params ?? {}, found.validator?.message);
   const isTwin = section.repeat?.uniqueBy === field.key && isDuplicateAnswer(view, path, value);
   return isTwin ? problemAt(view, path, place, "unique", {}) : undefined;
+}
+
+/** A form cannot be lodged while an outcome step ends it. */
+function outcomeProblem(view: FormView, { id, title }: WizardStep): AnswerProblem {
+  const targets = listDecidingAnswers(view.outline, id);
+  const message = getProblemTemplate("formEnds");
+  const about = { stepId: id, path: targets[0] ?? id, targets, message, label: withAnswers(view, title) };
+  return { ...about, code: "formEnds", params: {}, severity: "error" };
 }
 
 /** An unanswered address names the parts that addresses of the form's country have. */

@@ -37,6 +37,7 @@ import {
   publishTransition,
 } from "../../domain/applications/moves/moves.ts";
 import { isKnownAnswer } from "../../domain/applications/remote-checks.ts";
+import { getSubmissionText } from "../../domain/applications/submission-text.ts";
 import {
   findFormForAccount,
   findFormVersionForAccount,
@@ -238,12 +239,7 @@ export function serveApplicationDraft(serve: ServeEndpoint, context: ServiceCont
   serve(getWizardSubmissionText, ({ params, signedIn }) => {
     const application = getApplicationFor("view", params.id, signedIn.account, context);
     const { answers } = getDraftRecords(application, context);
-    const { text, receipt } = getForm(
-      answers.ConfigurationId ?? "",
-      answers.ConfigurationVersion,
-      context,
-    ).submission;
-    return { Text: createFormMessage(isOpenForApplicant(application.StatusId) ? text : receipt) };
+    return { Text: createFormMessage(getSubmissionText(application, answers, context)) };
   });
 
   serve(putApplicantSignature, ({ params, body, signedIn }) => {

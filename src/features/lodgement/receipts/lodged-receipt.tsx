@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { ApplicationSummary } from "#contract/applications/application.ts";
-import type { MessageText } from "#contract/wizard/config.ts";
 import { DateText } from "#i18n/dates/date-text.tsx";
 import { formatDateTime } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
@@ -11,16 +10,16 @@ import { useApplicant } from "#session/session-context.tsx";
 import { Button, DescriptionList, Icon, saveFile } from "#ui/index.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
 import { submissionTextQuery } from "../lodgement.queries.ts";
-import { useFormatText } from "../texts/use-form-text.ts";
 import { createCalendarEvent } from "./calendar-event.ts";
 import { FeedbackForm } from "./feedback-form.tsx";
 import { FormPdfButton } from "./form-pdf-button.tsx";
 import { FilesUploadedAfterLodging } from "./late-files.tsx";
+import { type LodgedNextSteps, NextSteps } from "./next-steps.tsx";
 
 interface LodgedReceiptProps {
   readonly application: ApplicationSummary;
   /** The configuration's text about the next steps; undefined if the receipt is opened again later. */
-  readonly next: MessageText | undefined;
+  readonly next: LodgedNextSteps | undefined;
   /** Email addresses that are notified in addition to the applicant's. */
   readonly notifiedEmails?: readonly string[];
   /** People who are notified of progress: the owner and delegates. */
@@ -35,7 +34,6 @@ interface LodgedReceiptProps {
 export function LodgedReceipt(props: LodgedReceiptProps) {
   const { application, next, notifiedEmails = [], onOpen, onExit, renderOnwards } = props;
   const t = useText();
-  const formatText = useFormatText();
   const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -83,7 +81,7 @@ export function LodgedReceipt(props: LodgedReceiptProps) {
       />
       <section className="grid gap-2">
         <h2 className="font-semibold text-xl">{t("lodgement.receipt.next")}</h2>
-        {(next || submissionText) && <p>{next ? formatText(next) : submissionText}</p>}
+        <NextSteps next={next} storedText={submissionText} />
         {due && (
           <p>
             {reason ?? t("lodgement.receipt.due")}: <DateText iso={due} form="date" />{" "}

@@ -1,19 +1,18 @@
 import { useEffect, useRef } from "react";
 import type { AdditionalRequest } from "#contract/applications/additional-request.ts";
 import type { Receipt } from "#contract/applications/application-draft.ts";
-import type { MessageText } from "#contract/wizard/config.ts";
 import { formatDateTime } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button, DescriptionList, Icon } from "#ui/index.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
-import { useFormatText } from "../texts/use-form-text.ts";
 import { FilesUploadedAfterLodging } from "./late-files.tsx";
+import { type LodgedNextSteps, NextSteps } from "./next-steps.tsx";
 
 interface RequestReceiptProps {
   readonly request: AdditionalRequest;
   readonly receipt: Receipt;
   /** The configuration's text about the next steps. */
-  readonly next: MessageText | undefined;
+  readonly next: LodgedNextSteps | undefined;
   readonly limits: FileLimits;
   readonly onOpen: () => void;
 }
@@ -21,7 +20,6 @@ interface RequestReceiptProps {
 /** Shows the receipt of a lodged request. */
 export function RequestReceipt({ request, receipt, next, limits, onOpen }: RequestReceiptProps) {
   const t = useText();
-  const formatText = useFormatText();
   const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -54,7 +52,7 @@ export function RequestReceipt({ request, receipt, next, limits, onOpen }: Reque
       {next && (
         <section className="grid gap-2">
           <h2 className="font-semibold text-xl">{t("lodgement.receipt.next")}</h2>
-          <p>{formatText(next)}</p>
+          <NextSteps next={next} />
         </section>
       )}
       <div className="flex flex-wrap gap-3 print:hidden">

@@ -5,6 +5,7 @@ import { useClient } from "#api/api-context.ts";
 import { isApiError } from "#api/errors.ts";
 import type { AdditionalRequest } from "#contract/applications/additional-request.ts";
 import type { Receipt } from "#contract/applications/application-draft.ts";
+import type { FilledOutcome } from "#contract/wizard/answers/outcomes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useApplicant } from "#session/session-context.tsx";
 import { Alert, Button, EmptyState, PageTitle, Skeleton } from "#ui/index.ts";
@@ -27,6 +28,7 @@ export function RequestWizard({ requestId, onOpen, onLodged, ...props }: Request
   const t = useText();
   const client = useClient();
   const [receipt, setReceipt] = useState<Receipt | null>(null);
+  const [outcome, setOutcome] = useState<FilledOutcome>();
   const [times, setTimes] = useState(0);
   const found = useQuery(openedRequestQuery(client, requestId, useApplicant().Id));
   const { data } = found;
@@ -42,7 +44,11 @@ export function RequestWizard({ requestId, onOpen, onLodged, ...props }: Request
         <RequestReceipt
           request={data.request}
           receipt={receipt}
-          next={data.openedDraft.config.submission.receipt}
+          next={{
+            receipt: data.openedDraft.config.submission.receipt,
+            outcome,
+            country: data.openedDraft.config.country,
+          }}
           limits={{ maxFileSize: props.config.maxFileSize, fileTypes: props.config.globalFileTypes }}
           onOpen={() => onOpen(data.request)}
         />
@@ -63,8 +69,9 @@ export function RequestWizard({ requestId, onOpen, onLodged, ...props }: Request
             onOpen={() => onOpen(data.request)}
             onLodged={onLodged}
             onReopen={() => void found.refetch().then(() => setTimes(times + 1))}
-            onReceipt={(lodged) => {
+            onReceipt={(lodged, result) => {
               setReceipt(lodged);
+              setOutcome(result.outcome);
               onLodged(data.request.ApplicationId, lodged.Application);
             }}
           />

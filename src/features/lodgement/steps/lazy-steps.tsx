@@ -9,6 +9,13 @@ export const ReviewStep = withPrefetch(
     { lines: 6, className: "max-w-3xl" },
   ),
 );
+export const OutcomeStep = withPrefetch(
+  createLazyPart(
+    () => import("../outcomes/outcome-step.tsx"),
+    (part) => part.OutcomeStep,
+    { lines: 6, className: "max-w-3xl" },
+  ),
+);
 export const DeclarationStep = withPrefetch(
   createLazyPart(
     () => import("./declaration-step.tsx"),

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import type { WizardStep } from "#contract/wizard/config.ts";
 import { SectionBlock } from "../sections/section-block.tsx";
 import { TranslatedFormText } from "../texts/form-text.tsx";
+import { OutcomeStep } from "./lazy-steps.tsx";
 import { StepPanels } from "./step-panels.tsx";
 
 /** The step in the upper third of the viewport is the current one. */
@@ -47,6 +48,7 @@ export function SinglePageStep({ step, onHere }: SinglePageStepProps) {
         )}
       </div>
       <StepPanels step={step} />
+      {step.kind === "outcome" && <OutcomeStep step={step} />}
       {step.sections.map((section) => (
         <SectionBlock key={section.id} section={section} />
       ))}

@@ -11,7 +11,7 @@ import { TranslatedFormText } from "../texts/form-text.tsx";
 import { findNeighbourStep } from "../wizard/visible-steps.ts";
 import { expandItemsAround, findAnswerControl } from "./focus-answer.ts";
 import { FormStep } from "./form-step.tsx";
-import { DeclarationStep, ReviewStep } from "./lazy-steps.tsx";
+import { DeclarationStep, OutcomeStep, ReviewStep } from "./lazy-steps.tsx";
 import { StepPanels } from "./step-panels.tsx";
 
 interface StepScreenProps {
@@ -65,6 +65,7 @@ export function StepScreen(props: StepScreenProps) {
 
   const kinds: Partial<Record<WizardStep["kind"], () => ReactNode>> = {
     review: () => <ReviewStep onBack={goBack} onNext={goOn} onChange={change} />,
+    outcome: () => <OutcomeStep step={step} onBack={goBack} />,
     declaration: () => (
       <DeclarationStep
         zeroHash={zeroHash}

@@ -19,13 +19,18 @@ interface FormRichTextProps {
  * formatting.
  */
 export function FormRichText({ words, at }: FormRichTextProps) {
-  const texts = useTexts();
-  const formatText = createFormatText(texts);
   const { view } = useLodgement().store;
   // Renders again when an answer changes.
   useTextWithAnswers(words, at);
+  return <FilledRichText words={withAnswers(view, words, at)} />;
+}
+
+/** Shows a formatted text with the answers that `withAnswers` added. Needs no open form. */
+export function FilledRichText({ words }: Pick<FormRichTextProps, "words">) {
+  const texts = useTexts();
+  const formatText = createFormatText(texts);
   const reader = { formatText, lists: {}, language: texts.language };
-  const values = formatTextAnswers(withAnswers(view, words, at), reader);
+  const values = formatTextAnswers(words, reader);
   const isolate = createIsolate(texts.language);
   const isolated = Object.entries(values ?? {}).map(([name, value]) => [name, isolate(value)]);
   return (
@@ -42,7 +47,7 @@ interface RichTextProps {
   readonly values?: Readonly<Record<string, string>>;
 }
 
-function RichText({ source, values = {} }: RichTextProps) {
+export function RichText({ source, values = {} }: RichTextProps) {
   const fill = (spans: readonly RichTextSpan[]) =>
     spans.map((span) => ({ ...span, text: fillText(span.text, values) }));
   return (

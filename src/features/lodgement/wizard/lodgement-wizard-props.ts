@@ -5,6 +5,7 @@ import type { Draft } from "#contract/applications/application-draft.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import type { Answers } from "#contract/wizard/answers/answers.ts";
+import type { FilledOutcome } from "#contract/wizard/answers/outcomes.ts";
 import type { MessageText, WizardConfig } from "#contract/wizard/config.ts";
 
 /** Data and actions of an open draft, passed to `renderTools`. */
@@ -22,6 +23,13 @@ export interface WizardTools {
   readonly formatText: (words: MessageText) => string;
   /** Reloads the draft after its answers were changed on the server. */
   readonly onRenew: () => void;
+}
+
+/** Facts that the receipt shows besides the reply of the service. */
+export interface LodgingResult {
+  /** Email addresses that the service notifies. */
+  readonly people: readonly string[];
+  readonly outcome: FilledOutcome | undefined;
 }
 
 /** The owner of the draft, and the rights of the signed-in person. */

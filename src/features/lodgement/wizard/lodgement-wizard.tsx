@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { isApiError } from "#api/errors.ts";
 import type { Receipt } from "#contract/applications/application-draft.ts";
+import type { FilledOutcome } from "#contract/wizard/answers/outcomes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useApplicant } from "#session/session-context.tsx";
 import { Button, EmptyState, PageTitle, Skeleton } from "#ui/index.ts";
@@ -15,7 +16,7 @@ import { readLeftoverAnswers } from "../saving/journal/journal.ts";
 import { FormTranslations } from "../texts/form-translations.tsx";
 import { HelpProvider } from "../texts/help-text.tsx";
 import type { AdoptedForm } from "../versions/newer-form-notice.tsx";
-import type { LodgementWizardProps } from "./lodgement-wizard-props.ts";
+import type { LodgementWizardProps, LodgingResult } from "./lodgement-wizard-props.ts";
 import { OpenedWizard } from "./opened-wizard.tsx";
 
 export function LodgementWizard(props: LodgementWizardProps) {
@@ -25,6 +26,7 @@ export function LodgementWizard(props: LodgementWizardProps) {
   const account = useApplicant().Id;
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   const [notifiedEmails, setTold] = useState<readonly string[]>([]);
+  const [outcome, setOutcome] = useState<FilledOutcome>();
   const opened = useQuery(
     openedLodgementQuery(
       client,
@@ -40,9 +42,10 @@ export function LodgementWizard(props: LodgementWizardProps) {
   const limits = { maxFileSize: props.config.maxFileSize, fileTypes: props.config.globalFileTypes };
   const leave = { limits, onOpen: () => onOpen(applicationId), onExit, renderOnwards: props.renderOnwards };
 
-  function take(lodged: Receipt, people: readonly string[]) {
+  function take(lodged: Receipt, { people, outcome }: LodgingResult) {
     setReceipt(lodged);
     setTold(people);
+    setOutcome(outcome);
     onLodged(applicationId, lodged.Application);
   }
 
@@ -64,7 +67,7 @@ export function LodgementWizard(props: LodgementWizardProps) {
   if (data?.kind === "draft") {
     const { times, adopted } = reopened;
     const { config, newerConfig } = data.openedDraft;
-    const next = config.submission.receipt;
+    const next = { receipt: config.submission.receipt, outcome, country: config.country };
     return (
       <FormTranslations config={config} newerConfig={newerConfig} loadingContent={waiting}>
         {receipt ? (

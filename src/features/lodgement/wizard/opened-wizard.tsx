@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { Receipt } from "#contract/applications/application-draft.ts";
+import { findLodgedOutcome } from "#contract/wizard/answers/outcomes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, showToast } from "#ui/index.ts";
 import { isUnfinishedUpload } from "#work/uploads/upload-row.ts";
@@ -22,7 +23,7 @@ import { type AdoptedForm, AdoptedFormNotice, NewerFormNotice } from "../version
 import { useNewerForm } from "../versions/use-newer-form.ts";
 import { EmptyForm } from "./empty-form.tsx";
 import { EarlierRemovedAnswers, NewerFormReview, SinglePage } from "./lazy-screens.tsx";
-import type { LodgementWizardProps } from "./lodgement-wizard-props.ts";
+import type { LodgementWizardProps, LodgingResult } from "./lodgement-wizard-props.ts";
 import { PresenceNotice } from "./presence-notice.tsx";
 import { ReturnedNotice } from "./returned-notice.tsx";
 import { useCurrentStep } from "./use-current-step.ts";
@@ -38,8 +39,8 @@ interface OpenedWizardProps extends LodgementWizardProps {
   readonly adopted: AdoptedForm | undefined;
   /** Reloads the draft and opens a step. */
   readonly onReopen: (stepId?: string, adopted?: AdoptedForm) => void;
-  /** Called after lodging. `notified` has the email addresses that the service notifies. */
-  readonly onReceipt: (receipt: Receipt, notified: readonly string[]) => void;
+  /** Called after lodging. */
+  readonly onReceipt: (receipt: Receipt, result: LodgingResult) => void;
 }
 
 /** Updates the URL to the visible step without scrolling. */
@@ -84,7 +85,10 @@ export function OpenedWizard({ openedDraft, adopted, onReopen, onReceipt, ...pro
     props.onExit();
   }
 
-  const take = (receipt: Receipt) => onReceipt(receipt, listNotificationRecipients(lodgement.store.view));
+  const take = (receipt: Receipt) => {
+    const { view } = lodgement.store;
+    onReceipt(receipt, { people: listNotificationRecipients(view), outcome: findLodgedOutcome(view) });
+  };
   const tools = useWizardTools(openedDraft, lodgement, () => onReopen(step?.id));
 
   const { SetAside: setAside = [] } = openedDraft.draft;

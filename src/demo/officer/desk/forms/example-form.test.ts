@@ -1,5 +1,4 @@
 /** The example form for authors in the service: uploaded at the desk, put in force, filled in and lodged. */
-import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type * as z from "zod/mini";
 import {
@@ -11,37 +10,20 @@ import {
 } from "#contract/applications/application-draft.ts";
 import { signIn } from "../../../service/caller.fixture.ts";
 import { createInProcessService, type InProcessService } from "../../../service/in-process.ts";
+import { putExampleInForce, readExampleForm } from "./example-forms.fixture.ts";
 
-const ORIGIN = "http://localhost";
-const readExample = (name: string) =>
-  readFileSync(new URL(`../../../../../docs/forms/${name}`, import.meta.url), "utf8");
 let service: InProcessService;
 beforeAll(async () => {
   service = await createInProcessService();
 });
 afterAll(() => service.close());
 
-const post = (path: string, body: BodyInit) =>
-  service.app.request(`${ORIGIN}/desk/forms${path}`, { method: "POST", body, headers: { Origin: ORIGIN } });
-
 it("shows answers of nested items in the summary and its problems, and is lodged", async () => {
-  const upload = new FormData();
-  upload.set(
-    "file",
-    new File([readExample("food-business.json")], "form.json", { type: "application/json" }),
-  );
-  upload.set("by", "Mai Tran");
-  expect((await post("", upload)).status).toBe(303);
-  const described = new URLSearchParams({
-    ...{ by: "Mai Tran", typeId: "food-business", "name-food-business": "Register a food business" },
-    ...{ "description-food-business": "Shops, stalls and homes.", "group-food-business": "outdoors" },
-    ...{ "minutes-food-business": "15", "prefix-food-business": "FB" },
-  });
-  expect((await post("/food-business/1/force", described)).status).toBe(303);
+  await putExampleInForce(service, "food-business", { name: "Register a food business", prefix: "FB" });
 
   const { call } = await signIn(service, "user");
   const { Id: id } = (await call(createInit, { body: { ApplicationTypeId: "food-business" } })).body;
-  const [complete] = JSON.parse(readExample("food-business.cases.json")).cases;
+  const [complete] = JSON.parse(readExampleForm("food-business.cases.json")).cases;
   const save = (Revision: number, Answers: object) =>
     call(updateDynamic, { params: { id }, body: { Revision, Answers } });
   const summarise = async (): Promise<z.output<(typeof getSummary)["reply"]>> =>

@@ -1,0 +1,43 @@
+/** Outcomes of a form: pages that end it before lodging, and texts of the receipt (decisions 121). */
+import type { FeeRange, LodgedOutcome, MessageText } from "../config.ts";
+import type { FormView } from "../expressions/evaluate.ts";
+import { withAnswers } from "./answers-in-texts.ts";
+import { isAnsweredTrue, toNumber } from "./values.ts";
+
+export interface FeeRangeAmounts {
+  readonly from: number;
+  /** Absent for a single amount. */
+  readonly to?: number;
+}
+
+/** The parts of an outcome with the current answers, so that they can be shown without the form. */
+export interface FilledOutcome {
+  readonly id: string;
+  readonly title: MessageText;
+  readonly body: MessageText;
+  readonly fees: FeeRangeAmounts | undefined;
+}
+
+/** Computes a range of fees; undefined if answers are missing. */
+export function computeFeeRange(view: FormView, fees: FeeRange | undefined): FeeRangeAmounts | undefined {
+  const from = toNumber(view.evaluate(fees?.from, ""));
+  const to = toNumber(view.evaluate(fees?.to, ""));
+  if (from === undefined) return undefined;
+  return to === undefined || to === from ? { from } : { from, to };
+}
+
+/** Returns the outcome that the receipt shows; undefined if none applies. */
+export function findLodgedOutcome(view: FormView): FilledOutcome | undefined {
+  const { outcomes = [] } = view.outline.config.submission;
+  const found = outcomes.find(({ when }) => isAnsweredTrue(view.evaluate(when, "")));
+  return found && fillOutcome(view, found);
+}
+
+function fillOutcome(view: FormView, { id, title, body, fees }: LodgedOutcome): FilledOutcome {
+  return {
+    id,
+    title: withAnswers(view, title),
+    body: withAnswers(view, body),
+    fees: computeFeeRange(view, fees),
+  };
+}

@@ -1,0 +1,89 @@
+/** The example form of the United Kingdom in the service: it ends without permission, or is filled in and lodged. */
+import { afterAll, beforeAll, expect, it } from "vitest";
+import {
+  createInit,
+  getFeePreview,
+  getSummary,
+  getWizardSubmissionText,
+  putApplicantSignature,
+  submitApplicantWizard,
+  updateDynamic,
+} from "#contract/applications/application-draft.ts";
+import { signIn } from "../../../service/caller.fixture.ts";
+import { createInProcessService, type InProcessService } from "../../../service/in-process.ts";
+import { createHandedInDocument } from "../../story/hand-in.ts";
+import { putExampleInForce, readExampleForm } from "./example-forms.fixture.ts";
+
+const FORM = "householder-planning";
+const lodge = {
+  AdditionalApplicationRequestID: "0",
+  Notify: true,
+  ApplicantWizzardConfigurationID: FORM,
+};
+const { cases } = JSON.parse(readExampleForm(`${FORM}.cases.json`));
+let service: InProcessService;
+beforeAll(async () => {
+  service = await createInProcessService();
+  await putExampleInForce(service, FORM, { name: "Planning permission for work on a home", prefix: "HP" });
+});
+afterAll(() => service.close());
+
+async function createDraft(Answers: object) {
+  const { call } = await signIn(service, "user");
+  const { Id: id } = (await call(createInit, { body: { ApplicationTypeId: FORM } })).body;
+  expect(await call(updateDynamic, { params: { id }, body: { Revision: 0, Answers } })).toMatchObject({
+    status: 200,
+  });
+  return { call, id };
+}
+
+it("refuses to lodge a draft that ends because no permission is needed", async () => {
+  const { call, id } = await createDraft(cases[1].answers);
+  const { Problems } = (await call(getSummary, { params: { id } })).body;
+  expect(
+    Problems.map(({ StepId, Message }: { StepId: string; Message: string }) => [StepId, Message]),
+  ).toEqual([
+    [
+      "not-needed",
+      "With these answers the form ends at “You do not need planning permission” and cannot be lodged",
+    ],
+  ]);
+  expect((await call(submitApplicantWizard, { params: { id }, body: lodge })).status).toBe(400);
+});
+
+it("is lodged with British answers, and says what follows for a protected home", async () => {
+  const { call, id } = await createDraft(cases[0].answers);
+  const { context } = service;
+  const application = context.store.collection("application").get(id);
+  if (!application) throw new Error("there is no draft");
+  for (const typeId of ["site-plan", "floor-plans"])
+    context.store
+      .collection("document")
+      .put(await createHandedInDocument(typeId, "Uploaded", { application, context }));
+
+  const { Groups, Problems } = (await call(getSummary, { params: { id } })).body;
+  expect(Problems).toEqual([]);
+  const summary = JSON.stringify(Groups);
+  for (const text of [
+    "7 Orchard Row, Millbrook, Kent, ME14 1XX",
+    "260 ft² (24.15 m²)",
+    "£48,000.00",
+    "£528.00",
+  ])
+    expect(summary).toContain(text);
+  expect((await call(getFeePreview, { params: { id } })).body.Total).toBe("528.00");
+  const readText = async () => (await call(getWizardSubmissionText, { params: { id } })).body.Text;
+  expect(await readText()).toMatch(/^When you submit/);
+
+  const statements = { "statements.true": true, "statements.ownership": true };
+  const saved = await call(updateDynamic, { params: { id }, body: { Revision: 1, Answers: statements } });
+  expect(saved.status).toBe(200);
+  const Signature = { Kind: "typed" as const, Value: "Grace Hall" };
+  await call(putApplicantSignature, { params: { id }, body: { Signature, SignedByName: "Grace Hall" } });
+  const lodged = await call(submitApplicantWizard, { params: { id }, body: lodge });
+  expect([lodged.status, JSON.stringify(lodged.body)]).toEqual([
+    200,
+    expect.stringMatching(/HP-\d{4}-\d{5}/),
+  ]);
+  expect(await readText()).toMatch(/^An officer arranges a visit within 10 working days/);
+});

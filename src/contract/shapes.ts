@@ -41,7 +41,13 @@ export const nullable = z.nullable;
 export const successReply = z.object({ Success: z.literal(true) });
 
 /** One choice of a list: `Id` is sent, `Name` is displayed. */
-export const dropdownOption = z.object({ Id: z.string(), Name: z.string(), Group: z.optional(z.string()) });
+export const dropdownOption = z.object({
+  Id: z.string(),
+  Name: z.string(),
+  Group: z.optional(z.string()),
+  /** True for a document type that only the authority issues: uploads do not offer it. */
+  IsIssued: z.optional(z.boolean()),
+});
 export type DropdownOption = z.output<typeof dropdownOption>;
 
 /** One page of a list (decisions 16). */

@@ -162,7 +162,7 @@ export const demoCollections: StoreCollections<DemoRecords> = {
     text: ["FileName", "SearchText"],
   },
   removedDocument: { indexes: [["RemovedAt"], ["FileKey"]] },
-  upload: { indexes: [["ApplicationId"]] },
+  upload: { indexes: [["ApplicationId"], ["DocumentId", "CreatedAt"]] },
   ...partCollections,
   template: { indexes: [["AccountId"]], text: ["Name", "Description"] },
   delegation: { indexes: [["DelegateId", "State"], ["OwnerId", "State"], ["Email"], ["TokenHash"]] },

@@ -10,6 +10,7 @@ import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import type { ServiceContext } from "../context/context.ts";
 import { createHub } from "../context/hub.ts";
+import { deleteExpiredUploads } from "../domain/documents/upload-states.ts";
 import { openForms } from "../domain/forms/prepare-forms.ts";
 import { createWebPushSender, readPushKeys } from "../domain/notifications/web-push-sender.ts";
 import { sendReminders } from "../domain/periods/reminders.ts";
@@ -194,11 +195,12 @@ function keepDelivering(context: ServiceContext): () => Promise<void> {
   };
 }
 
-/** Sends reminders. Catches errors, because an error in a timer would end the process. */
+/** Sends reminders and deletes expired uploads. Catches errors, because an error in a timer would end the process. */
 async function remind(context: ServiceContext): Promise<void> {
   try {
     sendReminders(context);
     await remindVisitors(context);
+    await deleteExpiredUploads(context);
   } catch (error) {
     context.report(error);
   }

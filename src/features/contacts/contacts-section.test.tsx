@@ -76,7 +76,7 @@ describe("contacts of an application", () => {
     expect(within(panel).getByText("Saved")).toBeTruthy();
   });
 
-  it("are removed immediately and restored completely by undo", async () => {
+  it("are removed immediately and restored completely, in their place, by undo", async () => {
     const panel = await openContacts(
       (context) => putDraft(context),
       [
@@ -99,6 +99,13 @@ describe("contacts of an application", () => {
     await waitFor(() => expect(contacts().count({})).toBe(2));
     const [again] = contacts().find({ where: { Name: "Marguerite Tan" } });
     expect(again).toMatchObject({ RegistrationNo: "18840", Note: "Only mornings." });
+    await waitFor(() =>
+      expect(
+        within(panel)
+          .getAllByRole("button", { name: /^Edit: / })
+          .map((one) => one.getAttribute("aria-label")),
+      ).toEqual(["Edit: Marguerite Tan", "Edit: Piet Waterman"]),
+    );
   });
 
   it("are never overwritten: conflicting values are shown, others are merged", async () => {

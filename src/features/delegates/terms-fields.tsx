@@ -21,8 +21,6 @@ export function DelegationTermsFields(props: TermsInputs & { readonly accountId:
         legend={t("delegates.rights")}
         hint={t("delegates.rightsHint")}
         error={problemOf("Rights")}
-        // `required` only leaves out the word "optional": no checkbox needs a tick, because viewing is always included.
-        required
         values={values.rights}
         onChange={(ticked) => onChange({ rights: givenRights.filter((right) => ticked.includes(right)) })}
         options={shownRights.map((right) => ({

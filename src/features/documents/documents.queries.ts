@@ -8,7 +8,7 @@ import {
   getMyDocuments,
 } from "#contract/applications/document.ts";
 import { getDropdown } from "#contract/lookups/dropdown.ts";
-import type { ApplicationId } from "#contract/shapes.ts";
+import type { ApplicationId, DropdownOption } from "#contract/shapes.ts";
 import { documentKeys } from "./document-keys.ts";
 
 export function applicationDocumentsQuery(client: ApiClient, applicationId: ApplicationId) {
@@ -50,6 +50,11 @@ export function documentTypesQuery(client: ApiClient) {
       client.call(getDropdown, { params: { list: "DocumentType" }, query: {}, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
+}
+
+/** Returns the types that an applicant may give a document. */
+export function listUploadTypes(types: readonly DropdownOption[] = []): readonly DropdownOption[] {
+  return types.filter(({ IsIssued }) => !IsIssued);
 }
 
 export interface LibraryRequest {

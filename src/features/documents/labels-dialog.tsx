@@ -7,7 +7,7 @@ import { updateDocument } from "#contract/applications/document.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, CheckboxGroup, Dialog, ErrorAlert, Field, Select, TextInput } from "#ui/index.ts";
 import { documentKeys } from "./document-keys.ts";
-import { checklistDocumentsQuery, documentTypesQuery } from "./documents.queries.ts";
+import { checklistDocumentsQuery, documentTypesQuery, listUploadTypes } from "./documents.queries.ts";
 import { TypeOptions } from "./type-options.tsx";
 
 interface LabelsDialogProps {
@@ -97,7 +97,7 @@ export function DocumentTypesDialog({ document, onClose }: LabelsDialogProps) {
                 setChosen([...new Set([...chosen, value])]);
               }}
             >
-              <TypeOptions types={types.filter(({ Id: id }) => !offered.includes(id))} />
+              <TypeOptions types={listUploadTypes(types).filter(({ Id: id }) => !offered.includes(id))} />
             </Select>
           )}
         </Field>

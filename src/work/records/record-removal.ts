@@ -3,16 +3,15 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { EditedRecord, RecordListOptions } from "./record-list-options.ts";
 
-interface Removed<Item> {
-  readonly item: Item;
-  /** Index of the record in the list. */
-  readonly at: number;
-  readonly isReturning: boolean;
-}
-
 export interface ListedRecord<Item> {
   readonly item: Item;
   readonly state: "there" | "removed" | "returning";
+}
+
+/** A record with a fixed place: a removed one, or the new record of an undo, which the service lists last. */
+interface PlacedRecord<Item> extends ListedRecord<Item> {
+  /** Index of the record in the list. */
+  readonly at: number;
 }
 
 /** Removes immediately at the service; undo creates a record with the same fields and a new id. */
@@ -20,43 +19,45 @@ export function useRecordRemoval<Item extends EditedRecord, Fields>(
   { items, toValues, toFields, create, remove, refresh }: RecordListOptions<Item, Fields>,
   onReturned: (id: string) => void,
 ) {
-  const [removed, setRemoved] = useState<readonly Removed<Item>[]>([]);
+  const [placed, setPlaced] = useState<readonly PlacedRecord<Item>[]>([]);
   const removing = useMutation({ mutationFn: remove });
   const returning = useMutation({
     mutationFn: (item: Item) => create(toFields(toValues(item)), crypto.randomUUID()),
   });
-  const forget = ({ Id }: Item) => setRemoved((now) => now.filter(({ item }) => item.Id !== Id));
+  const change = ({ Id }: Item, changed: Partial<PlacedRecord<Item>>) =>
+    setPlaced((now) => now.map((one) => (one.item.Id === Id ? { ...one, ...changed } : one)));
 
   const rows: ListedRecord<Item>[] = items
-    .filter(({ Id }) => !removed.some(({ item }) => item.Id === Id))
+    .filter(({ Id }) => !placed.some(({ item }) => item.Id === Id))
     .map((item) => ({ item, state: "there" }));
-  for (const { item, at, isReturning } of removed.toSorted((one, other) => one.at - other.at))
-    rows.splice(at, 0, { item, state: isReturning ? "returning" : "removed" });
+  for (const { item, at, state } of placed.toSorted((one, other) => one.at - other.at)) {
+    // A record that is there may have been edited or deleted since.
+    const shown = state === "there" ? items.find(({ Id }) => Id === item.Id) : item;
+    if (shown) rows.splice(at, 0, { item: shown, state });
+  }
 
   return {
     rows,
     async remove(item: Item) {
       const at = rows.findIndex((row) => row.item.Id === item.Id);
-      setRemoved((now) => [...now, { item, at, isReturning: false }]);
+      setPlaced((now) => [...now.filter((one) => one.item.Id !== item.Id), { item, at, state: "removed" }]);
       try {
         await removing.mutateAsync(item);
       } catch {
         // The query client shows the error as a toast.
-        forget(item);
+        change(item, { state: "there" });
       }
       await refresh();
     },
     async undo(item: Item) {
-      const mark = (isReturning: boolean) =>
-        setRemoved((now) => now.map((one) => (one.item.Id === item.Id ? { ...one, isReturning } : one)));
-      mark(true);
+      change(item, { state: "returning" });
       try {
         const created = await returning.mutateAsync(item);
         await refresh();
-        forget(item);
+        change(item, { item: created, state: "there" });
         onReturned(created.Id);
       } catch {
-        mark(false);
+        change(item, { state: "removed" });
       }
     },
   };

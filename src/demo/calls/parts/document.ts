@@ -27,7 +27,7 @@ import { createFileHeaders } from "../../domain/documents/file-headers.ts";
 import { listNeededDocuments } from "../../domain/documents/needed-documents.ts";
 import { removeDocument, restoreRemovedDocument } from "../../domain/documents/remove-document.ts";
 import { joinUploadParts } from "../../domain/documents/upload-parts.ts";
-import { assertKnownDocumentTypes, completeUpload, openUpload } from "../../domain/documents/uploads.ts";
+import { assertUploadTypes, completeUpload, openUpload } from "../../domain/documents/uploads.ts";
 import { listDocumentVersions } from "../../domain/documents/versions.ts";
 import { runWithActivity } from "../../domain/parts/activity.ts";
 import { findPage } from "../../domain/parts/find-page.ts";
@@ -148,7 +148,7 @@ export function serveDocument(serve: ServeEndpoint, app: Hono, context: ServiceC
     const { account } = signedIn;
     const application = getApplicationFor("edit", params.applicationId, account, context);
     refuseClosed(application, null, account);
-    assertKnownDocumentTypes(body.DocumentTypeIds);
+    assertUploadTypes(body.DocumentTypeIds);
     const source = getDocumentFor("view", body.DocumentId, account);
     const call = { key: idempotencyKey, scope: `reuse ${account.Id} ${application.Id}`, request: body };
     const place = { typeIds: body.DocumentTypeIds, itemPath: body.ItemPath ?? null };
@@ -161,7 +161,7 @@ export function serveDocument(serve: ServeEndpoint, app: Hono, context: ServiceC
     const document = getDocumentFor("edit", params.id, signedIn.account);
     const application = getApplicationFor("edit", document.ApplicationId, signedIn.account, context);
     refuseClosed(application, document.AdditionalRequestId, signedIn.account);
-    assertKnownDocumentTypes(body.DocumentTypeIds);
+    assertUploadTypes(body.DocumentTypeIds);
     return toDocumentResponse(
       changeDocumentLabel(
         document,

@@ -219,10 +219,11 @@ describe("documents with several types, and the library", () => {
       DocumentTypeId: "landscape-plan",
       DocumentTypeName: "Landscape plan",
     });
-    expect(
-      (await call(updateDocument, { params: { id: made.Id }, body: { DocumentTypeIds: ["nothing"] } }))
-        .status,
-    ).toBe(400);
+    // The last is a type that only the authority issues.
+    for (const type of ["nothing", "building-permit"]) {
+      const body = { DocumentTypeIds: ["site-plan", type] };
+      expect((await call(updateDocument, { params: { id: made.Id }, body })).status).toBe(400);
+    }
   });
 
   it("have a drawing number, which a new version keeps, and a revision, which it does not keep", async () => {

@@ -31,7 +31,7 @@ export function serveUploads(serve: ServeEndpoint, app: Hono, context: ServiceCo
 
   serve(getUploadStates, async ({ params, signedIn }) => {
     const { Id } = getApplicationFor("view", params.applicationId, signedIn.account, context);
-    await deleteExpiredUploads(Id, context);
+    await deleteExpiredUploads(context);
     return uploads
       .find({ where: { ApplicationId: Id } })
       .map((upload) => toUploadResponse(upload, context.now()));

@@ -9,6 +9,7 @@ import {
   MAX_REQUEST_FILES,
   removePublicRequestFile,
 } from "#contract/public/public-request.ts";
+import { deleteExpiredUploads } from "../../domain/documents/upload-states.ts";
 import { readOutbox } from "../../domain/notifications/outbox.ts";
 import { listParts } from "../../domain/parts/parts.ts";
 import { solveCaptcha } from "../../http/captcha/solved-captcha.fixture.ts";
@@ -201,6 +202,23 @@ describe("files of a request of the public", () => {
     expect(await desk.text()).toContain(`<a href="/desk/documents/${document?.Id}">delivery.pdf</a>`);
     const { body: late } = { body: { ...opened.ticket, DocumentId: second.body.DocumentId } };
     expect((await createCaller(service)(removePublicRequestFile, { body: late })).status).toBe(404);
+  });
+
+  it("are deleted two days after they were sent, if the request is never lodged", async () => {
+    const opened = await openRequest();
+    const { DocumentId } = (await sendFile(opened, "frame.pdf")).body;
+    const { store, documents, now } = service.context;
+    const key = store.collection("upload").get(DocumentId)?.Received?.Key ?? "";
+    const sweepAfter = (hours: number) =>
+      deleteExpiredUploads({
+        ...service.context,
+        now: () => new Date(now().getTime() + hours * 3_600_000),
+      });
+    await sweepAfter(47);
+    expect((await opened.look()).Files).toHaveLength(1);
+    await sweepAfter(49);
+    expect((await opened.look()).Files).toEqual([]);
+    await expect(documents.read(key)).rejects.toThrow();
   });
 
   it("are refused and deleted if their content does not match", async () => {

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import type { uploadState } from "#contract/applications/document.ts";
-import type { ServiceContext } from "../../context/context.ts";
+import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import type { UploadRecord } from "../../records/document-record.ts";
 import { countReceivedBytes, deleteUpload } from "./upload-parts.ts";
 
@@ -34,9 +34,9 @@ function stateOf(received: number, size: number): "Waiting" | "Partial" | "Recei
   return received < size ? "Partial" : "Received";
 }
 
-/** Deletes an application's expired uploads and their bytes. */
-export async function deleteExpiredUploads(applicationId: string, context: ServiceContext): Promise<void> {
-  const uploads = context.store.collection("upload").find({ where: { ApplicationId: applicationId } });
-  for (const upload of uploads)
-    if (toUploadResponse(upload, context.now()).State === "Expired") await deleteUpload(upload, context);
+/** Deletes expired uploads and their bytes, those of public requests that were never lodged included. */
+export async function deleteExpiredUploads(context: ServiceContext): Promise<void> {
+  const to = toInstantText(new Date(context.now().getTime() - LIFE_MS));
+  const uploads = context.store.collection("upload").find({ where: { DocumentId: null, CreatedAt: { to } } });
+  for (const upload of uploads) await deleteUpload(upload, context);
 }

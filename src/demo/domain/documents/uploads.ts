@@ -12,7 +12,7 @@ import {
   DocumentTooLargeError,
   type StoredDocument,
 } from "../../store/document-store.ts";
-import { findDocumentType } from "../lookups/document-types.ts";
+import { findDocumentType, isIssuedType } from "../lookups/document-types.ts";
 import { assertNotDenied, findDocumentDenial, findStatusDenial } from "../parts/part-rules.ts";
 import { getActingName } from "../people/acting-name.ts";
 import { toDocumentTypeFields } from "./document-type-fields.ts";
@@ -49,7 +49,7 @@ export function openUpload(
   if (!findFileKind(announced.FileName)) throw wrongType();
   if (announced.Size > MAX_FILE_SIZE) throw tooLarge();
   if (announced.Size < 1) throw new ServiceError(400, createMessage("documents.empty"));
-  assertKnownDocumentTypes(DocumentTypeIds);
+  assertUploadTypes(DocumentTypeIds);
   const upload: UploadRecord = {
     Id: createRandomId(random, 24),
     ApplicationId: application.Id,
@@ -72,10 +72,13 @@ export function openUpload(
   return upload;
 }
 
-/** Throws 400 for an unknown document type. */
-export function assertKnownDocumentTypes(ids: readonly string[]): void {
-  if (ids.some((id) => !findDocumentType(id)))
-    throw new ServiceError(400, createMessage("documents.typeNotFound"));
+/** Throws 400 for an unknown document type, or one that only the authority issues. */
+export function assertUploadTypes(ids: readonly string[]): void {
+  for (const type of ids.map(findDocumentType)) {
+    if (!type) throw new ServiceError(400, createMessage("documents.typeNotFound"));
+    if (isIssuedType(type))
+      throw new ServiceError(400, createMessage("documents.typeIsIssued", { type: type.Name }));
+  }
 }
 
 /** Stores the bytes. Until the document is created, a second transfer replaces the first. */

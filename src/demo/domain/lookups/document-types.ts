@@ -97,6 +97,11 @@ export const documentTypes: readonly DocumentType[] = [
   ...group("other", ["other"]),
 ];
 
+/** True for a type of documents that only the authority issues. */
+export function isIssuedType({ GroupId }: DocumentType): boolean {
+  return GroupId === "outcome";
+}
+
 export function findDocumentType(id: string): DocumentType | undefined {
   return documentTypes.find((kind) => kind.Id === id);
 }

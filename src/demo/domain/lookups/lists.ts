@@ -8,7 +8,7 @@ import { statusTable } from "../../rules/statuses/status-table.ts";
 import { getNotificationGroupName, notificationKinds } from "../notifications/notification-kinds.ts";
 import { measureTypes, registerStandards } from "../register/measure-types.ts";
 import { applicationTypes } from "./application-types.ts";
-import { documentTypes } from "./document-types.ts";
+import { documentTypes, isIssuedType } from "./document-types.ts";
 import { createListOptions, type ListOption } from "./list-option.ts";
 import { stateLists } from "./state-lists.ts";
 import { municipalities } from "./suburbs.ts";
@@ -46,7 +46,10 @@ export const dropdownLists: Readonly<Record<string, readonly ListOption[]>> = {
     "130",
     "153",
   ]),
-  DocumentType: documentTypes.map(({ Id, Name, Group }) => ({ Id, Name, Group })),
+  DocumentType: documentTypes.map((type) => ({
+    ...{ Id: type.Id, Name: type.Name, Group: type.Group },
+    ...(isIssuedType(type) && { IsIssued: true }),
+  })),
   OwnerType: createListOptions("ownerType", [
     "individual",
     "joint",

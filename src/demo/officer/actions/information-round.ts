@@ -19,7 +19,7 @@ import {
 } from "../../domain/applications/information-requests/information-requests.ts";
 import { applyTransition, publishTransition } from "../../domain/applications/moves/moves.ts";
 import { getForm } from "../../domain/forms/stored-forms.ts";
-import { documentTypes, findDocumentType } from "../../domain/lookups/document-types.ts";
+import { documentTypes, findDocumentType, isIssuedType } from "../../domain/lookups/document-types.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { createFormMessage } from "../../messages/form-texts.ts";
 import { renderInEnglish } from "../../messages/localise.ts";
@@ -76,7 +76,7 @@ export function listRequestableTargets(application: ApplicationRecord, context: 
   );
   return {
     answers: rows,
-    documents: renderInEnglish(documentTypes.filter(({ GroupId }) => GroupId !== "outcome")),
+    documents: renderInEnglish(documentTypes.filter((type) => !isIssuedType(type))),
   };
 }
 

@@ -23,11 +23,14 @@ export function ApplicationListResult({ state, onState, sizes, mayStart, ...acti
   const t = useText();
   const list = useQuery(applicationListQuery(useClient(), state));
   if (list.isPending) return <ListSkeleton rows={Math.min(state.pageSize, 8)} />;
-  if (list.isError) {
-    return (
-      <LoadError title={t("applications.list.failed")} onRetry={() => list.refetch()} error={list.error} />
-    );
-  }
+  const failure = list.isError && (
+    <LoadError
+      title={t(list.data ? "applications.list.outdated" : "applications.list.failed")}
+      onRetry={() => list.refetch()}
+      error={list.error}
+    />
+  );
+  if (!list.data) return failure;
   const { Items: items, TotalCount: total } = list.data;
   if (items.length === 0) {
     return (
@@ -41,6 +44,7 @@ export function ApplicationListResult({ state, onState, sizes, mayStart, ...acti
   }
   return (
     <div aria-busy={list.isPlaceholderData} className="grid gap-3 aria-busy:opacity-60">
+      {failure}
       <ListTable items={items} state={state} onState={onState} {...actions} />
       <ListPagination
         state={state}

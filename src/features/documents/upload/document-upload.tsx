@@ -4,7 +4,7 @@ import { useClient } from "#api/api-context.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Field, FileDrop, Select } from "#ui/index.ts";
 import { formatFileLimits } from "#work/files/format-file-limits.ts";
-import { documentTypesQuery } from "../documents.queries.ts";
+import { documentTypesQuery, listUploadTypes } from "../documents.queries.ts";
 import { TypeOptions } from "../type-options.tsx";
 import { PhotoButton } from "./photo-button.tsx";
 import { ReceivedDocuments } from "./received-documents.tsx";
@@ -109,7 +109,7 @@ function DocumentTypeField({ value, onValue }: { value: string; onValue: (value:
           placeholder={t("documents.typeChoose")}
           onChange={(event) => onValue(event.target.value)}
         >
-          <TypeOptions types={types.data ?? []} />
+          <TypeOptions types={listUploadTypes(types.data)} />
         </Select>
       )}
     </Field>

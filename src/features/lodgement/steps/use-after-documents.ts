@@ -1,6 +1,6 @@
 /** Delays leaving a step until the documents are known, so that a missing file is reported. */
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { lodgementDocumentsQuery } from "../lodgement.queries.ts";
 import { useLodgement } from "../lodgement-context.tsx";
@@ -24,26 +24,22 @@ export function useAfterDocuments(stepId: string, action: () => void): AfterDocu
     // Only read the cache: the wizard fetches the documents.
     enabled: false,
   });
-  const [isWaiting, setWaiting] = useState(false);
+  const [wait, setWait] = useState<"none" | "begun" | "too long">("none");
   const isExpected = documents.fetchStatus === "fetching" || documents.data !== undefined;
-  const latestAction = useRef(action);
-  latestAction.current = action;
   const mustWait = () => isExpected && problems.isWaitingForDocuments(stepId);
+  const isWaiting = wait === "begun" && mustWait();
 
-  // No dependency list: any render may be the first one after the documents were loaded.
-  useEffect(() => {
-    if (!isWaiting || mustWait()) return;
-    setWaiting(false);
-    action();
-  });
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const timer = setTimeout(() => {
-      setWaiting(false);
-      latestAction.current();
-    }, LONGEST_WAIT_MS);
+    const timer = setTimeout(() => setWait("too long"), LONGEST_WAIT_MS);
     return () => clearTimeout(timer);
   }, [isWaiting]);
+  // No dependency list: any render may be the first one after the documents were loaded.
+  useEffect(() => {
+    if (wait === "none" || isWaiting) return;
+    setWait("none");
+    action();
+  });
 
-  return { run: () => (mustWait() ? setWaiting(true) : action()), isWaiting };
+  return { run: () => (mustWait() ? setWait("begun") : action()), isWaiting };
 }

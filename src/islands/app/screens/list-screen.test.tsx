@@ -41,6 +41,30 @@ describe("my applications", () => {
     expect(tab.getAttribute("aria-selected")).toBe("false");
   });
 
+  it("stay below the error if a later request fails, until a retry succeeds", async () => {
+    let isFailing = false;
+    area = await openArea({
+      arrange: arrangeApplications,
+      network: async (request, answer) =>
+        isFailing && new URL(request.url).pathname.endsWith("/Application/GetList")
+          ? Response.json({ error: "Not now." }, { status: 400 })
+          : answer(),
+    });
+    await screen.findByRole("link", { name: "12 Wattle Grove" });
+    const before = listRowNames();
+    isFailing = true;
+    act(() =>
+      area.receive({ Type: "ApplicationChanged", TopicName: area.topic, ApplicationId: "x", Revision: 9 }),
+    );
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain("We could not update the list. It may be out of date");
+    expect(listRowNames()).toEqual(before);
+    isFailing = false;
+    fireEvent.click(within(alert).getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+    expect(listRowNames()).toEqual(before);
+  });
+
   it("are sorted by a column, ascending and descending", async () => {
     area = await openArea({ arrange: arrangeApplications });
     fireEvent.click(await screen.findByRole("button", { name: "Application" }));

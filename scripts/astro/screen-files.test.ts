@@ -18,9 +18,12 @@ it("a longer path stands before its beginning", () => {
 });
 
 it("the area's page lists the scripts of its screens, and the sign-in page those of a start", () => {
+  const later = ["preload", "stylesheet"].map(
+    (rel) => `<link rel="${rel}" href="/_astro/opened-document.a1.css">`,
+  );
   const html = '<head><meta name="service" content="x"><link rel="modulepreload" href="/_astro/a.js"></head>';
   const pages = [
-    { path: "app/index.html", html },
+    { path: "app/index.html", html: html.replace("</head>", `${later.join("")}</head>`) },
     { path: "app-tracking/index.html", html },
     { path: "vi/auth/login/index.html", html: "<template data-area-files></template>" },
   ];

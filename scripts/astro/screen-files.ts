@@ -92,7 +92,7 @@ const shellFile = `${APP_SHELL.slice(1)}index.html`;
 /** The place where the list is inserted: before the inline script that reads it. */
 const MARK = '<meta name="service"';
 /** Matches the style sheet of the document viewer, which the viewer's script loads. */
-const laterSheet = /<link rel="stylesheet" href="\/_astro\/opened-document\.[^"]+">/;
+const laterSheet = /<link rel="(?:stylesheet|preload)" href="\/_astro\/opened-document\.[^"]+"[^>]*>/g;
 const AREA_FILES = "<template data-area-files>";
 /** Path of the screen after sign-in. */
 const FIRST_SCREEN = "/app-list";

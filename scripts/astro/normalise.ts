@@ -4,6 +4,7 @@ import { join, posix } from "node:path";
 
 const importPattern = /(?:\bfrom|\bimport)\s*"(\.{1,2}\/[^"]+\.js)"/g;
 const islandPattern = /<astro-island [^>]*component-url="[^"]+"[^>]*>/g;
+const sheetPattern = /<link rel="stylesheet" href="(\/_astro\/[^"]+)">/g;
 /** Attribute of an island that `islands/directives/touch.ts` reads. */
 const MODULES = "data-modules";
 
@@ -34,10 +35,15 @@ function preloadModules(html: string, siteDir: string): string {
     if (!/ client="touch"/.test(tag)) return tag;
     return tag.replace("<astro-island ", `<astro-island ${MODULES}="${[...modules].join(" ")}" `);
   });
-  // With HTTP/1.1 the largest module should get the first connection.
+  if (eager.size === 0) return listed;
+  // With HTTP/1.1 the first paint needs a connection for its styles, and the largest modules need the next ones, before the
+  // other files that the head names (decisions 107). The links of the styles stay where they are, because inline scripts wait for them.
+  const sheets = [...listed.matchAll(sheetPattern)].map(
+    ([, url]) => `<link rel="preload" href="${url}" as="style">`,
+  );
   const bySize = [...eager].sort((one, other) => sizeOf(other, siteDir) - sizeOf(one, siteDir));
   const links = bySize.map((url) => `<link rel="modulepreload" href="${url}">`);
-  return listed.replace("</head>", () => `${links.join("")}</head>`);
+  return listed.replace("</title>", () => `</title>${sheets.join("")}${links.join("")}`);
 }
 
 const sizeOf = (url: string, siteDir: string) => statSync(join(siteDir, url)).size;

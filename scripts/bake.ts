@@ -2,21 +2,23 @@
 import { enableCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 
-// Must run before other imports, because loading and compiling 450 modules is most of the time of a small bake.
+// Must run before other imports, because loading and compiling modules is most of the time of a small bake.
 enableCompileCache(fileURLToPath(new URL("../node_modules/.cache/bake", import.meta.url)));
 const { bakeHosts } = await import("./bake/bake-hosts.ts");
 const { createProgressBar } = await import("./bake/progress-bar.ts");
-const { describeReport, getExitCode: exitCodeOf } = await import("./bake/report.ts");
+const { describeReport, getExitCode } = await import("./bake/report.ts");
 const { readBakeOptions } = await import("./options.ts");
-const { writeEdgeFiles } = await import("./edge/write-edge-files.ts");
 
 try {
   const options = readBakeOptions(process.argv.slice(2));
   const report = await bakeHosts(options, createProgressBar(process.stderr));
   console.log(describeReport(report).join("\n"));
-  for (const file of await writeEdgeFiles(options.outDir, options.edge)) console.log(`wrote ${file}`);
+  if (options.edge.platforms.length > 0) {
+    const { writeEdgeFiles } = await import("./edge/write-edge-files.ts");
+    for (const file of await writeEdgeFiles(options.outDir, options.edge)) console.log(`wrote ${file}`);
+  }
   const hasNothingToDo = options.isForPictures && report.hosts.length === 0;
-  process.exitCode = hasNothingToDo ? 0 : exitCodeOf(report, options.isStrict);
+  process.exitCode = hasNothingToDo ? 0 : getExitCode(report, options.isStrict);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -7,15 +7,17 @@ import type { DefaultTokens } from "#theme/style/complete-tokens.ts";
 import type { CompiledSite } from "../compile/compiled.ts";
 import { isCompressible, withoutTwinSuffix } from "../compile/compressible.ts";
 import type { FontSource } from "../compile/fonts.ts";
-import { type OutputLayout, VERSION_FILE } from "../release/manifest.ts";
+import { VERSION_FILE } from "../release/manifest.ts";
+import type { BakeRun } from "./bake-run.ts";
 import { runInStage } from "./failure.ts";
 import { type HostFolder, loadHostSettings } from "./host-settings.ts";
 import type { createHostTexts } from "./host-texts.ts";
 import { type BuiltHost, buildHost } from "./host-view.ts";
-import { checkInputs, hashLocalInputs, type InputsFolder, writeInputs } from "./inputs/host-inputs.ts";
+import type { HostCheck } from "./inputs/check-host.ts";
+import { hashLocalInputs, writeInputs } from "./inputs/host-inputs.ts";
 import { createReplyRecorder } from "./inputs/reply-recorder.ts";
-import { createMockProvider, listMockFiles } from "./mock-host.ts";
-import { NO_PICTURES_MARK, readBakeMark, toLinkPath } from "./output/host-folder.ts";
+import { listMockFiles } from "./mock-files.ts";
+import { NO_PICTURES_MARK, toLinkPath } from "./output/host-folder.ts";
 import { createHostWriter, type HostWriter, type LinkedFile } from "./output/host-writer.ts";
 import type { FileDescriber } from "./output/manifest-entries.ts";
 import { findOldAssets, OLD_ASSETS } from "./output/old-assets.ts";
@@ -29,18 +31,11 @@ import type { BakeFindings } from "./report.ts";
 import { createSiteRules } from "./site-rules.ts";
 import { createOwnWorker, SERVICE_WORKER } from "./switched-off.ts";
 
-export interface BakeContext extends HostFolder, InputsFolder {
-  readonly layout: OutputLayout;
+export interface BakeContext extends HostFolder, BakeRun {
   readonly compiled: CompiledSite;
-  /** Hash of the bake's source code. */
-  readonly baker: string;
-  /** Id of the compiled portal and the bake's source code, for manifests. */
-  readonly build: string;
   readonly version: BuildVersion;
   /** True for files that are stored once for all hosts. */
   isShared(path: string): boolean;
-  /** Paths of the files stored once for all hosts. */
-  readonly sharedPaths: readonly string[];
   /** Files that every host has. */
   readonly shared: readonly LinkedFile[];
   /** Files with the portal's texts in all languages, and their compressed twins (`.br`, `.gz`). */
@@ -52,14 +47,12 @@ export interface BakeContext extends HostFolder, InputsFolder {
   readonly textsOf: ReturnType<typeof createHostTexts>;
   readonly render: RenderPages;
   readonly describer: FileDescriber;
-  /** Time of this bake, or the time in `SOURCE_DATE_EPOCH`. */
-  readonly now: Date;
+  /** The time `now`. */
+  readonly date: Date;
   /** Folder with the pictures of all hosts. */
   readonly pictureCache: string;
   /** Draws a picture; throws if that takes too long. */
   readonly draw: DrawingPool["draw"];
-  /** If true, missing pictures are left to a later bake. */
-  readonly defersPictures: boolean;
   /** Number of days for which replaced hashed files remain in a host's folder. */
   readonly keepDays: number;
   /** Returns the scripts of mock hosts by path. */
@@ -74,27 +67,22 @@ export interface BakedHost {
   readonly hasPictures: boolean;
 }
 
-/** Bakes a host. Throws `BakeFailure` and then leaves the folder unchanged. */
-export async function bakeHost(host: string, context: BakeContext): Promise<BakedHost> {
+/** Bakes a host whose inputs have changed. Throws `BakeFailure` and then leaves the folder unchanged. */
+export async function bakeHost(
+  host: string,
+  { presentMark, hasPictures, received: repeated }: HostCheck,
+  context: BakeContext,
+): Promise<BakedHost> {
   const { compiled, outDir, layout } = context;
   const folder = { outDir, layout, host };
   const present = toLinkPath(folder);
-  const presentMark = readBakeMark(folder)?.mark;
-  // Unless pictures are deferred, a folder without its pictures is baked again.
-  const hasPictures = !presentMark?.endsWith(NO_PICTURES_MARK);
-  const check = await checkInputs(
-    host,
-    hasPictures || context.defersPictures ? presentMark : undefined,
-    context,
-  );
-  if (check.unchanged) return { ...check.unchanged, status: "unchanged", hasPictures };
   const settings = await runInStage("host file", () => loadHostSettings(host, context));
   const { title } = settings;
   // Read before the provider's data, so that the next bake notices a change during this one.
   const local = hashLocalInputs(host, context);
-  const recorder = createReplyRecorder(check.received);
+  const recorder = createReplyRecorder(repeated);
   const provider = settings.config.mock
-    ? createMockProvider(host, title, settings.config.baseUrl)
+    ? (await import("./mock-host.ts")).createMockProvider(host, title, settings.config.baseUrl)
     : createProvider(settings.config, settings.bakeUrl, recorder.get);
   const built = await buildHost(host, settings, provider, {
     textsOf: context.textsOf,
@@ -106,10 +94,9 @@ export async function bakeHost(host: string, context: BakeContext): Promise<Bake
   const scripts = config.mock
     ? await runInStage("mock service", context.mockScripts)
     : new Map<string, Buffer>();
-  const { now } = context;
   const sources: [string, string | Buffer][] = [
     // The file contains its expiry date, so an otherwise unchanged host is written again each month.
-    ["security", renderSecurityFile(built.view, now) ?? ""],
+    ["security", renderSecurityFile(built.view, context.date) ?? ""],
     ["pictures", JSON.stringify(built.view.pictures)],
     ["users", JSON.stringify(built.view.demoUsers ?? [])],
     ...scripts,
@@ -139,7 +126,7 @@ export async function bakeHost(host: string, context: BakeContext): Promise<Bake
     await runInStage("pages", () => writeFiles(writer, built, view, scripts, pictures.linked, context));
     const inputs = markOf("", settings, new Map([...built.files, ...sources])).slice(0, 12);
     writer.add(VERSION_FILE, renderVersionFile(context.version, inputs));
-    const old = findOldAssets(present, writer.paths, context.keepDays, now);
+    const old = findOldAssets(present, writer.paths, context.keepDays, context.date);
     writer.link(old.files);
     if (old.list) writer.addHidden(OLD_ASSETS, old.list);
     writer.finish({ mark: written, production: config.production, build: context.build });
@@ -174,7 +161,7 @@ function writeFiles(
     pages.push(path);
     writer.add(path, content, isCompressible(path, content.length) ? twins : undefined);
   });
-  for (const [path, content] of createSiteRules(view, pages, context.now)) writer.add(path, content);
+  for (const [path, content] of createSiteRules(view, pages, context.date)) writer.add(path, content);
   const worker = createOwnWorker(config, context.shared);
   if (worker) writer.add(SERVICE_WORKER, worker);
   const lists = [

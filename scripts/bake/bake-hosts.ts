@@ -1,17 +1,18 @@
 /** Bakes many hosts and reports the result of each. */
 import { mkdirSync, readdirSync } from "node:fs";
+import { join } from "node:path";
 import { isHostName } from "#theme/host-file/host-name.ts";
 import type { BakeOptions } from "../options.ts";
 import { toHostsFolder } from "../release/manifest.ts";
-import { createBakeContext } from "./bake-context.ts";
-import { DEFAULT_SETTINGS_FILE } from "./host-settings.ts";
-import { listBuilds, NO_PICTURES_MARK, readBakeMark, recoverHosts } from "./output/host-folder.ts";
+import { createBakeRun, DEFAULT_SETTINGS_FILE } from "./bake-run.ts";
+import { createBakeLoader } from "./load-bake.ts";
+import { NO_PICTURES_MARK, readBakeMark, recoverHosts } from "./output/host-folder.ts";
 import { assertLayout, readBuildDate, updateRelease } from "./output/release.ts";
-import { removeUnusedShared, writeSharedFiles } from "./output/shared-files.ts";
-import { THEME_SUFFIX } from "./own-theme.ts";
-import { createDrawingPool, type DrawingPool } from "./pictures/drawing-pool.ts";
-import { removeUnusedPictures } from "./pictures/picture-cache.ts";
+import { removeUnusedShared } from "./output/shared-files.ts";
+import type { DrawingPool } from "./pictures/drawing-pool.ts";
+import { PICTURE_CACHE, removeUnusedPictures } from "./pictures/picture-cache.ts";
 import { findSharedData, type ReceivedData } from "./provider/shared-data.ts";
+import { THEME_SUFFIX } from "./provider/theme-presence.ts";
 import { type BakeReport, type HostReport, writeReport } from "./report.ts";
 import { bakeInThreads } from "./threads/bake-threads.ts";
 
@@ -19,23 +20,22 @@ import { bakeInThreads } from "./threads/bake-threads.ts";
 export interface BakeDependencies {
   /** Draws pictures for the hosts of the main thread. */
   readonly drawings?: DrawingPool | undefined;
-  readonly startThread?: Parameters<typeof bakeInThreads>[4] | undefined;
+  readonly startThread?: Parameters<typeof bakeInThreads>[5] | undefined;
 }
 
 /** Bakes the hosts of a folder. Returns the report and writes it to `OUT/report.json`. */
 export async function bakeHosts(
   options: BakeOptions,
   onHost?: (done: number, total: number) => void,
-  { drawings = createDrawingPool(), startThread }: BakeDependencies = {},
+  { drawings, startThread }: BakeDependencies = {},
 ): Promise<BakeReport> {
   const { outDir, layout } = options;
   mkdirSync(toHostsFolder(outDir, layout), { recursive: true });
   assertLayout(outDir, layout);
   const names = options.isForPictures ? listWithoutPictures(options) : chooseHosts(options);
   recoverHosts(outDir, layout, names);
-  const context = createBakeContext(options, drawings.draw, readBuildDate());
-  if (layout === "shared")
-    writeSharedFiles(outDir, context.build, context.sharedPaths.map(context.sharedFile));
+  const run = createBakeRun(options, readBuildDate());
+  const loader = createBakeLoader(options, run, { given: drawings });
   const hosts: HostReport[] = [];
   const received = new Map<string, ReceivedData>();
   let done = 0;
@@ -43,7 +43,8 @@ export async function bakeHosts(
     await bakeInThreads(
       names,
       options,
-      context,
+      run,
+      loader,
       ({ index, report, data }) => {
         hosts[index] = report;
         if (data) received.set(report.host, data);
@@ -52,19 +53,19 @@ export async function bakeHosts(
       startThread,
     );
   } finally {
-    drawings.close();
+    loader.close();
   }
-  if (!options.onlyHosts && !options.shard && !options.isForPictures)
-    removeUnusedPictures(context.pictureCache);
-  if (layout === "shared" && !options.onlyHosts && !options.shard && !options.isForPictures)
-    removeUnusedShared(outDir, listBuilds(outDir, layout), options.keepDays, context.now);
+  const isComplete = !options.onlyHosts && !options.shard && !options.isForPictures;
+  if (isComplete) removeUnusedPictures(join(outDir, PICTURE_CACHE));
   const shared = findSharedData(received);
   const report: BakeReport = {
     hosts: hosts.map((host) => addWarnings(host, shared.get(host.host))),
     keepDays: options.keepDays,
   };
   writeReport(outDir, report, options.shard);
-  updateRelease(outDir, layout, context.build);
+  const builds = updateRelease(outDir, layout, run.build);
+  if (layout === "shared" && isComplete)
+    removeUnusedShared(outDir, builds, options.keepDays, new Date(run.now));
   return report;
 }
 

@@ -4,11 +4,10 @@ import { isLanguage, portalLanguages } from "#i18n/languages.ts";
 import { type HostOverrides, type HostSettings, readHostSettings } from "#theme/host-file/host-file.ts";
 import { isHostName } from "#theme/host-file/host-name.ts";
 import { assertKnownSettings, describeSetting, type SettingFile } from "#theme/host-file/setting-problem.ts";
+import { DEFAULT_SETTINGS_FILE } from "./bake-run.ts";
 import { readJsonFile } from "./json-file.ts";
 import { RESERVED_NAMES } from "./output/release.ts";
 import { type OwnTheme, readOwnTheme } from "./own-theme.ts";
-
-export const DEFAULT_SETTINGS_FILE = "_defaults.json";
 
 export interface HostFolder {
   readonly hostsDir: string;

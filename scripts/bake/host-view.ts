@@ -17,7 +17,6 @@ import { hashContent } from "./content-hash.ts";
 import { BakeFailure, runInStage } from "./failure.ts";
 import type { BakeSettings } from "./host-settings.ts";
 import type { createHostTexts } from "./host-texts.ts";
-import { demoSignInUsers } from "./mock-host.ts";
 import { chooseThemeSource } from "./own-theme.ts";
 import { getPageImageAddress } from "./page-image.ts";
 import { type PictureDrawing, planPictures } from "./pictures/host-pictures.ts";
@@ -123,7 +122,7 @@ export async function buildHost(
     config,
     bakedConfig: createBakedConfig(host, config, settings.title, languages, imageAt("logo")?.href),
     guides,
-    ...(config.mock && { demoUsers: demoSignInUsers }),
+    ...(config.mock && { demoUsers: (await import("./mock-host.ts")).demoSignInUsers }),
   };
   return {
     view,

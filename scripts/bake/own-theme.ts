@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { type UiConfig, uiConfig } from "#contract/config/portal-config.ts";
 import { readJsonFile } from "./json-file.ts";
 import type { BakeProvider } from "./provider/provider.ts";
-
-export const THEME_SUFFIX = ".theme.json";
+import { hasTheme, THEME_SUFFIX } from "./provider/theme-presence.ts";
 
 export interface OwnTheme {
   /** Path for messages, such as `hosts/riverbend.example.theme.json`. */
@@ -56,9 +55,4 @@ export async function chooseThemeSource(
   const reason = own.isForced ? "--theme-files is given" : "the provider has no theme for this host";
   const warnings = [`theme: ${own.path} is used, because ${reason}`];
   return { ui: own.ui, calls: sent?.calls, warnings, isProviders: false };
-}
-
-/** True if a `UiConfig` styles anything or names an image. */
-export function hasTheme({ StyleConfig = {}, images = {} }: UiConfig): boolean {
-  return Object.keys(StyleConfig).length + Object.keys(images).length > 0;
 }

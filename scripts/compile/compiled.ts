@@ -1,5 +1,5 @@
 /** The result of a compile in `.compiled/`, which any number of bakes use. */
-import { readFileSync, writeFileSync } from "node:fs";
+import { closeSync, existsSync, openSync, readFileSync, readSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { MessageTexts } from "#i18n/use-text.ts";
 import type { PageTemplate } from "./template.ts";
@@ -23,6 +23,20 @@ export function getSharedDir(compiledDir: string): string {
 /** Writes the index file of a compile. */
 export function writeCompiled(compiledDir: string, compiled: CompiledSite): void {
   writeFileSync(join(compiledDir, "compiled.json"), JSON.stringify(compiled));
+}
+
+const ID_BYTES = 100;
+
+/** Reads the id of the last compile without its templates; throws with a hint if there is none. */
+export function readCompiledId(compiledDir: string): string {
+  const start = Buffer.alloc(ID_BYTES);
+  const path = join(compiledDir, "compiled.json");
+  const file = existsSync(path) ? openSync(path, "r") : undefined;
+  if (file !== undefined) {
+    readSync(file, start);
+    closeSync(file);
+  }
+  return /^\{"id":"(\w+)",/.exec(start.toString("latin1"))?.[1] ?? readCompiled(compiledDir).id;
 }
 
 /** Reads the last compile; throws with a hint if there is none. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type BakeFixture, createBakeFixture } from "../bake/bake-fixture.ts";
 import { createPortalConfigReply } from "../bench/fixture-provider.ts";
 import { compileIfChanged } from "./compile-if-changed.ts";
-import { readMockService } from "./mock-service.ts";
+import { readMockService } from "./mock-files.ts";
 
 const compiledDir = join(import.meta.dirname, "../../.compiled");
 let scripts: Map<string, Buffer>;

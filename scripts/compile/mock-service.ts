@@ -18,13 +18,11 @@ import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "vite";
 import { listSliceNames } from "#demo/print/chinese-letters.ts";
 import { fontNames, getFontFileName, getFontPath } from "#demo/print/fonts.ts";
-import { compressFiles, listFiles } from "./shared-assets.ts";
+import { MOCK_FAILURE, MOCK_FOLDER, MOCK_MARK } from "./mock-files.ts";
+import { compressFiles } from "./shared-assets.ts";
 import { collectPackages, writeNotices } from "./third-party-notices.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const FOLDER = "mock";
-const MARK = "source-hash";
-const FAILURE = "failure";
 /**
  * File with the notices of the demo service's packages. Separate from the portal's notices, which list only packages
  * that every host delivers.
@@ -42,8 +40,8 @@ const scripts = {
  * mock hosts, so it is stored and reported when one is baked.
  */
 export async function compileMockService(compiledDir: string): Promise<void> {
-  const target = join(compiledDir, FOLDER);
-  const mark = join(target, MARK);
+  const target = join(compiledDir, MOCK_FOLDER);
+  const mark = join(target, MOCK_MARK);
   const sources = hashSources();
   if (existsSync(mark) && readFileSync(mark, "utf8") === sources) return;
   rmSync(target, { recursive: true, force: true });
@@ -53,7 +51,7 @@ export async function compileMockService(compiledDir: string): Promise<void> {
       await buildScript(fileURLToPath(entry), target, name, packages);
   } catch (error) {
     mkdirSync(target, { recursive: true });
-    writeFileSync(join(target, FAILURE), error instanceof Error ? error.message : String(error));
+    writeFileSync(join(target, MOCK_FAILURE), error instanceof Error ? error.message : String(error));
     return;
   }
   copyFileSync(join(root, STYLE), join(target, basename(STYLE)));
@@ -73,17 +71,6 @@ export async function compileMockService(compiledDir: string): Promise<void> {
   );
   compressFiles(target, [...Object.keys(scripts), basename(STYLE)]);
   writeFileSync(mark, sources);
-}
-
-/** Returns the scripts and their style by path, with compressed twins. Throws if nothing is compiled. */
-export function readMockService(compiledDir: string): Map<string, Buffer> {
-  const folder = join(compiledDir, FOLDER);
-  const failure = join(folder, FAILURE);
-  if (existsSync(failure)) throw new Error(readFileSync(failure, "utf8"));
-  if (!existsSync(join(folder, MARK)))
-    throw new Error(`no mock service in ${compiledDir}: run npm run build first`);
-  const names = listFiles(folder).filter((name) => name !== MARK);
-  return new Map(names.map((name) => [name, readFileSync(join(folder, name))]));
 }
 
 async function buildScript(

@@ -3,9 +3,9 @@ import { hash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isHostName } from "#theme/host-file/host-name.ts";
-import { THEME_SUFFIX } from "../own-theme.ts";
 import type { HttpReply } from "../provider/http.ts";
 import type { ReceivedData } from "../provider/shared-data.ts";
+import { THEME_SUFFIX } from "../provider/theme-presence.ts";
 import type { BakeFindings } from "../report.ts";
 import { type RecordedReply, requestAgain } from "./reply-recorder.ts";
 

@@ -124,24 +124,24 @@ export function readBakeMark(folder: HostFolder): BakeMark | undefined {
   }
 }
 
+/** A host with a complete folder, and the build of its files. */
+export interface BakedFolder extends ReleasedHost {
+  readonly build: string | undefined;
+}
+
 /** Returns the hosts with a complete folder, sorted by name. */
-export function listReleasedHosts(outDir: string, layout: OutputLayout): ReleasedHost[] {
+export function listBakedFolders(outDir: string, layout: OutputLayout): BakedFolder[] {
   const parent = toHostsFolder(outDir, layout);
   if (!existsSync(parent)) return [];
   return readdirSync(parent, { withFileTypes: true })
     .filter((entry) => entry.isSymbolicLink() || entry.isDirectory())
     .flatMap(({ name: host }) => {
       const found = readBakeMark({ outDir, layout, host });
-      return found ? [{ host, release: found.release, production: found.production }] : [];
+      return found
+        ? [{ host, release: found.release, production: found.production, build: found.build }]
+        : [];
     })
     .sort((a, b) => (a.host < b.host ? -1 : 1));
-}
-
-/** Returns the builds of all complete folders; undefined for a folder with an unknown build. */
-export function listBuilds(outDir: string, layout: OutputLayout): ReadonlySet<string | undefined> {
-  return new Set(
-    listReleasedHosts(outDir, layout).map(({ host }) => readBakeMark({ outDir, layout, host })?.build),
-  );
 }
 
 /** True if the host has a complete folder from an earlier bake. */

@@ -15,7 +15,7 @@ import {
   writeReleaseManifest,
 } from "../../release/manifest.ts";
 import { REPORT_FILE } from "../report.ts";
-import { listReleasedHosts } from "./host-folder.ts";
+import { listBakedFolders } from "./host-folder.ts";
 
 /** Names of files and folders in the output folder, which no host may have. */
 export const RESERVED_NAMES: ReadonlySet<string> = new Set([
@@ -72,17 +72,23 @@ export function assertLayout(outDir: string, layout: OutputLayout): void {
 
 /**
  * Writes `OUT/release.json` from the folders of all hosts, including those that this bake did not select. Shards
- * finish at the same time, so it repeats until the file matches the folders.
+ * finish at the same time, so it repeats until the file matches the folders. Returns the builds of these folders;
+ * undefined for a folder with an unknown build.
  */
-export function updateRelease(outDir: string, layout: OutputLayout, build: string): void {
+export function updateRelease(
+  outDir: string,
+  layout: OutputLayout,
+  build: string,
+): ReadonlySet<string | undefined> {
   const { version } = JSON.parse(readFileSync(new URL("package.json", root), "utf8")) as { version: string };
   const commit = findCommit();
-  let hosts = listReleasedHosts(outDir, layout);
+  let folders = listBakedFolders(outDir, layout);
   for (;;) {
+    const hosts = folders.map(({ build: _, ...host }) => host);
     const release: ReleaseManifest = { build, version, ...(commit && { commit }), layout, hosts };
     writeReleaseManifest(outDir, release);
-    const present = listReleasedHosts(outDir, layout);
-    if (isDeepStrictEqual(present, hosts)) return;
-    hosts = present;
+    const present = listBakedFolders(outDir, layout);
+    if (isDeepStrictEqual(present, folders)) return new Set(folders.map((folder) => folder.build));
+    folders = present;
   }
 }

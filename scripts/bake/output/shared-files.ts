@@ -13,6 +13,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join, relative } from "node:path";
+import { threadId } from "node:worker_threads";
 import { isImmutable } from "#theme/site/cache-rules.ts";
 import { withoutTwinSuffix } from "../../compile/compressible.ts";
 import { SHARED_FOLDER } from "../../release/manifest.ts";
@@ -42,7 +43,7 @@ export function writeSharedFiles(outDir: string, build: string, files: readonly 
     const target = join(outDir, SHARED_FOLDER, path);
     if (existsSync(target)) continue;
     mkdirSync(dirname(target), { recursive: true });
-    const incomplete = `${target}.${process.pid}`;
+    const incomplete = `${target}.${process.pid}-${threadId}`;
     place(source, incomplete);
     renameSync(incomplete, target);
   }
@@ -98,8 +99,9 @@ function readList(outDir: string, build: string): readonly string[] | undefined 
 
 /** Replaces a file atomically: a reader sees the old file or the new one. */
 function replaceFile(path: string, content: string): void {
-  writeFileSync(`${path}.${process.pid}`, content);
-  renameSync(`${path}.${process.pid}`, path);
+  const incomplete = `${path}.${process.pid}-${threadId}`;
+  writeFileSync(incomplete, content);
+  renameSync(incomplete, path);
 }
 
 function place(source: string, target: string): void {

@@ -2,7 +2,7 @@
 import type { UiConfig } from "#contract/config/portal-config.ts";
 import type { HostContact } from "#theme/host-view.ts";
 import { hashContent } from "../content-hash.ts";
-import { hasTheme } from "../own-theme.ts";
+import { hasTheme } from "./theme-presence.ts";
 
 /** A provider's data of one host as comparable texts. Absent parts are not compared. */
 export interface ReceivedData {

@@ -1,7 +1,10 @@
 /** The hosts of a bake. Threads take them one by one. */
 
-import { type BakeContext, bakeHost } from "../bake-host.ts";
+import type { BakeRun } from "../bake-run.ts";
 import { BakeFailure } from "../failure.ts";
+import { checkHost } from "../inputs/check-host.ts";
+import type { HostInputs } from "../inputs/host-inputs.ts";
+import type { BakeLoader } from "../load-bake.ts";
 import { hasOutput } from "../output/host-folder.ts";
 import type { ReceivedData } from "../provider/shared-data.ts";
 import type { BakeFindings, HostReport } from "../report.ts";
@@ -32,11 +35,15 @@ export function createBakeQueue(names: readonly string[]): BakeQueueState {
   };
 }
 
-/** Bakes hosts of the queue until it is empty. `thread` is a number from 1. */
+/**
+ * Bakes hosts of the queue until it is empty. `thread` is a number from 1. Rejects if the code or data that bakes hosts
+ * cannot be loaded.
+ */
 export async function bakeQueued(
   queue: BakeQueueState,
   thread: number,
-  context: BakeContext,
+  run: BakeRun,
+  loader: BakeLoader,
   onResult: (result: HostResult) => void,
 ): Promise<void> {
   const [next, takenBy] = [new Int32Array(queue.next), new Int32Array(queue.takenBy)];
@@ -46,7 +53,7 @@ export async function bakeQueued(
       const host = queue.names[index];
       if (host === undefined) return;
       Atomics.store(takenBy, index, thread);
-      onResult({ index, ...(await bakeOne(host, context)) });
+      onResult({ index, ...(await bakeOne(host, run, loader)) });
     }
   };
   await Promise.all(Array.from({ length: LANES }, work));
@@ -58,23 +65,28 @@ export function listTaken(queue: BakeQueueState, thread: number): number[] {
   return [...takenBy.keys()].filter((index) => Atomics.load(takenBy, index) === thread);
 }
 
-async function bakeOne(host: string, context: BakeContext): Promise<Omit<HostResult, "index">> {
+async function bakeOne(host: string, run: BakeRun, loader: BakeLoader): Promise<Omit<HostResult, "index">> {
   const startedAt = performance.now();
   const took = () => Math.round(performance.now() - startedAt);
+  const check = await checkHost(host, run);
+  const bakeHost = check.unchanged ? undefined : await loader.load();
   try {
-    const { status, findings, received, hasPictures } = await bakeHost(host, context);
+    const { status, findings, received, hasPictures } = (await bakeHost?.(host, check)) ?? {
+      ...(check.unchanged as HostInputs),
+      ...{ status: "unchanged", hasPictures: check.hasPictures },
+    };
     const waits = !hasPictures && { waitsForPictures: true };
     return { report: { host, status, ms: took(), ...nonEmptyFindings(findings), ...waits }, data: received };
   } catch (error) {
     const failure = error instanceof BakeFailure ? error : new BakeFailure("write", String(error));
-    return { report: reportFailure(host, failure, context, took()) };
+    return { report: reportFailure(host, failure, run, took()) };
   }
 }
 
 export function reportFailure(
   host: string,
   { stage, message }: BakeFailure,
-  { outDir, layout }: Pick<BakeContext, "outDir" | "layout">,
+  { outDir, layout }: Pick<BakeRun, "outDir" | "layout">,
   ms: number,
 ): HostReport {
   const status = hasOutput({ outDir, layout, host }) ? "kept" : "failed";

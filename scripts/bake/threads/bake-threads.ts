@@ -2,8 +2,9 @@
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import type { BakeOptions } from "../../options.ts";
-import type { BakeContext } from "../bake-host.ts";
+import type { BakeRun } from "../bake-run.ts";
 import { BakeFailure } from "../failure.ts";
+import type { BakeLoader } from "../load-bake.ts";
 import {
   type BakeQueueState,
   bakeQueued,
@@ -19,8 +20,7 @@ export interface BakeThread {
   /** Number of the thread, from 2; the main thread is 1. */
   readonly thread: number;
   readonly options: BakeOptions;
-  /** Time of the bake in milliseconds since 1970. */
-  readonly now: number;
+  readonly run: BakeRun;
   readonly drawingProcesses: number;
 }
 
@@ -42,7 +42,8 @@ export function countThreads({ workers }: Pick<BakeOptions, "workers">, hosts: n
 export async function bakeInThreads(
   names: readonly string[],
   options: BakeOptions,
-  context: BakeContext,
+  run: BakeRun,
+  loader: BakeLoader,
   onResult: (result: HostResult) => void,
   startThread: (data: BakeThread) => Worker = startBakeThread,
 ): Promise<void> {
@@ -50,14 +51,9 @@ export async function bakeInThreads(
   const threads = countThreads(options, names.length);
   const drawingProcesses = Math.max(1, Math.floor(availableParallelism() / threads));
   const others = Array.from({ length: threads - 1 }, (_, index) =>
-    runThread(
-      { queue, thread: index + 2, options, now: context.now.getTime(), drawingProcesses },
-      context,
-      onResult,
-      startThread,
-    ),
+    runThread({ queue, thread: index + 2, options, run, drawingProcesses }, onResult, startThread),
   );
-  await Promise.all([bakeQueued(queue, 1, context, onResult), ...others]);
+  await Promise.all([bakeQueued(queue, 1, run, loader, onResult), ...others]);
 }
 
 function startBakeThread(workerData: BakeThread): Worker {
@@ -67,11 +63,10 @@ function startBakeThread(workerData: BakeThread): Worker {
 /** Resolves when the thread has ended, successfully or not. */
 function runThread(
   data: BakeThread,
-  context: BakeContext,
   onResult: (result: HostResult) => void,
   startThread: (data: BakeThread) => Worker,
 ): Promise<void> {
-  const { queue, thread } = data;
+  const { queue, thread, run } = data;
   const reported = new Set<number>();
   const report = (result: HostResult) => {
     reported.add(result.index);
@@ -88,7 +83,7 @@ function runThread(
       for (const index of listTaken(queue, thread)) {
         if (reported.has(index)) continue;
         const host = queue.names[index] ?? "";
-        report({ index, report: reportFailure(host, new BakeFailure("thread", reason), context, 0) });
+        report({ index, report: reportFailure(host, new BakeFailure("thread", reason), run, 0) });
       }
       resolve();
     });

@@ -1,0 +1,19 @@
+import { spawnSync } from "node:child_process";
+import { expect, it } from "vitest";
+
+const toUrl = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
+
+it("imports no package, no schema and no theme engine before it finds a changed host", () => {
+  const listing = `import { registerHooks } from "node:module";
+     registerHooks({ load(url, context, next) { console.log("loaded " + url); return next(url, context); } });
+     await import(${toUrl("../bake-hosts.ts")});
+     await import(${toUrl("../threads/bake-queue.ts")});`;
+  const flags = ["--input-type=module", "--eval", listing];
+  const { stdout, stderr } = spawnSync(process.execPath, flags, { encoding: "utf8" });
+  const loaded = stdout.split("\n").filter((line) => line.startsWith("loaded file:"));
+  expect(stderr).toBe("");
+  expect(loaded.some((line) => line.endsWith("/inputs/check-host.ts"))).toBe(true);
+  const heavy =
+    /node_modules|\/src\/theme\/style\/|\/src\/demo\/(?!service\/safe-lookup)|\/bake-host\.ts$|\/edge\//;
+  expect(loaded.filter((line) => heavy.test(line))).toEqual([]);
+});

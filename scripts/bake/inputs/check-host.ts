@@ -1,0 +1,22 @@
+/** Checks whether a host has to be baked. */
+import type { BakeRun } from "../bake-run.ts";
+import { NO_PICTURES_MARK, readBakeMark } from "../output/host-folder.ts";
+import { checkInputs, type InputsCheck } from "./host-inputs.ts";
+
+export interface HostCheck extends InputsCheck {
+  /** Mark of the host's folder; undefined without one. */
+  readonly presentMark: string | undefined;
+  /** False if pictures of the folder are missing or are from an earlier bake. */
+  readonly hasPictures: boolean;
+}
+
+/** Compares the host's inputs with those of its folder. Sends the provider the requests of the last bake. */
+export async function checkHost(host: string, run: BakeRun): Promise<HostCheck> {
+  const { outDir, layout } = run;
+  const presentMark = readBakeMark({ outDir, layout, host })?.mark;
+  // Unless pictures are deferred, a folder without its pictures is baked again.
+  const hasPictures = !presentMark?.endsWith(NO_PICTURES_MARK);
+  const isCurrent = hasPictures || run.defersPictures;
+  const check = await checkInputs(host, isCurrent ? presentMark : undefined, run);
+  return { ...check, presentMark, hasPictures };
+}

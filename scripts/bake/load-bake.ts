@@ -1,0 +1,45 @@
+/** Loads the code and data that bake a host, when the first host that has to be baked is found (decisions 116). */
+import type { BakeOptions } from "../options.ts";
+import type { BakedHost } from "./bake-host.ts";
+import type { BakeRun } from "./bake-run.ts";
+import type { HostCheck } from "./inputs/check-host.ts";
+import type { DrawingPool } from "./pictures/drawing-pool.ts";
+
+export type BakeHost = (host: string, check: HostCheck) => Promise<BakedHost>;
+
+export interface BakeLoader {
+  /** Resolves with the function that bakes one host. Rejects if nothing is compiled or `_defaults.json` is invalid. */
+  load(): Promise<BakeHost>;
+  /** Ends the processes that draw pictures. */
+  close(): void;
+}
+
+/** Creates a loader. `given` replaces the pool of processes, of which there are at most `maxProcesses`. */
+export function createBakeLoader(
+  options: BakeOptions,
+  run: BakeRun,
+  {
+    given,
+    maxProcesses,
+  }: { readonly given?: DrawingPool | undefined; readonly maxProcesses?: number | undefined } = {},
+): BakeLoader {
+  let drawings = given;
+  let loaded: Promise<BakeHost> | undefined;
+  const load = async (): Promise<BakeHost> => {
+    const [{ createBakeContext }, { bakeHost }, { createDrawingPool }] = await Promise.all([
+      import("./bake-context.ts"),
+      import("./bake-host.ts"),
+      import("./pictures/drawing-pool.ts"),
+    ]);
+    drawings ??= createDrawingPool(maxProcesses === undefined ? {} : { maxProcesses });
+    const context = createBakeContext(options, run, drawings.draw);
+    return (host, check) => bakeHost(host, check, context);
+  };
+  return {
+    load: () => {
+      loaded ??= load();
+      return loaded;
+    },
+    close: () => drawings?.close(),
+  };
+}

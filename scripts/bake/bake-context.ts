@@ -4,19 +4,19 @@ import { getSharedDir, readCompiled } from "../compile/compiled.ts";
 import { readDesignTokens } from "../compile/design-tokens.ts";
 import { readFontFiles } from "../compile/fonts.ts";
 import { isPortalTexts } from "../compile/messages.ts";
-import { readMockService } from "../compile/mock-files.ts";
 import type { BakeOptions } from "../options.ts";
 import type { BakeContext } from "./bake-host.ts";
 import type { BakeRun } from "./bake-run.ts";
 import { readDefaults } from "./host-settings.ts";
 import { createHostTexts } from "./host-texts.ts";
+import { readMockService } from "./mock-files.ts";
 import type { LinkedFile } from "./output/host-writer.ts";
 import { createFileDescriber } from "./output/manifest-entries.ts";
 import { findCommit, readBuildDate } from "./output/release.ts";
 import { createSharedTest, writeSharedFiles } from "./output/shared-files.ts";
+import { createRenderer } from "./pages/render-pages.ts";
 import type { DrawingPool } from "./pictures/drawing-pool.ts";
 import { PICTURE_CACHE } from "./pictures/picture-cache.ts";
-import { createRenderer } from "./render-pages.ts";
 
 /** Creates the context. Throws if nothing is compiled or `_defaults.json` is invalid. */
 export function createBakeContext(

@@ -22,11 +22,11 @@ import { createHostWriter, type HostWriter, type LinkedFile } from "./output/hos
 import type { FileDescriber } from "./output/manifest-entries.ts";
 import { findOldAssets, OLD_ASSETS } from "./output/old-assets.ts";
 import { type BuildVersion, renderVersionFile } from "./output/version-file.ts";
+import type { RenderPages } from "./pages/render-pages.ts";
 import type { DrawingPool } from "./pictures/drawing-pool.ts";
 import { addKeptPictures, collectPictures } from "./pictures/host-pictures.ts";
 import { createProvider } from "./provider/provider.ts";
 import type { ReceivedData } from "./provider/shared-data.ts";
-import type { RenderPages } from "./render-pages.ts";
 import type { BakeFindings } from "./report.ts";
 import { createSiteRules } from "./site-rules.ts";
 import { createOwnWorker, SERVICE_WORKER } from "./switched-off.ts";

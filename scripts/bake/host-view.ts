@@ -18,7 +18,7 @@ import { BakeFailure, runInStage } from "./failure.ts";
 import type { BakeSettings } from "./host-settings.ts";
 import type { createHostTexts } from "./host-texts.ts";
 import { chooseThemeSource } from "./own-theme.ts";
-import { getPageImageAddress } from "./page-image.ts";
+import { getPageImageAddress } from "./pages/page-image.ts";
 import { type PictureDrawing, planPictures } from "./pictures/host-pictures.ts";
 import { fetchImages } from "./provider/fetch-images.ts";
 import type { GetUrl } from "./provider/http.ts";

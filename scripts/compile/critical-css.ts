@@ -7,7 +7,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type CssNode, generate, ident, type List, type ListItem, parse, walk } from "css-tree";
-import { isOwnPage } from "../bake/page-shapes.ts";
+import { isOwnPage } from "../bake/pages/page-shapes.ts";
 import { hashForPolicy } from "./inline-code.ts";
 import type { CompiledPage } from "./page.ts";
 import { readHtml } from "./read-html.ts";

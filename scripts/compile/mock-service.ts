@@ -18,7 +18,7 @@ import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "vite";
 import { listSliceNames } from "#demo/print/chinese-letters.ts";
 import { fontNames, getFontFileName, getFontPath } from "#demo/print/fonts.ts";
-import { MOCK_FAILURE, MOCK_FOLDER, MOCK_MARK } from "./mock-files.ts";
+import { MOCK_FAILURE, MOCK_FOLDER, MOCK_MARK } from "../bake/mock-files.ts";
 import { compressFiles } from "./shared-assets.ts";
 import { collectPackages, writeNotices } from "./third-party-notices.ts";
 

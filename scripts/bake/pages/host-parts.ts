@@ -2,7 +2,7 @@
 import { listConnectOrigins } from "#contract/config/connect-origins.ts";
 import type { HostView } from "#theme/host-view.ts";
 import { slotEncoders } from "#theme/slot-encoders.ts";
-import { hashForPolicy } from "../compile/inline-code.ts";
+import { hashForPolicy } from "../../compile/inline-code.ts";
 
 export interface HostParts {
   readonly themeHash: string;

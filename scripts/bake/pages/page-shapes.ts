@@ -8,11 +8,11 @@ import type { MessageTexts } from "#i18n/use-text.ts";
 import type { HostView } from "#theme/host-view.ts";
 import { createPagePolicy, type InlineHashes, insertPolicy } from "#theme/security-policy.ts";
 import type { EncoderName } from "#theme/slot-encoders.ts";
-import { hashForPolicy } from "../compile/inline-code.ts";
-import type { PageTemplate } from "../compile/template.ts";
+import { hashForPolicy } from "../../compile/inline-code.ts";
+import type { PageTemplate } from "../../compile/template.ts";
+import { removeSwitchedOff } from "../switched-off.ts";
+import { createCommonPiece, type PagePiece, SHORTEST_PACKED } from "../twins/page-pieces.ts";
 import { type HostParts, markHostParts } from "./host-parts.ts";
-import { removeSwitchedOff } from "./switched-off.ts";
-import { createCommonPiece, type PagePiece, SHORTEST_PACKED } from "./twins/page-pieces.ts";
 
 export type WriteSlot = (name: string, encoder: EncoderName) => string;
 type Slot = PageTemplate["slots"][number];

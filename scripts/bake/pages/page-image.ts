@@ -1,5 +1,5 @@
 /** Embeds small images of a host in public pages, so that they need no request. */
-import type { HostedImage } from "./provider/fetch-images.ts";
+import type { HostedImage } from "../provider/fetch-images.ts";
 
 /** Maximum bytes. Two compressed images of this size still fit into a page's first round trip. */
 const MOST_BYTES = 10_000;

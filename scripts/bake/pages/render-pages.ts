@@ -4,10 +4,10 @@ import type { HostLanguage, HostView, LocalisePath } from "#theme/host-view.ts";
 import { hasMarker } from "#theme/slot.ts";
 import { slotEncoders } from "#theme/slot-encoders.ts";
 import { renderSlotValue } from "#theme/slot-value.ts";
-import type { PageTemplate } from "../compile/template.ts";
+import type { PageTemplate } from "../../compile/template.ts";
+import { createPageJoiner, createRunPacker, type JoinedPage, type PagePiece } from "../twins/page-pieces.ts";
 import { type HostParts, listHostParts } from "./host-parts.ts";
 import { createShapeFinder, type HostRun, type WriteSlot } from "./page-shapes.ts";
-import { createPageJoiner, createRunPacker, type JoinedPage, type PagePiece } from "./twins/page-pieces.ts";
 
 /**
  * Adds the language to a path: `/auth/login/` becomes `/vi/auth/login/`. A build for one host uses astro-i18next

@@ -1,16 +1,17 @@
 /**
- * `npm run check`: runs lint, types and the unit tests beside changed files, within a minute. `--since REF` compares
- * with another commit than the one where the branch left main. `npm test` checks everything.
+ * `npm run check`: runs lint, the types of changed files and their importers, and the unit tests beside changed files,
+ * within a minute. `--since REF` compares with another commit than the one where the branch left main. `npm test` checks
+ * everything, and its result is the start of the next check of types.
  */
 import { execFileSync } from "node:child_process";
 import { globSync } from "node:fs";
 import { dirname } from "node:path";
 import { parseArgs } from "node:util";
+import { typesCommand } from "./test/check-types.ts";
 import { runStages, type TestStage } from "./test/stages.ts";
 
 /** Quick tests of the whole repository: layers, texts, documents. */
 const ALWAYS = ["tests/rooms.test.ts", "tests/texts.test.ts", "tests/citations.test.ts"];
-const TYPES_CACHE = "node_modules/.cache/types.tsbuildinfo";
 
 const { values } = parseArgs({ options: { since: { type: "string" } } });
 
@@ -51,7 +52,7 @@ const linted = changed.length === 0 || changed.includes("biome.json") ? ["."] : 
 const stages: readonly TestStage[] = [
   {
     name: "types",
-    command: ["tsc", "--noEmit", "--incremental", "--tsBuildInfoFile", TYPES_CACHE],
+    command: typesCommand,
     isBeside: true,
   },
   {

@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { TYPES_CACHE, typesCommand } from "./test/check-types.ts";
 import { installBrowsers } from "./test/find-browser.ts";
 import { runStages, type TestStage } from "./test/stages.ts";
 import { readConformanceReport, readPlaywrightReport, readTestCount } from "./test/test-reports.ts";
@@ -31,7 +32,16 @@ const stages: readonly TestStage[] = [
   // Some unit tests and all browser tests use the compiled portal.
   { name: "compile", command: ["node", "scripts/compile/compile-if-changed.ts"] },
   // Astro's checker takes twice as long as the compiler for the same files, so it checks only the pages.
-  { name: "types", command: ["tsc", "--noEmit"], isBeside: true },
+  {
+    name: "types",
+    command: typesCommand,
+    env: () => {
+      // Without an earlier result, everything is checked.
+      rmSync(TYPES_CACHE, { force: true });
+      return {};
+    },
+    isBeside: true,
+  },
   {
     name: "page types",
     command: ["astro", "check", "--minimumSeverity", "warning", "--tsconfig", "tsconfig.pages.json"],

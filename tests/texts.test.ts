@@ -6,6 +6,7 @@ import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { DEFAULT_LANGUAGE, type LanguageCode, portalLanguages } from "#i18n/languages.ts";
+import { readMessages as readPortalMessages } from "../scripts/compile/messages.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const files = globSync(`src/**/messages.${DEFAULT_LANGUAGE}.json`, { cwd: root });
@@ -66,6 +67,12 @@ describe("texts", () => {
   it.each(files)("use full-width punctuation between Chinese characters: %s", (file) => {
     const texts = Object.values(readMessages(file.replace(DEFAULT_LANGUAGE, "zh-Hans")));
     expect(texts.filter((text) => /\p{sc=Han}([ \t]|[,;:?!()]) ?\p{sc=Han}/u.test(text))).toEqual([]);
+  });
+
+  it("have keys that no other file of the portal has", () => {
+    expect(Object.keys(readPortalMessages(join(root, "src"))).sort()).toEqual(
+      Object.keys(portalLanguages).sort(),
+    );
   });
 
   it("are reported if one is missing, superfluous or has other placeholders", () => {

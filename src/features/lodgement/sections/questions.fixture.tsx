@@ -1,6 +1,7 @@
 /** Renders the fields of one section with the demo service. Tests read the answers from the store. */
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
+import type { ReactNode } from "react";
 import { createInit } from "#contract/applications/application-draft.ts";
 import type { Field, WizardConfig } from "#contract/wizard/config.ts";
 import { createTexts } from "#i18n/texts.ts";
@@ -48,12 +49,13 @@ const configOf = (questions: readonly TestedField[], change: Partial<WizardConfi
 
 /**
  * Renders questions. `answers` has the initial answers by field key, such as `{ who: { name: "Mai Tran" } }`; `change`
- * replaces keys of the form.
+ * replaces keys of the form, and `below` follows the questions.
  */
 export async function openQuestions(
   questions: readonly TestedField[],
   answers: Readonly<Record<string, unknown>> = {},
   change: Partial<WizardConfig> = {},
+  below?: ReactNode,
 ) {
   const scene = await openLodgement();
   const { client } = scene.session;
@@ -87,6 +89,7 @@ export async function openQuestions(
         <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
           <LodgementProvider value={lodgement}>
             <SectionBlock section={section} />
+            {below}
           </LodgementProvider>
           <Toaster dismissLabel="Dismiss" />
         </QueryClientProvider>

@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import type { Browser } from "@playwright/test";
 import { measureNavigation, measureSignIn, measureTouch } from "./area/interactions.ts";
+import { measureReaction, pressedButtons } from "./area/reactions.ts";
 import { openSlowPortal, type SlowPortal } from "./area/slow-portal.ts";
 import { measureOpening, openBrowser, openProfile, type VisitFigures } from "./area/visit.ts";
 
@@ -129,6 +130,10 @@ function listVisits(browser: Browser, portal: SlowPortal): [string, Measure][] {
         [`list → wizard step${how}`, go(draft, STEP)],
       ];
     }),
+    ...pressedButtons.map((pressed): [string, Measure] => [
+      `button reacts: ${pressed.name}`,
+      () => measureReaction(browser, portal, pressed),
+    ]),
     ...SCREENS.map((path): [string, Measure] => [`${FURTHER} ${path}`, cold(path, "main h1")]),
   ];
 }

@@ -1,0 +1,111 @@
+/** The time from pressing a button to the first visible reaction, while the connection is slow: at most 100 ms. */
+import type { Browser, Locator, Page } from "@playwright/test";
+import type { SlowPortal } from "./slow-portal.ts";
+import { openPage, openProfile } from "./visit.ts";
+
+/** An application of the seed that waits for answers of the applicant. */
+const WITH_REQUEST = "app006accuser";
+
+interface PressedButton {
+  readonly name: string;
+  readonly isSignedIn: boolean;
+  readonly path: (portal: SlowPortal) => string;
+  /** Prepares the page over a fast connection. Returns the control. */
+  readonly prepare: (page: Page) => Promise<Locator>;
+}
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole("main").getByRole("button", { name }).first();
+
+export const pressedButtons: readonly PressedButton[] = [
+  {
+    name: "sign in",
+    isSignedIn: false,
+    path: () => "/auth/login/",
+    async prepare(page) {
+      await page.locator("#username").fill("user@demo.example");
+      await page.locator("#password").fill("demo");
+      await page.locator("astro-island:not([ssr]) #password").waitFor();
+      return page.getByRole("button", { name: "Sign in", exact: true });
+    },
+  },
+  {
+    name: "filters of the list",
+    isSignedIn: true,
+    path: () => "/app-list",
+    prepare: async (page) => button(page, /^Filter/),
+  },
+  {
+    name: "another list",
+    isSignedIn: true,
+    path: () => "/app-list",
+    prepare: async (page) => page.getByRole("main").getByRole("tab").nth(1),
+  },
+  {
+    name: "save and continue",
+    isSignedIn: true,
+    path: ({ draft }) => `/wizards/application-lodgement/${draft}`,
+    prepare: async (page) => button(page, /^Save and/),
+  },
+  {
+    name: "choose files",
+    isSignedIn: true,
+    path: () => `/app-details/${WITH_REQUEST}?section=requests`,
+    prepare: async (page) => page.locator("main input[type=file]").first(),
+  },
+];
+
+/** Returns the milliseconds from the press of a button to the frame after the first change of the page. */
+export async function measureReaction(
+  browser: Browser,
+  portal: SlowPortal,
+  { isSignedIn, path, prepare }: PressedButton,
+): Promise<number> {
+  const context = await openProfile(browser, portal, isSignedIn ? { record: await portal.signIn() } : {});
+  try {
+    const { page } = await openPage(context);
+    await page.goto(portal.origin + path(portal));
+    const control = await prepare(page);
+    await control.waitFor({ state: "attached" });
+    await page.waitForLoadState("networkidle");
+    portal.network.isSlow = true;
+    const reaction = control.evaluate(watchReaction);
+    const isInput = await control.evaluate((element) => element instanceof HTMLInputElement);
+    if (isInput)
+      await control.setInputFiles({
+        name: "plan.pdf",
+        mimeType: "application/pdf",
+        buffer: Buffer.from("%PDF-1.7\n"),
+      });
+    return await reaction;
+  } finally {
+    portal.network.isSlow = false;
+    await context.close();
+  }
+}
+
+/** Runs in the page. Presses a button; of a file input, waits for the selected files instead. */
+function watchReaction(control: Element): Promise<number> {
+  return new Promise((resolve) => {
+    const press = () => {
+      const pressedAt = performance.now();
+      const changes = new MutationObserver(() => {
+        changes.disconnect();
+        // The change is on the screen after the next frame.
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressedAt)));
+      });
+      changes.observe(document.body, {
+        subtree: true,
+        childList: true,
+        attributes: true,
+        characterData: true,
+      });
+    };
+    if (control instanceof HTMLInputElement) {
+      control.addEventListener("change", press, { capture: true, once: true });
+      return;
+    }
+    press();
+    (control as HTMLElement).click();
+  });
+}

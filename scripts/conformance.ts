@@ -7,7 +7,7 @@ import { checkConformance } from "./conformance/check-conformance.ts";
 import {
   CONFORMANCE_USAGE,
   type ConformanceCommand,
-  judgeReport,
+  evaluateReport,
   readCommand,
   UsageError,
 } from "./conformance/command.ts";
@@ -38,7 +38,7 @@ async function check({ options, expected, reportPath, junit }: ConformanceComman
     return 1;
   }
   const report = await checkConformance(options);
-  const { exitCode, notes } = judgeReport(report, expected);
+  const { exitCode, notes } = evaluateReport(report, expected);
   console.log([printReport(report), ...notes].join("\n"));
   if (reportPath) writeFileSync(reportPath, `${JSON.stringify(report, null, 2)}\n`);
   if (junit) writeFileSync(junit, toJUnit(report));

@@ -7,7 +7,7 @@ import type { Browser } from "@playwright/test";
 import { measureNavigation, measureSignIn, measureTouch } from "./area/interactions.ts";
 import { measureReaction, pressedButtons } from "./area/reactions.ts";
 import { openSlowPortal, type SlowPortal } from "./area/slow-portal.ts";
-import { measureOpening, openBrowser, openProfile, type VisitFigures } from "./area/visit.ts";
+import { measureOpening, openBrowser, openProfile, type VisitMetrics } from "./area/visit.ts";
 
 const ROW = "[data-row]";
 const STEP = "main [name='application.role']";
@@ -23,7 +23,7 @@ const SCREENS = [
 const FURTHER = "cold screen";
 const NAME_WIDTH = 48;
 
-type Measure = () => Promise<VisitFigures | number>;
+type Measure = () => Promise<VisitMetrics | number>;
 
 /**
  * Reads flags. `--runs=5 --only=cold,sign` selects the visits whose names contain one of the words; `--service=other`
@@ -78,7 +78,7 @@ export async function run(): Promise<void> {
         [],
       )
       .flat();
-    const results = new Map<string, (VisitFigures | number)[]>(visits.map(([name]) => [name, []]));
+    const results = new Map<string, (VisitMetrics | number)[]>(visits.map(([name]) => [name, []]));
     for (let round = 0; round < runs; round += 1)
       for (const [name, measure] of visits) results.get(name)?.push(await measure().catch(reportFailure));
     console.log(
@@ -144,7 +144,7 @@ async function measureWarm(
   portal: SlowPortal,
   path: string,
   content: string,
-): Promise<VisitFigures> {
+): Promise<VisitMetrics> {
   const context = await openProfile(browser, portal, { record: await portal.signIn(), hasWorker: true });
   const page = await context.newPage();
   await page.goto(portal.origin + path);
@@ -158,12 +158,12 @@ async function measureWarm(
   return figures;
 }
 
-function print(name: string, all: readonly (VisitFigures | number)[]): void {
-  const median = (of: (one: VisitFigures) => number) => {
+function print(name: string, all: readonly (VisitMetrics | number)[]): void {
+  const median = (of: (one: VisitMetrics) => number) => {
     const numbers = all.map((one) => (typeof one === "number" ? one : of(one)));
     return numbers.sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
   };
-  const cell = (width: number, of: (one: VisitFigures) => number, digits = 0) =>
+  const cell = (width: number, of: (one: VisitMetrics) => number, digits = 0) =>
     median(of).toFixed(digits).padStart(width);
   const shown = name.padEnd(NAME_WIDTH) + cell(9, ({ shown }) => shown);
   if (typeof all[0] === "number") {

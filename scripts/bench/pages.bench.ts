@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { browserArguments, getBrowser } from "../test/find-browser.ts";
-import { auditPage, type PageFigures } from "./pages/audit.ts";
+import { auditPage, type PageMetrics } from "./pages/audit.ts";
 import { type Lighthouse, loadLighthouse } from "./pages/install.ts";
 import { listPublicPages, openPortal } from "./pages/portal.ts";
 
@@ -58,8 +58,8 @@ async function measurePage(
   origin: string,
   path: string,
   runs: number,
-): Promise<PageFigures> {
-  const all: PageFigures[] = [];
+): Promise<PageMetrics> {
+  const all: PageMetrics[] = [];
   for (let at = 0; at < runs; at += 1) {
     const folder = mkdtempSync(join(tmpdir(), "pages-browser-"));
     const browser = await chromium.launchPersistentContext(folder, {
@@ -74,7 +74,7 @@ async function measurePage(
       rmSync(folder, { recursive: true, force: true });
     }
   }
-  const median = (of: (figures: PageFigures) => number) =>
+  const median = (of: (figures: PageMetrics) => number) =>
     all.map(of).sort((one, other) => one - other)[Math.floor(all.length / 2)] ?? Number.NaN;
   return {
     ...{ lcp: median(({ lcp }) => lcp), tbt: median(({ tbt }) => tbt), cls: median(({ cls }) => cls) },
@@ -98,12 +98,12 @@ async function signIn(
   await page.close();
 }
 
-function isGood({ lcp, tbt, cls, scripts, scores }: PageFigures): boolean {
+function isGood({ lcp, tbt, cls, scripts, scores }: PageMetrics): boolean {
   const isQuick = lcp <= MOST.lcp && tbt <= MOST.tbt && cls <= MOST.cls && scripts <= MOST.scripts;
   return isQuick && scores.every((score) => score === 100);
 }
 
-function print(name: string, { lcp, tbt, cls, scripts, html, scores, faults }: PageFigures): void {
+function print(name: string, { lcp, tbt, cls, scripts, html, scores, faults }: PageMetrics): void {
   const numbers = [
     lcp.toFixed(0).padStart(9),
     tbt.toFixed(0).padStart(8),

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { OWNER_ACCOUNT, PARENT_ACCOUNT, writeApplications } from "./service/many-applications.ts";
 import {
   type CallCost,
-  type MeasuredQuestion,
+  type MeasuredCall,
   type MeasuredService,
   openMeasuredService,
 } from "./service/measured-service.ts";
@@ -44,7 +44,7 @@ function listBody({ search, status, type, from, list = "Mine" }: Narrowing = {})
 
 const pageAt = (number: number, sort = "") =>
   `/api/Application/GetList?PageNumber=${number}&PageSize=${PAGE}${sort}`;
-const list = (name: string, body: Narrowing, more: Partial<MeasuredQuestion> = {}): MeasuredQuestion => ({
+const list = (name: string, body: Narrowing, more: Partial<MeasuredCall> = {}): MeasuredCall => ({
   name,
   userName: OWNER_ACCOUNT,
   method: "POST",
@@ -57,7 +57,7 @@ const isFull = ({ Items, TotalCount }: Page, count: number) =>
 const isSome = ({ Items, TotalCount }: Page) => Items.length > 0 && TotalCount >= Items.length;
 
 /** Requests that may cost at most three times as much with many applications as with few. */
-const pages: readonly MeasuredQuestion[] = [
+const pages: readonly MeasuredCall[] = [
   list("default order", {}, { isRight: isFull }),
   list(
     "sorted by due date",
@@ -83,7 +83,7 @@ const pages: readonly MeasuredQuestion[] = [
 ];
 
 /** Requests that are reported without a limit. */
-const others: readonly MeasuredQuestion[] = [
+const others: readonly MeasuredCall[] = [
   list("a page in the middle", {}, { path: (count) => pageAt(Math.floor(count / 2 / PAGE)) }),
   list("lodged in the last year", {
     from: new Date(Date.now() - 365 * 86_400_000).toISOString().slice(0, 10),
@@ -111,7 +111,7 @@ const others: readonly MeasuredQuestion[] = [
     body: { SearchText: "kestrelfield 7" },
   },
 ];
-const bare: MeasuredQuestion = {
+const bare: MeasuredCall = {
   name: "a trivial route",
   userName: OWNER_ACCOUNT,
   method: "GET",
@@ -150,7 +150,7 @@ export async function run(): Promise<void> {
 /** Prints one row per request. Returns the largest ratio of processor time. */
 async function rows(
   services: readonly MeasuredService[],
-  questions: readonly MeasuredQuestion[],
+  questions: readonly MeasuredCall[],
 ): Promise<number> {
   let dearest = 0;
   for (const question of questions) {

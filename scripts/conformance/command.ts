@@ -114,7 +114,7 @@ export interface ConformanceOutcome {
 }
 
 /** Compares the report with the list of calls that may fail. The exit code is 1 if any other call fails. */
-export function judgeReport({ rows }: ConformanceReport, expected: readonly string[]): ConformanceOutcome {
+export function evaluateReport({ rows }: ConformanceReport, expected: readonly string[]): ConformanceOutcome {
   const nameOf = ({ area, call }: ConformanceReport["rows"][number]) => `${area}.${call}`;
   const accepted = rows.filter(isAcceptedRow).map(nameOf);
   const failing = rows.filter((row) => !isAcceptedRow(row)).map(nameOf);

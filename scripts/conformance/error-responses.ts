@@ -6,7 +6,7 @@ import type { RefusalRules } from "./scenario.ts";
 import type { ScenarioContext } from "./scenario-context.ts";
 
 /** An id that does not exist. */
-const NOBODY = "nobody-knows-this";
+const UNKNOWN_ID = "nobody-knows-this";
 const METHODS = ["GET", "PATCH", "PUT", "POST", "DELETE"];
 
 export interface ErrorCheckSubjects {
@@ -37,7 +37,7 @@ export async function checkErrorResponses(
 }
 
 const nobodysParams = ({ endpoint }: NamedEndpoint) =>
-  Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => [name, NOBODY]));
+  Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => [name, UNKNOWN_ID]));
 
 async function checkMethod(
   context: ScenarioContext,

@@ -1,6 +1,6 @@
 /** The result of a publication, as JSON and as text. */
 
-export interface PublishFigures {
+export interface PublishCounts {
   readonly objects: number;
   readonly bytes: number;
 }
@@ -14,9 +14,9 @@ export interface HostResult {
   readonly status: "published" | "switched" | "unchanged" | "failed";
   readonly reason?: string;
   /** Counts of uploaded objects, including the manifest and the pointer. */
-  readonly uploaded: PublishFigures;
+  readonly uploaded: PublishCounts;
   /** Counts of objects copied within the target from the previously served release. */
-  readonly copied: PublishFigures;
+  readonly copied: PublishCounts;
 }
 
 export interface PublishReport {
@@ -24,19 +24,19 @@ export interface PublishReport {
   readonly isDryRun: boolean;
   readonly build: string;
   readonly hosts: readonly HostResult[];
-  readonly shared: PublishFigures;
+  readonly shared: PublishCounts;
   /** Counts of objects that an interrupted publication had already uploaded. */
-  readonly resumed: PublishFigures;
+  readonly resumed: PublishCounts;
   readonly deleted: { readonly objects: number };
   /** Hosts at the target that the bake's output does not have. */
   readonly orphans: readonly string[];
   readonly areOrphansDeleted: boolean;
-  readonly total: { readonly uploaded: PublishFigures; readonly copied: PublishFigures };
+  readonly total: { readonly uploaded: PublishCounts; readonly copied: PublishCounts };
 }
 
-export const NO_PUBLISH_FIGURES: PublishFigures = { objects: 0, bytes: 0 };
+export const NO_PUBLISH_FIGURES: PublishCounts = { objects: 0, bytes: 0 };
 
-export function addFigures(...all: readonly PublishFigures[]): PublishFigures {
+export function addPublishCounts(...all: readonly PublishCounts[]): PublishCounts {
   return all.reduce((sum, { objects, bytes }) => ({
     objects: sum.objects + objects,
     bytes: sum.bytes + bytes,
@@ -81,7 +81,7 @@ function describeHost({ host, from, to, status, reason, uploaded, copied }: Host
   return `${host}: ${releases}: uploaded ${describeFigures(uploaded)}, copied ${describeFigures(copied)}`;
 }
 
-function describeFigures({ objects, bytes }: PublishFigures): string {
+function describeFigures({ objects, bytes }: PublishCounts): string {
   return `${objects} objects (${describeBytes(bytes)})`;
 }
 

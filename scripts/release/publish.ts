@@ -17,7 +17,12 @@ import { createLimit, forEachLimited } from "./limit.ts";
 import type { HostManifest } from "./manifest.ts";
 import type { PlannedObject } from "./plan.ts";
 import { type LockOptions, type PublishLock, takePublishLock } from "./publish-lock.ts";
-import { addFigures, type HostResult, NO_PUBLISH_FIGURES, type PublishReport } from "./publish-report.ts";
+import {
+  addPublishCounts,
+  type HostResult,
+  NO_PUBLISH_FIGURES,
+  type PublishReport,
+} from "./publish-report.ts";
 import {
   RELEASE_KEY,
   SHARED_PREFIX,
@@ -143,13 +148,13 @@ async function publishLocked(context: Context): Promise<PublishReport> {
     build: output.release.build,
     hosts,
     shared: sharedCounts.uploaded,
-    resumed: addFigures(NO_PUBLISH_FIGURES, ...resumed),
+    resumed: addPublishCounts(NO_PUBLISH_FIGURES, ...resumed),
     deleted: { objects: deleted },
     orphans,
     areOrphansDeleted: options.deleteOrphans,
     total: {
-      uploaded: addFigures(sharedCounts.uploaded, ...hosts.map(({ uploaded }) => uploaded)),
-      copied: addFigures(NO_PUBLISH_FIGURES, ...hosts.map(({ copied }) => copied)),
+      uploaded: addPublishCounts(sharedCounts.uploaded, ...hosts.map(({ uploaded }) => uploaded)),
+      copied: addPublishCounts(NO_PUBLISH_FIGURES, ...hosts.map(({ copied }) => copied)),
     },
   };
 }

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { downloadDocument } from "#contract/applications/document.ts";
 import { getApplicantMenu } from "#contract/lookups/menu.ts";
 import type { DocumentId } from "#contract/shapes.ts";
-import { createTransportScene } from "./transport.fixture.ts";
+import { createTransportFixture } from "./transport.fixture.ts";
 
 const URL_OF_FILE = "https://docs.example/1?sig=s";
 const detailsOf = (call: Promise<unknown>) =>
@@ -15,7 +15,7 @@ const detailsOf = (call: Promise<unknown>) =>
   );
 const sends = (status: 200 | 404 | 503, body: string, headers: Record<string, string> = {}) => {
   const respond = (app: Hono) => app.all("*", (c) => c.body(body, status, headers));
-  return createTransportScene(respond);
+  return createTransportFixture(respond);
 };
 
 describe("an upload", () => {
@@ -50,7 +50,7 @@ describe("an upload", () => {
     expect(await put("https://bucket.example/1")).toEqual({ kind: "blocked", status: 0 });
     expect(await put("http://docs.example/1")).toEqual({ kind: "blocked", status: 0 });
     expect(seen).toEqual([]);
-    const listed = createTransportScene((app) => app.all("*", (c) => c.body("")), {
+    const listed = createTransportFixture((app) => app.all("*", (c) => c.body("")), {
       config: { uploadOrigins: ["https://bucket.example"] },
     });
     await listed.client.put("https://bucket.example/1", new Blob(["a"]), {});
@@ -100,7 +100,7 @@ describe("a downloaded file", () => {
 
   it("reports the bytes received so far, and keeps type and content", async () => {
     const parts = ["con", "tent"].map((part) => new TextEncoder().encode(part));
-    const { client } = createTransportScene((app) =>
+    const { client } = createTransportFixture((app) =>
       app.all("*", () => {
         const stream = new ReadableStream({
           pull: (controller) => {
@@ -151,7 +151,7 @@ describe("the time limit", () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
   afterEach(() => void vi.useRealTimers());
   const silent = () =>
-    createTransportScene((app) => app.all("*", () => new Promise<Response>(() => {}))).client;
+    createTransportFixture((app) => app.all("*", () => new Promise<Response>(() => {}))).client;
   const onReceived = () => {};
   const params = { id: "d1" as DocumentId };
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { serveGis } from "#demo/calls/parts/gis.ts";
 import { type DemoParcel, findParcelByAddress } from "#demo/domain/gis/parcels.ts";
 import { getParcelsWithin, getStreetsWithin } from "./gis.ts";
-import { createTransportScene } from "./transport.fixture.ts";
+import { createTransportFixture } from "./transport.fixture.ts";
 
 const { ParcelId, Centre } = findParcelByAddress("27 Millrace Road", "Riverbend") as DemoParcel;
 const [x, y] = Centre;
@@ -11,7 +11,7 @@ const gis = "https://maps.example/gis";
 
 describe("the map service", () => {
   it("returns the parcels and streets of a box, and receives no identifying headers", async () => {
-    const { client, seen } = createTransportScene((app) => serveGis(app));
+    const { client, seen } = createTransportFixture((app) => serveGis(app));
     const { parcels, isCut } = await getParcelsWithin(client, gis, box);
     const streets = await getStreetsWithin(client, gis, box);
     expect([parcels.some((one) => one.ParcelId === ParcelId), isCut]).toEqual([true, false]);
@@ -21,13 +21,13 @@ describe("the map service", () => {
   });
 
   it("may be unavailable or send replies that do not match the contract", async () => {
-    const odd = createTransportScene((app) =>
+    const odd = createTransportFixture((app) =>
       app.get("*", (c) => c.json({ features: [{ geometry: null }] })),
     );
     await expect(getParcelsWithin(odd.client, gis, box)).rejects.toMatchObject({
       details: { kind: "shape" },
     });
-    const away = createTransportScene((app) => app.get("*", (c) => c.json({ error: "Closed" }, 503)));
+    const away = createTransportFixture((app) => app.get("*", (c) => c.json({ error: "Closed" }, 503)));
     await expect(getStreetsWithin(away.client, gis, box)).rejects.toMatchObject({
       details: { status: 503, text: "Closed" },
     });

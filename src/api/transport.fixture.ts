@@ -38,18 +38,18 @@ export function createSignedInTokens(tokens: readonly string[]) {
   } satisfies TokenSource;
 }
 
-export interface SeenRequest {
+export interface RecordedRequest {
   readonly url: string;
   readonly headers: Record<string, string>;
   readonly body: string;
 }
 
 /** A client of a small in-process service that records its requests. */
-export function createTransportScene(
+export function createTransportFixture(
   route: (app: Hono) => unknown,
   options: { tokens?: TokenSource; config?: Partial<RuntimeConfig> } = {},
 ) {
-  const seen: SeenRequest[] = [];
+  const seen: RecordedRequest[] = [];
   const app = new Hono();
   route(app);
   const client = createClient({

@@ -11,7 +11,7 @@ import { isApiError } from "./errors.ts";
 import { getRequestHeaders, type HeaderNeeds, type HeaderSources } from "./request-headers.ts";
 import {
   createSignedInTokens,
-  createTransportScene,
+  createTransportFixture,
   fixtureConfig,
   fixtureLogin,
 } from "./transport.fixture.ts";
@@ -27,7 +27,7 @@ const refusal = async (call: Promise<unknown>) => {
 
 describe("headers", () => {
   it("include product and bearer, and outside production licence and account", async () => {
-    const { client, seen } = createTransportScene((app) => app.get("*", (c) => c.json([])));
+    const { client, seen } = createTransportFixture((app) => app.get("*", (c) => c.json([])));
     await client.call(getApplicantMenu, {});
     expect(seen[0]?.headers).toMatchObject({
       product: "PA",
@@ -39,7 +39,7 @@ describe("headers", () => {
   });
 
   it("omit licence and account in production, and the bearer on auth calls", async () => {
-    const { client, seen } = createTransportScene((app) => app.post("*", (c) => c.json(fixtureLogin)), {
+    const { client, seen } = createTransportFixture((app) => app.post("*", (c) => c.json(fixtureLogin)), {
       config: { production: true },
     });
     await client.call(applicantLogin, { body: { username: "u", password: "p", domain: "d" } });
@@ -52,11 +52,11 @@ describe("headers", () => {
   it("include the XSRF token only on non-GET calls to the page's origin", async () => {
     const routes = (app: Hono) => app.get("*", (c) => c.json([])).post("*", (c) => c.json(fixtureLogin));
     const body = { username: "u", password: "p", domain: "d" };
-    const own = createTransportScene(routes, { config: { baseUrl: "https://portal.example" } });
+    const own = createTransportFixture(routes, { config: { baseUrl: "https://portal.example" } });
     await own.client.call(applicantLogin, { body });
     await own.client.call(getTranslations, {});
     expect(own.seen.map(({ headers }) => headers["x-xsrf-token"])).toEqual(["x/1", undefined]);
-    const other = createTransportScene(routes, {
+    const other = createTransportFixture(routes, {
       config: { baseUrl: "https://portal.example.evil.example" },
     });
     await other.client.call(applicantLogin, { body });
@@ -64,7 +64,7 @@ describe("headers", () => {
   });
 
   it("of ours are not sent to a presigned URL, even on the document host", async () => {
-    const { client, seen } = createTransportScene((app) => app.put("*", (c) => c.body(null, 204)));
+    const { client, seen } = createTransportFixture((app) => app.put("*", (c) => c.body(null, 204)));
     const sent: number[] = [];
     await client.put("https://docs.example/put/1?sig=s", new Blob(["%PDF"], { type: "application/pdf" }), {
       onProgress: (bytes) => sent.push(bytes),
@@ -77,7 +77,7 @@ describe("headers", () => {
   });
 
   it("include the idempotency key", async () => {
-    const { client, seen } = createTransportScene((app) => app.post("*", (c) => c.json(fixtureLogin)));
+    const { client, seen } = createTransportFixture((app) => app.post("*", (c) => c.json(fixtureLogin)));
     await client.call(applicantLogin, {
       body: { username: "u", password: "p", domain: "d" },
       idempotencyKey: "k1",
@@ -88,7 +88,7 @@ describe("headers", () => {
 
 describe("addresses", () => {
   it("encode a parameter as one segment, whatever it contains", async () => {
-    const { client, seen } = createTransportScene((app) => app.get("*", (c) => c.json(7)));
+    const { client, seen } = createTransportFixture((app) => app.get("*", (c) => c.json(7)));
     const id = "../../x?y#z//@evil.example" as ApplicationId;
     await refusal(client.call(getDraft, { params: { id } }));
     const url = new URL(seen[0]?.url ?? "");
@@ -101,7 +101,7 @@ describe("addresses", () => {
   });
 
   it("of documents are on the document host, and files get a media type that cannot run scripts", async () => {
-    const { client, seen } = createTransportScene((app) =>
+    const { client, seen } = createTransportFixture((app) =>
       app.get("*", (c) => c.body("<script>", 200, { "Content-Type": "text/html" })),
     );
     const blob = await client.call(downloadDocument, { params: { id: "d1" as DocumentId } });
@@ -114,7 +114,7 @@ describe("addresses", () => {
 describe("a refused token", () => {
   it("is refreshed once and the call is repeated once", async () => {
     const tokens = createSignedInTokens(["t1", "t2"]);
-    const { client, seen } = createTransportScene(
+    const { client, seen } = createTransportFixture(
       (app) =>
         app.get("*", (c) =>
           c.req.header("authorization") === "Bearer t2" ? c.json([]) : c.json({ error: "expired" }, 401),
@@ -128,7 +128,7 @@ describe("a refused token", () => {
 
   it("ends as unauthenticated if there is no other token", async () => {
     const tokens = createSignedInTokens(["t1"]);
-    const { client, seen } = createTransportScene((app) => app.get("*", (c) => c.body(null, 401)), {
+    const { client, seen } = createTransportFixture((app) => app.get("*", (c) => c.body(null, 401)), {
       tokens,
     });
     expect(await refusal(client.call(getApplicantMenu, {}))).toMatchObject({
@@ -139,7 +139,7 @@ describe("a refused token", () => {
   });
 
   it("never causes a loop, whatever the token source returns", async () => {
-    const { client, seen } = createTransportScene((app) => app.get("*", (c) => c.body(null, 401)), {
+    const { client, seen } = createTransportFixture((app) => app.get("*", (c) => c.body(null, 401)), {
       tokens: { ...createSignedInTokens([]), token: async () => "t", refused: async () => "t" },
     });
     expect((await refusal(client.call(getApplicantMenu, {}))).kind).toBe("unauthenticated");
@@ -148,7 +148,7 @@ describe("a refused token", () => {
 
   it("does not affect auth calls: a 401 of sign-in shows the service's error text", async () => {
     const tokens = createSignedInTokens(["t1"]);
-    const { client } = createTransportScene(
+    const { client } = createTransportFixture(
       (app) => app.post("*", (c) => c.json({ error: "Wrong password." }, 401)),
       {
         tokens,
@@ -161,7 +161,7 @@ describe("a refused token", () => {
   });
 
   it("is not sent while nobody is signed in", async () => {
-    const { client, seen } = createTransportScene((app) => app.get("*", (c) => c.json([])), {
+    const { client, seen } = createTransportFixture((app) => app.get("*", (c) => c.json([])), {
       tokens: createSignedInTokens([]),
     });
     expect((await refusal(client.call(getApplicant, {}))).kind).toBe("unauthenticated");
@@ -173,7 +173,7 @@ describe("aborting a call", () => {
   const neverAnswers = (app: Hono) => app.get("*", () => new Promise<Response>(() => {}));
 
   it("rejects with the caller's reason, also for an in-process service", async () => {
-    const { client } = createTransportScene(neverAnswers);
+    const { client } = createTransportFixture(neverAnswers);
     const controller = new AbortController();
     const call = client.call(getApplicantMenu, { signal: controller.signal });
     setTimeout(() => controller.abort(new Error("left the screen")), 5);
@@ -183,7 +183,7 @@ describe("aborting a call", () => {
   it("ends as a network error after 15 seconds without a response", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     try {
-      const { client } = createTransportScene(neverAnswers);
+      const { client } = createTransportFixture(neverAnswers);
       const call = refusal(client.call(getApplicantMenu, {}));
       await vi.advanceTimersByTimeAsync(15_001);
       expect(await call).toMatchObject({ kind: "network", status: 0 });
@@ -196,7 +196,7 @@ describe("aborting a call", () => {
 it("still reports the service's time to the token source", async () => {
   const date = "Sat, 21 Nov 2026 09:00:00 GMT";
   const tokens = createSignedInTokens(["t1"]);
-  const { client } = createTransportScene((app) => app.get("*", (c) => c.json([], 200, { Date: date })), {
+  const { client } = createTransportFixture((app) => app.get("*", (c) => c.json([], 200, { Date: date })), {
     tokens,
   });
   await client.call(getApplicantMenu, {});

@@ -9,7 +9,7 @@ import type { FileLimits } from "#work/files/file-check.ts";
 import { CaptchaField, sendWithCaptcha } from "./captcha-field.tsx";
 import { openPublicPortal } from "./public-portal.ts";
 import type { PublicIslandProps } from "./sign-in.tsx";
-import { holdTicket } from "./visitor/held-ticket.ts";
+import { createAccessTicketHolder } from "./visitor/held-ticket.ts";
 
 interface Props extends PublicIslandProps {
   readonly trackingHref: string;
@@ -40,7 +40,7 @@ async function readLimits(): Promise<FileLimits> {
   return { maxFileSize: config.maxFileSize, fileTypes: config.publicInspectionFileTypes };
 }
 
-const { find, withTicket } = holdTicket<OpenedInspections>(async (number, contact) => {
+const { find, withTicket } = createAccessTicketHolder<OpenedInspections>(async (number, contact) => {
   const { client } = await openPublicPortal();
   const body = { Number: number, Contact: contact };
   const { Found } = await sendWithCaptcha((captcha) =>

@@ -6,7 +6,7 @@ import type { Text } from "#i18n/use-text.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
 import { CaptchaField, sendWithCaptcha } from "./captcha-field.tsx";
 import { openPublicPortal } from "./public-portal.ts";
-import { holdTicket } from "./visitor/held-ticket.ts";
+import { createAccessTicketHolder } from "./visitor/held-ticket.ts";
 import { forgetNewRequestId, getNewRequestId } from "./visitor/new-request-id.ts";
 
 export interface PublicRequestAskProps {
@@ -30,7 +30,7 @@ export function PublicRequestAsk(props: PublicRequestAskProps) {
   );
 }
 
-const { find, withTicket } = holdTicket<OpenedRequests>(async (number, contact) => {
+const { find, withTicket } = createAccessTicketHolder<OpenedRequests>(async (number, contact) => {
   const { client } = await openPublicPortal();
   const body = { Number: number, Contact: contact, RequestId: getNewRequestId() };
   const { Found } = await sendWithCaptcha((captcha) =>

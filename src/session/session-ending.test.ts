@@ -3,7 +3,7 @@ import { createBrowser } from "./browser.fixture.ts";
 import { FakeWebSocket } from "./socket/socket.fixture.ts";
 import { AUTH_KEY } from "./storage/auth-storage.ts";
 
-async function createOpenScene() {
+async function createOpenFixture() {
   FakeWebSocket.all = [];
   const browser = createBrowser();
   const tab = await browser.openSignedIn();
@@ -16,7 +16,7 @@ async function createOpenScene() {
 
 describe("a signed-in page", () => {
   it("announces `logged in` on the socket, and `logged out` when the applicant signs out", async () => {
-    const { browser, tab, socket } = await createOpenScene();
+    const { browser, tab, socket } = await createOpenFixture();
     expect(socket.sent).toEqual([
       { Type: "Status", Status: "LoggedIn", TopicName: "topic-ada", Token: "t1" },
     ]);
@@ -28,7 +28,7 @@ describe("a signed-in page", () => {
   });
 
   it("receives messages of its own topic only", async () => {
-    const { tab, socket } = await createOpenScene();
+    const { tab, socket } = await createOpenFixture();
     const received: string[] = [];
     const stop = tab.session.onMessage((message) => received.push(message.Type));
     const changed = { Type: "ApplicationChanged", ApplicationId: "1", Revision: 2 };
@@ -45,7 +45,7 @@ describe.each([
   ["Delete", "deleted"],
 ])("a %s message", (Type, reason) => {
   it("saves unsaved answers, and signs out once, after 1.5 s", async () => {
-    const { browser, tab, socket } = await createOpenScene();
+    const { browser, tab, socket } = await createOpenFixture();
     const flush = vi.fn();
     tab.session.beforeSignOut(flush);
     const start = performance.now();
@@ -64,7 +64,7 @@ describe.each([
   });
 
   it("for another topic changes nothing", async () => {
-    const { tab, socket } = await createOpenScene();
+    const { tab, socket } = await createOpenFixture();
     socket.receive({ Type, TopicName: "topic-ben" });
     expect(tab.session.state.getState().status).toBe("signed-in");
   });
@@ -104,7 +104,7 @@ describe("a page that returns from the back-forward cache", () => {
 
 describe("a page that wakes from a sleep of ten hours", () => {
   it("compares its record, and refreshes once for all of its calls", async () => {
-    const { browser, tab } = await createOpenScene();
+    const { browser, tab } = await createOpenFixture();
     browser.service.now += 10 * 3_600_000;
     tab.wake();
     tab.wake();

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { contractProfiles } from "#contract/profiles.ts";
 import { checkConformance } from "../../scripts/conformance/check-conformance.ts";
-import { judgeReport, readCommand, UsageError } from "../../scripts/conformance/command.ts";
+import { evaluateReport, readCommand, UsageError } from "../../scripts/conformance/command.ts";
 import { toJUnit } from "../../scripts/conformance/junit.ts";
 import { printReport } from "../../scripts/conformance/print-report.ts";
 
@@ -42,7 +42,7 @@ describe("the smallest provider", { timeout: 120_000 }, () => {
     expect(printReport(report)).toContain(
       "8 of 8 offered calls can be used\nprofile core: complete, 8 calls",
     );
-    expect(judgeReport(await check(contractProfiles.core), []).exitCode).toBe(0);
+    expect(evaluateReport(await check(contractProfiles.core), []).exitCode).toBe(0);
   });
 
   it("reads 6 of 6, profile core: 2 to go, without two of its calls", async () => {
@@ -56,13 +56,15 @@ describe("the smallest provider", { timeout: 120_000 }, () => {
     expect(printReport(report)).toContain(
       "6 of 6 offered calls can be used\nprofile core: 2 of 8 to go: licence.getLicence, menu.getApplicantMenu",
     );
-    expect(judgeReport(await check(contractProfiles.core, partial), []).exitCode).toBe(1);
+    expect(evaluateReport(await check(contractProfiles.core, partial), []).exitCode).toBe(1);
     const expected = ["licence.getLicence", "menu.getApplicantMenu"];
-    expect(judgeReport(await check(contractProfiles.core, partial), expected)).toEqual({
+    expect(evaluateReport(await check(contractProfiles.core, partial), expected)).toEqual({
       exitCode: 0,
       notes: [],
     });
-    expect(judgeReport(await check(contractProfiles.core), expected).notes.join()).toContain("in order now");
+    expect(evaluateReport(await check(contractProfiles.core), expected).notes.join()).toContain(
+      "in order now",
+    );
   });
 
   it("is reported as JUnit XML", async () => {

@@ -228,8 +228,8 @@ interface Run {
   readonly seed: number;
 }
 
-async function evaluate(story: Run): Promise<Outcome> {
-  const { bad, directClient, draft, typed, falselySaved, photo, number, seed } = story;
+async function evaluate(details: Run): Promise<Outcome> {
+  const { bad, directClient, draft, typed, falselySaved, photo, number, seed } = details;
   const filed = await directClient.get<UploadedDocument[]>(`Document/GetList/${draft.Id}`);
   const sent = filed.filter(({ FileName }) => FileName === `photo-${seed}.png`);
   const hashes = await Promise.all(sent.map(async ({ Id }) => sha256(await download(directClient, Id))));

@@ -20,7 +20,7 @@ export interface MeasuredRequest {
   isCached: boolean;
 }
 
-export interface VisitFigures {
+export interface VisitMetrics {
   /** Milliseconds until the content named by the visit is in the document. */
   readonly shown: number;
   readonly lcp: number;
@@ -106,7 +106,7 @@ export async function measureOpening(
   { origin, network }: SlowPortal,
   path: string,
   content: string,
-): Promise<VisitFigures> {
+): Promise<VisitMetrics> {
   const { page, requests } = await openPage(context);
   const preflights = network.preflights();
   network.isSlow = true;

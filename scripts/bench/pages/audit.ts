@@ -11,7 +11,7 @@ const throttling = {
   cpuSlowdownMultiplier: 4,
 };
 
-export interface PageFigures {
+export interface PageMetrics {
   /** Largest contentful paint in milliseconds. */
   readonly lcp: number;
   readonly tbt: number;
@@ -31,7 +31,7 @@ export async function auditPage(
   url: string,
   port: number,
   isSignedIn: boolean,
-): Promise<PageFigures> {
+): Promise<PageMetrics> {
   const done = await lighthouse(url, {
     ...{ port, throttling, throttlingMethod: "devtools", logLevel: "error" },
     ...{ onlyCategories: categories, disableStorageReset: isSignedIn },

@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { fileURLToPath } from "node:url";
 
-export interface MeasuredQuestion {
+export interface MeasuredCall {
   readonly name: string;
   readonly userName: string;
   readonly method: "GET" | "POST";
@@ -24,8 +24,8 @@ export interface CallCost {
 export interface MeasuredService {
   readonly count: number;
   /** Sends a request several times in sequence. Returns the mean cost. */
-  cost(question: MeasuredQuestion, times: number): Promise<CallCost>;
-  check(question: MeasuredQuestion): Promise<void>;
+  cost(question: MeasuredCall, times: number): Promise<CallCost>;
+  check(question: MeasuredCall): Promise<void>;
   megabytes(): number;
   close(): Promise<void>;
 }
@@ -43,7 +43,7 @@ export async function openMeasuredService(folder: string, count: number): Promis
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const tokens = new Map<string, { readonly token: string; readonly at: number }>();
 
-  async function ask({ userName, method, path, body }: MeasuredQuestion): Promise<unknown> {
+  async function ask({ userName, method, path, body }: MeasuredCall): Promise<unknown> {
     const known = tokens.get(userName);
     const isFresh = known && Date.now() - known.at < TOKEN_USE_MS;
     const { token } = isFresh ? known : { token: await signIn(url, agent, userName) };

@@ -25,7 +25,7 @@ export const resultColumns = [
   ...costs.map((name) => `${name} wall`),
 ];
 
-export function getMedianFigure(samples: readonly EngineSample[], column: string): number {
+export function getMedianMetric(samples: readonly EngineSample[], column: string): number {
   const read = readings[column];
   return computeMedian(samples.map((sample) => read?.(sample) ?? Number.NaN));
 }
@@ -72,7 +72,7 @@ export function formatTable(
           const floor = filterSamples(samples, floorName, fields, slowdown);
           if (own.length === 0) return "–";
           if (name !== floorName) return shortNumber(getRatio(own, floor, column));
-          const value = getMedianFigure(own, column);
+          const value = getMedianMetric(own, column);
           return shortNumber(column === "heap" ? value / 1e6 : value);
         })
         .join(" / "),

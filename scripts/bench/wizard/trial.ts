@@ -59,39 +59,39 @@ export async function runTrial(
   }
 }
 
-interface Scene {
+interface Fixture {
   readonly page: Page;
   readonly session: CDPSession;
   readonly slowdown: number;
   readonly problem: string;
 }
 
-async function measure(scene: Scene): Promise<FormTrial> {
-  const { page, session, problem } = scene;
+async function measure(fixture: Fixture): Promise<FormTrial> {
+  const { page, session, problem } = fixture;
   await collect(session);
-  const mount = await costOf(scene, () => page.evaluate(() => window.bench.mount()));
+  const mount = await costOf(fixture, () => page.evaluate(() => window.bench.mount()));
   const heap = await collect(session);
-  const key = await typeKeys(scene);
+  const key = await typeKeys(fixture);
   const isChecked = (await page.locator(problem).count()) > 0;
   const control = await page.getByLabel(GROUP_CHECKBOX_LABEL, { exact: true }).first().elementHandle();
   if (!control) throw new Error(`no ${GROUP_CHECKBOX_LABEL}`);
   const shows: TrialCost[] = [];
   const hides: TrialCost[] = [];
   for (let pair = 0; pair < PAIRS; pair += 1) {
-    shows.push(await press(scene, control));
+    shows.push(await press(fixture, control));
     await expectShown(page, true);
-    hides.push(await press(scene, control));
+    hides.push(await press(fixture, control));
     await expectShown(page, false);
   }
   return { mount, key, show: middle(shows), hide: middle(hides), heap, isChecked };
 }
 
-function press(scene: Scene, control: ElementHandle<HTMLElement | SVGElement>): Promise<TrialCost> {
-  return costOf(scene, () => control.evaluate((element) => window.bench.press(element as HTMLElement)));
+function press(fixture: Fixture, control: ElementHandle<HTMLElement | SVGElement>): Promise<TrialCost> {
+  return costOf(fixture, () => control.evaluate((element) => window.bench.press(element as HTMLElement)));
 }
 
-async function typeKeys(scene: Scene): Promise<TrialCost> {
-  const { page, session } = scene;
+async function typeKeys(fixture: Fixture): Promise<TrialCost> {
+  const { page, session } = fixture;
   const walls: number[] = [];
   let painted = () => {};
   await page.exposeFunction("keyPainted", (ms: string) => {
@@ -107,7 +107,7 @@ async function typeKeys(scene: Scene): Promise<TrialCost> {
   await control.focus();
   await page.evaluate(() => window.bench.listenToKeys());
   await wait(AFTER_KEYS_MS);
-  const { cpu } = await costOf(scene, async () => {
+  const { cpu } = await costOf(fixture, async () => {
     for (let key = 0; key < KEYS; key += 1) {
       const done = new Promise<void>((resolve) => {
         painted = resolve;
@@ -127,7 +127,7 @@ async function typeKeys(scene: Scene): Promise<TrialCost> {
   return { cpu: cpu / KEYS, wall: computeMedian(walls) };
 }
 
-async function costOf({ session, slowdown }: Scene, act: () => Promise<number>): Promise<TrialCost> {
+async function costOf({ session, slowdown }: Fixture, act: () => Promise<number>): Promise<TrialCost> {
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   const before = await metric(session, "TaskDuration");
   const wall = await act();

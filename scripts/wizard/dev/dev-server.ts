@@ -10,7 +10,7 @@ import type { Answers } from "#contract/wizard/answers/answers.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { getCountryDay } from "#contract/wizard/countries/country-profile.ts";
 import { beginDraft } from "#demo/domain/applications/drafts/drafts.ts";
-import { createHandedInDocument } from "#demo/officer/story/hand-in.ts";
+import { createHandedInDocument } from "#demo/officer/demonstration/hand-in.ts";
 import type { ApplicationRecord } from "#demo/records/application-record.ts";
 import { createInProcessService, type InProcessService } from "#demo/service/in-process.ts";
 import { isLanguage, portalLanguages } from "#i18n/languages.ts";
@@ -111,8 +111,8 @@ export async function startDevServer(file: string, port: number): Promise<DevSer
 
   /** Adds a document type, because a form may name types that the demo service does not have. */
   async function addDocument(typeId: string): Promise<void> {
-    const scene = { application, context: demo.context };
-    const document = await createHandedInDocument("other", "Uploaded", scene);
+    const fixture = { application, context: demo.context };
+    const document = await createHandedInDocument("other", "Uploaded", fixture);
     documents.put({ ...document, DocumentTypeId: typeId, DocumentTypeIds: [typeId] });
   }
 

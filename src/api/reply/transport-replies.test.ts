@@ -10,7 +10,7 @@ import type { DocumentId } from "#contract/shapes.ts";
 import { isApiError } from "../errors.ts";
 import {
   createSignedInTokens,
-  createTransportScene,
+  createTransportFixture,
   fixtureConfig,
   fixtureLogin,
 } from "../transport.fixture.ts";
@@ -57,7 +57,7 @@ describe("a reply with an assumed shape", () => {
 
 describe("a call", () => {
   it("is not sent if the provider does not offer it", async () => {
-    const { client, seen } = createTransportScene((app) => app.all("*", (c) => c.json([])), {
+    const { client, seen } = createTransportFixture((app) => app.all("*", (c) => c.json([])), {
       config: { calls: ["GET /api/Other"] },
     });
     expect(await detailsOf(client.call(getApplicantMenu, {}))).toEqual({ kind: "not-offered", status: 404 });
@@ -65,14 +65,14 @@ describe("a call", () => {
   });
 
   it("without a body names no content type", async () => {
-    const { client, seen } = createTransportScene((app) => app.all("*", (c) => c.json([])));
+    const { client, seen } = createTransportFixture((app) => app.all("*", (c) => c.json([])));
     await client.call(getApplicantMenu, {});
     expect(seen[0]?.headers).not.toHaveProperty("content-type");
   });
 
   it("fails with every status that is no success", async () => {
     for (const status of [200, 300, 304, 404]) {
-      const { client } = createTransportScene((app) =>
+      const { client } = createTransportFixture((app) =>
         app.all("*", () => Object.defineProperty(new Response("[]"), "status", { value: status })),
       );
       const details = await detailsOf(client.call(getApplicantMenu, {}));
@@ -81,7 +81,7 @@ describe("a call", () => {
   });
 
   it("without an id in its path is missing after a 404, and one with an id has lost its record", async () => {
-    const missing = createTransportScene((app) => app.all("*", (c) => c.body("", 404))).client;
+    const missing = createTransportFixture((app) => app.all("*", (c) => c.body("", 404))).client;
     expect(await detailsOf(missing.call(getApplicantMenu, {}))).toMatchObject({ kind: "not-offered" });
     const params = { id: "d1" as DocumentId };
     expect(await detailsOf(missing.call(downloadDocument, { params }))).toMatchObject({ kind: "empty" });
@@ -91,9 +91,12 @@ describe("a call", () => {
 describe("the service's time", () => {
   const sendDate = async (headers: Record<string, string>, isDocument: boolean) => {
     const tokens = createSignedInTokens(["t1"]);
-    const { client } = createTransportScene((app: Hono) => app.all("*", (c) => c.body("[]", 200, headers)), {
-      tokens,
-    });
+    const { client } = createTransportFixture(
+      (app: Hono) => app.all("*", (c) => c.body("[]", 200, headers)),
+      {
+        tokens,
+      },
+    );
     if (isDocument) await client.call(downloadDocument, { params: { id: "d1" as DocumentId } });
     else await client.call(getApplicantMenu, {});
     return tokens.observeServerTime.mock.calls.length;
@@ -139,7 +142,7 @@ describe("the page", () => {
   });
 
   it("may upload to its own origin", async () => {
-    const { client, seen } = createTransportScene((app) => app.all("*", (c) => c.body("")));
+    const { client, seen } = createTransportFixture((app) => app.all("*", (c) => c.body("")));
     await client.put("https://portal.example/files/1", new Blob(["a"]), {});
     expect(seen.map(({ url, headers }) => [url, headers["content-type"]])).toEqual([
       ["https://portal.example/files/1", undefined],

@@ -4,7 +4,7 @@ import { etag } from "hono/etag";
 import * as z from "zod/mini";
 import type { EndpointParams, EndpointShape, FileReply } from "#contract/endpoint.ts";
 import type { ServiceContext } from "../context/context.ts";
-import { localiseMessages, type WithMessages } from "../messages/localise.ts";
+import { localiseMessages, type UnlocalisedResponse } from "../messages/localise.ts";
 import { createMessage } from "../messages/message.ts";
 import { getRequestTranslator, type Translator } from "../messages/translator.ts";
 import { assertAcceptedTerms } from "./accepted-terms.ts";
@@ -42,7 +42,7 @@ export const IMMUTABLE_CACHE_CONTROL = "private, max-age=31536000, immutable";
 type Answer<E extends EndpointShape> = E["reply"] extends FileReply
   ? Response
   : E["reply"] extends z.ZodMiniType
-    ? WithMessages<z.input<E["reply"]>>
+    ? UnlocalisedResponse<z.input<E["reply"]>>
     : never;
 
 type Handler<E extends EndpointShape> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>;

@@ -1,11 +1,11 @@
 import type { ErrorListItem } from "#contract/errors.ts";
-import type { WithMessages } from "../messages/localise.ts";
+import type { UnlocalisedResponse } from "../messages/localise.ts";
 import { createMessage, Message } from "../messages/message.ts";
 import { englishTranslator } from "../messages/translator.ts";
 
 export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 421 | 422 | 428 | 429;
 
-type RefusalBody = Readonly<Record<string, unknown>> | readonly WithMessages<ErrorListItem>[];
+type RefusalBody = Readonly<Record<string, unknown>> | readonly UnlocalisedResponse<ErrorListItem>[];
 
 /**
  * A refused call with the status and body of spec 8: `{ error }` or a list. Only `renderErrors` converts it to a

@@ -5,14 +5,14 @@ import { englishTranslator, type Translator } from "./translator.ts";
  * A response as handlers return it: text properties of the contract may be messages instead. `Key` limits this to
  * properties with those names.
  */
-export type WithMessages<T, Key extends PropertyKey = PropertyKey> = T extends readonly (infer Item)[]
-  ? readonly WithMessages<Item, Key>[]
+export type UnlocalisedResponse<T, Key extends PropertyKey = PropertyKey> = T extends readonly (infer Item)[]
+  ? readonly UnlocalisedResponse<Item, Key>[]
   : T extends object
     ? { readonly [Name in keyof T]: Property<T[Name], Name, Key> }
     : Text<T>;
 
 type Property<Value, Name, Key extends PropertyKey> = Value extends object
-  ? WithMessages<Value, Key>
+  ? UnlocalisedResponse<Value, Key>
   : Name extends Key
     ? Text<Value>
     : Value;

@@ -24,11 +24,11 @@ export function chooseTypeface(sign: string): "sans" | "arabic" | "chinese" | un
 }
 
 /** Chinese characters in the fonts of a PDF, and those that its texts use. */
-interface ChineseOfPaper {
+interface ChineseCharacters {
   readonly availableCharacters: ReadonlySet<string>;
   readonly usedCharacters: Set<string>;
 }
-const papers = new WeakMap<PdfDocument, ChineseOfPaper>();
+const papers = new WeakMap<PdfDocument, ChineseCharacters>();
 
 /** Sets the available Chinese characters; call before drawing. Returns a set that collects the used ones. */
 export function setChineseCharacters(

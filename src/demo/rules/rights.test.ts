@@ -12,7 +12,7 @@ import * as access from "./access.ts";
 const now = () => new Date("2026-11-21T00:00:00Z");
 const all = [...delegateRight.options].sort();
 
-function scene() {
+function fixture() {
   const store = createMemoryStore<DemoRecords>({ collections: demoCollections });
   const reader = { store, now };
   return {
@@ -51,7 +51,7 @@ function scene() {
 
 /** Returns, for every function that decides visibility, whether it shows the application. */
 function isSeen(
-  { store, reader }: ReturnType<typeof scene>,
+  { store, reader }: ReturnType<typeof fixture>,
   application: ApplicationRecord,
   account: AccountRecord,
 ) {
@@ -67,7 +67,7 @@ function isSeen(
 
 describe("the rights on an application", () => {
   it("are all for the owner and the owner's parent, none for a stranger or a child of the same parent", () => {
-    const on = scene();
+    const on = fixture();
     const parent = on.account("parent");
     const child = on.account("child", { ParentId: "parent" });
     const sibling = on.account("sibling", { ParentId: "parent" });
@@ -90,7 +90,7 @@ describe("the rights on an application", () => {
   });
 
   it("are the delegated ones with view, on all applications or on the named ones", () => {
-    const on = scene();
+    const on = fixture();
     on.account("owner");
     on.account("other");
     const delegate = on.account("delegate");
@@ -117,7 +117,7 @@ describe("the rights on an application", () => {
   });
 
   it("end with the delegation and with the owner's account", () => {
-    const on = scene();
+    const on = fixture();
     const owner = on.account("owner");
     const delegate = on.account("delegate");
     const application = on.application("a", "owner");
@@ -132,7 +132,7 @@ describe("the rights on an application", () => {
   });
 
   it("are to view only for members of a group that the application is shared with", () => {
-    const on = scene();
+    const on = fixture();
     on.account("owner");
     const [member, stranger] = [on.account("member"), on.account("stranger")];
     const [shared, kept] = [on.application("a", "owner"), on.application("b", "owner")];
@@ -143,7 +143,7 @@ describe("the rights on an application", () => {
   });
 
   it("are to view only for guests, whatever they own or were given", () => {
-    const on = scene();
+    const on = fixture();
     on.account("owner");
     const guest = on.account("guest", { Roles: [3] });
     const application = on.application("a", "owner");
@@ -168,7 +168,7 @@ describe("the rights on an application", () => {
 
 describe("one application", () => {
   it("is returned with the right, refused with 403 without it, and missing to those who may not see it", () => {
-    const on = scene();
+    const on = fixture();
     on.account("owner");
     const delegate = on.account("delegate");
     const stranger = on.account("stranger");
@@ -189,7 +189,7 @@ describe("one application", () => {
   });
 
   it("is missing once it is deleted, but can be restored by who may see it", () => {
-    const on = scene();
+    const on = fixture();
     const [owner, stranger] = [on.account("owner"), on.account("stranger")];
     const application = on.application("a", "owner", "deleted");
     const gone = expect.objectContaining({ status: 404 });
@@ -207,7 +207,7 @@ describe("one application", () => {
 
 describe("the applications in an account's lists", () => {
   it("are named by account where all are visible, once each, and else by application", () => {
-    const on = scene();
+    const on = fixture();
     for (const id of ["owner", "partial", "friend", "stranger"]) on.account(id);
     const me = on.account("me");
     on.account("child", { ParentId: "me" });
@@ -246,7 +246,7 @@ describe("the applications in an account's lists", () => {
     });
     fc.assert(
       fc.property(relations, ({ parents, guests, delegations, shares }) => {
-        const on = scene();
+        const on = fixture();
         const parentOf = new Map(parents.filter(([child, parent]) => child !== parent));
         const accounts = people.map((id) =>
           on.account(id, { ParentId: parentOf.get(id) ?? null, Roles: guests.includes(id) ? [3] : [2] }),

@@ -3,14 +3,14 @@
 import type * as z from "zod/mini";
 import type { workflow } from "#contract/applications/application.ts";
 import type { ServiceContext } from "../context/context.ts";
-import type { WithMessages } from "../messages/localise.ts";
+import type { UnlocalisedResponse } from "../messages/localise.ts";
 import { readStoredText } from "../messages/message.ts";
 import type { ApplicationRecord, EventRecord } from "../records/application-record.ts";
 import type { ApplicationTurn } from "./statuses/status-row.ts";
 import { findNextOnPath, getStatus, isTerminal } from "./statuses/status-table.ts";
 import { getStatusPath } from "./statuses/type-paths.ts";
 
-export type Workflow = WithMessages<z.input<typeof workflow>, "Title" | "Explanation" | "By">;
+export type Workflow = UnlocalisedResponse<z.input<typeof workflow>, "Title" | "Explanation" | "By">;
 type Stage = Workflow["Stages"][number];
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -15,12 +15,12 @@ import type { ApplicationRecord, EventRecord } from "../records/application-reco
 import { getDueDate } from "../rules/due.ts";
 import { toDayText } from "../time/calendar.ts";
 import { type AnsweredScenario, createScenarioAnswers } from "./answers/answered.ts";
+import { createSeededApplicationDetails, type SeededApplicationDetails } from "./application-details.ts";
 import type { SeededRandom } from "./chance.ts";
 import { createSeedHistory, type HistoryStep } from "./history.ts";
 import { statusComments } from "./parts/comments.ts";
 import { createPaperApplicationAnswers } from "./parts/paper-application.ts";
 import type { ApplicationScenario } from "./scenarios.ts";
-import { createSeededStory, type SeededStory } from "./story.ts";
 
 export interface SeededApplication {
   readonly application: ApplicationRecord;
@@ -46,9 +46,9 @@ export function seedApplication(
 ): SeededApplication {
   const history = createSeedHistory(scenario, now, chance);
   const lodged = history.findLast(({ to }) => to === "submitted");
-  const story = createSeededStory(scenario, account, lodged?.at ?? now, chance);
+  const details = createSeededApplicationDetails(scenario, account, lodged?.at ?? now, chance);
   const isDraft = scenario.status === "draft";
-  const answered = createScenarioAnswers(story, scenario.steps, isDraft, forms);
+  const answered = createScenarioAnswers(details, scenario.steps, isDraft, forms);
   const Id = `app${String(index + 1).padStart(3, "0")}${account.Id.replace(/\W/g, "")}`;
   const officer = lodged ? chance.pick(officers) : undefined;
   const begun = history[0]?.at ?? now;
@@ -61,8 +61,8 @@ export function seedApplication(
     ApplicationTypeId: scenario.type,
     AccountId: account.Id,
     ApplicantName: by,
-    Domain: domainOf(story.municipality, account.Domains, index),
-    ...nameOf(story, answered, forms),
+    Domain: domainOf(details.municipality, account.Domains, index),
+    ...nameOf(details, answered, forms),
     StatusId: scenario.status,
     StatusSince: toInstantText(last),
     CreatedAt: toInstantText(begun),
@@ -73,41 +73,49 @@ export function seedApplication(
     Payment: null,
     Quote: null,
     Step: null,
-    Fees: lodged ? seedFees(story, answered, accepted) : [],
+    Fees: lodged ? seedFees(details, answered, accepted) : [],
     SearchText: "",
     Revision: history.length,
   });
   return {
     application,
-    answers: seedAnswers(Id, story, answered, lodged?.at, last, by),
+    answers: seedAnswers(Id, details, answered, lodged?.at, last, by),
     events: history.map((step, position) => eventOf(Id, step, position, by, officer?.name ?? "", chance)),
     history,
     documentTypeIds: answered?.documentTypeIds ?? ["certificate-of-title", "site-plan"],
-    municipality: story.municipality,
+    municipality: details.municipality,
     description: scenario.description,
   };
 }
 
-function nameOf(story: SeededStory, answered: AnsweredScenario | undefined, forms: FormReader) {
+function nameOf(
+  details: SeededApplicationDetails,
+  answered: AnsweredScenario | undefined,
+  forms: FormReader,
+) {
   if (answered) return getApplicationIdentity(answered.wizard.id, answered.answers, forms);
-  const { line1, suburb, state, postcode } = story.site;
+  const { line1, suburb, state, postcode } = details.site;
   return {
     Title: `${line1}, ${suburb} ${state} ${postcode}`,
-    Description: story.description,
+    Description: details.description,
     Suburb: suburb,
   };
 }
 
-function seedFees(story: SeededStory, answered: AnsweredScenario | undefined, paidAt: Date | undefined) {
+function seedFees(
+  details: SeededApplicationDetails,
+  answered: AnsweredScenario | undefined,
+  paidAt: Date | undefined,
+) {
   const fees = answered
-    ? calculateFees(story.type, createFormView(answered.wizard, answered.answers, story.day))
+    ? calculateFees(details.type, createFormView(answered.wizard, answered.answers, details.day))
     : calculateBuildingFees(9_840, 0);
   return storeFees(fees).map((fee) => ({ ...fee, PaidAt: paidAt ? toInstantText(paidAt) : null }));
 }
 
 function seedAnswers(
   Id: string,
-  story: SeededStory,
+  details: SeededApplicationDetails,
   answered: AnsweredScenario | undefined,
   lodgedAt: Date | undefined,
   savedAt: Date,
@@ -132,7 +140,7 @@ function seedAnswers(
     SignedByName: lodgedAt && answered ? by : "",
     SignedBy: lodgedAt && answered ? by : null,
     SignedAt: lodgedAt && answered ? toInstantText(lodgedAt) : null,
-    Groups: answered ? null : createPaperApplicationAnswers(story),
+    Groups: answered ? null : createPaperApplicationAnswers(details),
   };
 }
 

@@ -11,7 +11,7 @@ import type { SeededApplication } from "./application.ts";
 const DAY_MS = 24 * 60 * 60_000;
 const INVITATION_DAYS = 14;
 
-interface Leave {
+interface SeededDelegation {
   readonly from: string;
   /** Account name, or email address of a person without an account. */
   readonly to: string;
@@ -31,7 +31,7 @@ interface Leave {
   readonly message?: string;
 }
 
-const leaves: readonly Leave[] = [
+const leaves: readonly SeededDelegation[] = [
   {
     ...{ from: "user", to: "delegate", rights: ["view", "edit"], state: "active" },
     ...{
@@ -95,7 +95,7 @@ const leaves: readonly Leave[] = [
   },
 ];
 
-interface Circle {
+interface SeededGroup {
   readonly name: string;
   readonly owner: string;
   readonly members: readonly string[];
@@ -103,7 +103,7 @@ interface Circle {
   readonly sharedApplications: readonly (readonly [account: string, what: string])[];
 }
 
-const circles: readonly Circle[] = [
+const circles: readonly SeededGroup[] = [
   {
     name: "Millrace Road owners",
     ...{ owner: "user", members: ["guest"], ageDays: 75 },

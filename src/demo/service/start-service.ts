@@ -14,7 +14,7 @@ import { deleteExpiredUploads } from "../domain/documents/upload-states.ts";
 import { openForms } from "../domain/forms/prepare-forms.ts";
 import { createWebPushSender, readPushKeys } from "../domain/notifications/web-push-sender.ts";
 import { sendReminders } from "../domain/periods/reminders.ts";
-import { remindVisitors } from "../domain/visits/visit-mail.ts";
+import { sendVisitReminders } from "../domain/visits/visit-mail.ts";
 import { deliverWebhooks } from "../domain/webhooks/deliver.ts";
 import { isLocalName } from "../http/caller.ts";
 import {
@@ -199,7 +199,7 @@ function keepDelivering(context: ServiceContext): () => Promise<void> {
 async function remind(context: ServiceContext): Promise<void> {
   try {
     sendReminders(context);
-    await remindVisitors(context);
+    await sendVisitReminders(context);
     await deleteExpiredUploads(context);
   } catch (error) {
     context.report(error);

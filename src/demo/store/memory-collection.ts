@@ -4,7 +4,7 @@ import {
   isConditionMet,
   isWordsCondition,
   type MemoryValue,
-  toMemoryAlternatives,
+  toMemoryConditions,
 } from "./memory-condition.ts";
 import { rankAllMatches } from "./rank.ts";
 import type {
@@ -80,7 +80,7 @@ export function openMemoryCollection({ indexes, text }: CollectionShape, note: N
   }
 
   function filtered(filter: RecordFilter<StoredRecord> | undefined): StoredRecord[] {
-    const choices = toMemoryAlternatives(filter);
+    const choices = toMemoryConditions(filter);
     if (!choices) return [...items.values()];
     const [only] = choices;
     if (only && choices.length === 1) return matching(only);

@@ -14,7 +14,7 @@ export function getFieldValue(item: StoredRecord, field: string): MemoryValue {
 }
 
 /** Returns the alternatives of a filter, each as conditions by field; undefined for an absent filter. */
-export function toMemoryAlternatives(
+export function toMemoryConditions(
   filter: RecordFilter<StoredRecord> | undefined,
 ): [string, FieldCondition][][] | undefined {
   if (filter === undefined) return undefined;

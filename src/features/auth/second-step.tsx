@@ -1,6 +1,6 @@
 import { useActionState, useEffect, useRef, useState } from "react";
 import type { Text } from "#i18n/use-text.ts";
-import { createSecondStep, isRemembered, type SignInStep } from "#session/sign-in/second-factor.ts";
+import { createSecondStep, isDeviceRemembered, type SignInStep } from "#session/sign-in/second-factor.ts";
 import { Button } from "#ui/actions/button.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Choice } from "#ui/forms/choice.tsx";
@@ -27,7 +27,7 @@ interface CodeState {
 
 /** Asks for the code of the authenticator app. The service skips this step on remembered devices. */
 export function SecondFactorForm({ t, username, onSignIn, onBack }: SecondStepProps) {
-  const [isAsking, setAsking] = useState(!isRemembered(username));
+  const [isAsking, setAsking] = useState(!isDeviceRemembered(username));
   const begun = useRef(false);
   const [state, submit, isPending] = useActionState(send, { attempt: 0 } as CodeState);
 

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { type AreaScene, openArea } from "#islands/app/area.fixture.tsx";
+import { type AreaFixture, openArea } from "#islands/app/area.fixture.tsx";
 
-let area: AreaScene;
+let area: AreaFixture;
 afterEach(() => area.close());
 
 describe("address book", () => {

@@ -2,9 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { afterEach, describe, expect, it } from "vitest";
 import type { ServiceContext } from "#demo/context/context.ts";
 import type { ContactRecord } from "#demo/records/parts/contact-record.ts";
-import { type AreaScene, openArea, putDraft, putUnderAssessment } from "#islands/app/area.fixture.tsx";
+import { type AreaFixture, openArea, putDraft, putUnderAssessment } from "#islands/app/area.fixture.tsx";
 
-let area: AreaScene;
+let area: AreaFixture;
 afterEach(() => area.close());
 
 const nobody = {

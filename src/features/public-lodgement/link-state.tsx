@@ -3,11 +3,11 @@ import { useEffect, useRef } from "react";
 import type { Text } from "#i18n/use-text.ts";
 
 /** The reason why a private link cannot be opened. `ended`: the visitor's session expired while the page was open. */
-export type LinkTrouble = "lodged" | "over" | "moved" | "wrong" | "failed" | "ended";
+export type LinkProblem = "lodged" | "over" | "moved" | "wrong" | "failed" | "ended";
 
 export interface LinkStateProps {
   readonly t: Text;
-  readonly problem: LinkTrouble;
+  readonly problem: LinkProblem;
   /** Number of the lodged application. */
   readonly number?: string | null | undefined;
   /** Content with the recommended next step. */

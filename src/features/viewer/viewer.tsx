@@ -37,7 +37,7 @@ export function DocumentViewer({ name, size, load, describeFailure, children }: 
       {opened.state === "image" && <ImageView file={opened.bytes} name={name} onBroken={onBroken} />}
       {opened.state !== "pdf" && opened.state !== "image" && (
         <div className="grid min-h-0 grow place-items-center overflow-auto bg-sunken p-4">
-          <Instead
+          <ViewerPlaceholder
             openedFile={opened}
             name={name}
             size={size}
@@ -50,13 +50,13 @@ export function DocumentViewer({ name, size, load, describeFailure, children }: 
   );
 }
 
-type InsteadProps = Pick<DocumentViewerProps, "name" | "size" | "describeFailure"> & {
+type ViewerPlaceholderProps = Pick<DocumentViewerProps, "name" | "size" | "describeFailure"> & {
   readonly openedFile: Exclude<OpenedFile, { state: "pdf" | "image" }>;
   readonly onRetry: () => void;
 };
 
 /** Replaces the pages while the file loads or if it cannot be displayed. */
-function Instead({ openedFile, name, size, onRetry, describeFailure }: InsteadProps) {
+function ViewerPlaceholder({ openedFile, name, size, onRetry, describeFailure }: ViewerPlaceholderProps) {
   const t = useText();
   const language = useLanguage();
   if (openedFile.state === "loading") {

@@ -104,7 +104,7 @@ export const fixtureConfig: BakedConfig = {
   },
 };
 
-export interface AreaScene {
+export interface AreaFixture {
   readonly service: InProcessService;
   readonly router: AreaRouter;
   /** URLs outside the area that were navigated to, in order. */
@@ -131,7 +131,7 @@ export interface AreaOptions {
   readonly network?: (request: Request, answer: () => Promise<Response>) => Promise<Response>;
 }
 
-export async function openArea(options: AreaOptions = {}): Promise<AreaScene> {
+export async function openArea(options: AreaOptions = {}): Promise<AreaFixture> {
   const { path = "/app-list", entry = null, user = "user@demo.example", arrange, network } = options;
   const service = await createInProcessService();
   const applications = service.context.store.collection("application");

@@ -15,7 +15,7 @@ export interface SignedInArea {
 }
 
 const AreaContext = createContext<SignedInArea | null>(null);
-export const AreaProvider = AreaContext.Provider;
+export const SignedInAreaProvider = AreaContext.Provider;
 
 export function useArea(): SignedInArea {
   const area = useContext(AreaContext);

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { type AreaScene, openArea, putUnderAssessment } from "./area.fixture.tsx";
+import { type AreaFixture, openArea, putUnderAssessment } from "./area.fixture.tsx";
 
-let area: AreaScene;
+let area: AreaFixture;
 afterEach(() => area.close());
 
 const heading = (name: string | RegExp) => screen.findByRole("heading", { level: 1, name });

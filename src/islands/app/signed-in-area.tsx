@@ -7,7 +7,7 @@ import { TextsProvider, useText } from "#i18n/use-text.ts";
 import { SessionProvider, useSession, useSessionState } from "#session/session-context.tsx";
 import { LazyTextsProvider } from "#ui/index.ts";
 import { FeatureSwitchesProvider } from "#work/feature-switches.tsx";
-import { AreaProvider } from "./area.ts";
+import { SignedInAreaProvider } from "./area.ts";
 import type { BootedArea } from "./boot.ts";
 import { applyLanguageToPage, getOfferedLanguage, keepChosenLanguage, loadAppTexts } from "./host/texts.ts";
 import { withoutSwitchedOff } from "./menu/switched-off-menu.ts";
@@ -66,7 +66,7 @@ function Area({ booted }: { booted: BootedArea }) {
   if (!applicant) return null;
   return (
     <FeatureSwitchesProvider value={config}>
-      <AreaProvider value={{ ...area, menu, applicant }}>
+      <SignedInAreaProvider value={{ ...area, menu, applicant }}>
         <LazyTextsProvider
           value={{ loadFailed: t("app.partFailed"), retry: t("app.retry"), reload: t("app.newVersionTake") }}
         >
@@ -76,7 +76,7 @@ function Area({ booted }: { booted: BootedArea }) {
           <UnsentWork />
           <TermsWatch onSignOut={area.signOut} />
         </LazyTextsProvider>
-      </AreaProvider>
+      </SignedInAreaProvider>
     </FeatureSwitchesProvider>
   );
 }

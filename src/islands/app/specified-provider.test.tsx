@@ -6,11 +6,11 @@ import { request as sendHttp } from "node:http";
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type SpecifiedProvider, startSpecifiedProvider } from "../../../tests/specified-provider.ts";
-import { type AreaScene, openArea } from "./area.fixture.tsx";
+import { type AreaFixture, openArea } from "./area.fixture.tsx";
 
 const WAIT = { timeout: 20_000 };
 let provider: SpecifiedProvider;
-let area: AreaScene;
+let area: AreaFixture;
 beforeAll(async () => {
   Element.prototype.scrollIntoView = () => {};
   window.scrollTo = () => {};

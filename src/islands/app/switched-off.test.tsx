@@ -2,13 +2,13 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { type FeatureName, featureTable } from "#contract/config/features.ts";
-import { type AreaScene, openArea } from "./area.fixture.tsx";
+import { type AreaFixture, openArea } from "./area.fixture.tsx";
 import { withoutSwitchedOff } from "./menu/switched-off-menu.ts";
 
-let scene: AreaScene | undefined;
+let fixture: AreaFixture | undefined;
 afterEach(async () => {
-  await scene?.close();
-  scene = undefined;
+  await fixture?.close();
+  fixture = undefined;
 });
 
 const off = {
@@ -22,7 +22,7 @@ const off = {
 
 async function open(path: string, features?: Partial<Record<FeatureName, boolean>>) {
   const calls: string[] = [];
-  scene = await openArea({
+  fixture = await openArea({
     path,
     ...(features && { features }),
     network: (request, answer) => {
@@ -30,7 +30,7 @@ async function open(path: string, features?: Partial<Record<FeatureName, boolean
       return answer();
     },
   });
-  return { scene, calls };
+  return { fixture, calls };
 }
 const listLinks = () =>
   [...document.querySelectorAll("a[href]")].map((link) => link.getAttribute("href")?.split("?")[0]);
@@ -63,7 +63,7 @@ it.each(["/app-list", "/dashboard", "/wizards/application-lodgement"])(
 
 it("searches for nothing of theirs, and names none of their kinds", async () => {
   const searched: unknown[] = [];
-  scene = await openArea({
+  fixture = await openArea({
     path: "/global-search?q=mill&kind=template",
     features: { templates: false, inspection: false },
     network: async (request, answer) => {
@@ -85,9 +85,9 @@ it("searches for nothing of theirs, and names none of their kinds", async () => 
 it.each(["/reports", "/global-search", "/application-template", "/application-template/7", "/inspections"])(
   "leaves for the page of unknown addresses at %s, although the provider's menu links to it",
   async (path) => {
-    const { calls, scene } = await open("/app-list", off);
-    void scene.router.navigate({ href: path });
-    await waitFor(() => expect(scene.navigations).toContain("/error/404"));
+    const { calls, fixture } = await open("/app-list", off);
+    void fixture.router.navigate({ href: path });
+    await waitFor(() => expect(fixture.navigations).toContain("/error/404"));
     expect(calls.filter((call) => callsOf.test(call))).toEqual([]);
   },
 );

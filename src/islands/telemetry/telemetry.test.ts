@@ -9,7 +9,7 @@ let server: Server | undefined;
 afterEach(() => server?.close());
 
 /** Creates a receiver of telemetry reports, and a page that sends them. */
-async function createScene(path = "/app-details/a1b2?section=documents#x", random = 0.99) {
+async function createFixture(path = "/app-details/a1b2?section=documents#x", random = 0.99) {
   const reports: Record<string, unknown>[] = [];
   const raw: string[] = [];
   server = createServer((request, response) => {
@@ -56,7 +56,7 @@ const stack =
 
 describe("telemetry", () => {
   it("reports the known part of a message, without its values", async () => {
-    const { reports, fail } = await createScene();
+    const { reports, fail } = await createFixture();
     fail(failing("Cannot read properties of undefined (reading 'Ada Okafor')", stack));
     fail(failing("Minified React error #418; visit https://react.dev/errors/418?args[]=Ada", stack));
     await vi.waitFor(() => expect(reports).toHaveLength(2), 5_000);
@@ -77,7 +77,7 @@ describe("telemetry", () => {
   });
 
   it("reports an error's name and positions, never an unknown message", async () => {
-    const { reports, raw, fail } = await createScene();
+    const { reports, raw, fail } = await createFixture();
     fail(failing("Ada Okafor, 12 Wattle Grove", stack));
     await vi.waitFor(() => expect(reports).toHaveLength(1));
     expect(reports[0]).toEqual({
@@ -88,7 +88,7 @@ describe("telemetry", () => {
   });
 
   it("reports unhandled rejections", async () => {
-    const { reports, window, fail } = await createScene();
+    const { reports, window, fail } = await createFixture();
     window.dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason: "a text" }));
     fail(new RangeError("x"));
     await vi.waitFor(() => expect(reports).toHaveLength(2));
@@ -96,7 +96,7 @@ describe("telemetry", () => {
   });
 
   it("reports the same error once, and at most five per page", async () => {
-    const { reports, fail } = await createScene();
+    const { reports, fail } = await createFixture();
     for (let at = 0; at < 20; at += 1) fail(failing("again", `/_astro/app.js:1:${at % 8}`));
     await vi.waitFor(() => expect(reports).toHaveLength(5));
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -104,7 +104,7 @@ describe("telemetry", () => {
   });
 
   it("reports vitals once, for one page in ten, by the page's path", async () => {
-    const { reports, leave } = await createScene("/vi/app-tracking/?number=BP-2026-00042", 0.09);
+    const { reports, leave } = await createFixture("/vi/app-tracking/?number=BP-2026-00042", 0.09);
     leave();
     leave();
     await vi.waitFor(() => expect(reports).toHaveLength(1));
@@ -112,7 +112,7 @@ describe("telemetry", () => {
       ...{ kind: "vitals", page: "/vi/app-tracking/", build: "b1", cls: 0 },
       ...{ lcp: null, inp: null },
     });
-    const other = await createScene("/app-tracking/", 0.1);
+    const other = await createFixture("/app-tracking/", 0.1);
     other.leave();
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(other.reports).toEqual([]);

@@ -1,6 +1,6 @@
 import { isApiError } from "#api/errors.ts";
 import { claimPublicLodgement } from "#contract/public/public-lodgement.ts";
-import type { LinkTrouble } from "#features/public-lodgement/link-state.tsx";
+import type { LinkProblem } from "#features/public-lodgement/link-state.tsx";
 import { saveVisit } from "./saved-visit.ts";
 import type { SignedInAccount } from "./signed-in-account.ts";
 
@@ -8,7 +8,7 @@ import type { SignedInAccount } from "./signed-in-account.ts";
 export async function claimLodgement(
   secret: string,
   { client }: SignedInAccount,
-): Promise<LinkTrouble | null> {
+): Promise<LinkProblem | null> {
   try {
     const { ApplicationId } = await client.call(claimPublicLodgement, { body: { Secret: secret } });
     saveVisit(null);

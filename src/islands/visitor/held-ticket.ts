@@ -1,6 +1,6 @@
 import { isApiError } from "#api/errors.ts";
 
-export interface HeldTicket<Found> {
+export interface AccessTicketHolder<Found> {
   /** Looks up an application and keeps the access ticket. */
   readonly find: (number: string, contact: string) => Promise<Found | null>;
   /** Makes a call with the ticket. Renews the ticket once if it expired while the person filled in the form. */
@@ -8,9 +8,9 @@ export interface HeldTicket<Found> {
 }
 
 /** Keeps the access ticket of the last application that was found by number and contact. */
-export function holdTicket<Found extends { readonly Ticket: string }>(
+export function createAccessTicketHolder<Found extends { readonly Ticket: string }>(
   look: (number: string, contact: string) => Promise<Found | null>,
-): HeldTicket<Found> {
+): AccessTicketHolder<Found> {
   let held: { readonly number: string; readonly contact: string; readonly ticket: string } | null = null;
 
   async function find(number: string, contact: string): Promise<Found | null> {

@@ -2,7 +2,7 @@
 import { isApiError } from "#api/errors.ts";
 import type { VisitorVisit } from "#contract/public/public-lodgement.ts";
 import { resumePublicLodgement, startPublicLodgement } from "#contract/public/public-lodgement.ts";
-import type { LinkTrouble } from "#features/public-lodgement/link-state.tsx";
+import type { LinkProblem } from "#features/public-lodgement/link-state.tsx";
 import type { StartValues } from "#features/public-lodgement/start-form.tsx";
 import { sendWithCaptcha } from "../captcha-field.tsx";
 import { openPublicPortal } from "../public-portal.ts";
@@ -14,7 +14,7 @@ export interface OpenVisit {
 }
 
 export interface ClosedVisit {
-  readonly problem: LinkTrouble;
+  readonly problem: LinkProblem;
   readonly number?: string | null | undefined;
   /** The secret of the link, for a retry. */
   readonly secret?: string | undefined;

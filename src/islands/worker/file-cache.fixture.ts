@@ -40,7 +40,7 @@ function createCaches() {
   };
 }
 
-export function createScene() {
+export function createFileCacheFixture() {
   const network = {
     files: new Map<string, string>(),
     isOn: true,

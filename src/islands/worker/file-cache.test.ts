@@ -1,9 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { createScene, createShell, ORIGIN, OWN_TEXTS, one, TEXTS, two } from "./file-cache.fixture.ts";
+import {
+  createFileCacheFixture,
+  createShell,
+  ORIGIN,
+  OWN_TEXTS,
+  one,
+  TEXTS,
+  two,
+} from "./file-cache.fixture.ts";
 
 describe("the portal offline", () => {
   it("opens any address of the signed-in area, with its files, theme and config", async () => {
-    const { network, deploy } = createScene();
+    const { network, deploy } = createFileCacheFixture();
     const worker = deploy(one);
     await worker.install();
     await worker.activate();
@@ -15,7 +23,7 @@ describe("the portal offline", () => {
   });
 
   it("opens from the cache while online too, and refreshes it for the next visit", async () => {
-    const { network, deploy } = createScene();
+    const { network, deploy } = createFileCacheFixture();
     const worker = deploy(one);
     await worker.install();
     const changed = `${createShell(...one.files)}changed`;
@@ -28,7 +36,7 @@ describe("the portal offline", () => {
   });
 
   it("leaves a public page its config from the network", async () => {
-    const { network, deploy } = createScene();
+    const { network, deploy } = createFileCacheFixture();
     const worker = deploy(one);
     await worker.install();
     network.files.set("/config.json", "changed config");
@@ -36,7 +44,7 @@ describe("the portal offline", () => {
   });
 
   it("leaves the service on the portal's own origin to the network", async () => {
-    const { network, caches, deploy } = createScene();
+    const { network, caches, deploy } = createFileCacheFixture();
     const worker = deploy(one);
     await worker.install();
     network.asked.splice(0);
@@ -60,7 +68,7 @@ describe("the portal offline", () => {
   });
 
   it("opens the list in place of the front page while offline", async () => {
-    const { network, deploy } = createScene();
+    const { network, deploy } = createFileCacheFixture();
     const worker = deploy(one);
     await worker.install();
     network.files.set("/", "front page");
@@ -70,7 +78,7 @@ describe("the portal offline", () => {
   });
 
   it("caches files that a page loaded before the worker, but only the portal's own", async () => {
-    const { network, caches, deploy } = createScene();
+    const { network, caches, deploy } = createFileCacheFixture();
     const worker = deploy(one);
     await worker.install();
     network.files.set("/api/ApplicantAccount/Get", "a person");
@@ -84,7 +92,7 @@ describe("the portal offline", () => {
   });
 
   it("caches all files of the person's languages that the shell names, also after a release of texts alone", async () => {
-    const { network, caches, deploy } = createScene();
+    const { network, caches, deploy } = createFileCacheFixture();
     const texts = (...paths: string[]) =>
       `${createShell(...one.files)}${paths.map((path) => `&quot;${path}&quot;`)}`;
     const german = "/_astro/texts.de.0123456789.json";
@@ -103,7 +111,7 @@ describe("the portal offline", () => {
   });
 
   it("never caches a captive portal's page as a file", async () => {
-    const { network, deploy } = createScene();
+    const { network, deploy } = createFileCacheFixture();
     const worker = deploy(one);
     await worker.install();
     network.files.set("/_astro/late.3.js", "late code");
@@ -120,7 +128,7 @@ describe("the portal offline", () => {
   });
 
   it("replaces a page that an earlier version has cached as a file", async () => {
-    const { network, caches, deploy } = createScene();
+    const { network, caches, deploy } = createFileCacheFixture();
     const worker = deploy(one);
     const page = new Response("<html>gone</html>", { headers: { "Content-Type": "text/html" } });
     await (await caches.open("portal-old")).put("/_astro/app.1.js", page);
@@ -136,7 +144,7 @@ describe("the portal offline", () => {
     ["public pages", "/auth/login/", { mode: "navigate" }],
     ["documents", "/documents/7", {}],
   ])("does not handle %s", async (_, path, how) => {
-    const { deploy } = createScene();
+    const { deploy } = createFileCacheFixture();
     const worker = deploy(one);
     await worker.install();
     expect(await worker.request(path, how)).toBeUndefined();
@@ -145,7 +153,7 @@ describe("the portal offline", () => {
 
 describe("a new build", () => {
   it("waits until it is told to activate", async () => {
-    const { deploy } = createScene();
+    const { deploy } = createFileCacheFixture();
     await deploy(one).install();
     const next = deploy(two);
     await next.install();
@@ -155,7 +163,7 @@ describe("a new build", () => {
   });
 
   it("never mixes builds: the old worker serves the old shell with the old files", async () => {
-    const { network, deploy } = createScene();
+    const { network, deploy } = createFileCacheFixture();
     const old = deploy(one);
     await old.install();
     await old.activate();
@@ -170,13 +178,13 @@ describe("a new build", () => {
   });
 
   it("is not installed with a shell of another build", async () => {
-    const { deploy } = createScene();
+    const { deploy } = createFileCacheFixture();
     const worker = deploy(one, createShell(...two.files));
     await expect(worker.install()).rejects.toThrow("another build");
   });
 
   it("copies unchanged files from the previous cache, which remains for open pages", async () => {
-    const { network, caches, deploy } = createScene();
+    const { network, caches, deploy } = createFileCacheFixture();
     await deploy(one).install();
     const next = deploy(two);
     network.asked.length = 0;
@@ -193,7 +201,7 @@ describe("a new build", () => {
   });
 
   it("tells if a page is of the same build", async () => {
-    const { deploy } = createScene();
+    const { deploy } = createFileCacheFixture();
     const answered: unknown[] = [];
     const worker = deploy(two);
     await worker.hear({ type: "are-yours", paths: two.files }, answered);

@@ -7,7 +7,7 @@ import { createFailedCallPrompt } from "./failed-call-prompt.ts";
 const needed = new ApiError({ kind: "unconfirmed", status: 403, text: "Enter your password." });
 
 /** A client whose service wants the password until `isConfirmed`. */
-function createScene() {
+function createFixture() {
   const service = { isConfirmed: false, calls: 0 };
   const confirmation = createFailedCallPrompt("unconfirmed");
   const client = confirmation.wrap({
@@ -23,7 +23,7 @@ const asked = () => new Promise((resolve) => setTimeout(resolve));
 
 describe("a call that needs the password", () => {
   it("is repeated once after the confirmation, which concurrent calls share", async () => {
-    const { service, confirmation, isAsking, client } = createScene();
+    const { service, confirmation, isAsking, client } = createFixture();
     const calls = [client.call(endOtherSessions, {}), client.call(endOtherSessions, {})];
     await asked();
     expect(isAsking()).toBe(true);
@@ -35,7 +35,7 @@ describe("a call that needs the password", () => {
   });
 
   it("fails with the service's reason if the person cancels, and asks again the next time", async () => {
-    const { confirmation, isAsking, client } = createScene();
+    const { confirmation, isAsking, client } = createFixture();
     for (let time = 0; time < 2; time += 1) {
       const call = client.call(endOtherSessions, {});
       await asked();

@@ -17,7 +17,7 @@ export type SignInStep = (
 ) => Promise<{ record: AuthRecord; lasting: RecordLifetime }>;
 
 /** True if the service need not ask this device for a code. */
-export function isRemembered(username: string): boolean {
+export function isDeviceRemembered(username: string): boolean {
   return tokenOf(username) !== undefined;
 }
 

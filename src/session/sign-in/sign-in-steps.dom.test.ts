@@ -7,7 +7,7 @@ import { initialState, type SessionState } from "../session-state.ts";
 import { PUSH_TOKEN_KEY } from "../storage/auth-storage.ts";
 import type { AuthRecordStore } from "../storage/vault.ts";
 import { signInApplicant } from "./login.ts";
-import { createSecondStep, isRemembered } from "./second-factor.ts";
+import { createSecondStep, isDeviceRemembered } from "./second-factor.ts";
 import { waitForSignInOutcome } from "./sign-in-outcome.ts";
 
 const record: AuthRecord = {
@@ -18,7 +18,7 @@ const record: AuthRecord = {
 };
 const credentials = { username: "Ada@demo.example", password: "demo", domain: "riverbend.example" };
 
-function createScene(reply: object) {
+function createFixture(reply: object) {
   const calls: unknown[][] = [];
   const saved: AuthRecord[] = [];
   const call = async (...args: unknown[]) => {
@@ -44,7 +44,7 @@ afterEach(() => {
 
 describe("signing in", () => {
   it("stores the record, and sends the device's push token if there is one", async () => {
-    const { client, vault, calls, saved } = createScene(record);
+    const { client, vault, calls, saved } = createFixture(record);
     expect(await signInApplicant(client, vault, credentials)).toEqual({ record, lasting: "tabs" });
     localStorage.setItem(PUSH_TOKEN_KEY, "push-1");
     await signInApplicant(client, vault, credentials);
@@ -56,50 +56,53 @@ describe("signing in", () => {
   });
 
   it("names the person by the user name if the service sends no topic", async () => {
-    const { client, vault } = createScene({ ...record, TopicName: "" });
+    const { client, vault } = createFixture({ ...record, TopicName: "" });
     expect((await signInApplicant(client, vault, credentials)).record.TopicName).toBe("Ada@demo.example");
   });
 });
 
 describe("the second step", () => {
   it("sends the code, and remembers the device if the service returns a token for it", async () => {
-    const { client, vault, calls, saved } = createScene({ ...record, DeviceToken: "d1" });
-    expect(isRemembered("ada@demo.example")).toBe(false);
+    const { client, vault, calls, saved } = createFixture({ ...record, DeviceToken: "d1" });
+    expect(isDeviceRemembered("ada@demo.example")).toBe(false);
     await createSecondStep("123456", true)(client, vault, credentials);
     expect(calls).toEqual([
       [verifySecondFactor, { body: { ...credentials, Code: "123456", RememberDevice: true } }],
     ]);
     expect(saved).toEqual([record]);
-    expect([isRemembered("ADA@demo.example"), isRemembered("ben@demo.example")]).toEqual([true, false]);
+    expect([isDeviceRemembered("ADA@demo.example"), isDeviceRemembered("ben@demo.example")]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it("sends the device's token if there is no code, and keeps those of other people", async () => {
-    const first = createScene({ ...record, DeviceToken: "d1" });
+    const first = createFixture({ ...record, DeviceToken: "d1" });
     await createSecondStep("1")(first.client, first.vault, credentials);
-    const second = createScene({ ...record, DeviceToken: "d2" });
+    const second = createFixture({ ...record, DeviceToken: "d2" });
     await createSecondStep("2")(second.client, second.vault, { ...credentials, username: "ben" });
-    const { client, vault, calls } = createScene(record);
+    const { client, vault, calls } = createFixture(record);
     await createSecondStep()(client, vault, credentials);
     expect(calls).toEqual([
       [verifySecondFactor, { body: { ...credentials, DeviceToken: "d1", RememberDevice: false } }],
     ]);
-    expect(isRemembered("ben")).toBe(true);
+    expect(isDeviceRemembered("ben")).toBe(true);
   });
 
   it.each(["{", "7", "null", '"text"'])("treats the stored text %s as no device", async (text) => {
     localStorage.setItem("remembered-device", text);
-    expect(isRemembered("ada")).toBe(false);
+    expect(isDeviceRemembered("ada")).toBe(false);
   });
 
   it("works where nothing can be stored", async () => {
     vi.stubGlobal("localStorage", undefined);
-    const { client, vault } = createScene({ ...record, DeviceToken: "d1" });
+    const { client, vault } = createFixture({ ...record, DeviceToken: "d1" });
     expect((await createSecondStep("1", true)(client, vault, credentials)).record).toEqual(record);
-    expect(isRemembered("ada")).toBe(false);
+    expect(isDeviceRemembered("ada")).toBe(false);
   });
 
   it("stores no record that the contract does not know", async () => {
-    const { client, vault, saved } = createScene({ ...record, Token: 7 });
+    const { client, vault, saved } = createFixture({ ...record, Token: 7 });
     await expect(createSecondStep("1")(client, vault, credentials)).rejects.toThrow();
     expect(saved).toEqual([]);
   });

@@ -1,7 +1,7 @@
 /** Tests when the socket connects and when it does not, and that it cleans up. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ClientMessage } from "#contract/socket.ts";
-import { createSocketScene } from "./socket.fixture.ts";
+import { createSocketFixture } from "./socket.fixture.ts";
 import { createFloodDetector, parseServiceMessage } from "./socket-message.ts";
 import { createSocketQueue } from "./socket-queue.ts";
 
@@ -12,16 +12,16 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const ping: ClientMessage = { Type: "Ping" };
 const presence = (ApplicationId: string): ClientMessage => ({ Type: "Presence", ApplicationId });
 
-async function createOpenScene(options: Parameters<typeof createSocketScene>[0] = {}) {
-  const scene = createSocketScene(options);
-  scene.socket.open();
+async function createOpenFixture(options: Parameters<typeof createSocketFixture>[0] = {}) {
+  const fixture = createSocketFixture(options);
+  fixture.socket.open();
   await pass(0);
-  scene.latest().accept();
-  return scene;
+  fixture.latest().accept();
+  return fixture;
 }
 
 /** Closes the connection, and returns the milliseconds until the next one. */
-async function loseAndWait({ latest, count }: ReturnType<typeof createSocketScene>): Promise<number> {
+async function loseAndWait({ latest, count }: ReturnType<typeof createSocketFixture>): Promise<number> {
   const [before, lostAt] = [count(), Date.now()];
   latest().drop();
   while (count() === before) await pass(100);
@@ -30,51 +30,51 @@ async function loseAndWait({ latest, count }: ReturnType<typeof createSocketScen
 
 describe("connecting", () => {
   it("waits for one identity at a time, also when it is woken meanwhile", async () => {
-    const scene = createSocketScene();
+    const fixture = createSocketFixture();
     const { promise, resolve } = Promise.withResolvers<void>();
-    scene.state.gate = promise;
-    scene.socket.open();
-    scene.socket.wake();
+    fixture.state.gate = promise;
+    fixture.socket.open();
+    fixture.socket.wake();
     await pass(5_000);
-    expect([scene.state.asked, scene.count()]).toEqual([1, 0]);
-    scene.socket.wake();
+    expect([fixture.state.asked, fixture.count()]).toEqual([1, 0]);
+    fixture.socket.wake();
     resolve();
     await pass(5_000);
-    expect([scene.state.asked, scene.count()]).toEqual([1, 1]);
+    expect([fixture.state.asked, fixture.count()]).toEqual([1, 1]);
   });
 
   it("does not happen if the page leaves before the identity is known", async () => {
-    const scene = createSocketScene();
+    const fixture = createSocketFixture();
     const { promise, resolve } = Promise.withResolvers<void>();
-    scene.state.gate = promise;
-    scene.socket.open();
-    expect(scene.socket.leave("ada")).toBe(false);
+    fixture.state.gate = promise;
+    fixture.socket.open();
+    expect(fixture.socket.leave("ada")).toBe(false);
     resolve();
     await pass(60_000);
-    expect([scene.count(), vi.getTimerCount()]).toEqual([0, 0]);
+    expect([fixture.count(), vi.getTimerCount()]).toEqual([0, 0]);
   });
 
   it.each([
     ["there is none", () => {}],
     [
       "asking for it fails",
-      (scene: ReturnType<typeof createSocketScene>) => {
+      (fixture: ReturnType<typeof createSocketFixture>) => {
         const failed = Promise.reject(new Error("offline"));
         failed.catch(() => {});
-        scene.state.gate = failed;
+        fixture.state.gate = failed;
       },
     ],
   ])("is tried again later for an identity if %s", async (_, prepare) => {
-    const scene = createSocketScene();
-    scene.state.identity = null;
-    prepare(scene);
-    scene.socket.open();
+    const fixture = createSocketFixture();
+    fixture.state.identity = null;
+    prepare(fixture);
+    fixture.socket.open();
     await pass(900);
-    expect([scene.state.asked, scene.count()]).toEqual([1, 0]);
-    scene.state.gate = Promise.resolve();
-    scene.state.identity = { topic: "ada", token: "t1" };
+    expect([fixture.state.asked, fixture.count()]).toEqual([1, 0]);
+    fixture.state.gate = Promise.resolve();
+    fixture.state.identity = { topic: "ada", token: "t1" };
     await pass(20_000);
-    expect(scene.count()).toBe(1);
+    expect(fixture.count()).toBe(1);
   });
 
   it("is given up where the browser forbids the address", async () => {
@@ -83,44 +83,44 @@ describe("connecting", () => {
         throw new DOMException("insecure", "SecurityError");
       }
     };
-    const scene = createSocketScene({ WebSocket: refusing as unknown as typeof WebSocket });
-    scene.socket.open();
+    const fixture = createSocketFixture({ WebSocket: refusing as unknown as typeof WebSocket });
+    fixture.socket.open();
     await pass(0);
-    scene.socket.send(ping);
+    fixture.socket.send(ping);
     await pass(120_000);
-    expect([scene.state.asked, vi.getTimerCount()]).toEqual([1, 0]);
+    expect([fixture.state.asked, vi.getTimerCount()]).toEqual([1, 0]);
   });
 
   it("is not hurried by opening twice", async () => {
-    const scene = await createOpenScene({ random: () => 0.999 });
-    scene.latest().drop();
-    scene.socket.open();
+    const fixture = await createOpenFixture({ random: () => 0.999 });
+    fixture.latest().drop();
+    fixture.socket.open();
     await pass(5_000);
-    expect(scene.count()).toBe(1);
+    expect(fixture.count()).toBe(1);
   });
 });
 
 describe("waking", () => {
   it("connects within a second, but not all pages at once, and leaves one timer", async () => {
-    const scene = await createOpenScene({ random: () => 0.999 });
-    scene.latest().drop();
-    for (let time = 0; time < 5; time += 1) scene.socket.wake();
+    const fixture = await createOpenFixture({ random: () => 0.999 });
+    fixture.latest().drop();
+    for (let time = 0; time < 5; time += 1) fixture.socket.wake();
     expect(vi.getTimerCount()).toBe(1);
     await pass(900);
-    expect(scene.count()).toBe(1);
+    expect(fixture.count()).toBe(1);
     await pass(100);
-    expect(scene.count()).toBe(2);
+    expect(fixture.count()).toBe(2);
   });
 
   it("does nothing while connected, or after leaving", async () => {
-    const scene = await createOpenScene();
+    const fixture = await createOpenFixture();
     const timers = vi.getTimerCount();
-    scene.socket.wake();
+    fixture.socket.wake();
     expect(vi.getTimerCount()).toBe(timers);
-    scene.socket.leave("ada");
-    scene.socket.wake();
+    fixture.socket.leave("ada");
+    fixture.socket.wake();
     await pass(60_000);
-    expect([scene.count(), vi.getTimerCount()]).toEqual([1, 0]);
+    expect([fixture.count(), vi.getTimerCount()]).toEqual([1, 0]);
   });
 });
 
@@ -129,17 +129,17 @@ describe("the delay before the next connection", () => {
     [4_999, true],
     [5_000, false],
   ])("after %i ms of connection grows: %s", async (uptime, isLonger) => {
-    const scene = await createOpenScene({ random: () => 0.999 });
-    const first = await loseAndWait(scene);
-    scene.latest().accept();
+    const fixture = await createOpenFixture({ random: () => 0.999 });
+    const first = await loseAndWait(fixture);
+    fixture.latest().accept();
     await pass(uptime);
-    expect((await loseAndWait(scene)) > first + 1_000).toBe(isLonger);
+    expect((await loseAndWait(fixture)) > first + 1_000).toBe(isLonger);
   });
 });
 
 describe("sending", () => {
   it("happens at once while connected, and leaves no timer", async () => {
-    const { socket, latest } = await createOpenScene();
+    const { socket, latest } = await createOpenFixture();
     const timers = vi.getTimerCount();
     socket.send(presence("a"));
     expect(latest().sent.at(-1)).toEqual(presence("a"));
@@ -147,7 +147,7 @@ describe("sending", () => {
   });
 
   it("is retried with one timer, which ends with the last message", async () => {
-    const { socket, latest } = await createOpenScene();
+    const { socket, latest } = await createOpenFixture();
     const timers = vi.getTimerCount();
     latest().readyState = 0;
     socket.send(presence("a"));
@@ -190,21 +190,21 @@ describe("a queue", () => {
 
 describe("leaving", () => {
   it("returns whether the service was told", async () => {
-    const open = await createOpenScene();
+    const open = await createOpenFixture();
     expect(open.socket.leave("ada")).toBe(true);
-    const silent = await createOpenScene();
+    const silent = await createOpenFixture();
     expect(silent.socket.leave(null)).toBe(false);
     expect(silent.latest().sent.map(({ Type }) => Type)).toEqual(["Status"]);
-    const lost = await createOpenScene();
+    const lost = await createOpenFixture();
     lost.latest().readyState = 2;
     expect(lost.socket.leave("ada")).toBe(false);
     expect(lost.latest().closedWith).toBeUndefined();
-    const never = createSocketScene();
+    const never = createSocketFixture();
     expect(never.socket.leave("ada")).toBe(false);
   });
 
   it("while reconnecting ends all timers and forgets what was queued", async () => {
-    const { socket, latest, count } = await createOpenScene();
+    const { socket, latest, count } = await createOpenFixture();
     latest().drop();
     expect(latest().closedWith).toBeUndefined();
     socket.send(presence("a"));

@@ -41,7 +41,7 @@ export class FakeWebSocket extends EventTarget {
 }
 
 /** Creates a socket with simulated connections; `latest` is the open one. Use with fake timers. */
-export function createSocketScene({
+export function createSocketFixture({
   random = () => 0.5,
   WebSocket = FakeWebSocket as unknown as typeof globalThis.WebSocket,
 }: {

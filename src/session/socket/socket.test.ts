@@ -1,19 +1,19 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ClientMessage } from "#contract/socket.ts";
-import { createSocketScene, FakeWebSocket } from "./socket.fixture.ts";
+import { createSocketFixture, FakeWebSocket } from "./socket.fixture.ts";
 import { parseServiceMessage } from "./socket-message.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-async function createOpenScene(options: Parameters<typeof createSocketScene>[0] = {}) {
-  const scene = createSocketScene(options);
-  scene.socket.open();
+async function createOpenFixture(options: Parameters<typeof createSocketFixture>[0] = {}) {
+  const fixture = createSocketFixture(options);
+  fixture.socket.open();
   await pass(0);
-  scene.latest().accept();
-  return scene;
+  fixture.latest().accept();
+  return fixture;
 }
 
 const ping: ClientMessage = { Type: "Ping" };
@@ -21,7 +21,7 @@ const status: ClientMessage = { Type: "Status", Status: "LoggedIn", TopicName: "
 
 describe("the logged-in status", () => {
   it("is the first message, before all queued ones", async () => {
-    const { socket, latest } = createSocketScene();
+    const { socket, latest } = createSocketFixture();
     socket.open();
     socket.send(ping);
     await pass(0);
@@ -32,7 +32,7 @@ describe("the logged-in status", () => {
   });
 
   it("is sent once, even if requested several times", async () => {
-    const { socket, count } = createSocketScene();
+    const { socket, count } = createSocketFixture();
     socket.open();
     socket.open();
     await pass(0);
@@ -42,7 +42,7 @@ describe("the logged-in status", () => {
 
 describe("sending", () => {
   it("is retried every second, in order", async () => {
-    const { socket, latest } = await createOpenScene();
+    const { socket, latest } = await createOpenFixture();
     latest().readyState = 0;
     socket.send({ ...status, TopicName: "one" });
     socket.send(ping);
@@ -58,7 +58,7 @@ describe("sending", () => {
   });
 
   it("queues at most fifty messages, the newest, with one status", async () => {
-    const { socket, latest } = createSocketScene();
+    const { socket, latest } = createSocketFixture();
     socket.open();
     await pass(0);
     for (let index = 0; index < 80; index += 1)
@@ -72,7 +72,7 @@ describe("sending", () => {
 
 describe("a lost connection", () => {
   it("is restored after 1 to 30 s, with a growing delay that a stable connection resets", async () => {
-    const { latest, count } = await createOpenScene({ random: () => 0.999 });
+    const { latest, count } = await createOpenFixture({ random: () => 0.999 });
     const waits: number[] = [];
     for (let loss = 0; loss < 4; loss += 1) {
       if (loss === 3) {
@@ -96,8 +96,8 @@ describe("a lost connection", () => {
       seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
       return seed / 2 ** 31;
     };
-    const scenes = await Promise.all(Array.from({ length: 1_000 }, () => createOpenScene({ random })));
-    expect(scenes).toHaveLength(1_000);
+    const fixtures = await Promise.all(Array.from({ length: 1_000 }, () => createOpenFixture({ random })));
+    expect(fixtures).toHaveLength(1_000);
     const lost = FakeWebSocket.all.slice();
     const start = Date.now();
     for (const connection of lost) connection.drop();
@@ -111,7 +111,7 @@ describe("a lost connection", () => {
   });
 
   it("is restored within a second after the browser is online", async () => {
-    const { socket, state, latest, count } = await createOpenScene();
+    const { socket, state, latest, count } = await createOpenFixture();
     state.isOnline = false;
     latest().drop();
     await pass(120_000);
@@ -123,7 +123,7 @@ describe("a lost connection", () => {
   });
 
   it("is detected when the service is silent: ping after 25 s, close after 35 s", async () => {
-    const { latest, count } = await createOpenScene();
+    const { latest, count } = await createOpenFixture();
     const first = latest();
     await pass(25_000);
     expect(first.sent.at(-1)).toEqual({ Type: "Ping" });
@@ -137,7 +137,7 @@ describe("a lost connection", () => {
   });
 
   it("that fails repeatedly never has two attempts at the same time", async () => {
-    const { latest, count } = await createOpenScene();
+    const { latest, count } = await createOpenFixture();
     for (let loss = 0; loss < 500; loss += 1) {
       const before = count();
       latest().accept();
@@ -153,7 +153,7 @@ describe("two thousand reconnections", () => {
     const listeners = vi.spyOn(FakeWebSocket.prototype, "addEventListener");
     const listening = () =>
       listeners.mock.calls.filter(([, , how]) => !(how as AddEventListenerOptions).signal?.aborted).length;
-    const { latest, count } = await createOpenScene({ random: () => 0 });
+    const { latest, count } = await createOpenFixture({ random: () => 0 });
     const before = { listening: listening(), timers: vi.getTimerCount() };
     for (let loss = 0; loss < 2_000; loss += 1) {
       latest().drop();
@@ -168,7 +168,7 @@ describe("two thousand reconnections", () => {
 
 describe("a connection that the service closes", () => {
   it("because of an invalid token reports it, so that the session gets another", async () => {
-    const { latest, refused, count } = await createOpenScene();
+    const { latest, refused, count } = await createOpenFixture();
     latest().drop();
     await pass(31_000);
     expect(refused).toEqual([]);
@@ -188,7 +188,7 @@ describe("received messages", () => {
     ["a list", [{ Type: "Lock", TopicName: "ada" }]],
     ["more than 64 KB", { Type: "Lock", TopicName: "a".repeat(70_000) }],
   ])("that are %s are ignored", async (_, data) => {
-    const { latest, received } = await createOpenScene();
+    const { latest, received } = await createOpenFixture();
     latest().receive(data);
     latest().receive({ Type: "Lock", TopicName: "ada" });
     expect(received).toEqual([{ Type: "Lock", TopicName: "ada" }]);
@@ -212,14 +212,14 @@ describe("received messages", () => {
   });
 
   it("that exceed the rate limit end the connection", async () => {
-    const { latest, received } = await createOpenScene();
+    const { latest, received } = await createOpenFixture();
     for (let count = 0; count < 500; count += 1) latest().receive({ Type: "Ready", TopicName: "ada" });
     expect(received).toHaveLength(100);
     expect(latest().closedWith).toBe(4_008);
   });
 
   it("may be a hundred at once, as when many applications are moved together", async () => {
-    const { latest, received } = await createOpenScene();
+    const { latest, received } = await createOpenFixture();
     for (let round = 1; round <= 3; round += 1) {
       for (let count = 0; count < 100; count += 1) latest().receive({ Type: "Ready", TopicName: "ada" });
       expect(received).toHaveLength(round * 100);
@@ -231,7 +231,7 @@ describe("received messages", () => {
 
 describe("leaving", () => {
   it("sends `logged out`, closes, and never reconnects", async () => {
-    const { socket, latest, count } = await createOpenScene();
+    const { socket, latest, count } = await createOpenFixture();
     socket.leave("ada");
     expect(latest().sent.at(-1)).toEqual({ Type: "Status", Status: "LoggedOut", TopicName: "ada" });
     expect(latest().closedWith).toBe(1_000);

@@ -5,7 +5,7 @@ import { MemoryStorage } from "./memory-storage.fixture.ts";
 
 const record = { Token: "t1", RefreshToken: "r1", ExpiresIn: "2026-11-21T09:10:00Z", TopicName: "ada" };
 
-function createScene() {
+function createFixture() {
   const local = new MemoryStorage();
   const session = new MemoryStorage();
   return { local, session, storage: createAuthStorage([() => local, () => session]) };
@@ -13,14 +13,14 @@ function createScene() {
 
 describe("the auth record in storage", () => {
   it("is stored under the app version and the user-data key", () => {
-    const { local, storage } = createScene();
+    const { local, storage } = createFixture();
     expect(storage.write(record)).toBe("tabs");
     expect(JSON.parse(local.getItem("v8.0.29-authUser") ?? "")).toEqual(record);
     expect(storage.read()).toEqual(record);
   });
 
   it("is never absent while it is replaced, for tabs that read at that moment", () => {
-    const { local, storage } = createScene();
+    const { local, storage } = createFixture();
     storage.write(record);
     const removals: string[] = [];
     local.removeItem = (key) => removals.push(key);
@@ -30,7 +30,7 @@ describe("the auth record in storage", () => {
   });
 
   it("is removed together with the push token; other entries stay", () => {
-    const { local, storage } = createScene();
+    const { local, storage } = createFixture();
     local.setItem("v8.0.29-pushToken", "p");
     local.setItem("language", "vi");
     storage.write(record);
@@ -40,7 +40,7 @@ describe("the auth record in storage", () => {
   });
 
   it("of other versions is removed; other entries stay", () => {
-    const { local, storage } = createScene();
+    const { local, storage } = createFixture();
     for (const key of ["v8.0.28-authUser", "v7-authUser", "v8.0.29-beta-authUser", "v8.0.28-pushToken"]) {
       local.setItem(key, JSON.stringify(record));
     }
@@ -87,7 +87,7 @@ describe("the auth record in storage", () => {
     );
     fc.assert(
       fc.property(malformed, (raw) => {
-        const { local, storage } = createScene();
+        const { local, storage } = createFixture();
         local.setItem(AUTH_KEY, raw);
         const read = storage.read();
         if (read !== null) {
@@ -104,7 +104,7 @@ describe("the auth record in storage", () => {
 
 describe("unusable storage", () => {
   it("falls back to session storage if local storage is full, and removes the older record", () => {
-    const { local, session, storage } = createScene();
+    const { local, session, storage } = createFixture();
     storage.write({ ...record, Token: "t0" });
     local.isFull = true;
     expect(storage.write(record)).toBe("tab");
@@ -114,7 +114,7 @@ describe("unusable storage", () => {
   });
 
   it("falls back to memory if site data is blocked", () => {
-    const { local, session, storage } = createScene();
+    const { local, session, storage } = createFixture();
     local.isBlocked = true;
     session.isBlocked = true;
     expect(storage.read()).toBeNull();

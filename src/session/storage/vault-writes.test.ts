@@ -10,7 +10,7 @@ const recordOf = (Token: string): AuthRecord => ({
   ...{ Token, RefreshToken: `r-${Token}`, ExpiresIn: "2026-11-21T10:00:00Z", TopicName: "ada" },
 });
 
-function createScene(stored: AuthRecord | null, shared: SharedTabState | null = null) {
+function createFixture(stored: AuthRecord | null, shared: SharedTabState | null = null) {
   const steps: unknown[] = [];
   const clock = createServiceClock(() => 0);
   const storage = {
@@ -35,21 +35,21 @@ function createScene(stored: AuthRecord | null, shared: SharedTabState | null = 
 describe("the vault", () => {
   it("restores the record, and the service's time from another tab", async () => {
     const shared = { record: null, hasSignedOut: false, clockOffset: 5_000 };
-    const { steps, clock, vault } = createScene(recordOf("t0"), shared);
+    const { steps, clock, vault } = createFixture(recordOf("t0"), shared);
     expect(await vault.restore()).toEqual(recordOf("t0"));
     expect([steps, clock.offset(), vault.current()]).toEqual([
       ["remove old versions"],
       5_000,
       recordOf("t0"),
     ]);
-    const alone = createScene(recordOf("t0"));
+    const alone = createFixture(recordOf("t0"));
     await alone.vault.restore();
     expect(alone.clock.offset()).toBeNull();
-    expect(await createScene(null, shared).vault.restore()).toBeNull();
+    expect(await createFixture(null, shared).vault.restore()).toBeNull();
   });
 
   it("stores a new record for all tabs with the service's time", async () => {
-    const { steps, clock, vault } = createScene(recordOf("t0"));
+    const { steps, clock, vault } = createFixture(recordOf("t0"));
     await vault.restore();
     clock.restore(3_000);
     expect(await vault.save(recordOf("t1"))).toBe("browser");
@@ -62,7 +62,7 @@ describe("the vault", () => {
   });
 
   it("stores the record of another tab only if it is not stored", () => {
-    const { steps, vault } = createScene(recordOf("t1"));
+    const { steps, vault } = createFixture(recordOf("t1"));
     vault.adopt(recordOf("t1"));
     expect(steps).toEqual([]);
     vault.adopt(recordOf("t2"));
@@ -72,13 +72,13 @@ describe("the vault", () => {
       ["store", "t1"],
     ]);
     expect([vault.isSpent(recordOf("t1")), vault.isSpent(recordOf("t2"))]).toEqual([false, true]);
-    const empty = createScene(null);
+    const empty = createFixture(null);
     empty.vault.adopt(recordOf("t1"));
     expect(empty.steps).toEqual([["store", "t1"]]);
   });
 
   it("says why before it removes the record", async () => {
-    const { steps, vault } = createScene(recordOf("t0"));
+    const { steps, vault } = createFixture(recordOf("t0"));
     await vault.restore();
     await vault.clear(true);
     expect(steps.slice(1)).toEqual([{ record: null, hasSignedOut: true, clockOffset: null }, "remove"]);

@@ -12,7 +12,7 @@ const recordOf = (Token: string, TopicName = "ada") => ({
   ExpiresIn: "2026-11-21T09:10:00Z",
 });
 
-function createScene({ hasIndexedDb = true } = {}) {
+function createFixture({ hasIndexedDb = true } = {}) {
   const local = new MemoryStorage();
   const indexedDb = new IDBFactory();
   const clocks: ReturnType<typeof createServiceClock>[] = [];
@@ -30,7 +30,7 @@ function createScene({ hasIndexedDb = true } = {}) {
 
 describe("the record shared by tabs", () => {
   it("is found by another tab before local storage shows it", async () => {
-    const { local, openVault } = createScene();
+    const { local, openVault } = createFixture();
     const [first, second] = [openVault(), openVault()];
     await first.save(recordOf("t1"));
     await second.restore();
@@ -42,7 +42,7 @@ describe("the record shared by tabs", () => {
   });
 
   it("is never a record that this tab has already replaced", async () => {
-    const { local, openVault } = createScene();
+    const { local, openVault } = createFixture();
     const vault = openVault();
     await vault.save(recordOf("t1"));
     await vault.save(recordOf("t2"));
@@ -52,13 +52,13 @@ describe("the record shared by tabs", () => {
   });
 
   it("is ignored by a tab of another person", async () => {
-    const { openVault } = createScene();
+    const { openVault } = createFixture();
     await openVault().save(recordOf("t9", "ben"));
     expect(await openVault().findSibling(recordOf("t1", "ada"))).toBeNull();
   });
 
   it("contains the clock offset, for the next page", async () => {
-    const { openVault, clocks } = createScene();
+    const { openVault, clocks } = createFixture();
     const vault = openVault();
     clocks[0]?.observe("Thu, 01 Jan 1970 01:00:00 GMT", 0);
     await vault.save(recordOf("t1"));
@@ -67,7 +67,7 @@ describe("the record shared by tabs", () => {
   });
 
   it("distinguishes a sign-out from an expired session", async () => {
-    const { openVault, local } = createScene();
+    const { openVault, local } = createFixture();
     const vault = openVault();
     await vault.save(recordOf("t1"));
     await vault.clear(false);
@@ -79,7 +79,7 @@ describe("the record shared by tabs", () => {
   });
 
   it("may be missing without IndexedDB: then a removed record means signed out", async () => {
-    const { openVault } = createScene({ hasIndexedDb: false });
+    const { openVault } = createFixture({ hasIndexedDb: false });
     const vault = openVault();
     await vault.save(recordOf("t1"));
     expect(await openVault().restore()).toEqual(recordOf("t1"));

@@ -10,7 +10,7 @@ const next: AuthRecord = { Token: "t1", RefreshToken: "r1", ExpiresIn: "future",
 const valid = { IsValid: true, Token: "t1", RefreshToken: "r1", ExpiresIn: "future" };
 
 /** `siblings`: what this tab finds each time it looks for tokens of another tab, in order; null if it finds none. */
-function createScene(
+function createFixture(
   reply: object | ApiErrorDetails,
   siblings: readonly (AuthRecord | null)[] = [],
   owners: readonly (string | null)[] = [],
@@ -47,7 +47,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe("a refresh", () => {
   it("saves the next record of the same person", async () => {
-    const { run, call, vault } = createScene(valid);
+    const { run, call, vault } = createFixture(valid);
     expect(await run()).toEqual({ kind: "record", record: next });
     expect(call).toHaveBeenCalledExactlyOnceWith(refreshToken, { body: { Token: "t0", RefreshToken: "r0" } });
     expect(vault.save).toHaveBeenCalledExactlyOnceWith(next);
@@ -55,12 +55,12 @@ describe("a refresh", () => {
   });
 
   it("keeps the refresh token if the service sends none", async () => {
-    const { run } = createScene({ IsValid: true, Token: "t1" });
+    const { run } = createFixture({ IsValid: true, Token: "t1" });
     expect(await run()).toEqual({ kind: "record", record: { ...next, RefreshToken: "r0", ExpiresIn: "" } });
   });
 
   it("is not needed if another tab has made it", async () => {
-    const { run, call, vault } = createScene(valid, [next]);
+    const { run, call, vault } = createFixture(valid, [next]);
     expect(await run()).toEqual({ kind: "record", record: next });
     expect(vault.adopt).toHaveBeenCalledExactlyOnceWith(next);
     expect(call).not.toHaveBeenCalled();
@@ -71,13 +71,13 @@ describe("a refresh", () => {
     ["another person is signed in", ["bo"], 0],
     ["the person signs out meanwhile", ["ada", null], 1],
   ])("changes nothing if %s", async (_, owners, calls) => {
-    const { run, call, vault } = createScene(valid, [], owners);
+    const { run, call, vault } = createFixture(valid, [], owners);
     expect(await run()).toEqual({ kind: "gone" });
     expect([call.mock.calls.length, vault.save.mock.calls.length]).toEqual([calls, 0]);
   });
 
   it("fails if the service sends no token", async () => {
-    expect(await createScene({ IsValid: true }).run()).toMatchObject({ kind: "shape", status: 200 });
+    expect(await createFixture({ IsValid: true }).run()).toMatchObject({ kind: "shape", status: 200 });
   });
 });
 
@@ -87,21 +87,21 @@ describe("a refused refresh", () => {
     ["with status 400", { kind: "refused", status: 400 }],
     ["with status 401", { kind: "refused", status: 401 }],
   ])("%s is final after a second without a record of another tab", async (_, reply) => {
-    const { run, vault } = createScene(reply);
+    const { run, vault } = createFixture(reply);
     expect(await run()).toEqual({ kind: "refused" });
     expect(Date.now()).toBe(1_000);
     expect(vault.save).not.toHaveBeenCalled();
   });
 
   it("is none if another tab's record comes late", async () => {
-    const { run, vault } = createScene({ IsValid: false }, [null, null, null, next]);
+    const { run, vault } = createFixture({ IsValid: false }, [null, null, null, next]);
     expect(await run()).toEqual({ kind: "record", record: next });
     expect(vault.adopt).toHaveBeenCalledExactlyOnceWith(next);
     expect(Date.now()).toBe(150);
   });
 
   it("ends the check if the person signs out meanwhile", async () => {
-    const { run } = createScene({ IsValid: false }, [], ["ada", "ada", null]);
+    const { run } = createFixture({ IsValid: false }, [], ["ada", "ada", null]);
     expect(await run()).toEqual({ kind: "gone" });
     expect(Date.now()).toBe(50);
   });
@@ -113,11 +113,11 @@ describe("a refresh without a response", () => {
     { kind: "empty", status: 500 },
     { kind: "refused", status: 403 },
   ])("fails and signs nobody out: %j", async (details) => {
-    expect(await createScene(details).run()).toEqual(details);
+    expect(await createFixture(details).run()).toEqual(details);
   });
 
   it("takes the record that another tab stored meanwhile", async () => {
-    const { run } = createScene({ kind: "network", status: 0 }, [null, next]);
+    const { run } = createFixture({ kind: "network", status: 0 }, [null, next]);
     expect(await run()).toEqual({ kind: "record", record: next });
   });
 });

@@ -18,26 +18,26 @@ const recordOf = (Token: string, ExpiresIn: string): AuthRecord => ({
 
 type Ending = "record" | "refused" | "network";
 
-function createScene(refresh: (count: number) => Promise<Ending>, now = () => NOW) {
+function createFixture(refresh: (count: number) => Promise<Ending>, now = () => NOW) {
   let current: AuthRecord | null = recordOf("t0", past);
-  const scene = { refreshes: 0 };
+  const fixture = { refreshes: 0 };
   const tokens = createSessionTokens({
     vault: { current: () => current } as AuthRecordStore,
     clock: createServiceClock(now),
     waitForSignIn: async () => current !== null,
     refresh: async (): Promise<RefreshOutcome> => {
-      scene.refreshes += 1;
-      const ending = await refresh(scene.refreshes);
+      fixture.refreshes += 1;
+      const ending = await refresh(fixture.refreshes);
       if (ending === "network") throw new ApiError({ kind: "network", status: 0 });
       if (ending === "refused") return { kind: "refused" };
-      current = recordOf(`t${scene.refreshes}`, future);
+      current = recordOf(`t${fixture.refreshes}`, future);
       return { kind: "record", record: current };
     },
     onOutcome: async ({ kind }) => {
       if (kind !== "record") current = null;
     },
   });
-  return { tokens, scene };
+  return { tokens, fixture };
 }
 
 describe("concurrent calls during one refresh", () => {
@@ -48,7 +48,9 @@ describe("concurrent calls during one refresh", () => {
         fc.integer({ min: 1, max: 200 }),
         fc.constantFrom<Ending>("record", "refused", "network"),
         async (scheduler, waiters, ending) => {
-          const { tokens, scene } = createScene(() => scheduler.schedule(Promise.resolve(ending), "refresh"));
+          const { tokens, fixture } = createFixture(() =>
+            scheduler.schedule(Promise.resolve(ending), "refresh"),
+          );
           const arrivals = Array.from({ length: waiters }, (_, index) =>
             scheduler.schedule(Promise.resolve(index), `call ${index}`).then(() => tokens.token()),
           );
@@ -58,11 +60,11 @@ describe("concurrent calls during one refresh", () => {
             result.status === "fulfilled" ? result.value : "failed",
           );
           if (ending === "record") {
-            expect(scene.refreshes).toBe(1);
+            expect(fixture.refreshes).toBe(1);
             expect(new Set(answers)).toEqual(new Set(["t1"]));
           }
           if (ending === "refused") {
-            expect(scene.refreshes).toBe(1);
+            expect(fixture.refreshes).toBe(1);
             expect(new Set(answers)).toEqual(new Set([null]));
           }
           if (ending === "network") expect(new Set(answers)).toEqual(new Set(["failed"]));
@@ -73,7 +75,7 @@ describe("concurrent calls during one refresh", () => {
   });
 
   it("continue in the order in which they started", async () => {
-    const { tokens } = createScene(async () => "record");
+    const { tokens } = createFixture(async () => "record");
     const order: number[] = [];
     await Promise.all([0, 1, 2, 3].map((index) => tokens.token().then(() => order.push(index))));
     expect(order).toEqual([0, 1, 2, 3]);
@@ -82,15 +84,15 @@ describe("concurrent calls during one refresh", () => {
 
 describe("a refused token", () => {
   it("that was already replaced causes no refresh", async () => {
-    const { tokens, scene } = createScene(async () => "record");
+    const { tokens, fixture } = createFixture(async () => "record");
     await tokens.token();
     await expect(tokens.refused("t0")).resolves.toBe("t1");
-    expect(scene.refreshes).toBe(1);
+    expect(fixture.refreshes).toBe(1);
   });
 
   it("from a forced refresh is not refreshed again within a minute, but later", async () => {
     let now = NOW;
-    const { tokens, scene } = createScene(
+    const { tokens, fixture } = createFixture(
       async () => "record",
       () => now,
     );
@@ -99,7 +101,7 @@ describe("a refused token", () => {
     await expect(tokens.refused("t1")).resolves.toBe("t2");
     now += 1_000;
     await expect(tokens.refused("t2")).resolves.toBeNull();
-    expect(scene.refreshes).toBe(2);
+    expect(fixture.refreshes).toBe(2);
   });
 });
 

@@ -5,8 +5,8 @@ import {
   blendColour,
   type Color,
   computeContrast,
+  findBackgrounds,
   findColour,
-  findGrounds,
   isLightColour,
   lookUpInOrder,
   type SchemeName,
@@ -110,7 +110,7 @@ describe("the colour of a value", () => {
 });
 
 describe("the colours of a background", () => {
-  const grounds = (value: string) => findGrounds(value, tokens, "light").map((one) => formatHex(one));
+  const grounds = (value: string) => findBackgrounds(value, tokens, "light").map((one) => formatHex(one));
 
   it("are the plain one, or all of a gradient", () => {
     expect(grounds("#ffffff")).toEqual(["#ffffff"]);

@@ -43,7 +43,7 @@ export function findColour(
 }
 
 /** Returns the colours of a background: a plain colour, or all colours of its gradients. Empty if there are none. */
-export function findGrounds(value: string, tokens: TokenLookup, scheme: SchemeName): Color[] {
+export function findBackgrounds(value: string, tokens: TokenLookup, scheme: SchemeName): Color[] {
   const found = findColour(value, tokens, scheme);
   if (found) return [found];
   const colours: Color[] = [];

@@ -17,7 +17,7 @@ export interface DefaultTokens {
 }
 
 /** Tokens of text colours by the token of the background that the text is on. */
-export const groundTexts: ReadonlyMap<string, string> = new Map([
+export const textsByBackground: ReadonlyMap<string, string> = new Map([
   ["--brand-primary", "--brand-on-primary"],
   ["--brand-accent", "--brand-on-accent"],
   ["--header-background", "--header-text"],
@@ -58,7 +58,7 @@ export function chooseColourScheme(
 export function listMissingTextColours(own: TokenValues, defaults: DefaultTokens): Map<string, string> {
   const added = new Map<string, string>();
   const tokens = lookUpInOrder(own, defaults.light);
-  for (const [ground, text] of groundTexts) {
+  for (const [ground, text] of textsByBackground) {
     const value = own.get(ground);
     if (value === undefined || own.has(text)) continue;
     const inkFor = (scheme: SchemeName) => {

@@ -2,13 +2,13 @@
 import {
   blendColour,
   computeContrast,
+  findBackgrounds,
   findColour,
-  findGrounds,
   lookUpInOrder,
   type SchemeName,
   type TokenValues,
 } from "./colours.ts";
-import { type DefaultTokens, groundTexts } from "./complete-tokens.ts";
+import { type DefaultTokens, textsByBackground } from "./complete-tokens.ts";
 import { themeHooks } from "./hooks.ts";
 import type { StyleRule } from "./read-style.ts";
 
@@ -27,7 +27,7 @@ const pairs: readonly (readonly [text: string, ground: string, least: number])[]
   ...["--text", "--text-muted", "--link"].flatMap((text) =>
     surfaces.map((ground): [string, string, number] => [text, ground, TEXT]),
   ),
-  ...[...groundTexts].map(([ground, text]): [string, string, number] => [text, ground, TEXT]),
+  ...[...textsByBackground].map(([ground, text]): [string, string, number] => [text, ground, TEXT]),
   ...states.map((state): [string, string, number] => [`--${state}-text`, `--${state}-surface`, TEXT]),
   ["--border-strong", "--surface", PART],
   ["--focus", "--surface", PART],
@@ -52,7 +52,9 @@ export function listWeakContrasts(
     const ink = findColour(text, tokens, scheme);
     if (!ink) return [];
     const ratio = Math.min(
-      ...findGrounds(ground, tokens, scheme).map((paper) => computeContrast(ink, blendColour(paper, page))),
+      ...findBackgrounds(ground, tokens, scheme).map((paper) =>
+        computeContrast(ink, blendColour(paper, page)),
+      ),
     );
     return ratio < least ? [`${name}: ${ratio.toFixed(2)} of ${least} (${scheme})`] : [];
   };

@@ -1,7 +1,7 @@
 /** Derives the dark scheme of a theme that only defines a light one: the same hues, with light and dark swapped. */
 import { type Color, converter, formatHex } from "culori";
 import { findColour, isLightColour, lookUpInOrder, type TokenValues } from "./colours.ts";
-import { chooseTextColour, type DefaultTokens, groundTexts } from "./complete-tokens.ts";
+import { chooseTextColour, type DefaultTokens, textsByBackground } from "./complete-tokens.ts";
 import type { StyleRule } from "./read-style.ts";
 
 const toOklch = converter("oklch");
@@ -51,7 +51,7 @@ export function createDarkTokens(own: TokenValues, defaults: DefaultTokens): Map
     const page = areas.get(name);
     if (page !== undefined)
       return isLightArea(name) ? tinted(page, name.includes("active") ? 0.04 : TINT) : undefined;
-    const ground = [...groundTexts].find(([, text]) => text === name)?.[0];
+    const ground = [...textsByBackground].find(([, text]) => text === name)?.[0];
     if (ground !== undefined) return isLightArea(ground) ? tinted("--text") : undefined;
     const state = usual(name);
     if (/^--(success|warning|danger|info)/.test(name))

@@ -18,8 +18,8 @@ const getDraft = defineEndpoint({
 const offline = new ApiError({ kind: "network", status: 0 });
 const canary = "12 Wattle Grove, canary";
 
-function createScene(givenStore?: ReplyStore) {
-  const scene = {
+function createFixture(givenStore?: ReplyStore) {
+  const fixture = {
     factory: new IDBFactory(),
     now: 1_000_000,
     owner: "ada" as string | null,
@@ -28,18 +28,18 @@ function createScene(givenStore?: ReplyStore) {
     answer: (): unknown => ({ Revision: 1, Owner: canary }),
   };
   const open = () =>
-    openReplyStore({ indexedDB: scene.factory, crypto: globalThis.crypto, now: () => scene.now });
+    openReplyStore({ indexedDB: fixture.factory, crypto: globalThis.crypto, now: () => fixture.now });
   const store = givenStore ?? open();
-  const inner = { call: async () => scene.answer() } as unknown as ApiClient;
+  const inner = { call: async () => fixture.answer() } as unknown as ApiClient;
   const client = withCachedReplies(inner, {
-    owner: () => scene.owner,
+    owner: () => fixture.owner,
     open: async () => store,
-    language: () => scene.language,
-    isOnline: () => scene.isOnline,
+    language: () => fixture.language,
+    isOnline: () => fixture.isOnline,
   });
   const read = (id = "1", cache = true) => client.call(getDraft, { params: { id }, cache });
   const goOffline = () => {
-    scene.answer = () => {
+    fixture.answer = () => {
       throw offline;
     };
   };
@@ -48,17 +48,17 @@ function createScene(givenStore?: ReplyStore) {
    * nothing.
    */
   const stored = () => client.updateCached?.(getDraft, { params: { id: "absent" } }, (draft) => draft);
-  return { scene, client, store, open, read, goOffline, stored };
+  return { fixture, client, store, open, read, goOffline, stored };
 }
 
 describe("a cached reply", () => {
   it("is returned while the service is unreachable, also in a later visit", async () => {
-    const { read, goOffline, open, stored } = createScene();
+    const { read, goOffline, open, stored } = createFixture();
     await read();
     await stored();
     goOffline();
     expect(await read()).toEqual({ Revision: 1, Owner: canary });
-    const later = createScene(open());
+    const later = createFixture(open());
     later.goOffline();
     expect(await later.read()).toEqual({ Revision: 1, Owner: canary });
   });
@@ -69,16 +69,16 @@ describe("a cached reply", () => {
     ["in another language", { language: "vi" }],
     ["after a week", { now: 1_000_000 + 8 * 24 * 60 * 60 * 1000 }],
   ])("is not returned %s", async (_, change) => {
-    const { scene, read, goOffline, stored } = createScene();
+    const { fixture, read, goOffline, stored } = createFixture();
     await read();
     await stored();
     goOffline();
-    Object.assign(scene, change);
+    Object.assign(fixture, change);
     await expect(read()).rejects.toBe(offline);
   });
 
   it("belongs to one id, and exists only for calls that ask for caching", async () => {
-    const { read, goOffline, stored } = createScene();
+    const { read, goOffline, stored } = createFixture();
     await read("1", false);
     await read("2");
     await stored();
@@ -89,12 +89,12 @@ describe("a cached reply", () => {
   });
 
   it("is used only after retries while the browser is online", async () => {
-    const { read, scene, stored } = createScene();
+    const { read, fixture, stored } = createFixture();
     await read();
     await stored();
-    scene.isOnline = true;
+    fixture.isOnline = true;
     let calls = 0;
-    scene.answer = () => {
+    fixture.answer = () => {
       calls += 1;
       if (calls < 3) throw offline;
       return { Revision: 7, Owner: "Fresh" };
@@ -103,18 +103,18 @@ describe("a cached reply", () => {
   });
 
   it("does not hide a refusal by the service", async () => {
-    const { read, scene, stored } = createScene();
+    const { read, fixture, stored } = createFixture();
     await read();
     await stored();
     const refused = new ApiError({ kind: "refused", status: 403 });
-    scene.answer = () => {
+    fixture.answer = () => {
       throw refused;
     };
     await expect(read()).rejects.toBe(refused);
   });
 
   it("is ignored when it does not match the contract", async () => {
-    const { read, goOffline, store, stored } = createScene();
+    const { read, goOffline, store, stored } = createFixture();
     await read();
     await stored();
     await store.put("ada", 'en-US GET /api/Draft/:id [{"id":"1"},null,null]', { Revision: "one" });
@@ -123,7 +123,7 @@ describe("a cached reply", () => {
   });
 
   it("receives updates in the order they were saved", async () => {
-    const { read, goOffline, client, stored } = createScene();
+    const { read, goOffline, client, stored } = createFixture();
     await read();
     await stored();
     const add = (more: number) =>
@@ -137,10 +137,10 @@ describe("a cached reply", () => {
   });
 
   it("keeps the newer reply when an update starts while it is stored", async () => {
-    const { read, goOffline, client, scene, stored } = createScene();
+    const { read, goOffline, client, fixture, stored } = createFixture();
     await read();
     await stored();
-    scene.answer = () => ({ Revision: 2, Owner: "fresh" });
+    fixture.answer = () => ({ Revision: 2, Owner: "fresh" });
     await read();
     await client.updateCached?.(getDraft, { params: { id: "1" } }, (draft) => ({
       ...draft,
@@ -151,35 +151,35 @@ describe("a cached reply", () => {
   });
 
   it("is used when a gateway has lost the service", async () => {
-    const { read, scene, stored } = createScene();
+    const { read, fixture, stored } = createFixture();
     await read();
     await stored();
-    scene.answer = () => {
+    fixture.answer = () => {
       throw new ApiError({ kind: "empty", status: 503 });
     };
     expect(await read()).toMatchObject({ Revision: 1 });
   });
 
   it("is found without a call, with the time of its storage", async () => {
-    const { client, scene, read, stored } = createScene();
+    const { client, fixture, read, stored } = createFixture();
     const find = (id: string) => client.findCached?.(getDraft, { params: { id } });
     expect(await find("1")).toBeUndefined();
     await read();
     await stored();
-    scene.answer = () => {
+    fixture.answer = () => {
       throw new Error("no call is expected");
     };
     expect(await find("1")).toEqual({ reply: { Revision: 1, Owner: canary }, storedAt: 1_000_000 });
-    scene.owner = "ben";
+    fixture.owner = "ben";
     expect(await find("1")).toBeUndefined();
   });
 
   it("is encrypted in IndexedDB", async () => {
-    const { read, scene, stored } = createScene();
+    const { read, fixture, stored } = createFixture();
     await read();
     await stored();
     const database = await new Promise<IDBDatabase>((resolve) => {
-      const request = scene.factory.open("kept-replies");
+      const request = fixture.factory.open("kept-replies");
       request.onsuccess = () => resolve(request.result);
     });
     const records = await new Promise<{ sealed: ArrayBuffer }[]>((resolve) => {
@@ -191,7 +191,7 @@ describe("a cached reply", () => {
   });
 
   it("is deleted with its account, and a pending call does not store it again", async () => {
-    const { read, goOffline, store, stored } = createScene();
+    const { read, goOffline, store, stored } = createFixture();
     await read();
     const late = read();
     await store.clear("ada");

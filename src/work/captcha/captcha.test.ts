@@ -93,7 +93,7 @@ describe("a host with a captcha widget", () => {
   function withWidget(tokens: string[] = []) {
     const shown: HTMLElement[] = [];
     let onWidgetState: (state: "asking" | "confirmed" | "stuck") => void = () => {};
-    const scene = arrange({
+    const fixture = arrange({
       siteKey,
       show: async (_widget, place, onChange) => {
         shown.push(place);
@@ -102,11 +102,11 @@ describe("a host with a captcha widget", () => {
       },
     });
     const settled = async (state: string) => {
-      await scene.settled(state);
+      await fixture.settled(state);
       await expect.poll(() => state !== "widget" || shown.length).toBeTruthy();
     };
     return {
-      ...scene,
+      ...fixture,
       settled,
       shown,
       setWidgetState: (state: Parameters<typeof onWidgetState>[0]) => onWidgetState(state),

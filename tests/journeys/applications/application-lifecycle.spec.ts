@@ -1,9 +1,9 @@
 /** A permit from its first draft to its completion: the owner, a delegate, and the officer at the desk. */
 import { expect, test } from "../support/portal.ts";
-import { assess, takeIn } from "./lifecycle/assessment.ts";
+import { assessApplication, completeIntake } from "./lifecycle/assessment.ts";
 import { lodgeDraft } from "./lifecycle/draft.ts";
-import { build, complete } from "./lifecycle/permit.ts";
-import { countSteps } from "./lifecycle/scene.ts";
+import { countSteps } from "./lifecycle/journey-steps.ts";
+import { completePermit, passInspections } from "./lifecycle/permit.ts";
 
 const LEAST_STEPS = 40;
 
@@ -11,10 +11,10 @@ test("a new dwelling, from the first draft to completion", async ({ page, browse
   test.setTimeout(420_000);
   const helper = await (await browser.newContext()).newPage();
   const lifecycle = await lodgeDraft(page, helper);
-  await takeIn(lifecycle);
-  await assess(lifecycle);
-  await build(lifecycle);
-  await complete(lifecycle);
+  await completeIntake(lifecycle);
+  await assessApplication(lifecycle);
+  await passInspections(lifecycle);
+  await completePermit(lifecycle);
   await helper.context().close();
   console.log(`The whole life of ${lifecycle.number}: ${countSteps()} steps.`);
   expect(countSteps()).toBeGreaterThanOrEqual(LEAST_STEPS);

@@ -13,7 +13,7 @@ import {
   fillPractitioner,
   fillWork,
   goToStep,
-  type Scene,
+  type LodgementJourney,
   uploadDocuments,
 } from "../support/lodge-building-permit.ts";
 import { expect, hostUrl, test } from "../support/portal.ts";
@@ -21,7 +21,12 @@ import { expect, hostUrl, test } from "../support/portal.ts";
 test("a building permit is lodged by keyboard alone, with the focus always visible", async ({ page }) => {
   test.setTimeout(420_000);
   const hand = openKeyboard(page);
-  const scene: Scene = { page, hand, t: createTranslator("en-US"), w: createServiceTranslator("en-US") };
+  const fixture: LodgementJourney = {
+    page,
+    hand,
+    t: createTranslator("en-US"),
+    w: createServiceTranslator("en-US"),
+  };
   await page.addInitScript(() => {
     addEventListener("pointerdown", () => document.documentElement.setAttribute("data-pointer", ""), true);
   });
@@ -57,15 +62,15 @@ test("a building permit is lodged by keyboard alone, with the focus always visib
     ).toBeFocused();
     await expectVisibleFocus(page);
   });
-  await fillApplicant(scene);
-  await fillLand(scene);
+  await fillApplicant(fixture);
+  await fillLand(fixture);
   await test.step("a place on the map is entered by coordinates", async () => {
     await tabTo(page, page.getByText("Enter coordinates instead").first(), "Shift+Tab");
     await page.keyboard.press("Enter");
     await hand.write(page.getByRole("textbox", { name: "Coordinates" }).first(), "-37.8136, 144.9631");
   });
-  await fillBuilder(scene);
-  await fillPractitioner(scene);
+  await fillBuilder(fixture);
+  await fillPractitioner(fixture);
 
   await test.step("an item is removed and restored", async () => {
     await tabTo(page, page.getByRole("button", { name: /^Remove: Practitioner 1/ }), "Shift+Tab");
@@ -75,9 +80,9 @@ test("a building permit is lodged by keyboard alone, with the focus always visib
     await hand.press(page.getByRole("button", { name: "Undo" }));
     await expect(page.getByRole("heading", { name: "Practitioner 1: Mai Tran" })).toBeFocused();
   });
-  await goToStep(scene, "Nature of the building work");
-  await fillWork(scene);
-  await uploadDocuments(scene);
+  await goToStep(fixture, "Nature of the building work");
+  await fillWork(fixture);
+  await uploadDocuments(fixture);
 
   await test.step("removing a file keeps the focus in place", async () => {
     const group = documentGroup(page, "Soil report");
@@ -89,15 +94,15 @@ test("a building permit is lodged by keyboard alone, with the focus always visib
     await hand.press(page.getByRole("button", { name: "Undo" }));
     await expect(group.getByText("received")).toBeVisible();
   });
-  await fillChecklistAndConsents(scene);
+  await fillChecklistAndConsents(fixture);
 
   await test.step("a change leads to its question and back", async () => {
     await pressOn(page, page.getByRole("button", { name: "Change Floor area" }));
     await expect(page.getByLabel("Floor area", { exact: true })).toBeFocused();
     await expectVisibleFocus(page);
     await hand.write(page.getByLabel("Floor area", { exact: true }), "214");
-    await goToStep(scene, "Check your answers", "lodgement.step.toReview");
+    await goToStep(fixture, "Check your answers", "lodgement.step.toReview");
   });
-  await declareAndLodge(scene);
+  await declareAndLodge(fixture);
   await expect(page.locator("html")).not.toHaveAttribute("data-pointer");
 });

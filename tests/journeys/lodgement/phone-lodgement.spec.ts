@@ -14,7 +14,7 @@ import {
   fillWork,
   goToStep,
   type InputDevice,
-  type Scene,
+  type LodgementJourney,
   uploadDocuments,
 } from "../support/lodge-building-permit.ts";
 import { expect, type HostName, hostUrl, signIn, test } from "../support/portal.ts";
@@ -82,7 +82,7 @@ for (const { name, host, language, use } of rooms) {
     test("nothing is wider than the screen, and no target is too small for a finger", async ({ page }) => {
       test.setTimeout(300_000);
       const hasTouch = "hasTouch" in use;
-      const scene: Scene = {
+      const fixture: LodgementJourney = {
         page,
         hand: handOf(hasTouch),
         t: createTranslator(language),
@@ -95,30 +95,30 @@ for (const { name, host, language, use } of rooms) {
         await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
       }
       await page.goto(hostUrl(host, "/wizards/application-lodgement"));
-      const start = page.getByRole("button", { name: scene.w("Building permit: new dwelling") });
-      await scene.hand.press(start.last());
-      await scene.hand.press(page.getByRole("button", { name: scene.t("lodgement.start.now") }));
-      await expect(stepHeading(page, scene.w("About the application"))).toBeVisible();
+      const start = page.getByRole("button", { name: fixture.w("Building permit: new dwelling") });
+      await fixture.hand.press(start.last());
+      await fixture.hand.press(page.getByRole("button", { name: fixture.t("lodgement.start.now") }));
+      await expect(stepHeading(page, fixture.w("About the application"))).toBeVisible();
 
       const look = async (step: string) => {
         await expectNoOverflow(page, step);
         if (hasTouch) expect.soft(await page.evaluate(findSmallTargets), step).toEqual([]);
       };
       await look("About the application");
-      await fillApplicant(scene);
+      await fillApplicant(fixture);
       await look("Property details");
-      await fillLand(scene);
-      await fillBuilder(scene);
-      await fillPractitioner(scene);
+      await fillLand(fixture);
+      await fillBuilder(fixture);
+      await fillPractitioner(fixture);
       await look("Practitioners");
-      await goToStep(scene, "Nature of the building work");
-      await fillWork(scene);
-      await uploadDocuments(scene);
+      await goToStep(fixture, "Nature of the building work");
+      await fillWork(fixture);
+      await uploadDocuments(fixture);
       await look("Documents");
-      await fillChecklistAndConsents(scene);
+      await fillChecklistAndConsents(fixture);
       await look("Check your answers");
       await expectAccessible(page, "Check your answers");
-      await declareAndLodge(scene);
+      await declareAndLodge(fixture);
       await look("Receipt");
       await expectAccessible(page, "Receipt");
     });

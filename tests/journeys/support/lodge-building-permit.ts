@@ -20,7 +20,7 @@ export interface InputDevice {
   openFiles(input: Locator): Promise<void>;
 }
 
-export interface Scene {
+export interface LodgementJourney {
   readonly page: Page;
   readonly hand: InputDevice;
   /** Returns a text of the portal in the reader's language, by key. */
@@ -31,7 +31,7 @@ export interface Scene {
 
 const rooms = fileURLToPath(new URL("../../../src/", import.meta.url));
 
-export function createTranslator(language: "en-US" | "vi" | "ar"): Scene["t"] {
+export function createTranslator(language: "en-US" | "vi" | "ar"): LodgementJourney["t"] {
   const files = globSync(`{features/lodgement,islands}/**/messages.${language}.json`, { cwd: rooms });
   const texts: Record<string, string> = Object.assign(
     {},
@@ -44,7 +44,7 @@ export function createTranslator(language: "en-US" | "vi" | "ar"): Scene["t"] {
   };
 }
 
-export function createServiceTranslator(language: "en-US" | "vi" | "ar"): Scene["w"] {
+export function createServiceTranslator(language: "en-US" | "vi" | "ar"): LodgementJourney["w"] {
   if (language === "en-US") return (english) => english;
   const texts = serviceTexts(language);
   return (english) => {
@@ -74,7 +74,7 @@ const radios = (page: Page, name: string) => page.getByRole("radiogroup", { name
 
 /** Continues to the next step and waits for its heading to have the focus. */
 export async function goToStep(
-  { page, hand, t, w }: Scene,
+  { page, hand, t, w }: LodgementJourney,
   next: string,
   button = "lodgement.step.continue",
 ) {
@@ -82,14 +82,14 @@ export async function goToStep(
   await expect(stepHeading(page, w(next))).toBeFocused();
 }
 
-export async function fillApplicant(scene: Scene): Promise<void> {
-  const { page, hand, w } = scene;
+export async function fillApplicant(fixture: LodgementJourney): Promise<void> {
+  const { page, hand, w } = fixture;
   await hand.pick(radios(page, w("I apply as")), w("the owner of the land"));
   await hand.write(box(page, w("Name of applicant")), "Ada Okafor");
-  await goToStep(scene, "Property details");
+  await goToStep(fixture, "Property details");
 }
 
-export async function fillLand({ page, hand, t, w }: Scene): Promise<void> {
+export async function fillLand({ page, hand, t, w }: LodgementJourney): Promise<void> {
   const finder = page.getByRole("region", { name: t("lodgement.land.findTitle") });
   await hand.write(finder.getByRole("searchbox"), "27 Millrace");
   await hand.press(
@@ -107,14 +107,14 @@ export async function fillLand({ page, hand, t, w }: Scene): Promise<void> {
   await hand.pick(radios(page, w("Is a planning permit needed for this work?")), no);
 }
 
-export async function fillBuilder(scene: Scene): Promise<void> {
-  const { page, hand, t, w } = scene;
-  await goToStep(scene, "Builder");
+export async function fillBuilder(fixture: LodgementJourney): Promise<void> {
+  const { page, hand, t, w } = fixture;
+  await goToStep(fixture, "Builder");
   await hand.pick(radios(page, w("Has a builder been appointed?")), t("lodgement.answer.no"));
-  await goToStep(scene, "Practitioners");
+  await goToStep(fixture, "Practitioners");
 }
 
-export async function fillPractitioner({ page, hand, t, w }: Scene): Promise<void> {
+export async function fillPractitioner({ page, hand, t, w }: LodgementJourney): Promise<void> {
   // In right-to-left text an English word is wrapped in isolation marks.
   const name = new RegExp(
     `^${t("lodgement.repeat.add").replace("{{item}}", `\\W?${w("practitioner")}\\W?`)}$`,
@@ -126,12 +126,12 @@ export async function fillPractitioner({ page, hand, t, w }: Scene): Promise<voi
   await hand.write(box(page, w("Registration number")), "DP-AD 40211");
 }
 
-export async function fillWork(scene: Scene): Promise<void> {
-  const { page, hand, t, w } = scene;
+export async function fillWork(fixture: LodgementJourney): Promise<void> {
+  const { page, hand, t, w } = fixture;
   const no = t("lodgement.answer.no");
   await hand.tick(page.getByRole("checkbox", { name: w("Construction of a new building") }));
   await hand.write(box(page, w("Describe the work in a sentence or two")), "Two-storey dwelling and garage");
-  await goToStep(scene, "Use and class");
+  await goToStep(fixture, "Use and class");
   await hand.write(box(page, w("Proposed use of building")), "Dwelling");
   await hand.pick(radios(page, w("Is it social housing (regulation 281B)?")), no);
   await hand.write(box(page, w("Part of the building")), "House");
@@ -139,13 +139,13 @@ export async function fillWork(scene: Scene): Promise<void> {
   await hand.write(page.getByLabel(w("Floor area"), { exact: true }), "212");
   await hand.write(page.getByLabel(w("Number of storeys")), "2");
   await hand.write(page.getByLabel(w("Number of dwellings")), "1");
-  await goToStep(scene, "Owner-builder and cost");
+  await goToStep(fixture, "Owner-builder and cost");
   await hand.pick(radios(page, w("Will the owner carry out the work as an owner-builder?")), no);
   await hand.pick(radios(page, w("Is there a contract with a builder at a fixed price?")), no);
   await hand.pick(radios(page, w("Is there a cost-plus contract?")), no);
   await hand.write(page.getByLabel(w("Owner's estimate of the total")), "485000");
   await hand.pick(radios(page, w("Is this application for a stage of the work only?")), no);
-  await goToStep(scene, "Documents");
+  await goToStep(fixture, "Documents");
 }
 
 const requiredDocuments = [
@@ -163,7 +163,7 @@ export function documentGroup(page: Page, title: string): Locator {
 }
 
 /** Opens the file dialog; what happens inside it belongs to the system. */
-export async function uploadDocuments({ page, hand, t, w }: Scene): Promise<void> {
+export async function uploadDocuments({ page, hand, t, w }: LodgementJourney): Promise<void> {
   for (const title of requiredDocuments) {
     const group = documentGroup(page, w(title));
     const dialog = page.waitForEvent("filechooser");
@@ -174,17 +174,17 @@ export async function uploadDocuments({ page, hand, t, w }: Scene): Promise<void
   }
 }
 
-export async function fillChecklistAndConsents(scene: Scene): Promise<void> {
-  const { page, hand, w } = scene;
-  await goToStep(scene, "Checklist");
+export async function fillChecklistAndConsents(fixture: LodgementJourney): Promise<void> {
+  const { page, hand, w } = fixture;
+  await goToStep(fixture, "Checklist");
   await hand.tick(page.getByRole("checkbox", { name: w("Drawings are to scale and show north") }));
-  await goToStep(scene, "Consents");
-  await goToStep(scene, "Check your answers");
+  await goToStep(fixture, "Consents");
+  await goToStep(fixture, "Check your answers");
 }
 
-export async function declareAndLodge(scene: Scene): Promise<void> {
-  const { page, hand, t, w } = scene;
-  await goToStep(scene, "Declaration", "lodgement.review.continue");
+export async function declareAndLodge(fixture: LodgementJourney): Promise<void> {
+  const { page, hand, t, w } = fixture;
+  await goToStep(fixture, "Declaration", "lodgement.review.continue");
   for (const statement of [
     "true and complete",
     "I am the owner of the land",

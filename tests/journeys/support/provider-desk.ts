@@ -63,7 +63,7 @@ export interface AdvancedApplication {
   readonly Next: StoryStep | null;
 }
 
-/** Plays the next step of an application's story; the applicant's steps only with `who: "both"`. */
+/** Plays the next step of an application's details; the applicant's steps only with `who: "both"`. */
 export function advance(id: string, who: "both" | "officer" = "both"): Promise<AdvancedApplication> {
   return request(`applications/${id}/advance`, { Applicant: who === "both" });
 }

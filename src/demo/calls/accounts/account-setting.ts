@@ -29,7 +29,7 @@ import { assertPasswordConfirmed } from "../../domain/accounts/recent-password.t
 import { endSession, listSessions } from "../../domain/accounts/sessions.ts";
 import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { createNotFoundError } from "../../http/service-error.ts";
-import type { WithMessages } from "../../messages/localise.ts";
+import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import type { AccountRecord, SessionRecord } from "../../records/accounts/account-record.ts";
 import { isOwnOrChild } from "../../rules/access.ts";
 
@@ -81,7 +81,7 @@ export function serveAccountSetting(serve: ServeEndpoint, context: ServiceContex
 
   serve(getSessions, ({ signedIn: { account, session } }) => {
     const withPush = new Set(listDevices(account.Id, context).map(({ SessionId }) => SessionId));
-    const show = (one: SessionRecord): WithMessages<z.input<typeof signInSession>, "Device"> => ({
+    const show = (one: SessionRecord): UnlocalisedResponse<z.input<typeof signInSession>, "Device"> => ({
       ...{ Id: one.Id, Device: getDeviceMessage(one.Device), Domain: one.Domain },
       ...{ SignedInAt: one.CreatedAt, LastUsedAt: one.RotatedAt },
       ...{ HasPush: withPush.has(one.Id), IsCurrent: one.Id === session.Id },

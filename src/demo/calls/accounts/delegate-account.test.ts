@@ -22,9 +22,9 @@ import {
   MINUTE_MS,
 } from "./delegation.fixture.ts";
 
-const scene = await createDelegationFixture();
-const { service, startAnew, firstOf } = scene;
-beforeEach(() => scene.moveClock(MINUTE_MS));
+const fixture = await createDelegationFixture();
+const { service, startAnew, firstOf } = fixture;
+beforeEach(() => fixture.moveClock(MINUTE_MS));
 afterAll(() => service.close());
 
 const tokenIn = (to: string) =>
@@ -79,7 +79,7 @@ describe("an invitation to act for another account", () => {
       body: { ...fixtureDelegationTerms, Email: "slow@mail.example" },
     });
     const [params, first] = [{ id: body.Id }, tokenIn("slow@mail.example")];
-    scene.moveClock(15 * DAY_MS);
+    fixture.moveClock(15 * DAY_MS);
     const [later, invited] = [await signIn(service, "admin"), await signIn(service, "child2")];
     expect((await later.call(getDelegateAccount, { params })).body).toMatchObject({
       State: "expired",

@@ -26,9 +26,9 @@ import {
   MINUTE_MS,
 } from "./delegation.fixture.ts";
 
-const scene = await createDelegationFixture();
-const { service, store, given, firstOf } = scene;
-beforeEach(() => scene.moveClock(MINUTE_MS));
+const fixture = await createDelegationFixture();
+const { service, store, given, firstOf } = fixture;
+beforeEach(() => fixture.moveClock(MINUTE_MS));
 afterAll(() => service.close());
 
 describe("a delegate", () => {
@@ -141,10 +141,10 @@ describe("a delegate", () => {
     expect(await see(first.call)).toBe(404);
 
     const second = await given("user", "delegate", {
-      ExpiresAt: new Date(scene.now() + 5 * MINUTE_MS).toISOString(),
+      ExpiresAt: new Date(fixture.now() + 5 * MINUTE_MS).toISOString(),
     });
     expect(await see(second.call)).toBe(200);
-    scene.moveClock(6 * MINUTE_MS);
+    fixture.moveClock(6 * MINUTE_MS);
     expect(await see(second.call)).toBe(404);
 
     const third = await given("user", "delegate");

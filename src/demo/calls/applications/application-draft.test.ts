@@ -14,9 +14,9 @@ import { getApplicationTypes } from "#contract/applications/application-type.ts"
 import type { ServiceMessage } from "#contract/socket.ts";
 import { signIn } from "../../service/caller.fixture.ts";
 
-import { createDraftScene } from "./draft.fixture.ts";
+import { createDraftFixture } from "./draft.fixture.ts";
 
-const { service, call, tokens, begin, save } = await createDraftScene();
+const { service, call, tokens, begin, save } = await createDraftFixture();
 afterAll(() => service.close());
 
 const POOL = "building-permit-pool";

@@ -10,9 +10,9 @@ import {
 import { getDocuments } from "#contract/applications/document.ts";
 import { readOutbox } from "../../domain/notifications/outbox.ts";
 
-import { createDraftScene } from "./draft.fixture.ts";
+import { createDraftFixture } from "./draft.fixture.ts";
 
-const { service, call, begin, save } = await createDraftScene();
+const { service, call, begin, save } = await createDraftFixture();
 afterAll(() => service.close());
 
 /** Id of a draft of user@ that is complete except for the signature. */

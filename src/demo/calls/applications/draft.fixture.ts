@@ -2,7 +2,7 @@ import { createInit, updateDynamic } from "#contract/applications/application-dr
 import { type CallService, signIn } from "../../service/caller.fixture.ts";
 import { createInProcessService } from "../../service/in-process.ts";
 
-export async function createDraftScene() {
+export async function createDraftFixture() {
   const service = await createInProcessService();
   const { call, tokens } = await signIn(service, "user");
   return {

@@ -4,7 +4,7 @@ import type { ServiceContext } from "../../context/context.ts";
 import { searchAllKinds } from "../../domain/search/global-search.ts";
 import { createFileResponse } from "../../http/file-reply.ts";
 import type { ServeEndpoint } from "../../http/serve.ts";
-import type { WithMessages } from "../../messages/localise.ts";
+import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { createMessage } from "../../messages/message.ts";
 import { makeSpreadsheet, XLSX_MEDIA_TYPE } from "../../sheet/spreadsheet.ts";
 import type { TableColumn } from "../../sheet/table.ts";
@@ -14,7 +14,7 @@ import { toDayText } from "../../time/calendar.ts";
 const USUAL_LIMIT = 5;
 const MOST_EXPORTED = 1_000;
 
-type Row = WithMessages<Omit<SearchHit, "ApplicationId">, "StatusName" | "Context">;
+type Row = UnlocalisedResponse<Omit<SearchHit, "ApplicationId">, "StatusName" | "Context">;
 
 const columns: readonly TableColumn<Row>[] = [
   {

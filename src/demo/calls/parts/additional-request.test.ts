@@ -13,18 +13,18 @@ import { getApplication } from "#contract/applications/application.ts";
 import { getDraft, submitApplicantWizard } from "#contract/applications/application-draft.ts";
 import { getConstructionCompletionPeriod } from "#contract/applications/construction-period.ts";
 import { checkWizard } from "#contract/wizard/configuration-check/check-wizard.ts";
-import { NEW_DWELLING_TYPE, openPartScene } from "../../service/part-scene.fixture.ts";
+import { NEW_DWELLING_TYPE, openPartFixture } from "../../service/part.fixture.ts";
 import { requestWizards } from "../../wizards/additional-requests.ts";
 import { lodgeRequest } from "./additional-request.fixture.ts";
 
-const scene = await openPartScene();
-afterAll(() => scene.service.close());
-const call = await scene.as("user");
-for (const { Id, State } of scene.store
+const fixture = await openPartFixture();
+afterAll(() => fixture.service.close());
+const call = await fixture.as("user");
+for (const { Id, State } of fixture.store
   .collection("additionalRequest")
   .find({ where: { AccountId: "acc-user" } }))
-  if (State === "Draft") scene.store.collection("additionalRequest").delete(Id);
-const permit = scene.idIn("permit-issued", NEW_DWELLING_TYPE);
+  if (State === "Draft") fixture.store.collection("additionalRequest").delete(Id);
+const permit = fixture.idIn("permit-issued", NEW_DWELLING_TYPE);
 const statusOf = async (id: string) => (await call(getApplication, { params: { id } })).body.Status.Id;
 
 const applicant = {
@@ -60,7 +60,7 @@ describe("an additional request", () => {
     const types = (await call(getAdditionalRequestTypes, { params: { applicationId: permit } })).body;
     expect(types.every(({ IsPossible }: { IsPossible: boolean }) => IsPossible)).toBe(true);
     const early = (
-      await call(getAdditionalRequestTypes, { params: { applicationId: scene.idIn("submitted") } })
+      await call(getAdditionalRequestTypes, { params: { applicationId: fixture.idIn("submitted") } })
     ).body;
     expect(
       early.map(({ TypeId, Reason }: { TypeId: string; Reason: string | null }) => [TypeId, Reason]),
@@ -71,7 +71,7 @@ describe("an additional request", () => {
       ["withdrawal", "You can withdraw this application yourself. You do not need to send a request."],
     ]);
     const refused = await call(createAdditionalRequest, {
-      params: { id: scene.idIn("submitted") },
+      params: { id: fixture.idIn("submitted") },
       body: { TypeId: "extension" },
     });
     expect(refused.status).toBe(400);
@@ -104,7 +104,7 @@ describe("an additional request", () => {
     expect(summary.Problems.length).toBeGreaterThan(3);
     expect(JSON.stringify(summary.Groups)).toContain("Building permit number");
     expect(
-      (await call(submitApplicantWizard, { params: { id: scene.idIn("inspections") }, body })).status,
+      (await call(submitApplicantWizard, { params: { id: fixture.idIn("inspections") }, body })).status,
     ).toBe(404);
     expect((await call(deleteAdditionalRequest, { params: { requestId: begun.Id } })).status).toBe(200);
     const { id, first, again } = await lodgeRequest(call, permit, "extension", more);
@@ -116,7 +116,7 @@ describe("an additional request", () => {
       body: { Revision: 1, Answers: {} },
     });
     expect(late.status).toBe(400);
-    const moved = await scene.desk(`applications/${permit}/move`, { To: "permit-issued" });
+    const moved = await fixture.desk(`applications/${permit}/move`, { To: "permit-issued" });
     expect([moved.status, moved.body.error]).toEqual([400, expect.stringMatching(/Decide the request/)]);
   });
 
@@ -124,15 +124,15 @@ describe("an additional request", () => {
     const before = (await call(getConstructionCompletionPeriod, { params: { id: permit } })).body;
     const [request] = (await call(getAdditionalRequests, { params: { applicationId: permit } })).body;
     expect(
-      (await scene.desk(`additional-requests/${request.Id}/decide`, { Decision: "Refused" })).status,
+      (await fixture.desk(`additional-requests/${request.Id}/decide`, { Decision: "Refused" })).status,
     ).toBe(400);
-    const earlier = await scene.desk(`additional-requests/${request.Id}/decide`, {
+    const earlier = await fixture.desk(`additional-requests/${request.Id}/decide`, {
       Decision: "Approved",
       Date: "2027-03-01",
     });
     expect(earlier.status).toBe(400);
     expect(await statusOf(permit)).toBe("extension-requested");
-    const decided = await scene.desk(`additional-requests/${request.Id}/decide`, {
+    const decided = await fixture.desk(`additional-requests/${request.Id}/decide`, {
       Decision: "Approved",
       Comment: "Granted.",
     });
@@ -144,7 +144,9 @@ describe("an additional request", () => {
     ]);
     const shown = (await call(getApplication, { params: { id: permit } })).body;
     expect([shown.Status.Id, shown.DueDate]).toEqual(["permit-issued", "2028-05-30"]);
-    expect(scene.mails("user").some(({ Subject }) => /Extension of time approved/.test(Subject))).toBe(true);
+    expect(fixture.mails("user").some(({ Subject }) => /Extension of time approved/.test(Subject))).toBe(
+      true,
+    );
   });
 
   it("changes only the requested answers as an amendment; can be withdrawn before the decision", async () => {
@@ -170,7 +172,7 @@ describe("an additional request", () => {
     });
     expect(second.first.body.Number).toMatch(/-A2$/);
     const before = (await call(getDraft, { params: { id: permit } })).body.Answers;
-    await scene.desk(`additional-requests/${second.id}/decide`, { Decision: "Approved" });
+    await fixture.desk(`additional-requests/${second.id}/decide`, { Decision: "Approved" });
     const after = (await call(getDraft, { params: { id: permit } })).body.Answers;
     expect(after["cost.contractPrice"]).toBe("598000.00");
     const changed = Object.keys(after).filter(
@@ -179,16 +181,16 @@ describe("an additional request", () => {
     // The answers calculated from the price also change. `nature.description` does not: it was not part of the request.
     expect(changed.sort()).toEqual(["cost.contractPrice", "cost.whole", "fees.levy", "fees.total"]);
     expect(
-      (await scene.desk(`additional-requests/${second.id}/decide`, { Decision: "Refused", Comment: "No" }))
+      (await fixture.desk(`additional-requests/${second.id}/decide`, { Decision: "Refused", Comment: "No" }))
         .status,
     ).toBe(400);
   });
 
   it("ends the application when it is an approved withdrawal", async () => {
-    const id = scene.idIn("accepted");
+    const id = fixture.idIn("accepted");
     const { id: requestId } = await lodgeRequest(call, id, "withdrawal", { "withdrawal.cause": "sale" });
     expect(await statusOf(id)).toBe("accepted");
-    await scene.desk(`additional-requests/${requestId}/decide`, { Decision: "Approved" });
+    await fixture.desk(`additional-requests/${requestId}/decide`, { Decision: "Approved" });
     expect(await statusOf(id)).toBe("withdrawn");
     expect((await call(getAdditionalRequest, { params: { requestId } })).body.Actions).toEqual([]);
   });

@@ -29,7 +29,7 @@ import { type ActorName, getActingName } from "../../domain/people/acting-name.t
 import { runIdempotently } from "../../http/replay.ts";
 import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import type { WithMessages } from "../../messages/localise.ts";
+import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { createMessage, readStoredText } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ClassificationRecord } from "../../records/parts/classification-record.ts";
@@ -127,7 +127,7 @@ export function needsSafetyMeasures(bcaClass: string): boolean {
 function show(
   { AccountId: _account, CreatedAt: _at, ...record }: ClassificationRecord,
   reason: DenialReason,
-): WithMessages<z.input<typeof classification>> {
+): UnlocalisedResponse<z.input<typeof classification>> {
   return {
     ...record,
     UpdatedBy: readStoredText(record.UpdatedBy),

@@ -6,35 +6,35 @@ import {
   updateApplicationApplicant,
 } from "#contract/applications/construction-period.ts";
 import { getContacts } from "#contract/applications/contact.ts";
-import { NEW_DWELLING_TYPE, openPartScene } from "../../service/part-scene.fixture.ts";
+import { NEW_DWELLING_TYPE, openPartFixture } from "../../service/part.fixture.ts";
 import { lodgeRequest } from "./additional-request.fixture.ts";
 
-const scene = await openPartScene();
-afterAll(() => scene.service.close());
+const fixture = await openPartFixture();
+afterAll(() => fixture.service.close());
 
 describe("a change of applicant", () => {
   it("by request moves the application and all its parts to the account with the given address", async () => {
-    const id = scene.idIn("under-assessment", NEW_DWELLING_TYPE);
+    const id = fixture.idIn("under-assessment", NEW_DWELLING_TYPE);
     const answers = {
       "newApplicant.name": "Marguerite Tan",
       "newApplicant.email": "admin@demo.example",
       "newApplicant.reason": "She takes over.",
       "newApplicant.hasAgreed": false,
     };
-    const former = await scene.as("user");
+    const former = await fixture.as("user");
     const { id: requestId } = await lodgeRequest(former, id, "change-of-applicant", answers);
-    await scene.desk(`additional-requests/${requestId}/decide`, { Decision: "Approved" });
+    await fixture.desk(`additional-requests/${requestId}/decide`, { Decision: "Approved" });
     expect((await former(getApplication, { params: { id } })).status).toBe(404);
-    const next = await scene.as("admin");
+    const next = await fixture.as("admin");
     expect((await next(getApplication, { params: { id } })).body.ApplicantName).toBe("Marguerite Tan");
     expect((await next(getContacts, { params: { id } })).body.Items.length).toBeGreaterThan(2);
     for (const name of ["user", "admin"])
       expect([
         name,
-        scene.mails(name).some(({ Subject }) => /handed over to|you are now the applicant/.test(Subject)),
+        fixture.mails(name).some(({ Subject }) => /handed over to|you are now the applicant/.test(Subject)),
       ]).toEqual([name, true]);
     expect(
-      scene.store
+      fixture.store
         .collection("document")
         .find({ where: { ApplicationId: id } })
         .every(({ AccountId }) => AccountId === "acc-admin"),
@@ -42,8 +42,8 @@ describe("a change of applicant", () => {
   });
 
   it("within the family of accounts needs no request; other accounts are refused", async () => {
-    const parent = await scene.as("parent");
-    const ApplicationId = scene.idIn("quoted", undefined, "parent");
+    const parent = await fixture.as("parent");
+    const ApplicationId = fixture.idIn("quoted", undefined, "parent");
     const choices = (await parent(getApplicantChoices, { params: { id: ApplicationId } })).body;
     expect(choices.map(({ AccountId }: { AccountId: string }) => AccountId)).toEqual(
       expect.arrayContaining(["acc-child1", "acc-child2"]),
@@ -52,7 +52,7 @@ describe("a change of applicant", () => {
       parent(updateApplicationApplicant, { body: { ApplicationId, NewApplicantAccountId } });
     expect([(await to("acc-admin")).status, (await to("acc-nobody")).status]).toEqual([400, 400]);
     expect((await to("acc-child1")).body.ApplicantName).toBe("Tomas Lindqvist");
-    const child = await scene.as("child1");
+    const child = await fixture.as("child1");
     const activity = (
       await child(getApplicationActivity, {
         params: { id: ApplicationId },
@@ -64,14 +64,17 @@ describe("a change of applicant", () => {
       By: expect.stringContaining("Priya Raman"),
     });
     const over = await parent(updateApplicationApplicant, {
-      body: { ApplicationId: scene.idIn("lapsed", undefined, "child1"), NewApplicantAccountId: "acc-parent" },
+      body: {
+        ApplicationId: fixture.idIn("lapsed", undefined, "child1"),
+        NewApplicantAccountId: "acc-parent",
+      },
     });
     expect(over.status).toBe(400);
   });
 
   it("is refused for delegates", async () => {
-    const ApplicationId = scene.idIn("recommended");
-    const answer = await (await scene.as("delegate"))(updateApplicationApplicant, {
+    const ApplicationId = fixture.idIn("recommended");
+    const answer = await (await fixture.as("delegate"))(updateApplicationApplicant, {
       body: { ApplicationId, NewApplicantAccountId: "acc-delegate" },
     });
     expect(answer.status).toBe(403);

@@ -1,21 +1,21 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { getConstructionCompletionPeriod } from "#contract/applications/construction-period.ts";
-import { DAY_MS, NEW_DWELLING_TYPE, openPartScene } from "../../service/part-scene.fixture.ts";
+import { DAY_MS, NEW_DWELLING_TYPE, openPartFixture } from "../../service/part.fixture.ts";
 
-const scene = await openPartScene();
-afterAll(() => scene.service.close());
+const fixture = await openPartFixture();
+afterAll(() => fixture.service.close());
 
 describe("reminders of a permit's dates", () => {
   it("are sent once for each date, before the lapse", async () => {
-    const sent = (await scene.desk("reminders")).body.Sent;
-    expect([sent > 0, (await scene.desk("reminders")).body.Sent]).toEqual([true, 0]);
-    const waiting = scene.store
+    const sent = (await fixture.desk("reminders")).body.Sent;
+    expect([sent > 0, (await fixture.desk("reminders")).body.Sent]).toEqual([true, 0]);
+    const waiting = fixture.store
       .collection("application")
       .find({
         where: { AccountId: "acc-user", StatusId: "permit-issued", ApplicationTypeId: NEW_DWELLING_TYPE },
       })
       .find(({ Description }) => /waits for its builder/.test(Description ?? ""));
-    let call = await scene.as("user");
+    let call = await fixture.as("user");
     const [start] = (await call(getConstructionCompletionPeriod, { params: { id: waiting?.Id ?? "" } })).body
       .Lapses;
     expect(start).toMatchObject({
@@ -24,14 +24,14 @@ describe("reminders of a permit's dates", () => {
       WhatToDo: expect.stringMatching(/request more time/),
     });
     expect(start.Reminders.filter(({ SentAt }: { SentAt: string | null }) => SentAt)).toHaveLength(1);
-    scene.moveClock((start.DaysLeft - 6) * DAY_MS);
-    await scene.desk("reminders");
-    call = await scene.as("user");
+    fixture.moveClock((start.DaysLeft - 6) * DAY_MS);
+    await fixture.desk("reminders");
+    call = await fixture.as("user");
     const [later] = (await call(getConstructionCompletionPeriod, { params: { id: waiting?.Id ?? "" } })).body
       .Lapses;
     expect(later.Reminders.filter(({ SentAt }: { SentAt: string | null }) => SentAt)).toHaveLength(2);
     expect(
-      scene.mails("user").filter(({ Subject }) => /Work must start by/.test(Subject)).length,
+      fixture.mails("user").filter(({ Subject }) => /Work must start by/.test(Subject)).length,
     ).toBeGreaterThanOrEqual(2);
   });
 });

@@ -8,10 +8,10 @@ import {
   updateBookEntry,
   updateContact,
 } from "#contract/applications/contact.ts";
-import { NEW_DWELLING_TYPE, openPartScene } from "../../service/part-scene.fixture.ts";
+import { NEW_DWELLING_TYPE, openPartFixture } from "../../service/part.fixture.ts";
 
-const scene = await openPartScene();
-afterAll(() => scene.service.close());
+const fixture = await openPartFixture();
+afterAll(() => fixture.service.close());
 const page = { PageNumber: "1", PageSize: "10" };
 const neighbour = {
   Role: "Neighbour",
@@ -29,8 +29,8 @@ const neighbour = {
 
 describe("contacts of an application", () => {
   it("are added once, changed, removed, and saved in the address book", async () => {
-    const call = await scene.as("user");
-    const params = { id: scene.idIn("under-assessment", NEW_DWELLING_TYPE) };
+    const call = await fixture.as("user");
+    const params = { id: fixture.idIn("under-assessment", NEW_DWELLING_TYPE) };
     const before = (await call(getContacts, { params })).body.Items.length;
     const made = await call(createContact, { params, body: neighbour, key: "once" });
     const again = await call(createContact, { params, body: neighbour, key: "once" });
@@ -53,8 +53,8 @@ describe("contacts of an application", () => {
   });
 
   it("cannot be overwritten from a stale revision, nor under another id", async () => {
-    const call = await scene.as("user");
-    const params = { id: scene.idIn("under-assessment", NEW_DWELLING_TYPE) };
+    const call = await fixture.as("user");
+    const params = { id: fixture.idIn("under-assessment", NEW_DWELLING_TYPE) };
     const { body } = await call(createContact, { params, body: { ...neighbour, Name: "B", Email: null } });
     const at = { ...params, contactId: body.Id };
     expect((await call(updateContact, { params: at, body: { ...neighbour, Revision: 1 } })).status).toBe(200);
@@ -64,14 +64,14 @@ describe("contacts of an application", () => {
   });
 
   it("cannot change owner and builder after lodging, and nothing at all in a final status", async () => {
-    const call = await scene.as("user");
-    const lodged = { id: scene.idIn("under-assessment", NEW_DWELLING_TYPE) };
+    const call = await fixture.as("user");
+    const lodged = { id: fixture.idIn("under-assessment", NEW_DWELLING_TYPE) };
     const { Items } = (await call(getContacts, { params: lodged })).body;
     const builder = Items.find(({ Role }: { Role: string }) => Role === "Builder");
     expect(builder.Actions).toEqual([]);
     const answer = await call(deleteContact, { params: { ...lodged, contactId: builder.Id } });
     expect([answer.status, answer.body.error]).toEqual([400, expect.stringMatching(/additional request/)]);
-    const over = await call(createContact, { params: { id: scene.idIn("refused") }, body: neighbour });
+    const over = await call(createContact, { params: { id: fixture.idIn("refused") }, body: neighbour });
     expect([over.status, over.body.error]).toEqual([400, expect.stringMatching(/“Refused”/)]);
   });
 
@@ -83,8 +83,8 @@ describe("contacts of an application", () => {
     [{ Name: "   " }, "Name"],
     [{ Role: "Wizard" }, "Role"],
   ])("refuse %j with the path of the error", async (odd, Path) => {
-    const call = await scene.as("user");
-    const params = { id: scene.idIn("draft", NEW_DWELLING_TYPE) };
+    const call = await fixture.as("user");
+    const params = { id: fixture.idIn("draft", NEW_DWELLING_TYPE) };
     const answer = await call(createContact, { params, body: { ...neighbour, ...odd } });
     expect([answer.status, answer.body[0].Path]).toEqual([400, Path]);
   });
@@ -92,7 +92,7 @@ describe("contacts of an application", () => {
 
 describe("the address book", () => {
   it("lists each person once, with their applications, and belongs to one account", async () => {
-    const call = await scene.as("user");
+    const call = await fixture.as("user");
     const { Items, TotalCount } = (await call(getAddressBook, { query: { ...page, Role: "Builder" } })).body;
     expect(TotalCount).toBeGreaterThanOrEqual(2);
     const [first] = Items;
@@ -100,13 +100,13 @@ describe("the address book", () => {
     expect(appears.length).toBe(first.ApplicationCount);
     expect(appears[0]).toMatchObject({ RoleName: "Builder", ApplicationTitle: expect.any(String) });
     const { Role: _role, OwnerType: _type, IsNotified: _notified, Note: _note, ...person } = neighbour;
-    const byDelegate = await (await scene.as("delegate"))(updateBookEntry, {
+    const byDelegate = await (await fixture.as("delegate"))(updateBookEntry, {
       params: { id: first.Id },
       body: person,
     });
     expect(byDelegate.status).toBe(403);
     expect(
-      (await (await scene.as("admin"))(updateBookEntry, { params: { id: first.Id }, body: person })).status,
+      (await (await fixture.as("admin"))(updateBookEntry, { params: { id: first.Id }, body: person })).status,
     ).toBe(404);
   });
 });

@@ -2,7 +2,7 @@
 
 import type { Context, Hono } from "hono";
 import {
-  findGroundsNear,
+  findSuburbsNear,
   listParcelsWithin,
   parseBoundingBox,
   searchParcels,
@@ -26,7 +26,7 @@ export function serveGis(app: Hono): void {
     return geojson(c, toFeature(found));
   });
   app.get("/gis/streets", (c) => {
-    const features = findGroundsNear(boxOf(c)).flatMap((ground) =>
+    const features = findSuburbsNear(boxOf(c)).flatMap((ground) =>
       streetNames.map((name, street) => ({
         type: "Feature",
         id: `s${ground.index}-${street}`,

@@ -13,11 +13,11 @@ import {
   rescheduleInspection,
   updateInspectionCheckList,
 } from "#contract/applications/inspection.ts";
-import { NEW_DWELLING_TYPE, openPartScene } from "../../service/part-scene.fixture.ts";
+import { NEW_DWELLING_TYPE, openPartFixture } from "../../service/part.fixture.ts";
 
-const scene = await openPartScene();
-afterAll(() => scene.service.close());
-const call = await scene.as("user");
+const fixture = await openPartFixture();
+afterAll(() => fixture.service.close());
+const call = await fixture.as("user");
 const wanted = {
   RequestedDate: "2026-11-24",
   HalfDay: "AM",
@@ -25,13 +25,13 @@ const wanted = {
   ContactPhone: "0491 570 006",
 };
 /** An application with a permit and no inspections. */
-const applicationId = scene.store
+const applicationId = fixture.store
   .collection("application")
   .find({ where: { AccountId: "acc-user", StatusId: "permit-issued", ApplicationTypeId: NEW_DWELLING_TYPE } })
   .map(({ Id }) => Id)
   .at(-1) as string;
-for (const { Id } of scene.store.collection("inspection").find({ where: { ApplicationId: applicationId } }))
-  scene.store.collection("inspection").delete(Id);
+for (const { Id } of fixture.store.collection("inspection").find({ where: { ApplicationId: applicationId } }))
+  fixture.store.collection("inspection").delete(Id);
 const ask = (StageId: string, more: object = {}) =>
   call(requestInspection, { params: { applicationId }, body: { ...wanted, StageId, ...more } });
 const statesOf = async () =>
@@ -132,7 +132,7 @@ describe("requesting an inspection", () => {
   it("is refused before the permit and in a final status", async () => {
     for (const status of ["under-assessment", "refused"]) {
       const answer = await call(requestInspection, {
-        params: { applicationId: scene.idIn(status) },
+        params: { applicationId: fixture.idIn(status) },
         body: { ...wanted, StageId: "footings" },
       });
       expect([status, answer.status]).toEqual([status, 400]);
@@ -142,9 +142,9 @@ describe("requesting an inspection", () => {
 
 async function calendarOf(id: string): Promise<string> {
   const { tokens } = await import("../../service/caller.fixture.ts").then(({ signIn }) =>
-    signIn(scene.service, "user"),
+    signIn(fixture.service, "user"),
   );
-  const answer = await scene.service.app.request(getInspectionCalendarFile.path.replace(":id", id), {
+  const answer = await fixture.service.app.request(getInspectionCalendarFile.path.replace(":id", id), {
     headers: { Authorization: `Bearer ${tokens.Token}` },
   });
   expect(answer.headers.get("Content-Type")).toMatch(/^text\/calendar/);
@@ -156,28 +156,28 @@ describe("the result of an inspection", () => {
     const expected = ["construction-commenced", "inspections", "inspections", "final-inspection-passed"];
     for (const [index, stage] of ["footings", "concrete", "framework", "final"].entries()) {
       const { body } = await ask(stage);
-      const booked = await scene.desk(`inspections/${body.Id}/book`, {
+      const booked = await fixture.desk(`inspections/${body.Id}/book`, {
         Date: "2026-11-24",
         From: "09:00",
         To: "10:30",
       });
       expect(booked.body).toMatchObject({ State: "Booked", Window: { From: "2026-11-23T22:00:00.000Z" } });
-      const done = await scene.desk(`inspections/${body.Id}/outcome`, {
+      const done = await fixture.desk(`inspections/${body.Id}/outcome`, {
         Outcome: "Approved",
         WithPhoto: stage === "final",
       });
       expect([stage, await statusOf()]).toEqual([stage, expected[index]]);
-      const pdf = await scene.service.app.request(
+      const pdf = await fixture.service.app.request(
         (await call(getDownloadUrl, { params: { id: done.body.Record.Id } })).body.Url,
       );
       expect((await pdf.text()).slice(0, 8)).toBe("%PDF-1.7");
     }
     expect(await statesOf()).toEqual(["Approved", "Approved", "Approved", "Approved"]);
-    expect(scene.mails("user").some(({ Subject }) => /Final: Approved/.test(Subject))).toBe(true);
+    expect(fixture.mails("user").some(({ Subject }) => /Final: Approved/.test(Subject))).toBe(true);
   });
 
   it("requires rectification and another inspection if it was not approved", async () => {
-    const [before] = scene.store
+    const [before] = fixture.store
       .collection("inspection")
       .find({ where: { AccountId: "acc-user", Outcome: "NotApproved" } });
     const id = before?.ApplicationId ?? "";
@@ -187,11 +187,11 @@ describe("the result of an inspection", () => {
     });
     expect(again.body.ReinspectionOfId).toBe(before?.Id);
     expect(
-      (await scene.desk(`inspections/${again.body.Id}/outcome`, { Outcome: "NotApproved" })).status,
+      (await fixture.desk(`inspections/${again.body.Id}/outcome`, { Outcome: "NotApproved" })).status,
     ).toBe(400);
-    await scene.desk(`inspections/${again.body.Id}/outcome`, { Outcome: "Approved" });
+    await fixture.desk(`inspections/${again.body.Id}/outcome`, { Outcome: "Approved" });
     expect((await call(getApplication, { params: { id } })).body.Status.Id).toBe("inspections");
-    expect((await scene.desk(`inspections/${again.body.Id}/outcome`, { Outcome: "Approved" })).status).toBe(
+    expect((await fixture.desk(`inspections/${again.body.Id}/outcome`, { Outcome: "Approved" })).status).toBe(
       400,
     );
     expect((await call(getInspection, { params: { id: again.body.Id } })).body.Record.FileName).toMatch(

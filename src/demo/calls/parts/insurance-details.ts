@@ -29,7 +29,7 @@ import { type ActorName, getActingName } from "../../domain/people/acting-name.t
 import { runIdempotently } from "../../http/replay.ts";
 import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import type { WithMessages } from "../../messages/localise.ts";
+import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { createMessage } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
@@ -137,7 +137,7 @@ function decidedReason({ Decision }: InsuranceRecord): DenialReason {
 
 /** Throws an error list (spec 8) of the fields that contradict the application. */
 function refuseUnfit(fields: InsuranceFields, application: ApplicationRecord, context: ServiceContext): void {
-  const found: WithMessages<ErrorListItem>[] = [];
+  const found: UnlocalisedResponse<ErrorListItem>[] = [];
   const builder = findBuilder(application.Id, context);
   if (isDomestic(fields.SchemeId) && builder && !isSameFirm(builder.Name, fields.InsuredBuilder))
     found.push({

@@ -10,13 +10,13 @@ import {
   searchTitle,
   updateProperty,
 } from "#contract/applications/property.ts";
-import { NEW_DWELLING_TYPE, openPartScene } from "../../service/part-scene.fixture.ts";
+import { NEW_DWELLING_TYPE, openPartFixture } from "../../service/part.fixture.ts";
 
-const scene = await openPartScene();
-afterAll(() => scene.service.close());
-const call = await scene.as("user");
+const fixture = await openPartFixture();
+afterAll(() => fixture.service.close());
+const call = await fixture.as("user");
 const draft =
-  scene.store.collection("application").find({ where: { AccountId: "acc-user", StatusId: "returned" } })[0]
+  fixture.store.collection("application").find({ where: { AccountId: "acc-user", StatusId: "returned" } })[0]
     ?.Id ?? "";
 const blank = {
   Lot: null,
@@ -98,7 +98,7 @@ describe("the properties of an application", () => {
   });
 
   it("cannot be changed after lodging", async () => {
-    const applicationId = scene.idIn("under-assessment", NEW_DWELLING_TYPE);
+    const applicationId = fixture.idIn("under-assessment", NEW_DWELLING_TYPE);
     const { Items, Actions, Reason } = (await call(getProperties, { params: { applicationId } })).body;
     expect([Actions, Reason]).toEqual([[], expect.stringMatching(/amendment/)]);
     const answer = await call(updateProperty, {

@@ -39,7 +39,7 @@ import { findNextServiceDate, getServiceState } from "../../domain/register/serv
 import { runIdempotently } from "../../http/replay.ts";
 import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import type { WithMessages } from "../../messages/localise.ts";
+import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { createMessage, readStoredText } from "../../messages/message.ts";
 import { englishTranslator } from "../../messages/translator.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
@@ -191,7 +191,7 @@ function show(
   record: RegisterItemRecord,
   reason: DenialReason,
   { store, now }: ServiceContext,
-): WithMessages<z.input<typeof registerItem>> {
+): UnlocalisedResponse<z.input<typeof registerItem>> {
   const { AccountId: _account, CreatedAt: _at, Name: _name, Services, ...rest } = record;
   const type = findMeasureType(record.TypeId);
   const NextServiceDate = findNextServiceDate(record);

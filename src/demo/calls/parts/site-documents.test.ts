@@ -20,15 +20,15 @@ import {
   getRegisterItemTypes,
   recordRegisterService,
 } from "#contract/applications/register-item.ts";
-import { NEW_DWELLING_TYPE, openPartScene } from "../../service/part-scene.fixture.ts";
+import { NEW_DWELLING_TYPE, openPartFixture } from "../../service/part.fixture.ts";
 
-const scene = await openPartScene();
-afterAll(() => scene.service.close());
-const call = await scene.as("user");
+const fixture = await openPartFixture();
+afterAll(() => fixture.service.close());
+const call = await fixture.as("user");
 
 describe("checklists", () => {
   it("let the applicant state what is provided, and the officer decide", async () => {
-    const applicationId = scene.idIn("further-information", NEW_DWELLING_TYPE);
+    const applicationId = fixture.idIn("further-information", NEW_DWELLING_TYPE);
     const { Lists } = (await call(getCheckLists, { params: { applicationId } })).body;
     expect(Lists.map(({ Id, State }: { Id: string; State: string }) => [Id, State])).toEqual([
       ["lodgement", "past"],
@@ -45,8 +45,8 @@ describe("checklists", () => {
     });
     expect(updated.body).toMatchObject({ Status: "Provided", Next: ["Outstanding"] });
     expect((await call(updateCheckListStatus, { params, body: { status: "Accepted" } })).status).toBe(403);
-    expect((await scene.desk(`checklist/${rejected.Id}`, { status: "Rejected" })).status).toBe(400);
-    await scene.desk(`checklist/${rejected.Id}`, { status: "Accepted" });
+    expect((await fixture.desk(`checklist/${rejected.Id}`, { status: "Rejected" })).status).toBe(400);
+    await fixture.desk(`checklist/${rejected.Id}`, { status: "Accepted" });
     const back = await call(updateCheckListStatus, { params, body: { status: "Outstanding" } });
     expect([back.status, back.body.error]).toEqual([400, expect.stringMatching(/cannot change this item/)]);
     await call(addCheckListRemark, { params, body: { Remark: "Thank you." } });
@@ -60,12 +60,12 @@ describe("checklists", () => {
   });
 
   it("accept a document of the right type, and count settled items", async () => {
-    const applicationId = scene.idIn("submitted", NEW_DWELLING_TYPE);
+    const applicationId = fixture.idIn("submitted", NEW_DWELLING_TYPE);
     const { Lists, Progress } = (await call(getCheckLists, { params: { applicationId } })).body;
     const byDocument = Lists[0].Items.filter(({ IsByDocument }: { IsByDocument: boolean }) => IsByDocument);
     expect(byDocument.length).toBeGreaterThan(2);
     expect(Progress.Total).toBe(Progress.Settled + Progress.Provided + Progress.Open);
-    const { Accepted } = (await scene.desk(`applications/${applicationId}/accept-provided`)).body;
+    const { Accepted } = (await fixture.desk(`applications/${applicationId}/accept-provided`)).body;
     expect(Accepted).toBe(Progress.Provided);
     expect((await call(getCheckListItem, { params: { id: `${applicationId}-nothing` } })).status).toBe(404);
   });
@@ -87,7 +87,7 @@ describe("insurance", () => {
     Balance: null,
     DocumentId: null,
   };
-  const applicationId = scene.idIn("under-assessment", NEW_DWELLING_TYPE);
+  const applicationId = fixture.idIn("under-assessment", NEW_DWELLING_TYPE);
 
   it("must name the application's builder, and states the scheme that the law requires", async () => {
     const { Items } = (await call(getContacts, { params: { id: applicationId } })).body;
@@ -129,14 +129,14 @@ describe("insurance", () => {
       ).status,
     ).toBe(400);
     await call(updateInsurance, { params: { id: made.body.Id }, body: issued });
-    expect((await scene.desk(`insurance/${made.body.Id}/decide`, { Decision: "Verified" })).body.Status).toBe(
-      "Verified",
-    );
+    expect(
+      (await fixture.desk(`insurance/${made.body.Id}/decide`, { Decision: "Verified" })).body.Status,
+    ).toBe("Verified");
     expect((await call(deleteInsurance, { params: { id: made.body.Id } })).status).toBe(400);
   });
 
   it("is seeded in every state", async () => {
-    const all = scene.store.collection("application").find({ where: { AccountId: "acc-user" } });
+    const all = fixture.store.collection("application").find({ where: { AccountId: "acc-user" } });
     const states = new Set<string>();
     for (const { Id } of all)
       for (const { Status } of (await call(getInsurances, { params: { applicationId: Id } })).body.Items)
@@ -146,7 +146,7 @@ describe("insurance", () => {
 });
 
 describe("the register of essential safety measures", () => {
-  const params = { id: scene.idIn("occupancy-issued", "building-permit-commercial") };
+  const params = { id: fixture.idIn("occupancy-issued", "building-permit-commercial") };
 
   it("calculates the next service date, and the annual report date from the occupancy permit", async () => {
     const { Items, Overdue, DueSoon, AnnualReportDue } = (await call(getRegisterItems, { params })).body;
@@ -196,7 +196,7 @@ describe("the register of essential safety measures", () => {
       "TypeId",
     );
     expect(
-      (await scene.desk(`applications/${params.id}/register`, { TypeId: "sprinklers", Location: "Cellar" }))
+      (await fixture.desk(`applications/${params.id}/register`, { TypeId: "sprinklers", Location: "Cellar" }))
         .body.Name,
     ).toBe("Sprinklers, Cellar");
   });

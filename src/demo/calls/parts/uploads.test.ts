@@ -20,13 +20,13 @@ import {
   updateDocument,
 } from "#contract/applications/document.ts";
 import type { CallService } from "../../service/caller.fixture.ts";
-import { DAY_MS, NEW_DWELLING_TYPE, openPartScene } from "../../service/part-scene.fixture.ts";
+import { DAY_MS, NEW_DWELLING_TYPE, openPartFixture } from "../../service/part.fixture.ts";
 
-const scene = await openPartScene();
-afterAll(() => scene.service.close());
-const { app, context } = scene.service;
+const fixture = await openPartFixture();
+afterAll(() => fixture.service.close());
+const { app, context } = fixture.service;
 /** Signs in before each call, because access tokens expire when a test moves the clock. */
-const call: CallService = async (...asked) => (await scene.as("user"))(...asked);
+const call: CallService = async (...asked) => (await fixture.as("user"))(...asked);
 const applicationId: string = (await call(createInit, { body: { ApplicationTypeId: NEW_DWELLING_TYPE } }))
   .body.Id;
 const PDF_HEAD = Buffer.from("%PDF-1.7\n");
@@ -83,9 +83,9 @@ describe("an upload in parts", () => {
     ]);
     expect(await stateOf(UploadId)).toMatchObject({ State: "Partial", Received: 20_000 });
     expect((await complete(UploadId)).status).toBe(400);
-    scene.moveClock(301_000);
+    fixture.moveClock(301_000);
     expect((await send(20_000, 30_000)).status).toBe(403);
-    const again = await scene.as("user");
+    const again = await fixture.as("user");
     const resumed = (await again(resumeUpload, { params: { applicationId }, body: { UploadId } })).body;
     expect(resumed.Received).toBe(20_000);
     await put(resumed.Url, bytes.subarray(20_000), range(20_000, bytes.length));
@@ -118,8 +118,8 @@ describe("an upload in parts", () => {
     const forgotten = await open(fileOf(100));
     await put(forgotten.Url, PDF_HEAD, "bytes 0-8/109");
     const [part] = context.store.collection("upload").get(forgotten.UploadId)?.Parts ?? [];
-    scene.moveClock(3 * DAY_MS);
-    await (await scene.as("user"))(getUploadStates, { params: { applicationId } });
+    fixture.moveClock(3 * DAY_MS);
+    await (await fixture.as("user"))(getUploadStates, { params: { applicationId } });
     expect(context.store.collection("upload").get(forgotten.UploadId)).toBeUndefined();
     await expect(context.documents.read(part?.Key ?? "")).rejects.toThrow();
   });
@@ -136,7 +136,7 @@ describe("versions", () => {
       ReplacesId: two.Id,
     });
     expect([one.Version, two.Version, beside.Version, named.Version]).toEqual([1, 2, 1, 3]);
-    await scene.desk(`documents/${beside.Id}/decide`, { Decision: "Rejected", Reason: "No scale" });
+    await fixture.desk(`documents/${beside.Id}/decide`, { Decision: "Rejected", Reason: "No scale" });
     const after = await upload(fileOf(14), { FileName: "d.pdf", DocumentTypeId: "elevations" });
     expect([after.SeriesId, after.Version]).toEqual([beside.Id, 2]);
     const versions = (await call(getDocumentVersions, { params: { documentId: named.Id } })).body;
@@ -173,7 +173,7 @@ describe("versions", () => {
 
     await call(deleteDocument, { params: { id: two.Id } });
     const key = context.store.collection("removedDocument").get(two.Id)?.FileKey ?? "";
-    scene.moveClock(DAY_MS + 1);
+    fixture.moveClock(DAY_MS + 1);
     expect((await undo()).status).toBe(404);
     await call(deleteDocument, { params: { id: one.Id } });
     await expect(context.documents.read(key)).rejects.toThrow();
@@ -181,7 +181,7 @@ describe("versions", () => {
 
   it("are refused for an accepted document, and across applications", async () => {
     const made = await upload(fileOf(20), { DocumentTypeId: "sections" });
-    await scene.desk(`documents/${made.Id}/decide`, { Decision: "Accepted" });
+    await fixture.desk(`documents/${made.Id}/decide`, { Decision: "Accepted" });
     const ask = (ReplacesId: string) =>
       call(createUpload, {
         params: { applicationId },
@@ -262,7 +262,7 @@ describe("documents with several types, and the library", () => {
 
 describe("all documents as a zip", () => {
   it("contains unmodified files in folders, with unique names, without old versions", async () => {
-    const id = scene.idIn("inspections", NEW_DWELLING_TYPE);
+    const id = fixture.idIn("inspections", NEW_DWELLING_TYPE);
     const { Url } = (await call(getAllDocumentsUrl, { params: { applicationId: id } })).body;
     const answer = await app.request(Url);
     expect(answer.headers.get("Content-Type")).toBe("application/zip");

@@ -2,24 +2,24 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getApplicantAppDetails } from "#contract/applications/application.ts";
 import { getDocuments } from "#contract/applications/document.ts";
 import type { Payment } from "#contract/applications/payment.ts";
-import { openPartScene } from "../../service/part-scene.fixture.ts";
+import { openPartFixture } from "../../service/part.fixture.ts";
 
-type Scene = Awaited<ReturnType<typeof openPartScene>>;
-let scene: Scene;
+type Fixture = Awaited<ReturnType<typeof openPartFixture>>;
+let fixture: Fixture;
 let id = "";
 beforeAll(async () => {
-  scene = await openPartScene();
-  id = scene.idIn("fees-due");
+  fixture = await openPartFixture();
+  id = fixture.idIn("fees-due");
 });
-afterAll(() => scene.service.close());
+afterAll(() => fixture.service.close());
 
 const readDetails = async () =>
-  (await (await scene.as("user"))(getApplicantAppDetails, { params: { id } })).body;
+  (await (await fixture.as("user"))(getApplicantAppDetails, { params: { id } })).body;
 const readPayment = async (): Promise<Payment> => (await readDetails()).Payment;
 const openPage = async (query = "") =>
-  scene.service.app.request(`${(await readPayment()).PaymentUrl}${query}`);
+  fixture.service.app.request(`${(await readPayment()).PaymentUrl}${query}`);
 const choose = async (outcome: string, returnUrl: string, url?: string) =>
-  scene.service.app.request(url ?? String((await readPayment()).PaymentUrl), {
+  fixture.service.app.request(url ?? String((await readPayment()).PaymentUrl), {
     method: "POST",
     body: new URLSearchParams({ outcome, returnUrl }),
   });
@@ -57,7 +57,7 @@ describe("fees due", () => {
 
   it("have no page under another token", async () => {
     const url = String((await readPayment()).PaymentUrl);
-    expect((await scene.service.app.request(url.replace(/.$/, "_"))).status).toBe(404);
+    expect((await fixture.service.app.request(url.replace(/.$/, "_"))).status).toBe(404);
   });
 
   it("stay due after a payment that was given up, refused or only begun", async () => {
@@ -82,18 +82,18 @@ describe("fees due", () => {
     expect(Application.Status.Id).toBe("accepted");
     expect(payment).toMatchObject({ State: "paid", DueDate: null, PaymentUrl: null });
     expect(Fees.every(({ PaidAt }: { PaidAt: string | null }) => PaidAt !== null)).toBe(true);
-    const files = (await (await scene.as("user"))(getDocuments, { params: { applicationId: id } })).body;
+    const files = (await (await fixture.as("user"))(getDocuments, { params: { applicationId: id } })).body;
     const receipts = files.filter(({ FileName }: { FileName: string }) => FileName.startsWith("Receipt"));
     expect(receipts.map(({ Id }: { Id: string }) => Id)).toEqual([payment.Receipt.Id]);
-    expect(await (await scene.service.app.request(url)).text()).toContain("There is nothing to pay.");
+    expect(await (await fixture.service.app.request(url)).text()).toContain("There is nothing to pay.");
   });
 
   it("of a host without a payment page carry instructions instead", async () => {
-    const other = scene.store.collection("application").get(scene.idIn("intake-check"));
+    const other = fixture.store.collection("application").get(fixture.idIn("intake-check"));
     if (!other) throw new Error("it is there");
-    scene.store.collection("application").put({ ...other, Domain: "summit.localhost" });
-    await scene.desk(`applications/${other.Id}/move`, { To: "fees-due" });
-    const call = await scene.as("user");
+    fixture.store.collection("application").put({ ...other, Domain: "summit.localhost" });
+    await fixture.desk(`applications/${other.Id}/move`, { To: "fees-due" });
+    const call = await fixture.as("user");
     const { Payment: payment } = (await call(getApplicantAppDetails, { params: { id: other.Id } })).body;
     expect(payment.PaymentUrl).toBeNull();
     expect(payment.Instructions).toContain(payment.Reference);

@@ -20,7 +20,7 @@ import {
   startPublicLodgement,
 } from "#contract/public/public-lodgement.ts";
 import { getWizardConfig } from "#contract/wizard/wizard-configuration.ts";
-import { remindVisitors } from "../../domain/visits/visit-mail.ts";
+import { sendVisitReminders } from "../../domain/visits/visit-mail.ts";
 import { createCaller, FIXTURE_DOMAIN, signIn } from "../../service/caller.fixture.ts";
 import { createInProcessService, type InProcessService } from "../../service/in-process.ts";
 
@@ -194,7 +194,7 @@ describe("the private link", () => {
     const subjects = () => mailsTo("forgets@home.example").map(({ Subject }) => Subject);
     for (const days of [20, 21, 22, 27, 27.5, 29]) {
       now = new Date(BEGUN.getTime() + days * DAY_MS);
-      await remindVisitors(service.context);
+      await sendVisitReminders(service.context);
     }
     now = BEGUN;
     expect(subjects().filter((subject) => subject.includes("kept until")).length).toBe(2);
@@ -206,7 +206,7 @@ describe("the private link", () => {
     const params = { id: visit.ApplicationId };
     await call(updateDynamic, { params, body: { Revision: 0, Answers: { "x.y": "private" } } });
     now = new Date(BEGUN.getTime() + 29 * DAY_MS);
-    await remindVisitors(service.context);
+    await sendVisitReminders(service.context);
     expect(service.context.store.collection("answers").get(visit.ApplicationId)?.Answers).toEqual({});
     expect((await resume(visit.Secret)).body.State).toBe("over");
     now = BEGUN;

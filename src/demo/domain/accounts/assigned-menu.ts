@@ -6,15 +6,15 @@
 import type { ChildMenuItem as WireChildMenuItem } from "#contract/accounts/child-account.ts";
 import type { MenuItem as WireMenuItem } from "#contract/lookups/menu.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import type { WithMessages } from "../../messages/localise.ts";
+import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { PreferenceRecord } from "../../records/accounts/preference-record.ts";
 import { listMenuRows, type MenuRow } from "./menu-table.ts";
 import { getPreferences, savePreferences } from "./preferences.ts";
 
 type Reader = Pick<ServiceContext, "store">;
-type MenuItem = WithMessages<WireMenuItem, "Title">;
-type ChildMenuItem = WithMessages<WireChildMenuItem, "Title">;
+type MenuItem = UnlocalisedResponse<WireMenuItem, "Title">;
+type ChildMenuItem = UnlocalisedResponse<WireChildMenuItem, "Title">;
 type Assigned = PreferenceRecord["Menu"];
 
 /**

@@ -5,7 +5,7 @@ import type { createChildAccount, updateChildAccount } from "#contract/accounts/
 import type { ErrorListItem } from "#contract/errors.ts";
 import { createRandomId, type ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import type { WithMessages } from "../../messages/localise.ts";
+import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { createMessage } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import { notifyAccounts } from "../notifications/notify.ts";
@@ -136,7 +136,7 @@ function refuseTaken(
       .collection("account")
       .find({ where: { ...where, State } })
       .some(({ Id }) => Id !== ownId);
-  const problems: WithMessages<ErrorListItem>[] = [];
+  const problems: UnlocalisedResponse<ErrorListItem>[] = [];
   if (isTaken({ Email })) problems.push({ Message: createMessage("accounts.emailTaken"), Path: "Email" });
   if (isTaken({ Username }))
     problems.push({ Message: createMessage("accounts.usernameTaken"), Path: "Username" });

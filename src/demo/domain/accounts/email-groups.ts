@@ -4,7 +4,7 @@ import type * as z from "zod/mini";
 import type { EmailGroup, putNotificationEmailGroups } from "#contract/accounts/account-setting.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import type { WithMessages } from "../../messages/localise.ts";
+import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { createMessage, type Message } from "../../messages/message.ts";
 import { findHostName } from "../../portal/host.ts";
 import type { EmailGroupSetting } from "../../records/accounts/preference-record.ts";
@@ -15,7 +15,7 @@ import { sendMail } from "../notifications/outbox.ts";
 import { getPreferences, savePreferences } from "./preferences.ts";
 
 type Asked = z.output<(typeof putNotificationEmailGroups)["body"]>;
-type ShownGroup = WithMessages<EmailGroup, "Name" | "Description">;
+type ShownGroup = UnlocalisedResponse<EmailGroup, "Name" | "Description">;
 type Reader = Pick<ServiceContext, "store">;
 /** Phase of an application: before the permit is issued (`NotificationGroups`) or after it (`PostPermitGroups`). */
 export type EmailGroupPhase = "NotificationGroups" | "PostPermitGroups";

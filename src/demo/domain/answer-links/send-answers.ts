@@ -21,7 +21,7 @@ interface Sent {
   readonly comment: string;
 }
 
-interface Judged {
+interface EvaluatedAnswers {
   readonly patch: Readonly<Record<string, unknown>>;
   /** Ids of items that the applicant confirmed as correct. */
   readonly confirmedItemIds: readonly string[];
@@ -38,7 +38,7 @@ export function sendAnswers(
   context: ServiceContext,
 ): RequestRecord {
   const { store, now } = context;
-  const { patch, confirmedItemIds } = judge(request, application, sent.answers, context);
+  const { patch, confirmedItemIds } = evaluateAnswers(request, application, sent.answers, context);
   return store.transaction(() => {
     if (Object.keys(patch).length > 0) {
       const { answers } = getDraftRecords(application, context);
@@ -59,12 +59,12 @@ export function sendAnswers(
   });
 }
 
-function judge(
+function evaluateAnswers(
   request: RequestRecord,
   application: ApplicationRecord,
   answers: readonly SentAnswer[],
   context: ServiceContext,
-): Judged {
+): EvaluatedAnswers {
   const view = findApplicationView(application, context);
   const patch: Record<string, unknown> = {};
   const confirmedItemIds: string[] = [];
@@ -95,7 +95,7 @@ const missing = {
 function problemsOf(
   request: RequestRecord,
   application: ApplicationRecord,
-  patch: Judged["patch"],
+  patch: EvaluatedAnswers["patch"],
   context: ServiceContext,
 ) {
   const before = findApplicationView(application, context);

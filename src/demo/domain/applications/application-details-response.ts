@@ -5,7 +5,7 @@ import type { AnswerGroup } from "#contract/wizard/answers/answer-group.ts";
 import { type SummaryOptions, summariseAnswers } from "#contract/wizard/answers/summarise.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { createFormMessage } from "../../messages/form-texts.ts";
-import type { WithMessages } from "../../messages/localise.ts";
+import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import type { Message } from "../../messages/message.ts";
 import { englishTranslator, type Translator } from "../../messages/translator.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
@@ -33,7 +33,7 @@ import {
 import { listSections } from "./sections.ts";
 import { type AnswersSummary, toSummaryResponse } from "./summary.ts";
 
-type Details = WithMessages<
+type Details = UnlocalisedResponse<
   Omit<
     z.input<typeof applicationDetails>,
     "Application" | "Fees" | "Payment" | "Quote" | "InformationRequests" | "FollowOns"

@@ -27,7 +27,7 @@ import type { DraftRecords } from "./drafts/draft-response.ts";
 import { getDraftRecords } from "./drafts/drafts.ts";
 import { calculateFees, storeFees } from "./fees/fees.ts";
 import { applyTransition } from "./moves/moves.ts";
-import { notifyOthers } from "./notify-others.ts";
+import { notifyOtherParticipants } from "./notify-others.ts";
 import { runRegisterChecks } from "./remote-checks.ts";
 import { toSummaryResponse } from "./summary.ts";
 
@@ -98,7 +98,7 @@ export function lodgeApplication(
   const isAgain = application.SubmittedAt !== null;
   saveLodgedSubmission(lodged, { Kind: isAgain ? "lodged-again" : "lodged", By: by, Comment: null }, context);
   saveLandFromAnswers(view, lodged, by, context);
-  notifyOthers(view, lodged, account.Email, context);
+  notifyOtherParticipants(view, lodged, account.Email, context);
   return { Application: toSummaryResponse(lodged), Number: number, SubmittedAt: at };
 }
 

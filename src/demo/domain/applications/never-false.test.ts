@@ -8,17 +8,17 @@ import {
 } from "#contract/applications/application.ts";
 import { deleteDocument, getDocuments, restoreDocument } from "#contract/applications/document.ts";
 import { getInsurances } from "#contract/applications/insurance-details.ts";
-import { DAY_MS, openPartScene } from "../../service/part-scene.fixture.ts";
+import { DAY_MS, openPartFixture } from "../../service/part.fixture.ts";
 
-type Scene = Awaited<ReturnType<typeof openPartScene>>;
-let scene: Scene;
+type Fixture = Awaited<ReturnType<typeof openPartFixture>>;
+let fixture: Fixture;
 beforeAll(async () => {
-  scene = await openPartScene();
+  fixture = await openPartFixture();
 });
-afterAll(() => scene.service.close());
+afterAll(() => fixture.service.close());
 
 const workflowOf = async (id: string, name = "user"): Promise<Workflow> =>
-  (await (await scene.as(name))(getApplicantAppWorkflow, { params: { id } })).body;
+  (await (await fixture.as(name))(getApplicantAppWorkflow, { params: { id } })).body;
 const aheadOf = async (id: string, name?: string) =>
   (await workflowOf(id, name)).Stages.filter(({ State }) => State === "upcoming").map(
     ({ StatusId }) => StatusId,
@@ -26,28 +26,28 @@ const aheadOf = async (id: string, name?: string) =>
 
 describe("the path ahead", () => {
   it("is that of the type: a dwelling ends with an occupancy permit, a shed with a certificate", async () => {
-    const dwelling = await aheadOf(scene.idIn("under-assessment", "building-permit-new-dwelling"));
+    const dwelling = await aheadOf(fixture.idIn("under-assessment", "building-permit-new-dwelling"));
     expect(dwelling.slice(-2)).toEqual(["occupancy-issued", "complete"]);
-    const shed = await aheadOf(scene.idIn("under-assessment", "building-permit-outbuilding"));
+    const shed = await aheadOf(fixture.idIn("under-assessment", "building-permit-outbuilding"));
     expect(shed.slice(-2)).toEqual(["certificate-issued", "complete"]);
   });
 
   it("of a consent has no building work, and the desk can take it to its end", async () => {
-    const id = scene.idIn("under-assessment", "report-and-consent-siting");
+    const id = fixture.idIn("under-assessment", "report-and-consent-siting");
     expect(await aheadOf(id)).toEqual(["recommended", "permit-issued", "complete"]);
     for (const To of ["recommended", "permit-issued", "complete"])
-      expect([To, (await scene.desk(`applications/${id}/move`, { To })).status]).toEqual([To, 200]);
+      expect([To, (await fixture.desk(`applications/${id}/move`, { To })).status]).toEqual([To, 200]);
   });
 
   it("of a permit has no short cut at the desk", async () => {
-    const id = scene.idIn("recommended", "building-permit-new-dwelling");
-    expect((await scene.desk(`applications/${id}/move`, { To: "permit-issued" })).status).toBe(400);
+    const id = fixture.idIn("recommended", "building-permit-new-dwelling");
+    expect((await fixture.desk(`applications/${id}/move`, { To: "permit-issued" })).status).toBe(400);
   });
 });
 
 describe("days with you", () => {
   it("leave out the time in which the applicant builds", async () => {
-    const { Stages, DaysWithApplicant } = await workflowOf(scene.idIn("inspections"));
+    const { Stages, DaysWithApplicant } = await workflowOf(fixture.idIn("inspections"));
     const building = Stages.filter(({ StatusId }) => StatusId === "construction-commenced");
     expect(building.map(({ Turn }) => Turn)).toEqual(["none"]);
     const waited = Stages.filter(({ Turn, StatusId }) => Turn === "applicant" && StatusId !== "draft");
@@ -58,12 +58,12 @@ describe("days with you", () => {
 
 describe("Undo", () => {
   it("of a deleted draft leaves no trace: history, dates and expiry are as before", async () => {
-    const id = scene.idIn("draft");
+    const id = fixture.idIn("draft");
     const before = [await workflowOf(id), await find(id)];
-    scene.moveClock(DAY_MS);
+    fixture.moveClock(DAY_MS);
     for (const Status of ["Deleted", "Draft"])
       expect(
-        (await (await scene.as("user"))(changeApplicationStatus, { params: { id }, body: { Status } }))
+        (await (await fixture.as("user"))(changeApplicationStatus, { params: { id }, body: { Status } }))
           .status,
       ).toBe(200);
     const [workflow, summary] = [await workflowOf(id), await find(id)];
@@ -74,19 +74,19 @@ describe("Undo", () => {
   });
 
   it("of a deleted document leaves no note", async () => {
-    const [document] = scene.store
+    const [document] = fixture.store
       .collection("document")
       .find({ where: { AccountId: "acc-user" } })
-      .filter((one) => scene.store.collection("application").get(one.ApplicationId)?.StatusId === "draft");
+      .filter((one) => fixture.store.collection("application").get(one.ApplicationId)?.StatusId === "draft");
     if (!document) throw new Error("a draft has documents");
     const where = { ApplicationId: document.ApplicationId };
-    const notes = scene.store.collection("activity").count(where);
-    const call = await scene.as("user");
+    const notes = fixture.store.collection("activity").count(where);
+    const call = await fixture.as("user");
     expect((await call(deleteDocument, { params: { id: document.Id } })).status).toBe(200);
-    expect(scene.store.collection("activity").count(where)).toBe(notes + 1);
+    expect(fixture.store.collection("activity").count(where)).toBe(notes + 1);
     const params = { applicationId: document.ApplicationId };
     expect((await call(restoreDocument, { params, body: { DocumentId: document.Id } })).status).toBe(200);
-    expect(scene.store.collection("activity").count(where)).toBe(notes);
+    expect(fixture.store.collection("activity").count(where)).toBe(notes);
     expect((await call(getDocuments, { params })).body).toContainEqual(
       expect.objectContaining({ Id: document.Id }),
     );
@@ -94,20 +94,21 @@ describe("Undo", () => {
 });
 
 it("judges insurance by the date of the contract, not by today's law", async () => {
-  const application = scene.store
+  const application = fixture.store
     .collection("application")
-    .get(scene.idIn("under-assessment", "building-permit-new-dwelling"));
-  const [record] = scene.store
+    .get(fixture.idIn("under-assessment", "building-permit-new-dwelling"));
+  const [record] = fixture.store
     .collection("insurance")
     .find({ where: { ApplicationId: application?.Id ?? "" } });
   if (!application || !record) throw new Error("a lodged dwelling has insurance");
   const neededOn = async (ContractDate: string | null) => {
-    scene.store.collection("insurance").put({ ...record, ContractDate });
-    const call = await scene.as("user");
+    fixture.store.collection("insurance").put({ ...record, ContractDate });
+    const call = await fixture.as("user");
     return (await call(getInsurances, { params: { applicationId: application.Id } })).body.NeededSchemeId;
   };
   expect(await neededOn("2026-06-30")).toBe("dbi-vmia");
   expect(await neededOn("2026-07-01")).toBe("first-resort");
 });
 
-const find = async (id: string) => (await (await scene.as("user"))(getApplication, { params: { id } })).body;
+const find = async (id: string) =>
+  (await (await fixture.as("user"))(getApplication, { params: { id } })).body;

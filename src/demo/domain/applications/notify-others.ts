@@ -12,7 +12,7 @@ import { sendMail } from "../notifications/outbox.ts";
  * Sends one email to each address in the answers at the form's `notify` paths. Excludes the applicant, who receives a
  * separate notification.
  */
-export function notifyOthers(
+export function notifyOtherParticipants(
   view: FormView,
   application: ApplicationRecord,
   applicantEmail: string,

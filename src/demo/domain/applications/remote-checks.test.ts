@@ -3,11 +3,11 @@ import { toAnswers } from "#contract/wizard/answers/answers.ts";
 import { createFormView } from "#contract/wizard/expressions/evaluate.ts";
 import { listProblems } from "#contract/wizard/validation/validate.ts";
 import { createConfig, createField } from "#contract/wizard/wizard-fixture.ts";
-import { openPartScene } from "../../service/part-scene.fixture.ts";
+import { openPartFixture } from "../../service/part.fixture.ts";
 import { runRegisterChecks } from "./remote-checks.ts";
 
-const scene = await openPartScene();
-afterAll(() => scene.service.close());
+const fixture = await openPartFixture();
+afterAll(() => fixture.service.close());
 
 /** Returns the problems of one answer that the named register checks. */
 function problemsOf(endpoint: string) {
@@ -16,7 +16,7 @@ function problemsOf(endpoint: string) {
     createField("permit", { validate: [{ code: "remote", params: { endpoint } }] }),
   );
   const view = createFormView(config, toAnswers({ "person.permit": "BP-1900-00009" }), "2026-11-21");
-  runRegisterChecks(view, scene.service.context);
+  runRegisterChecks(view, fixture.service.context);
   const problems = listProblems(view, []).filter(({ path }) => path === "person.permit");
   return problems.map(({ code, severity }) => ({ code, severity }));
 }

@@ -25,7 +25,7 @@ type Waiting = { readonly step: NextStepId; readonly count: number };
  * The content of a section: the number of its records, and the steps that wait for the applicant. A step with the count
  * 0 does not wait. Null if the section does not apply.
  */
-type Found = { readonly count: number | null; readonly waitingSteps?: readonly Waiting[] } | null;
+type SectionContent = { readonly count: number | null; readonly waitingSteps?: readonly Waiting[] } | null;
 type Reader = Pick<ServiceContext, "store" | "now">;
 
 /**
@@ -89,94 +89,98 @@ const countOf = (name: "contact" | "property" | "classification" | "insurance", 
   listParts(name, id, reader).length;
 const wait = (step: NextStepId, count: number): Waiting[] => [{ step, count }];
 
-const sections: Readonly<Record<DetailsSection, (one: ApplicationRecord, reader: Reader) => Found>> = {
-  progress({ StatusId }) {
-    const step = StatusId === "returned" ? "complete" : StatusId === "stop-work" ? "stop-work" : null;
-    return { count: null, waitingSteps: step ? wait(step, 1) : [] };
-  },
-  requests({ Id }, reader) {
-    const rounds = listInformationRequests(Id, reader);
-    if (rounds.length === 0) return null;
-    const open = rounds.find(({ ClosedAt }) => ClosedAt === null);
-    const items = open
-      ? toInformationRequestResponse(open, reader).Items.filter(({ IsDone }) => !IsDone).length
-      : 0;
-    // At least 1: even if every item is answered, the answers must still be sent.
-    return { count: rounds.length, waitingSteps: wait("answer", open ? Math.max(1, items) : 0) };
-  },
-  messages(application, reader) {
-    if (!hasConversation(application)) return null;
-    // An unread message does not count as a step, because the applicant was notified.
-    return { count: reader.store.collection("conversation").count({ ApplicationId: application.Id }) };
-  },
-  lodged: () => ({ count: null }),
-  contacts: ({ Id }, reader) => ({ count: countOf("contact", Id, reader) }),
-  properties: ({ Id }, reader) => ({ count: countOf("property", Id, reader) }),
-  documents(application, reader) {
-    const documents = reader.store.collection("document").find({ where: { ApplicationId: application.Id } });
-    const unread = documents.filter(
-      ({ DocumentTypeId, OpenedAt }) => DocumentTypeId === "building-permit" && !OpenedAt,
-    );
-    const download = wait("download-permit", application.StatusId === "permit-issued" ? unread.length : 0);
-    if (!canAcceptDocuments(application.StatusId)) return { count: documents.length, waitingSteps: download };
-    const missing = listNeededDocuments(application, reader).filter(
-      ({ State }) =>
-        State === "Rejected" || (State === "Required" && isOpenForApplicant(application.StatusId)),
-    );
-    return {
-      count: documents.length,
-      waitingSteps: [...wait("replace-document", missing.length), ...download],
-    };
-  },
-  insurance: (application, reader) =>
-    isBuilding(application) ? { count: countOf("insurance", application.Id, reader) } : null,
-  classification: (application, reader) =>
-    isBuilding(application) ? { count: countOf("classification", application.Id, reader) } : null,
-  checklists(application, reader) {
-    const { Lists, Progress } = toCheckListResponses(application, null, reader);
-    if (Progress.Total === 0 || !isLodged(application)) return null;
-    // Outstanding items count only during the applicant's turn, rejected items always.
-    const isMine = getStatus(application.StatusId).turn === "applicant";
-    const waiting = Lists.filter(({ State }) => State === "current").flatMap(({ Items }) =>
-      Items.filter(({ Status }) => Status === "Rejected" || (isMine && Status === "Outstanding")),
-    );
-    return { count: Progress.Total, waitingSteps: wait("checklist", waiting.length) };
-  },
-  inspections(application, reader) {
-    const count = listParts("inspection", application.Id, reader).length;
-    const wasIssued = toConstructionPeriodResponse(application, true, reader).PermitIssuedAt !== null;
-    if (count === 0 && (!wasIssued || listInspectionStages(application, reader).length === 0)) return null;
-    return { count, waitingSteps: waitingInspections(application, reader) };
-  },
-  register({ Id, ApplicationTypeId }, reader) {
-    const count = reader.store.collection("registerItem").count({ ApplicationId: Id });
-    const mayHave =
-      ApplicationTypeId === "building-permit-commercial" || ApplicationTypeId === "occupancy-permit";
-    return count > 0 || mayHave ? { count } : null;
-  },
-  period(application, reader) {
-    const { Lapses } = toConstructionPeriodResponse(application, true, reader);
-    if (Lapses.length === 0) return null;
-    const pressing = Lapses.filter(
-      ({ State, WhatToDo }) => WhatToDo !== null && (State === "soon" || State === "past"),
-    );
-    return { count: null, waitingSteps: wait("extend", pressing.length) };
-  },
-  changes(application, reader) {
-    if (!isLodged(application)) return null;
-    const asked = listParts("additionalRequest", application.Id, reader);
-    const drafts = asked.filter(({ State }) => State === "Draft");
-    return { count: asked.length, waitingSteps: wait("finish-request", drafts.length) };
-  },
-  history: () => ({ count: null }),
-  fees({ Fees, Payment, Quote, StatusId }) {
-    if (StatusId === "quoted") return { count: null, waitingSteps: wait("decide-quote", 1) };
-    if (Fees.length === 0 && !Quote) return null;
-    const isOwed = StatusId === "fees-due" && Payment?.State !== "pending";
-    const owed = Fees.filter(({ PaidAt }) => PaidAt === null).length;
-    return { count: null, waitingSteps: wait("pay", isOwed ? owed : 0) };
-  },
-};
+const sections: Readonly<Record<DetailsSection, (one: ApplicationRecord, reader: Reader) => SectionContent>> =
+  {
+    progress({ StatusId }) {
+      const step = StatusId === "returned" ? "complete" : StatusId === "stop-work" ? "stop-work" : null;
+      return { count: null, waitingSteps: step ? wait(step, 1) : [] };
+    },
+    requests({ Id }, reader) {
+      const rounds = listInformationRequests(Id, reader);
+      if (rounds.length === 0) return null;
+      const open = rounds.find(({ ClosedAt }) => ClosedAt === null);
+      const items = open
+        ? toInformationRequestResponse(open, reader).Items.filter(({ IsDone }) => !IsDone).length
+        : 0;
+      // At least 1: even if every item is answered, the answers must still be sent.
+      return { count: rounds.length, waitingSteps: wait("answer", open ? Math.max(1, items) : 0) };
+    },
+    messages(application, reader) {
+      if (!hasConversation(application)) return null;
+      // An unread message does not count as a step, because the applicant was notified.
+      return { count: reader.store.collection("conversation").count({ ApplicationId: application.Id }) };
+    },
+    lodged: () => ({ count: null }),
+    contacts: ({ Id }, reader) => ({ count: countOf("contact", Id, reader) }),
+    properties: ({ Id }, reader) => ({ count: countOf("property", Id, reader) }),
+    documents(application, reader) {
+      const documents = reader.store
+        .collection("document")
+        .find({ where: { ApplicationId: application.Id } });
+      const unread = documents.filter(
+        ({ DocumentTypeId, OpenedAt }) => DocumentTypeId === "building-permit" && !OpenedAt,
+      );
+      const download = wait("download-permit", application.StatusId === "permit-issued" ? unread.length : 0);
+      if (!canAcceptDocuments(application.StatusId))
+        return { count: documents.length, waitingSteps: download };
+      const missing = listNeededDocuments(application, reader).filter(
+        ({ State }) =>
+          State === "Rejected" || (State === "Required" && isOpenForApplicant(application.StatusId)),
+      );
+      return {
+        count: documents.length,
+        waitingSteps: [...wait("replace-document", missing.length), ...download],
+      };
+    },
+    insurance: (application, reader) =>
+      isBuilding(application) ? { count: countOf("insurance", application.Id, reader) } : null,
+    classification: (application, reader) =>
+      isBuilding(application) ? { count: countOf("classification", application.Id, reader) } : null,
+    checklists(application, reader) {
+      const { Lists, Progress } = toCheckListResponses(application, null, reader);
+      if (Progress.Total === 0 || !isLodged(application)) return null;
+      // Outstanding items count only during the applicant's turn, rejected items always.
+      const isMine = getStatus(application.StatusId).turn === "applicant";
+      const waiting = Lists.filter(({ State }) => State === "current").flatMap(({ Items }) =>
+        Items.filter(({ Status }) => Status === "Rejected" || (isMine && Status === "Outstanding")),
+      );
+      return { count: Progress.Total, waitingSteps: wait("checklist", waiting.length) };
+    },
+    inspections(application, reader) {
+      const count = listParts("inspection", application.Id, reader).length;
+      const wasIssued = toConstructionPeriodResponse(application, true, reader).PermitIssuedAt !== null;
+      if (count === 0 && (!wasIssued || listInspectionStages(application, reader).length === 0)) return null;
+      return { count, waitingSteps: waitingInspections(application, reader) };
+    },
+    register({ Id, ApplicationTypeId }, reader) {
+      const count = reader.store.collection("registerItem").count({ ApplicationId: Id });
+      const mayHave =
+        ApplicationTypeId === "building-permit-commercial" || ApplicationTypeId === "occupancy-permit";
+      return count > 0 || mayHave ? { count } : null;
+    },
+    period(application, reader) {
+      const { Lapses } = toConstructionPeriodResponse(application, true, reader);
+      if (Lapses.length === 0) return null;
+      const pressing = Lapses.filter(
+        ({ State, WhatToDo }) => WhatToDo !== null && (State === "soon" || State === "past"),
+      );
+      return { count: null, waitingSteps: wait("extend", pressing.length) };
+    },
+    changes(application, reader) {
+      if (!isLodged(application)) return null;
+      const asked = listParts("additionalRequest", application.Id, reader);
+      const drafts = asked.filter(({ State }) => State === "Draft");
+      return { count: asked.length, waitingSteps: wait("finish-request", drafts.length) };
+    },
+    history: () => ({ count: null }),
+    fees({ Fees, Payment, Quote, StatusId }) {
+      if (StatusId === "quoted") return { count: null, waitingSteps: wait("decide-quote", 1) };
+      if (Fees.length === 0 && !Quote) return null;
+      const isOwed = StatusId === "fees-due" && Payment?.State !== "pending";
+      const owed = Fees.filter(({ PaidAt }) => PaidAt === null).length;
+      return { count: null, waitingSteps: wait("pay", isOwed ? owed : 0) };
+    },
+  };
 
 /** Statuses in which inspections can be booked. */
 const inspected = new Set(["permit-issued", "construction-commenced", "inspections", "direction-to-fix"]);

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 import type { applicationSummary } from "#contract/applications/application.ts";
-import type { WithMessages } from "../../messages/localise.ts";
+import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { readMessage } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { ALL_RIGHTS } from "../../rules/access.ts";
@@ -11,7 +11,7 @@ import { getApplicationType } from "../lookups/application-types.ts";
 import { getActingOwner } from "../people/acting.ts";
 import { getApplicationTitle } from "./application-title.ts";
 
-export type AnswersSummary = WithMessages<
+export type AnswersSummary = UnlocalisedResponse<
   z.input<typeof applicationSummary>,
   "Name" | "Title" | "ApplicationTypeName" | "DueReason" | "WaitingFor"
 >;

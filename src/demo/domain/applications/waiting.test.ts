@@ -5,23 +5,23 @@ import { getApplicationFilters, getApplicationList } from "#contract/application
 import { downloadDocument, getDocuments } from "#contract/applications/document.ts";
 import { getInspections, requestInspection } from "#contract/applications/inspection.ts";
 import { type Chart, getApplicationsByTurn } from "#contract/reports/chart.ts";
-import { openPartScene } from "../../service/part-scene.fixture.ts";
+import { openPartFixture } from "../../service/part.fixture.ts";
 import { listBookingDays } from "../inspections/booking-days.ts";
 
-type Scene = Awaited<ReturnType<typeof openPartScene>>;
-let scene: Scene;
+type Fixture = Awaited<ReturnType<typeof openPartFixture>>;
+let fixture: Fixture;
 beforeAll(async () => {
-  scene = await openPartScene();
+  fixture = await openPartFixture();
 });
-afterAll(() => scene.service.close());
+afterAll(() => fixture.service.close());
 
 async function listOf(name: string, AppListTypeName: string): Promise<ApplicationSummary[]> {
-  const call = await scene.as(name);
+  const call = await fixture.as(name);
   const body = { SearchFilterValues: [], ApplicationTypeIds: [], AppListTypeName };
   return (await call(getApplicationList, { query: { PageNumber: "1", PageSize: "200" }, body })).body.Items;
 }
 const detailsOf = async (name: string, id: string) =>
-  (await (await scene.as(name))(getApplicantAppDetails, { params: { id } })).body;
+  (await (await fixture.as(name))(getApplicantAppDetails, { params: { id } })).body;
 const stepOf = async (id: string, name = "user") =>
   (await detailsOf(name, id)).Application.NextStep?.Id ?? null;
 
@@ -29,7 +29,7 @@ describe("an application waits for you", () => {
   it.each(["user", "admin", "parent", "child1", "delegate", "guest"])(
     "in the list, its count, the chart and the tabs alike: %s",
     async (name) => {
-      const call = await scene.as(name);
+      const call = await fixture.as(name);
       const waiting = (await listOf(name, "WaitingForMe")).map(({ Id }) => String(Id)).sort();
       const all = await listOf(name, "Mine");
       const own = all.filter(({ NextStep }) => NextStep?.IsMine).map(({ Id }) => String(Id));
@@ -68,20 +68,20 @@ describe("an application waits for you", () => {
   });
 
   it("to download a new permit, until it is opened, then to book the inspection, until it is requested", async () => {
-    const id = scene.idIn("awaiting-bpn");
-    await scene.desk(`applications/${id}/move`, { To: "permit-issued" });
+    const id = fixture.idIn("awaiting-bpn");
+    await fixture.desk(`applications/${id}/move`, { To: "permit-issued" });
     expect(await stepOf(id)).toBe("download-permit");
-    const call = await scene.as("user");
+    const call = await fixture.as("user");
     const files = (await call(getDocuments, { params: { applicationId: id } })).body;
     const permit = files.find((one: { DocumentTypeId: string }) => one.DocumentTypeId === "building-permit");
-    await scene.service.app.request(downloadDocument.path.replace(":id", permit.Id), {
+    await fixture.service.app.request(downloadDocument.path.replace(":id", permit.Id), {
       headers: { Authorization: `Bearer ${await tokenOf()}` },
     });
-    for (const { Id } of scene.store.collection("checkItem").find({ where: { ApplicationId: id } }))
-      scene.store.collection("checkItem").delete(Id);
+    for (const { Id } of fixture.store.collection("checkItem").find({ where: { ApplicationId: id } }))
+      fixture.store.collection("checkItem").delete(Id);
     expect(["book", "checklist"]).toContain(await stepOf(id));
     const stages = (await call(getInspections, { params: { applicationId: id } })).body;
-    const day = listBookingDays(undefined, undefined, scene.service.context).find(({ AM }) => AM);
+    const day = listBookingDays(undefined, undefined, fixture.service.context).find(({ AM }) => AM);
     const body = {
       StageId: stages.NextStageId,
       RequestedDate: day?.Date,
@@ -94,9 +94,9 @@ describe("an application waits for you", () => {
   });
 
   it("not while a payment is on its way", async () => {
-    const id = scene.idIn("fees-due");
+    const id = fixture.idIn("fees-due");
     const { Payment } = await detailsOf("user", id);
-    await scene.service.app.request(Payment.PaymentUrl, {
+    await fixture.service.app.request(Payment.PaymentUrl, {
       method: "POST",
       body: new URLSearchParams({ outcome: "later" }),
     });
@@ -106,5 +106,5 @@ describe("an application waits for you", () => {
 
 async function tokenOf(): Promise<string> {
   const { signIn } = await import("../../service/caller.fixture.ts");
-  return (await signIn(scene.service, "user")).tokens.Token;
+  return (await signIn(fixture.service, "user")).tokens.Token;
 }

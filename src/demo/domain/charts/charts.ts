@@ -3,7 +3,7 @@
 import type * as z from "zod/mini";
 import type { chart } from "#contract/reports/chart.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
-import type { WithMessages } from "../../messages/localise.ts";
+import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { createMessage, type Message } from "../../messages/message.ts";
 import { englishTranslator } from "../../messages/translator.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
@@ -16,7 +16,7 @@ import { createListConditions, createListFilter } from "../applications/list/lis
 import { getApplicationType } from "../lookups/application-types.ts";
 import { countStageDays } from "./stage-days.ts";
 
-type Chart = WithMessages<z.input<typeof chart>, "Name" | "Title" | "Note">;
+type Chart = UnlocalisedResponse<z.input<typeof chart>, "Name" | "Title" | "Note">;
 type Point = Chart["Points"][number];
 type Reader = Pick<ServiceContext, "store" | "now">;
 type Wanted = readonly FieldConditions<ApplicationRecord>[];

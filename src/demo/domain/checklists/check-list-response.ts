@@ -4,7 +4,7 @@ import type * as z from "zod/mini";
 import type { CheckListStatus, checkListItem, getCheckLists } from "#contract/applications/check-list.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { createNotFoundError } from "../../http/service-error.ts";
-import type { WithMessages } from "../../messages/localise.ts";
+import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { createMessage, type Message, readStoredText } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
@@ -12,11 +12,11 @@ import type { CheckRecord } from "../../records/parts/check-record.ts";
 import type { DenialReason } from "../../rules/denial-reason.ts";
 import { type CheckItemRow, type CheckListRow, listCheckListRows } from "./check-items.ts";
 
-export type CheckItemResponse = WithMessages<
+export type CheckItemResponse = UnlocalisedResponse<
   z.input<typeof checkListItem>,
   "Reason" | "Text" | "Help" | "StatusName" | "By" | "ChangedBy"
 >;
-type ShownLists = WithMessages<
+type ShownLists = UnlocalisedResponse<
   z.input<(typeof getCheckLists)["reply"]>,
   "Reason" | "Name" | "Text" | "Help" | "StatusName" | "By" | "ChangedBy"
 >;

@@ -9,7 +9,7 @@ import {
   isRegistrationNo,
 } from "#contract/wizard/validation/identifiers.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import type { WithMessages } from "../../messages/localise.ts";
+import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { createMessage } from "../../messages/message.ts";
 import type { ContactFields, PersonFields } from "../../records/parts/contact-record.ts";
 
@@ -17,7 +17,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Throws an error list (spec 8) of the invalid fields. */
 export function assertValidPerson(person: PersonFields): void {
-  const found: WithMessages<ErrorListItem>[] = [];
+  const found: UnlocalisedResponse<ErrorListItem>[] = [];
   const { AbnAcn, Address, Email, Phone, RegistrationNo } = person;
   if (AbnAcn?.trim() && !isAbn(AbnAcn) && !isAcn(AbnAcn))
     found.push({ Message: createMessage("contacts.abnInvalid"), Path: "AbnAcn" });

@@ -1,12 +1,12 @@
 import type * as z from "zod/mini";
 import type { ContactRole, contact } from "#contract/applications/contact.ts";
-import type { WithMessages } from "../../messages/localise.ts";
+import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { createMessage, type Message, readStoredText } from "../../messages/message.ts";
 import type { ContactRecord } from "../../records/parts/contact-record.ts";
 import type { DenialReason } from "../../rules/denial-reason.ts";
 import { findOption } from "../lookups/lists.ts";
 
-export type ContactResponse = WithMessages<
+export type ContactResponse = UnlocalisedResponse<
   z.input<typeof contact>,
   "RoleName" | "OwnerTypeName" | "UpdatedBy"
 >;

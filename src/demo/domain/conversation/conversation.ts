@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 import type { conversationMessage } from "#contract/applications/conversation.ts";
 import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import type { WithMessages } from "../../messages/localise.ts";
+import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { createMessage, readStoredText } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { ConversationRecord } from "../../records/conversation-record.ts";
@@ -15,7 +15,7 @@ import { listPossibleViewers } from "../people/watchers.ts";
 
 type Side = ConversationRecord["Side"];
 type Reader = Pick<ServiceContext, "store">;
-export type MessageResponse = WithMessages<z.input<typeof conversationMessage>, "By">;
+export type MessageResponse = UnlocalisedResponse<z.input<typeof conversationMessage>, "By">;
 
 /** Returns the messages, oldest first. */
 export function listMessages(applicationId: string, { store }: Reader): ConversationRecord[] {

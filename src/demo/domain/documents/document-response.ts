@@ -1,12 +1,12 @@
 import type * as z from "zod/mini";
 import type { applicationDocument } from "#contract/applications/document.ts";
-import type { WithMessages } from "../../messages/localise.ts";
+import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { readStoredText } from "../../messages/message.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import { findDocumentType } from "../lookups/document-types.ts";
 import { readActor } from "../people/acting-name.ts";
 
-export type DocumentResponse = WithMessages<
+export type DocumentResponse = UnlocalisedResponse<
   z.input<typeof applicationDocument>,
   "DocumentTypeName" | "DocumentTypeGroup" | "Reason" | "UploadedBy" | "DecidedBy"
 >;

@@ -3,7 +3,7 @@
 import type * as z from "zod/mini";
 import type { getDocumentRules } from "#contract/applications/document.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import type { WithMessages } from "../../messages/localise.ts";
+import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { createMessage } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
@@ -19,7 +19,7 @@ export function listDocumentRules(
   application: ApplicationRecord,
   account: AccountRecord,
   context: ServiceContext,
-): WithMessages<z.input<(typeof getDocumentRules)["reply"]>> {
+): UnlocalisedResponse<z.input<(typeof getDocumentRules)["reply"]>> {
   const Reason = findPartDenial("document", "edit", application, account, context);
   const RemoveReason = Reason ?? (isOpenForApplicant(application.StatusId) ? null : LODGED_ALL);
   return {

@@ -8,7 +8,7 @@ import { createFormView, listSectionPaths } from "#contract/wizard/expressions/e
 import { findFieldPlace } from "#contract/wizard/outline.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { createFormMessage } from "../../messages/form-texts.ts";
-import type { WithMessages } from "../../messages/localise.ts";
+import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { createMessage, type Message } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
@@ -17,9 +17,9 @@ import { getForm } from "../forms/stored-forms.ts";
 import { findDocumentType } from "../lookups/document-types.ts";
 import { toDocumentResponse } from "./document-response.ts";
 
-export type NeededDocument = WithMessages<z.input<typeof checklistDocument>>;
+export type NeededDocument = UnlocalisedResponse<z.input<typeof checklistDocument>>;
 
-interface Asked {
+interface RequestedDocumentType {
   requirement: ReturnType<typeof getDocumentRequirement>;
   /** Labels of the form's file fields that ask for this document type, by message key. */
   readonly labels: Map<string, Message>;
@@ -27,8 +27,10 @@ interface Asked {
 
 const REQUIREMENTS = { required: "Required", recommended: "Recommended", optional: "Optional" } as const;
 const NEEDS = ["optional", "recommended", "required"] as const;
-const greaterNeed = (one: Asked["requirement"], other: Asked["requirement"]) =>
-  NEEDS.indexOf(one) > NEEDS.indexOf(other) ? one : other;
+const greaterNeed = (
+  one: RequestedDocumentType["requirement"],
+  other: RequestedDocumentType["requirement"],
+) => (NEEDS.indexOf(one) > NEEDS.indexOf(other) ? one : other);
 
 /** Returns the document types that the form asks for, in form order, then other types that have documents. */
 export function listNeededDocuments(
@@ -54,9 +56,9 @@ export function listNeededDocuments(
 function askedKinds(
   { Id, SubmittedAt }: ApplicationRecord,
   context: Pick<ServiceContext, "store" | "now">,
-): Map<string, Asked> {
+): Map<string, RequestedDocumentType> {
   const answers = context.store.collection("answers").get(Id);
-  const kinds = new Map<string, Asked>();
+  const kinds = new Map<string, RequestedDocumentType>();
   if (!answers?.ConfigurationId) return kinds;
   const view = createFormView(
     getForm(answers.ConfigurationId, answers.ConfigurationVersion, context),

@@ -76,7 +76,7 @@ function listQuestions(formId: string, version: number, reader: FormReader): For
   );
 }
 
-export interface QuestionFigures extends FormQuestion {
+export interface QuestionMetrics extends FormQuestion {
   /** Median seconds of the visits that reached the question. */
   readonly medianSeconds: number;
   /** Average number of edits per visit. */
@@ -90,7 +90,7 @@ export interface QuestionFigures extends FormQuestion {
 /** Returns the questions that people reached, in form order, and the number of visits. */
 export function summariseFormUsage(formId: string, version: number, reader: FormReader) {
   const visits = reader.store.collection("formUsage").find({ where: { FormId: formId, Version: version } });
-  const questions = listQuestions(formId, version, reader).flatMap(({ path, label }): QuestionFigures[] => {
+  const questions = listQuestions(formId, version, reader).flatMap(({ path, label }): QuestionMetrics[] => {
     const uses = visits.flatMap(({ Questions }) => Questions.filter((question) => question.path === path));
     if (uses.length === 0) return [];
     return [

@@ -1,6 +1,6 @@
 /** Prepares the stored forms for use: when the service starts, and before a request that follows a change. */
 import type { ServiceContext } from "../../context/context.ts";
-import { rememberAddedTypes } from "../lookups/application-types.ts";
+import { cacheAddedTypes } from "../lookups/application-types.ts";
 import { installSoftwareForms, prepareFormPatterns, runIfFormsChanged } from "./software-forms.ts";
 import { getFormContent } from "./stored-forms.ts";
 
@@ -15,6 +15,6 @@ export function prepareForms(context: Pick<ServiceContext, "store">): Promise<vo
   return runIfFormsChanged(context, async () => {
     for (const version of context.store.collection("formVersion").find())
       await prepareFormPatterns(getFormContent(version, context));
-    rememberAddedTypes(context.store.collection("applicationType").find());
+    cacheAddedTypes(context.store.collection("applicationType").find());
   });
 }

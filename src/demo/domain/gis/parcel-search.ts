@@ -3,9 +3,9 @@ import { type DemoParcel, getParcelAt } from "./parcels.ts";
 import {
   getStreetLine,
   LAST_STREET_NUMBER,
-  type SuburbGround,
+  type SuburbExtent,
   streetNames,
-  suburbGrounds,
+  suburbExtents,
 } from "./streets.ts";
 
 const MOST_FOUND = 20;
@@ -22,7 +22,7 @@ export function searchParcels(text: string, limit = MOST_FOUND): DemoParcel[] {
     .filter((word) => word !== "" && word !== "vic");
   const [number, others] = splitNumber(words);
   if (others.length === 0) return [];
-  const rows = suburbGrounds.flatMap((ground) =>
+  const rows = suburbExtents.flatMap((ground) =>
     streetNames.flatMap((name, street) => {
       const known = `${name} ${ground.suburb.name} ${ground.suburb.postcode}`
         .toLowerCase()
@@ -69,7 +69,7 @@ export function listParcelsWithin(
   limit: number,
 ): { readonly parcels: DemoParcel[]; readonly isCut: boolean } {
   const parcels: DemoParcel[] = [];
-  for (const ground of findGroundsNear(box))
+  for (const ground of findSuburbsNear(box))
     for (const street of streetNames.keys()) {
       if (!touches(getStreetLine(ground, street), box, MARGIN)) continue;
       for (let number = 1; number <= LAST_STREET_NUMBER; number += 1) {
@@ -86,8 +86,8 @@ export function listParcelsWithin(
 const REACH = 0.014;
 const MARGIN = 0.0006;
 
-export function findGroundsNear([west, south, east, north]: BoundingBox): SuburbGround[] {
-  return suburbGrounds.filter(
+export function findSuburbsNear([west, south, east, north]: BoundingBox): SuburbExtent[] {
+  return suburbExtents.filter(
     ({ centre: [x, y] }) => x > west - REACH && x < east + REACH && y > south - REACH && y < north + REACH,
   );
 }

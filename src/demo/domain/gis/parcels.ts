@@ -8,14 +8,14 @@ import {
   LAST_STREET_NUMBER,
   LOT_DEPTH,
   LOT_FRONTAGE,
-  type SuburbGround,
+  type SuburbExtent,
   streetNames,
-  suburbGrounds,
+  suburbExtents,
   toPosition,
 } from "./streets.ts";
 
 export type DemoParcel = z.input<typeof parcel>;
-type Place = readonly [ground: SuburbGround, street: number, number: number];
+type Place = readonly [ground: SuburbExtent, street: number, number: number];
 
 const FIRST_VOLUME = 9000;
 const PLAN_LETTERS = "ABLTX";
@@ -81,7 +81,7 @@ function planOf(index: number, street: number): string {
   return `PS ${512_000 + value * 13}${PLAN_LETTERS[value % PLAN_LETTERS.length]}`;
 }
 
-function overlaysOf({ suburb }: SuburbGround, street: number, number: number): DemoParcel["Overlays"] {
+function overlaysOf({ suburb }: SuburbExtent, street: number, number: number): DemoParcel["Overlays"] {
   const found: DemoParcel["Overlays"] = [];
   if (suburb.municipality === "Summit Ranges Shire" || street >= 14) found.push("bushfire");
   if (street === 2 || (suburb.municipality === "Saltmarsh Shire" && street < 4)) found.push("flood");
@@ -96,7 +96,7 @@ export function findParcel(id: string): DemoParcel | undefined {
 }
 
 function parcelOf(index: number, street: number, number: number): DemoParcel | undefined {
-  const ground = suburbGrounds[index];
+  const ground = suburbExtents[index];
   const isThere = ground && street < streetNames.length && number >= 1 && number <= LAST_STREET_NUMBER;
   return isThere ? getParcelAt([ground, street, number]) : undefined;
 }
@@ -105,7 +105,7 @@ function parcelOf(index: number, street: number, number: number): DemoParcel | u
 export function findParcelByAddress(line1: string, suburb: string): DemoParcel | undefined {
   const [, number = "", name = ""] = /^\s*(\d{1,3})\s+(.+?)\s*$/.exec(line1) ?? [];
   const street = streetNames.findIndex((known) => known.toLowerCase() === name.toLowerCase());
-  const index = suburbGrounds.findIndex(
+  const index = suburbExtents.findIndex(
     (known) => known.suburb.name.toLowerCase() === suburb.trim().toLowerCase(),
   );
   return street < 0 || index < 0 ? undefined : parcelOf(index, street, Number(number));
@@ -122,7 +122,7 @@ export interface TitleSearch {
 export function findParcelsByTitle({ Lot, Plan, Volume, Folio }: TitleSearch, limit = 20): DemoParcel[] {
   const plan = (Plan ?? "").toUpperCase().replace(/[^0-9A-Z]/g, "");
   const found: DemoParcel[] = [];
-  for (const ground of suburbGrounds)
+  for (const ground of suburbExtents)
     for (const street of streetNames.keys()) {
       const sample = getParcelAt([ground, street, 1]);
       if (plan !== "" && !isPlan(sample.Plan, plan)) continue;

@@ -32,7 +32,7 @@ const LOTS_TO_CROSS_STREET = 10;
 /** Metres from the middle of one street to the next: a road and two rows of lots. */
 export const STREET_SPACING = ROAD + 2 * LOT_DEPTH;
 
-export interface SuburbGround {
+export interface SuburbExtent {
   readonly suburb: (typeof suburbs)[number];
   readonly index: number;
   readonly centre: readonly [longitude: number, latitude: number];
@@ -55,7 +55,7 @@ const SUBURBS_IN_A_ROW = 3;
 /** Degrees of longitude and latitude between neighbouring suburbs. */
 const PITCH: Point = [0.032, 0.024];
 
-export const suburbGrounds: readonly SuburbGround[] = suburbs.map((suburb, index) => {
+export const suburbExtents: readonly SuburbExtent[] = suburbs.map((suburb, index) => {
   const place = suburbs
     .filter(({ municipality }) => municipality === suburb.municipality)
     .findIndex(({ name }) => name === suburb.name);
@@ -70,7 +70,7 @@ export const suburbGrounds: readonly SuburbGround[] = suburbs.map((suburb, index
 });
 
 /** Converts metres east and north of a suburb's centre to longitude and latitude. */
-export function toPosition({ centre, rotation }: SuburbGround, [x, y]: Point): [number, number] {
+export function toPosition({ centre, rotation }: SuburbExtent, [x, y]: Point): [number, number] {
   const east = x * Math.cos(rotation) - y * Math.sin(rotation);
   const north = x * Math.sin(rotation) + y * Math.cos(rotation);
   const [longitude, latitude] = centre;
@@ -101,7 +101,7 @@ export function getStreetRow(street: number): number {
 }
 
 /** Returns a street's centre line. */
-export function getStreetLine(ground: SuburbGround, street: number): [number, number][] {
+export function getStreetLine(ground: SuburbExtent, street: number): [number, number][] {
   const y = getStreetRow(street);
   return [toPosition(ground, [-LENGTH / 2, y]), toPosition(ground, [LENGTH / 2, y])];
 }

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { InspectionOutcome, inspection } from "#contract/applications/inspection.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import type { WithMessages } from "../../messages/localise.ts";
+import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { createMessage, type Message, readStoredText } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
@@ -11,7 +11,7 @@ import { createPartBase } from "../parts/parts.ts";
 import { isStageApproved } from "./stage-states.ts";
 import { getStageName } from "./stages.ts";
 
-export type InspectionResponse = WithMessages<
+export type InspectionResponse = UnlocalisedResponse<
   z.input<typeof inspection>,
   "ApplicationTitle" | "StageName" | "StateName" | "OutcomeName" | "Text" | "By"
 >;

@@ -3,7 +3,7 @@
 import type * as z from "zod/mini";
 import type { inspectionStage } from "#contract/applications/inspection.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import type { WithMessages } from "../../messages/localise.ts";
+import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { createMessage, type Message } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
@@ -11,7 +11,7 @@ import type { DenialReason } from "../../rules/denial-reason.ts";
 import { listParts } from "../parts/parts.ts";
 import { listInspectionStages, type StageDefinition } from "./stages.ts";
 
-export type InspectionStageResponse = WithMessages<
+export type InspectionStageResponse = UnlocalisedResponse<
   z.input<typeof inspectionStage>,
   "Name" | "StateName" | "Reason"
 >;

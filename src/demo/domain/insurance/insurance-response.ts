@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { insurance, insuranceStatus } from "#contract/applications/insurance-details.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import type { WithMessages } from "../../messages/localise.ts";
+import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { createMessage, type Message, readStoredText } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { InsuranceRecord } from "../../records/parts/insurance-record.ts";
@@ -34,7 +34,7 @@ export function toInsuranceResponse(
   application: ApplicationRecord,
   reason: DenialReason,
   reader: Reader,
-): WithMessages<z.input<typeof insurance>> {
+): UnlocalisedResponse<z.input<typeof insurance>> {
   const { AccountId: _account, CreatedAt: _at, Decision, ...rest } = record;
   const document = record.DocumentId ? reader.store.collection("document").get(record.DocumentId) : undefined;
   return {

@@ -3,7 +3,7 @@ import type { distributionList, listSubscription } from "#contract/notifications
 import type { ServiceContext } from "../../context/context.ts";
 import type { SignedIn } from "../../http/bearer.ts";
 import { createNotFoundError } from "../../http/service-error.ts";
-import type { WithMessages } from "../../messages/localise.ts";
+import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { readStoredText } from "../../messages/message.ts";
 import type { ListRecord, SubscriberRecord } from "../../records/list-record.ts";
 
@@ -21,7 +21,7 @@ export function toDistributionListResponse(
   list: ListRecord,
   { account }: SignedIn,
   { store }: Reader,
-): WithMessages<z.input<typeof distributionList>, "Name" | "Description"> {
+): UnlocalisedResponse<z.input<typeof distributionList>, "Name" | "Description"> {
   const { Id, Name, Description } = list;
   const mine = store.collection("subscriber").get(createSubscriberId(Id, account.Id));
   const newest = { field: "At", direction: "desc" } as const;
@@ -39,7 +39,7 @@ export function toDistributionListResponse(
 export function toSubscriptionResponse(
   { Id, ListId, Delivery, JoinedAt }: SubscriberRecord,
   { Name }: Pick<ListRecord, "Name">,
-): WithMessages<z.input<typeof listSubscription>, "Name"> {
+): UnlocalisedResponse<z.input<typeof listSubscription>, "Name"> {
   return { Id, DistributionListId: ListId, Name: readStoredText(Name), Delivery, JoinedAt };
 }
 

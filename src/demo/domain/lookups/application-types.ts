@@ -68,7 +68,7 @@ const byId = new Map(applicationTypes.map((row) => [row.id, row]));
 const added = new Map<string, ApplicationTypeRow>();
 
 /** Registers application types of the store for `getApplicationType`. */
-export function rememberAddedTypes(records: readonly ApplicationTypeRecord[]): void {
+export function cacheAddedTypes(records: readonly ApplicationTypeRecord[]): void {
   for (const record of records) added.set(record.Id, toTypeRow(record));
 }
 

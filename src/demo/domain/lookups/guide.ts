@@ -1,12 +1,12 @@
 /** The guide "Which permit do I need?": a decision tree based on the rules of Victoria. */
 import type { GuideOutcome, GuideStep, PermitGuide } from "#contract/public/public-lodgement.ts";
 import type { MessageKey } from "../../messages/catalogue.ts";
-import type { WithMessages } from "../../messages/localise.ts";
+import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { createMessage } from "../../messages/message.ts";
 import { getApplicationType } from "./application-types.ts";
 
 type Texts = "Question" | "Choice" | "Title" | "Text" | "Rule";
-type Step = WithMessages<GuideStep, Texts>;
+type Step = UnlocalisedResponse<GuideStep, Texts>;
 type IdWith<Text extends string> = MessageKey extends infer Key
   ? Key extends `guide.${infer Id}.${Text}`
     ? Id
@@ -41,7 +41,7 @@ function other(Id: IdWith<"title">, Kind: GuideOutcome["Kind"], rule?: RuleId): 
 
 function end(
   Id: IdWith<"text">,
-  outcome: Omit<WithMessages<GuideOutcome, Texts>, "Text">,
+  outcome: Omit<UnlocalisedResponse<GuideOutcome, Texts>, "Text">,
   rule?: RuleId,
 ): Step {
   const Outcome = {
@@ -81,7 +81,7 @@ const permit = ask("permit", [
   other("permit-track", "track"),
 ]);
 
-export const permitGuide: Omit<WithMessages<PermitGuide, Texts>, "Types"> = {
+export const permitGuide: Omit<UnlocalisedResponse<PermitGuide, Texts>, "Types"> = {
   Question: createMessage("guide.question"),
   Answers: [
     house,

@@ -1,9 +1,9 @@
 import type { DropdownOption } from "#contract/shapes.ts";
 import type { MessageKey } from "../../messages/catalogue.ts";
-import type { WithMessages } from "../../messages/localise.ts";
+import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { createMessage } from "../../messages/message.ts";
 
-export type ListOption = WithMessages<DropdownOption, "Name" | "Group">;
+export type ListOption = UnlocalisedResponse<DropdownOption, "Name" | "Group">;
 
 type IdOf<Prefix extends string> = MessageKey extends infer Key
   ? Key extends `lists.${Prefix}.${infer Id}`

@@ -3,7 +3,7 @@
 import type * as z from "zod/mini";
 import type { getNotifications, notification } from "#contract/notifications/application-notification.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
-import type { WithMessages } from "../../messages/localise.ts";
+import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { createMessage, type Message, readStoredText } from "../../messages/message.ts";
 import type { Translator } from "../../messages/translator.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
@@ -53,7 +53,7 @@ export function toNotificationResponse(
   account: AccountRecord,
   reader: Reader,
   { text }: Translator,
-): WithMessages<z.input<typeof notification>, "ApplicationName" | "KindName"> {
+): UnlocalisedResponse<z.input<typeof notification>, "ApplicationName" | "KindName"> {
   const { Id, Kind, ApplicationId, Link, At, State } = record;
   const Title = text(readStoredText(record.Title));
   const Text = record.Text.map((paragraph) => text(readStoredText(paragraph))).join("\n\n");

@@ -39,13 +39,13 @@ export interface NotificationNotice {
   readonly onlyChannel?: "inbox" | undefined;
 }
 
-type Told = NotificationNotice & { readonly accountIds: readonly string[] };
+type AddressedNotice = NotificationNotice & { readonly accountIds: readonly string[] };
 
 /**
  * Notifies each account once, by the selected channels. Safe to call inside a transaction: open pages are updated after
  * it. Deleted accounts are notified only of the deletion.
  */
-export function notifyAccounts(context: ServiceContext, { accountIds, ...notice }: Told): void {
+export function notifyAccounts(context: ServiceContext, { accountIds, ...notice }: AddressedNotice): void {
   for (const accountId of new Set(accountIds)) {
     const account = context.store.collection("account").get(accountId);
     if (!account || (account.State === "deleted" && notice.kind !== "account-deleted")) continue;

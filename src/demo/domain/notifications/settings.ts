@@ -5,7 +5,7 @@ import { type NotificationKind, notificationKind } from "#contract/notifications
 import type { notificationSetting } from "#contract/notifications/notification-setting.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
-import type { WithMessages } from "../../messages/localise.ts";
+import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { createMessage } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { NotificationChannels, NotificationSettingRecord } from "../../records/notification-record.ts";
@@ -15,7 +15,7 @@ import { getApplicationType } from "../lookups/application-types.ts";
 import { notificationKinds } from "./notification-kinds.ts";
 
 type Reader = Pick<ServiceContext, "store" | "now">;
-type Shown = WithMessages<z.input<typeof notificationSetting>, "Name">;
+type Shown = UnlocalisedResponse<z.input<typeof notificationSetting>, "Name">;
 
 /** Returns every event type, then the applications with separate settings that the account may still see. */
 export function toNotificationSettingsResponse(account: AccountRecord, reader: Reader): Shown[] {

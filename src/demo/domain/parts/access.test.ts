@@ -1,14 +1,14 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { allEndpoints } from "#contract/index.ts";
 import { createCaller } from "../../service/caller.fixture.ts";
-import { openPartScene } from "../../service/part-scene.fixture.ts";
+import { openPartFixture } from "../../service/part.fixture.ts";
 
-const scene = await openPartScene();
-afterAll(() => scene.service.close());
-const { store } = scene;
+const fixture = await openPartFixture();
+afterAll(() => fixture.service.close());
+const { store } = fixture;
 
 /** Id of an application of child1@ under construction, with one record of each type. */
-const id = scene.idIn("permit-issued", undefined, "child1");
+const id = fixture.idIn("permit-issued", undefined, "child1");
 const firstOf = (name: "contact" | "classification" | "property" | "insurance" | "document") =>
   store.collection(name).find({ where: { ApplicationId: id } })[0]?.Id ?? "none";
 const [waiting] = store.collection("additionalRequest").find({ where: { AccountId: "acc-child1" } });
@@ -166,7 +166,7 @@ describe("the parts of another applicant's application", () => {
   });
 
   it.each(["user", "guest", "admin"])("is to %s as if it were not there", async (name) => {
-    const call = await scene.as(name);
+    const call = await fixture.as(name);
     for (const one of guarded) {
       const query = /GetActivity/.test(one.endpoint.path) ? { PageNumber: "1", PageSize: "10" } : {};
       const body = bodies[one.name];
@@ -184,7 +184,7 @@ describe("the parts of another applicant's application", () => {
   });
 
   it("cannot be accessed without a token", async () => {
-    const call = createCaller(scene.service);
+    const call = createCaller(fixture.service);
     for (const one of guarded)
       expect([
         one.name,
@@ -202,7 +202,7 @@ describe("the parts of another applicant's application", () => {
       .collection("delegation")
       .find({ where: { DelegateId: "acc-delegate", State: "active", OwnerId: "acc-parent" } });
     expect(share?.Rights).not.toContain("book");
-    const call = await scene.as("delegate");
+    const call = await fixture.as("delegate");
     const { requestInspection, getInspections } = await import("#contract/applications/inspection.ts");
     const applicationId = share?.ApplicationIds?.[0] ?? "";
     const list = await call(getInspections, { params: { applicationId } });

@@ -2,7 +2,7 @@
 
 import type { ActivityEntry, ActivityKind } from "#contract/applications/construction-period.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import type { WithMessages } from "../../messages/localise.ts";
+import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { readStoredText } from "../../messages/message.ts";
 import { getStatus } from "../../rules/statuses/status-table.ts";
 import { listEvents } from "../../rules/workflow.ts";
@@ -20,7 +20,7 @@ export function listActivity(
   applicationId: string,
   { PageNumber, PageSize, Kind: asked }: Asked,
   { store }: Pick<ServiceContext, "store">,
-): WithMessages<ActivityEntry, "Text" | "By"> {
+): UnlocalisedResponse<ActivityEntry, "Text" | "By"> {
   const moves = listEvents(applicationId, store).map(({ At, By, To, Comment }) => ({
     At,
     By: readStoredText(By),

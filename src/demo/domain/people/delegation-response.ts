@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { delegation } from "#contract/accounts/delegate-account.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import type { WithMessages } from "../../messages/localise.ts";
+import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { DelegationRecord } from "../../records/accounts/delegation-record.ts";
 import { addViewRight, getDelegationState } from "../../rules/delegations.ts";
@@ -9,7 +9,7 @@ import { getApplicationTitle } from "../applications/application-title.ts";
 import { toPersonResponse } from "./person-response.ts";
 
 type Reader = Pick<ServiceContext, "store" | "now">;
-type Shown = WithMessages<z.input<typeof delegation>, "Title">;
+type Shown = UnlocalisedResponse<z.input<typeof delegation>, "Title">;
 
 /** Converts a delegation to a response for the owner or the delegate. */
 export function toDelegationResponse(record: DelegationRecord, viewer: AccountRecord, reader: Reader): Shown {

@@ -4,7 +4,7 @@ import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 import type { ErrorListItem } from "#contract/errors.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import type { WithMessages } from "../../messages/localise.ts";
+import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { createMessage, type Message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { DelegationRecord } from "../../records/accounts/delegation-record.ts";
@@ -27,7 +27,7 @@ export function assertDelegationTerms(
 ): void {
   const own = listRightsOverOwner(owner.Id, owner, context);
   const applications = context.store.collection("application");
-  const problems: WithMessages<ErrorListItem>[] = [];
+  const problems: UnlocalisedResponse<ErrorListItem>[] = [];
   if (Rights.some((right) => !own.has(right)))
     problems.push({ Message: createMessage("delegations.rightsNotOwned"), Path: "Rights" });
   if (ApplicationIds?.some((id) => applications.get(id)?.AccountId !== owner.Id))

@@ -3,7 +3,7 @@
 import type * as z from "zod/mini";
 import type { constructionPeriod } from "#contract/applications/construction-period.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import type { WithMessages } from "../../messages/localise.ts";
+import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { createMessage, type Message, readStoredText } from "../../messages/message.ts";
 import type { ApplicationRecord, EventRecord } from "../../records/application-record.ts";
 import { canChangeStatus, isTerminal } from "../../rules/statuses/status-table.ts";
@@ -21,7 +21,7 @@ export const periodRules = {
   soonDays: 60,
 } as const;
 
-export type ConstructionPeriodResponse = WithMessages<
+export type ConstructionPeriodResponse = UnlocalisedResponse<
   z.input<typeof constructionPeriod>,
   "Name" | "WhatToDo" | "By"
 >;

@@ -4,7 +4,7 @@ import type { permit } from "#contract/applications/permit.ts";
 import { getAnswerAt } from "#contract/wizard/answers/answers.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { createNotFoundError } from "../../http/service-error.ts";
-import type { WithMessages } from "../../messages/localise.ts";
+import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { createVisibleFilter, listRightsOnApplication } from "../../rules/access.ts";
@@ -14,7 +14,7 @@ import { getHostArea } from "../lookups/area.ts";
 import { findOpenRequest } from "../requests/request-life.ts";
 import { listPermitAttributes } from "./permit-attributes.ts";
 
-type ShownPermit = WithMessages<z.input<typeof permit>, "ApplicationTypeName">;
+type ShownPermit = UnlocalisedResponse<z.input<typeof permit>, "ApplicationTypeName">;
 
 /** Maximum number of permits to consider. A search finds others. */
 const MOST_PERMITS = 200;

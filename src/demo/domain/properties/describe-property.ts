@@ -3,7 +3,7 @@
 import type * as z from "zod/mini";
 import type { property } from "#contract/applications/property.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import type { WithMessages } from "../../messages/localise.ts";
+import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { createMessage, type Message, readStoredText } from "../../messages/message.ts";
 import { englishTranslator } from "../../messages/translator.ts";
 import type { PropertyFields, PropertyRecord } from "../../records/parts/property-record.ts";
@@ -11,7 +11,7 @@ import type { DenialReason } from "../../rules/denial-reason.ts";
 import { findParcel } from "../gis/parcels.ts";
 import { findOption } from "../lookups/lists.ts";
 
-export type PropertyResponse = WithMessages<
+export type PropertyResponse = UnlocalisedResponse<
   z.input<typeof property>,
   "Name" | "MunicipalDistrict" | "UpdatedBy"
 >;

@@ -4,7 +4,7 @@ import type * as z from "zod/mini";
 import type { createQuotation, quotation } from "#contract/public/public-quotation.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import type { WithMessages } from "../../messages/localise.ts";
+import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { createMessage } from "../../messages/message.ts";
 import { readReply, storeReply } from "../../messages/stored-reply.ts";
 import type { Translator } from "../../messages/translator.ts";
@@ -101,7 +101,7 @@ export function getQuotation(
 export function toQuotationResponse(
   record: QuotationRecord,
   { now }: Pick<ServiceContext, "now">,
-): WithMessages<z.input<typeof quotation>, "TypeName" | "Label" | "Note" | "Warnings"> {
+): UnlocalisedResponse<z.input<typeof quotation>, "TypeName" | "Label" | "Note" | "Warnings"> {
   const { Id, Fees: _fees, Domain: _domain, ...rest } = record;
   const TypeName = getApplicationType(rest.Work.ApplicationTypeId).name;
   return {

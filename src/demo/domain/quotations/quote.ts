@@ -8,7 +8,7 @@ import { findFieldPlace } from "#contract/wizard/outline.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { createFormMessage } from "../../messages/form-texts.ts";
-import type { WithMessages } from "../../messages/localise.ts";
+import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { createMessage, type Message } from "../../messages/message.ts";
 import { toDayText } from "../../time/calendar.ts";
 import { calculateFees } from "../applications/fees/fees.ts";
@@ -24,7 +24,7 @@ const SERVICES = new Set(["fees.advertising"]);
 const FIRMS = new Set(["summit.localhost"]);
 
 /** Quoted fees whose labels, notes and warnings are messages. */
-export type FeeQuote = WithMessages<QuotedFees, "Label" | "Note" | "Warnings">;
+export type FeeQuote = UnlocalisedResponse<QuotedFees, "Label" | "Note" | "Warnings">;
 
 /** Quotes the fees. Throws an error list (spec 8) for work that cannot be quoted. */
 export function quoteFees(

@@ -4,7 +4,7 @@ import type { QuotedWork } from "#contract/public/public-quotation.ts";
 type Answers = Record<string, unknown>;
 export type QuotedAttribute = "Cost" | "BcaClass" | "Regulations" | "ExtensionKind";
 
-interface Kind {
+interface QuotedWorkKind {
   /** Details that are required to calculate the total. */
   readonly requiredDetails: readonly QuotedAttribute[];
   readonly answers: (work: QuotedWork) => Answers;
@@ -22,7 +22,7 @@ const part = (bcaClass: string | undefined, { FloorArea }: QuotedWork): Answers 
 });
 
 /** Answers of a building permit by type of work; `usualClass` is the building class if none is given. */
-const building = (nature: "construction" | "alteration", usualClass: string): Kind => ({
+const building = (nature: "construction" | "alteration", usualClass: string): QuotedWorkKind => ({
   requiredDetails: ["Cost"],
   answers: (work) => ({
     "nature.kinds": [nature],
@@ -48,13 +48,13 @@ function siting({ Regulations, WritesToNeighbours }: QuotedWork): Answers {
   return { departures, ...asked };
 }
 
-const costAt = (path: string): Kind => ({
+const costAt = (path: string): QuotedWorkKind => ({
   requiredDetails: ["Cost"],
   answers: ({ Cost }) => ({ [path]: Cost ?? undefined }),
   draft: ({ Cost }) => given({ [path]: Cost }),
 });
 
-const kinds: Readonly<Record<string, Kind>> = {
+const kinds: Readonly<Record<string, QuotedWorkKind>> = {
   "building-permit-new-dwelling": building("construction", "1a"),
   "building-permit-alterations": building("alteration", "1a"),
   "building-permit-commercial": building("alteration", "6"),
@@ -86,12 +86,12 @@ const kinds: Readonly<Record<string, Kind>> = {
 };
 
 /** Returns the type of quoted work; undefined if the type cannot be quoted. */
-export function findQuotedKind({ ApplicationTypeId }: QuotedWork): Kind | undefined {
+export function findQuotedKind({ ApplicationTypeId }: QuotedWork): QuotedWorkKind | undefined {
   return Object.hasOwn(kinds, ApplicationTypeId) ? kinds[ApplicationTypeId] : undefined;
 }
 
 /** Returns the missing details. */
-export function listMissingAnswers({ requiredDetails }: Kind, work: QuotedWork): QuotedAttribute[] {
+export function listMissingAnswers({ requiredDetails }: QuotedWorkKind, work: QuotedWork): QuotedAttribute[] {
   return requiredDetails.filter(
     (name) => work[name] === undefined || work[name] === null || work[name] === "",
   );

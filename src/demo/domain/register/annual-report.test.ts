@@ -2,16 +2,16 @@ import { afterAll, describe, expect, it } from "vitest";
 import { createUpload } from "#contract/applications/document.ts";
 import { getRegisterItems } from "#contract/applications/register-item.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
-import { openPartScene } from "../../service/part-scene.fixture.ts";
+import { openPartFixture } from "../../service/part.fixture.ts";
 
-const scene = await openPartScene();
-afterAll(() => scene.service.close());
-const { store } = scene;
-const id = scene.idIn("occupancy-issued", "building-permit-commercial");
+const fixture = await openPartFixture();
+afterAll(() => fixture.service.close());
+const { store } = fixture;
+const id = fixture.idIn("occupancy-issued", "building-permit-commercial");
 
 describe("the annual report of a building in use", () => {
   it("is due on the anniversary until this year's report arrives", async () => {
-    const call = await scene.as("user");
+    const call = await fixture.as("user");
     const before = (await call(getRegisterItems, { params: { id } })).body;
     expect(before.AnnualReports).toEqual([]);
     const [paper] = store.collection("document").find({ where: { ApplicationId: id } });
@@ -27,7 +27,7 @@ describe("the annual report of a building in use", () => {
   });
 
   it("is accepted, with service records, when other documents no longer are", async () => {
-    const call = await scene.as("user");
+    const call = await fixture.as("user");
     const ask = (DocumentTypeId: string) =>
       call(createUpload, {
         params: { applicationId: id },

@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import { type report, reportFormat, type reportRun } from "#contract/reports/report.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
-import type { WithMessages } from "../../messages/localise.ts";
+import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { createMessage, readStoredText } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ReportRunRecord, ReportSettingRecord, ReportValues } from "../../records/report-record.ts";
@@ -22,7 +22,7 @@ export function toReportResponse(
   row: ReportRow,
   account: AccountRecord,
   reader: Reader,
-): WithMessages<z.input<typeof report>> {
+): UnlocalisedResponse<z.input<typeof report>> {
   const saved = findReportSetting(row, account, reader);
   const [last] = reader.store.collection("reportRun").find({
     where: { AccountId: account.Id, ReportId: row.id },
@@ -99,7 +99,7 @@ export function toReportRunResponse({
   Domain: _domain,
   Values,
   ...run
-}: ReportRunRecord): WithMessages<z.input<typeof reportRun>, "ReportName" | "Reason"> {
+}: ReportRunRecord): UnlocalisedResponse<z.input<typeof reportRun>, "ReportName" | "Reason"> {
   const Reason = run.Reason && readStoredText(run.Reason);
   return { ...run, Reason, ReportName: getReportRow(run.ReportId).name, Values: copied(Values) };
 }

@@ -2,7 +2,7 @@
 
 import type { Report } from "#contract/reports/report.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import type { WithMessages } from "../../messages/localise.ts";
+import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { createMessage, type Message, readMessage, readStoredText } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { ReportValues } from "../../records/report-record.ts";
@@ -17,7 +17,7 @@ import { getApplicationType, listApplicationTypes } from "../lookups/application
 import { findDocumentType } from "../lookups/document-types.ts";
 
 type Reader = Pick<ServiceContext, "store" | "now">;
-type Parameter = WithMessages<Report["Parameters"][number], "Name" | "Group">;
+type Parameter = UnlocalisedResponse<Report["Parameters"][number], "Name" | "Group">;
 /** One row of a report, by column. */
 export type ReportLine = Readonly<Partial<Record<ColumnId, CellValue | Message>>>;
 

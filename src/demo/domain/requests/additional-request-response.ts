@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 import type { additionalRequest } from "#contract/applications/additional-request.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import type { WithMessages } from "../../messages/localise.ts";
+import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { createMessage, type Message, readMessage, readStoredText } from "../../messages/message.ts";
 import { englishTranslator, type Translator } from "../../messages/translator.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
@@ -12,7 +12,7 @@ import { createPartBase } from "../parts/parts.ts";
 import { readActor } from "../people/acting-name.ts";
 import { listRequestAnswerGroups } from "./request-answers.ts";
 
-export type AdditionalRequestResponse = WithMessages<
+export type AdditionalRequestResponse = UnlocalisedResponse<
   z.input<typeof additionalRequest>,
   "ApplicationTitle" | "TypeName" | "StateName" | "Effect" | "CreatedBy" | "DecidedBy"
 >;

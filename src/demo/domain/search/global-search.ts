@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { globalSearchList, searchHit } from "#contract/lookups/search.ts";
 import type { SearchKind } from "#contract/lookups/search-kind.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import type { WithMessages } from "../../messages/localise.ts";
+import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { createMessage, type Message } from "../../messages/message.ts";
 import type { Translator } from "../../messages/translator.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
@@ -12,7 +12,10 @@ import type { SearchFind } from "./search-kind-reader.ts";
 import { getSearchScope, listSearchableCollections } from "./searchable.ts";
 import { findTextExcerpt, markMatches } from "./text-excerpts.ts";
 
-type Reply = WithMessages<z.input<(typeof globalSearchList)["reply"]>, "Name" | "StatusName" | "Context">;
+type Reply = UnlocalisedResponse<
+  z.input<(typeof globalSearchList)["reply"]>,
+  "Name" | "StatusName" | "Context"
+>;
 type Reader = Pick<ServiceContext, "store" | "now">;
 
 export interface GlobalSearchRequest {
@@ -60,7 +63,7 @@ function showHit(
   asked: readonly string[],
   reader: Reader,
   translator: Translator,
-): WithMessages<z.input<typeof searchHit>, "StatusName" | "Context"> {
+): UnlocalisedResponse<z.input<typeof searchHit>, "StatusName" | "Context"> {
   return {
     Kind: kind,
     Id: find.id,

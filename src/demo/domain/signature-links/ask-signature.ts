@@ -5,7 +5,7 @@ import { createFormView } from "#contract/wizard/expressions/evaluate.ts";
 import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import { createFormMessage } from "../../messages/form-texts.ts";
-import type { WithMessages } from "../../messages/localise.ts";
+import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { createMessage, type Message } from "../../messages/message.ts";
 import type { Translator } from "../../messages/translator.ts";
 import { findHostName } from "../../portal/host.ts";
@@ -105,7 +105,7 @@ export function emailSignatureLink(
   );
 }
 
-type Shown = WithMessages<z.input<typeof signatureRequest>>;
+type Shown = UnlocalisedResponse<z.input<typeof signatureRequest>>;
 
 export function toSignatureRequestResponse(request: SignatureRequestRecord, context: ServiceContext): Shown {
   const { Id, Kind, Role, Name, Email, SentAt, EndsAt, AnsweredAt, Comment, ApplicationId } = request;

@@ -3,7 +3,7 @@
 import type * as z from "zod/mini";
 import type { submissionDifference } from "#contract/applications/submission.ts";
 import type { AnswerGroup } from "#contract/wizard/answers/answer-group.ts";
-import type { WithMessages } from "../../messages/localise.ts";
+import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import type { Message } from "../../messages/message.ts";
 import type { Translator } from "../../messages/translator.ts";
 import type { LodgedDocument, SubmissionRecord } from "../../records/submission-record.ts";
@@ -11,7 +11,7 @@ import type { FormReader } from "../forms/stored-forms.ts";
 import { findDocumentType } from "../lookups/document-types.ts";
 import { listSubmissionGroups, toSubmissionResponse } from "./keep-submission.ts";
 
-type Difference = WithMessages<z.input<typeof submissionDifference>, "DocumentTypeName" | "By">;
+type Difference = UnlocalisedResponse<z.input<typeof submissionDifference>, "DocumentTypeName" | "By">;
 
 export function compareSubmissions(
   from: SubmissionRecord,

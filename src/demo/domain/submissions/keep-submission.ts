@@ -4,7 +4,7 @@ import type * as z from "zod/mini";
 import type { submission } from "#contract/applications/submission.ts";
 import type { AnswerGroup } from "#contract/wizard/answers/answer-group.ts";
 import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
-import type { WithMessages } from "../../messages/localise.ts";
+import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { readStoredText } from "../../messages/message.ts";
 import { englishTranslator, type Translator } from "../../messages/translator.ts";
 import type { AnswersRecord } from "../../records/answers-record.ts";
@@ -72,7 +72,7 @@ export function listSubmissions(
 export function toSubmissionResponse(
   record: SubmissionRecord,
   forms: FormReader,
-): WithMessages<z.input<typeof submission>, "By"> {
+): UnlocalisedResponse<z.input<typeof submission>, "By"> {
   const { Id, ApplicationId, Number: number, Kind, At, By, Comment, Documents } = record;
   const rows = listSubmissionGroups(record, englishTranslator, forms).flatMap(({ Sections }) =>
     Sections.flatMap(({ Items }) => Items.flatMap(({ Rows }) => Rows)),

@@ -8,7 +8,7 @@ import type {
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
-import type { WithMessages } from "../../messages/localise.ts";
+import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { createMessage } from "../../messages/message.ts";
 import { englishTranslator } from "../../messages/translator.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
@@ -143,7 +143,7 @@ export function overlayTemplate(
 /** Converts a template to a response for lists. */
 export function toTemplateResponse(
   template: TemplateRecord,
-): WithMessages<z.input<typeof applicationTemplate>, "ApplicationTypeName"> {
+): UnlocalisedResponse<z.input<typeof applicationTemplate>, "ApplicationTypeName"> {
   const { Id, Name, Description, ApplicationTypeId, UseCount, UsedAt, UpdatedAt, Answers } = template;
   const ApplicationTypeName = getApplicationType(ApplicationTypeId).name;
   const AnswerCount = countAnswers(Answers);

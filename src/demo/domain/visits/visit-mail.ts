@@ -35,7 +35,7 @@ export function emailVisitLink(
 }
 
 /** Reminds visitors before their draft expires and deletes expired drafts. Returns the number of emails. */
-export async function remindVisitors(context: ServiceContext): Promise<number> {
+export async function sendVisitReminders(context: ServiceContext): Promise<number> {
   const { store, now } = context;
   const visits = store.collection("visit").find({ where: { MovedAt: null } });
   let sent = 0;

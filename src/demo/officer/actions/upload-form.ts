@@ -9,7 +9,7 @@ import { createRandomId, toInstantText } from "../../context/context.ts";
 import { registerNames } from "../../domain/applications/remote-checks.ts";
 import { countFormChange } from "../../domain/forms/software-forms.ts";
 import { type FormReader, toFormVersionId } from "../../domain/forms/stored-forms.ts";
-import { isSoftwareType, rememberAddedTypes } from "../../domain/lookups/application-types.ts";
+import { cacheAddedTypes, isSoftwareType } from "../../domain/lookups/application-types.ts";
 import { findDocumentType } from "../../domain/lookups/document-types.ts";
 import { dropdownLists } from "../../domain/lookups/lists.ts";
 import { ServiceError } from "../../http/service-error.ts";
@@ -163,7 +163,7 @@ function addType(typeId: string, { title, steps }: WizardConfig, { store }: Form
     Prefix: toPrefix(typeId),
   };
   store.collection("applicationType").put(record);
-  rememberAddedTypes([record]);
+  cacheAddedTypes([record]);
 }
 
 /** Returns a prefix for application numbers: `tree-removal` has `TR`. */

@@ -21,7 +21,7 @@ import { serveDeskApi } from "./api.ts";
 import { renderApplicationPage } from "./application/application-page.ts";
 import { servePartApi } from "./application/part-api.ts";
 import { servePartPages } from "./application/part-pages.ts";
-import { serveStoryPanel, takeLastStoryStep } from "./application/play-panel.ts";
+import { serveDemonstrationPanel, takeLastDemonstrationStep } from "./application/play-panel.ts";
 import { renderApplicationsPage } from "./applications-page.ts";
 import { deskStyle } from "./desk-style.ts";
 import { renderErrorPage } from "./error-page.ts";
@@ -75,7 +75,7 @@ export function addDeskRoutes(
   servePages(desk, context);
   servePartPages(desk, context);
   serveForms(desk, context);
-  serveStoryPanel(desk, context);
+  serveDemonstrationPanel(desk, context);
   serveFormVersions(desk, context);
   serveTermsPage(desk, context);
   serveWebhooks(desk, context);
@@ -100,7 +100,8 @@ function servePages(desk: Hono, context: ServiceContext): void {
   });
   desk.get("/desk/applications/:id", (c) => {
     const application = getAnyApplication(c.req.param("id"), context);
-    const notice = c.req.query("done") === "played" ? takeLastStoryStep(context, application.Id) : done(c);
+    const notice =
+      c.req.query("done") === "played" ? takeLastDemonstrationStep(context, application.Id) : done(c);
     const content = renderApplicationPage(application, context, notice);
     // Mark messages as read after rendering, because the page highlights new ones.
     if (context.store.transaction(() => markRead("officer", application.Id, context)))

@@ -2,7 +2,7 @@
 
 import type * as z from "zod/mini";
 import type { applicationStatus } from "#contract/lookups/menu.ts";
-import type { WithMessages } from "../../messages/localise.ts";
+import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { assessmentRows } from "./assessment.ts";
 import { endRows } from "./ends.ts";
 import { permitRows } from "./permit.ts";
@@ -23,7 +23,7 @@ export function isTerminal(id: string): boolean {
 }
 
 /** Converts a status to a response. */
-export function toStatusResponse(id: string): WithMessages<z.input<typeof applicationStatus>, "Name"> {
+export function toStatusResponse(id: string): UnlocalisedResponse<z.input<typeof applicationStatus>, "Name"> {
   const { name, tone, turn: whose } = getStatus(id);
   return { Id: id, Name: name, Tone: tone, Turn: whose, IsTerminal: isTerminal(id) };
 }

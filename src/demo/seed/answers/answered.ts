@@ -4,14 +4,14 @@ import { createFormView, getSubmittedAnswers } from "#contract/wizard/expression
 import { validateForm } from "#contract/wizard/validation/validate.ts";
 import { type FormReader, findFormInForce, findFormVersion } from "../../domain/forms/stored-forms.ts";
 import { findParcelByAddress } from "../../domain/gis/parcels.ts";
-import { type BuildingStory, createBuildingAnswers } from "./building.ts";
+import { createBuildingAnswers, type SeededBuildingWork } from "./building.ts";
 import { createDemolitionAnswers } from "./demolition.ts";
 import { createOlderPoolAnswers, createPoolAnswers } from "./pool.ts";
 import { createSitingAnswers } from "./siting.ts";
 
 type Answers = Readonly<Record<string, unknown>>;
 
-const answersBy: Readonly<Record<string, (story: BuildingStory) => Answers>> = {
+const answersBy: Readonly<Record<string, (work: SeededBuildingWork) => Answers>> = {
   "pool-and-barrier": createPoolAnswers,
   demolition: createDemolitionAnswers,
   "siting-consent": createSitingAnswers,
@@ -27,27 +27,27 @@ export interface AnsweredScenario {
 
 /** Returns undefined for a type that is lodged on paper. `steps` limits the number of completed steps in a draft. */
 export function createScenarioAnswers(
-  story: BuildingStory,
+  work: SeededBuildingWork,
   steps: number | undefined,
   isDraft: boolean,
   forms: FormReader,
 ): AnsweredScenario | undefined {
   // Pool drafts have version 1 of the form, so that the demo shows how to switch versions.
-  const version = isDraft && story.type === "building-permit-pool" ? 1 : undefined;
-  const current = findFormInForce(story.type, forms);
+  const version = isDraft && work.type === "building-permit-pool" ? 1 : undefined;
+  const current = findFormInForce(work.type, forms);
   const wizard = current && version ? findFormVersion(current.id, version, forms) : current;
   if (!wizard) return undefined;
   const scenarioAnswers =
-    version === 1 ? createOlderPoolAnswers(story) : (answersBy[wizard.id] ?? createBuildingAnswers)(story);
-  const allAnswers = { ...scenarioAnswers, ...onTheTitle(scenarioAnswers, story) };
-  const visible = createFormView(wizard, allAnswers, story.day);
+    version === 1 ? createOlderPoolAnswers(work) : (answersBy[wizard.id] ?? createBuildingAnswers)(work);
+  const allAnswers = { ...scenarioAnswers, ...onTheTitle(scenarioAnswers, work) };
+  const visible = createFormView(wizard, allAnswers, work.day);
   const done = visible.steps().slice(0, steps ?? visible.steps().length);
   const answers =
     steps === undefined ? getSubmittedAnswers(visible) : within(allAnswers, done.flatMap(sectionIds));
   return {
     wizard,
     answers,
-    documentTypeIds: steps === undefined ? missingDocuments(wizard, answers, story.day) : [],
+    documentTypeIds: steps === undefined ? missingDocuments(wizard, answers, work.day) : [],
     currentStepId: isDraft
       ? (visible.steps()[Math.min(steps ?? 99, visible.steps().length - 1)]?.id ?? null)
       : null,
@@ -78,7 +78,7 @@ function missingDocuments(wizard: WizardConfig, answers: Answers, day: string): 
 }
 
 /** Replaces the answers about the title with the land register's data for the address. */
-function onTheTitle(answers: Answers, { site }: BuildingStory): Answers {
+function onTheTitle(answers: Answers, { site }: SeededBuildingWork): Answers {
   const parcel = findParcelByAddress(site.line1, site.suburb);
   if (!parcel) return {};
   const { Lot, Plan, Volume, Folio } = parcel;

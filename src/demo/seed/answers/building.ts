@@ -15,7 +15,7 @@ export interface WireAddress {
   readonly postcode: string;
 }
 
-export interface BuildingStory {
+export interface SeededBuildingWork {
   readonly type: string;
   readonly description: string;
   /** Cost of work in dollars. */
@@ -37,19 +37,19 @@ export interface BuildingStory {
 type Answers = Record<string, unknown>;
 
 /** Returns answers by path, for `wizards/building-permit.ts`. */
-export function createBuildingAnswers(story: BuildingStory): Answers {
+export function createBuildingAnswers(seededWork: SeededBuildingWork): Answers {
   return {
-    ...createOwnerAnswers(story),
-    ...propertyAnswers(story),
-    ...builderAnswers(story),
-    ...natureAnswers(story),
-    ...moneyAnswers(story),
-    ...consentAnswers(story),
+    ...createOwnerAnswers(seededWork),
+    ...propertyAnswers(seededWork),
+    ...builderAnswers(seededWork),
+    ...natureAnswers(seededWork),
+    ...moneyAnswers(seededWork),
+    ...consentAnswers(seededWork),
   };
 }
 
 /** Creates the answers about the applicant and the owner. */
-export function createOwnerAnswers({ applicant, owner }: BuildingStory): Answers {
+export function createOwnerAnswers({ applicant, owner }: SeededBuildingWork): Answers {
   return {
     "application.buildingSurveyor": "Municipal building surveyor",
     "application.role": "agent",
@@ -68,7 +68,7 @@ export function createOwnerAnswers({ applicant, owner }: BuildingStory): Answers
 }
 
 /** Creates the answers about the land and its title. */
-export function createTitleAnswers({ site, district, number }: BuildingStory): Answers {
+export function createTitleAnswers({ site, district, number }: SeededBuildingWork): Answers {
   return {
     "property.address": site,
     "property.municipalDistrict": district,
@@ -79,10 +79,10 @@ export function createTitleAnswers({ site, district, number }: BuildingStory): A
   };
 }
 
-function propertyAnswers(story: BuildingStory): Answers {
-  const { number, isBushfireProne } = story;
+function propertyAnswers(seededWork: SeededBuildingWork): Answers {
+  const { number, isBushfireProne } = seededWork;
   return {
-    ...createTitleAnswers(story),
+    ...createTitleAnswers(seededWork),
     "land.allotmentArea": number(380, 1150),
     "land.hasEasement": false,
     "land.isBushfireProne": isBushfireProne,
@@ -91,7 +91,7 @@ function propertyAnswers(story: BuildingStory): Answers {
   };
 }
 
-function builderAnswers({ builder, practitioners, site }: BuildingStory): Answers {
+function builderAnswers({ builder, practitioners, site }: SeededBuildingWork): Answers {
   const office: WireAddress = { ...site, line1: builder.street };
   const ids = practitioners.map((_practitioner, index) => `practitioner${index + 1}`);
   return {
@@ -126,17 +126,17 @@ interface Part {
 interface Kind {
   readonly kinds: readonly string[];
   readonly use: string;
-  readonly parts: (number: BuildingStory["number"]) => readonly Part[];
+  readonly parts: (number: SeededBuildingWork["number"]) => readonly Part[];
 }
 
-const house = (number: BuildingStory["number"]): Part => ({
+const house = (number: SeededBuildingWork["number"]): Part => ({
   part: "Dwelling",
   bcaClass: "1a",
   floorArea: number(118, 342),
   storeys: number(1, 2),
   dwellings: 1,
 });
-const garage = (number: BuildingStory["number"]): Part => ({
+const garage = (number: SeededBuildingWork["number"]): Part => ({
   part: "Garage",
   bcaClass: "10a",
   floorArea: number(24, 58),
@@ -166,7 +166,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
 };
 
-function natureAnswers({ type, description, number }: BuildingStory): Answers {
+function natureAnswers({ type, description, number }: SeededBuildingWork): Answers {
   const kind = kinds[type];
   if (!kind) throw new Error(`no answers for ${type}`);
   const parts = kind.parts(number);
@@ -192,7 +192,7 @@ function natureAnswers({ type, description, number }: BuildingStory): Answers {
  */
 export const FIRST_RESORT_START = "2026-07-01";
 
-function moneyAnswers({ cost, builder, type, day }: BuildingStory): Answers {
+function moneyAnswers({ cost, builder, type, day }: SeededBuildingWork): Answers {
   const hasDwelling = type !== "building-permit-outbuilding" && type !== "building-permit-commercial";
   const isInsured = hasDwelling && cost > (day < FIRST_RESORT_START ? 16_000 : 20_000);
   return {
@@ -214,7 +214,7 @@ function moneyAnswers({ cost, builder, type, day }: BuildingStory): Answers {
   };
 }
 
-function consentAnswers({ hasConsent }: BuildingStory): Answers {
+function consentAnswers({ hasConsent }: SeededBuildingWork): Answers {
   if (!hasConsent) return {};
   return {
     consents: ["consent1"],

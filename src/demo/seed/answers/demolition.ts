@@ -1,15 +1,15 @@
 /** Answers to `wizards/demolition.ts` for one scenario. */
 import { addDays } from "../../time/calendar.ts";
-import { type BuildingStory, createOwnerAnswers, createTitleAnswers } from "./building.ts";
+import { createOwnerAnswers, createTitleAnswers, type SeededBuildingWork } from "./building.ts";
 
-export function createDemolitionAnswers(story: BuildingStory): Record<string, unknown> {
-  const { description, builder, site, cost, number, day } = story;
+export function createDemolitionAnswers(work: SeededBuildingWork): Record<string, unknown> {
+  const { description, builder, site, cost, number, day } = work;
   const names = description.includes(" and garage") ? ["Dwelling", "Garage"] : ["Whole building"];
   const ids = names.map((_name, index) => `building${index + 1}`);
   const built = number(1928, 1986);
   return {
-    ...createOwnerAnswers(story),
-    ...createTitleAnswers(story),
+    ...createOwnerAnswers(work),
+    ...createTitleAnswers(work),
     "site.isHeritage": false,
     "site.isOverStreet": false,
     "site.needsProtectionWork": false,

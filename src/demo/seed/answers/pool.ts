@@ -1,9 +1,9 @@
 /** Answers to `wizards/pool-and-barrier.ts` for one scenario. */
 import { addDays } from "../../time/calendar.ts";
-import { type BuildingStory, FIRST_RESORT_START } from "./building.ts";
+import { FIRST_RESORT_START, type SeededBuildingWork } from "./building.ts";
 
-export function createPoolAnswers(story: BuildingStory): Record<string, unknown> {
-  const { applicant, owner, site, builder, cost, description, number, day } = story;
+export function createPoolAnswers(work: SeededBuildingWork): Record<string, unknown> {
+  const { applicant, owner, site, builder, cost, description, number, day } = work;
   const kind = description.startsWith("Above") ? "aboveGround" : "inGround";
   const barriers = [
     { side: "North, towards the house", material: "glass", height: 1.2, hasGate: true, isSelfClosing: true },
@@ -52,14 +52,14 @@ export function createPoolAnswers(story: BuildingStory): Record<string, unknown>
 }
 
 /** Returns the same answers for version 1 of the form. */
-export function createOlderPoolAnswers(story: BuildingStory): Record<string, unknown> {
+export function createOlderPoolAnswers(work: SeededBuildingWork): Record<string, unknown> {
   const {
     "pool.width": breadth,
     "property.titleReference": title,
     "pool.isHeated": _isHeated,
     "pool.heating": _heating,
     ...answers
-  } = createPoolAnswers(story);
+  } = createPoolAnswers(work);
   const { lot, plan } = title as { lot: string; plan: string };
   return { ...answers, "pool.breadth": breadth, "property.lot": `Lot ${lot} ${plan}` };
 }

@@ -1,8 +1,8 @@
 /** Answers to `wizards/siting-consent.ts` for one scenario. */
-import type { BuildingStory } from "./building.ts";
+import type { SeededBuildingWork } from "./building.ts";
 
-export function createSitingAnswers(story: BuildingStory): Record<string, unknown> {
-  const { applicant, owner, site, district, description, number } = story;
+export function createSitingAnswers(work: SeededBuildingWork): Record<string, unknown> {
+  const { applicant, owner, site, district, description, number } = work;
   const isFence = description.includes("fence");
   return {
     "application.role": "agent",

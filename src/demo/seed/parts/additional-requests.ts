@@ -14,7 +14,7 @@ import type { AdditionalRequestRecord } from "../../records/parts/additional-req
 import type { PeriodRecord } from "../../records/parts/period-record.ts";
 import { getRequestType } from "../../rules/request-types.ts";
 import { addMonths, toDayText } from "../../time/calendar.ts";
-import { addDaysTo, type PartStory } from "./part-story.ts";
+import { addDaysTo, type SeededPartContext } from "./part-context.ts";
 
 type TypeId = AdditionalRequestRecord["TypeId"];
 type State = AdditionalRequestRecord["State"];
@@ -79,7 +79,7 @@ export interface SeededRequest {
 }
 
 export function seedAdditionalRequests(
-  { seeded: one, stamp, firstIn }: PartStory,
+  { seeded: one, stamp, firstIn }: SeededPartContext,
   officer: ActorName,
   now: Date,
   forms: FormReader,

@@ -1,14 +1,17 @@
 import { listCheckItems } from "../../domain/checklists/check-list-response.ts";
 import type { ActorName } from "../../domain/people/acting-name.ts";
 import type { CheckRecord } from "../../records/parts/check-record.ts";
-import type { PartStory } from "./part-story.ts";
+import type { SeededPartContext } from "./part-context.ts";
 
 type Said = readonly [CheckRecord["Status"], string];
 
 /**
  * Creates the officer's checklist decisions up to the current status. The final checklist starts during construction.
  */
-export function seedCheckRecords({ seeded, firstIn, random }: PartStory, officer: ActorName): CheckRecord[] {
+export function seedCheckRecords(
+  { seeded, firstIn, random }: SeededPartContext,
+  officer: ActorName,
+): CheckRecord[] {
   const settledAt: Readonly<Record<string, string | undefined>> = {
     lodgement: firstIn("accepted"),
     assessment: firstIn("recommended", "permit-issued"),

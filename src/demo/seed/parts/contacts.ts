@@ -1,7 +1,7 @@
 import { getBookKey, getPersonFields } from "../../domain/contacts/address-book.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { BookRecord, ContactFields, ContactRecord } from "../../records/parts/contact-record.ts";
-import { findSeedLand, type PartStory } from "./part-story.ts";
+import { findSeedLand, type SeededPartContext } from "./part-context.ts";
 
 const nobody = {
   OwnerType: null,
@@ -18,8 +18,8 @@ const nobody = {
 const mailOf = (name: string) => `${name.toLowerCase().replace(/[^a-z]+/g, ".")}@mail.example`;
 
 /** Returns the contacts of an application. A new draft has only the applicant. */
-export function seedContacts(story: PartStory, account: AccountRecord): ContactRecord[] {
-  const { seeded, builder, ownerName, ownerPhone, practitioner, stamp, lodgedAt } = story;
+export function seedContacts(partContext: SeededPartContext, account: AccountRecord): ContactRecord[] {
+  const { seeded, builder, ownerName, ownerPhone, practitioner, stamp, lodgedAt } = partContext;
   const land = findSeedLand(seeded);
   const applicant: ContactFields = {
     ...nobody,

@@ -10,7 +10,7 @@ import type { DocumentRecord } from "../../records/document-record.ts";
 import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
 import { addDays, toDayText, toInstantOnDay } from "../../time/calendar.ts";
 import { addWorkingDays, isWorkingDay } from "../../time/working-days.ts";
-import { addDaysTo, type PartStory } from "./part-story.ts";
+import { addDaysTo, type SeededPartContext } from "./part-context.ts";
 
 type Outcome = InspectionRecord["Outcome"];
 interface Plan {
@@ -34,19 +34,19 @@ const approved: Readonly<Record<string, number>> = {
 };
 
 export function seedInspections(
-  story: PartStory,
+  partContext: SeededPartContext,
   documents: readonly DocumentRecord[],
   now: Date,
   context: Pick<ServiceContext, "store">,
 ): InspectionRecord[] {
-  const { seeded, firstIn } = story;
+  const { seeded, firstIn } = partContext;
   const count = approved[seeded.application.StatusId];
   const issued = firstIn("permit-issued");
   if (count === undefined || !issued) return [];
   const plans = plansOf(
     listInspectionStages(seeded.application, context).filter(({ isMandatory }) => isMandatory),
     count,
-    story,
+    partContext,
   );
   const made = plans.filter(({ state }) => state === "Done").length;
   const until = Date.parse(firstIn("final-inspection-passed") ?? now.toISOString()) - 3 * 24 * 60 * 60_000;
@@ -56,12 +56,16 @@ export function seedInspections(
     const planned = toDayText(addDaysTo(issued, pace * (index + 1)));
     const day = isPast
       ? workingDay(planned, toDayText(now))
-      : addWorkingDays(toDayText(now), 2 + story.random.between(1, 6));
-    return inspectionOf(plan, index, day, story, documents, now);
+      : addWorkingDays(toDayText(now), 2 + partContext.random.between(1, 6));
+    return inspectionOf(plan, index, day, partContext, documents, now);
   });
 }
 
-function plansOf(stages: readonly StageDefinition[], count: number, { seeded, random }: PartStory): Plan[] {
+function plansOf(
+  stages: readonly StageDefinition[],
+  count: number,
+  { seeded, random }: SeededPartContext,
+): Plan[] {
   const plans: Plan[] = stages.slice(0, count).map((stage, index) => ({
     stage,
     state: "Done",
@@ -106,7 +110,7 @@ function inspectionOf(
   { stage, state, outcome }: Plan,
   index: number,
   day: string,
-  { seeded: one, stamp, random, builder }: PartStory,
+  { seeded: one, stamp, random, builder }: SeededPartContext,
   documents: readonly DocumentRecord[],
   now: Date,
 ): InspectionRecord {

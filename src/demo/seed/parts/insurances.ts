@@ -2,14 +2,14 @@ import { findNeededScheme } from "../../domain/insurance/schemes.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import type { InsuranceRecord } from "../../records/parts/insurance-record.ts";
 import { addDays, addMonths, toDayText } from "../../time/calendar.ts";
-import { findSeedLand, getTextAt, type PartStory } from "./part-story.ts";
+import { findSeedLand, getTextAt, type SeededPartContext } from "./part-context.ts";
 
 /** Statuses in which the certificate is not provided yet. */
 const waiting = new Set(["submitted", "intake-check", "fees-due", "returned"]);
 
 /** Creates the domestic insurance of a house, or public liability of a shop, in every state. */
 export function seedInsurances(
-  { seeded: one, stamp, lodgedAt, builder, ownerName, firstIn, random }: PartStory,
+  { seeded: one, stamp, lodgedAt, builder, ownerName, firstIn, random }: SeededPartContext,
   documents: readonly DocumentRecord[],
   now: Date,
 ): InsuranceRecord[] {

@@ -3,7 +3,7 @@ import { getAnswerAt } from "#contract/wizard/answers/answers.ts";
 import { createPropertyIdentity } from "../../domain/properties/describe-property.ts";
 import type { ClassificationRecord } from "../../records/parts/classification-record.ts";
 import type { PropertyRecord } from "../../records/parts/property-record.ts";
-import { findSeedLand, type PartStory } from "./part-story.ts";
+import { findSeedLand, type SeededPartContext } from "./part-context.ts";
 
 const noTitle = {
   Lot: null,
@@ -17,7 +17,7 @@ const noTitle = {
 };
 
 /** Returns the property at the address. Some applications include the adjacent lot. */
-export function seedProperties({ seeded, stamp, lodgedAt, random }: PartStory): PropertyRecord[] {
+export function seedProperties({ seeded, stamp, lodgedAt, random }: SeededPartContext): PropertyRecord[] {
   const land = findSeedLand(seeded);
   if (!land) return [];
   const { parcel } = land;
@@ -75,7 +75,7 @@ const usual: Readonly<Record<string, readonly UsualPart[]>> = {
  * Returns the classification of each building part in the answers; without such answers, of the usual parts for the
  * type of work.
  */
-export function seedClassifications({ seeded, stamp, lodgedAt }: PartStory): ClassificationRecord[] {
+export function seedClassifications({ seeded, stamp, lodgedAt }: SeededPartContext): ClassificationRecord[] {
   const { Answers } = seeded.answers;
   const ids = Array.isArray(Answers["parts"]) ? Answers["parts"].map(String) : [];
   const classParts = ids.flatMap((id) => {

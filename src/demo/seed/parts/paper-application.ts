@@ -1,11 +1,11 @@
 /** Answers of a paper application, typed in at the counter: read-only, without a wizard. */
 import type { AnswerGroup } from "#contract/wizard/answers/answer-group.ts";
-import type { BuildingStory, WireAddress } from "../answers/building.ts";
+import type { SeededBuildingWork, WireAddress } from "../answers/building.ts";
 
 const line = ({ line1, suburb, state, postcode }: WireAddress) => `${line1}, ${suburb} ${state} ${postcode}`;
 
-export function createPaperApplicationAnswers(story: BuildingStory): AnswerGroup[] {
-  const { applicant, owner, site, description, number } = story;
+export function createPaperApplicationAnswers(work: SeededBuildingWork): AnswerGroup[] {
+  const { applicant, owner, site, description, number } = work;
   const group = (StepId: string, Title: string, rows: Readonly<Record<string, string>>): AnswerGroup => ({
     StepId,
     Title,

@@ -19,7 +19,7 @@ import { seedAddressBooks, seedContacts } from "./contacts.ts";
 import { assignInspectionNumbers, seedInspections } from "./inspections.ts";
 import { seedInsurances } from "./insurances.ts";
 import { seedClassifications, seedProperties } from "./land.ts";
-import { createPartStory } from "./part-story.ts";
+import { createSeededPartContext } from "./part-context.ts";
 import { seedRegister } from "./registers.ts";
 
 /**
@@ -42,17 +42,18 @@ function putParts(one: SeededApplication, context: ServiceContext): ContactRecor
   const { application } = one;
   const account = store.collection("account").get(application.AccountId);
   if (!account) return [];
-  const story = createPartStory(one);
+  const partContext = createSeededPartContext(one);
   const officer = officers.find(({ id }) => id === application.OfficerId)?.name ?? COUNTER_ACTOR;
   const documents = store.collection("document").find({ where: { ApplicationId: application.Id } });
-  const contacts = seedContacts(story, account);
+  const contacts = seedContacts(partContext, account);
   for (const record of contacts) store.collection("contact").put(record);
-  for (const record of seedProperties(story)) store.collection("property").put(record);
-  for (const record of seedClassifications(story)) store.collection("classification").put(record);
-  for (const record of seedInsurances(story, documents, now())) store.collection("insurance").put(record);
-  for (const record of seedRegister(story, now())) store.collection("registerItem").put(record);
-  for (const record of seedCheckRecords(story, officer)) store.collection("checkItem").put(record);
-  for (const { request, answers, period } of seedAdditionalRequests(story, officer, now(), context)) {
+  for (const record of seedProperties(partContext)) store.collection("property").put(record);
+  for (const record of seedClassifications(partContext)) store.collection("classification").put(record);
+  for (const record of seedInsurances(partContext, documents, now()))
+    store.collection("insurance").put(record);
+  for (const record of seedRegister(partContext, now())) store.collection("registerItem").put(record);
+  for (const record of seedCheckRecords(partContext, officer)) store.collection("checkItem").put(record);
+  for (const { request, answers, period } of seedAdditionalRequests(partContext, officer, now(), context)) {
     store.collection("additionalRequest").put(request);
     store.collection("answers").put(answers);
     if (period) store.collection("period").put(period);
@@ -74,7 +75,7 @@ function inspectionsOf(one: SeededApplication, context: ServiceContext): Inspect
   const documents = context.store
     .collection("document")
     .find({ where: { ApplicationId: one.application.Id } });
-  return seedInspections(createPartStory(one), documents, context.now(), context);
+  return seedInspections(createSeededPartContext(one), documents, context.now(), context);
 }
 
 async function putInspections(planned: readonly InspectionRecord[], context: ServiceContext): Promise<void> {

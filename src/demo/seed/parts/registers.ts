@@ -7,7 +7,7 @@ import {
 import { englishTranslator } from "../../messages/translator.ts";
 import type { RegisterItemRecord } from "../../records/parts/register-record.ts";
 import { addDays, toDayText } from "../../time/calendar.ts";
-import type { PartStory } from "./part-story.ts";
+import type { SeededPartContext } from "./part-context.ts";
 
 const DAYS: Readonly<Record<ServiceFrequency, number>> = {
   weekly: 7,
@@ -33,7 +33,7 @@ const measures: readonly (readonly [string, string, number])[] = [
  * services.
  */
 export function seedRegister(
-  { seeded, stamp, lodgedAt, firstIn }: PartStory,
+  { seeded, stamp, lodgedAt, firstIn }: SeededPartContext,
   now: Date,
 ): RegisterItemRecord[] {
   if (

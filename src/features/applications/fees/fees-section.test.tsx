@@ -5,9 +5,9 @@ import { calculateBuildingFees, storeFees } from "#demo/domain/applications/fees
 import { recordPaymentState, settleFees } from "#demo/domain/applications/fees/payment.ts";
 import { transitionApplication } from "#demo/domain/applications/moves/moves.ts";
 import type { ApplicationRecord } from "#demo/records/application-record.ts";
-import { type AreaScene, openArea, putDraft } from "#islands/app/area.fixture.tsx";
+import { type AreaFixture, openArea, putDraft } from "#islands/app/area.fixture.tsx";
 
-let area: AreaScene;
+let area: AreaFixture;
 afterEach(() => area.close());
 
 const fees = storeFees(calculateBuildingFees(48_260, 0));

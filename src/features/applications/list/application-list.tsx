@@ -13,7 +13,7 @@ import { useFeature, useOfferedCalls } from "#work/feature-switches.tsx";
 import type { ApplicationPaths } from "../application-paths.ts";
 import { applicationFiltersQuery, applicationListQuery } from "../applications.queries.ts";
 import { type DraftRemovalResult, useDraftsRemoval } from "../drafts-removal.ts";
-import { isOfLastVisit } from "./cached-list.ts";
+import { isCachedFromLastVisit } from "./cached-list.ts";
 import { RemovedDrafts } from "./drafts/removed-drafts.tsx";
 import { ListFilters } from "./filters/list-filters.tsx";
 import { ListHighlights } from "./filters/list-highlights.tsx";
@@ -68,7 +68,7 @@ export function ApplicationList({ state, onState, start, paths, ...props }: Appl
     <>
       <PageTitle
         sub={
-          isOfLastVisit(list) ? (
+          isCachedFromLastVisit(list) ? (
             t("applications.list.updating")
           ) : filters.isLoading ? (
             <Skeleton className="h-lh w-60 max-w-full" />

@@ -41,7 +41,7 @@ export async function showCachedList(
 }
 
 /** True while a query refetches data that was cached before the page was opened. */
-export function isOfLastVisit(query: {
+export function isCachedFromLastVisit(query: {
   readonly dataUpdatedAt: number;
   readonly isFetching: boolean;
 }): boolean {

@@ -4,7 +4,7 @@ import { createFormView } from "#contract/wizard/expressions/evaluate.ts";
 import { createConfig } from "#contract/wizard/wizard-fixture.ts";
 import { createChangesElsewhere, listChangesToCheck } from "./changes-elsewhere.ts";
 
-function createScene(given: Record<string, unknown>) {
+function createFixture(given: Record<string, unknown>) {
   const answers: Record<string, unknown> = { ...given };
   const changes = createChangesElsewhere((path) => answers[path]);
   const adopt = (patch: Record<string, unknown>) => {
@@ -16,7 +16,7 @@ function createScene(given: Record<string, unknown>) {
 
 describe("changes made elsewhere", () => {
   it("are listed with the answer seen last, until the person checks all", () => {
-    const { changes, adopt } = createScene({ "cost.whole": "5" });
+    const { changes, adopt } = createFixture({ "cost.whole": "5" });
     const listener = vi.fn();
     changes.subscribe(listener);
     adopt({ "cost.whole": "6" });
@@ -29,7 +29,7 @@ describe("changes made elsewhere", () => {
   });
 
   it("are not listed once undone elsewhere, or changed by the person", () => {
-    const { changes, adopt } = createScene({ "cost.whole": "5", "cost.stage": "1" });
+    const { changes, adopt } = createFixture({ "cost.whole": "5", "cost.stage": "1" });
     adopt({ "cost.whole": "6", "cost.stage": "2" });
     adopt({ "cost.whole": "5" });
     changes.markSeen(["cost.stage"]);

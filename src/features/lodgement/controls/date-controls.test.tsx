@@ -3,26 +3,26 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { openLodgement } from "../wizard/wizard.fixture.tsx";
 
 const WAIT = { timeout: 10_000 };
-let scene: Awaited<ReturnType<typeof openLodgement>>;
+let fixture: Awaited<ReturnType<typeof openLodgement>>;
 beforeEach(async () => {
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
-  scene = await openLodgement();
+  fixture = await openLodgement();
 });
-afterEach(() => scene.close());
+afterEach(() => fixture.close());
 
 it("keeps a partly typed day over a reload, and stores it as a day once it is one", async () => {
-  scene.show("");
+  fixture.show("");
   fireEvent.click(await screen.findByRole("button", { name: /^Start Extension of time/ }, WAIT));
   fireEvent.click(await screen.findByRole("button", { name: "Start now" }, WAIT));
   await screen.findByRole("heading", { level: 1, name: "About you" }, WAIT);
-  const id = scene.stage.path.split("/")[1] ?? "";
+  const id = fixture.stage.path.split("/")[1] ?? "";
   const open = async () => {
-    scene.show(`/${id}/extension`);
+    fixture.show(`/${id}/extension`);
     return screen.findByLabelText<HTMLInputElement>("Date on the permit", {}, WAIT);
   };
   const path = /\.lapsesOn$/;
-  const answer = () => Object.entries(scene.answersOf(id)).find(([name]) => path.test(name))?.[1];
+  const answer = () => Object.entries(fixture.answersOf(id)).find(([name]) => path.test(name))?.[1];
   const first = await open();
   first.focus();
   fireEvent.input(first, { target: { value: "31/1" } });

@@ -119,11 +119,11 @@ function PaperNews({ lodgement }: { lodgement: OpenLodgement }) {
 
 /** Renders the step. The draft exists in the demo service, so that files can be uploaded. */
 export async function openEveryType() {
-  const scene = await openLodgement();
-  const { client } = scene.session;
+  const fixture = await openLodgement();
+  const { client } = fixture.session;
   const body = { ApplicationTypeId: "building-permit-pool" };
   const started = await client.call(createInit, { body, idempotencyKey: crypto.randomUUID() });
-  const applicant = scene.session.state.getState().applicant;
+  const applicant = fixture.session.state.getState().applicant;
   if (!applicant) throw new Error("nobody is signed in");
   const answers = Object.fromEntries(
     Object.entries(sampleAnswers).map(([type, value]) => [`still.${type}`, value]),
@@ -141,7 +141,7 @@ export async function openEveryType() {
     now: Date.now,
     today: "2026-11-21",
     uploads: getUploadQueue({
-      session: scene.session,
+      session: fixture.session,
       accountId: applicant.Id,
       applicationId: started.Id,
       limits,
@@ -153,7 +153,7 @@ export async function openEveryType() {
   if (!step) throw new Error("a form without questions");
   render(
     <TextsProvider texts={createTexts("en-US", readMessages())}>
-      <SessionProvider session={scene.session}>
+      <SessionProvider session={fixture.session}>
         <QueryClientProvider client={queries}>
           <LodgementProvider value={lodgement}>
             <PaperNews lodgement={lodgement} />
@@ -175,10 +175,10 @@ export async function openEveryType() {
   );
   return {
     lodgement,
-    stage: scene.stage,
+    stage: fixture.stage,
     close() {
       lodgement.stop();
-      return scene.close();
+      return fixture.close();
     },
   };
 }

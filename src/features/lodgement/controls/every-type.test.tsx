@@ -58,16 +58,16 @@ const drawnOrAdded = new Set<FieldType>(["property", "bcaClass", "signature", "t
 const CONTROLS = "input:not([type=hidden], [aria-hidden=true]), select, textarea";
 const SHEET_ROLES = ["textbox", "combobox", "radio", "checkbox", "button", "spinbutton", "listbox", "img"];
 
-let scene: Awaited<ReturnType<typeof openEveryType>>;
+let fixture: Awaited<ReturnType<typeof openEveryType>>;
 beforeAll(async () => {
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
   const pen = new Proxy({}, { get: () => () => {}, set: () => true });
   HTMLCanvasElement.prototype.getContext = (() => pen) as never;
-  scene = await openEveryType();
-  await waitFor(() => expect(scene.stage.answered).toContain("DropdownData"), { timeout: 10_000 });
+  fixture = await openEveryType();
+  await waitFor(() => expect(fixture.stage.answered).toContain("DropdownData"), { timeout: 10_000 });
 }, 40_000);
-afterAll(() => scene.close());
+afterAll(() => fixture.close());
 
 function questionOf(section: string, type: string): HTMLElement {
   const found = document.querySelector<HTMLElement>(`[data-path="${section}.${type}"]`);

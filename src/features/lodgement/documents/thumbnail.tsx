@@ -17,7 +17,7 @@ const BOX = "mt-0.5 size-11 shrink-0 rounded-theme";
 /** Object URLs of local thumbnails by document id, for files uploaded since the page was loaded. */
 const objectUrls = new Map<string, string>();
 
-export function rememberThumbnail(documentId: string, file: File): void {
+export function cacheThumbnail(documentId: string, file: File): void {
   void shrink(file).then((url) => url && objectUrls.set(documentId, url));
 }
 

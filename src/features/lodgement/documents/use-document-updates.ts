@@ -6,7 +6,7 @@ import type { ApplicationDocument } from "#contract/applications/document.ts";
 import { useSession } from "#session/session-context.tsx";
 import { lodgementDocumentsQuery, lodgementKeys } from "../lodgement.queries.ts";
 import type { OpenLodgement } from "../lodgement.ts";
-import { rememberThumbnail } from "./thumbnail.tsx";
+import { cacheThumbnail } from "./thumbnail.tsx";
 import { withUploadedDocument } from "./uploaded-document.ts";
 
 export function useDocumentUpdates({
@@ -27,7 +27,7 @@ export function useDocumentUpdates({
     const renew = () => void queries.invalidateQueries({ queryKey });
     const stops = [
       uploads.onUploaded((document, { file }) => {
-        rememberThumbnail(document.Id, file);
+        cacheThumbnail(document.Id, file);
         documentsElsewhere.markAdded(document);
         // Optimistic update, because the refetch takes long on a slow connection.
         queries.setQueryData(

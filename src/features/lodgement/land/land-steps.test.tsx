@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createInit } from "#contract/applications/application-draft.ts";
 import { openLodgement } from "../wizard/wizard.fixture.tsx";
 
-let scene: Awaited<ReturnType<typeof openLodgement>>;
+let fixture: Awaited<ReturnType<typeof openLodgement>>;
 let id: string;
 const slow = { timeout: 8_000 };
 const POOL = "building-permit-pool";
@@ -12,13 +12,13 @@ const DWELLING = "building-permit-new-dwelling";
 
 /** Opens a draft of an application type at its property step. */
 async function openStep(typeId: string, step: string) {
-  const { client } = scene.session;
+  const { client } = fixture.session;
   const draft = await client.call(createInit, {
     body: { ApplicationTypeId: typeId },
     idempotencyKey: crypto.randomUUID(),
   });
   id = draft.Id;
-  scene.show(`/${id}/property`);
+  fixture.show(`/${id}/property`);
   await screen.findByText(step, { selector: "h1" }, slow);
   const heading = await screen.findByText("Find the property", { selector: "h2" }, slow);
   return within(heading.closest("section") as HTMLElement);
@@ -33,15 +33,15 @@ const question = (path: string) => within(document.querySelector(`[data-path="${
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const isSaved = (answers: object) =>
-  waitFor(() => expect(scene.answersOf(id)).toMatchObject(answers), { timeout: 8_000 });
+  waitFor(() => expect(fixture.answersOf(id)).toMatchObject(answers), { timeout: 8_000 });
 
 beforeAll(async () => {
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
   sessionStorage.clear();
-  scene = await openLodgement();
+  fixture = await openLodgement();
 }, 60_000);
-afterAll(() => scene.close());
+afterAll(() => fixture.close());
 
 const parcel = {
   "property.address": { line1: "27 Millrace Road", suburb: "Riverbend", state: "VIC", postcode: "3994" },
@@ -62,7 +62,7 @@ describe("the property step", () => {
     const description = /Lot 27 PS 512013B, Vol 9001 Fol 127 · 527 m² · Riverbend Shire/;
     expect(await panel.findByText(description, {}, slow)).toBeTruthy();
     await press("Undo", panel);
-    await waitFor(() => expect(scene.answersOf(id)).not.toHaveProperty(["property.address"]), slow);
+    await waitFor(() => expect(fixture.answersOf(id)).not.toHaveProperty(["property.address"]), slow);
     expect(panel.getByText("Find the property")).toBeTruthy();
   });
 
@@ -97,13 +97,13 @@ describe("the property step", () => {
 
   it("reports a failed search, retries it, and does not block the step", async () => {
     const panel = await openStep(POOL, "The property");
-    const { network } = scene.stage;
-    scene.stage.network = (request, answer) =>
+    const { network } = fixture.stage;
+    fixture.stage.network = (request, answer) =>
       request.url.includes("SearchAddress") ? Promise.reject(new TypeError("offline")) : answer();
     type("Search for an address", "27 millrace");
     const again = await panel.findByText("Try again", {}, slow);
     fireEvent.input(screen.getByLabelText("Number and street"), { target: { value: "12 Somewhere Lane" } });
-    scene.stage.network = network;
+    fixture.stage.network = network;
     fireEvent.click(again);
     expect((await panel.findAllByText(/^27 Millrace Road/, {}, slow)).length).toBeGreaterThan(1);
     await isSaved({ "property.address": { line1: "12 Somewhere Lane" } });
@@ -170,8 +170,8 @@ describe("land fields", () => {
     await press("Done", land);
     expect(land.getByText(/500 m²/)).toBeTruthy();
     await waitFor(() => {
-      const [item] = scene.answersOf(id)["parcels"] as string[];
-      expect(scene.answersOf(id)[`parcels.${item}.land`]).toMatchObject({
+      const [item] = fixture.answersOf(id)["parcels"] as string[];
+      expect(fixture.answersOf(id)[`parcels.${item}.land`]).toMatchObject({
         ...{ area: "500", address: { line1: "29 Millrace Road" }, title: { lot: "29" } },
       });
     }, slow);

@@ -3,13 +3,13 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openLodgement } from "../wizard/wizard.fixture.tsx";
 
-let scene: Awaited<ReturnType<typeof openLodgement>>;
+let fixture: Awaited<ReturnType<typeof openLodgement>>;
 beforeEach(async () => {
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
-  scene = await openLodgement();
+  fixture = await openLodgement();
 });
-afterEach(() => scene.close());
+afterEach(() => fixture.close());
 
 const heading = (name: string) => screen.findByRole("heading", { level: 1, name }, { timeout: 5_000 });
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
@@ -27,13 +27,13 @@ function type(name: string | RegExp, text: string) {
 
 /** Opens the owners step of a building permit draft that an agent applies for. */
 async function openOwners() {
-  scene.show("");
+  fixture.show("");
   fireEvent.click(await screen.findByRole("button", { name: "Start Building permit: new dwelling" }));
   fireEvent.click(await screen.findByRole("button", { name: "Start now" }));
   await heading("About the application");
   fireEvent.click(screen.getByLabelText("an agent of the owner"));
   await saved();
-  const id = scene.stage.path.split("/")[1] ?? "";
+  const id = fixture.stage.path.split("/")[1] ?? "";
   fireEvent.click(await screen.findByRole("button", { name: /^Ownership details/ }));
   await heading("Ownership details");
   return id;
@@ -51,8 +51,8 @@ describe("a person of the form", () => {
     await heading("About the application");
     type("Name of applicant", "Ada Okafor-Reyes");
     await saved();
-    const owners = scene.answersOf(id)["owners"] as string[];
-    expect(scene.answersOf(id)[`owners.${owners[0]}.name`]).toBe("Ada Okafor-Reyes");
+    const owners = fixture.answersOf(id)["owners"] as string[];
+    expect(fixture.answersOf(id)[`owners.${owners[0]}.name`]).toBe("Ada Okafor-Reyes");
     press(/^Ownership details/);
     await heading("Ownership details");
     expect((sameAs(/^Same as the applicant, Ada Okafor-Reyes/) as HTMLInputElement).checked).toBe(true);
@@ -82,9 +82,9 @@ describe("a person of the form", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await screen.findByText(`Filled in: ${field("Name in full, as on the title").value}`);
     await saved();
-    const [item] = scene.answersOf(id)["owners"] as string[];
+    const [item] = fixture.answersOf(id)["owners"] as string[];
     expect(
-      scene.answersOf(id)[`owners.${item}.telephone`] ?? scene.answersOf(id)[`owners.${item}.email`],
+      fixture.answersOf(id)[`owners.${item}.telephone`] ?? fixture.answersOf(id)[`owners.${item}.email`],
     ).toBeTruthy();
   });
 
@@ -113,7 +113,7 @@ describe("a person of the form", () => {
     type("Telephone", "0412 345 678");
     fireEvent.click(await screen.findByRole("button", { name: /^Save to my contacts/ }));
     await screen.findByText("Katherine Johnson was saved to your contacts");
-    const book = scene.service.context.store.collection("bookEntry").find({});
+    const book = fixture.service.context.store.collection("bookEntry").find({});
     expect(book.map(({ Name }) => Name)).toContain("Katherine Johnson");
   });
 
@@ -128,7 +128,7 @@ describe("a person of the form", () => {
     fireEvent.click(choose as HTMLElement);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await saved();
-    expect(scene.answersOf(id)["owners"]).toHaveLength(1);
+    expect(fixture.answersOf(id)["owners"]).toHaveLength(1);
     expect(field("Name in full, as on the title").value).not.toBe("");
   });
 });

@@ -19,7 +19,7 @@ type Refusal = "named" | "unnamed" | "closed";
  * Creates a service that refuses answers. `named` and `unnamed` refuse the value `bad`, with or without its path.
  * `closed` refuses every save, as for a lodged application.
  */
-function createScene(refusal: Refusal) {
+function createFixture(refusal: Refusal) {
   const [service, clock] = [createFakeService(), createClock()];
   const sizes: number[] = [];
   const save: FakeService["save"] = (revision, patch, fault) => {
@@ -43,7 +43,7 @@ describe("an answer that the service refuses", () => {
     ["named", "Not this."],
     ["unnamed", "Something is wrong."],
   ])("does not stop the others, and is saved once it is corrected (%s)", async (refusal, text) => {
-    const { service, clock, sizes, bench } = createScene(refusal);
+    const { service, clock, sizes, bench } = createFixture(refusal);
     bench.type({ ...many, "a.n7": "bad" });
     await clock.pass(LONG);
     const { "a.n7": _, ...others } = many;
@@ -61,7 +61,7 @@ describe("an answer that the service refuses", () => {
   });
 
   it("is not blamed if the service refuses every save", async () => {
-    const { clock, sizes, bench } = createScene("closed");
+    const { clock, sizes, bench } = createFixture("closed");
     bench.type({ "a.name": "Ada", "a.phone": "1" });
     await clock.pass(LONG);
     expect(bench.queue.state()).toMatchObject({
@@ -72,7 +72,7 @@ describe("an answer that the service refuses", () => {
   });
 
   it("keeps what was typed if others change it, and is sent again on request", async () => {
-    const { service, clock, sizes, bench } = createScene("named");
+    const { service, clock, sizes, bench } = createFixture("named");
     bench.type({ "a.name": "bad" });
     await clock.pass(LONG);
     service.changeElsewhere({ "a.name": "Theirs" });

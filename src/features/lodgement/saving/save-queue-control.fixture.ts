@@ -7,7 +7,7 @@ import { createSaveQueue } from "./save-queue.ts";
 import type { SaveQueueInitialState, SaveResponse } from "./save-queue-props.ts";
 
 /** Creates a queue whose saves get the given replies in order, then succeed. */
-export function createScene(start: Partial<SaveQueueInitialState> = {}) {
+export function createSaveQueueControlFixture(start: Partial<SaveQueueInitialState> = {}) {
   const clock = createClock();
   const replies: (ApiErrorDetails | Partial<SaveResponse> | Promise<unknown>)[] = [];
   const drafts: (ApiErrorDetails | { Revision: number; Answers: Answers })[] = [];

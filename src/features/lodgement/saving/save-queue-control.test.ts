@@ -3,7 +3,7 @@ import type { ApiErrorDetails } from "#api/errors.ts";
 import { JOURNAL_WAIT_MS } from "./journal/journal-writer.ts";
 import { settleSaves } from "./save-queue.fixture.ts";
 import { SAVE_PAUSE_MS } from "./save-queue.ts";
-import { createScene } from "./save-queue-control.fixture.ts";
+import { createSaveQueueControlFixture } from "./save-queue-control.fixture.ts";
 
 const LONG = 10 * 60_000;
 const busy: ApiErrorDetails = { kind: "empty", status: 503 };
@@ -17,7 +17,7 @@ const named: ApiErrorDetails = {
 
 describe("the wait before a save is repeated", () => {
   it("grows with each failure, and is short again after a success", async () => {
-    const { clock, queue, replies, times, status } = createScene();
+    const { clock, queue, replies, times, status } = createSaveQueueControlFixture();
     replies.push(busy, busy, busy);
     queue.change({ "a.x": 1 });
     await clock.pass(SAVE_PAUSE_MS);
@@ -32,7 +32,7 @@ describe("the wait before a save is repeated", () => {
   });
 
   it("is long while a sign-in is needed", async () => {
-    const { clock, queue, replies, times } = createScene();
+    const { clock, queue, replies, times } = createSaveQueueControlFixture();
     const signedOut: ApiErrorDetails = { kind: "unauthenticated", status: 401 };
     replies.push(signedOut, signedOut);
     queue.change({ "a.x": 1 });
@@ -41,7 +41,7 @@ describe("the wait before a save is repeated", () => {
   });
 
   it("is what the service asks for, also if something is typed meanwhile", async () => {
-    const { clock, queue, replies, times } = createScene();
+    const { clock, queue, replies, times } = createSaveQueueControlFixture();
     replies.push({ ...busy, retryAfter: 20 });
     queue.change({ "a.x": 1 });
     await clock.pass(SAVE_PAUSE_MS * 3);
@@ -51,7 +51,7 @@ describe("the wait before a save is repeated", () => {
   });
 
   it("follows the second of several conflicts", async () => {
-    const { clock, queue, replies, times } = createScene();
+    const { clock, queue, replies, times } = createSaveQueueControlFixture();
     replies.push(conflict, conflict, conflict);
     queue.change({ "a.x": 1 });
     await clock.pass(LONG);
@@ -64,7 +64,7 @@ describe("a conflict without details", () => {
     ["offline", lost, { kind: "offline" }],
     ["retrying", conflict, { kind: "retrying", retryAt: 2_750 }],
   ])("is %s if the draft cannot be read, and then saved", async (_, failure, expected) => {
-    const { clock, queue, replies, drafts, status, sends } = createScene();
+    const { clock, queue, replies, drafts, status, sends } = createSaveQueueControlFixture();
     replies.push(conflict);
     drafts.push(failure);
     queue.change({ "a.x": 1 });
@@ -77,7 +77,7 @@ describe("a conflict without details", () => {
 
 describe("being offline or signed out", () => {
   it("is reported once, and ends the wait", async () => {
-    const { clock, queue, replies, sends, status } = createScene();
+    const { clock, queue, replies, sends, status } = createSaveQueueControlFixture();
     const listener = vi.fn();
     replies.push(lost, lost);
     queue.change({ "a.x": 1 });
@@ -98,7 +98,7 @@ describe("being offline or signed out", () => {
   });
 
   it("is shown although nothing has failed yet", async () => {
-    const { clock, queue, status } = createScene();
+    const { clock, queue, status } = createSaveQueueControlFixture();
     const seen: string[] = [];
     queue.subscribe(() => seen.push(status().kind));
     queue.change({ "a.x": 1 });
@@ -113,7 +113,7 @@ describe("being offline or signed out", () => {
   });
 
   it("changes nothing for a draft that cannot be saved", async () => {
-    const { clock, queue, replies, sends, status, reload } = createScene();
+    const { clock, queue, replies, sends, status, reload } = createSaveQueueControlFixture();
     replies.push(closed);
     queue.change({ "a.x": 1 });
     await clock.pass(SAVE_PAUSE_MS);
@@ -132,7 +132,7 @@ describe("being offline or signed out", () => {
 
 describe("listeners", () => {
   it("hear of a change of the state only, until they leave", async () => {
-    const { clock, queue } = createScene();
+    const { clock, queue } = createSaveQueueControlFixture();
     const listener = vi.fn();
     const leave = queue.subscribe(listener);
     for (const text of ["a", "ab", "abc"]) queue.change({ "a.x": text });
@@ -145,7 +145,7 @@ describe("listeners", () => {
 
 describe("a save in flight", () => {
   it("is the only one; what is typed meanwhile follows it", async () => {
-    const { clock, queue, replies, paths } = createScene();
+    const { clock, queue, replies, paths } = createSaveQueueControlFixture();
     const reply = Promise.withResolvers<unknown>();
     replies.push(reply.promise);
     queue.change({ "a.x": 1 });
@@ -160,7 +160,7 @@ describe("a save in flight", () => {
   });
 
   it("is not repeated at once by a flush that fails", async () => {
-    const { queue, replies, sends } = createScene();
+    const { queue, replies, sends } = createSaveQueueControlFixture();
     replies.push(busy);
     queue.change({ "a.x": 1 });
     await queue.flush();
@@ -170,7 +170,7 @@ describe("a save in flight", () => {
 
 describe("a refusal", () => {
   it("of a named answer sends the others at once, also after a failure", async () => {
-    const { clock, queue, replies, paths, status } = createScene();
+    const { clock, queue, replies, paths, status } = createSaveQueueControlFixture();
     replies.push(busy, named);
     queue.change({ "a.bad": 1, "a.x": 2 });
     await clock.pass(LONG);
@@ -179,7 +179,7 @@ describe("a refusal", () => {
   });
 
   it("of an unnamed one takes over what others changed", async () => {
-    const { clock, queue, replies, adopted } = createScene();
+    const { clock, queue, replies, adopted } = createSaveQueueControlFixture();
     replies.push({ kind: "empty", status: 400 }, { Revision: 7, Changed: { "a.z": "theirs" } });
     queue.change({ "a.bad": 1 });
     await clock.pass(LONG);
@@ -188,7 +188,7 @@ describe("a refusal", () => {
   });
 
   it("that is not about answers saves nothing else", async () => {
-    const { clock, queue, replies, paths } = createScene();
+    const { clock, queue, replies, paths } = createSaveQueueControlFixture();
     replies.push({ ...closed, list: [{ Message: "No.", Path: "a.x" }] });
     queue.change({ "a.x": 1 });
     await clock.pass(LONG);
@@ -198,7 +198,7 @@ describe("a refusal", () => {
 
 describe("the form", () => {
   it("is changed only if there is something to show, with the reason", async () => {
-    const { clock, queue, replies, adopted, writes } = createScene({
+    const { clock, queue, replies, adopted, writes } = createSaveQueueControlFixture({
       conflicts: [{ path: "a.c", mine: "Mine", theirs: "Theirs" }],
     });
     replies.push({ Changed: { "a.y": "2" } });
@@ -218,7 +218,7 @@ describe("the form", () => {
 
 describe("a refresh", () => {
   it("ignores a draft that is not newer", async () => {
-    const { queue, drafts, adopted } = createScene({ revision: 5 });
+    const { queue, drafts, adopted } = createSaveQueueControlFixture({ revision: 5 });
     drafts.push({ Revision: 5, Answers: { "a.x": "other" } }, { Revision: 6, Answers: { "a.x": "newer" } });
     await queue.refresh(6);
     expect(adopted).toEqual([]);
@@ -227,7 +227,7 @@ describe("a refresh", () => {
   });
 
   it("fetches nothing that is known, nor after the wizard was closed", async () => {
-    const { queue, reload } = createScene({ revision: 5 });
+    const { queue, reload } = createSaveQueueControlFixture({ revision: 5 });
     await queue.refresh(5);
     queue.stop();
     await queue.refresh(9);
@@ -235,7 +235,7 @@ describe("a refresh", () => {
   });
 
   it("journals a conflict that it finds", async () => {
-    const { clock, queue, drafts, writes } = createScene({ answers: { "a.x": "0" } });
+    const { clock, queue, drafts, writes } = createSaveQueueControlFixture({ answers: { "a.x": "0" } });
     drafts.push({ Revision: 2, Answers: { "a.x": "theirs" } });
     queue.setOnline(false);
     queue.change({ "a.x": "mine" });
@@ -251,7 +251,7 @@ describe("a refresh", () => {
 
 describe("the journal of a queue", () => {
   it("is written after the start, after a change, and on demand", async () => {
-    const { clock, queue, writes } = createScene();
+    const { clock, queue, writes } = createSaveQueueControlFixture();
     queue.start();
     await clock.pass(JOURNAL_WAIT_MS);
     expect(writes).toEqual([undefined]);
@@ -265,7 +265,7 @@ describe("the journal of a queue", () => {
   });
 
   it("and saves end with the wizard", async () => {
-    const { clock, queue, sends, writes } = createScene();
+    const { clock, queue, sends, writes } = createSaveQueueControlFixture();
     queue.stop();
     queue.change({ "a.x": 1 });
     queue.stop();
@@ -274,7 +274,7 @@ describe("the journal of a queue", () => {
   });
 
   it("is emptied if the person discards the changes, which are not sent", async () => {
-    const { clock, queue, sends, writes } = createScene();
+    const { clock, queue, sends, writes } = createSaveQueueControlFixture();
     queue.change({ "a.x": 1 });
     await queue.flushJournal();
     await queue.discard();

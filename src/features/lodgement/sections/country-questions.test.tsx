@@ -5,8 +5,8 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { CountryCode } from "#contract/wizard/config.ts";
 import { openQuestions } from "./questions.fixture.tsx";
 
-let scene: Awaited<ReturnType<typeof openQuestions>>;
-afterEach(() => scene.close());
+let fixture: Awaited<ReturnType<typeof openQuestions>>;
+afterEach(() => fixture.close());
 
 const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
 const input = (name: string | RegExp, value: string) => fireEvent.input(field(name), { target: { value } });
@@ -30,7 +30,7 @@ describe("an address", () => {
       { City: "Reno", State: "NV", "ZIP code": "89501" },
     ],
   ])("in %s has the parts %j", async (country, labels, typed) => {
-    scene = await openQuestions([{ key: "home", type: "address", requiredIf: true }], {}, { country });
+    fixture = await openQuestions([{ key: "home", type: "address", requiredIf: true }], {}, { country });
     const group = screen.getByRole("group", { name: "home" });
     const names = within(group)
       .getAllByRole<HTMLInputElement>("textbox")
@@ -40,13 +40,13 @@ describe("an address", () => {
     input("Number and street", "1 Low St");
     if (country === "AU") input("Suburb or town", "Hill");
     for (const [name, value] of Object.entries(typed)) input(name, value);
-    expect(scene.problems()).toEqual([]);
+    expect(fixture.problems()).toEqual([]);
   });
 });
 
 describe("other answers", () => {
   it("show the sign of the currency, and are normalised as people write them in the country", async () => {
-    scene = await openQuestions(
+    fixture = await openQuestions(
       [
         { key: "cost", type: "currency" },
         { key: "company", type: "companyNumber" },
@@ -57,18 +57,18 @@ describe("other answers", () => {
     expect(screen.getByText("£")).toBeDefined();
     input(/^company/, "1234567");
     fireEvent.blur(field(/^company/));
-    expect(scene.answer("company")).toBe("01234567");
+    expect(fixture.answer("company")).toBe("01234567");
     input(/^cost/, "£ 1,250");
     fireEvent.blur(field(/^cost/));
-    expect(scene.answer("cost")).toBe("1250");
+    expect(fixture.answer("cost")).toBe("1250");
   });
 
   it("days are typed with the month first in the United States", async () => {
-    scene = await openQuestions([{ key: "start", type: "date" }], {}, { country: "US" });
+    fixture = await openQuestions([{ key: "start", type: "date" }], {}, { country: "US" });
     expect(field(/^start/).placeholder).toBe("12/31/2026");
     input(/^start/, "03/04/2026");
     fireEvent.blur(field(/^start/));
-    expect(scene.answer("start")).toBe("2026-03-04");
+    expect(fixture.answer("start")).toBe("2026-03-04");
   });
 });
 
@@ -78,21 +78,21 @@ describe("a quantity", () => {
   const isReady = () => screen.findByLabelText("Amount");
 
   it("offers the unit that is usual in the country first, and stores it with the amount", async () => {
-    scene = await openQuestions([{ ...height, units: [...height.units] }], {}, { country: "US" });
+    fixture = await openQuestions([{ ...height, units: [...height.units] }], {}, { country: "US" });
     await isReady();
     expect(unit().selectedOptions[0]?.textContent).toBe("feet (ft)");
     input("Amount", "1,250");
     fireEvent.blur(field("Amount"));
-    expect(scene.answer("height")).toEqual({ value: "1250", unit: "ft" });
+    expect(fixture.answer("height")).toEqual({ value: "1250", unit: "ft" });
     fireEvent.change(unit(), { target: { value: "m" } });
-    expect(scene.answer("height")).toEqual({ value: "1250", unit: "m" });
+    expect(fixture.answer("height")).toEqual({ value: "1250", unit: "m" });
     input("Amount", "");
-    expect(scene.answer("height") ?? null).toBeNull();
+    expect(fixture.answer("height") ?? null).toBeNull();
     expect(unit().value).toBe("m");
   });
 
   it("shows a number alone in the unit of the question", async () => {
-    scene = await openQuestions(
+    fixture = await openQuestions(
       [{ ...height, units: [...height.units] }],
       { height: "7" },
       { country: "US" },

@@ -57,11 +57,11 @@ export async function openQuestions(
   change: Partial<WizardConfig> = {},
   below?: ReactNode,
 ) {
-  const scene = await openLodgement();
-  const { client } = scene.session;
+  const fixture = await openLodgement();
+  const { client } = fixture.session;
   const body = { ApplicationTypeId: "building-permit-pool" };
   const draft = await client.call(createInit, { body, idempotencyKey: crypto.randomUUID() });
-  const { applicant } = scene.session.state.getState();
+  const { applicant } = fixture.session.state.getState();
   if (!applicant) throw new Error("nobody is signed in");
   const Answers = Object.fromEntries(Object.entries(answers).map(([key, value]) => [`s.${key}`, value]));
   const config = configOf(questions, change);
@@ -85,7 +85,7 @@ export async function openQuestions(
   if (!section) throw new Error("nothing is asked");
   render(
     <TextsProvider texts={createTexts("en-US", { ...islands, ...messages })}>
-      <SessionProvider session={scene.session}>
+      <SessionProvider session={fixture.session}>
         <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
           <LodgementProvider value={lodgement}>
             <SectionBlock section={section} />
@@ -101,7 +101,7 @@ export async function openQuestions(
     problems: () => lodgement.problems.all().map(({ code }) => code),
     close() {
       lodgement.stop();
-      return scene.close();
+      return fixture.close();
     },
   };
 }

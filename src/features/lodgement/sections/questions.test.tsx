@@ -3,8 +3,8 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { openQuestions } from "./questions.fixture.tsx";
 
-let scene: Awaited<ReturnType<typeof openQuestions>>;
-afterEach(() => scene.close());
+let fixture: Awaited<ReturnType<typeof openQuestions>>;
+afterEach(() => fixture.close());
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
 const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
@@ -12,19 +12,19 @@ const input = (name: string | RegExp, value: string) => fireEvent.input(field(na
 
 describe("a practitioner", () => {
   it("asks for a name, an accepted category, and a registration number", async () => {
-    scene = await openQuestions([
+    fixture = await openQuestions([
       { key: "who", type: "practitioner", categories: ["draftsperson", "architect"], requiredIf: true },
     ]);
     input("Name", "Mai Tran");
     input("Registration number", "dp-ad 40211");
     await waitFor(() => expect(field("Category").querySelectorAll("option")).toHaveLength(3));
     fireEvent.change(field("Category"), { target: { value: "draftsperson" } });
-    expect(scene.answer("who")).toMatchObject({ name: "Mai Tran", category: "draftsperson" });
-    expect(scene.problems()).toEqual([]);
+    expect(fixture.answer("who")).toMatchObject({ name: "Mai Tran", category: "draftsperson" });
+    expect(fixture.problems()).toEqual([]);
   });
 
   it("in one line is split into parts", async () => {
-    scene = await openQuestions([{ key: "who", type: "practitioner" }], { who: "Mai Tran, DP-AD 40211" });
+    fixture = await openQuestions([{ key: "who", type: "practitioner" }], { who: "Mai Tran, DP-AD 40211" });
     expect(field("Name").value).toBe("Mai Tran");
     expect(field("Registration number").value).toBe("DP-AD 40211");
   });
@@ -32,22 +32,22 @@ describe("a practitioner", () => {
 
 describe("a contact", () => {
   it("has a field for each part, including the address if configured", async () => {
-    scene = await openQuestions([{ key: "who", type: "contact", parts: ["phone", "address"] }]);
+    fixture = await openQuestions([{ key: "who", type: "contact", parts: ["phone", "address"] }]);
     input("Name", "Ada Okafor");
     input("Telephone", "0412 345 678");
     fireEvent.change(field("Number and street"), { target: { value: "27 Millrace Road" } });
     fireEvent.change(field("Suburb or town"), { target: { value: "Riverbend" } });
     fireEvent.change(field("Postcode"), { target: { value: "3994" } });
-    expect(scene.answer("who")).toMatchObject({
+    expect(fixture.answer("who")).toMatchObject({
       name: "Ada Okafor",
       address: { line1: "27 Millrace Road", suburb: "Riverbend", postcode: "3994" },
     });
-    expect(scene.problems()).toEqual([]);
+    expect(fixture.problems()).toEqual([]);
   });
 
   it("can be copied from another contact of the form", async () => {
     const named = { name: "Ada Okafor", phone: "0412 345 678", email: "ada@b.example" };
-    scene = await openQuestions(
+    fixture = await openQuestions(
       [
         { key: "first", type: "contact" },
         { key: "second", type: "contact" },
@@ -56,7 +56,7 @@ describe("a contact", () => {
     );
     const second = screen.getByRole("group", { name: "second (optional)" });
     fireEvent.click(within(second).getByRole("checkbox", { name: "Same as first, Ada Okafor" }));
-    expect(scene.answer("second")).toEqual(named);
+    expect(fixture.answer("second")).toEqual(named);
     expect(within(second).queryByLabelText("Name")).toBeNull();
   });
 });
@@ -69,7 +69,7 @@ describe("an answer in a label", () => {
   });
 
   it("is shown while it is typed, and has no formatting of its own", async () => {
-    scene = await openQuestions([
+    fixture = await openQuestions([
       { key: "name", type: "text" },
       { key: "rooms", type: "integer", label: named("rooms", "Rooms of {{premises}}") },
       { key: "help", type: "richHelp", body: named("help", "About **{{premises}}** and its rooms") },
@@ -95,8 +95,8 @@ describe("an answer in a label", () => {
 
 describe("the parts of a building", () => {
   it("are numbered and named, explain their class, and show the total area", async () => {
-    scene = await openQuestions([{ key: "parts", type: "bcaClass", multiple: true, requiredIf: true }]);
-    expect(scene.problems()).toEqual(["requiredChoice"]);
+    fixture = await openQuestions([{ key: "parts", type: "bcaClass", multiple: true, requiredIf: true }]);
+    expect(fixture.problems()).toEqual(["requiredChoice"]);
     press("Add a part of the building");
     fireEvent.change(field("Part of the building"), { target: { value: "House" } });
     await waitFor(() => expect(field("Class").querySelectorAll("option").length).toBeGreaterThan(10));
@@ -111,30 +111,34 @@ describe("the parts of a building", () => {
     fireEvent.click(within(garage).getByText("Which class is it?"));
     fireEvent.click(within(garage).getByRole("button", { name: "Choose 10a" }));
     expect(within(garage).queryByLabelText("Dwellings (optional)")).toBeNull();
-    expect(scene.problems()).toEqual(["bcaParts"]);
+    expect(fixture.problems()).toEqual(["bcaParts"]);
     fireEvent.change(within(garage).getByLabelText("Floor area"), { target: { value: "36" } });
-    expect(scene.problems()).toEqual([]);
+    expect(fixture.problems()).toEqual([]);
     expect(screen.getByText("Total floor area: 248 m²")).toBeDefined();
     press("Remove: Part 2: Garage");
-    expect(scene.answer("parts")).toHaveLength(1);
+    expect(fixture.answer("parts")).toHaveLength(1);
     fireEvent.click(screen.getAllByRole("button", { name: "Undo" }).at(-1) as HTMLElement);
-    expect(scene.answer("parts")).toMatchObject([{ bcaClass: "1a" }, { part: "Garage", bcaClass: "10a" }]);
+    expect(fixture.answer("parts")).toMatchObject([{ bcaClass: "1a" }, { part: "Garage", bcaClass: "10a" }]);
   });
 });
 
 describe("a signature", () => {
   it("is typed, stored, and can be replaced", async () => {
-    scene = await openQuestions([
+    fixture = await openQuestions([
       { key: "signed", type: "signature", methods: ["typed"], role: "owner", requiredIf: true },
     ]);
-    expect(scene.problems()).toEqual(["requiredSignature"]);
+    expect(fixture.problems()).toEqual(["requiredSignature"]);
     input("Your full name", "Grace Hopper");
-    expect(scene.answer("signed")).toEqual({ method: "typed", value: "Grace Hopper", name: "Grace Hopper" });
-    expect(scene.problems()).toEqual([]);
+    expect(fixture.answer("signed")).toEqual({
+      method: "typed",
+      value: "Grace Hopper",
+      name: "Grace Hopper",
+    });
+    expect(fixture.problems()).toEqual([]);
   });
 
   it("is shown once given; co-signers are not offered the applicant's stored signature", async () => {
-    scene = await openQuestions(
+    fixture = await openQuestions(
       [{ key: "signed", type: "signature", methods: ["typed", "stored"], role: "owner" }],
       {
         signed: { method: "typed", value: "Grace Hopper", name: "Grace Hopper" },
@@ -142,14 +146,14 @@ describe("a signature", () => {
     );
     expect(screen.getByText("Signed by Grace Hopper")).toBeDefined();
     press("Sign again");
-    expect(scene.answer("signed")).toBeUndefined();
+    expect(fixture.answer("signed")).toBeUndefined();
     expect(screen.queryByLabelText("Use my saved signature")).toBeNull();
   });
 });
 
 describe("ABN, ACN and registration numbers", () => {
   it("are formatted when the field is left", async () => {
-    scene = await openQuestions([
+    fixture = await openQuestions([
       { key: "abn", type: "abnAcn" },
       { key: "number", type: "registrationNo" },
     ]);
@@ -157,13 +161,13 @@ describe("ABN, ACN and registration numbers", () => {
     fireEvent.blur(field("abn (optional)"));
     input("number (optional)", " db-u  48213");
     fireEvent.blur(field("number (optional)"));
-    expect(scene.answer("abn")).toBe("51 824 753 556");
-    expect(scene.answer("number")).toBe("DB-U 48213");
-    expect(scene.problems()).toEqual([]);
+    expect(fixture.answer("abn")).toBe("51 824 753 556");
+    expect(fixture.answer("number")).toBe("DB-U 48213");
+    expect(fixture.problems()).toEqual([]);
   });
 
   it("and amounts and addresses accept full-width characters", async () => {
-    scene = await openQuestions([
+    fixture = await openQuestions([
       { key: "abn", type: "abnAcn" },
       { key: "cost", type: "currency" },
       { key: "mail", type: "email" },
@@ -174,11 +178,11 @@ describe("ABN, ACN and registration numbers", () => {
     fireEvent.blur(field("cost (optional)"));
     input("mail (optional)", "mei＠example.com");
     fireEvent.blur(field("mail (optional)"));
-    expect(["abn", "cost", "mail"].map((key) => scene.answer(key))).toEqual([
+    expect(["abn", "cost", "mail"].map((key) => fixture.answer(key))).toEqual([
       "51 824 753 556",
       "485000",
       "mei@example.com",
     ]);
-    expect(scene.problems()).toEqual([]);
+    expect(fixture.problems()).toEqual([]);
   });
 });

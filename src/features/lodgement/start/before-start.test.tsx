@@ -3,20 +3,20 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { dropdownLists } from "#demo/domain/lookups/lists.ts";
 import { openLodgement } from "../wizard/wizard.fixture.tsx";
 
-let scene: Awaited<ReturnType<typeof openLodgement>>;
+let fixture: Awaited<ReturnType<typeof openLodgement>>;
 beforeEach(async () => {
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
-  scene = await openLodgement();
+  fixture = await openLodgement();
 });
-afterEach(() => scene.close());
+afterEach(() => fixture.close());
 
 const WAIT = { timeout: 10_000 };
 const heading = (name: string) => screen.findByRole("heading", { level: 1, name }, WAIT);
-const drafts = () => scene.service.context.store.collection("application").count({ StatusId: "draft" });
+const drafts = () => fixture.service.context.store.collection("application").count({ StatusId: "draft" });
 
 async function openType(name: string, permitId?: string) {
-  scene.show("", permitId);
+  fixture.show("", permitId);
   fireEvent.click(
     await screen.findByRole("button", { name: (label) => label.startsWith(`Start ${name}`) }, WAIT),
   );
@@ -27,7 +27,7 @@ async function start(name: string) {
   await openType(name);
   fireEvent.click(screen.getByRole("button", { name: "Start now" }));
   await heading("About you");
-  return scene.stage.path.split("/")[1] ?? "";
+  return fixture.stage.path.split("/")[1] ?? "";
 }
 const startPool = () => start("Building permit: swimming");
 
@@ -45,14 +45,14 @@ describe("before the start", () => {
   });
 
   it("names a contact for a type that is not online", async () => {
-    scene.show("");
+    fixture.show("");
     expect((await screen.findAllByText(/^Ask Riverbend Shire:/, {}, WAIT)).length).toBeGreaterThan(0);
   });
 });
 
 describe("a type that follows a permit", () => {
   it("starts from a permit that the person holds, found by its number", async () => {
-    const { store } = scene.service.context;
+    const { store } = fixture.service.context;
     const number = store.collection("application").get("app020accuser")?.Number ?? "";
     await openType("Report and consent");
     const choice = await screen.findByRole("combobox", { name: /^Permit it is for/ }, WAIT);
@@ -61,9 +61,9 @@ describe("a type that follows a permit", () => {
     await screen.findByText((text) => text.startsWith(`Permit ${number} for`), {}, WAIT);
     fireEvent.click(screen.getByRole("button", { name: "Start now" }));
     await heading("About you");
-    const id = scene.stage.path.split("/")[1] ?? "";
+    const id = fixture.stage.path.split("/")[1] ?? "";
     const from = store.collection("answers").get("app020accuser")?.Answers ?? {};
-    expect(scene.answersOf(id)["property.address"]).toEqual(from["property.address"]);
+    expect(fixture.answersOf(id)["property.address"]).toEqual(from["property.address"]);
   });
 
   describe("and was opened from one", () => {
@@ -73,7 +73,7 @@ describe("a type that follows a permit", () => {
 
     it("cannot start before that permit is loaded", async () => {
       const loaded = Promise.withResolvers<void>();
-      scene.stage.network = async (request, answer) => {
+      fixture.stage.network = async (request, answer) => {
         if (isPresetCall(request)) await loaded.promise;
         return answer();
       };
@@ -87,14 +87,14 @@ describe("a type that follows a permit", () => {
       expect(drafts()).toBe(before);
       fireEvent.click(startButton());
       await heading("About you");
-      const from = scene.service.context.store.collection("answers").get(PERMIT)?.Answers ?? {};
-      const id = scene.stage.path.split("/")[1] ?? "";
-      expect(scene.answersOf(id)["property.address"]).toEqual(from["property.address"]);
+      const from = fixture.service.context.store.collection("answers").get(PERMIT)?.Answers ?? {};
+      const id = fixture.stage.path.split("/")[1] ?? "";
+      expect(fixture.answersOf(id)["property.address"]).toEqual(from["property.address"]);
     });
 
     it("shows an error with a retry if that permit cannot be loaded, and can start without it", async () => {
       let isDown = true;
-      scene.stage.network = async (request, answer) =>
+      fixture.stage.network = async (request, answer) =>
         isDown && isPresetCall(request) ? Response.json({ error: "No." }, { status: 403 }) : answer();
       await openType("Report and consent", PERMIT);
       await screen.findByText("We could not load the permit", {}, WAIT);
@@ -106,7 +106,7 @@ describe("a type that follows a permit", () => {
   });
 
   it("offers no permit where none can be followed", async () => {
-    const { store } = scene.service.context;
+    const { store } = fixture.service.context;
     for (const one of store.collection("application").find({ where: { AccountId: "acc-user" } }))
       store.collection("application").put({ ...one, StatusId: "withdrawn" });
     await openType("Report and consent");
@@ -119,16 +119,19 @@ describe("a draft that is left", () => {
   it("stays once something was typed", async () => {
     const id = await startPool();
     fireEvent.input(screen.getByLabelText("Name of applicant"), { target: { value: "Grace Hopper" } });
-    scene.show("");
-    await waitFor(() => expect(scene.answersOf(id)["application.applicantName"]).toBe("Grace Hopper"), WAIT);
-    expect(scene.service.context.store.collection("application").get(id)?.StatusId).toBe("draft");
+    fixture.show("");
+    await waitFor(
+      () => expect(fixture.answersOf(id)["application.applicantName"]).toBe("Grace Hopper"),
+      WAIT,
+    );
+    expect(fixture.service.context.store.collection("application").get(id)?.StatusId).toBe("draft");
   });
 });
 
 describe("land of another council", () => {
   /** Stores a district outside the portal's area as the answer of a draft. */
   function moveLand(id: string): void {
-    const { store } = scene.service.context;
+    const { store } = fixture.service.context;
     const answers = store.collection("answers").get(id);
     const other = dropdownLists["MunicipalDistrict"]?.find(({ Name }) => Name !== "Riverbend Shire");
     if (!answers || !other) throw new Error("a draft and a second district exist");
@@ -137,7 +140,10 @@ describe("land of another council", () => {
   }
   const typeName = async (id: string) => {
     fireEvent.input(screen.getByLabelText("Name of applicant"), { target: { value: "Grace Hopper" } });
-    await waitFor(() => expect(scene.answersOf(id)["application.applicantName"]).toBe("Grace Hopper"), WAIT);
+    await waitFor(
+      () => expect(fixture.answersOf(id)["application.applicantName"]).toBe("Grace Hopper"),
+      WAIT,
+    );
   };
   const findNotice = () => screen.findByText(/^This portal is for land in Riverbend Shire/, {}, WAIT);
 
@@ -145,13 +151,13 @@ describe("land of another council", () => {
     const id = await start("Extension of time");
     await typeName(id);
     moveLand(id);
-    scene.show(`/${id}/permit`);
+    fixture.show(`/${id}/permit`);
     await heading("The permit");
     await findNotice();
   });
 
   it("is pointed out in a form on a single page", async () => {
-    scene.stage.network = async (request, answer) => {
+    fixture.stage.network = async (request, answer) => {
       const reply = await answer();
       if (!/\/GetWiz+ardConfig\b/.test(request.url)) return reply;
       return Response.json({ ...((await reply.json()) as object), layout: "single-page" });
@@ -159,11 +165,11 @@ describe("land of another council", () => {
     await openType("Extension of time");
     fireEvent.click(screen.getByRole("button", { name: "Start now" }));
     await screen.findByRole("button", { name: "Lodge the application" }, WAIT);
-    const id = scene.stage.path.split("/")[1] ?? "";
+    const id = fixture.stage.path.split("/")[1] ?? "";
     await typeName(id);
     moveLand(id);
-    scene.show("");
-    scene.show(`/${id}/permit`);
+    fixture.show("");
+    fixture.show(`/${id}/permit`);
     await findNotice();
   });
 });

@@ -6,22 +6,22 @@ import { openLodgement } from "../wizard/wizard.fixture.tsx";
 // happy-dom has no canvas.
 vi.mock("#ui/forms/signature-pad.tsx", () => ({ SignaturePad: () => null }));
 
-let scene: Awaited<ReturnType<typeof openLodgement>>;
+let fixture: Awaited<ReturnType<typeof openLodgement>>;
 let id: string;
 
 beforeEach(async () => {
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
   sessionStorage.clear();
-  scene = await openLodgement();
-  scene.show("");
+  fixture = await openLodgement();
+  fixture.show("");
   fireEvent.click(await screen.findByRole("button", { name: /^Start .* extension by an owner-builder/ }));
   fireEvent.click(await screen.findByRole("button", { name: "Start now" }));
   await screen.findByRole("heading", { level: 1, name: "About you" }, { timeout: 15_000 });
   await saved();
-  id = scene.stage.path.split("/")[1] ?? "";
+  id = fixture.stage.path.split("/")[1] ?? "";
 });
-afterEach(() => scene.close());
+afterEach(() => fixture.close());
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
 const saved = () =>
@@ -62,16 +62,16 @@ describe("a co-signer's signature", () => {
     fireEvent.click(within(group).getByLabelText("Type my name"));
     fireEvent.input(within(group).getByLabelText("Your full name"), { target: { value: "Grace Hopper" } });
     await saved();
-    expect(scene.answersOf(id)["signatures.coOwner"]).toEqual({
+    expect(fixture.answersOf(id)["signatures.coOwner"]).toEqual({
       method: "typed",
       value: "Grace Hopper",
       name: "Grace Hopper",
     });
     expect(screen.queryByRole("link", { name: /^Sign “Signature of another/ })).toBeNull();
-    scene.show(scene.stage.path);
+    fixture.show(fixture.stage.path);
     await screen.findByText("Signed by Grace Hopper", {}, { timeout: 15_000 });
     press("Sign again");
     await saved();
-    expect(scene.answersOf(id)["signatures.coOwner"]).toBeUndefined();
+    expect(fixture.answersOf(id)["signatures.coOwner"]).toBeUndefined();
   });
 });

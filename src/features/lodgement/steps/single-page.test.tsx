@@ -6,23 +6,23 @@ import { openLodgement } from "../wizard/wizard.fixture.tsx";
 // happy-dom has no canvas.
 vi.mock("#ui/forms/signature-pad.tsx", () => ({ SignaturePad: () => null }));
 
-let scene: Awaited<ReturnType<typeof openLodgement>>;
+let fixture: Awaited<ReturnType<typeof openLodgement>>;
 beforeEach(async () => {
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
   sessionStorage.clear();
-  scene = await openLodgement();
-  scene.stage.network = async (request, answer) => {
+  fixture = await openLodgement();
+  fixture.stage.network = async (request, answer) => {
     const reply = await answer();
     if (!/\/GetWiz+ardConfig\b/.test(request.url)) return reply;
     return Response.json({ ...((await reply.json()) as object), layout: "single-page" });
   };
-  scene.show("");
+  fixture.show("");
   fireEvent.click(await screen.findByRole("button", { name: /^Start Extension of time/ }));
   fireEvent.click(await screen.findByRole("button", { name: "Start now" }));
   await screen.findByRole("button", { name: "Lodge the application" }, { timeout: 15_000 });
 });
-afterEach(() => scene.close());
+afterEach(() => fixture.close());
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
 
@@ -37,14 +37,17 @@ describe("the single-page layout", () => {
   });
 
   it("keeps answers when jumping to another step", async () => {
-    const id = scene.stage.path.split("/")[1] ?? "";
+    const id = fixture.stage.path.split("/")[1] ?? "";
     fireEvent.input(screen.getByLabelText("Describe the reasons"), {
       target: { value: "It rained for weeks on end." },
     });
     press(/^The permit/);
-    await waitFor(() => expect(scene.answersOf(id)["extension.reason"]).toBe("It rained for weeks on end."), {
-      timeout: 15_000,
-    });
+    await waitFor(
+      () => expect(fixture.answersOf(id)["extension.reason"]).toBe("It rained for weeks on end."),
+      {
+        timeout: 15_000,
+      },
+    );
     expect(screen.getByLabelText<HTMLTextAreaElement>("Describe the reasons").value).toBe(
       "It rained for weeks on end.",
     );

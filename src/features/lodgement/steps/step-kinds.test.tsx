@@ -5,20 +5,20 @@ import { createInit, updateDynamic } from "#contract/applications/application-dr
 import { signIn } from "#demo/service/caller.fixture.ts";
 import { openLodgement } from "../wizard/wizard.fixture.tsx";
 
-let scene: Awaited<ReturnType<typeof openLodgement>>;
+let fixture: Awaited<ReturnType<typeof openLodgement>>;
 beforeEach(async () => {
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
-  scene = await openLodgement();
+  fixture = await openLodgement();
 });
-afterEach(() => scene.close());
+afterEach(() => fixture.close());
 
 /** Opens a draft of the application type at a step. */
 async function openDraft(type: string, step: string, Answers: Readonly<Record<string, unknown>>) {
-  const { call } = await signIn(scene.service, "user");
+  const { call } = await signIn(fixture.service, "user");
   const { Id, Revision } = (await call(createInit, { body: { ApplicationTypeId: type } })).body;
   await call(updateDynamic, { params: { id: Id }, body: { Revision, Answers } });
-  scene.show(`/${Id}/${step}`);
+  fixture.show(`/${Id}/${step}`);
   await waitFor(() => expect(document.querySelector("[data-save]")).not.toBeNull(), { timeout: 5_000 });
   return Id as string;
 }
@@ -39,7 +39,7 @@ describe("the register of safety measures", () => {
     fireEvent.click(within(dialog).getByLabelText("Emergency lighting"));
     fireEvent.click(within(dialog).getByRole("button", { name: "Add 2 measures" }));
     await saved();
-    const answers = scene.answersOf(id);
+    const answers = fixture.answersOf(id);
     const [doors, lights] = answers["measures"] as string[];
     expect(answers["measures"]).toHaveLength(2);
     expect(answers[`measures.${doors}.measure`]).toBe("fire-doors");
@@ -47,7 +47,7 @@ describe("the register of safety measures", () => {
     expect(answers[`measures.${lights}.standard`]).toMatch(/^AS 2293/);
     fireEvent.click(screen.getAllByRole("button", { name: "Undo" }).at(-1) as HTMLElement);
     await saved();
-    expect(scene.answersOf(id)["measures"]).toHaveLength(1);
+    expect(fixture.answersOf(id)["measures"]).toHaveLength(1);
   });
 
   it("fills in the defaults of a chosen measure, and keeps existing answers", async () => {
@@ -71,7 +71,7 @@ describe("the checklist", () => {
     press("Add a comment: The site is cleared");
     fireEvent.input(field("Remark: The site is cleared"), { target: { value: "But for one skip" } });
     await saved();
-    expect(scene.answersOf(id)).toMatchObject({
+    expect(fixture.answersOf(id)).toMatchObject({
       "check.cleared": true,
       "check.clearedRemark": "But for one skip",
     });

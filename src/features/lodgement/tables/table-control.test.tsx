@@ -4,15 +4,15 @@ import { afterEach, describe, expect, it } from "vitest";
 import { equipmentField, openingHours, premisesSection } from "#contract/wizard/items.fixture.ts";
 import { openQuestions } from "../sections/questions.fixture.tsx";
 
-let scene: Awaited<ReturnType<typeof openQuestions>>;
-afterEach(() => scene.close());
+let fixture: Awaited<ReturnType<typeof openQuestions>>;
+afterEach(() => fixture.close());
 
 const typeIn = (box: HTMLElement, name: string, value: string) =>
   fireEvent.input(within(box).getByLabelText(name), { target: { value } });
 
 describe("a table with fixed rows", () => {
   it("names each answer by its column and groups it under its row", async () => {
-    scene = await openQuestions([openingHours]);
+    fixture = await openQuestions([openingHours]);
     const table = await screen.findByRole("table", { name: "Opening hours" });
     expect(
       within(table)
@@ -22,19 +22,19 @@ describe("a table with fixed rows", () => {
     const monday = within(table).getAllByRole("group", { name: "Monday" });
     expect(monday).toHaveLength(2);
     typeIn(monday[1] as HTMLElement, "opens", "09:00");
-    expect(scene.answer("week.mon.opens")).toBe("09:00");
-    expect(scene.answer("week")).toBeUndefined();
+    expect(fixture.answer("week.mon.opens")).toBe("09:00");
+    expect(fixture.answer("week")).toBeUndefined();
     expect(screen.queryByRole("button", { name: /^Add/ })).toBeNull();
   });
 
   it("hides the answers that do not apply to a row", async () => {
-    scene = await openQuestions([openingHours]);
+    fixture = await openQuestions([openingHours]);
     await screen.findByRole("table");
     const [sunday] = screen.getAllByRole("group", { name: "Sunday" });
     fireEvent.click(within(sunday as HTMLElement).getByRole("checkbox"));
     expect(document.querySelector('[data-path="s.week.sun.opens"]')).toBeNull();
     expect(document.querySelector('[data-path="s.week.mon.opens"]')).not.toBeNull();
-    expect(scene.problems()).toEqual(["required"]);
+    expect(fixture.problems()).toEqual(["required"]);
   });
 });
 
@@ -48,7 +48,7 @@ describe("a table with added rows", () => {
   };
 
   it("adds rows, shows totals, and restores a removed row", async () => {
-    scene = await openQuestions([equipmentField]);
+    fixture = await openQuestions([equipmentField]);
     fireEvent.click(await screen.findByRole("button", { name: "Add: item" }));
     await waitFor(() =>
       expect(document.activeElement).toBe(within(cell("Item 1", "name")).getByLabelText("name")),
@@ -61,11 +61,11 @@ describe("a table with added rows", () => {
     expect(total.textContent).toContain("5");
     expect(total.textContent).toContain("$0.20");
     fireEvent.click(screen.getByRole("button", { name: "Remove: Item 1" }));
-    expect(scene.answer("equipment")).toHaveLength(1);
+    expect(fixture.answer("equipment")).toHaveLength(1);
     await waitFor(() => expect(document.activeElement?.textContent).toBe("Item 1"));
     expect(screen.getByRole("row", { name: /^Total/ }).textContent).not.toContain("$0.20");
     fireEvent.click(screen.getAllByRole("button", { name: "Undo" }).at(-1) as HTMLElement);
-    expect(scene.answer("equipment")).toHaveLength(2);
+    expect(fixture.answer("equipment")).toHaveLength(2);
     expect(screen.getByRole("row", { name: /^Total/ }).textContent).toContain("$0.20");
   });
 });
@@ -76,21 +76,21 @@ describe("items within a section", () => {
   it("nest, and are stored with the ids of all items around them", async () => {
     if (!rooms) throw new Error("no rooms");
     const { visibleIf: _, ...question } = rooms;
-    scene = await openQuestions([question]);
+    fixture = await openQuestions([question]);
     const room = await screen.findByRole("region", { name: "Room 1" });
     typeIn(room, "name", "Attic");
     fireEvent.click(within(room).getByRole("button", { name: "Add: bed" }));
     const bed = await within(room).findByRole("region", { name: "Bed 1" });
     await waitFor(() => expect(bed.contains(document.activeElement)).toBe(true));
     typeIn(bed, "size", "single");
-    const [roomId] = scene.answer("rooms") as string[];
-    const [bedId] = scene.answer(`rooms.${roomId}.beds`) as string[];
-    expect(scene.answer(`rooms.${roomId}.beds.${bedId}.size`)).toBe("single");
+    const [roomId] = fixture.answer("rooms") as string[];
+    const [bedId] = fixture.answer(`rooms.${roomId}.beds`) as string[];
+    expect(fixture.answer(`rooms.${roomId}.beds.${bedId}.size`)).toBe("single");
     expect(within(bed).getByRole("heading", { level: 3 }).textContent).toBe("Bed 1: single");
     fireEvent.click(within(room).getByRole("button", { name: "Remove: Room 1: Attic" }));
-    expect(scene.answer(`rooms.${roomId}.beds.${bedId}.size`)).toBeUndefined();
+    expect(fixture.answer(`rooms.${roomId}.beds.${bedId}.size`)).toBeUndefined();
     fireEvent.click(screen.getAllByRole("button", { name: "Undo" }).at(-1) as HTMLElement);
-    expect(scene.answer(`rooms.${roomId}.beds.${bedId}.size`)).toBe("single");
+    expect(fixture.answer(`rooms.${roomId}.beds.${bedId}.size`)).toBe("single");
   });
 });
 
@@ -108,16 +108,16 @@ describe("choices that are items of the form", () => {
       repeat: { itemNoun: { key: "t.room", text: "Room" }, itemLabel: ["name"] },
       fields: [{ key: "name", type: "text", label: { key: "t.name", text: "Name" } }],
     } as const;
-    scene = await openQuestions([structuredClone(rooms) as never, question]);
+    fixture = await openQuestions([structuredClone(rooms) as never, question]);
     fireEvent.click(await screen.findByRole("button", { name: "Add: room" }));
     typeIn(await screen.findByRole("region", { name: "Room 1" }), "Name (optional)", "Attic");
     fireEvent.click(await screen.findByRole("radio", { name: "Attic" }));
-    expect(scene.problems()).toEqual([]);
+    expect(fixture.problems()).toEqual([]);
     fireEvent.click(screen.getByRole("button", { name: "Remove: Room 1: Attic" }));
     expect(screen.queryByRole("radio", { name: "Attic" })).toBeNull();
     await screen.findByText("An entry that you chose for “main” was removed. Choose another one");
     fireEvent.click(screen.getAllByRole("button", { name: "Undo" }).at(-1) as HTMLElement);
     expect((await screen.findByRole<HTMLInputElement>("radio", { name: "Attic" })).checked).toBe(true);
-    expect(scene.problems()).toEqual([]);
+    expect(fixture.problems()).toEqual([]);
   });
 });

@@ -4,22 +4,22 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import vietnamese from "../messages.vi.json" with { type: "json" };
 import { openLodgement } from "../wizard/wizard.fixture.tsx";
 
-let scene: Awaited<ReturnType<typeof openLodgement>>;
+let fixture: Awaited<ReturnType<typeof openLodgement>>;
 beforeEach(async () => {
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
   sessionStorage.clear();
-  scene = await openLodgement();
-  scene.show("");
+  fixture = await openLodgement();
+  fixture.show("");
   fireEvent.click(await screen.findByRole("button", { name: /^Start Extension of time/ }));
   fireEvent.click(await screen.findByRole("button", { name: "Start now" }));
   await screen.findByRole("heading", { level: 1, name: "About you" }, { timeout: 15_000 });
 });
-afterEach(() => scene.close());
+afterEach(() => fixture.close());
 
 /** Intercepts the response with the translations. */
 const withWords = (change: (words: Record<string, string>) => Record<string, string> | null) => {
-  scene.stage.network = async (request, answer) => {
+  fixture.stage.network = async (request, answer) => {
     const reply = await answer();
     if (!request.url.includes("/Translation/")) return reply;
     const words = change((await reply.json()) as Record<string, string>);
@@ -31,7 +31,7 @@ describe("a form in another language", () => {
   it("is translated while open, and keeps the answers", async () => {
     const field = screen.getByLabelText<HTMLInputElement>("Telephone");
     fireEvent.input(field, { target: { value: "0355" } });
-    await scene.changeLanguage("vi", vietnamese);
+    await fixture.changeLanguage("vi", vietnamese);
     const same = await screen.findByLabelText<HTMLInputElement>("Điện thoại");
     expect(same).toBe(field);
     expect(same.value).toBe("0355");
@@ -45,7 +45,7 @@ describe("a form in another language", () => {
         Object.entries(words).filter(([, text]) => text !== "Điện thoại" && text !== "Về bạn"),
       ),
     );
-    await scene.changeLanguage("vi", vietnamese);
+    await fixture.changeLanguage("vi", vietnamese);
     await waitFor(() => expect(screen.getByLabelText("Telephone").closest("[lang]")).not.toBeNull());
     expect(screen.getByLabelText("Telephone").closest("[lang]")?.getAttribute("lang")).toBe("en-AU");
     expect(screen.getByText("About you", { selector: "h1 span" }).getAttribute("lang")).toBe("en-AU");
@@ -54,7 +54,7 @@ describe("a form in another language", () => {
 
   it("shows its own texts if the service has no translation", async () => {
     withWords(() => null);
-    await scene.changeLanguage("vi", vietnamese);
+    await fixture.changeLanguage("vi", vietnamese);
     await waitFor(() =>
       expect(screen.getByRole("heading", { level: 1 }).firstElementChild?.getAttribute("lang")).toBe("en-AU"),
     );

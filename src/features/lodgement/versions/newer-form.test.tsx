@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { putFormInForce } from "#demo/officer/actions/form-changes.ts";
 import { openLodgement } from "../wizard/wizard.fixture.tsx";
 
-let scene: Awaited<ReturnType<typeof openLodgement>>;
+let fixture: Awaited<ReturnType<typeof openLodgement>>;
 let id: string;
 
 const heading = (name: string) => screen.findByRole("heading", { level: 1, name }, { timeout: 15_000 });
@@ -13,28 +13,28 @@ beforeEach(async () => {
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
   sessionStorage.clear();
-  scene = await openLodgement();
-  scene.show("");
+  fixture = await openLodgement();
+  fixture.show("");
   fireEvent.click(await screen.findByRole("button", { name: /^Start Building permit: swimming/ }));
   fireEvent.click(await screen.findByRole("button", { name: "Start now" }));
   await heading("About you");
   await waitFor(() => expect(document.querySelector("[data-save=saved]")).not.toBeNull(), {
     timeout: 15_000,
   });
-  id = scene.stage.path.split("/")[1] ?? "";
+  id = fixture.stage.path.split("/")[1] ?? "";
 });
-afterEach(() => scene.close());
+afterEach(() => fixture.close());
 
 /** Creates a draft in the first version of the form. */
 function asOfVersionOne(answers: Record<string, unknown>) {
-  const collection = scene.service.context.store.collection("answers");
+  const collection = fixture.service.context.store.collection("answers");
   const now = collection.get(id);
   if (!now) throw new Error("no draft");
   collection.put({ ...now, ConfigurationVersion: 1, Answers: answers });
 }
 
 const changedPage = () => heading("This form has changed since you started");
-const versionOf = () => scene.service.context.store.collection("answers").get(id)?.ConfigurationVersion;
+const versionOf = () => fixture.service.context.store.collection("answers").get(id)?.ConfigurationVersion;
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
 const GIVEN = {
   "application.role": "owner",
@@ -47,7 +47,7 @@ const GIVEN = {
 describe("a draft of an older version of its form", () => {
   it("shows kept and removed answers and questions to answer again, before switching", async () => {
     asOfVersionOne(GIVEN);
-    scene.show(`/${id}/application`);
+    fixture.show(`/${id}/application`);
     await changedPage();
     await screen.findByRole("heading", { name: "Questions to answer" });
     const items = screen.getAllByRole("listitem").map((item) => item.textContent);
@@ -55,18 +55,18 @@ describe("a draft of an older version of its form", () => {
     expect(items).toContain("Will it be heated?: This question is new.");
     expect(screen.getByText("Lot 4 PS 512345L")).toBeDefined();
     expect(versionOf()).toBe(1);
-    expect(scene.answersOf(id)).toMatchObject({ "pool.breadth": "4.5" });
+    expect(fixture.answersOf(id)).toMatchObject({ "pool.breadth": "4.5" });
   });
 
   it("switches, opens the first question to answer again, and lists them until answered", async () => {
     asOfVersionOne(GIVEN);
-    scene.show(`/${id}/declaration`);
+    fixture.show(`/${id}/declaration`);
     await changedPage();
     press("Use the new form");
     await heading("The property");
     expect(versionOf()).toBe(2);
-    expect(scene.answersOf(id)).toMatchObject({ "pool.kind": "inGround", "pool.width": "4.5" });
-    expect(scene.answersOf(id)).not.toHaveProperty(["pool.breadth"]);
+    expect(fixture.answersOf(id)).toMatchObject({ "pool.kind": "inGround", "pool.width": "4.5" });
+    expect(fixture.answersOf(id)).not.toHaveProperty(["pool.breadth"]);
     await screen.findByText("You are now using the new form");
     press("Construction");
     await heading("Pool or spa");
@@ -79,13 +79,13 @@ describe("a draft of an older version of its form", () => {
 
   it("can be edited in the old form, and says that lodging needs the newer one", async () => {
     asOfVersionOne(GIVEN);
-    scene.show(`/${id}/application`);
+    fixture.show(`/${id}/application`);
     await changedPage();
     press("Not now");
     await heading("About you");
     fireEvent.input(screen.getByLabelText("Telephone"), { target: { value: "0412 345 678" } });
     await waitFor(
-      () => expect(scene.answersOf(id)).toMatchObject({ "application.telephone": "0412 345 678" }),
+      () => expect(fixture.answersOf(id)).toMatchObject({ "application.telephone": "0412 345 678" }),
       {
         timeout: 15_000,
       },
@@ -97,13 +97,13 @@ describe("a draft of an older version of its form", () => {
 
   it("keeps removed answers with their labels for later visits", async () => {
     asOfVersionOne(GIVEN);
-    scene.show(`/${id}/application`);
+    fixture.show(`/${id}/application`);
     await changedPage();
     press("Use the new form");
     await waitFor(() => expect(versionOf()).toBe(2), { timeout: 15_000 });
-    scene.show("");
+    fixture.show("");
     await screen.findByRole("button", { name: /^Start Building permit: swimming/ });
-    scene.show(`/${id}/application`);
+    fixture.show(`/${id}/application`);
     const summary = await screen.findByText(/^Answers no longer used since/, {}, { timeout: 15_000 });
     const details = summary.closest("details") as HTMLDetailsElement;
     details.open = true;
@@ -111,16 +111,16 @@ describe("a draft of an older version of its form", () => {
     expect(await within(details).findByText("Lot 4 PS 512345L")).toBeDefined();
     // Answers that only moved are not listed as removed.
     expect(within(details).queryByText(/4\.5/)).toBeNull();
-    expect(scene.answersOf(id)["property.lot"]).toBeUndefined();
+    expect(fixture.answersOf(id)["property.lot"]).toBeUndefined();
   });
 
   it("keeps unsent answers", async () => {
     asOfVersionOne({ "application.role": "owner" });
-    scene.stage.network = async (request, reply) => {
+    fixture.stage.network = async (request, reply) => {
       if (request.url.includes("UpdateDynamic")) throw new TypeError("Failed to fetch");
       return reply();
     };
-    scene.show(`/${id}/application`);
+    fixture.show(`/${id}/application`);
     await changedPage();
     press("Not now");
     await heading("About you");
@@ -130,21 +130,21 @@ describe("a draft of an older version of its form", () => {
     press("Use the new form");
     await screen.findByText(/^Some answers are not saved yet/);
     expect(versionOf()).toBe(1);
-    scene.stage.network = (_request, reply) => reply();
+    fixture.stage.network = (_request, reply) => reply();
     await act(async () => void window.dispatchEvent(new Event("online")));
     await waitFor(() => expect(document.querySelector("[data-save=saved]")).not.toBeNull(), {
       timeout: 15_000,
     });
     press("Use the new form");
     await waitFor(() => expect(versionOf()).toBe(2), { timeout: 15_000 });
-    expect(scene.answersOf(id)["application.applicantName"]).toBe("Grace Hopper");
+    expect(fixture.answersOf(id)["application.applicantName"]).toBe("Grace Hopper");
   });
 
   it("reports a form that changed while open, before lodging", async () => {
-    const { context } = scene.service;
+    const { context } = fixture.service;
     putFormInForce("pool-and-barrier", 1, "Officer", context);
     asOfVersionOne({ "application.role": "owner" });
-    scene.show(`/${id}/application`);
+    fixture.show(`/${id}/application`);
     await heading("About you");
     putFormInForce("pool-and-barrier", 2, "Officer", context);
     press(/^Check your answers/);

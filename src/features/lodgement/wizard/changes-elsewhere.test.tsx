@@ -12,17 +12,17 @@ import {
 } from "./pool-lodgement.fixture.tsx";
 
 let draft: PoolDraft;
-let scene: PoolDraft["scene"];
+let fixture: PoolDraft["fixture"];
 beforeEach(async () => {
   draft = await openPoolDraft();
-  ({ scene } = draft);
+  ({ fixture } = draft);
   draft.fillIn();
 });
-afterEach(() => scene.close());
+afterEach(() => fixture.close());
 
 /** Saves answers as the same person on another device. */
 async function changeElsewhere(answers: Record<string, unknown>) {
-  const { call } = await signIn(scene.service, "user");
+  const { call } = await signIn(fixture.service, "user");
   const params = { id: draft.id as ApplicationId };
   const { Revision } = (await call(getDraft, { params })).body;
   await act(() => call(updateDynamic, { params, body: { Revision, Answers: answers } }));
@@ -31,7 +31,7 @@ const notice = () => screen.findByText("Some answers have changed", {}, { timeou
 
 describe("an answer changed on another device", () => {
   it("is shown in its field, and marked in the review until the person continues", async () => {
-    scene.show(`/${draft.id}/pool`);
+    fixture.show(`/${draft.id}/pool`);
     await findHeading("Pool or spa");
     await changeElsewhere({ "pool.depth": "1.7" });
     const depth = screen.getByLabelText<HTMLInputElement>("Greatest depth");
@@ -51,9 +51,9 @@ describe("an answer changed on another device", () => {
     await draft.sendDocuments();
     await draft.declare();
     await draft.documentsAreKnown();
-    scene.stage.isConnected = false;
+    fixture.stage.isConnected = false;
     let submissions = 0;
-    scene.stage.network = async (request, answer) => {
+    fixture.stage.network = async (request, answer) => {
       // Change an answer after the last save, so that only the service knows the change.
       if (/Submit/.test(request.url) && ++submissions === 1) await changeElsewhere({ "pool.depth": "1.7" });
       return answer();
@@ -61,20 +61,20 @@ describe("an answer changed on another device", () => {
     pressButton("Lodge the application");
     await findHeading("Check your answers");
     await notice();
-    expect(scene.service.context.store.collection("application").get(draft.id)?.Number).toBeNull();
+    expect(fixture.service.context.store.collection("application").get(draft.id)?.Number).toBeNull();
     pressButton("Continue to the declaration");
     await findHeading("Declaration");
     signDeclaration();
     pressButton("Lodge the application");
     await findHeading("Application lodged");
     expect(submissions).toBe(2);
-    expect(scene.answersOf(draft.id)["pool.depth"]).toBe("1.7");
+    expect(fixture.answersOf(draft.id)["pool.depth"]).toBe("1.7");
   });
 });
 
 describe("a document added on another device after the review", () => {
   const addElsewhere = () => {
-    const documents = scene.service.context.store.collection("document");
+    const documents = fixture.service.context.store.collection("document");
     const plan = documents.find({ where: { ApplicationId: draft.id } })[0];
     if (!plan) throw new Error("no document");
     documents.put({ ...plan, Id: "other-device", SeriesId: "other-device", FileName: "soil.pdf" });
@@ -84,9 +84,9 @@ describe("a document added on another device after the review", () => {
     await draft.sendDocuments();
     await draft.declare();
     await draft.documentsAreKnown();
-    scene.stage.isConnected = false;
+    fixture.stage.isConnected = false;
     let submissions = 0;
-    scene.stage.network = async (request, answer) => {
+    fixture.stage.network = async (request, answer) => {
       if (/Submit/.test(request.url) && ++submissions === 1) addElsewhere();
       return answer();
     };
@@ -94,7 +94,7 @@ describe("a document added on another device after the review", () => {
     await findHeading("Check your answers");
     await screen.findByText("Some documents have changed", {}, { timeout: 5_000 });
     expect(screen.getByText("soil.pdf", { selector: "li dd" })).toBeTruthy();
-    expect(scene.service.context.store.collection("application").get(draft.id)?.Number).toBeNull();
+    expect(fixture.service.context.store.collection("application").get(draft.id)?.Number).toBeNull();
     pressButton("Continue to the declaration");
     await findHeading("Declaration");
     signDeclaration();
@@ -107,10 +107,10 @@ describe("a document added on another device after the review", () => {
     await draft.sendDocuments();
     await draft.declare();
     await draft.documentsAreKnown();
-    scene.stage.isConnected = false;
-    const documents = scene.service.context.store.collection("document");
+    fixture.stage.isConnected = false;
+    const documents = fixture.service.context.store.collection("document");
     let submissions = 0;
-    scene.stage.network = async (request, answer) => {
+    fixture.stage.network = async (request, answer) => {
       const isFirst = /Submit/.test(request.url) && ++submissions === 1;
       if (!isFirst) return answer();
       addElsewhere();
@@ -126,9 +126,9 @@ describe("a document added on another device after the review", () => {
 
 describe("an item removed on another device while it is edited", () => {
   it("is reported, and restored with what was typed", async () => {
-    scene.show(`/${draft.id}/barrier`);
+    fixture.show(`/${draft.id}/barrier`);
     await findHeading("Safety barrier");
-    scene.stage.isConnected = false;
+    fixture.stage.isConnected = false;
     const gone = { "barriers.b1.side": null, "barriers.b1.material": null, "barriers.b1.hasGate": null };
     await changeElsewhere({ barriers: ["b2"], ...gone, "barriers.b1.height": null });
     fireEvent.input(screen.getByLabelText(/^Height/), { target: { value: "1.5" } });
@@ -137,10 +137,10 @@ describe("an item removed on another device while it is edited", () => {
     ).closest("[role=alert]");
     expect(alert?.textContent).toContain("All round");
     pressButton("Restore it");
-    await waitFor(() => expect(scene.answersOf(draft.id)["barriers"]).toEqual(["b2", "b1"]), {
+    await waitFor(() => expect(fixture.answersOf(draft.id)["barriers"]).toEqual(["b2", "b1"]), {
       timeout: 5_000,
     });
-    expect(scene.answersOf(draft.id)).toMatchObject({
+    expect(fixture.answersOf(draft.id)).toMatchObject({
       "barriers.b1.height": "1.5",
       "barriers.b1.material": "glass",
     });

@@ -10,19 +10,19 @@ import {
 } from "./pool-lodgement.fixture.tsx";
 
 let draft: PoolDraft;
-let scene: PoolDraft["scene"];
+let fixture: PoolDraft["fixture"];
 let id: string;
 beforeEach(async () => {
   draft = await openPoolDraft();
-  ({ scene, id } = draft);
+  ({ fixture, id } = draft);
 });
-afterEach(() => scene.close());
+afterEach(() => fixture.close());
 
 describe("documents", () => {
   it("are refused before the upload, with the reason", async () => {
-    scene.show(`/${id}/documents`);
+    fixture.show(`/${id}/documents`);
     const requestedPaths: string[] = [];
-    scene.stage.network = (request, answer) => {
+    fixture.stage.network = (request, answer) => {
       requestedPaths.push(request.url);
       return answer();
     };
@@ -33,7 +33,7 @@ describe("documents", () => {
 
   it("survive a reload, and are removed with undo", async () => {
     await draft.sendDocuments();
-    scene.show(`/${id}/documents`);
+    fixture.show(`/${id}/documents`);
     const group = await screen.findByRole("group", { name: /^Site plan/ });
     fireEvent.click(await within(group).findByRole("button", { name: "Remove: plan.pdf" }));
     expect(within(group).queryByText("plan.pdf", { selector: "bdi" })).toBeNull();
@@ -44,10 +44,10 @@ describe("documents", () => {
 
 describe("a clock that is 20 years fast", () => {
   it("does not prevent lodging", async () => {
-    await scene.close();
+    await fixture.close();
     const now = () => new Date(Date.now() - 20 * 365 * 86_400_000);
     draft = await openPoolDraft({ now });
-    ({ scene, id } = draft);
+    ({ fixture, id } = draft);
     const day = (days: number) => new Date(now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
     draft.fillIn({ "pool.startsOn": day(5), "pool.endsOn": day(60) });
     await draft.sendDocuments();
@@ -61,11 +61,11 @@ describe("a clock that is 20 years fast", () => {
 describe("the save status", () => {
   it("shows the time of the last uploaded file, if that is later than the last answer", async () => {
     await draft.sendDocuments();
-    const { store } = scene.service.context;
+    const { store } = fixture.service.context;
     const [file] = store.collection("document").find({ where: { ApplicationId: id } });
     const later = new Date(Date.now() + 3 * 3_600_000).toISOString();
     if (file) store.collection("document").put({ ...file, UploadedAt: later });
-    scene.show(`/${id}/documents`);
+    fixture.show(`/${id}/documents`);
     await screen.findByText(`Saved ${formatTime(later, "en-US")}`, {}, { timeout: 5_000 });
   });
 });
@@ -73,7 +73,7 @@ describe("the save status", () => {
 describe("the review", () => {
   it("shows every answer, with a link to change one and return", async () => {
     draft.fillIn();
-    scene.show(`/${id}/review`);
+    fixture.show(`/${id}/review`);
     await findHeading("Check your answers");
     fireEvent.click(await screen.findByRole("button", { name: "Change Greatest depth" }, { timeout: 5_000 }));
     await findHeading("Pool or spa");
@@ -87,7 +87,7 @@ describe("the review", () => {
 
   it("lists the remaining problems with links", async () => {
     draft.fillIn({ "pool.depth": "99" });
-    scene.show(`/${id}/review`);
+    fixture.show(`/${id}/review`);
     const list = await screen.findByRole("alert", {
       name: "3 answers need attention before you can lodge",
     });
@@ -109,7 +109,7 @@ describe("lodging", () => {
   it("requires every statement and a signature, and returns a number", async () => {
     draft.fillIn();
     await draft.sendDocuments();
-    scene.show(`/${id}/declaration`);
+    fixture.show(`/${id}/declaration`);
     await findHeading("Declaration");
     await draft.documentsAreKnown();
     pressButton("Lodge the application");
@@ -120,10 +120,10 @@ describe("lodging", () => {
     pressButton("Lodge the application");
     await findHeading("Application lodged");
     expect(document.querySelector("[data-number]")?.textContent).toMatch(/^PL-\d{4}-\d+$/);
-    expect(scene.answersOf(id)["statements.barrier"]).toBe(true);
+    expect(fixture.answersOf(id)["statements.barrier"]).toBe(true);
     pressButton("View application");
-    expect(scene.stage.opened).toBe(id);
-    scene.show(`/${id}/declaration`);
+    expect(fixture.stage.opened).toBe(id);
+    fixture.show(`/${id}/declaration`);
     await findHeading("Application lodged");
   });
 
@@ -133,7 +133,7 @@ describe("lodging", () => {
     await draft.declare();
     const keys: (string | null)[] = [];
     let isLost = true;
-    scene.stage.network = async (request, answer) => {
+    fixture.stage.network = async (request, answer) => {
       if (!/Submit/.test(request.url)) return answer();
       keys.push(request.headers.get("Idempotency-Key"));
       const reply = await answer();
@@ -156,7 +156,7 @@ describe("lodging", () => {
     draft.fillIn();
     await draft.sendDocuments();
     await draft.declare();
-    scene.stage.network = async (request, answer) =>
+    fixture.stage.network = async (request, answer) =>
       /Submit/.test(request.url)
         ? Response.json([{ Message: "Cost of the work is not plausible.", Path: "cost.total" }], {
             status: 400,
@@ -206,23 +206,23 @@ describe("lodging", () => {
     expect(within(dialog).queryByRole("button", { name: /^Wait/ })).toBeNull();
     fireEvent.click(within(dialog).getByRole("button", { name: "Lodge without these files" }));
     await findHeading("Application lodged");
-    scene.stage.network = (_request, answer) => answer();
+    fixture.stage.network = (_request, answer) => answer();
     pressButton("Send it now: late.pdf");
     await screen.findByText("Uploaded after you lodged: late.pdf", {}, { timeout: 5_000 });
   });
 });
 
 const statusOf = (application: string) =>
-  scene.service.context.store.collection("application").get(application)?.StatusId;
+  fixture.service.context.store.collection("application").get(application)?.StatusId;
 const documentNamed = (FileName: string) =>
-  scene.service.context.store.collection("document").find({ where: { ApplicationId: id, FileName } })[0];
+  fixture.service.context.store.collection("document").find({ where: { ApplicationId: id, FileName } })[0];
 
 /** Opens a complete declaration during an upload. Returns a function that lets the upload continue. */
 async function openWithLateFile(reply?: () => Response) {
   draft.fillIn();
   await draft.sendDocuments();
   const held = Promise.withResolvers<void>();
-  scene.stage.network = async (request, answer) => {
+  fixture.stage.network = async (request, answer) => {
     if (!/GetPresignedUrl/.test(request.url)) return answer();
     await held.promise;
     return reply?.() ?? answer();

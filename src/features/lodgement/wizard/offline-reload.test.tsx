@@ -6,7 +6,7 @@ let draft: PoolDraft;
 beforeEach(async () => {
   draft = await openPoolDraft();
 });
-afterEach(() => draft.scene.close());
+afterEach(() => draft.fixture.close());
 
 const depth = () => screen.getByLabelText<HTMLInputElement>("Greatest depth");
 
@@ -15,14 +15,14 @@ describe("an open draft, reloaded offline", () => {
     ["network error", () => Promise.reject(new TypeError("Failed to fetch"))],
     ["gateway error", async () => new Response("Bad gateway", { status: 502 })],
   ])("opens from the cache after a %s, with what was typed", async (_, network) => {
-    const { scene, id } = draft;
+    const { fixture, id } = draft;
     draft.fillIn();
-    scene.show(`/${id}/pool`);
+    fixture.show(`/${id}/pool`);
     await findHeading("Pool or spa");
-    scene.stage.network = network;
+    fixture.stage.network = network;
     fireEvent.input(depth(), { target: { value: "1.7" } });
     await new Promise((resolve) => setTimeout(resolve, 400));
-    scene.show(`/${id}/pool`);
+    fixture.show(`/${id}/pool`);
     await screen.findByRole("heading", { level: 1, name: "Pool or spa" }, { timeout: 15_000 });
     await screen.findByLabelText("Greatest depth", {}, { timeout: 5_000 });
     expect(depth().value).toBe("1.7");

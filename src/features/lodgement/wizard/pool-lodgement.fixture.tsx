@@ -41,17 +41,17 @@ export async function openPoolDraft(options: Parameters<typeof openLodgement>[0]
   const pen = new Proxy({}, { get: () => () => {}, set: () => true });
   HTMLCanvasElement.prototype.getContext = (() => pen) as never;
   sessionStorage.clear();
-  const scene = await openLodgement(options);
-  scene.show("");
+  const fixture = await openLodgement(options);
+  fixture.show("");
   fireEvent.click(await screen.findByRole("button", { name: /^Start Building permit: swimming/ }));
   fireEvent.click(await screen.findByRole("button", { name: "Start now" }));
   await findHeading("About you");
   await waitFor(() => expect(document.querySelector("[data-save=saved]")).not.toBeNull(), { timeout: 5_000 });
-  const id = scene.stage.path.split("/")[1] ?? "";
+  const id = fixture.stage.path.split("/")[1] ?? "";
 
   /** Answers all questions except for documents, as an earlier visit would have. */
   function fillIn(more: Record<string, unknown> = {}) {
-    const collection = scene.service.context.store.collection("answers");
+    const collection = fixture.service.context.store.collection("answers");
     const now = collection.get(id);
     if (!now) throw new Error("no draft");
     collection.put({ ...now, Answers: { ...now.Answers, ...answers, ...more } });
@@ -67,12 +67,12 @@ export async function openPoolDraft(options: Parameters<typeof openLodgement>[0]
   }
 
   return {
-    scene,
+    fixture,
     id,
     fillIn,
     send,
     async sendDocuments() {
-      scene.show(`/${id}/documents`);
+      fixture.show(`/${id}/documents`);
       await findHeading("Documents");
       for (const question of [/^Certificate of title/, /^Site plan/]) {
         const group = await send(question, createPoolPlanPdf("plan.pdf"));
@@ -80,9 +80,9 @@ export async function openPoolDraft(options: Parameters<typeof openLodgement>[0]
       }
     },
     /** Waits until the documents are fetched. Before that, no document is reported missing. */
-    documentsAreKnown: () => waitFor(() => expect(scene.stage.answered).toContain("Document/GetList")),
+    documentsAreKnown: () => waitFor(() => expect(fixture.stage.answered).toContain("Document/GetList")),
     async declare() {
-      scene.show(`/${id}/declaration`);
+      fixture.show(`/${id}/declaration`);
       await findHeading("Declaration");
       signDeclaration();
     },

@@ -8,28 +8,28 @@ import { demolitionForm } from "#demo/wizards/demolition.ts";
 import { openLodgement } from "./wizard.fixture.tsx";
 
 const step = demolitionForm.steps.find(({ id }) => id === "buildings");
-let scene: Awaited<ReturnType<typeof openLodgement>>;
+let fixture: Awaited<ReturnType<typeof openLodgement>>;
 beforeEach(async () => {
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
   Object.assign(step ?? {}, { requiredRoles: [1] });
-  scene = await openLodgement();
+  fixture = await openLodgement();
 });
 afterEach(async () => {
   delete step?.requiredRoles;
-  await scene.close();
+  await fixture.close();
 });
 
 it("is read-only, offers no items, and saves none", async () => {
   if (!step) throw new Error("no step with a list of items");
-  const { call } = await signIn(scene.service, "user");
+  const { call } = await signIn(fixture.service, "user");
   const [ApplicationTypeId = ""] = demolitionForm.applicationTypeIds;
   const { body: draft } = await call(createInit, { body: { ApplicationTypeId } });
-  scene.show(`/${draft.Id}/${step.id}`);
+  fixture.show(`/${draft.Id}/${step.id}`);
   await screen.findByRole("heading", { level: 1, name: step.title.text }, { timeout: 5_000 });
   const boxes = screen.queryAllByRole<HTMLInputElement>("textbox");
   expect(boxes.filter(({ readOnly }) => !readOnly)).toEqual([]);
   expect(screen.queryByRole("button", { name: /^(Add|Remove) / })).toBeNull();
   await waitFor(() => expect(document.querySelector("[data-save]")?.textContent).not.toMatch(/not saved/i));
-  expect(scene.answersOf(draft.Id)).not.toHaveProperty("buildings");
+  expect(fixture.answersOf(draft.Id)).not.toHaveProperty("buildings");
 });

@@ -3,13 +3,13 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openLodgement } from "./wizard.fixture.tsx";
 
-let scene: Awaited<ReturnType<typeof openLodgement>>;
+let fixture: Awaited<ReturnType<typeof openLodgement>>;
 beforeEach(async () => {
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
-  scene = await openLodgement();
+  fixture = await openLodgement();
 });
-afterEach(() => scene.close());
+afterEach(() => fixture.close());
 
 const heading = (name: string) => screen.findByRole("heading", { level: 1, name }, { timeout: 5_000 });
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
@@ -28,17 +28,17 @@ function answer(question: RegExp, choice: string) {
 }
 
 async function startPool() {
-  scene.show("");
+  fixture.show("");
   fireEvent.click(await screen.findByRole("button", { name: /^Start Building permit: swimming/ }));
   fireEvent.click(await screen.findByRole("button", { name: "Start now" }));
   await heading("About you");
   await saved();
-  return scene.stage.path.split("/")[1] ?? "";
+  return fixture.stage.path.split("/")[1] ?? "";
 }
 
 describe("the start screen", () => {
   it("lists types by group, searches them, and marks those that are not online", async () => {
-    scene.show("");
+    fixture.show("");
     await screen.findByRole("heading", { name: "Pools, fences and outbuildings" });
     expect(screen.getAllByText("Not available online yet").length).toBeGreaterThan(0);
     fireEvent.change(screen.getByRole("searchbox", { name: "Search" }), {
@@ -48,12 +48,12 @@ describe("the start screen", () => {
   });
 
   it("resumes a draft, and starts from a template", async () => {
-    scene.show("");
+    fixture.show("");
     fireEvent.click(await screen.findByRole("button", { name: "Use this template Pool with glass barrier" }));
     await heading("About you");
     fireEvent.click(screen.getByRole("button", { name: /^Builder and cost/ }));
     expect((await screen.findByLabelText<HTMLInputElement>("Name of builder")).value).not.toBe("");
-    scene.show("");
+    fixture.show("");
     const resume = await screen.findAllByRole("button", { name: /^Continue / });
     expect(resume.length).toBeGreaterThan(0);
   });
@@ -63,7 +63,7 @@ describe("the wizard", () => {
   it("prefills account details and saves them", async () => {
     const id = await startPool();
     expect(field("Name of applicant").value).toBe("Ada Okafor");
-    expect(scene.answersOf(id)["application.applicantName"]).toBe("Ada Okafor");
+    expect(fixture.answersOf(id)["application.applicantName"]).toBe("Ada Okafor");
   });
 
   it("saves answers, and restores answers and step after a reload", async () => {
@@ -73,8 +73,8 @@ describe("the wizard", () => {
     await heading("The property");
     type("Lot", "4");
     await saved();
-    expect(scene.answersOf(id)["property.titleReference"]).toEqual({ lot: "4" });
-    scene.show(scene.stage.path);
+    expect(fixture.answersOf(id)["property.titleReference"]).toEqual({ lot: "4" });
+    fixture.show(fixture.stage.path);
     await heading("The property");
     expect(field("Lot").value).toBe("4");
   });
@@ -85,23 +85,23 @@ describe("the wizard", () => {
     press("Answer these later");
     await heading("The property");
     await saved();
-    scene.stage.network = async (request, answer) => {
+    fixture.stage.network = async (request, answer) => {
       const reply = await answer();
       if (!request.url.includes("/GetDynamic/")) return reply;
       return Response.json({ ...(await reply.json()), CurrentStepId: null });
     };
-    scene.show(`/${id}`);
+    fixture.show(`/${id}`);
     await heading("The property");
   });
 
   it("does not render the step for a keystroke", async () => {
     await startPool();
     type("Name of applicant", "A");
-    const before = scene.stage.commits;
+    const before = fixture.stage.commits;
     const control = field("Name of applicant");
     for (let length = 2; length < 40; length += 1)
       fireEvent.input(control, { target: { value: "A".repeat(length) } });
-    expect(scene.stage.commits - before).toBeLessThanOrEqual(1);
+    expect(fixture.stage.commits - before).toBeLessThanOrEqual(1);
   });
 
   it("shows dependent questions, keeps their answers while hidden, and restores them", async () => {
@@ -111,7 +111,7 @@ describe("the wizard", () => {
     answer(/I apply as/, "the owner of the land");
     expect(screen.queryByLabelText("Name of owner, as on the title")).toBeNull();
     await saved();
-    expect(scene.answersOf(id)["owner.name"]).toBe("Grace Hopper");
+    expect(fixture.answersOf(id)["owner.name"]).toBe("Grace Hopper");
     answer(/I apply as/, "an agent of the owner, such as the pool builder");
     expect(field("Name of owner, as on the title").value).toBe("Grace Hopper");
   });
@@ -119,11 +119,11 @@ describe("the wizard", () => {
   it("waits for the documents before it leaves a step that asks for files", async () => {
     const id = await startPool();
     const held = Promise.withResolvers<void>();
-    scene.stage.network = async (request, answer) => {
+    fixture.stage.network = async (request, answer) => {
       if (request.url.includes(`/Document/GetList/${id}`)) await held.promise;
       return answer();
     };
-    scene.show(`/${id}/documents`);
+    fixture.show(`/${id}/documents`);
     await heading("Documents");
     press("Save and continue");
     const button = screen.getByRole("button", { name: "Save and continue" });
@@ -194,7 +194,7 @@ describe("the wizard", () => {
 describe("without a connection", () => {
   it("keeps every answer, shows the offline status, and reports saved only after the save", async () => {
     const id = await startPool();
-    scene.stage.network = async () => {
+    fixture.stage.network = async () => {
       throw new TypeError("Failed to fetch");
     };
     type("Name of applicant", "Grace Hopper");
@@ -202,15 +202,15 @@ describe("without a connection", () => {
       timeout: 5_000,
     });
     expect(field("Name of applicant").value).toBe("Grace Hopper");
-    scene.stage.network = (_request, reply) => reply();
+    fixture.stage.network = (_request, reply) => reply();
     act(() => void window.dispatchEvent(new Event("online")));
     await saved();
-    expect(scene.answersOf(id)["application.applicantName"]).toBe("Grace Hopper");
+    expect(fixture.answersOf(id)["application.applicantName"]).toBe("Grace Hopper");
   });
 
   it("restores unsent answers from the journal after a crash", async () => {
     const id = await startPool();
-    scene.stage.network = async (request, reply) => {
+    fixture.stage.network = async (request, reply) => {
       if (request.url.includes("UpdateDynamic")) throw new TypeError("Failed to fetch");
       return reply();
     };
@@ -218,27 +218,27 @@ describe("without a connection", () => {
     await waitFor(() => expect(saveState()).toMatch(/offline/), { timeout: 5_000 });
     press("Save and leave");
     await screen.findByText(/^Some answers are not saved yet/);
-    scene.stage.network = (_request, reply) => reply();
-    scene.show(`/${id}/application`);
+    fixture.stage.network = (_request, reply) => reply();
+    fixture.show(`/${id}/application`);
     await heading("About you");
     expect(field("Name of applicant").value).toBe("Grace Hopper");
     await saved();
-    expect(scene.answersOf(id)["application.applicantName"]).toBe("Grace Hopper");
+    expect(fixture.answersOf(id)["application.applicantName"]).toBe("Grace Hopper");
   });
 
   it("asks to sign in again while keeping the form", async () => {
     await startPool();
-    act(() => scene.session.state.setState({ status: "expired" }));
+    act(() => fixture.session.state.setState({ status: "expired" }));
     type("Name of applicant", "Grace Hopper");
     await waitFor(() => expect(saveState()).toBe("Not saved: sign in again"));
     expect(field("Name of applicant").value).toBe("Grace Hopper");
-    act(() => scene.session.state.setState({ status: "signed-in" }));
+    act(() => fixture.session.state.setState({ status: "signed-in" }));
     await saved();
   });
 
   it("shows both versions of a conflicting answer", async () => {
     const id = await startPool();
-    const answers = scene.service.context.store.collection("answers");
+    const answers = fixture.service.context.store.collection("answers");
     const now = answers.get(id);
     if (!now) throw new Error("no draft");
     const Revision = now.Revision + 1;

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { type AreaScene, openArea, putDraft, putUnderAssessment } from "../area.fixture.tsx";
+import { type AreaFixture, openArea, putDraft, putUnderAssessment } from "../area.fixture.tsx";
 
-let area: AreaScene;
+let area: AreaFixture;
 afterEach(() => area.close());
 
 describe("the dashboard", () => {

@@ -1,11 +1,11 @@
 import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { type AreaScene, openArea, putDraft } from "../area.fixture.tsx";
+import { type AreaFixture, openArea, putDraft } from "../area.fixture.tsx";
 import { arrangeApplications, getRequestPath, listRowNames } from "./list-screen.fixture.tsx";
 
 configure({ asyncUtilTimeout: 5_000 });
 
-let area: AreaScene;
+let area: AreaFixture;
 afterEach(() => area.close());
 
 describe("a draft", () => {

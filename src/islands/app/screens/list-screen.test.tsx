@@ -1,11 +1,11 @@
 import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { type AreaScene, openArea, putUnderAssessment } from "../area.fixture.tsx";
+import { type AreaFixture, openArea, putUnderAssessment } from "../area.fixture.tsx";
 import { arrangeApplications, getRequestPath, listRowNames } from "./list-screen.fixture.tsx";
 
 configure({ asyncUtilTimeout: 5_000 });
 
-let area: AreaScene;
+let area: AreaFixture;
 afterEach(() => area.close());
 
 /** Returns the classes that set the width of a column or hide it in a narrow table. */

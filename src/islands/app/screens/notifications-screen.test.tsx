@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { ServiceContext } from "#demo/context/context.ts";
 import { notifyAccounts } from "#demo/domain/notifications/notify.ts";
 import { unfilteredInbox, useInboxFilter } from "#features/notifications/inbox/inbox.store.ts";
-import { type AreaScene, openArea } from "../area.fixture.tsx";
+import { type AreaFixture, openArea } from "../area.fixture.tsx";
 
-let area: AreaScene;
+let area: AreaFixture;
 beforeEach(() => useInboxFilter.setState(unfilteredInbox));
 afterEach(() => area.close());
 

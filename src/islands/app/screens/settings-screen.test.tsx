@@ -2,12 +2,12 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { getPreferences } from "#demo/domain/accounts/preferences.ts";
 import { listSessions, openSession } from "#demo/domain/accounts/sessions.ts";
-import { type AreaOptions, type AreaScene, openArea } from "../area.fixture.tsx";
+import { type AreaFixture, type AreaOptions, openArea } from "../area.fixture.tsx";
 
 // happy-dom has no canvas.
 vi.mock("#ui/forms/signature-pad.tsx", () => ({ SignaturePad: () => null }));
 
-let area: AreaScene;
+let area: AreaFixture;
 afterEach(() => area.close());
 
 const WAIT = { timeout: 8_000 };

@@ -1,9 +1,9 @@
 import "fake-indexeddb/auto";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type AreaScene, openArea } from "../area.fixture.tsx";
+import { type AreaFixture, openArea } from "../area.fixture.tsx";
 
-let area: AreaScene;
+let area: AreaFixture;
 beforeEach(() => {
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { type AreaScene, openArea } from "../area.fixture.tsx";
+import { type AreaFixture, openArea } from "../area.fixture.tsx";
 
 const loaded = vi.hoisted(() => ({ count: 0 }));
 // The factory runs when the module is first imported.
@@ -11,7 +11,7 @@ vi.mock("#features/auth/sign-in-again-dialog.tsx", (original) => {
 // happy-dom has no canvas.
 vi.mock("#ui/forms/signature-pad.tsx", () => ({ SignaturePad: () => null }));
 
-let area: AreaScene;
+let area: AreaFixture;
 afterEach(() => area.close());
 
 describe("the dialog for an expired session", () => {

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { type AreaScene, openArea } from "../area.fixture.tsx";
+import { type AreaFixture, openArea } from "../area.fixture.tsx";
 
 // happy-dom has no canvas.
 vi.mock("#ui/forms/signature-pad.tsx", () => ({ SignaturePad: () => null }));
 
-let area: AreaScene;
+let area: AreaFixture;
 afterEach(() => area.close());
 
 async function openSettings(options: Parameters<typeof openArea>[0] = {}) {

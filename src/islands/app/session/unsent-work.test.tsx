@@ -2,12 +2,12 @@ import "fake-indexeddb/auto";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { createWizardJournal } from "#features/lodgement/saving/journal/journal.ts";
-import { type AreaScene, openArea } from "../area.fixture.tsx";
+import { type AreaFixture, openArea } from "../area.fixture.tsx";
 
 // happy-dom has no canvas.
 vi.mock("#ui/forms/signature-pad.tsx", () => ({ SignaturePad: () => null }));
 
-let area: AreaScene;
+let area: AreaFixture;
 afterEach(() => area.close());
 
 function signOut() {

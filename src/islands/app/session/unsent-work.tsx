@@ -21,7 +21,7 @@ export function UnsentWork() {
   useEffect(
     () =>
       session.beforeSignOut(async () => {
-        const { restartUnsentLife } = await loadJournal();
+        const { restartUnsentExpiry: restartUnsentLife } = await loadJournal();
         await restartUnsentLife(accountId, session.now());
       }),
     [session, accountId],

@@ -2,9 +2,9 @@ import { act, configure, fireEvent, screen, waitFor, within } from "@testing-lib
 import { afterEach, describe, expect, it } from "vitest";
 import type { ServiceContext } from "#demo/context/context.ts";
 import { clearRecentSearches } from "#features/search/palette/recent-searches.ts";
-import { type AreaScene, openArea, putDraft } from "../area.fixture.tsx";
+import { type AreaFixture, openArea, putDraft } from "../area.fixture.tsx";
 
-let area: AreaScene;
+let area: AreaFixture;
 // The palette is loaded on demand, and the search is debounced.
 configure({ asyncUtilTimeout: 5_000 });
 afterEach(() => {

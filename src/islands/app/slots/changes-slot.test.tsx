@@ -4,13 +4,13 @@ import type { ServiceContext } from "#demo/context/context.ts";
 import { transitionApplication } from "#demo/domain/applications/moves/moves.ts";
 import { listParts } from "#demo/domain/parts/parts.ts";
 import type { ApplicationRecord } from "#demo/records/application-record.ts";
-import { type AreaScene, openArea, putUnderAssessment } from "../area.fixture.tsx";
+import { type AreaFixture, openArea, putUnderAssessment } from "../area.fixture.tsx";
 
 // Sections are loaded on demand, which takes time on a busy machine.
 configure({ asyncUtilTimeout: 8_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
-let area: AreaScene;
+let area: AreaFixture;
 let application: ApplicationRecord;
 beforeAll(
   () => Promise.all([import("./changes-slot.tsx"), import("../screens/application/request-screen.tsx")]),

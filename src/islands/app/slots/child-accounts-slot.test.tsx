@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { getPreferences } from "#demo/domain/accounts/preferences.ts";
-import { type AreaOptions, type AreaScene, openArea } from "../area.fixture.tsx";
+import { type AreaFixture, type AreaOptions, openArea } from "../area.fixture.tsx";
 
-let area: AreaScene;
+let area: AreaFixture;
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => {};
 });

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readOutbox } from "#demo/domain/notifications/outbox.ts";
-import { type AreaOptions, type AreaScene, openArea, putUnderAssessment } from "../area.fixture.tsx";
+import { type AreaFixture, type AreaOptions, openArea, putUnderAssessment } from "../area.fixture.tsx";
 
-let area: AreaScene;
+let area: AreaFixture;
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => {};
 });

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type AreaOptions, type AreaScene, openArea, putUnderAssessment } from "../area.fixture.tsx";
+import { type AreaFixture, type AreaOptions, openArea, putUnderAssessment } from "../area.fixture.tsx";
 
-let area: AreaScene;
+let area: AreaFixture;
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => {};
 });

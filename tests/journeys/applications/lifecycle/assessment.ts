@@ -1,9 +1,9 @@
 import { hostUrl, test } from "../../support/portal.ts";
 import { advance } from "../../support/provider-desk.ts";
 import { drawPdf } from "../../support/sample-files.ts";
-import { expect, type Lifecycle, main, officer, openSection, panel, step } from "./scene.ts";
+import { expect, type Lifecycle, main, officer, openSection, panel, step } from "./journey-steps.ts";
 
-export async function takeIn({ ada, helper, id, number }: Lifecycle): Promise<void> {
+export async function completeIntake({ ada, helper, id, number }: Lifecycle): Promise<void> {
   await test.step("the intake", async () => {
     await step("Ada opens what she lodged", async () => {
       await ada.goto(hostUrl("riverbend", `/app-details/${id}`));
@@ -31,7 +31,7 @@ export async function takeIn({ ada, helper, id, number }: Lifecycle): Promise<vo
 }
 
 /** From the assessment, with further information, to the permit. */
-export async function assess({ ada, helper, number }: Lifecycle): Promise<void> {
+export async function assessApplication({ ada, helper, number }: Lifecycle): Promise<void> {
   await test.step("the assessment", async () => {
     await step("the officer begins the assessment", async () => {
       await officer(number, "Begin the assessment");

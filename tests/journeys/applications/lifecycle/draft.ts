@@ -12,7 +12,7 @@ import {
   uploadDocuments,
 } from "../../support/building-permit-steps.ts";
 import { hostUrl, signIn, test } from "../../support/portal.ts";
-import { expect, type Lifecycle, step } from "./scene.ts";
+import { expect, type Lifecycle, step } from "./journey-steps.ts";
 
 /** The owner and her delegate fill in a draft, and the owner lodges it. */
 export async function lodgeDraft(ada: Page, helper: Page): Promise<Lifecycle> {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { stepHeading } from "../../support/building-permit-steps.ts";
 import { hostUrl, test } from "../../support/portal.ts";
-import { expect, type Lifecycle, main, officer, openSection, panel, step } from "./scene.ts";
+import { expect, type Lifecycle, main, officer, openSection, panel, step } from "./journey-steps.ts";
 
 /** `first` is the section's first text: whose turn it is. */
 async function askForInspection(page: Page, first: string): Promise<void> {
@@ -20,7 +20,7 @@ async function askForInspection(page: Page, first: string): Promise<void> {
 }
 
 /** Reads the permit, begins and drops an amendment, and passes every inspection. */
-export async function build({ ada, helper, number }: Lifecycle): Promise<void> {
+export async function passInspections({ ada, helper, number }: Lifecycle): Promise<void> {
   await test.step("the permit", async () => {
     await step("Ada finds it among the documents", async () => {
       await expect(await openSection(ada, "Documents")).toContainText(/Building permit/);
@@ -93,7 +93,7 @@ export async function build({ ada, helper, number }: Lifecycle): Promise<void> {
   });
 }
 
-export async function complete({ ada, helper, number }: Lifecycle): Promise<void> {
+export async function completePermit({ ada, helper, number }: Lifecycle): Promise<void> {
   await test.step("the completion", async () => {
     await step("the officer issues the occupancy permit", async () => {
       await officer(number, "Issue the occupancy permit");

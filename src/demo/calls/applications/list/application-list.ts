@@ -10,7 +10,7 @@ import { countVisibleApplications } from "../../../domain/applications/list/coun
 import { toFiltersResponse } from "../../../domain/applications/list/filters.ts";
 import { getListOrder } from "../../../domain/applications/list/list-order.ts";
 import { createListConditions, createListFilter } from "../../../domain/applications/list/list-query.ts";
-import { findPinnedFirst, listPinnedIds, setPinned } from "../../../domain/applications/list/pins.ts";
+import { listPinnedFirst, listPinnedIds, setPinned } from "../../../domain/applications/list/pins.ts";
 import { listRecentActivity } from "../../../domain/applications/list/recent.ts";
 import { toSummaryResponse } from "../../../domain/applications/summary.ts";
 import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../../http/serve.ts";
@@ -26,7 +26,7 @@ export function serveApplicationList(serve: ServeEndpoint, context: ServiceConte
   serve(getApplicationList, ({ query, body, signedIn }) => {
     const where = createListConditions(body, createListFilter(body, signedIn.account, context));
     const pinned = listPinnedIds(signedIn.account, context);
-    const items = findPinnedFirst(applications, pinned, {
+    const items = listPinnedFirst(applications, pinned, {
       where,
       orderBy: getListOrder(query),
       limit: query.PageSize,

@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { draft } from "#contract/applications/application-draft.ts";
 import type { ServiceContext } from "../../../context/context.ts";
 import { createNotFoundError } from "../../../http/service-error.ts";
-import type { WithMessages } from "../../../messages/localise.ts";
+import type { UnlocalisedResponse } from "../../../messages/localise.ts";
 import { readStoredText } from "../../../messages/message.ts";
 import type { AccountRecord } from "../../../records/accounts/account-record.ts";
 import type { AnswersRecord } from "../../../records/answers-record.ts";
@@ -22,7 +22,7 @@ export function toDraftResponse(
   { application, answers }: DraftRecords,
   account: AccountRecord,
   reader: Pick<ServiceContext, "store" | "now" | "hosts">,
-): WithMessages<z.input<typeof draft>, "By"> {
+): UnlocalisedResponse<z.input<typeof draft>, "By"> {
   const { Id, Revision, CurrentStepId, Answers, SavedAt, ConfigurationId, ConfigurationVersion } = answers;
   const { SetAside = [] } = answers;
   if (ConfigurationId === null) throw createNotFoundError();

@@ -18,7 +18,7 @@ import { listRequestedPaths } from "../information-requests/information-requests
 import { beginAnswers, mergeSave, voidSignature } from "./answers.ts";
 import type { DraftRecords } from "./draft-response.ts";
 
-export interface DraftCreator {
+export interface NewDraftOptions {
   /** Owner of the new application. */
   readonly owner: AccountRecord;
   /** The account that creates the application. */
@@ -31,7 +31,7 @@ export interface DraftCreator {
 /** Creates a draft for the owner. Throws 400 for an application type that is not available online. */
 export function beginDraft(
   applicationTypeId: string,
-  { owner, account, domain, form }: DraftCreator,
+  { owner, account, domain, form }: NewDraftOptions,
   context: ServiceContext,
 ): DraftRecords {
   const wizard = form ?? findFormInForce(applicationTypeId, context);

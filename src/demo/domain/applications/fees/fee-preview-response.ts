@@ -5,7 +5,7 @@ import { createFormView } from "#contract/wizard/expressions/evaluate.ts";
 import { findFieldPlace } from "#contract/wizard/outline.ts";
 import type { ServiceContext } from "../../../context/context.ts";
 import { createFormMessage } from "../../../messages/form-texts.ts";
-import type { WithMessages } from "../../../messages/localise.ts";
+import type { UnlocalisedResponse } from "../../../messages/localise.ts";
 import { toDayText } from "../../../time/calendar.ts";
 import { getForm } from "../../forms/stored-forms.ts";
 import { compareQuotation } from "../../quotations/compare-quotation.ts";
@@ -13,7 +13,10 @@ import type { DraftRecords } from "../drafts/draft-response.ts";
 import { getFeeTable } from "./fee-tables.ts";
 import { calculateFees, readFees } from "./fees.ts";
 
-type FeePreview = WithMessages<z.input<(typeof getFeePreview)["reply"]>, "Label" | "Note" | "Differences">;
+type FeePreview = UnlocalisedResponse<
+  z.input<(typeof getFeePreview)["reply"]>,
+  "Label" | "Note" | "Differences"
+>;
 
 /** Converts the fees that lodging would charge now to a response (spec 7.5). */
 export function toFeePreviewResponse(

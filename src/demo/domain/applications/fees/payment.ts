@@ -2,7 +2,7 @@
 import type * as z from "zod/mini";
 import type { Payment, payment } from "#contract/applications/payment.ts";
 import { type ServiceContext, toInstantText } from "../../../context/context.ts";
-import type { WithMessages } from "../../../messages/localise.ts";
+import type { UnlocalisedResponse } from "../../../messages/localise.ts";
 import { createMessage } from "../../../messages/message.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import type { DocumentRecord } from "../../../records/document-record.ts";
@@ -70,7 +70,7 @@ export async function settleFees(
   return moved;
 }
 
-type ShownPayment = WithMessages<z.input<typeof payment>, "Instructions">;
+type ShownPayment = UnlocalisedResponse<z.input<typeof payment>, "Instructions">;
 type Reader = Pick<ServiceContext, "store" | "hosts" | "publicUrl">;
 
 /** Returns the payment response, or null before fees are due. */

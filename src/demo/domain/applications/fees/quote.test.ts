@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { decideQuote, getApplicantAppDetails } from "#contract/applications/application.ts";
-import { openPartScene } from "../../../service/part-scene.fixture.ts";
+import { openPartFixture } from "../../../service/part.fixture.ts";
 
-type Scene = Awaited<ReturnType<typeof openPartScene>>;
-let scene: Scene;
+type Fixture = Awaited<ReturnType<typeof openPartFixture>>;
+let fixture: Fixture;
 beforeAll(async () => {
-  scene = await openPartScene();
+  fixture = await openPartFixture();
 });
-afterAll(() => scene.service.close());
+afterAll(() => fixture.service.close());
 
 const detailsOf = async (id: string, name: string) =>
-  (await (await scene.as(name))(getApplicantAppDetails, { params: { id } })).body;
+  (await (await fixture.as(name))(getApplicantAppDetails, { params: { id } })).body;
 const decide = async (id: string, body: object, name = "parent") =>
-  (await scene.as(name))(decideQuote, { params: { id }, body });
-const deskPage = async (id: string) => (await scene.service.app.request(`/desk/applications/${id}`)).text();
-const requested = () => scene.idIn("quote-requested", undefined, "child2");
+  (await fixture.as(name))(decideQuote, { params: { id }, body });
+const deskPage = async (id: string) => (await fixture.service.app.request(`/desk/applications/${id}`)).text();
+const requested = () => fixture.idIn("quote-requested", undefined, "child2");
 
 describe("a quote", () => {
   it("is sent from the desk with a price and what is included", async () => {
     const id = requested();
-    const answer = await scene.service.app.request(`/desk/applications/${id}/quote`, {
+    const answer = await fixture.service.app.request(`/desk/applications/${id}/quote`, {
       method: "POST",
       body: new URLSearchParams({ amount: "1800", includes: "All mandatory inspections\nTwo site meetings" }),
     });
@@ -38,7 +38,7 @@ describe("a quote", () => {
   });
 
   it("is not declined without a reason", async () => {
-    const id = scene.idIn("quoted", undefined, "parent");
+    const id = fixture.idIn("quoted", undefined, "parent");
     const answer = await decide(id, { Decision: "declined", Reason: "  " });
     expect([answer.status, answer.body]).toEqual([
       400,
@@ -47,7 +47,7 @@ describe("a quote", () => {
   });
 
   it("is accepted once: its amounts become the fees, and the application goes on as a draft", async () => {
-    const id = scene.idIn("quoted", undefined, "child2");
+    const id = fixture.idIn("quoted", undefined, "child2");
     expect((await decide(id, { Decision: "accepted" }, "child2")).body.Status.Id).toBe("draft");
     const { Quote, Fees } = await detailsOf(id, "child2");
     expect(Quote).toMatchObject({ Decision: "accepted", ValidUntil: null });
@@ -59,7 +59,7 @@ describe("a quote", () => {
   });
 
   it("is declined with a reason that the officer reads at the desk", async () => {
-    const id = scene.idIn("quoted", undefined, "parent");
+    const id = fixture.idIn("quoted", undefined, "parent");
     const Reason = "Another surveyor asked for less.";
     expect((await decide(id, { Decision: "declined", Reason })).body.Status.Id).toBe("quote-declined");
     expect(await deskPage(id)).toContain(Reason);

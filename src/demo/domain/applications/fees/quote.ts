@@ -5,7 +5,7 @@ import type { quote } from "#contract/applications/quote.ts";
 import { createFormView } from "#contract/wizard/expressions/evaluate.ts";
 import { type ServiceContext, toInstantText } from "../../../context/context.ts";
 import { ServiceError } from "../../../http/service-error.ts";
-import type { WithMessages } from "../../../messages/localise.ts";
+import type { UnlocalisedResponse } from "../../../messages/localise.ts";
 import {
   createMessage,
   type Message,
@@ -71,7 +71,7 @@ export function toQuoteResponse({
   Quote,
   DueDate,
   StatusId,
-}: ApplicationRecord): WithMessages<z.input<typeof quote>, "Label" | "Includes"> | null {
+}: ApplicationRecord): UnlocalisedResponse<z.input<typeof quote>, "Label" | "Includes"> | null {
   if (!Quote) return null;
   const { Lines, Includes, Decision, DecidedAt } = Quote;
   return {

@@ -8,14 +8,14 @@ import { getAnswerAt } from "#contract/wizard/answers/answers.ts";
 import { isBlank } from "#contract/wizard/answers/values.ts";
 import { type ServiceContext, toInstantText } from "../../../context/context.ts";
 import { createNotFoundError, ServiceError } from "../../../http/service-error.ts";
-import type { WithMessages } from "../../../messages/localise.ts";
+import type { UnlocalisedResponse } from "../../../messages/localise.ts";
 import { createMessage, readStoredText } from "../../../messages/message.ts";
 import type { AnswersRecord } from "../../../records/answers-record.ts";
 import type { RequestItem, RequestRecord } from "../../../records/request-record.ts";
 import { isOverlappingPath } from "../drafts/answers.ts";
 import { isUsableDocument, listItemDocuments } from "./item-documents.ts";
 
-export type InformationRequestResponse = WithMessages<
+export type InformationRequestResponse = UnlocalisedResponse<
   z.input<typeof informationRequest>,
   "Label" | "AskedBy"
 >;

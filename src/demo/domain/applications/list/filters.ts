@@ -5,7 +5,7 @@ import {
   type getApplicationFilters,
 } from "#contract/applications/application-list.ts";
 import type { ServiceContext } from "../../../context/context.ts";
-import type { WithMessages } from "../../../messages/localise.ts";
+import type { UnlocalisedResponse } from "../../../messages/localise.ts";
 import { createMessage, type Message } from "../../../messages/message.ts";
 import type { Translator } from "../../../messages/translator.ts";
 import type { AccountRecord } from "../../../records/accounts/account-record.ts";
@@ -16,7 +16,7 @@ import { getApplicationType } from "../../lookups/application-types.ts";
 import { countVisibleApplications, countVisibleByValue } from "./count-visible.ts";
 import { createListConditions, createListFilter } from "./list-query.ts";
 
-type Filters = WithMessages<z.input<(typeof getApplicationFilters)["reply"]>, "Name">;
+type Filters = UnlocalisedResponse<z.input<(typeof getApplicationFilters)["reply"]>, "Name">;
 
 const names: Readonly<Record<AppListTypeName, Message>> = {
   Mine: createMessage("applicationList.all"),

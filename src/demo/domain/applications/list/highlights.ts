@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { getHighlightedStatusList } from "#contract/lookups/dropdown.ts";
 import type { ServiceContext } from "../../../context/context.ts";
-import type { WithMessages } from "../../../messages/localise.ts";
+import type { UnlocalisedResponse } from "../../../messages/localise.ts";
 import type { AccountRecord } from "../../../records/accounts/account-record.ts";
 import { createVisibleFilter } from "../../../rules/access.ts";
 import { statusTable } from "../../../rules/statuses/status-table.ts";
@@ -14,7 +14,7 @@ export function countByStatus(
   account: AccountRecord,
   typeIds: readonly string[],
   context: Pick<ServiceContext, "store" | "now">,
-): WithMessages<z.input<(typeof getHighlightedStatusList)["reply"]>, "Name"> {
+): UnlocalisedResponse<z.input<(typeof getHighlightedStatusList)["reply"]>, "Name"> {
   const ApplicationTypeId = typeIds.length ? { in: typeIds } : undefined;
   const visible = createVisibleFilter(account, context).map((where) => ({ ...where, ApplicationTypeId }));
   const counts = countVisibleByValue(context.store.collection("application"), "StatusId", visible);

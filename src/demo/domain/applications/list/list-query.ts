@@ -21,7 +21,7 @@ const statusesOf: Readonly<Record<AppListTypeName, readonly string[]>> = {
   Finished: shown.filter(({ turn }) => turn === "none").map(({ id }) => id),
 };
 
-export interface ListRequest {
+export interface ApplicationListRequest {
   readonly SearchFilterValues: readonly SearchFilterValue[];
   readonly ApplicationTypeIds: readonly string[];
   readonly AppListTypeName: AppListTypeName;
@@ -32,7 +32,7 @@ export interface ListRequest {
  * or those that wait for a step which the account may take.
  */
 export function createListFilter(
-  { AppListTypeName: list }: Pick<ListRequest, "AppListTypeName">,
+  { AppListTypeName: list }: Pick<ApplicationListRequest, "AppListTypeName">,
   account: AccountRecord,
   reader: Reader,
 ): FieldConditions<ApplicationRecord>[] {
@@ -67,7 +67,7 @@ function waitingIn(
 
 /** Combines a list's filters with each condition under which applications are visible (`createVisibleFilter`). */
 export function createListConditions(
-  request: ListRequest,
+  request: ApplicationListRequest,
   visible: readonly FieldConditions<ApplicationRecord>[],
 ): FieldConditions<ApplicationRecord>[] {
   const valuesOf = (field: SearchFilterValue["Field"]): readonly string[] =>

@@ -9,11 +9,11 @@ import { getStatus } from "../../../rules/statuses/status-table.ts";
 import type { ReportTable, TableColumn } from "../../../sheet/table.ts";
 import { toDayText } from "../../../time/calendar.ts";
 import { getApplicationType } from "../../lookups/application-types.ts";
-import { createListConditions, createListFilter, type ListRequest } from "./list-query.ts";
+import { type ApplicationListRequest, createListConditions, createListFilter } from "./list-query.ts";
 
 /** The filters, order and length of a list report. */
 export interface ListReport {
-  readonly request: ListRequest;
+  readonly request: ApplicationListRequest;
   readonly orderBy: { readonly field: keyof ApplicationRecord & string; readonly direction: "asc" | "desc" };
   /** Maximum number of rows. If more match, the notes say so. */
   readonly limit: number;
@@ -117,7 +117,10 @@ const fieldNames = {
   ApplicantAccountId: createMessage("reports.field.lodgedBy"),
 } as const;
 
-function filterTexts({ SearchFilterValues, ApplicationTypeIds }: ListRequest): (Message | string)[] {
+function filterTexts({
+  SearchFilterValues,
+  ApplicationTypeIds,
+}: ApplicationListRequest): (Message | string)[] {
   const types: readonly (Message | string)[] = ApplicationTypeIds.map((id) =>
     nameOr(id, () => getApplicationType(id).name),
   );

@@ -45,7 +45,7 @@ interface Page {
 }
 
 /** Finds a page of a list with the pinned applications first. Needs one additional query. */
-export function findPinnedFirst(
+export function listPinnedFirst(
   applications: Applications,
   pinnedIds: readonly string[],
   { where, orderBy, limit, offset }: Page,

@@ -15,7 +15,7 @@ import { renderActionForms } from "./application-actions.ts";
 import { renderDocumentList } from "./application-documents.ts";
 import { renderApplicationHead } from "./application-head.ts";
 import { renderConversationPanel } from "./conversation-panel.ts";
-import { renderStoryPanel } from "./play-panel.ts";
+import { renderDemonstrationPanel } from "./play-panel.ts";
 
 export function renderApplicationPage(
   application: ApplicationRecord,
@@ -39,7 +39,7 @@ export function renderApplicationPage(
       </dl>
       <div class="columns">
         <div>
-          ${renderStoryPanel(application, context)} ${renderActionForms(application, context)} ${requests(details.InformationRequests, context)}
+          ${renderDemonstrationPanel(application, context)} ${renderActionForms(application, context)} ${requests(details.InformationRequests, context)}
           ${renderConversationPanel(application, context)}
           ${renderDocumentList(application, context)} ${answers(details.Groups)}
         </div>

@@ -14,7 +14,7 @@ import { toInsuranceResponse } from "../../../domain/insurance/insurance-respons
 import { listParts } from "../../../domain/parts/parts.ts";
 import { sendReminders } from "../../../domain/periods/reminders.ts";
 import { toAdditionalRequestResponse } from "../../../domain/requests/additional-request-response.ts";
-import { remindVisitors } from "../../../domain/visits/visit-mail.ts";
+import { sendVisitReminders } from "../../../domain/visits/visit-mail.ts";
 import { renderInEnglish } from "../../../messages/localise.ts";
 import type { InspectionRecord } from "../../../records/parts/inspection-record.ts";
 import { ALL_RIGHTS } from "../../../rules/access.ts";
@@ -127,6 +127,6 @@ export function servePartApi(desk: Hono, context: ServiceContext): void {
     return c.json(renderInEnglish({ Id, Name }));
   });
   desk.post("/desk/api/reminders", async (c) =>
-    c.json(renderInEnglish({ Sent: sendReminders(context) + (await remindVisitors(context)) })),
+    c.json(renderInEnglish({ Sent: sendReminders(context) + (await sendVisitReminders(context)) })),
   );
 }

@@ -7,19 +7,19 @@ import type { ServiceContext } from "../../../context/context.ts";
 import { renderInEnglish } from "../../../messages/localise.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { getAnyApplication } from "../../actions/find-application.ts";
-import { findNextStep, playNextStep, toAdvanceResponse } from "../../story/advance.ts";
+import { findNextStep, playNextStep, toAdvanceResponse } from "../../demonstration/advance.ts";
 import { readJsonBody } from "../api.ts";
 import type { Html } from "../layout.ts";
 
 const who = { officer: "the officer", applicant: "the applicant" } as const;
 
-export function renderStoryPanel(application: ApplicationRecord, context: ServiceContext): Html {
+export function renderDemonstrationPanel(application: ApplicationRecord, context: ServiceContext): Html {
   const next = findNextStep(application, context);
-  return html`<section aria-labelledby="story" class="panel">
-    <h2 id="story">Play the story</h2>
+  return html`<section aria-labelledby="demonstration" class="panel">
+    <h2 id="demonstration">Demonstrate the process</h2>
     ${
       next === null
-        ? html`<p>The story of this application has come to its end.</p>`
+        ? html`<p>This application has no further steps.</p>`
         : html`<p>Next, ${who[next.by]}: <strong>${next.label}</strong></p>
           <p class="soft">Press on, and the application goes step by step to its completion. The applicant's own steps can be done in the portal instead.</p>
           <form method="post" action="/desk/applications/${application.Id}/advance" class="buttons">
@@ -37,7 +37,7 @@ function remember(context: ServiceContext, id: string, result: string): void {
   played.set(context, known.set(id, result));
 }
 
-export function takeLastStoryStep(context: ServiceContext, id: string): string | undefined {
+export function takeLastDemonstrationStep(context: ServiceContext, id: string): string | undefined {
   return played.get(context)?.get(id);
 }
 
@@ -46,7 +46,7 @@ const body = z.object({
   Applicant: z.optional(z.boolean()),
 });
 
-export function serveStoryPanel(desk: Hono, context: ServiceContext): void {
+export function serveDemonstrationPanel(desk: Hono, context: ServiceContext): void {
   desk.post("/desk/applications/:id/advance", async (c) => {
     const application = getAnyApplication(c.req.param("id"), context);
     const { performedStep } = await playNextStep(application, { playsApplicant: true }, context);

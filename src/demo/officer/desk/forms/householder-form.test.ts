@@ -11,7 +11,7 @@ import {
 } from "#contract/applications/application-draft.ts";
 import { signIn } from "../../../service/caller.fixture.ts";
 import { createInProcessService, type InProcessService } from "../../../service/in-process.ts";
-import { createHandedInDocument } from "../../story/hand-in.ts";
+import { createHandedInDocument } from "../../demonstration/hand-in.ts";
 import { putExampleInForce, readExampleForm } from "./example-forms.fixture.ts";
 
 const FORM = "householder-planning";

@@ -1,6 +1,6 @@
 /** Shows the usage figures of each question of a form version, without answers or persons (decisions 101). */
 import { html } from "hono/html";
-import { type QuestionFigures, summariseFormUsage } from "../../../domain/forms/form-usage.ts";
+import { type QuestionMetrics, summariseFormUsage } from "../../../domain/forms/form-usage.ts";
 import type { FormReader } from "../../../domain/forms/stored-forms.ts";
 import type { Html } from "../layout.ts";
 
@@ -36,7 +36,7 @@ function questionRow({
   visits,
   visitsWithErrors,
   abandonedVisits,
-}: QuestionFigures): Html {
+}: QuestionMetrics): Html {
   return html`<tr>
     <td>${label}<span class="line soft"><code>${path}</code></span></td>
     <td class="number">${Math.round(medianSeconds)} s</td>

@@ -27,7 +27,7 @@ export interface LandMapProps {
   readonly onNear?: (parcels: readonly Parcel[]) => void;
 }
 
-interface Shown {
+interface VisibleArea {
   readonly bounds: MapBounds;
   readonly isClose: boolean;
 }
@@ -43,7 +43,7 @@ export function LandMap(props: LandMapProps) {
   const hintId = useId();
   const target = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<MapView>();
-  const [shown, setShown] = useState<Shown>();
+  const [shown, setShown] = useState<VisibleArea>();
   const [isCaptured, setCaptured] = useState(false);
   const events = useRef(props);
   events.current = props;

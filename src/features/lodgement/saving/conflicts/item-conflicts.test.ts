@@ -7,7 +7,7 @@ const LONG = 10 * 60_000;
 const OWNERS = { owners: ["o1", "o2"], "owners.o1.name": "Ada", "owners.o2.name": "Bo" };
 const removeAda = { owners: ["o2"], "owners.o1.name": null };
 
-function createScene() {
+function createFixture() {
   const [service, clock] = [createFakeService(OWNERS), createClock()];
   const bench = createSaveQueueFixture(service, clock);
   return { service, clock, bench };
@@ -18,7 +18,7 @@ describe("an item that was removed elsewhere while its answers change here", () 
     ["the same answer", { "owners.o1.name": "Ada Okafor" }],
     ["another answer", { "owners.o1.email": "ada@d.example" }],
   ])("is reported, and restored with all answers (%s)", async (_case, edit) => {
-    const { service, clock, bench } = createScene();
+    const { service, clock, bench } = createFixture();
     service.changeElsewhere(removeAda);
     bench.type(edit);
     await clock.pass(LONG);
@@ -36,7 +36,7 @@ describe("an item that was removed elsewhere while its answers change here", () 
   });
 
   it("is removed for good if the person discards the changes", async () => {
-    const { service, clock, bench } = createScene();
+    const { service, clock, bench } = createFixture();
     service.changeElsewhere(removeAda);
     bench.type({ "owners.o1.email": "ada@d.example" });
     await clock.pass(LONG);
@@ -47,7 +47,7 @@ describe("an item that was removed elsewhere while its answers change here", () 
   });
 
   it("is reported also if the change was just saved", async () => {
-    const { service, clock, bench } = createScene();
+    const { service, clock, bench } = createFixture();
     bench.type({ "owners.o1.email": "ada@d.example" });
     await clock.pass(LONG);
     service.changeElsewhere({ ...removeAda, "owners.o1.email": null });
@@ -56,14 +56,14 @@ describe("an item that was removed elsewhere while its answers change here", () 
   });
 
   it("is not reported if nothing of it changed here", async () => {
-    const { service, bench } = createScene();
+    const { service, bench } = createFixture();
     service.changeElsewhere(removeAda);
     await bench.queue.refresh();
     expect([bench.queue.state().items, bench.form]).toEqual([[], { owners: ["o2"], "owners.o2.name": "Bo" }]);
   });
 
   it("is reported again after a reload", async () => {
-    const { service, clock, bench } = createScene();
+    const { service, clock, bench } = createFixture();
     service.changeElsewhere(removeAda);
     bench.type({ "owners.o1.name": "Ada Okafor" });
     await clock.pass(LONG);
@@ -87,7 +87,7 @@ describe("an item that was removed elsewhere while its answers change here", () 
 
 describe("an item that was removed here while it changes elsewhere", () => {
   it("is put back with the other person's answers, and can be removed", async () => {
-    const { service, clock, bench } = createScene();
+    const { service, clock, bench } = createFixture();
     service.changeElsewhere({ "owners.o1.name": "Ada Okafor" });
     bench.type(removeAda);
     await clock.pass(LONG);

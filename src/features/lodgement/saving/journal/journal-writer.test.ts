@@ -3,7 +3,7 @@ import { createClock, settleSaves } from "../save-queue.fixture.ts";
 import type { JournalRecord } from "./journal-record.ts";
 import { createJournalWriter, JOURNAL_WAIT_MS } from "./journal-writer.ts";
 
-function createScene(store: (record: JournalRecord | undefined) => Promise<void> = async () => {}) {
+function createFixture(store: (record: JournalRecord | undefined) => Promise<void> = async () => {}) {
   const clock = createClock();
   const writes: (JournalRecord | undefined)[] = [];
   let record: JournalRecord | undefined;
@@ -30,7 +30,7 @@ const textsOf = (writes: readonly (JournalRecord | undefined)[]) =>
 
 describe("the journal's writer", () => {
   it("writes the latest state once for many changes, within the limit", async () => {
-    const { clock, journal, writes, type } = createScene();
+    const { clock, journal, writes, type } = createFixture();
     expect(journal.isWritten()).toBe(true);
     for (const text of ["a", "ab", "abc"]) type(text);
     expect(journal.isWritten()).toBe(false);
@@ -46,7 +46,7 @@ describe("the journal's writer", () => {
   });
 
   it("writes at once on demand, and not a second time", async () => {
-    const { clock, journal, writes, type } = createScene();
+    const { clock, journal, writes, type } = createFixture();
     type("a");
     await journal.flush();
     expect([textsOf(writes), journal.isWritten()]).toEqual([["a"], true]);
@@ -57,24 +57,24 @@ describe("the journal's writer", () => {
 
   it("writes one at a time, and again if something changes meanwhile", async () => {
     const gates: (() => void)[] = [];
-    const scene = createScene(() => new Promise((resolve) => gates.push(resolve)));
-    scene.type("a");
-    const flushed = scene.journal.flush();
-    scene.type("b");
-    void scene.journal.flush();
+    const fixture = createFixture(() => new Promise((resolve) => gates.push(resolve)));
+    fixture.type("a");
+    const flushed = fixture.journal.flush();
+    fixture.type("b");
+    void fixture.journal.flush();
     await settleSaves();
-    expect(textsOf(scene.writes)).toEqual(["a"]);
+    expect(textsOf(fixture.writes)).toEqual(["a"]);
     gates.shift()?.();
     await settleSaves();
-    expect([textsOf(scene.writes), scene.journal.isWritten()]).toEqual([["a", "b"], false]);
+    expect([textsOf(fixture.writes), fixture.journal.isWritten()]).toEqual([["a", "b"], false]);
     gates.shift()?.();
     await flushed;
-    expect(scene.journal.isWritten()).toBe(true);
+    expect(fixture.journal.isWritten()).toBe(true);
   });
 
   it("survives a storage that fails, and retries with the next change", async () => {
     let isBroken = true;
-    const { clock, journal, writes, type } = createScene(async () => {
+    const { clock, journal, writes, type } = createFixture(async () => {
       if (isBroken) throw new Error("full");
     });
     type("a");
@@ -87,7 +87,7 @@ describe("the journal's writer", () => {
   });
 
   it("writes nothing more once it is stopped", async () => {
-    const { clock, journal, writes, type } = createScene();
+    const { clock, journal, writes, type } = createFixture();
     journal.stop();
     type("a");
     journal.stop();

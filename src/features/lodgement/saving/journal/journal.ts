@@ -138,7 +138,7 @@ export async function removeExpiredWork(accountId: string, now: number): Promise
 }
 
 /** Restarts the lifetime (`UNSENT_LIFE_MS`) of unsent answers and files. Called on sign-out. Never throws. */
-export async function restartUnsentLife(accountId: string, now: number): Promise<void> {
+export async function restartUnsentExpiry(accountId: string, now: number): Promise<void> {
   await Promise.allSettled([
     getDatabase().restartLife(accountId, now),
     getFileStore().restartLife(accountId, now),

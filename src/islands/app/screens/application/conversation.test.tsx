@@ -8,11 +8,11 @@ import { listMessages } from "#demo/domain/conversation/conversation.ts";
 import { requestInformation } from "#demo/officer/actions/information-round.ts";
 import { writeMessage } from "#demo/officer/actions/write-message.ts";
 import type { ApplicationRecord } from "#demo/records/application-record.ts";
-import { type AreaScene, openArea, putUnderAssessment } from "../../area.fixture.tsx";
+import { type AreaFixture, openArea, putUnderAssessment } from "../../area.fixture.tsx";
 
 configure({ asyncUtilTimeout: 10_000 });
 
-let area: AreaScene;
+let area: AreaFixture;
 let application: ApplicationRecord;
 beforeEach(async () => {
   area = await openArea({

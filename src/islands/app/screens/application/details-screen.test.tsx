@@ -4,18 +4,18 @@ import type { ServiceContext } from "#demo/context/context.ts";
 import { transitionApplication } from "#demo/domain/applications/moves/moves.ts";
 import { recordActivity } from "#demo/domain/parts/activity.ts";
 import { saveLodgedSubmission } from "#demo/domain/submissions/keep-submission.ts";
-import { type AreaScene, openArea, putDraft, putUnderAssessment } from "../../area.fixture.tsx";
+import { type AreaFixture, openArea, putDraft, putUnderAssessment } from "../../area.fixture.tsx";
 import {
   arrangeRequest,
   findFileField,
   findSection,
-  openDetailsScene,
+  openDetailsFixture,
   saveAnswers,
-} from "./details-scene.fixture.tsx";
+} from "./details.fixture.tsx";
 
 configure({ asyncUtilTimeout: 5_000 });
 
-let area: AreaScene;
+let area: AreaFixture;
 afterEach(() => area.close());
 
 /** Creates an application with an issued permit, four status changes after lodging. */
@@ -27,10 +27,10 @@ function putPermit(context: ServiceContext) {
   );
 }
 
-async function openDetails(...args: Parameters<typeof openDetailsScene>): Promise<string> {
-  const scene = await openDetailsScene(...args);
-  area = scene.area;
-  return scene.id;
+async function openDetails(...args: Parameters<typeof openDetailsFixture>): Promise<string> {
+  const fixture = await openDetailsFixture(...args);
+  area = fixture.area;
+  return fixture.id;
 }
 
 describe("an application", () => {

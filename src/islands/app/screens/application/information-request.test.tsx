@@ -2,26 +2,26 @@ import { act, configure, fireEvent, screen, waitFor, within } from "@testing-lib
 import { afterEach, describe, expect, it } from "vitest";
 import type { ServiceContext } from "#demo/context/context.ts";
 import { listInformationRequests } from "#demo/domain/applications/information-requests/information-requests.ts";
-import type { AreaScene } from "../../area.fixture.tsx";
+import type { AreaFixture } from "../../area.fixture.tsx";
 import {
   arrangeRequest,
   findFileField,
   findSection,
-  openDetailsScene,
+  openDetailsFixture,
   saveAnswers,
-} from "./details-scene.fixture.tsx";
+} from "./details.fixture.tsx";
 
 configure({ asyncUtilTimeout: 5_000 });
 
-let area: AreaScene;
+let area: AreaFixture;
 let applicationId: string;
 afterEach(() => area.close());
 
-async function openDetails(...args: Parameters<typeof openDetailsScene>): Promise<string> {
-  const scene = await openDetailsScene(...args);
-  area = scene.area;
-  applicationId = scene.id;
-  return scene.id;
+async function openDetails(...args: Parameters<typeof openDetailsFixture>): Promise<string> {
+  const fixture = await openDetailsFixture(...args);
+  area = fixture.area;
+  applicationId = fixture.id;
+  return fixture.id;
 }
 
 describe("a request for information", () => {

@@ -5,13 +5,13 @@ import { transitionApplication } from "#demo/domain/applications/moves/moves.ts"
 import { listParts } from "#demo/domain/parts/parts.ts";
 import { bookInspection, recordOutcome } from "#demo/officer/actions/inspections.ts";
 import type { ApplicationRecord } from "#demo/records/application-record.ts";
-import { type AreaScene, openArea, putUnderAssessment } from "../../area.fixture.tsx";
+import { type AreaFixture, openArea, putUnderAssessment } from "../../area.fixture.tsx";
 
 // A section loads when it is opened, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 8_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
-let area: AreaScene;
+let area: AreaFixture;
 let application: ApplicationRecord;
 beforeAll(
   () => Promise.all([import("../../slots/inspections-slot.tsx"), import("./inspections-screen.tsx")]),

@@ -8,7 +8,7 @@ import { type NextStepId, nextStepId } from "#contract/applications/application.
 import type { ServiceContext } from "#demo/context/context.ts";
 import { findWaitingStep } from "#demo/domain/applications/sections.ts";
 import { getStatus, statusTable } from "#demo/rules/statuses/status-table.ts";
-import { type AreaScene, openArea } from "../../area.fixture.tsx";
+import { type AreaFixture, openArea } from "../../area.fixture.tsx";
 
 // A section loads when it is opened, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 8_000 });
@@ -70,7 +70,7 @@ const causes: Partial<Record<NextStepId, (applicationId: string, context: Servic
   },
 };
 
-let area: AreaScene;
+let area: AreaFixture;
 afterEach(() => area.close());
 
 /** Gives Ada Okafor one application for each of the steps. */

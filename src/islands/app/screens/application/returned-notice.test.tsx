@@ -2,11 +2,11 @@ import { act, configure, fireEvent, screen, within } from "@testing-library/reac
 import { afterEach, beforeEach, it } from "vitest";
 import { transitionApplication } from "#demo/domain/applications/moves/moves.ts";
 import type { ApplicationRecord } from "#demo/records/application-record.ts";
-import { type AreaScene, openArea, putDraft } from "../../area.fixture.tsx";
+import { type AreaFixture, openArea, putDraft } from "../../area.fixture.tsx";
 
 configure({ asyncUtilTimeout: 10_000 });
 
-let area: AreaScene;
+let area: AreaFixture;
 let application: ApplicationRecord;
 beforeEach(async () => {
   area = await openArea({

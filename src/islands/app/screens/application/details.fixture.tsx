@@ -3,21 +3,21 @@ import { act, screen, waitFor } from "@testing-library/react";
 import type { ServiceContext } from "#demo/context/context.ts";
 import { saveAnswers as saveDraftAnswers } from "#demo/domain/applications/drafts/drafts.ts";
 import { requestInformation } from "#demo/officer/actions/information-round.ts";
-import { type AreaScene, openArea, putUnderAssessment } from "../../area.fixture.tsx";
+import { type AreaFixture, openArea, putUnderAssessment } from "../../area.fixture.tsx";
 
 type Network = NonNullable<Parameters<typeof openArea>[0]>["network"];
 
-export interface DetailsScene {
+export interface DetailsFixture {
   readonly id: string;
-  readonly area: AreaScene;
+  readonly area: AreaFixture;
 }
 
 /** Opens the screen; `section` is the query of the URL. Call `area.close()` after the test. */
-export async function openDetailsScene(
+export async function openDetailsFixture(
   arrange: (context: ServiceContext) => void,
   section = "",
   network?: Network,
-): Promise<DetailsScene> {
+): Promise<DetailsFixture> {
   let id = "";
   const area = await openArea({
     arrange: (context) => {

@@ -3,7 +3,7 @@ import { getFullName } from "../domain/accounts/account-name.ts";
 import { suburbs } from "../domain/lookups/suburbs.ts";
 import type { AccountRecord } from "../records/accounts/account-record.ts";
 import { toDayText } from "../time/calendar.ts";
-import type { BuildingStory, SeededPerson, WireAddress } from "./answers/building.ts";
+import type { SeededBuildingWork, SeededPerson, WireAddress } from "./answers/building.ts";
 import type { SeededRandom } from "./chance.ts";
 import {
   createStreetAddress,
@@ -15,16 +15,16 @@ import {
 } from "./people.ts";
 import type { ApplicationScenario } from "./scenarios.ts";
 
-export interface SeededStory extends BuildingStory {
+export interface SeededApplicationDetails extends SeededBuildingWork {
   readonly municipality: string;
 }
 
-export function createSeededStory(
+export function createSeededApplicationDetails(
   scenario: ApplicationScenario,
   account: AccountRecord,
   lodgedAt: Date,
   chance: SeededRandom,
-): SeededStory {
+): SeededApplicationDetails {
   const suburb = chance.pick(suburbs);
   const site = addressIn(suburb, chance);
   const isPool = scenario.type === "building-permit-pool";

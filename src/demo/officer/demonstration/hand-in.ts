@@ -6,13 +6,13 @@ import { findDocumentType } from "../../domain/lookups/document-types.ts";
 import { englishTranslator } from "../../messages/translator.ts";
 import { createSamplePdf } from "../../print/sample-pdf.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
-import type { StoryScene } from "./step.ts";
+import type { DemonstrationContext } from "./step.ts";
 
 /** Returns an unsaved document record. */
 export async function createHandedInDocument(
   documentTypeId: string,
   state: "Uploaded" | "UnderReview",
-  { application, context }: StoryScene,
+  { application, context }: DemonstrationContext,
 ): Promise<DocumentRecord> {
   const at = context.now();
   const type = findDocumentType(documentTypeId);

@@ -33,7 +33,7 @@ async function playOn(begun: ApplicationRecord, context: ServiceContext): Promis
 const describeSteps = (played: readonly AdvanceResult[]) =>
   played.map(({ performedStep }) => `${performedStep?.by}: ${performedStep?.label}`);
 
-describe("the whole story", () => {
+describe("the whole demonstration", () => {
   it("takes a new dwelling from an empty draft to completion, with steps of both sides", async () => {
     service = await createInProcessService();
     const { context } = service;

@@ -10,10 +10,18 @@ import { renderInEnglish } from "../../messages/localise.ts";
 import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
 import { addDays, toDayText } from "../../time/calendar.ts";
 import { bookInspection, type OutcomeBody, recordOutcome } from "../actions/inspections.ts";
-import { createApplicantStep, createOfficerStep, type StoryScene, type StoryStep } from "./step.ts";
+import {
+  createApplicantStep,
+  createOfficerStep,
+  type DemonstrationContext,
+  type DemonstrationStep,
+} from "./step.ts";
 
 /** Returns the next step; undefined if the work has no inspections or all stages are approved. */
-export function findInspectionStep({ application, context }: StoryScene): StoryStep | undefined {
+export function findInspectionStep({
+  application,
+  context,
+}: DemonstrationContext): DemonstrationStep | undefined {
   const inspections = listParts("inspection", application.Id, context);
   const requested = inspections.find(({ State }) => State === "Requested");
   if (requested)
@@ -41,7 +49,7 @@ export function findInspectionStep({ application, context }: StoryScene): StoryS
   return createApplicantStep(`${again}: ${next.Name}`, () => ask(next.StageId, { application, context }));
 }
 
-function ask(StageId: string, { application, context }: StoryScene): void {
+function ask(StageId: string, { application, context }: DemonstrationContext): void {
   const day = listBookingDays(undefined, undefined, context).find(({ AM, PM }) => AM || PM);
   if (!day) throw new ServiceError(400, "Every inspector is taken for weeks.");
   const phone = context.store.collection("account").get(application.AccountId)?.Phone;
@@ -59,7 +67,7 @@ function ask(StageId: string, { application, context }: StoryScene): void {
   publishApplicationChange(application, context);
 }
 
-function book({ Id, RequestedDate, HalfDay }: InspectionRecord, { context }: StoryScene): void {
+function book({ Id, RequestedDate, HalfDay }: InspectionRecord, { context }: DemonstrationContext): void {
   const [From, To] = HalfDay === "AM" ? ["09:00", "11:00"] : ["13:00", "15:00"];
   bookInspection(Id, { Date: RequestedDate, From: From ?? "", To: To ?? "" }, context);
 }

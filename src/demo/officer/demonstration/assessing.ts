@@ -13,10 +13,13 @@ import {
   requestAnswersByLink,
 } from "../actions/information-round.ts";
 import { decideRequest } from "../actions/request-decisions.ts";
-import type { StoryScene } from "./step.ts";
+import type { DemonstrationContext } from "./step.ts";
 
 /** Requests one text answer and the site plan. */
-export async function requestSampleInformation({ application, context }: StoryScene): Promise<void> {
+export async function requestSampleInformation({
+  application,
+  context,
+}: DemonstrationContext): Promise<void> {
   const text = askableText({ application, context });
   const Items: InformationRequestBody["Items"] = [
     ...(text
@@ -29,7 +32,7 @@ export async function requestSampleInformation({ application, context }: StorySc
 
 const LONG_ENOUGH = 8;
 
-function askableText({ application, context }: StoryScene): string | undefined {
+function askableText({ application, context }: DemonstrationContext): string | undefined {
   const { Answers = {} } = context.store.collection("answers").get(application.Id) ?? {};
   const texts = listRequestableTargets(application, context).answers.filter(({ target }) => {
     const value = Answers[target];
@@ -39,31 +42,31 @@ function askableText({ application, context }: StoryScene): string | undefined {
 }
 
 /** Returns documents, checklist items and insurance that wait for an officer's decision. */
-export function findItemsToReview(scene: StoryScene): readonly unknown[] {
-  return [...openDocuments(scene), ...provided(scene), ...openInsurances(scene)];
+export function findItemsToReview(demonstration: DemonstrationContext): readonly unknown[] {
+  return [...openDocuments(demonstration), ...provided(demonstration), ...openInsurances(demonstration)];
 }
 
-export function reviewWaitingItems(scene: StoryScene): void {
-  const { application, context } = scene;
-  for (const { Id } of openDocuments(scene)) decideDocument(Id, "Accepted", null, context);
-  if (provided(scene).length > 0) acceptProvidedItems(application, context);
-  for (const { Id } of openInsurances(scene)) decideInsurance(Id, "Verified", null, context);
+export function reviewWaitingItems(demonstration: DemonstrationContext): void {
+  const { application, context } = demonstration;
+  for (const { Id } of openDocuments(demonstration)) decideDocument(Id, "Accepted", null, context);
+  if (provided(demonstration).length > 0) acceptProvidedItems(application, context);
+  for (const { Id } of openInsurances(demonstration)) decideInsurance(Id, "Verified", null, context);
 }
 
-function openDocuments({ application, context }: StoryScene): DocumentRecord[] {
+function openDocuments({ application, context }: DemonstrationContext): DocumentRecord[] {
   return context.store
     .collection("document")
     .find({ where: { ApplicationId: application.Id, State: { in: ["Uploaded", "UnderReview"] } } })
     .filter(({ IsOutcome }) => !IsOutcome);
 }
 
-function provided({ application, context }: StoryScene) {
+function provided({ application, context }: DemonstrationContext) {
   return listCheckItems(application).filter(
     (item) => toCheckItemResponse(item, application, null, context).Status === "Provided",
   );
 }
 
-function openInsurances({ application, context }: StoryScene) {
+function openInsurances({ application, context }: DemonstrationContext) {
   return listParts("insurance", application.Id, context).filter(
     ({ Decision, PolicyNo }) => !Decision && PolicyNo?.trim(),
   );

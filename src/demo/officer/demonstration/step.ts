@@ -2,24 +2,24 @@
 import type { ServiceContext } from "../../context/context.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 
-export interface StoryStep {
+export interface DemonstrationStep {
   readonly by: "officer" | "applicant";
   /** Text of the button, such as `Begin the intake check`. */
   readonly label: string;
   readonly play: () => unknown;
 }
 
-export interface StoryScene {
+export interface DemonstrationContext {
   readonly application: ApplicationRecord;
   readonly context: ServiceContext;
 }
 
-export const createOfficerStep = (label: string, play: StoryStep["play"]): StoryStep => ({
+export const createOfficerStep = (label: string, play: DemonstrationStep["play"]): DemonstrationStep => ({
   by: "officer",
   label,
   play,
 });
-export const createApplicantStep = (label: string, play: StoryStep["play"]): StoryStep => ({
+export const createApplicantStep = (label: string, play: DemonstrationStep["play"]): DemonstrationStep => ({
   by: "applicant",
   label,
   play,

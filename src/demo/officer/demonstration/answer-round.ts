@@ -9,10 +9,10 @@ import {
 } from "../../domain/applications/information-requests/information-requests.ts";
 import { createNotFoundError } from "../../http/service-error.ts";
 import { createHandedInDocument } from "./hand-in.ts";
-import type { StoryScene } from "./step.ts";
+import type { DemonstrationContext } from "./step.ts";
 
-export async function answerInformationRequest(scene: StoryScene): Promise<void> {
-  const { application, context } = scene;
+export async function answerInformationRequest(demonstration: DemonstrationContext): Promise<void> {
+  const { application, context } = demonstration;
   const { store } = context;
   const round = listInformationRequests(application.Id, context).find(({ ClosedAt }) => ClosedAt === null);
   if (!round) throw createNotFoundError();
@@ -20,14 +20,14 @@ export async function answerInformationRequest(scene: StoryScene): Promise<void>
     ({ IsDone }) => !IsDone,
   ))
     if (Kind === "document")
-      store.collection("document").put(await createHandedInDocument(Target, "Uploaded", scene));
-    else correct(Target, scene);
+      store.collection("document").put(await createHandedInDocument(Target, "Uploaded", demonstration));
+    else correct(Target, demonstration);
   store.collection("request").put({ ...round, ClientComment: "All of it is with you now." });
   const latest = store.collection("application").get(application.Id) ?? application;
   closeInformationRequest(latest, round.Id, toInstantText(context.now()), application.ApplicantName, context);
 }
 
-function correct(target: string, { application, context }: StoryScene): void {
+function correct(target: string, { application, context }: DemonstrationContext): void {
   const { answers } = getDraftRecords(application, context);
   const before = answers.Answers[target];
   const patch = { [target]: typeof before === "string" ? `${before} As shown on the plans.` : before };

@@ -4,9 +4,9 @@ import type { ApplicationRecord } from "../../records/application-record.ts";
 import { getStatus } from "../../rules/statuses/status-table.ts";
 import { getAnyApplication } from "../actions/find-application.ts";
 import { createNextStep } from "./next-step.ts";
-import type { StoryStep } from "./step.ts";
+import type { DemonstrationStep } from "./step.ts";
 
-type NamedStep = Pick<StoryStep, "by" | "label">;
+type NamedStep = Pick<DemonstrationStep, "by" | "label">;
 
 export interface AdvanceResult {
   readonly application: ApplicationRecord;
@@ -16,7 +16,7 @@ export interface AdvanceResult {
   readonly nextStep: NamedStep | null;
 }
 
-const toStep = (step: StoryStep | undefined): NamedStep | null =>
+const toStep = (step: DemonstrationStep | undefined): NamedStep | null =>
   step ? { by: step.by, label: step.label } : null;
 
 /** Returns the next step without performing it. */

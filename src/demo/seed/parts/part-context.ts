@@ -10,7 +10,7 @@ import type { SeededApplication } from "../application.ts";
 import { createRandomChoices, type SeededRandom } from "../chance.ts";
 import { createTelephone, ownerNames, poolBuilders, seededBuilders, seededPractitioners } from "../people.ts";
 
-export interface PartStory {
+export interface SeededPartContext {
   readonly seeded: SeededApplication;
   /** A separate random generator for each application, so that a change here does not alter other applications. */
   readonly random: SeededRandom;
@@ -25,7 +25,7 @@ export interface PartStory {
   readonly firstIn: (...statuses: readonly string[]) => string | undefined;
 }
 
-export function createPartStory(one: SeededApplication): PartStory {
+export function createSeededPartContext(one: SeededApplication): SeededPartContext {
   const { application, events } = one;
   const random = createRandomChoices(
     [...application.Id].reduce((sum, sign) => sum * 31 + sign.charCodeAt(0), 7) >>> 0,

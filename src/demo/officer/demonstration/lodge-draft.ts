@@ -10,14 +10,14 @@ import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { createScenarioAnswers } from "../../seed/answers/answered.ts";
+import { createSeededApplicationDetails } from "../../seed/application-details.ts";
 import { createRandomChoices } from "../../seed/chance.ts";
-import { createSeededStory } from "../../seed/story.ts";
 import { createHandedInDocument } from "./hand-in.ts";
-import type { StoryScene } from "./step.ts";
+import type { DemonstrationContext } from "./step.ts";
 
 const COST_DOLLARS = 486_000;
 
-export async function lodgeDraft({ application, context }: StoryScene): Promise<void> {
+export async function lodgeDraft({ application, context }: DemonstrationContext): Promise<void> {
   const { store } = context;
   const account = store.collection("account").get(application.AccountId);
   if (!account) throw createNotFoundError();
@@ -57,12 +57,12 @@ function fillIn(application: ApplicationRecord, account: AccountRecord, context:
   // Derived from the id, so that a draft is always filled in the same way.
   const seed = [...Id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7);
   const answers = createScenarioAnswers(
-    createSeededStory(scenario, account, context.now(), createRandomChoices(seed)),
+    createSeededApplicationDetails(scenario, account, context.now(), createRandomChoices(seed)),
     undefined,
     false,
     context,
   );
-  if (!answers) throw new ServiceError(400, "There is no story for this kind of application.");
+  if (!answers) throw new ServiceError(400, "No demonstration is available for this kind of application.");
   const own = getDraftRecords(application, context).answers.Answers;
   for (const patch of [{ ...answers.answers, ...own }, answers.answers]) {
     const { answers } = getDraftRecords(application, context);
@@ -88,7 +88,7 @@ function fileTypeAt(path: string, application: ApplicationRecord, context: Servi
   return findFieldPlace(outline, path)?.field.file?.documentTypeId;
 }
 
-async function handInPapers({ application, context }: StoryScene): Promise<void> {
+async function handInPapers({ application, context }: DemonstrationContext): Promise<void> {
   const missing = findDraftProblems(getDraftRecords(application, context), context);
   const kinds = new Set(missing.flatMap(({ path }) => fileTypeAt(path, application, context) ?? []));
   for (const kind of kinds)

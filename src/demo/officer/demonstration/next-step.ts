@@ -1,0 +1,114 @@
+/** Returns the next step of an application's demonstration, which is the officer's or the applicant's. */
+
+import type { ServiceContext } from "../../context/context.ts";
+import { settleFees } from "../../domain/applications/fees/payment.ts";
+import { decideQuote } from "../../domain/applications/fees/quote.ts";
+import { listInformationRequests } from "../../domain/applications/information-requests/information-requests.ts";
+import { listParts } from "../../domain/parts/parts.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
+import { findNextOnPath } from "../../rules/statuses/status-table.ts";
+import { getStatusPath } from "../../rules/statuses/type-paths.ts";
+import { changeStatusAsOfficer, listOfficerTransitions } from "../actions/officer-moves.ts";
+import { answerInformationRequest } from "./answer-round.ts";
+import {
+  decideSampleRequest,
+  findItemsToReview,
+  requestSampleInformation,
+  reviewWaitingItems,
+} from "./assessing.ts";
+import { findInspectionStep } from "./inspecting.ts";
+import { lodgeDraft } from "./lodge-draft.ts";
+import {
+  createApplicantStep,
+  createOfficerStep,
+  type DemonstrationContext,
+  type DemonstrationStep,
+} from "./step.ts";
+
+/** Returns undefined for an application in a final status. */
+export function createNextStep(
+  application: ApplicationRecord,
+  context: ServiceContext,
+): DemonstrationStep | undefined {
+  const demonstration: DemonstrationContext = { application, context };
+  const waiting = listParts("additionalRequest", application.Id, context).find(
+    ({ State }) => State === "Submitted",
+  );
+  if (waiting)
+    return createOfficerStep("Decide what was asked for after lodging", () =>
+      decideSampleRequest(waiting, demonstration),
+    );
+  return (stepIn[application.StatusId] ?? onThePath)(demonstration);
+}
+
+const move = (to: string, what: string) => (demonstration: DemonstrationContext) =>
+  createOfficerStep(what, () =>
+    changeStatusAsOfficer(demonstration.application, to, undefined, demonstration.context),
+  );
+
+/** Returns the next inspection step. If there is none, returns a status change by the officer. */
+const onSite = (demonstration: DemonstrationContext) =>
+  findInspectionStep(demonstration) ?? onThePath(demonstration);
+
+const stepIn: Readonly<
+  Record<string, (demonstration: DemonstrationContext) => DemonstrationStep | undefined>
+> = {
+  draft: (demonstration) =>
+    createApplicantStep("Fill in what is missing, sign and lodge", () => lodgeDraft(demonstration)),
+  returned: (demonstration) =>
+    createApplicantStep("Complete the application and lodge again", () => lodgeDraft(demonstration)),
+  quoted: ({ application, context }) =>
+    createApplicantStep("Accept the quote", () =>
+      decideQuote(application, { Decision: "accepted" }, application.ApplicantName, context),
+    ),
+  "intake-check": (demonstration) =>
+    demonstration.application.Fees.some(({ PaidAt }) => PaidAt === null)
+      ? move("fees-due", "Ask for the fees")(demonstration)
+      : move("accepted", "Accept the application")(demonstration),
+  "fees-due": (demonstration) =>
+    createApplicantStep("Pay the fees", () => {
+      const by = { actor: "applicant", by: demonstration.application.ApplicantName } as const;
+      return settleFees(demonstration.application, by, demonstration.context);
+    }),
+  "under-assessment": assess,
+  "further-information": (demonstration) =>
+    createApplicantStep("Answer every item and send the answers", () =>
+      answerInformationRequest(demonstration),
+    ),
+  "permit-issued": onSite,
+  "construction-commenced": onSite,
+  inspections: onSite,
+  "direction-to-fix": onSite,
+  "final-inspection-passed": (demonstration) =>
+    isDwelling(demonstration.application)
+      ? move("occupancy-issued", "Issue the occupancy permit")(demonstration)
+      : move("certificate-issued", "Issue the certificate of final inspection")(demonstration),
+  "stop-work": move("construction-commenced", "Lift the order to stop work"),
+  suspended: move("permit-issued", "Lift the suspension"),
+};
+
+/** Requests information once, then reviews the documents, then recommends the permit. */
+function assess(demonstration: DemonstrationContext): DemonstrationStep {
+  const { application, context } = demonstration;
+  if (listInformationRequests(application.Id, context).length === 0)
+    return createOfficerStep("Ask for further information", () => requestSampleInformation(demonstration));
+  if (findItemsToReview(demonstration).length > 0)
+    return createOfficerStep("Check the papers, the checklist and the insurance", () =>
+      reviewWaitingItems(demonstration),
+    );
+  return move("recommended", "Recommend the permit")(demonstration);
+}
+
+/** Returns the step to the next usual status that an officer can set; undefined if there is none. */
+function onThePath(demonstration: DemonstrationContext): DemonstrationStep | undefined {
+  const { StatusId } = demonstration.application;
+  const ways = listOfficerTransitions(demonstration.application).filter(({ actor }) => actor === "staff");
+  const path = findNextOnPath(StatusId, getStatusPath(demonstration.application));
+  const next = ways.find(({ to }) => path.includes(to)) ?? ways[0];
+  if (!next) return undefined;
+  return move(next.to, next.action)(demonstration);
+}
+
+function isDwelling({ ApplicationTypeId }: ApplicationRecord): boolean {
+  return ApplicationTypeId === "building-permit-new-dwelling";
+}

@@ -17,7 +17,9 @@ export function MyProperties(props: MyPropertiesProps) {
   const isFiltered = state.search !== "";
   return (
     <div className="grid gap-6">
-      <PageTitle sub={t("properties.mine.sub")}>{t("properties.mine.title")}</PageTitle>
+      <PageTitle sub={t(startPath ? "properties.mine.sub" : "properties.mine.subReadOnly")}>
+        {t("properties.mine.title")}
+      </PageTitle>
       {(isFiltered || (properties.data?.TotalCount ?? 0) > 0) && (
         <SearchField
           label={t("properties.mine.search")}

@@ -7,7 +7,7 @@ import type { MessageText } from "../config.ts";
 const texts = {
   gone: "This question is no longer asked.",
   onlyOne: "Only one answer is allowed here now. Another of your answers was kept.",
-  typeChanged: "This question now needs a different kind of answer.",
+  typeChanged: "This question now needs a different type of answer.",
   optionGone: "The option you chose is no longer available.",
   declaration: "The declaration has changed. Read it again.",
   new: "This question is new.",

@@ -103,7 +103,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
     ...at("features/applications/", ["drafts-removal", "application-facts", "status-tone"]),
     ...at("ui/", ["use-media-query", "actions/link", "files/file-link", "lists/pagination", "lists/table"]),
     ...["ui/page/tabs", "i18n/dates/date-text"],
-    ...at("work/", ["load-error", "next-step/", "optimistic-update"]),
+    ...at("work/", ["first-reply", "load-error", "next-step/", "optimistic-update"]),
   ],
   /** Modules that the signed-in area always loads, some of them only after the first screen. */
   area: [

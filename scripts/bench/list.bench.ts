@@ -61,7 +61,7 @@ async function signedIn(browser: Browser, { origin, count }: RunningPortal): Pro
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
   await page.addInitScript(noteFirstRow);
   await page.goto(`${origin}/auth/login/`);
-  await page.getByLabel("Email address or user name").fill(`${OWNER_ACCOUNT}@demo.example`);
+  await page.getByLabel("Email address or username").fill(`${OWNER_ACCOUNT}@demo.example`);
   await page.getByLabel("Password", { exact: true }).fill("demo");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.getByText(`of ${count.toLocaleString("en-AU")}`).waitFor({ timeout: 60_000 });

@@ -7,7 +7,7 @@ import { SignInForm, type SignInFormProps } from "./sign-in-form.tsx";
 
 afterEach(cleanup);
 
-const username = () => screen.getByLabelText<HTMLInputElement>("Email address or user name");
+const username = () => screen.getByLabelText<HTMLInputElement>("Email address or username");
 const password = () => screen.getByLabelText<HTMLInputElement>("Password");
 const summary = () => screen.findByRole("alert");
 
@@ -31,12 +31,10 @@ describe("sign-in form", () => {
     await signInAs("", "", onSignIn);
     const box = await summary();
     expect(document.activeElement).toBe(box);
-    expect(box.textContent).toContain("Enter your email address or user name");
+    expect(box.textContent).toContain("Enter your email address or username");
     expect(username().getAttribute("aria-invalid")).toBe("true");
     const described = username().getAttribute("aria-describedby") ?? "";
-    expect(document.getElementById(described)?.textContent).toContain(
-      "Enter your email address or user name",
-    );
+    expect(document.getElementById(described)?.textContent).toContain("Enter your email address or username");
     expect(password().getAttribute("aria-invalid")).toBe("true");
     expect(onSignIn).not.toHaveBeenCalled();
   });

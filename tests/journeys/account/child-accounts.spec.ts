@@ -83,7 +83,7 @@ test("a parent account creates a child account, sets its menu, locks it while it
     await page.getByRole("button", { name: "Set password" }).click();
     await expect(page.getByText(/^Password of .* set$/)).toBeVisible();
     await expect(
-      child.getByRole("dialog").or(child.getByLabel("Email address or user name")).first(),
+      child.getByRole("dialog").or(child.getByLabel("Email address or username")).first(),
     ).toBeVisible();
   });
   await child.context().close();

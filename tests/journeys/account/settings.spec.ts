@@ -64,7 +64,7 @@ test("an applicant edits their account and ends other sessions", async ({ browse
     await page.getByRole("button", { name: "Sign out the other device" }).click();
     await expect(page.getByText("You are not signed in anywhere else.")).toBeVisible();
     await expect(
-      phone.getByRole("dialog").or(phone.getByLabel("Email address or user name")).first(),
+      phone.getByRole("dialog").or(phone.getByLabel("Email address or username")).first(),
     ).toBeVisible();
   });
 

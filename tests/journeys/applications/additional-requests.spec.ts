@@ -43,7 +43,7 @@ test("an amendment is started, left, continued, lodged and approved; the applica
   await page.getByLabel("Describe the change").fill("The garage becomes a carport of the same size.");
   await choose(page, "Reason for the change", "The owner wants it");
   await expect(page.getByText(/^Saved/)).toBeVisible();
-  await page.getByRole("button", { name: "Save and leave" }).click();
+  await page.getByRole("button", { name: "Save and exit" }).click();
 
   await section.getByRole("link", { name: "Continue: Amendment" }).click();
   await expect(page.getByLabel("Describe the change")).toHaveValue(/becomes a carport/);
@@ -103,7 +103,7 @@ test("a withdrawal names its consequences, is cancelled and started again, and c
 
   await section.getByRole("button", { name: "Start: Extension of time" }).click();
   await expect(stepHeading(page, "About you")).toBeVisible();
-  await page.getByRole("button", { name: "Save and leave" }).click();
+  await page.getByRole("button", { name: "Save and exit" }).click();
   await section.getByRole("button", { name: "Delete draft: Extension of time" }).click();
   await expect(section.getByText(/Extension of time: draft deleted/)).toBeVisible();
   await section.getByRole("button", { name: "Undo" }).click();

@@ -72,7 +72,7 @@ test("drafts are selected by keyboard, deleted together, and restored", async ({
     await page.goto(hostUrl("summit", "/wizards/application-lodgement"));
     await page.getByRole("button", { name: /^Start Building permit: swimming pool/ }).click();
     await page.getByRole("button", { name: "Start now" }).click();
-    await expect(page.getByRole("button", { name: "Save and leave" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Save and exit" })).toBeVisible();
   }
   await page.goto(hostUrl("summit", "/app-list?list=Drafts"));
   const rows = page.getByRole("checkbox", { name: /^Select (?!all)/ });

@@ -86,7 +86,7 @@ test("a public form whose script is lost at the first touch says so, and works w
 }) => {
   const restore = await loseScripts(page);
   await page.goto(hostUrl("riverbend", "/auth/login/"));
-  const username = page.getByLabel("Email address or user name");
+  const username = page.getByLabel("Email address or username");
   await username.pressSequentially("user@demo.example");
   const notice = page.getByRole("alert").filter({ hasText: "We could not load this part of the page" });
   await expect(notice).toBeVisible();

@@ -33,7 +33,7 @@ test("a building permit is lodged by keyboard alone, with the focus always visib
 
   await test.step("sign in, then skip the menu with one key", async () => {
     await page.goto(hostUrl("riverbend", "/auth/login/"));
-    await hand.write(page.getByLabel("Email address or user name"), "user@demo.example");
+    await hand.write(page.getByLabel("Email address or username"), "user@demo.example");
     await hand.write(page.getByLabel("Password", { exact: true }), "demo");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { name: "My applications" })).toBeVisible();

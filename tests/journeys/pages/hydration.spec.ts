@@ -13,7 +13,7 @@ const slow = { offline: false, latency: 400, downloadThroughput: 50_000, uploadT
 const unthrottled = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 
 for (const [path, label, limitKb] of [
-  ["/auth/login/", "Email address or user name", 80],
+  ["/auth/login/", "Email address or username", 80],
   ["/app-tracking/", "Application number", 100],
   ["/public-lodgement/", "Your name", 100],
   ["/single-page-public-lodgement/", "Your name", 100],
@@ -123,7 +123,7 @@ test(`what is typed before hydration is kept and an early Enter is safe, ${TRIAL
     const addresses: string[] = [];
     page.on("framenavigated", (frame) => addresses.push(frame.url()));
     await page.goto(hostUrl("riverbend", "/auth/login/"), { waitUntil: "commit" });
-    const username = page.getByLabel("Email address or user name");
+    const username = page.getByLabel("Email address or username");
     await username.pressSequentially("guest@demo.example");
     await page.keyboard.press("Tab");
     await page.keyboard.type("demo");

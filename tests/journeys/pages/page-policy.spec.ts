@@ -65,7 +65,7 @@ test("a page works with the headers of another build of another host", async ({ 
   });
   await page.goto(hostUrl("riverbend", "/auth/login/"));
   // The page's own inline scripts and styles run, and its island loads.
-  await page.getByLabel("Email address or user name").fill("user@demo.example");
+  await page.getByLabel("Email address or username").fill("user@demo.example");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.locator("astro-island[ssr]").filter({ has: page.getByLabel("Password") })).toHaveCount(0);
   expect(await page.evaluate(() => "isInjected" in window)).toBe(false);

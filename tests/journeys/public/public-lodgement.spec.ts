@@ -89,7 +89,7 @@ test("an application is started in steps, left, continued by the link on another
   if (first) await fillStep(page, first, answers);
   await page.getByRole("button", { name: "Save and continue" }).click();
   await expect(stepTitle(page)).toHaveText(second?.title.text ?? "");
-  await page.getByRole("button", { name: "Save and leave" }).click();
+  await page.getByRole("button", { name: "Save and exit" }).click();
   await expect(stepTitle(page)).toHaveText("Your application is saved");
   await expectAccessible(page, "left");
   const link = await mailedLink(email);

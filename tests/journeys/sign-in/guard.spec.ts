@@ -95,7 +95,7 @@ test("a deep link without a session leads to sign-in and then to the requested s
   const page = await browser.newPage();
   await page.goto(hostUrl("riverbend", "/crafted/account/settings"));
   await expect(page).toHaveURL(/\/auth\/login/);
-  await page.getByLabel("Email address or user name").fill("parent@demo.example");
+  await page.getByLabel("Email address or username").fill("parent@demo.example");
   await page.getByLabel("Password", { exact: true }).fill("demo");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();

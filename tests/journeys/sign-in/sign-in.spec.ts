@@ -2,7 +2,7 @@ import { expect, fillSignIn, hostUrl, signIn, test } from "../support/portal.ts"
 
 test("an applicant signs in with the keyboard and signs out again", async ({ page }) => {
   await page.goto(hostUrl("riverbend", "/auth/login/"));
-  await page.getByLabel("Email address or user name").focus();
+  await page.getByLabel("Email address or username").focus();
   await page.keyboard.type("user@demo.example");
   await page.keyboard.press("Tab");
   await page.keyboard.type("demo");
@@ -21,7 +21,7 @@ test("a wrong password shows the service's text and keeps the user name", async 
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   const problem = page.getByRole("alert");
   await expect(problem).toContainText(/password/i);
-  await expect(page.getByLabel("Email address or user name")).toHaveValue("user@demo.example");
+  await expect(page.getByLabel("Email address or username")).toHaveValue("user@demo.example");
   expect(page.url()).not.toContain("?");
 });
 
@@ -31,9 +31,9 @@ test("empty fields show errors beside the fields and in a summary, which takes t
   await page.goto(hostUrl("riverbend", "/auth/login/"));
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByRole("alert")).toContainText("Enter your password");
-  const username = page.getByLabel("Email address or user name");
+  const username = page.getByLabel("Email address or username");
   await expect(username).toHaveAttribute("aria-invalid", "true");
-  await expect(username).toHaveAccessibleDescription(/Enter your email address or user name/);
+  await expect(username).toHaveAccessibleDescription(/Enter your email address or username/);
   await page
     .getByRole("alert")
     .getByRole("link", { name: /email address/ })
@@ -56,7 +56,7 @@ test("a sign-in that fails because the service is down keeps what was typed, and
   await fillSignIn(page, "user@demo.example");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByRole("alert")).toContainText("We could not reach the service");
-  await expect(page.getByLabel("Email address or user name")).toHaveValue("user@demo.example");
+  await expect(page.getByLabel("Email address or username")).toHaveValue("user@demo.example");
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue("demo");
   await page.unroute("**/api/Account/ApplicantLogin");
   await page.getByRole("button", { name: "Try again" }).click();

@@ -73,7 +73,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export { expect };
 
 export async function fillSignIn(page: Page, username: string, password = "demo"): Promise<void> {
-  await page.getByLabel("Email address or user name").fill(username);
+  await page.getByLabel("Email address or username").fill(username);
   await page.getByLabel("Password", { exact: true }).fill(password);
 }
 

@@ -20,7 +20,7 @@ type Asked = Omit<z.output<(typeof createChildAccount)["body"]>, "password">;
 type Change = z.output<(typeof updateChildAccount)["body"]>;
 
 /**
- * Creates a child account within the caller's transaction. Throws an error list if the email address or user name is
+ * Creates a child account within the caller's transaction. Throws an error list if the email address or username is
  * taken.
  */
 export function addChildAccount(
@@ -124,7 +124,7 @@ function namesOf({ FirstName, Surname, CompanyName, phone, address }: Asked | Ch
   };
 }
 
-/** Throws an error list if another active or locked account has the email address or user name. */
+/** Throws an error list if another active or locked account has the email address or username. */
 function refuseTaken(
   { Email, Username }: Pick<AccountRecord, "Email" | "Username">,
   ownId: string | undefined,

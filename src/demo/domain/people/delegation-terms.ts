@@ -50,7 +50,8 @@ export function assertCanInvite(
   const refuse = (Message: Message) => new ServiceError(400, [{ Message, Path: "Email" }]);
   if (email === owner.Email) throw refuse(createMessage("delegations.ownAddress"));
   const live = liveOf(owner.Id, context);
-  if (live.length >= MOST_DELEGATES) throw refuse(createMessage("delegations.tooMany"));
+  if (live.length >= MOST_DELEGATES)
+    throw refuse(createMessage("delegations.tooMany", { max: MOST_DELEGATES }));
   if (live.some((one) => one.Email === email && overlaps(one.ApplicationIds, ApplicationIds)))
     throw refuse(createMessage("delegations.alreadyInvited"));
 }

@@ -216,7 +216,7 @@ describe("without a connection", () => {
     };
     type("Name of applicant", "Grace Hopper");
     await waitFor(() => expect(saveState()).toMatch(/offline/), { timeout: 5_000 });
-    press("Save and leave");
+    press("Save and exit");
     await screen.findByText(/^Some answers are not saved yet/);
     fixture.stage.network = (_request, reply) => reply();
     fixture.show(`/${id}/application`);

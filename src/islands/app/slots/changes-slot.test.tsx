@@ -61,7 +61,7 @@ describe("additional requests", () => {
     const section = await openChanges();
     fireEvent.click(await section.findByRole("button", { name: "Start: Withdrawal" }));
     fireEvent.click(await screen.findByRole("radio", { name: "The land has been sold" }));
-    fireEvent.click(screen.getByRole("button", { name: "Save and leave" }));
+    fireEvent.click(screen.getByRole("button", { name: "Save and exit" }));
     const back = within(await screen.findByRole("tabpanel", { name: "Changes to the permit" }));
     fireEvent.click(await back.findByRole("button", { name: "Delete draft: Withdrawal" }));
     await back.findByText(/draft deleted/);

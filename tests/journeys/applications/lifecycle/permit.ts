@@ -34,7 +34,7 @@ export async function passInspections({ ada, helper, number }: Lifecycle): Promi
       await expect(stepHeading(ada, "Change")).toBeVisible();
     });
     await step("Ada thinks better of it", async () => {
-      await ada.getByRole("button", { name: "Save and leave" }).click();
+      await ada.getByRole("button", { name: "Save and exit" }).click();
       const changes = panel(ada, "Changes to the permit");
       await changes.getByRole("button", { name: "Delete draft: Amendment" }).click();
       await expect(changes.getByText(/draft deleted/)).toBeVisible();

@@ -5,7 +5,7 @@ import { chunkGroups, namedPaths } from "./chunk-groups.ts";
 
 const src = fileURLToPath(new URL("../../src", import.meta.url));
 const files = globSync("**/*.{ts,tsx}", { cwd: src }).map((file) => `/src/${file.replaceAll("\\", "/")}`);
-const rowOf = (id: string) => chunkGroups.find(({ test }) => test(id))?.name;
+const findRow = (id: string) => chunkGroups.find(({ test }) => test(id))?.name;
 
 it("no module needs what the bundle leaves out of the router", () => {
   const users = files.filter((file) => {
@@ -30,9 +30,9 @@ describe("the script files", () => {
   it("put an earlier row before a later one, whatever the separator and the query", () => {
     const [first, second] = chunkGroups;
     expect(first?.priority).toBeGreaterThan(second?.priority ?? Number.NaN);
-    expect(rowOf("C:\\portal\\src\\api\\transport.ts")).toBe("base");
-    expect(rowOf("/portal/src/work/captcha/captcha-worker.ts?worker&url")).toBe("public-send");
-    expect(rowOf("/portal/src/features/contacts/contact-form.tsx")).toBe("books");
-    expect(rowOf("/portal/src/features/contacts/book-picker.tsx")).toBe("pickers");
+    expect(findRow("C:\\portal\\src\\api\\transport.ts")).toBe("base");
+    expect(findRow("/portal/src/work/captcha/captcha-worker.ts?worker&url")).toBe("public-send");
+    expect(findRow("/portal/src/features/contacts/contact-form.tsx")).toBe("books");
+    expect(findRow("/portal/src/features/contacts/book-picker.tsx")).toBe("pickers");
   });
 });

@@ -132,6 +132,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
     ...at("ui/files/", ["pick-files", "use-coarse-pointer"]),
     ...at("ui/forms/", ["checkbox", "radio-group"]),
     ...at("ui/", [
+      "lists/dot-separated",
       "records/removed-note",
       "feedback/error-alert",
       "feedback/progress-bar",

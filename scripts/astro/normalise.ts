@@ -41,12 +41,12 @@ function preloadModules(html: string, siteDir: string): string {
   const sheets = [...listed.matchAll(sheetPattern)].map(
     ([, url]) => `<link rel="preload" href="${url}" as="style">`,
   );
-  const bySize = [...eager].sort((one, other) => sizeOf(other, siteDir) - sizeOf(one, siteDir));
+  const bySize = [...eager].sort((one, other) => getSize(other, siteDir) - getSize(one, siteDir));
   const links = bySize.map((url) => `<link rel="modulepreload" href="${url}">`);
   return listed.replace("</title>", () => `</title>${sheets.join("")}${links.join("")}`);
 }
 
-const sizeOf = (url: string, siteDir: string) => statSync(join(siteDir, url)).size;
+const getSize = (url: string, siteDir: string) => statSync(join(siteDir, url)).size;
 
 /** Lists modules with all of their static imports. */
 function listModules(urls: readonly string[], siteDir: string): ReadonlySet<string> {

@@ -24,12 +24,12 @@ export function collectScreenFiles(files: ScreenFiles): Plugin {
     applyToEnvironment: ({ name }) => name === "client",
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
-      const entries = [AREA, RENDERER].flatMap((end) => fileOf(chunks, end, true));
+      const entries = [AREA, RENDERER].flatMap((end) => listFile(chunks, end, true));
       if (entries.length === 0) return;
-      const area = closureOf(bundle, entries);
+      const area = getClosure(bundle, entries);
       files.area = [...area].map(toAddress);
       files.screens = screenPaths.map(([start, name]) => {
-        const own = closureOf(bundle, fileOf(chunks, `/${name}-screen.tsx`, false));
+        const own = getClosure(bundle, listFile(chunks, `/${name}-screen.tsx`, false));
         return [start, [...own].filter((file) => !area.has(file)).map(toAddress)];
       });
     },
@@ -42,7 +42,7 @@ const toAddress = (file: string) => `/${file}`;
  * Returns the file that contains the screen module whose path ends with `end`. With `isEntry`, returns the file whose
  * entry is the module with such a path.
  */
-function fileOf(chunks: readonly Rolldown.OutputChunk[], end: string, isEntry: boolean): string[] {
+function listFile(chunks: readonly Rolldown.OutputChunk[], end: string, isEntry: boolean): string[] {
   const found = chunks.find(({ facadeModuleId, moduleIds }) =>
     isEntry
       ? plain(facadeModuleId ?? "").endsWith(end)
@@ -54,7 +54,7 @@ function fileOf(chunks: readonly Rolldown.OutputChunk[], end: string, isEntry: b
 const plain = (id: string) => id.replaceAll("\\", "/").replace(/\?.*$/, "");
 
 /** Returns the files and all their static imports. */
-function closureOf(bundle: Rolldown.OutputBundle, files: readonly string[]): ReadonlySet<string> {
+function getClosure(bundle: Rolldown.OutputBundle, files: readonly string[]): ReadonlySet<string> {
   const all = new Set(files);
   for (const file of all) {
     const chunk = bundle[file];

@@ -6,7 +6,7 @@ import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { useRestoredFields } from "#ui/forms/use-restored-fields.ts";
-import { type FormErrors, readFormErrors } from "#work/forms/form-errors.ts";
+import { describeQuotationFailure, type QuotationFailure } from "./describe-failure.ts";
 import { findPersonProblems, findWorkProblems, type QuotationProblems } from "./find-problems.ts";
 import { LiveFeePanel, loadFeeBreakdown } from "./live-panel.tsx";
 import { type ParseDay, readQuotedWork } from "./read-work.ts";
@@ -26,7 +26,7 @@ export interface QuotationFormProps {
 interface FormState {
   readonly attempt: number;
   readonly problems: QuotationProblems;
-  readonly failure?: FormErrors | undefined;
+  readonly failure?: QuotationFailure | undefined;
 }
 
 const nothing: QuotedWork = { ApplicationTypeId: "" };
@@ -85,7 +85,7 @@ export function QuotationForm({
       onGiven(await onRequest(read.work, person));
       return next;
     } catch (error) {
-      const failure = readFormErrors(error, t, (path) => fields.includes(path));
+      const failure = describeQuotationFailure(error, t, fields);
       return { ...next, failure, problems: failure.problems };
     }
   }

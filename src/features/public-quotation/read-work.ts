@@ -17,14 +17,14 @@ export function readQuotedWork(form: FormData, parseDay: ParseDay): QuotedWorkRe
   const ApplicationTypeId = text("ApplicationTypeId");
   const fields = listFieldsOfKind(ApplicationTypeId);
   const invalid: QuotationField[] = [];
-  const numberOf = (name: QuotationField): number | undefined => {
+  const findNumber = (name: QuotationField): number | undefined => {
     const typed = text(name);
     if (!fields.includes(name) || !typed) return undefined;
     const number = toNumber(typed);
     if (number === undefined) invalid.push(name);
     return number;
   };
-  const [cost, area, count] = [numberOf("Cost"), numberOf("FloorArea"), numberOf("Regulations")];
+  const [cost, area, count] = [findNumber("Cost"), findNumber("FloorArea"), findNumber("Regulations")];
   const kind = text("ExtensionKind");
   const day = text("LapsesOn");
   const LapsesOn = fields.includes("LapsesOn") && day ? parseDay(day) : "";

@@ -36,7 +36,7 @@ export interface BakeOptions {
   readonly workers?: number | undefined;
 }
 
-const KEEP_DAYS = 30;
+const RETENTION_DAYS = 30;
 const MAX_WORKERS = 64;
 
 const flags = {
@@ -79,7 +79,7 @@ export function readBakeOptions(argv: readonly string[], env: NodeJS.ProcessEnv 
     bakeUrl: values["bake-url"] ?? env["BAKE_URL"],
     portalPort: port === undefined ? undefined : Number(port),
     pushKey: values["push-key"] ?? env["PUSH_KEY"],
-    keepDays: Number(values["keep-days"] ?? KEEP_DAYS),
+    keepDays: Number(values["keep-days"] ?? RETENTION_DAYS),
     hasThemeFiles: values["theme-files"] ?? false,
     isStrict: values.strict ?? false,
     ...readPictureOptions(values["defer-pictures"], values["only-pictures"]),

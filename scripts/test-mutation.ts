@@ -9,7 +9,7 @@ import { Stryker } from "@stryker-mutator/core";
 import { type MutationArea, mutationAreas } from "./mutation/areas.ts";
 import { computeScore, type MutantResults } from "./mutation/score.ts";
 
-const MINIMUM_PERCENT = 85;
+const MIN_PERCENT = 85;
 
 const { values } = parseArgs({
   options: { only: { type: "string" }, file: { type: "string" }, all: { type: "boolean" } },
@@ -42,7 +42,7 @@ for (const area of chosen) {
   rows.push(
     `| ${area.name} | ${mutants} | ${killed} | ${survivors.length} | ${percent.toFixed(1)} % | ${seconds} s |`,
   );
-  isGood &&= percent >= MINIMUM_PERCENT;
+  isGood &&= percent >= MIN_PERCENT;
 }
 console.log(
   `\n| area | mutants | killed | survived | score | time |\n|---|---|---|---|---|---|\n${rows.join("\n")}`,

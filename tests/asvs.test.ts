@@ -19,18 +19,18 @@ interface Row {
 }
 
 const lines = readFileSync(join(root, "docs/asvs.md"), "utf8").split("\n");
-const cellsOf = (line: string) => line.split("|").map((cell) => cell.trim());
+const listCells = (line: string) => line.split("|").map((cell) => cell.trim());
 const rows = lines
   .filter((line) => /^\| V\d+\.\d+\.\d+ /.test(line))
   .map((line): Row => {
-    const [, id = "", , , decision = "", how = "", proof = ""] = cellsOf(line);
+    const [, id = "", , , decision = "", how = "", proof = ""] = listCells(line);
     return { id, decision, how, proof: [...proof.matchAll(/`([^`]+)`/g)].map(([, path = ""]) => path) };
   });
-const chapterOf = ({ id }: Row) => id.split(".", 1)[0];
+const findChapter = ({ id }: Row) => id.split(".", 1)[0];
 
 describe("the table of OWASP ASVS 5.0", () => {
   it.each(Object.entries(REQUIREMENTS))("has every requirement of %s once", (chapter, count) => {
-    const ids = rows.filter((row) => chapterOf(row) === chapter).map(({ id }) => id);
+    const ids = rows.filter((row) => findChapter(row) === chapter).map(({ id }) => id);
     expect([ids.length, new Set(ids).size]).toEqual([count, count]);
   });
 
@@ -51,7 +51,7 @@ describe("the table of OWASP ASVS 5.0", () => {
           ? [
               [
                 match[1],
-                ...cellsOf(match[2] ?? "")
+                ...listCells(match[2] ?? "")
                   .slice(1, 6)
                   .map(Number),
               ],
@@ -60,7 +60,7 @@ describe("the table of OWASP ASVS 5.0", () => {
       );
     const chapters = Object.keys(REQUIREMENTS);
     expect(stated).toEqual([
-      ...chapters.map((name) => [name, ...count(rows.filter((row) => chapterOf(row) === name))]),
+      ...chapters.map((name) => [name, ...count(rows.filter((row) => findChapter(row) === name))]),
       ["all", ...count(rows)],
     ]);
   });

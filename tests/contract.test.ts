@@ -61,7 +61,7 @@ const specification = readFileSync(new URL("../docs/specification/portal.md", im
 const specificationHeadings = [...specification.matchAll(/^#+ (\d.*)$/gm)].map(([, heading]) => heading);
 
 /** The text of section `7.1` with its sub-sections. */
-function sectionOf(number: string): string {
+function getSection(number: string): string {
   const [, text = ""] = specification.split(new RegExp(`^#+ ${number.replaceAll(".", "\\.")} `, "m"));
   const level = number.split(".").length + 1;
   return text.split(new RegExp(`^#{2,${level}} `, "m"))[0] ?? "";
@@ -75,7 +75,7 @@ const NOT_CALLS = new Set(["- Child accounts:"]);
 const withoutNames = (path: string) => path.replace(/:[A-Za-z]+/g, "{}");
 
 /** The files to change for an endpoint; `CONTRIBUTING.md` has the same list. */
-const filesOf = (area: string, name: string) => `
+const getFiles = (area: string, name: string) => `
 An endpoint has these files. ${name} is missing in one of them:
 1. src/contract/…/${area}.ts             export const ${name} = defineEndpoint({ …, spec: "<heading of docs/specification/portal.md>" })
 2. src/demo/calls/…/${area}.ts           serve(${name}, …)
@@ -89,9 +89,9 @@ describe("the contract", () => {
     ({ area, name, endpoint }) => {
       const mention = new RegExp(`\\b${name}\\b`);
       const hasCaller = mention.test(callers);
-      expect.soft(hasCaller, `no caller${filesOf(area, name)}`).toBe(!withoutCaller.has(name));
-      expect.soft(mention.test(routes), `no demo route${filesOf(area, name)}`).toBe(true);
-      expect(specificationHeadings, `no section${filesOf(area, name)}`).toContain(endpoint.spec);
+      expect.soft(hasCaller, `no caller${getFiles(area, name)}`).toBe(!withoutCaller.has(name));
+      expect.soft(mention.test(routes), `no demo route${getFiles(area, name)}`).toBe(true);
+      expect(specificationHeadings, `no section${getFiles(area, name)}`).toContain(endpoint.spec);
       expect(endpoint.path).toMatch(/^\/api\/[A-Za-z]+/);
     },
   );
@@ -111,7 +111,7 @@ describe("the contract", () => {
 
 describe("the calls of the specification", () => {
   it.each(specifiedCalls)("$section: $method $path", ({ section, words, method, path, body }) => {
-    expect(sectionOf(section), `the specification does not say "${words}"`).toContain(words);
+    expect(getSection(section), `the specification does not say "${words}"`).toContain(words);
     const found = allEndpoints.find(
       ({ endpoint }) => endpoint.method === method && withoutNames(endpoint.path) === path,
     );
@@ -129,7 +129,7 @@ describe("the calls of the specification", () => {
 
   it.each(["7.1", "7.2", "7.3", "7.4", "7.5", "7.6"])("section %s has no line without a call", (number) => {
     const words = specifiedCalls.filter(({ section }) => section === number).map((call) => call.words);
-    const uncovered = sectionOf(number)
+    const uncovered = getSection(number)
       .split("\n")
       .filter((line) => isCallLine(line) && !NOT_CALLS.has(line))
       .filter((line) => !words.some((said) => line.includes(said)));
@@ -137,7 +137,7 @@ describe("the calls of the specification", () => {
   });
 
   it('sends every Document call to the document host ("Documents use a separate document host.")', () => {
-    expect(sectionOf("7")).toContain("Documents use a separate document host.");
+    expect(getSection("7")).toContain("Documents use a separate document host.");
     const isDocumentCall = (path: string) => path.startsWith("/api/Document/");
     const onDocumentHost = allEndpoints.filter(({ endpoint }) => endpoint.host === "documents");
     const documentCalls = allEndpoints.filter(({ endpoint }) => isDocumentCall(endpoint.path));

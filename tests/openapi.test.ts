@@ -33,7 +33,7 @@ async function problemsByRedocly(document: unknown): Promise<string[]> {
   return problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`);
 }
 
-const operationOf = ({ path, method }: { path: string; method: string }) =>
+const findOperation = ({ path, method }: { path: string; method: string }) =>
   document.paths[toPathTemplate(path)]?.[method.toLowerCase()];
 
 describe("the OpenAPI document", () => {
@@ -59,7 +59,7 @@ describe("the OpenAPI document", () => {
   });
 
   it.each(allEndpoints)("contains $area.$name and marks it as specified or assumed", ({ endpoint }) => {
-    const operation = operationOf(endpoint);
+    const operation = findOperation(endpoint);
     expect(operation?.["x-spec"]).toBe(`Provider specification, ${endpoint.spec}`);
     expect(operation?.["x-path-assumed"]).toBe(endpoint.pathAssumed);
     expect(operation?.responses["200"]["x-assumed"] ?? false).toBe(isAssumed(endpoint.reply));
@@ -79,7 +79,7 @@ describe("the OpenAPI document", () => {
   });
 
   it.each(allEndpoints)("has examples of $area.$name that match the contract", ({ endpoint }) => {
-    const operation = operationOf(endpoint);
+    const operation = findOperation(endpoint);
     const json = { "application/json": { example: undefined } };
     if (!isFileReply(endpoint.reply)) {
       const { example } = operation?.responses["200"].content["application/json"] ?? {};

@@ -67,35 +67,35 @@ function sourceFiles(folder: string): string[] {
   return filesIn(folder).filter((file) => /\.(ts|tsx|astro|mjs)$/.test(file));
 }
 
-function importsOf(file: string): Import[] {
+function listImports(file: string): Import[] {
   const source = readFileSync(join(root, file), "utf8");
   return [...source.matchAll(importPattern)].map((match) => ({ file, target: match[1] ?? match[2] ?? "" }));
 }
 
 /** Returns the repository path of an import; `undefined` for a package. */
-function pathOf({ file, target }: Import): string | undefined {
+function findPath({ file, target }: Import): string | undefined {
   if (target.startsWith("#")) return join("src", target.slice(1));
   if (target.startsWith(".")) return relative(root, resolve(root, dirname(file), target));
   return undefined;
 }
 
-function roomOf(path: string): string | undefined {
+function findRoom(path: string): string | undefined {
   const [top, room] = path.split(sep);
   return top === "src" ? room : top;
 }
 
-function featureOf(path: string): string | undefined {
+function findFeature(path: string): string | undefined {
   const [, room, feature] = path.split(sep);
   return room === "features" ? feature : undefined;
 }
 
 function misplaced(imports: readonly Import[]): string[] {
   return imports.flatMap((found) => {
-    const path = pathOf(found);
-    const from = roomOf(found.file);
-    const to = path === undefined ? undefined : roomOf(path);
+    const path = findPath(found);
+    const from = findRoom(found.file);
+    const to = path === undefined ? undefined : findRoom(path);
     if (!path || !from || !to || /\.test\.tsx?$|[.-]fixture\.tsx?$/.test(found.file)) return [];
-    const [fromFeature, toFeature] = [featureOf(found.file), featureOf(path)];
+    const [fromFeature, toFeature] = [findFeature(found.file), findFeature(path)];
     if (fromFeature && toFeature && fromFeature !== toFeature)
       return [`${found.file}: feature imports ${path}`];
     if (from === to)
@@ -106,22 +106,22 @@ function misplaced(imports: readonly Import[]): string[] {
   });
 }
 
-function demoLayerOf(path: string): string | undefined {
+function findDemoLayer(path: string): string | undefined {
   const [, room, layer] = path.split(sep);
   return room === "demo" ? layer : undefined;
 }
 
 function upwardInDemo(imports: readonly Import[]): string[] {
   return imports.flatMap((found) => {
-    const path = pathOf(found);
-    const [from, to] = [demoLayerOf(found.file), path && demoLayerOf(path)];
+    const path = findPath(found);
+    const [from, to] = [findDemoLayer(found.file), path && findDemoLayer(path)];
     if (!from || !to || /[.](test|fixture)[.]ts$/.test(found.file)) return [];
     const isUpward = demoLayers.indexOf(to) < demoLayers.indexOf(from);
     return isUpward ? [`${found.file}: ${from} may not import ${path}`] : [];
   });
 }
 
-const imports = [...sourceFiles("src"), ...sourceFiles("scripts")].flatMap(importsOf);
+const imports = [...sourceFiles("src"), ...sourceFiles("scripts")].flatMap(listImports);
 
 describe("rooms", () => {
   it("import only what the table allows", () => {
@@ -138,7 +138,7 @@ describe("rooms", () => {
   });
 
   it("import only from lower layers within demo", () => {
-    const layers = new Set(sourceFiles("src/demo").map(demoLayerOf));
+    const layers = new Set(sourceFiles("src/demo").map(findDemoLayer));
     expect([...layers].sort()).toEqual([...demoLayers].sort());
     expect(upwardInDemo(imports)).toEqual([]);
     expect(
@@ -157,7 +157,7 @@ describe("rooms", () => {
     const spellers = sourceFiles("src").filter((file) =>
       /wizzard/i.test(readFileSync(join(root, file), "utf8")),
     );
-    const rooms = new Set(spellers.map(roomOf));
+    const rooms = new Set(spellers.map(findRoom));
     expect([...rooms].sort()).toEqual(["api", "contract", "demo"]);
   });
 

@@ -33,7 +33,7 @@ const crud = (words: string, area: string): Row[] => [
 ];
 
 /** CRUD of the items of one application. */
-const crudOf = (words: string, area: string): Row[] => [
+const listCrud = (words: string, area: string): Row[] => [
   [words, "GET", `${area}/GetList/{}`],
   [words, "GET", `${area}/Get/{}`],
   [words, "POST", `${area}/Create/{}`],
@@ -183,7 +183,7 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
       ["AdditionalApplicationRequestID", "Notify", "ApplicantWizzardConfigurationID"],
     ],
     ["PrintWizzardForm", "GET", "/ApplicantWizzard/PrintWizzardForm/{}"],
-    ...crudOf("Property CRUD", "/Property"),
+    ...listCrud("Property CRUD", "/Property"),
     ["upload, download, presigned URL", "POST", "/Document/CompleteUpload/{}"],
     ["upload, download, presigned URL", "GET", "/Document/Download/{}"],
     ["upload, download, presigned URL", "POST", "/Document/GetPresignedUrl/{}"],
@@ -195,7 +195,7 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     ["Inspection request and checklist endpoints", "POST", "/Inspection/Request/{}"],
     ["Inspection request and checklist endpoints", "GET", "/Inspection/GetCheckList/{}"],
     ["Inspection request and checklist endpoints", "PUT", "/Inspection/UpdateCheckList/{}"],
-    ...crudOf("InsuranceDetails CRUD", "/InsuranceDetails"),
+    ...listCrud("InsuranceDetails CRUD", "/InsuranceDetails"),
     ["Report lists and update", "GET", "/Report/GetList"],
     ["Report lists and update", "PUT", "/Report/Update/{}"],
     ...crud("ApplicationNotification CRUD", "/ApplicationNotification"),

@@ -25,7 +25,7 @@ const compiledDir = fileURLToPath(new URL("../.compiled", import.meta.url));
 /** Each feature is off in one of these hosts and on in the others: a bake of one host for each feature takes minutes. */
 const GROUPS = 4;
 const listGroup = (group: number) => featureNames.filter((_, index) => index % GROUPS === group);
-const hostOf = (group: number) => `without-${group}.example`;
+const getHost = (group: number) => `without-${group}.example`;
 const allOff = "without-all.example";
 
 /** Mock hosts, because their bake needs no provider. */
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await compileIfChanged(compiledDir);
   mkdirSync(hostsDir);
   copyFileSync(new URL("../hosts/_defaults.json", import.meta.url), join(hostsDir, "_defaults.json"));
-  for (let group = 0; group < GROUPS; group += 1) writeHost(hostOf(group), listGroup(group));
+  for (let group = 0; group < GROUPS; group += 1) writeHost(getHost(group), listGroup(group));
   writeHost(allOff, featureNames);
   writeHost("complete.example", []);
   const flags = ["--hosts", hostsDir, "--out", outDir, "--compiled", compiledDir];
@@ -121,7 +121,7 @@ describe("a host with everything on", () => {
 
 describe.each(featureNames)("a host without %s", (name) => {
   const group = featureNames.indexOf(name) % GROUPS;
-  const read = () => readBakedHost(hostOf(group));
+  const read = () => readBakedHost(getHost(group));
 
   it("has none of its pages and no link to them", () => {
     const { files, linked } = read();
@@ -157,7 +157,7 @@ it("a front page promises nothing of a switched-off feature", () => {
   const readFront = (host: string) => readBakedHost(host).files.get("index.html") ?? "";
   expect(readFront("complete.example")).toContain(track);
   const group = featureNames.indexOf("tracking") % GROUPS;
-  expect(readFront(hostOf(group))).not.toContain(track);
+  expect(readFront(getHost(group))).not.toContain(track);
   expect(readFront(allOff)).not.toContain(find);
 });
 

@@ -21,7 +21,7 @@ function readMessages(file: string): Messages {
   return JSON.parse(readFileSync(join(root, file), "utf8")) as Messages;
 }
 
-function valuesOf(text: string): string[] {
+function listValues(text: string): string[] {
   return [...new Set(text.match(/\{\{\w+\}\}/g))].sort();
 }
 
@@ -47,7 +47,7 @@ function findGaps(english: Messages, other: Messages, language: LanguageCode): s
     .map((key) => `${key} is not in ${DEFAULT_LANGUAGE}`);
   const unfilled = Object.entries(english)
     .filter(([key]) => !isPlural(key) && other[key])
-    .filter(([key, text]) => valuesOf(text).join() !== valuesOf(other[key] ?? "").join())
+    .filter(([key, text]) => listValues(text).join() !== listValues(other[key] ?? "").join())
     .map(([key]) => `${key} fills in other values`);
   return [...missing, ...stray, ...unfilled];
 }

@@ -101,7 +101,7 @@ export async function bakeHost(
     ["users", JSON.stringify(built.view.demoUsers ?? [])],
     ...scripts,
   ];
-  const mark = markOf(compiled.id + context.baker, settings, new Map([...built.files, ...sources]));
+  const mark = getMark(compiled.id + context.baker, settings, new Map([...built.files, ...sources]));
   const { findings, received } = built;
   const replies = config.mock ? undefined : recorder.list();
   const record = (written: string) => {
@@ -124,7 +124,7 @@ export async function bakeHost(
   const writer = createHostWriter(folder, context.describer);
   try {
     await runInStage("pages", () => writeFiles(writer, built, view, scripts, pictures.linked, context));
-    const inputs = markOf("", settings, new Map([...built.files, ...sources])).slice(0, 12);
+    const inputs = getMark("", settings, new Map([...built.files, ...sources])).slice(0, 12);
     writer.add(VERSION_FILE, renderVersionFile(context.version, inputs));
     const old = findOldAssets(present, writer.paths, context.keepDays, context.date);
     writer.link(old.files);
@@ -182,7 +182,11 @@ function writeFiles(
 }
 
 /** Returns the hash of all inputs that determine a host's folder. */
-function markOf(madeBy: string, settings: HostSettings, files: ReadonlyMap<string, string | Buffer>): string {
+function getMark(
+  madeBy: string,
+  settings: HostSettings,
+  files: ReadonlyMap<string, string | Buffer>,
+): string {
   // `bakeUrl` is excluded, because no file depends on the URL from which the data was read.
   const { bakeUrl: _, ...written } = settings;
   const hash = createHash("sha256").update(madeBy).update(JSON.stringify(written));

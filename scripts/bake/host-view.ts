@@ -59,8 +59,8 @@ export async function buildHost(
   provider: BakeProvider,
   sources: HostViewSources,
 ): Promise<BuiltHost> {
-  const languages = settings.languages.map(languageOf);
-  const family = familyOf(settings);
+  const languages = settings.languages.map(getLanguage);
+  const family = getFamily(settings);
   const { bakeUrl } = settings;
   const codes = languages.map(({ code }) => code);
   const budget = createCpuBudget();
@@ -74,7 +74,7 @@ export async function buildHost(
     runInStage("portal config", () => chooseThemeSource(host, provider, settings.ownTheme)),
     runInStage("translations", () => sources.textsOf(codes, provider)),
     settings.contact ? undefined : runInStage("licence", () => provider.contact()),
-    runInStage("guide", () => (hasGuide(settings.config) ? guidesOf(codes, provider) : {})),
+    runInStage("guide", () => (hasGuide(settings.config) ? findGuides(codes, provider) : {})),
     runInStage("passkeys", () => switchPasskeys(host, settings.config, provider)),
   ]);
   const { config, warnings: callWarnings } = restrictToCalls(switched, calls);
@@ -179,14 +179,14 @@ function listAddressWarnings({ documentBaseUrl }: RuntimeConfig): string[] {
   ];
 }
 
-const MOST_UNKNOWN_KEYS = 10;
+const MAX_UNKNOWN_KEYS = 10;
 
 /** Returns a warning for each key of a `UiConfig` that the portal does not read. */
 function listUnknownKeys(ui: UiConfig): string[] {
   const known = Object.keys(uiConfig.shape);
   return Object.keys(ui)
     .filter((key) => !known.includes(key))
-    .slice(0, MOST_UNKNOWN_KEYS)
+    .slice(0, MAX_UNKNOWN_KEYS)
     .map((key) => {
       const similar = findSimilarName(key.slice(0, 40), known);
       return `UiConfig: ${JSON.stringify(key.slice(0, 40))} is unknown. ${similar ? `Did you mean ${similar}?` : `Use ${known.join(" and ")}.`}`;
@@ -194,7 +194,7 @@ function listUnknownKeys(ui: UiConfig): string[] {
 }
 
 /** Returns guides by language. Omits languages without a guide. */
-async function guidesOf(codes: readonly string[], provider: BakeProvider): Promise<HostView["guides"]> {
+async function findGuides(codes: readonly string[], provider: BakeProvider): Promise<HostView["guides"]> {
   const guides = await Promise.all(
     codes.map(async (code) => [code, await provider.guide(code).catch(() => undefined)] as const),
   );
@@ -211,11 +211,11 @@ function createBakedConfig(
   return { ...config, portal: { host, title, languages: [...languages], logoHref } };
 }
 
-function languageOf(code: string): HostLanguage {
+function getLanguage(code: string): HostLanguage {
   if (!isLanguage(code)) throw new BakeFailure("host file", `languages: ${code} is not supported`);
   return { code, ...knownLanguages[code], dir: getDirection(code) };
 }
 
-function familyOf({ font }: HostSettings): FontFamily {
+function getFamily({ font }: HostSettings): FontFamily {
   return (font !== undefined && findFont(font)) || defaultFont;
 }

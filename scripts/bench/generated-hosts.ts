@@ -61,7 +61,7 @@ export const respondForGeneratedHost: FixturePlan = (path) => {
   const [, index] = /host-(\d+)\.example/.exec(path) ?? [];
   if (path.startsWith("/api/Licence/GetApplicantPortalConfig/"))
     return createPortalConfigReply({
-      StyleConfig: themeOf(Number(index)),
+      StyleConfig: getTheme(Number(index)),
       images: { ".portal-logo": { src: `/host-${index}.example/logo.svg` } },
     });
   if (path.endsWith("/logo.svg")) return { type: "image/svg+xml", body: logo(Number(index)) };
@@ -69,7 +69,7 @@ export const respondForGeneratedHost: FixturePlan = (path) => {
   return undefined;
 };
 
-function themeOf(index: number): Record<string, Record<string, string>> {
+function getTheme(index: number): Record<string, Record<string, string>> {
   const hue = index % 360;
   return {
     ":root": {

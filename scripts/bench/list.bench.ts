@@ -16,9 +16,9 @@ const FEW = 100;
 const MANY = Number(process.env["BENCH_APPLICATIONS"] ?? 100_000);
 /** Number of rounds. A round opens both lists in turn; the median round is reported. */
 const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 15);
-const MOST_TIMES_SLOWER = 1.2;
+const MAX_SLOWDOWN = 1.2;
 /** Milliseconds from the response to the last keystroke until the results of the search dialog are painted. */
-const MOST_SEARCH_PAINT_MS = 100;
+const MAX_SEARCH_PAINT_MS = 100;
 
 interface Opening {
   /** Milliseconds from navigation to the frame with the first row. */
@@ -109,17 +109,17 @@ function report([few = [], many = []]: readonly Opening[][]): void {
   console.log(`median of ${ROUNDS} openings${" ".repeat(16)}${FEW} ${String(MANY).padStart(9)}   ratio`);
   const ratio = row("first row painted, ms", "paintedMs");
   row("main thread time until then, ms", "cpuMs");
-  const isHeld = ratio <= MOST_TIMES_SLOWER;
+  const isHeld = ratio <= MAX_SLOWDOWN;
   console.log(
-    `first page of the list: ${ratio.toFixed(2)} times (limit ${MOST_TIMES_SLOWER}: ${isHeld ? "met" : "NOT met"})`,
+    `first page of the list: ${ratio.toFixed(2)} times (limit ${MAX_SLOWDOWN}: ${isHeld ? "met" : "NOT met"})`,
   );
   if (!isHeld) process.exitCode = 1;
 }
 
 function reportSearch(paintMs: number): void {
-  const isHeld = paintMs <= MOST_SEARCH_PAINT_MS;
+  const isHeld = paintMs <= MAX_SEARCH_PAINT_MS;
   console.log(
-    `results of a search among ${FEW}: painted ${paintMs.toFixed(0)} ms after the response (limit ${MOST_SEARCH_PAINT_MS}: ${isHeld ? "met" : "NOT met"})`,
+    `results of a search among ${FEW}: painted ${paintMs.toFixed(0)} ms after the response (limit ${MAX_SEARCH_PAINT_MS}: ${isHeld ? "met" : "NOT met"})`,
   );
   if (!isHeld) process.exitCode = 1;
 }

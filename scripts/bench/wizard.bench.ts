@@ -88,18 +88,18 @@ export async function run(): Promise<void> {
   const out = resolve(values.out);
   writeFileSync(
     out,
-    JSON.stringify({ sizes, slowdowns, targets, samples, failures, bytes: sizesOf(bundles) }, null, 1),
+    JSON.stringify({ sizes, slowdowns, targets, samples, failures, bytes: getSizes(bundles) }, null, 1),
   );
   console.log(`\nall figures: ${out}`);
 }
 
-function sizesOf(bundles: ReadonlyMap<FormEngine, EngineBundle>) {
+function getSizes(bundles: ReadonlyMap<FormEngine, EngineBundle>) {
   return Object.fromEntries([...bundles].map(([engine, { bytes }]) => [engine.name, bytes]));
 }
 
 async function printSizes(bundles: ReadonlyMap<FormEngine, EngineBundle>): Promise<void> {
   console.log("scripts of each page including React, KB brotli (gzip):");
-  for (const [name, bytes] of Object.entries(sizesOf(bundles)))
+  for (const [name, bytes] of Object.entries(getSizes(bundles)))
     console.log(
       `  ${name.padEnd(16)} ${(bytes.brotli / 1000).toFixed(1)} (${(bytes.gzip / 1000).toFixed(1)})`,
     );

@@ -46,7 +46,7 @@ export function compileSite(
   setFixedTimes(target, listFiles(target));
   const shared = listFiles(target).filter((file) => !file.startsWith("fonts/"));
   const compiled = { templates, scripts: readWorkerBuild(siteDir).id, shared, messages };
-  const id = idOf(compiled, target);
+  const id = getId(compiled, target);
   writeCompiled(compiledDir, { id, ...compiled });
   return { id, ...compiled };
 }
@@ -63,7 +63,7 @@ function refuseMissingTexts(
   if (missing.size > 0) throw new Error(`no en-US text for ${[...missing].join(", ")}`);
 }
 
-function idOf(compiled: Omit<CompiledSite, "id">, target: string): string {
+function getId(compiled: Omit<CompiledSite, "id">, target: string): string {
   const hash = createHash("sha256").update(JSON.stringify(compiled));
   for (const file of compiled.shared) hash.update(file).update(readFileSync(join(target, file)));
   return hash.digest("hex").slice(0, 16);

@@ -16,12 +16,12 @@ const require = createRequire(import.meta.url);
 export function readFontFiles(): Record<string, readonly FontSource[]> {
   return Object.fromEntries(
     fontFamilies.map((family) => {
-      const sourceOf = (subset: string) =>
+      const getSource = (subset: string) =>
         require.resolve(`${family.package}/files/${family.file}-${subset}-wght-normal.woff2`);
-      const folder = dirname(dirname(sourceOf("latin")));
+      const folder = dirname(dirname(getSource("latin")));
       const ranges: Record<string, string> = JSON.parse(readFileSync(join(folder, "unicode.json"), "utf8"));
       const files = fontSubsets.map((subset) => {
-        const source = sourceOf(subset);
+        const source = getSource(subset);
         const hash = createHash("sha256").update(readFileSync(source)).digest("hex").slice(0, 10);
         const href = `/fonts/${family.file}-${subset}.${hash}.woff2`;
         return { subset, href, source, unicodeRange: ranges[subset] ?? "" };

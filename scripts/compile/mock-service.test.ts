@@ -15,7 +15,7 @@ beforeAll(async () => {
   scripts = readMockService(compiledDir);
 }, 180_000);
 
-const textOf = (name: string) => scripts.get(name)?.toString("utf8") ?? "";
+const getText = (name: string) => scripts.get(name)?.toString("utf8") ?? "";
 
 describe("the service for a browser", () => {
   it("uses no Node modules and evaluates no code from text", () => {
@@ -37,12 +37,12 @@ describe("the service for a browser", () => {
       "mock-start.js.br",
       "mock-start.js.gz",
     ]);
-    expect(textOf("mock-service.js")).not.toMatch(/\bnode:|\brequire\(|__vite-browser-external/);
-    expect(textOf("mock-service.js")).toContain("/api/Account/ApplicantLogin");
+    expect(getText("mock-service.js")).not.toMatch(/\bnode:|\brequire\(|__vite-browser-external/);
+    expect(getText("mock-service.js")).toContain("/api/Account/ApplicantLogin");
   });
 
   it("is a single script, because service workers cannot import dynamically", () => {
-    expect(textOf("mock-service.js")).not.toMatch(/\bimport\s*\(|^import\b/m);
+    expect(getText("mock-service.js")).not.toMatch(/\bimport\s*\(|^import\b/m);
   });
 
   it("adds at most 1 KB to its pages before their first request", () => {

@@ -15,12 +15,12 @@ const entry = import.meta.resolve("#islands/worker/service-worker.ts");
 /** At the root of the site, because the worker's folder is its scope. */
 const WORKER_FILE = "sw.js";
 /** Maximum bytes of files that are cached at installation. Larger ones (viewer, map) are cached on first use. */
-const LARGEST_KEPT = 250_000;
+const MAX_STORED_BYTES = 250_000;
 
 /** Returns the hashed files of a site that the worker may cache. */
 export function readWorkerBuild(siteDir: string): WorkerBuild {
   const known = listFiles(siteDir).filter((file) => file.startsWith("_astro/") && !isTwinFile(file));
-  const files = known.filter((file) => statSync(join(siteDir, file)).size <= LARGEST_KEPT);
+  const files = known.filter((file) => statSync(join(siteDir, file)).size <= MAX_STORED_BYTES);
   const id = createHash("sha256").update(known.join("\n")).digest("hex").slice(0, 12);
   const hrefs = (names: readonly string[]) => names.map((file) => `/${file}`);
   return { id, files: hrefs(files), known: hrefs(known), shell: APP_SHELL, shells: [APP_SHELL, ...appPaths] };

@@ -10,7 +10,7 @@ export const BAKE_INPUTS = ["src/theme", "scripts/bake"];
 const NOT_COMPILED = /^src\/demo\/|\.test\.tsx?$|\.md$/;
 const MARK = "source-hash";
 
-function filesOf(root: string, input: string): string[] {
+function listFiles(root: string, input: string): string[] {
   if (!existsSync(join(root, input))) return [];
   if (/\.\w+$/.test(input)) return [input];
   return readdirSync(join(root, input), { recursive: true, withFileTypes: true })
@@ -20,7 +20,7 @@ function filesOf(root: string, input: string): string[] {
 
 /** Returns the hash of the relevant files in these folders; by default of all inputs of a compile. */
 export function hashSources(root: string, inputs: readonly string[] = INPUTS): string {
-  const files = inputs.flatMap((input) => filesOf(root, input)).filter((file) => !NOT_COMPILED.test(file));
+  const files = inputs.flatMap((input) => listFiles(root, input)).filter((file) => !NOT_COMPILED.test(file));
   const hash = createHash("sha256");
   for (const file of files.sort())
     hash

@@ -35,7 +35,7 @@ export function readTemplate(path: string, html: string): PageTemplate {
     for (const match of html.slice(place.start, place.end).matchAll(markerPattern)) {
       const [marker, kind, name = "", apostrophe = ""] = match;
       const encoder = findEncoder(place, kind as SlotKind, apostrophe);
-      if (!encoder) throw new Error(`${path}: slot ${name} (${kind}) is not allowed in ${wordsOf(place)}`);
+      if (!encoder) throw new Error(`${path}: slot ${name} (${kind}) is not allowed in ${getWords(place)}`);
       chunks.push(html.slice(at, place.start + match.index));
       slots.push({ name, encoder });
       at = place.start + match.index + marker.length;
@@ -87,7 +87,7 @@ function findEncoder({ tag, attribute }: Place, kind: SlotKind, apostrophe: stri
   return apostrophe === "'" ? "attribute" : "react";
 }
 
-function wordsOf({ tag, attribute }: Place): string {
+function getWords({ tag, attribute }: Place): string {
   return attribute ? `<${tag} ${attribute.name}>` : `the text of <${tag}>, or not escaped there`;
 }
 

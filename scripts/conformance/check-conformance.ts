@@ -51,7 +51,7 @@ export async function checkConformance(options: ConformanceOptions): Promise<Con
   if (options.socketUrl && isSocketChosen) await checkSocket(context, options.socketUrl, options.origin);
   for (const call of offered)
     await checkErrorResponses(context, call, findScenario(call)?.refusalRules ?? {}, {
-      methods: methodsOf(call),
+      methods: getMethods(call),
       otherUser,
     });
   await deleteCreatedRecords(context);
@@ -97,7 +97,7 @@ function noteBlocked(
   if (by !== call.name) context.findings.addNote(call, message);
 }
 
-function methodsOf({ endpoint }: NamedEndpoint): ReadonlySet<string> {
+function getMethods({ endpoint }: NamedEndpoint): ReadonlySet<string> {
   const same = allEndpoints.filter((one) => one.endpoint.path === endpoint.path);
   return new Set<EndpointShape["method"]>(same.map((one) => one.endpoint.method));
 }

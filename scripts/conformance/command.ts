@@ -115,9 +115,9 @@ export interface ConformanceOutcome {
 
 /** Compares the report with the list of calls that may fail. The exit code is 1 if any other call fails. */
 export function evaluateReport({ rows }: ConformanceReport, expected: readonly string[]): ConformanceOutcome {
-  const nameOf = ({ area, call }: ConformanceReport["rows"][number]) => `${area}.${call}`;
-  const accepted = rows.filter(isAcceptedRow).map(nameOf);
-  const failing = rows.filter((row) => !isAcceptedRow(row)).map(nameOf);
+  const getName = ({ area, call }: ConformanceReport["rows"][number]) => `${area}.${call}`;
+  const accepted = rows.filter(isAcceptedRow).map(getName);
+  const failing = rows.filter((row) => !isAcceptedRow(row)).map(getName);
   const surprises = failing.filter((call) => !expected.includes(call));
   const stale = expected.filter((call) => accepted.includes(call));
   return {

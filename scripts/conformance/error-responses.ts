@@ -61,7 +61,7 @@ async function checkSignedIn(context: ScenarioContext, call: NamedEndpoint): Pro
   const { endpoint } = call;
   if (endpoint.auth === "none") return;
   const { query, body } = context.lastArgumentsOf(endpoint) ?? {};
-  const common = { params: nobodysParams(call), query, body: textOf(body) };
+  const common = { params: nobodysParams(call), query, body: findText(body) };
   const statuses = endpoint.presigned ? [401, 403] : [401];
   await context.expectRefusal(endpoint, "without a token", statuses, common, "must");
   await context.expectRefusal(
@@ -85,7 +85,7 @@ async function checkUnknown(
   await context.expectRefusal(endpoint, "an unknown id", statuses, {
     params: nobodysParams(call),
     query,
-    body: textOf(body),
+    body: findText(body),
     token: context.token,
   });
 }
@@ -141,7 +141,7 @@ async function checkOther(
     {
       params,
       query,
-      body: textOf(body),
+      body: findText(body),
       token: other.record.Token,
     },
     "must",
@@ -151,25 +151,25 @@ async function checkOther(
 async function checkPaging(context: ScenarioContext, { endpoint }: NamedEndpoint): Promise<void> {
   const { params, query, body } = context.lastArgumentsOf(endpoint) ?? {};
   if (typeof query !== "object" || query === null || !("PageSize" in query)) return;
-  const pageOf = async (PageNumber: number) => {
+  const findPage = async (PageNumber: number) => {
     const response = await context.provider.sendRaw(endpoint, {
       params,
       query: { ...query, PageNumber, PageSize: 1 },
-      body: textOf(body),
+      body: findText(body),
       token: context.token,
     });
     return parseJson(response.text) as { Items?: readonly unknown[]; TotalCount?: number } | undefined;
   };
-  const first = await pageOf(1);
+  const first = await findPage(1);
   if (!Array.isArray(first?.Items)) return;
   if (first.Items.length > 1)
     context.addDifference(endpoint, "PageSize=1", `${first.Items.length} items instead of one`);
   if (first.Items.length !== 1 || (first.TotalCount ?? 0) < 2) return;
-  const second = await pageOf(2);
+  const second = await findPage(2);
   if (JSON.stringify(second?.Items) === JSON.stringify(first.Items))
     context.addDifference(endpoint, "PageNumber=2", "returns the first page again");
 }
 
-function textOf(body: unknown): string | undefined {
+function findText(body: unknown): string | undefined {
   return body === undefined ? undefined : JSON.stringify(body);
 }

@@ -16,7 +16,7 @@ export interface FilledWizard {
   readonly documentTypeIds: readonly string[];
 }
 
-const MOST_ROUNDS = 400;
+const MAX_ROUNDS = 400;
 const TEXTS = [
   "A conformance check of the service.",
   "Conformance check",
@@ -35,7 +35,7 @@ export async function fillWizard(config: WizardConfig, today: string): Promise<F
   const answers: Record<string, unknown> = {};
   const documents: DocumentRecord[] = [];
   const tries = new Map<string, number>();
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const problem = validateForm(config, answers, { today, documents }).find(
       ({ severity }) => severity === "error",
     );
@@ -51,7 +51,7 @@ export async function fillWizard(config: WizardConfig, today: string): Promise<F
       const { field } = place;
       if (field.type === "file") return addDocument(field);
       const attempt = tries.get(path) ?? 0;
-      const values = valuesOf(field, choicesOf(config, field), today, config.country);
+      const values = listValues(field, listChoices(config, field), today, config.country);
       if (attempt >= values.length) return false;
       tries.set(path, attempt + 1);
       answers[path] = values[attempt];
@@ -74,7 +74,7 @@ export async function fillWizard(config: WizardConfig, today: string): Promise<F
 }
 
 /** Returns all options of a field, ignoring conditions; sample texts if the field has no options. */
-function choicesOf({ lists }: WizardConfig, { options, list }: Field): readonly unknown[] {
+function listChoices({ lists }: WizardConfig, { options, list }: Field): readonly unknown[] {
   const named = list === undefined ? undefined : lists?.[list];
   const choices =
     options ?? (named && ("options" in named ? named.options : Object.values(named.groups).flat()));
@@ -82,7 +82,7 @@ function choicesOf({ lists }: WizardConfig, { options, list }: Field): readonly 
 }
 
 /** Returns values to try for a field, the most likely first. */
-function valuesOf(
+function listValues(
   field: Field,
   options: readonly unknown[],
   today: string,

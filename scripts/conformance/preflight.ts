@@ -2,7 +2,7 @@
 import { getApplicantMenu } from "#contract/lookups/menu.ts";
 import type { ProviderOptions } from "./provider.ts";
 
-const SHORTEST_MAX_AGE_SECONDS = 600;
+const MIN_MAX_AGE_SECONDS = 600;
 
 /**
  * Returns warnings about `Access-Control-Max-Age` of a service on another origin than the portal; none on the same
@@ -26,9 +26,9 @@ export async function listPreflightWarnings({
   await answer?.body?.cancel();
   const stated = answer?.headers.get("Access-Control-Max-Age");
   const seconds = stated ? Number(stated) : Number.NaN;
-  if (seconds >= SHORTEST_MAX_AGE_SECONDS) return [];
+  if (seconds >= MIN_MAX_AGE_SECONDS) return [];
   const found = stated ? `is ${stated}` : "is missing";
   return [
-    `Access-Control-Max-Age ${found}: browsers repeat the preflight of each address after 5 seconds or sooner. Send at least ${SHORTEST_MAX_AGE_SECONDS}, or serve the API on the portal's own origin (docs/deployment.md).`,
+    `Access-Control-Max-Age ${found}: browsers repeat the preflight of each address after 5 seconds or sooner. Send at least ${MIN_MAX_AGE_SECONDS}, or serve the API on the portal's own origin (docs/deployment.md).`,
   ];
 }

@@ -8,7 +8,7 @@ import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import { DEFAULT_TIME_ZONE } from "#contract/config/time-zone.ts";
 import type { EndpointShape } from "#contract/endpoint.ts";
 
-const MOST_PATIENCE_SECONDS = 60;
+const MAX_WAIT_SECONDS = 60;
 
 export interface ProviderOptions {
   /** URL such as `https://api.example`. */
@@ -96,7 +96,7 @@ export function createProvider(options: ProviderOptions): TestedProvider {
     const spare = request.clone();
     const response = await reach(request);
     const seconds = Number(response.headers.get("Retry-After") ?? Number.NaN);
-    if (response.status !== 429 || !(seconds <= MOST_PATIENCE_SECONDS)) return response;
+    if (response.status !== 429 || !(seconds <= MAX_WAIT_SECONDS)) return response;
     await new Promise((resume) => setTimeout(resume, seconds * 1_000));
     return reach(spare);
   }
@@ -113,11 +113,11 @@ export function createProvider(options: ProviderOptions): TestedProvider {
       config,
       origin,
       fetch: send,
-      tokens: tokensOf(person),
+      tokens: getTokens(person),
       readCookie: () => "",
     });
 
-  function tokensOf(person: ConformanceUser | null): TokenSource {
+  function getTokens(person: ConformanceUser | null): TokenSource {
     return {
       async token() {
         if (person && Date.parse(person.record.ExpiresIn) < Date.now() + 5_000) {

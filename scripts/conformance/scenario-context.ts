@@ -81,7 +81,7 @@ export class ScenarioContext {
       const response = this.provider.findLastExchange();
       const { kind, status, cause } = error.details;
       if (kind === "network" || !response) {
-        this.findings.addDifference(named, "response", `none received: ${reasonOf(cause)}`);
+        this.findings.addDifference(named, "response", `none received: ${getReason(cause)}`);
         throw new MissingPrerequisite(named.name);
       }
       if (kind === "shape") {
@@ -203,7 +203,7 @@ export function getNamedEndpoint(endpoint: EndpointShape): NamedEndpoint {
   return named;
 }
 
-function reasonOf(cause: unknown): string {
+function getReason(cause: unknown): string {
   return cause instanceof Error ? cause.message : String(cause);
 }
 

@@ -3,7 +3,7 @@ import WebSocket from "ws";
 import type { AuthRecord } from "#contract/accounts/account.ts";
 import { type ClientMessage, serviceMessage } from "#contract/socket.ts";
 
-const PATIENCE_MS = 3_000;
+const MAX_WAIT_MS = 3_000;
 
 export interface SocketFault {
   readonly where: string;
@@ -25,7 +25,7 @@ export interface SocketSession {
 
 /** Opens a connection. Rejects on failure. */
 export function openSocketSession({ url, origin }: SocketOptions): Promise<SocketSession> {
-  const socket = new WebSocket(url, { origin, handshakeTimeout: PATIENCE_MS });
+  const socket = new WebSocket(url, { origin, handshakeTimeout: MAX_WAIT_MS });
   const queued: ({ text: string } | { closed: number })[] = [];
   let wake = () => {};
   const receive = (one: { text: string } | { closed: number }) => {
@@ -42,7 +42,7 @@ export function openSocketSession({ url, origin }: SocketOptions): Promise<Socke
         async next() {
           if (queued.length === 0)
             await new Promise<void>((resume) => {
-              const timer = setTimeout(resume, PATIENCE_MS);
+              const timer = setTimeout(resume, MAX_WAIT_MS);
               wake = () => {
                 clearTimeout(timer);
                 resume();
@@ -68,7 +68,7 @@ export function findMessageFault(
   outcome: Awaited<ReturnType<SocketSession["next"]>>,
   expectedType: "Ready" | "Pong" | "Lock" | "Delete",
 ): string | undefined {
-  if (outcome === "silent") return `no ${expectedType} within ${PATIENCE_MS / 1000} s`;
+  if (outcome === "silent") return `no ${expectedType} within ${MAX_WAIT_MS / 1000} s`;
   if ("closed" in outcome) return `closed with ${outcome.closed} instead of ${expectedType}`;
   const message = serviceMessage.safeParse(parse(outcome.text));
   if (!message.success) return `instead of ${expectedType}: ${outcome.text.slice(0, 80)}`;

@@ -26,11 +26,11 @@ export function computeScore(results: MutantResults): MutationScore {
     mutants,
     killed,
     percent: mutants === 0 ? 0 : (killed / mutants) * 100,
-    survivors: survived.map(placeOf),
+    survivors: survived.map(getPlace),
   };
 }
 
-function placeOf({ fileName, location, mutatorName, replacement = "", status }: MutantResult): string {
+function getPlace({ fileName, location, mutatorName, replacement = "", status }: MutantResult): string {
   const { line, column } = location.start;
   const change = replacement.replaceAll(/\s+/g, " ").slice(0, 80);
   return `${fileName}:${line}:${column} ${mutatorName} → ${change}${status === "NoCoverage" ? " (not reached)" : ""}`;

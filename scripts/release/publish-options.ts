@@ -6,10 +6,10 @@ import { parseArgs } from "node:util";
  * Minimum number of releases. With fewer, open pages and servers with the previous pointer would lose their files
  * immediately.
  */
-const LEAST_KEPT = 2;
+const MIN_KEPT = 2;
 const KEPT = 5;
 const CONCURRENCY = 16;
-const MOST_CONCURRENT = 256;
+const MAX_CONCURRENT = 256;
 
 export interface PublishCommand {
   /** Output folder of the bake; absent for a rollback. */
@@ -66,8 +66,8 @@ export function readPublishCommand(argv: readonly string[]): PublishCommand {
     onlyHosts: values.only?.split(",").map((name) => name.trim()),
     rollback,
     isDryRun: values["dry-run"],
-    keptReleaseCount: readNumber("--keep", values.keep, KEPT, LEAST_KEPT, 1000),
-    concurrency: readNumber("--concurrency", values.concurrency, CONCURRENCY, 1, MOST_CONCURRENT),
+    keptReleaseCount: readNumber("--keep", values.keep, KEPT, MIN_KEPT, 1000),
+    concurrency: readNumber("--concurrency", values.concurrency, CONCURRENCY, 1, MAX_CONCURRENT),
     deleteOrphans: values["delete-orphans"],
     breakLock: values["break-lock"],
     isJson: values.json,

@@ -34,7 +34,7 @@ export function serveHosts({ distDir, port, host, service, onRequest }: ServeOpt
   const findSite = createSites(distDir);
   const proxy = service === undefined ? undefined : createServiceProxy(service);
   const listPaths = (request: IncomingMessage) => {
-    const name = nameOf(request.headers.host);
+    const name = findName(request.headers.host);
     return (name === undefined ? undefined : findSite(name)?.listServicePaths()) ?? [];
   };
   const server = createHttpServer((request, response) => {
@@ -71,9 +71,9 @@ function createSites(distDir: string): FindSite {
 }
 
 function answer(request: IncomingMessage, response: ServerResponse, findSite: FindSite): void {
-  const name = nameOf(request.headers.host);
+  const name = findName(request.headers.host);
   const site = name === undefined ? undefined : findSite(name);
-  const path = pathOf(request.url);
+  const path = findPath(request.url);
   if (!site) sendText(response, 421, "There is no portal at this address.");
   else if (request.method !== "GET" && request.method !== "HEAD")
     sendText(response, 405, "Only GET and HEAD are allowed.");
@@ -116,14 +116,14 @@ function keepQuery(headers: Readonly<Record<string, string>>, url = ""): Record<
 }
 
 /** Returns the name in a `Host` header; undefined if it is not a plain host name. */
-function nameOf(header: string | undefined): string | undefined {
+function findName(header: string | undefined): string | undefined {
   const match = /^([a-z0-9.-]+?)\.?(?::\d{1,5})?$/i.exec(header ?? "");
   const name = match?.[1]?.toLowerCase();
   return name?.startsWith(".") ? undefined : name;
 }
 
 /** Returns the decoded path of a request; undefined for an absolute URL or invalid escapes. */
-function pathOf(url: string | undefined): string | undefined {
+function findPath(url: string | undefined): string | undefined {
   if (!url?.startsWith("/")) return undefined;
   try {
     return decodeURIComponent(url.split(/[?#]/, 1)[0] ?? "/");

@@ -87,7 +87,7 @@ async function runInOrder(stages: readonly TestStage[], onResult: (result: Resul
 }
 
 /** Counts a stage as failed, with its last lines of output as the cause. */
-function failureOf({ code, output }: Result, passed = 0): TestCount {
+function getFailure({ code, output }: Result, passed = 0): TestCount {
   const lines = stripVTControlCharacters(output)
     .split("\n")
     .filter((line) => line.trim() !== "");
@@ -95,15 +95,15 @@ function failureOf({ code, output }: Result, passed = 0): TestCount {
   return { passed, failed: 1, names: [`exited with code ${code}${cause.join("")}`] };
 }
 
-function countOf(result: Result): TestCount {
+function getCount(result: Result): TestCount {
   const { stage, code } = result;
-  if (!stage.report) return code === 0 ? { passed: 1, failed: 0, names: [] } : failureOf(result);
+  if (!stage.report) return code === 0 ? { passed: 1, failed: 0, names: [] } : getFailure(result);
   try {
     const count = stage.report.read(JSON.parse(readFileSync(stage.report.file, "utf8")));
     const isSilentFailure = code !== 0 && count.failed === 0;
-    return isSilentFailure ? failureOf(result, count.passed) : count;
+    return isSilentFailure ? getFailure(result, count.passed) : count;
   } catch {
-    return failureOf(result);
+    return getFailure(result);
   }
 }
 
@@ -115,7 +115,7 @@ export async function runStages(stages: readonly TestStage[]): Promise<number> {
   const names: string[] = [];
   await runInOrder(stages, (result) => {
     const { stage, seconds } = result;
-    const { passed, failed, names: own } = countOf(result);
+    const { passed, failed, names: own } = getCount(result);
     total.passed += passed;
     total.failed += failed;
     names.push(...own.map((name) => `${stage.name}: ${name}`));

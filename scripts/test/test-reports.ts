@@ -13,11 +13,11 @@ interface PlaywrightSuite {
   }[];
 }
 
-function namesOf({ specs, suites = [] }: PlaywrightSuite): readonly string[] {
+function listNames({ specs, suites = [] }: PlaywrightSuite): readonly string[] {
   const own = specs
     .filter(({ tests }) => tests.some(({ status }) => status === "unexpected"))
     .map(({ file, line, title }) => `${file}:${line} ${title}`);
-  return [...own, ...suites.flatMap(namesOf)];
+  return [...own, ...suites.flatMap(listNames)];
 }
 
 interface PlaywrightReport {
@@ -35,7 +35,7 @@ export function readPlaywrightReport(json: unknown): TestCount {
   return {
     passed: stats.expected,
     failed: stats.unexpected + outside.length,
-    names: [...suites.flatMap(namesOf), ...outside],
+    names: [...suites.flatMap(listNames), ...outside],
   };
 }
 

@@ -8,19 +8,19 @@ import type { SerializedError } from "vitest";
 import type { Reporter, TestModule } from "vitest/node";
 import type { TestCount } from "./stages.ts";
 
-const pathOf = (file: string) => relative(process.cwd(), file);
+const getPath = (file: string) => relative(process.cwd(), file);
 
 function describeError({ type, message, VITEST_TEST_PATH: file }: SerializedError): string {
   const what = `${type ?? "error"}: ${message}`;
-  return file ? `${pathOf(String(file))}: ${what}` : what;
+  return file ? `${getPath(String(file))}: ${what}` : what;
 }
 
 /**
  * Returns the names of failed tests. A skipped test counts as failed, and so does a file or group with an error
  * outside its tests.
  */
-function namesOf(module: TestModule): readonly string[] {
-  const file = pathOf(module.moduleId);
+function listNames(module: TestModule): readonly string[] {
+  const file = getPath(module.moduleId);
   const tests = [...module.children.allTests()]
     .filter((test) => test.result().state !== "passed")
     .map((test) => `${file}: ${test.fullName} (${test.result().state})`);
@@ -33,7 +33,7 @@ export default class CountReporter implements Reporter {
     const file = process.env["UNIT_REPORT"];
     if (!file) throw new Error("UNIT_REPORT does not name the file to write.");
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
-    const names = [...modules.flatMap(namesOf), ...unhandledErrors.map(describeError)];
+    const names = [...modules.flatMap(listNames), ...unhandledErrors.map(describeError)];
     const passed = tests.filter((test) => test.result().state === "passed").length;
     writeFileSync(file, JSON.stringify({ passed, failed: names.length, names } satisfies TestCount));
   }

@@ -3,7 +3,7 @@ import shared from "../islands/messages.en-US.json" with { type: "json" };
 import { getErrorText } from "./error-text.ts";
 import { ApiError, type ApiErrorDetails, isErrorOfKind } from "./errors.ts";
 
-const textOf = (details: ApiErrorDetails) => getErrorText(new ApiError(details));
+const getText = (details: ApiErrorDetails) => getErrorText(new ApiError(details));
 
 describe("the text of a failed call", () => {
   it("comes from the catalogue verbatim", () => {
@@ -70,12 +70,12 @@ describe("the text of a failed call", () => {
       { key: "errors.unauthenticated", canRetry: false },
     ],
   ])("is %s", (_, details, expected) => {
-    expect(textOf(details)).toEqual(expected);
+    expect(getText(details)).toEqual(expected);
   });
 
   it("exists for every key, and for errors that the service did not send", () => {
     const kinds = ["empty", "not-offered", "network", "shape", "conflict", "unauthenticated"] as const;
-    for (const kind of kinds) expect(shared).toHaveProperty([textOf({ kind, status: 0 }).key ?? ""]);
+    for (const kind of kinds) expect(shared).toHaveProperty([getText({ kind, status: 0 }).key ?? ""]);
     expect(getErrorText(new TypeError("undefined is not a function"))).toEqual({
       key: "errors.empty",
       canRetry: true,

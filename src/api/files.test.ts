@@ -8,7 +8,7 @@ import type { DocumentId } from "#contract/shapes.ts";
 import { createTransportFixture } from "./transport.fixture.ts";
 
 const URL_OF_FILE = "https://docs.example/1?sig=s";
-const detailsOf = (call: Promise<unknown>) =>
+const getDetails = (call: Promise<unknown>) =>
   call.then(
     () => "no error",
     (error) => error.details,
@@ -32,12 +32,12 @@ describe("an upload", () => {
   });
 
   it("fails with the status of the document host, which says nothing about the sign-in", async () => {
-    expect(await detailsOf(sends(404, "").client.put(URL_OF_FILE, new Blob(["a"]), {}))).toMatchObject({
+    expect(await getDetails(sends(404, "").client.put(URL_OF_FILE, new Blob(["a"]), {}))).toMatchObject({
       kind: "empty",
       status: 404,
     });
     const busy = sends(503, '{"error":"Later"}', { "Retry-After": "7" });
-    expect(await detailsOf(busy.client.put(URL_OF_FILE, new Blob(["a"]), {}))).toMatchObject({
+    expect(await getDetails(busy.client.put(URL_OF_FILE, new Blob(["a"]), {}))).toMatchObject({
       kind: "refused",
       text: "Later",
       retryAfter: 7,
@@ -46,7 +46,7 @@ describe("an upload", () => {
 
   it("is never sent to an origin that the security policy does not allow", async () => {
     const { client, seen } = sends(200, "");
-    const put = (url: string) => detailsOf(client.put(url, new Blob(["a"]), {}));
+    const put = (url: string) => getDetails(client.put(url, new Blob(["a"]), {}));
     expect(await put("https://bucket.example/1")).toEqual({ kind: "blocked", status: 0 });
     expect(await put("http://docs.example/1")).toEqual({ kind: "blocked", status: 0 });
     expect(seen).toEqual([]);
@@ -59,12 +59,12 @@ describe("an upload", () => {
 
   it("has not arrived if a page comes back", async () => {
     const portal = sends(200, "<html>", { "Content-Type": "text/html; charset=utf-8" });
-    expect(await detailsOf(portal.client.put(URL_OF_FILE, new Blob(["a"]), {}))).toEqual({
+    expect(await getDetails(portal.client.put(URL_OF_FILE, new Blob(["a"]), {}))).toEqual({
       kind: "shape",
       status: 200,
     });
     const text = sends(200, "ok", { "Content-Type": "text/plain" });
-    expect(await detailsOf(text.client.put(URL_OF_FILE, new Blob(["a"]), {}))).toBe("no error");
+    expect(await getDetails(text.client.put(URL_OF_FILE, new Blob(["a"]), {}))).toBe("no error");
   });
 });
 
@@ -122,7 +122,7 @@ describe("a downloaded file", () => {
     await client.bytes(URL_OF_FILE, {});
     for (const name of ["authorization", "product", "licenceid", "accept-language"])
       expect(seen[0]?.headers).not.toHaveProperty(name);
-    expect(await detailsOf(sends(404, '{"error":"Gone"}').client.bytes(URL_OF_FILE, {}))).toMatchObject({
+    expect(await getDetails(sends(404, '{"error":"Gone"}').client.bytes(URL_OF_FILE, {}))).toMatchObject({
       kind: "refused",
       status: 404,
       text: "Gone",
@@ -139,7 +139,7 @@ describe("public JSON", () => {
     expect(good.seen[0]?.headers).not.toHaveProperty("authorization");
     for (const body of ["{}", "<html>", ""])
       expect(
-        await detailsOf(sends(200, body).client.read("https://maps.example/a", reply, {})),
+        await getDetails(sends(200, body).client.read("https://maps.example/a", reply, {})),
       ).toMatchObject({
         kind: "shape",
         status: 200,
@@ -161,7 +161,7 @@ describe("the time limit", () => {
     ["a presigned file", 60_000, (client) => client.bytes(URL_OF_FILE, {})],
     ["public JSON", 15_000, (client) => client.read("https://maps.example/a", z.any(), {})],
   ])("of %s is %i ms", async (_, limit, start) => {
-    const outcome = detailsOf(start(silent()));
+    const outcome = getDetails(start(silent()));
     await vi.advanceTimersByTimeAsync(limit - 100);
     expect(await Promise.race([outcome, "waiting"])).toBe("waiting");
     await vi.advanceTimersByTimeAsync(200);
@@ -173,7 +173,7 @@ describe("the time limit", () => {
     ["a file that shows its progress", (client) => client.bytes(URL_OF_FILE, { onReceived })],
     ["a call that shows its progress", (client) => client.call(downloadDocument, { params, onReceived })],
   ])("does not exist for %s", async (_, start) => {
-    const outcome = detailsOf(start(silent()));
+    const outcome = getDetails(start(silent()));
     await vi.advanceTimersByTimeAsync(600_000);
     expect(await Promise.race([outcome, "waiting"])).toBe("waiting");
   });

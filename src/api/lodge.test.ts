@@ -8,7 +8,7 @@ import { findReceipt, lodgeApplication } from "./lodge.ts";
 const applicationId = "a1" as ApplicationId;
 
 /** A client that records its calls and returns one reply. */
-function clientOf(reply: unknown) {
+function getClient(reply: unknown) {
   const calls: unknown[][] = [];
   const call = async (...args: unknown[]) => {
     calls.push(args);
@@ -30,7 +30,7 @@ describe("lodging", () => {
     [undefined, "0"],
     ["r5", "r5"],
   ])("sends what was reviewed, with its key, for the request %s", async (requestId, sent) => {
-    const { client, calls } = clientOf("receipt");
+    const { client, calls } = getClient("receipt");
     expect(await lodgeApplication(client, { ...lodging, requestId })).toBe("receipt");
     expect(calls).toEqual([
       [
@@ -55,7 +55,7 @@ describe("the receipt of an application", () => {
   const lodged = { Number: "BP-1", SubmittedAt: "2026-11-21T00:00:00Z", Status: { Turn: "authority" } };
 
   it("is there once it is submitted and does not wait for the applicant", async () => {
-    const { client, calls } = clientOf(lodged);
+    const { client, calls } = getClient(lodged);
     expect(await findReceipt(client, applicationId)).toEqual({
       Application: lodged,
       Number: "BP-1",
@@ -63,6 +63,6 @@ describe("the receipt of an application", () => {
     });
     expect(calls).toEqual([[getApplication, { params: { id: "a1" } }]]);
     for (const change of [{ Number: null }, { SubmittedAt: null }, { Status: { Turn: "applicant" } }])
-      expect(await findReceipt(clientOf({ ...lodged, ...change }).client, applicationId)).toBeUndefined();
+      expect(await findReceipt(getClient({ ...lodged, ...change }).client, applicationId)).toBeUndefined();
   });
 });

@@ -203,7 +203,7 @@ it("still reports the service's time to the token source", async () => {
   expect(tokens.observeServerTime).toHaveBeenCalledExactlyOnceWith(date, 1_000);
 });
 
-const headersOf = (sources: Partial<HeaderSources>, needs: Partial<HeaderNeeds> = {}) =>
+const getHeaders = (sources: Partial<HeaderSources>, needs: Partial<HeaderNeeds> = {}) =>
   getRequestHeaders(
     { ...getApplicantMenu, method: "POST" },
     {
@@ -218,8 +218,8 @@ const headersOf = (sources: Partial<HeaderSources>, needs: Partial<HeaderNeeds> 
 
 describe("the headers of a call", () => {
   it("are only those that have a value", () => {
-    expect(headersOf({})).toStrictEqual({ Product: "PA" });
-    expect(headersOf({ config: fixtureConfig })).toStrictEqual({
+    expect(getHeaders({})).toStrictEqual({ Product: "PA" });
+    expect(getHeaders({ config: fixtureConfig })).toStrictEqual({
       Product: "PA",
       LicenceId: "L1",
       AccountId: "A1",
@@ -228,7 +228,7 @@ describe("the headers of a call", () => {
 
   it("name the language, the token, the attempt and the solved captcha", () => {
     const needs = { token: "t1", hasBody: true, idempotencyKey: "k1", captcha: "solved" };
-    expect(headersOf({ readLanguage: () => "vi" }, needs)).toStrictEqual({
+    expect(getHeaders({ readLanguage: () => "vi" }, needs)).toStrictEqual({
       Product: "PA",
       "Accept-Language": "vi",
       Authorization: "Bearer t1",
@@ -247,6 +247,6 @@ describe("the headers of a call", () => {
     ["OLD-XSRF-TOKEN=x1", undefined],
     ["a=b", undefined],
   ])("have the XSRF token of the cookies %j: %s", (cookies, expected) => {
-    expect(headersOf({ readCookie: () => cookies })["X-XSRF-TOKEN"]).toBe(expected);
+    expect(getHeaders({ readCookie: () => cookies })["X-XSRF-TOKEN"]).toBe(expected);
   });
 });

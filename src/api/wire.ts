@@ -61,7 +61,7 @@ async function sendByFetch(call: WireRequest, fetch: SendRequest): Promise<WireR
     const request = new Request(url, { method, headers, body, signal, redirect: "error" });
     return await untilAborted(signal, async () => {
       const response = await fetch(request);
-      call.onProgress?.(sizeOf(body), sizeOf(body));
+      call.onProgress?.(getSize(body), getSize(body));
       const data = await (call.responseType === "text"
         ? response.text()
         : readBlob(response, call.onReceived));
@@ -73,7 +73,7 @@ async function sendByFetch(call: WireRequest, fetch: SendRequest): Promise<WireR
   }
 }
 
-const sizeOf = (body: string | Blob | null) => (body instanceof Blob ? body.size : 0);
+const getSize = (body: string | Blob | null) => (body instanceof Blob ? body.size : 0);
 
 async function readBlob(response: Response, onReceived: WireRequest["onReceived"]): Promise<Blob> {
   if (!onReceived || !response.body) return response.blob();

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 
 export const SERVED_AT = Date.parse("2026-11-21T09:00:00Z");
-const LIFE_MS = 600_000;
+const LIFETIME_MS = 600_000;
 
 /**
  * A small service with sign-in, rotating refresh tokens and one applicant; counts calls and simulates faults.
@@ -38,7 +38,7 @@ export function createService() {
   function issue(username: string) {
     issuedCount += 1;
     const [Token, RefreshToken] = [`t${issuedCount}`, `r${issuedCount}`];
-    const expires = service.now + LIFE_MS;
+    const expires = service.now + LIFETIME_MS;
     families.set(Token, { username, expires, refresh: RefreshToken });
     return {
       Token,

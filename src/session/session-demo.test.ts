@@ -61,13 +61,13 @@ describe("the real client against the demo service", () => {
 
   it("shows the service's text for a wrong password and for a locked account", async () => {
     const { session } = await openPage();
-    const wordsOf = (name: string, password: string) =>
+    const findWords = (name: string, password: string) =>
       session.signIn(name, password).then(
         () => undefined,
         (error: unknown) => getErrorText(error).text,
       );
-    expect(await wordsOf("user@demo.example", "wrong")).toMatch(/incorrect/);
-    expect(await wordsOf("locked@demo.example", "demo")).toBe(
+    expect(await findWords("user@demo.example", "wrong")).toMatch(/incorrect/);
+    expect(await findWords("locked@demo.example", "demo")).toBe(
       "Your account has been locked. Please contact your administrator",
     );
     expect(session.state.getState().status).toBe("signed-out");

@@ -34,21 +34,21 @@ export function findSuperlinearGrowth(
 ): string | undefined {
   const long = writeRepeated(repeated, limit);
   const short = writeRepeated(repeated, Math.ceil(limit / SCALE));
-  const took = cpuMsOf(() => attempt(read, long));
+  const took = getCpuMs(() => attempt(read, long));
   if (took < NOTICEABLE_MS) return undefined;
-  const share = bestOf(() => {
+  const share = getBest(() => {
     for (let turn = 0; turn < SCALE; turn += 1) attempt(read, short);
   });
   const best = Math.min(
     took,
-    ...Array.from({ length: TRIALS - 1 }, () => cpuMsOf(() => attempt(read, long))),
+    ...Array.from({ length: TRIALS - 1 }, () => getCpuMs(() => attempt(read, long))),
   );
   if (best <= Math.max(NOTICEABLE_MS, share * TOLERANCE)) return undefined;
   return `${JSON.stringify(repeated)}: ${Math.round(best)} ms for ${long.length} characters, ${Math.round(share)} ms for as many in ${SCALE} parts`;
 }
 
-function bestOf(work: () => void): number {
-  return Math.min(...Array.from({ length: TRIALS }, () => cpuMsOf(work)));
+function getBest(work: () => void): number {
+  return Math.min(...Array.from({ length: TRIALS }, () => getCpuMs(work)));
 }
 
 function attempt(read: (text: string) => unknown, text: string): void {
@@ -59,7 +59,7 @@ function attempt(read: (text: string) => unknown, text: string): void {
   }
 }
 
-function cpuMsOf(work: () => void): number {
+function getCpuMs(work: () => void): number {
   const startedAt = process.threadCpuUsage();
   work();
   const { user, system } = process.threadCpuUsage(startedAt);

@@ -85,7 +85,7 @@ export function createHostPage(astro: PageContext): HostPage {
     (current && language
       ? renderSlotValue(current.view, language, current.localise, name)
       : createSlotMarker(kind, name)) as TemplateSlot;
-  const path = pathOf(astro.routePattern);
+  const path = findPath(astro.routePattern);
   return {
     lang: slot("text", "lang"),
     dir: slot("text", "dir"),
@@ -139,7 +139,7 @@ export function listLanguagePaths(): { params: { lang: string | undefined } }[] 
 }
 
 /** The page's path in the default language; undefined for a page that exists in one language only. */
-function pathOf(routePattern: string): string | undefined {
+function findPath(routePattern: string): string | undefined {
   if (!routePattern.startsWith(LANGUAGE_SEGMENT)) return undefined;
   return `${routePattern.slice(LANGUAGE_SEGMENT.length)}/`;
 }

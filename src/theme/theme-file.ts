@@ -37,7 +37,7 @@ export function readTheme(
   budget?: CpuBudget,
 ): ThemeFile {
   const style = readStyle(config, budget);
-  const own = tokensOf(style.rules);
+  const own = getTokens(style.rules);
   for (const [name, value] of listMissingTextColours(own, defaults)) own.set(name, value);
   const stated = chooseColourScheme(own, style.scheme, defaults);
   // A theme that names its schemes is used unchanged. For any other theme, derive the dark scheme.
@@ -144,7 +144,7 @@ function withButtonRadius(rules: readonly StyleRule[], own: Map<string, string>)
 }
 
 /** Returns all tokens of the theme. The last value of a name is used. */
-function tokensOf(rules: readonly StyleRule[]): Map<string, string> {
+function getTokens(rules: readonly StyleRule[]): Map<string, string> {
   return new Map(
     rules.flatMap(({ declarations }) => [...declarations].filter(([property]) => property.startsWith("--"))),
   );

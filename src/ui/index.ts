@@ -46,7 +46,13 @@ export { Dialog, type DialogProps } from "./overlays/dialog.tsx";
 export { Menu, type MenuProps } from "./overlays/menu.tsx";
 export type { MenuItem } from "./overlays/menu-entry.tsx";
 export { SidePanel, type SidePanelProps } from "./overlays/side-panel.tsx";
-export { dismissToast, type NewToast, showToast, TOAST_LIFE_MS, type Toast } from "./overlays/toast.store.ts";
+export {
+  dismissToast,
+  type NewToast,
+  showToast,
+  TOAST_LIFETIME_MS,
+  type Toast,
+} from "./overlays/toast.store.ts";
 export { Toaster } from "./overlays/toaster.tsx";
 export { Card, type CardProps } from "./page/card.tsx";
 export { OutlinePicture, type OutlinePictureProps } from "./page/outline-picture.tsx";

@@ -2,7 +2,7 @@
 import type { QueryState } from "@tanstack/react-query";
 import { getRetryDelay } from "#api/retry/retry-delay.ts";
 
-const LONGEST_MS = 60_000;
+const MAX_MS = 60_000;
 
 /**
  * Returns the milliseconds until the next poll: `ms`, or a longer wait that doubles while the polls fail. The jitter is
@@ -16,7 +16,7 @@ export function getPollInterval(
   const failures = Math.floor(Math.log2(Math.max(1, (errorUpdatedAt - dataUpdatedAt) / ms)));
   const random = (errorUpdatedAt % 1_000) / 1_000;
   return getRetryDelay(
-    { minDelayMs: ms, maxFirstDelayMs: ms * 2, maxDelayMs: Math.max(LONGEST_MS, ms) },
+    { minDelayMs: ms, maxFirstDelayMs: ms * 2, maxDelayMs: Math.max(MAX_MS, ms) },
     { failures, random },
   );
 }

@@ -3,4 +3,4 @@
  * here (faults D7). The age is measured by the service's clock. It is checked only when another account sends something,
  * so a wrong local clock, or a long time offline, never deletes the work of the current person.
  */
-export const UNSENT_LIFE_MS = 24 * 60 * 60 * 1000;
+export const UNSENT_LIFETIME_MS = 24 * 60 * 60 * 1000;

@@ -47,7 +47,7 @@ function check(
 }
 
 /** The verdict and findings of a call. */
-const findingsOf = ({ rows }: ConformanceReport, at: string) =>
+const listFindings = ({ rows }: ConformanceReport, at: string) =>
   rows
     .filter(({ area, call }) => `${area}.${call}` === at)
     .flatMap(({ verdict, findings }) => [verdict, ...findings.map(({ where, what }) => `${where}: ${what}`)]);
@@ -72,7 +72,7 @@ describe("the conformance check", { timeout: 120_000 }, () => {
   });
 
   it.each(brokenServices)("reports at $at that $name", async (copy) => {
-    const findings = findingsOf(await check(copy, [copy.at]), copy.at);
+    const findings = listFindings(await check(copy, [copy.at]), copy.at);
     expect(findings).toContainEqual(expect.stringMatching(copy.finding));
     expect(findings).not.toContain("conforms");
   });

@@ -32,20 +32,20 @@ function serveExamples(bad?: string): (request: Request) => Promise<Response> {
   };
 }
 
-const failuresOf = async (bad?: string) => {
+const listFailures = async (bad?: string) => {
   const { rows } = await callAllEndpoints("http://foreign.example", document, serveExamples(bad));
   return rows.filter(({ verdict }) => verdict !== "conforms").map(({ area, call }) => `${area}.${call}`);
 };
 
 describe("the check of a foreign provider", () => {
   it("passes when every example is served", async () => {
-    expect(await failuresOf()).toEqual([]);
+    expect(await listFailures()).toEqual([]);
   });
 
   it.each(["applicantAccount.getApplicant", "menu.getStatusList"])(
     "fails when %s answers {}",
     async (bad) => {
-      expect(await failuresOf(bad)).toEqual([bad]);
+      expect(await listFailures(bad)).toEqual([bad]);
     },
   );
 });

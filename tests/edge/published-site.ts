@@ -34,7 +34,7 @@ const absolute = {
   websocketUrl: "wss://practice.localhost/ws",
 };
 
-function configOf(host: string): RuntimeConfig {
+function getConfig(host: string): RuntimeConfig {
   const isMock = host === PRACTICE;
   return {
     ...(isMock ? absolute : host === VILLAGE ? unprefixed : prefixed),
@@ -51,7 +51,7 @@ function configOf(host: string): RuntimeConfig {
   };
 }
 
-const hashOf = (content: string | Buffer) => createHash("sha256").update(content).digest("hex");
+const getHash = (content: string | Buffer) => createHash("sha256").update(content).digest("hex");
 const PNG = Buffer.from("89504e470d0a1a0a0000000d4948445200000001", "hex");
 
 /** Public pages with a screen of their own; a person reloads each of them. */
@@ -73,11 +73,11 @@ const pages = [
 ];
 
 /** Files of a host by path. */
-function filesOf(host: string): Map<string, string | Buffer> {
+function getFiles(host: string): Map<string, string | Buffer> {
   const files = new Map<string, string | Buffer>();
   const languages = host === COUNCIL ? ["en-US", "vi"] : ["en-US"];
   const theme = `:root { --brand: "${host}" }`;
-  const themeFile = `theme.${hashOf(theme).slice(0, 10)}.css`;
+  const themeFile = `theme.${getHash(theme).slice(0, 10)}.css`;
   const page = (language: string, path: string) =>
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><link rel="stylesheet" href="/${themeFile}">` +
     `<link rel="icon" href="/images/logo.0123456789.svg"><img src="/images/icon.0123456789.png" alt="">` +
@@ -98,7 +98,7 @@ function filesOf(host: string): Map<string, string | Buffer> {
   files.set(themeFile, theme.repeat(50));
   files.set("images/logo.0123456789.svg", `<svg xmlns="http://www.w3.org/2000/svg">${" ".repeat(900)}</svg>`);
   files.set("images/icon.0123456789.png", PNG);
-  files.set("config.json", JSON.stringify(configOf(host)));
+  files.set("config.json", JSON.stringify(getConfig(host)));
   files.set("manifest.webmanifest", JSON.stringify({ name: host, start_url: "/app-list" }));
   files.set("robots.txt", `User-agent: *\nSitemap: http://${host}/sitemap.xml\n`);
   files.set(
@@ -138,8 +138,8 @@ export interface PublishedHost {
 /** The objects of every host with their metadata, and its release. */
 export function listPublishedHosts(): PublishedHost[] {
   return [COUNCIL, TOWN, VILLAGE, PRACTICE].map((host) => {
-    const files = filesOf(host);
-    const release = hashOf([...files].join("\n")).slice(0, 16);
+    const files = getFiles(host);
+    const release = getHash([...files].join("\n")).slice(0, 16);
     return {
       host,
       release,
@@ -149,7 +149,7 @@ export function listPublishedHosts(): PublishedHost[] {
 }
 
 /** Characters. The bake writes no twins of smaller texts (decisions 86). */
-const SMALLEST_COMPRESSED = 1024;
+const MIN_COMPRESSED = 1024;
 
 function toObjects(host: string, release: string, path: string, content: string | Buffer): PublishedFile[] {
   const isOwn = /^images\/|^(?:theme|texts)\./.test(path);
@@ -160,7 +160,7 @@ function toObjects(host: string, release: string, path: string, content: string 
   const contentType = mediaTypes[/\.[a-z0-9]+$/.exec(path)?.[0] ?? ""] ?? "application/octet-stream";
   const cacheControl = isOwn || isShared ? "public, max-age=31536000, immutable" : "no-cache";
   const whole = { key, content: Buffer.from(content), contentType, cacheControl };
-  if (typeof content !== "string" || content.length < SMALLEST_COMPRESSED) return [whole];
+  if (typeof content !== "string" || content.length < MIN_COMPRESSED) return [whole];
   return [
     whole,
     { ...whole, key: `${key}.br`, content: brotliCompressSync(content), contentEncoding: "br" },
@@ -199,8 +199,8 @@ export function listHostRules(): HostRules[] {
     plainTexts: files
       .filter(({ key }) => isTextFile(key) && !files.some((file) => file.key === `${key}.br`))
       .map(({ key }) => key.replace(/^shared|^hosts\/[^/]+\/(?:static|releases\/\w+)/, "")),
-    headers: renderHeadersFile({ config: configOf(host) }),
-    redirects: renderRedirectsFile({ config: configOf(host) }),
-    services: listServicePaths(configOf(host)),
+    headers: renderHeadersFile({ config: getConfig(host) }),
+    redirects: renderRedirectsFile({ config: getConfig(host) }),
+    services: listServicePaths(getConfig(host)),
   }));
 }

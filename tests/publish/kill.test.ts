@@ -30,7 +30,7 @@ const KILLS_A_TARGET = 20;
 /** So many kills leave both old and new releases. */
 const ENOUGH = 50;
 /** Some publications end before they are killed. */
-const MOST_RUNS = 6;
+const MAX_RUNS = 6;
 /** Hosts that served their old or their new release after a kill. */
 const none = { killed: 0, ended: 0, rollbacks: 0, old: 0, new: 0 };
 const script = fileURLToPath(new URL("../../scripts/publish.ts", import.meta.url));
@@ -178,7 +178,7 @@ async function killOften(
   let most = amount;
   let before = new Map<string, string | undefined>();
   for (let killed = 0, run = 0; killed < times; run += 1) {
-    expect(run).toBeLessThan(times * MOST_RUNS);
+    expect(run).toBeLessThan(times * MAX_RUNS);
     const variant = Math.floor(chance() * VARIANTS);
     const isRollback = run > 0 && chance() < ROLLBACK_CHANCE;
     const args = isRollback ? ["--rollback", "all"] : toPublish(variant);

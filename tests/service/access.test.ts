@@ -46,12 +46,12 @@ const mayKnow: Readonly<Partial<Record<Need, (persona: Persona) => boolean>>> = 
   transfer: ({ rights }) => rights.has("view"),
   addressBook: ({ name }) => name.startsWith("delegate who may"),
 };
-const successPersonaOf = (need: Need) => (need === "childAccounts" ? "parent" : "owner");
+const getSuccessPersona = (need: Need) => (need === "childAccounts" ? "parent" : "owner");
 
 /** Returns a record and a body with which the call succeeds for the right persona. */
 async function findTarget({ sendAs }: Matrix, call: NamedEndpoint, need: Need) {
   for (const target of sendAs.targets(call)) {
-    const { status } = await sendAs.send(call, target, successPersonaOf(need));
+    const { status } = await sendAs.send(call, target, getSuccessPersona(need));
     if (status < 300) return target;
   }
   return undefined;
@@ -77,9 +77,9 @@ function judgeOf(need: Need): Judge {
         : `access refused (${answer.status}): ${answer.text.slice(0, 120)}`;
     if (isRight(need) && persona.rights.has("view") && !persona.isShutOut)
       return answer.status === 403 ? undefined : `${answer.status}, not 403`;
-    if (mayKnow[need]?.(persona) && !alsoMay[need]?.(persona) && persona.name !== successPersonaOf(need))
+    if (mayKnow[need]?.(persona) && !alsoMay[need]?.(persona) && persona.name !== getSuccessPersona(need))
       return answer.status === 403 ? undefined : `${answer.status}, not 403`;
-    if (persona.name === successPersonaOf(need) || alsoMay[need]?.(persona))
+    if (persona.name === getSuccessPersona(need) || alsoMay[need]?.(persona))
       return answer.status < 300 ? undefined : `access refused (${answer.status})`;
     return refusedLikeAbsent(persona, answer, absent);
   };
@@ -131,7 +131,7 @@ async function runMatrix(matrix: Matrix, calls: readonly NamedEndpoint[]): Promi
       const absent =
         isOpen || persona.isShutOut ? answer : await matrix.sendAs.send(call, asked, persona.name, true);
       const isDoer =
-        persona.rights.has("view") || persona.name === successPersonaOf(need) || alsoMay[need]?.(persona);
+        persona.rights.has("view") || persona.name === getSuccessPersona(need) || alsoMay[need]?.(persona);
       if (!target && isDoer) continue;
       const problem = isOpen ? judgeOpen(need, persona, answer) : judgeOf(need)(persona, answer, absent);
       if (problem) wrong.push(`${call.name} (${need}) by ${persona.name}: ${problem}`);

@@ -76,7 +76,7 @@ function changedCollection<Name extends keyof DemoRecords & string>(
 }
 
 describe("detects a broken service", () => {
-  async function findingsOf(broken: Omit<TestServiceOptions, "seed">, requests = 400) {
+  async function listFindings(broken: Omit<TestServiceOptions, "seed">, requests = 400) {
     const world = await createTestService({ seed, ...broken });
     onTestFinished(world.close);
     const { findings } = await fuzz(world, { seed, count: requests });
@@ -101,12 +101,12 @@ describe("detects a broken service", () => {
         isIntercepting = false;
       }
     };
-    const wrong = await findingsOf({ breakStore, breakAnswers });
+    const wrong = await listFindings({ breakStore, breakAnswers });
     expect(wrong).toContain("an unexplained fault");
   });
 
   it("whose refusals contain a stack trace", async () => {
-    const wrong = await findingsOf({
+    const wrong = await listFindings({
       breakAnswers: (ask) => async (request) => {
         const answer = await ask(request);
         if (answer.status !== 404) return answer;
@@ -120,7 +120,7 @@ describe("detects a broken service", () => {
     const other = await createTestService({ seed });
     onTestFinished(other.close);
     const owner = await other.tokenOf("acc-user");
-    const wrong = await findingsOf({
+    const wrong = await listFindings({
       breakAnswers: (ask) => async (request) => {
         if (request.headers.has("Authorization")) return ask(request);
         const headers = new Headers(request.headers);
@@ -132,7 +132,7 @@ describe("detects a broken service", () => {
   });
 
   it("whose replies lack a field", async () => {
-    const wrong = await findingsOf({
+    const wrong = await listFindings({
       breakAnswers: (ask) => async (request) => {
         const answer = await ask(request);
         if (answer.status !== 200 || !request.url.includes("/GetList")) return answer;

@@ -119,7 +119,7 @@ async function write(
     (_all, param: string) =>
       plan.rawParams[param] ?? encodeURIComponent(String(params[param]).toWellFormed()),
   );
-  const query = plan.rawQuery ?? queryOf(known.fill(plan.query, `${area}.${name}`));
+  const query = plan.rawQuery ?? getQuery(known.fill(plan.query, `${area}.${name}`));
   const token = plan.authorization ?? (who && `Bearer ${await world.tokenOf(who)}`);
   const body =
     plan.rawBody === undefined ? json(known.fill(plan.body, `${area}.${name}`)) : String(plan.rawBody);
@@ -142,7 +142,7 @@ async function write(
 
 const json = (value: unknown) => (value === undefined ? undefined : JSON.stringify(value));
 
-function queryOf(value: unknown): string {
+function getQuery(value: unknown): string {
   if (typeof value !== "object" || value === null)
     return value === undefined ? "" : String(value).slice(0, 9_000).toWellFormed();
   const pairs = Object.entries(value).filter(([, item]) => item !== undefined);
@@ -188,7 +188,7 @@ function likely(
 /** Returns the ids of a record and of its application, rather than of two unrelated ones. */
 function aimOf(params: Readonly<Record<string, string>>, path: string, { service }: TestService) {
   const { store } = service.context;
-  const fieldOf = (id: string, field: string): string | undefined => {
+  const findField = (id: string, field: string): string | undefined => {
     for (const name of recordKinds) {
       const record = store.collection(name).get(id) as unknown as Record<string, unknown> | undefined;
       if (record) return typeof record[field] === "string" ? String(record[field]) : undefined;
@@ -197,16 +197,16 @@ function aimOf(params: Readonly<Record<string, string>>, path: string, { service
   };
   const names = Object.keys(params);
   const last = params[names.at(-1) ?? ""] ?? "";
-  const applicationId = fieldOf(last, "ApplicationId");
+  const applicationId = findField(last, "ApplicationId");
   const isOfApplication = /\/Application\/(\w+\/)*:id|:applicationId/.test(path) || names.length > 1;
   const isPair = isOfApplication && applicationId !== undefined;
   const aimed = isPair ? { ...params, [names[0] ?? ""]: applicationId } : params;
   const application = store.collection("application").get(applicationId ?? last);
   const owner =
     application?.AccountId ??
-    fieldOf(last, "AccountId") ??
-    fieldOf(last, "OwnerId") ??
-    fieldOf(last, "ParentId");
+    findField(last, "AccountId") ??
+    findField(last, "OwnerId") ??
+    findField(last, "ParentId");
   const account = store.collection("account").get(owner ?? "");
   return { params: aimed, ownerId: account?.State === "active" ? account.Id : undefined };
 }

@@ -19,7 +19,7 @@ import { createRandomBytes } from "./test-service.ts";
 const kills = Number(process.env["KILLS"] ?? 4);
 const seed = Number(process.env["KILL_SEED"] ?? 20_261_121);
 const WRITERS = 5;
-const LONGEST_LIFE_MS = 500;
+const MAX_LIFE_MS = 500;
 const OWNER = "user";
 /** Then a new folder is used, because more records make each check slower. */
 const KILLS_A_FOLDER = 15;
@@ -65,7 +65,7 @@ async function killAndLook(
       createWriter({ token, ready, chance, name: `r${round}k${kill}w${at}` }),
     );
     const work = Promise.all(writers.map((writer) => writer.work(service.url)));
-    await Promise.race([wait(chance() * LONGEST_LIFE_MS), work]);
+    await Promise.race([wait(chance() * MAX_LIFE_MS), work]);
     // A busy machine gets more time before the first kill, so that there is something to lose.
     while (kill === 0 && countTold(writers) <= times * TOLD_A_KILL) await wait(5);
     await service.kill();
@@ -80,7 +80,7 @@ async function killAndLook(
       const again = () => sendDeskRequest(service.url, token, "POST", entry.path, entry.body, entry.key);
       const answers = [await again(), await again()];
       const first = entry.reply ?? answers[0] ?? {};
-      expect(answers.map(idOf)).toEqual([idOf(first), idOf(first)]);
+      expect(answers.map(getId)).toEqual([getId(first), getId(first)]);
       entry.reply = first;
       counts.repeated += 1;
     }
@@ -144,6 +144,6 @@ describe("detects a broken service", () => {
   });
 });
 
-function idOf(reply: Readonly<Record<string, unknown>>): string {
+function getId(reply: Readonly<Record<string, unknown>>): string {
   return String(reply["Id"] ?? reply["Number"]);
 }

@@ -57,7 +57,7 @@ export function createKnownValues(): KnownValues {
     },
     learnAnswers: (given) => void answers.push(given),
     praise: (place, name, value) => {
-      if (praised.size < 10_000) praised.set(place, sourceOf(name, value));
+      if (praised.size < 10_000) praised.set(place, getSource(name, value));
     },
     pick({ name, at }, place) {
       const names = [...byName.keys()];
@@ -85,7 +85,7 @@ export function createKnownValues(): KnownValues {
   };
   return known;
 
-  function sourceOf(name: string, value: Value): string {
+  function getSource(name: string, value: Value): string {
     return (
       [...byName].find(([source, values]) => source.endsWith("Id") && values.includes(value))?.[0] ?? name
     );

@@ -9,11 +9,11 @@ const isLeaf = (value: unknown) =>
   typeof value !== "object" || value === null || value instanceof KnownValue || value instanceof KnownAnswers;
 
 /** Returns the paths of all parts of a value, without the value itself. */
-function pathsOf(value: unknown, before: Path = []): Path[] {
+function listPaths(value: unknown, before: Path = []): Path[] {
   if (isLeaf(value)) return [];
   return Object.entries(value as object).flatMap(([key, item]) => {
     const path = [...before, Array.isArray(value) ? Number(key) : key];
-    return [path, ...pathsOf(item, path)];
+    return [path, ...listPaths(item, path)];
   });
 }
 
@@ -59,7 +59,7 @@ const slips: fc.Arbitrary<(old: unknown) => unknown> = fc.constantFrom(
 
 /** A value with one change at any place, or with one additional field. */
 export function mutatedValues(value: unknown, instead?: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
-  const paths = pathsOf(value);
+  const paths = listPaths(value);
   const more = fc
     .tuple(
       fc.oneof(fc.constantFrom("Extra", "IsAdmin", "AccountId", "Id", "Roles"), hostileText),

@@ -31,11 +31,11 @@ const sizes: Readonly<Record<string, number>> = {
   "the largest": MAX_FILE_SIZE,
 };
 /** The largest files are interrupted once only; `CUTS=all` interrupts them everywhere. */
-const cutsOf = (size: number) =>
+const listCuts = (size: number) =>
   size > 2 ** 20 && process.env["CUTS"] !== "all" ? [50] : [0, 1, 50, 99, 100];
 const HEAD = Buffer.from("%PDF-1.7\n");
 
-function fileOf(size: number): Buffer {
+function getFile(size: number): Buffer {
   const bytes = randomFillSync(Buffer.alloc(size));
   HEAD.copy(bytes);
   return bytes;
@@ -69,10 +69,10 @@ async function begin(bytes: Buffer) {
 }
 
 describe.each(Object.entries(sizes))("a file of %s", (_name, size) => {
-  it.each(cutsOf(size))(
+  it.each(listCuts(size))(
     "that is interrupted after %i % and sent again is stored once, unchanged",
     async (share) => {
-      const bytes = fileOf(size);
+      const bytes = getFile(size);
       const { params, place, Sha256 } = await begin(bytes);
       if (size === 0) return expect(place.status).toBe(400);
       const { UploadId, Url } = place.body;

@@ -99,10 +99,10 @@ const makers: Readonly<Record<string, Make>> = {
     );
     return fc.record(fields, { requiredKeys: required });
   },
-  string: textOf,
-  template_literal: textOf,
-  number: numberOf,
-  int: numberOf,
+  string: getText,
+  template_literal: getText,
+  number: getNumber,
+  int: getNumber,
   boolean: () => fc.boolean(),
   null: () => fc.constant(null),
   undefined: () => fc.constant(undefined),
@@ -119,7 +119,7 @@ const makers: Readonly<Record<string, Make>> = {
   nullable: ({ innerType }, name) =>
     fc.option(validValues(innerType as z.ZodMiniType, name), { nil: null, freq: 3 }),
   array: ({ element, checks = [] }, name) =>
-    fc.array(validValues(element as z.ZodMiniType, name), { ...lengthsOf(checks, 4) }),
+    fc.array(validValues(element as z.ZodMiniType, name), { ...getLengths(checks, 4) }),
   tuple: ({ items = [] }, name) => fc.tuple(...items.map((item) => validValues(item, name))),
   union: ({ options = [] }, name) => fc.oneof(...options.map((option) => validValues(option, name))),
   record: ({ keyType, valueType }, name) => {
@@ -140,7 +140,7 @@ const makers: Readonly<Record<string, Make>> = {
       .map(([one, other]) => ({ ...(one as object), ...(other as object) })),
 };
 
-function lengthsOf(checks: NonNullable<Definition["checks"]>, usual: number) {
+function getLengths(checks: NonNullable<Definition["checks"]>, usual: number) {
   const all = checks.map(({ _zod }) => _zod.def);
   const exact = all.find(({ check }) => check === "length_equals")?.length;
   const least = exact ?? all.find(({ check }) => check === "min_length")?.minimum ?? 0;
@@ -148,7 +148,7 @@ function lengthsOf(checks: NonNullable<Definition["checks"]>, usual: number) {
   return { minLength: least, maxLength: Math.max(least, Math.min(most, usual)) };
 }
 
-function textOf({ checks = [] }: Definition, name: string, schema: z.ZodMiniType): fc.Arbitrary<unknown> {
+function getText({ checks = [] }: Definition, name: string, schema: z.ZodMiniType): fc.Arbitrary<unknown> {
   const takes = (value: string) => schema.safeParse(value).success;
   const fitting = texts.filter(takes);
   const pattern = checks.map(({ _zod }) => _zod.def).find((check) => check.pattern)?.pattern;
@@ -159,13 +159,13 @@ function textOf({ checks = [] }: Definition, name: string, schema: z.ZodMiniType
   if (right.length > 0) choices.push({ weight: 8, arbitrary: fc.constantFrom(...right) });
   if (fitting.length > 0) choices.push({ weight: 2, arbitrary: fc.constantFrom(...fitting) });
   if (pattern === undefined)
-    choices.push({ weight: 1, arbitrary: fc.string({ unit: "grapheme", ...lengthsOf(checks, 40) }) });
+    choices.push({ weight: 1, arbitrary: fc.string({ unit: "grapheme", ...getLengths(checks, 40) }) });
   else if (fitting.length === 0)
     choices.push({ weight: 1, arbitrary: fc.stringMatching(pattern).filter(takes) });
   return fc.oneof(...choices);
 }
 
-function numberOf({ checks = [], format }: Definition, name: string): fc.Arbitrary<unknown> {
+function getNumber({ checks = [], format }: Definition, name: string): fc.Arbitrary<unknown> {
   const all = checks.map(({ _zod }) => _zod.def);
   const isWhole = [format, ...all.map((check) => check.format)].some((one) => /int/.test(one ?? ""));
   const least = all.find(({ check }) => check === "greater_than")?.value ?? (isWhole ? 0 : -1000);

@@ -2,13 +2,13 @@
 import type { HostedImage } from "../provider/fetch-images.ts";
 
 /** Maximum bytes. Two compressed images of this size still fit into a page's first round trip. */
-const MOST_BYTES = 10_000;
+const MAX_BYTES = 10_000;
 
 /**
  * Returns a `data:` URL for a small SVG, which runs no scripts as an image; for other images, the URL of the file.
  */
 export function getPageImageAddress(image: HostedImage | undefined): string | undefined {
-  if (!image?.href.endsWith(".svg") || image.bytes.byteLength > MOST_BYTES) return image?.href;
+  if (!image?.href.endsWith(".svg") || image.bytes.byteLength > MAX_BYTES) return image?.href;
   const source = image.bytes.toString("utf8").replace(/[%#<>"\s]/g, encodeSign);
   return `data:image/svg+xml,${source}`;
 }

@@ -11,7 +11,7 @@ import type { EncoderName } from "#theme/slot-encoders.ts";
 import { hashForPolicy } from "../../compile/inline-code.ts";
 import type { PageTemplate } from "../../compile/template.ts";
 import { removeSwitchedOff } from "../switched-off.ts";
-import { createCommonPiece, type PagePiece, SHORTEST_PACKED } from "../twins/page-pieces.ts";
+import { createCommonPiece, MIN_PACKED_LENGTH, type PagePiece } from "../twins/page-pieces.ts";
 import { type HostParts, markHostParts } from "./host-parts.ts";
 
 export type WriteSlot = (name: string, encoder: EncoderName) => string;
@@ -205,7 +205,7 @@ function toSegments(texts: readonly string[], slots: readonly Slot[]): PageShape
   };
   for (const [place, text] of texts.entries()) {
     if (place % 2 === 1) run.push(toHostValue(text, slots));
-    else if (text.length >= SHORTEST_PACKED) {
+    else if (text.length >= MIN_PACKED_LENGTH) {
       endRun();
       segments.push(createCommonPiece(text));
     } else if (text !== "") run.push(text);

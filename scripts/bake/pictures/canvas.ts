@@ -19,7 +19,7 @@ export interface PixelBox {
 
 /** Creates a canvas filled with a colour `#rrggbb`, or transparent. */
 export function createCanvas(width: number, height: number, colour?: string): PixelCanvas {
-  const row = colour ? Buffer.alloc(width * 4, pixelOf(colour)) : Buffer.alloc(width * 4);
+  const row = colour ? Buffer.alloc(width * 4, getPixel(colour)) : Buffer.alloc(width * 4);
   return { width, height, rows: Array(height).fill(row), isOwn: Array(height).fill(false) };
 }
 
@@ -30,7 +30,7 @@ export function fillBox(
   colour: string,
   radius = 0,
 ): void {
-  const pixel = pixelOf(colour);
+  const pixel = getPixel(colour);
   if (radius === 0 && width === canvas.width) {
     canvas.rows.fill(Buffer.alloc(width * 4, pixel), top, top + height);
     canvas.isOwn.fill(false, top, top + height);
@@ -81,7 +81,7 @@ function ownRow({ rows, isOwn }: PixelCanvas, y: number): Buffer {
   return own;
 }
 
-function pixelOf(colour: string): Buffer {
+function getPixel(colour: string): Buffer {
   return Buffer.from(`${colour.slice(1, 7)}ff`, "hex");
 }
 

@@ -31,7 +31,7 @@ const BAND = 16;
 /** Matches colours whose channels are all near white. */
 const LIGHT = /^#(?:[ef].){3}$/;
 /** Ratio of width to height above which a logo in a square would be too small to read. */
-const WIDEST_IN_SQUARE = 1.5;
+const MAX_IN_SQUARE = 1.5;
 
 /** Draws a picture as PNG. */
 export function drawPicture({ source, icon }: PictureJob): Promise<Buffer> {
@@ -69,7 +69,7 @@ export async function drawIcon(source: PictureSource, side: number, maskable = f
   const picture = own && (await fitted(own, Math.round(side * (maskable ? 0.56 : 0.72))));
   const { title, colours } = source;
   if (picture)
-    return encodePng(onPanel(picture, side, side, "#ffffff", maskable ? 0 : radiusOf(side)), maskable);
+    return encodePng(onPanel(picture, side, side, "#ffffff", maskable ? 0 : getRadius(side)), maskable);
   const shape = { letters: getMonogram(title), side, maskable };
   return drawMonogramIcon(shape, { panel: colours.brand, letters: colours.onBrand });
 }
@@ -81,7 +81,7 @@ async function drawMark(source: PictureSource, widest: number, height: number): 
   const logo = source.logo && (await fitted(source.logo, widest - across, height - down));
   if (!logo) return drawMonogramMark(source, height);
   if (isLight) return logo;
-  return pieceOf(onPanel(logo, Math.max(height, logo.raw.width + across), height, "#ffffff", 18));
+  return getPiece(onPanel(logo, Math.max(height, logo.raw.width + across), height, "#ffffff", 18));
 }
 
 /** If the header has the brand colour, the panel uses the header's text colour to stay visible. */
@@ -89,10 +89,10 @@ async function drawMonogramMark({ title, colours }: PictureSource, side: number)
   const isSeen = colours.brand !== colours.header;
   const [panel, letters] = isSeen ? [colours.brand, colours.onBrand] : [colours.headerText, colours.header];
   const piece = await drawMonogram(getMonogram(title), side, letters);
-  return pieceOf(onPanel(piece, side, side, panel, radiusOf(side)));
+  return getPiece(onPanel(piece, side, side, panel, getRadius(side)));
 }
 
-const radiusOf = (side: number) => Math.round(side * 0.2);
+const getRadius = (side: number) => Math.round(side * 0.2);
 
 /** Draws a piece in the centre of a panel. */
 function onPanel(
@@ -115,7 +115,7 @@ function onPanel(
 export function findIconImage({ icon, logo }: PictureSource): HostedImage | undefined {
   if (icon) return icon;
   const { width, height } = logo?.size ?? { width: 1, height: 1 };
-  return width / height <= WIDEST_IN_SQUARE && height / width <= WIDEST_IN_SQUARE ? logo : undefined;
+  return width / height <= MAX_IN_SQUARE && height / width <= MAX_IN_SQUARE ? logo : undefined;
 }
 
 /** Scales an image to fit; undefined if the library cannot read it, even if browsers can. */
@@ -136,6 +136,6 @@ async function fitted(
   }
 }
 
-function pieceOf({ width, height, rows }: PixelCanvas): PicturePiece {
+function getPiece({ width, height, rows }: PixelCanvas): PicturePiece {
   return { pixels: Buffer.concat(rows), raw: { width, height, channels: 4 } };
 }

@@ -125,14 +125,14 @@ export function addKeptPictures(
   pictures: HostPictures,
   { reusedPaths }: Pick<CollectedPictures, "reusedPaths">,
 ): HostPictures {
-  const addressOf = (href: string) => {
+  const getAddress = (href: string) => {
     const present = reusedPaths.get(href.slice(1));
     return present === undefined ? href : `/${present}`;
   };
   return {
-    preview: addressOf(pictures.preview),
-    icon192: addressOf(pictures.icon192),
-    icon512: addressOf(pictures.icon512),
-    maskable: addressOf(pictures.maskable),
+    preview: getAddress(pictures.preview),
+    icon192: getAddress(pictures.icon192),
+    icon512: getAddress(pictures.icon512),
+    maskable: getAddress(pictures.maskable),
   };
 }

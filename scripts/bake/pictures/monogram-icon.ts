@@ -28,7 +28,7 @@ export async function drawMonogramIcon(
   shapes.set(key, packed);
   const size = { width: shape.side, height: shape.side };
   const clear = shape.maskable ? Buffer.alloc(0) : opacities;
-  return encodeIndexedPng(size, await packed, paletteOf(colours.panel, colours.letters), clear);
+  return encodeIndexedPng(size, await packed, getPalette(colours.panel, colours.letters), clear);
 }
 
 /** Draws the letters for an icon with a width of `side` pixels, in one colour. */
@@ -58,7 +58,7 @@ function indexOf(white: number, opacity: number): number {
   return Math.round(SOLID + (white * (LETTERS - SOLID)) / 255);
 }
 
-function paletteOf(panel: string, letters: string): Buffer {
+function getPalette(panel: string, letters: string): Buffer {
   const palette = Buffer.alloc((LETTERS + 1) * 3);
   for (let channel = 0; channel < 3; channel += 1) {
     const [from, to] = [panel, letters].map((colour) =>

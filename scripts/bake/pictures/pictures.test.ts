@@ -22,20 +22,20 @@ const logo = (svg: string, size?: { width: number; height: number }): HostedImag
 });
 
 /** Returns width and height from the header of a PNG. */
-const sizeOf = (png: Buffer) => [png.toString("latin1", 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)];
+const listSize = (png: Buffer) => [png.toString("latin1", 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)];
 
 describe("a host's images", () => {
   it("are a preview of 1200 × 630 and square icons", async () => {
-    expect(sizeOf(await drawPreview(source))).toEqual(["PNG", 1200, 630]);
-    expect(sizeOf(await drawIcon(source, 192))).toEqual(["PNG", 192, 192]);
-    expect(sizeOf(await drawIcon(source, 512, true))).toEqual(["PNG", 512, 512]);
+    expect(listSize(await drawPreview(source))).toEqual(["PNG", 1200, 630]);
+    expect(listSize(await drawIcon(source, 192))).toEqual(["PNG", 192, 192]);
+    expect(listSize(await drawIcon(source, 512, true))).toEqual(["PNG", 512, 512]);
   });
 
   it.each(["x".repeat(200), "بوابة التصاريح", "<b>&\u0000 ' \" {{name}}", "\u200B \u200B", "建筑许可"])(
     "can be drawn for any name: %j",
     async (title) => {
-      expect(sizeOf(await drawPreview({ ...source, title }))).toEqual(["PNG", 1200, 630]);
-      expect(sizeOf(await drawIcon({ ...source, title }, 192))).toEqual(["PNG", 192, 192]);
+      expect(listSize(await drawPreview({ ...source, title }))).toEqual(["PNG", 1200, 630]);
+      expect(listSize(await drawIcon({ ...source, title }, 192))).toEqual(["PNG", 192, 192]);
     },
   );
 

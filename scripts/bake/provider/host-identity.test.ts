@@ -82,13 +82,13 @@ describe("hosts that receive the same data", () => {
   const licence = { ...riverbendHost.licence };
   const sameLicence: FixturePlan = (path) =>
     path === "/api/Licence" ? { body: licence } : respondForGeneratedHost(path);
-  const warningsOf = async (plan: FixturePlan, count: number) => {
+  const listWarnings = async (plan: FixturePlan, count: number) => {
     fixture = await createBakeFixture(count, plan);
     return bakeAndListShared();
   };
 
   it("are warned of, with the other hosts and the provider", async () => {
-    const [first, second] = await warningsOf(sameLicence, 2);
+    const [first, second] = await listWarnings(sameLicence, 2);
     expect(first).toEqual([
       `licence: ${fixture.provider.url} sent the same name, telephone and email for ${getGeneratedHostName(1)}; it must tell hosts apart by the Origin header (docs/deployment.md)`,
     ]);
@@ -98,7 +98,7 @@ describe("hosts that receive the same data", () => {
   });
 
   it("name three of many other hosts", async () => {
-    const [first] = await warningsOf(sameLicence, 6);
+    const [first] = await listWarnings(sameLicence, 6);
     expect(first?.[0]).toContain(
       `for ${getGeneratedHostName(1)}, ${getGeneratedHostName(2)}, ${getGeneratedHostName(3)} and 2 more;`,
     );
@@ -116,7 +116,7 @@ describe("hosts that receive the same data", () => {
       (ui: object): FixturePlan =>
       (path) =>
         path.includes("PortalConfig") ? createPortalConfigReply(ui) : undefined;
-    const [first] = await warningsOf(plan({ StyleConfig: { ":root": { "--radius": "3px" } } }), 2);
+    const [first] = await listWarnings(plan({ StyleConfig: { ":root": { "--radius": "3px" } } }), 2);
     expect(first?.[0]).toMatch(/^config: http.* sent the same UiConfig for host-1\.example;/);
     fixture.plan = plan({ StyleConfig: {} });
     expect(await bakeAndListShared()).toEqual([[], []]);

@@ -82,7 +82,7 @@ function getOnce(
     const fail = (error: Error & { code?: string }) => {
       clearTimeout(deadline);
       request.destroy();
-      reject(error.code ? new Unreliable(reasonOf(error.code)) : error);
+      reject(error.code ? new Unreliable(getReason(error.code)) : error);
     };
     request.on("error", fail);
     request.on("response", (response) => {
@@ -119,7 +119,7 @@ function toConditions({ etag, lastModified }: ReplyValidators = {}): Record<stri
   };
 }
 
-function reasonOf(code: string): string {
+function getReason(code: string): string {
   if (code === "ECONNREFUSED") return "connection refused";
   if (code === "ENOTFOUND" || code === "EAI_AGAIN") return "host name not found";
   return `the connection failed (${code})`;

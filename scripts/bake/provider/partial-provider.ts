@@ -6,7 +6,7 @@ import { type FeatureName, featureNames, isFeatureOn } from "#contract/config/fe
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import { allEndpoints } from "#contract/index.ts";
 
-const MOST_SHOWN_CALLS = 3;
+const MAX_SHOWN_CALLS = 3;
 const CAPTCHA = "captcha.getChallenge";
 
 /** Calls without which nobody can sign in and read an application. */
@@ -84,7 +84,7 @@ function toCall(name: string): string {
 
 /** Lists the first calls in the notation of OpenAPI, and the number of others. */
 function listCalls(calls: readonly string[]): string {
-  const shown = calls.slice(0, MOST_SHOWN_CALLS).map((call) => call.replace(/:(\w+)/g, "{$1}"));
+  const shown = calls.slice(0, MAX_SHOWN_CALLS).map((call) => call.replace(/:(\w+)/g, "{$1}"));
   const more = calls.length - shown.length;
   return shown.join(", ") + (more > 0 ? ` and ${more} more` : "");
 }

@@ -14,7 +14,7 @@ export interface ReceivedData {
   readonly config?: string | undefined;
 }
 
-const MOST_NAMES = 3;
+const MAX_NAMES = 3;
 
 /** Describes a provider's data for `findSharedData`. Omits a missing licence or theme. */
 export function describeReceived(
@@ -56,9 +56,9 @@ export function findSharedData(hosts: ReadonlyMap<string, ReceivedData>): Readon
 /** Lists the first names of the others, and the number of further ones. */
 function listOthers(names: readonly string[], host: string): string {
   const shown = names
-    .slice(0, MOST_NAMES + 1)
+    .slice(0, MAX_NAMES + 1)
     .filter((name) => name !== host)
-    .slice(0, MOST_NAMES);
+    .slice(0, MAX_NAMES);
   const more = names.length - 1 - shown.length;
   return shown.join(", ") + (more > 0 ? ` and ${more} more` : "");
 }

@@ -23,14 +23,14 @@ export const brotliStart = Buffer.from([0x63, 0x00]);
 export const brotliEnd = Buffer.from([0x03]);
 
 /** Maximum bytes of a segment. Copies refer back to the start of their segment, which must fit into the window. */
-const MOST_BYTES = 2 ** WINDOW_BITS - 16;
-const MOST_STORED = 2 ** 16;
+const MAX_BYTES = 2 ** WINDOW_BITS - 16;
+const MAX_STORED = 2 ** 16;
 
 /** Creates uncompressed blocks. */
 export function packBrotliUncompressed(content: Buffer): Buffer {
   const blocks: Buffer[] = [];
-  for (let at = 0; at < content.length; at += MOST_STORED) {
-    const part = content.subarray(at, at + MOST_STORED);
+  for (let at = 0; at < content.length; at += MAX_STORED) {
+    const part = content.subarray(at, at + MAX_STORED);
     const header = Buffer.alloc(3);
     // Not the last block, a length of four nibbles, uncompressed.
     header.writeUIntLE(((part.length - 1) << 3) | (1 << 19), 0, 3);
@@ -42,10 +42,10 @@ export function packBrotliUncompressed(content: Buffer): Buffer {
 /** Creates one compressed block, or uncompressed ones if they are shorter. */
 export function packBrotli(content: Buffer): Buffer {
   if (content.length === 0) return content;
-  if (content.length > MOST_BYTES)
+  if (content.length > MAX_BYTES)
     return Buffer.concat([
-      packBrotli(content.subarray(0, MOST_BYTES)),
-      packBrotli(content.subarray(MOST_BYTES)),
+      packBrotli(content.subarray(0, MAX_BYTES)),
+      packBrotli(content.subarray(MAX_BYTES)),
     ]);
   return chooseShorter(content, writeBlock(content, findMatches(content)));
 }

@@ -4,7 +4,7 @@ import { constants, crc32, deflateRawSync } from "node:zlib";
 /** Header of a stream: no name, no time, unknown system. */
 export const gzipStart = Buffer.from("1f8b08000000000000ff", "hex");
 const SHORT = 4096;
-const MOST_STORED = 2 ** 16 - 1;
+const MAX_STORED = 2 ** 16 - 1;
 
 /** Compresses a segment, or stores it if that is shorter. */
 export function packGzip(content: Buffer): Buffer {
@@ -18,8 +18,8 @@ export function packGzip(content: Buffer): Buffer {
 /** Creates uncompressed blocks. */
 export function storeGzip(content: Buffer): Buffer {
   const blocks: Buffer[] = [];
-  for (let at = 0; at < content.length; at += MOST_STORED) {
-    const part = content.subarray(at, at + MOST_STORED);
+  for (let at = 0; at < content.length; at += MAX_STORED) {
+    const part = content.subarray(at, at + MAX_STORED);
     const header = Buffer.alloc(5);
     header.writeUInt16LE(part.length, 1);
     header.writeUInt16LE(part.length ^ 0xffff, 3);

@@ -26,11 +26,11 @@ export interface JoinedPage {
 }
 
 /** Minimum length to compress. A compressed segment has a header of about 60 bytes. */
-export const SHORTEST_PACKED = 128;
+export const MIN_PACKED_LENGTH = 128;
 /** Maximum fraction of a page that may be stored uncompressed. */
-const MOST_STORED = 0.05;
+const MAX_STORED = 0.05;
 /** Maximum characters of shared pieces in memory. */
-const MOST_CHARACTERS = 8_000_000;
+const MAX_CHARACTERS = 8_000_000;
 const commonPieces = new Map<string, PagePiece>();
 let characters = 0;
 
@@ -39,7 +39,7 @@ export function createCommonPiece(text: string): PagePiece {
   const known = commonPieces.get(text);
   if (known) return known;
   characters += text.length;
-  if (characters > MOST_CHARACTERS) {
+  if (characters > MAX_CHARACTERS) {
     commonPieces.clear();
     characters = text.length;
   }
@@ -50,7 +50,7 @@ export function createCommonPiece(text: string): PagePiece {
 
 function createPiece(text: string): PagePiece {
   const raw = Buffer.from(text);
-  const isStored = raw.length < SHORTEST_PACKED;
+  const isStored = raw.length < MIN_PACKED_LENGTH;
   const packed = isStored
     ? { br: packBrotliUncompressed(raw), gz: storeGzip(raw) }
     : { br: packBrotli(raw), gz: packGzip(raw) };
@@ -82,7 +82,7 @@ export function createPageJoiner(): (pieces: readonly PagePiece[]) => JoinedPage
       if (isStored) stored += raw.length;
     }
     const bytes = content.getBytes();
-    if (stored > bytes.length * MOST_STORED) return { content: bytes, twins: undefined };
+    if (stored > bytes.length * MAX_STORED) return { content: bytes, twins: undefined };
     br.add(brotliEnd);
     gz.add(toGzipEnd(bytes));
     return { content: bytes, twins: { br: br.getBytes(), gz: gz.getBytes() } };

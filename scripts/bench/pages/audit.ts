@@ -38,19 +38,19 @@ export async function auditPage(
   });
   if (!done || done.lhr.runtimeError) throw new Error(`${url}: ${done?.lhr.runtimeError?.message}`);
   const { lhr } = done;
-  const numberOf = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN;
+  const getNumber = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN;
   return {
-    lcp: numberOf("largest-contentful-paint"),
-    tbt: numberOf("total-blocking-time"),
-    cls: numberOf("cumulative-layout-shift"),
-    scripts: bytesOf(lhr, "Script"),
-    html: bytesOf(lhr, "Document"),
+    lcp: getNumber("largest-contentful-paint"),
+    tbt: getNumber("total-blocking-time"),
+    cls: getNumber("cumulative-layout-shift"),
+    scripts: getBytes(lhr, "Script"),
+    html: getBytes(lhr, "Document"),
     scores: categories.map((name) => Math.round((lhr.categories[name]?.score ?? 0) * 100)),
     faults: readFaults(lhr),
   };
 }
 
-function bytesOf({ audits }: LighthouseResult, type: string): number {
+function getBytes({ audits }: LighthouseResult, type: string): number {
   const requests = audits["network-requests"]?.details?.items ?? [];
   return requests
     .filter(({ resourceType }) => resourceType === type)

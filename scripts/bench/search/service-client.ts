@@ -24,7 +24,7 @@ export async function openServiceClient(folder: string, count: number): Promise<
   const program = fileURLToPath(new URL("../service/service-process.ts", import.meta.url));
   const child = fork(program, [folder], { stdio: ["ignore", "ignore", "inherit", "ipc"] });
   const [url] = (await once(child, "message")) as [string];
-  const config = configOf(url);
+  const config = getConfig(url);
   const visitor = createClient({ config, tokens: emptyTokenSource });
   const body = { username: `${OWNER_ACCOUNT}@demo.example`, password: "demo", domain: "riverbend.localhost" };
   let known = { token: "", at: Number.NEGATIVE_INFINITY };
@@ -46,7 +46,7 @@ export async function openServiceClient(folder: string, count: number): Promise<
   };
 }
 
-function configOf(url: string): RuntimeConfig {
+function getConfig(url: string): RuntimeConfig {
   return {
     ...{ baseUrl: url, documentBaseUrl: url, applicantPortalUrl: url, websocketUrl: "ws://unused.invalid" },
     ...{ pageSize: 20, pageOptions: [20], zeroHash: "0", maxFileSize: 1_000_000 },

@@ -68,7 +68,7 @@ export async function bundleScript(
     files: new Map(output.map((chunk) => [chunk.fileName, chunk.code ?? chunk.source ?? ""])),
     styles: output.map((chunk) => chunk.fileName).filter((name) => name.endsWith(".css")),
     script: entry.fileName,
-    bytes: sizeOf(atOnce(entry, output).map((chunk) => chunk.code ?? "")),
+    bytes: getSize(atOnce(entry, output).map((chunk) => chunk.code ?? "")),
   };
 }
 
@@ -88,7 +88,7 @@ function atOnce(entry: Chunk, output: readonly Chunk[], found = new Set<Chunk>()
   return [...found];
 }
 
-function sizeOf(codes: readonly string[]): EngineBundle["bytes"] {
+function getSize(codes: readonly string[]): EngineBundle["bytes"] {
   const sum = (size: (code: string) => number) => codes.reduce((all, code) => all + size(code), 0);
   return {
     raw: sum((code) => Buffer.byteLength(code)),

@@ -69,7 +69,7 @@ interface Fixture {
 async function measure(fixture: Fixture): Promise<FormTrial> {
   const { page, session, problem } = fixture;
   await collect(session);
-  const mount = await costOf(fixture, () => page.evaluate(() => window.bench.mount()));
+  const mount = await getCost(fixture, () => page.evaluate(() => window.bench.mount()));
   const heap = await collect(session);
   const key = await typeKeys(fixture);
   const isChecked = (await page.locator(problem).count()) > 0;
@@ -87,7 +87,7 @@ async function measure(fixture: Fixture): Promise<FormTrial> {
 }
 
 function press(fixture: Fixture, control: ElementHandle<HTMLElement | SVGElement>): Promise<TrialCost> {
-  return costOf(fixture, () => control.evaluate((element) => window.bench.press(element as HTMLElement)));
+  return getCost(fixture, () => control.evaluate((element) => window.bench.press(element as HTMLElement)));
 }
 
 async function typeKeys(fixture: Fixture): Promise<TrialCost> {
@@ -107,7 +107,7 @@ async function typeKeys(fixture: Fixture): Promise<TrialCost> {
   await control.focus();
   await page.evaluate(() => window.bench.listenToKeys());
   await wait(AFTER_KEYS_MS);
-  const { cpu } = await costOf(fixture, async () => {
+  const { cpu } = await getCost(fixture, async () => {
     for (let key = 0; key < KEYS; key += 1) {
       const done = new Promise<void>((resolve) => {
         painted = resolve;
@@ -127,7 +127,7 @@ async function typeKeys(fixture: Fixture): Promise<TrialCost> {
   return { cpu: cpu / KEYS, wall: computeMedian(walls) };
 }
 
-async function costOf({ session, slowdown }: Fixture, act: () => Promise<number>): Promise<TrialCost> {
+async function getCost({ session, slowdown }: Fixture, act: () => Promise<number>): Promise<TrialCost> {
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   const before = await metric(session, "TaskDuration");
   const wall = await act();

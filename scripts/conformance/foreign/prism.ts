@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { installPrism } from "./install.ts";
 
-const PATIENCE_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 
 export interface PrismServer {
   readonly url: string;
@@ -46,7 +46,7 @@ export async function startPrism(document: unknown): Promise<PrismServer> {
       child.once("exit", () => reject(new Error(`Prism exited at start: ${output.slice(-2_000)}`)));
       setTimeout(
         () => reject(new Error(`Prism did not start in time: ${output.slice(-2_000)}`)),
-        PATIENCE_MS,
+        MAX_WAIT_MS,
       ).unref();
     });
   } catch (error) {

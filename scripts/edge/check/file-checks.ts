@@ -72,7 +72,7 @@ const accepted: readonly [string | undefined, readonly string[]][] = [
 ];
 
 /** Minimum bytes. Smaller texts fit into one packet and have no compressed twins (decisions 86). */
-const SMALLEST_COMPRESSED = 1024;
+const MIN_COMPRESSED = 1024;
 
 const encodings: DeploymentCheck = {
   name: "compression",
@@ -88,7 +88,7 @@ const encodings: DeploymentCheck = {
       ...(script ? [script] : []),
     ]) {
       const plain = (await client.get(path)).text();
-      const isSmall = plain.length < SMALLEST_COMPRESSED;
+      const isSmall = plain.length < MIN_COMPRESSED;
       for (const [accept, allowed] of accepted) {
         const reply = await client.get(
           path,

@@ -59,7 +59,7 @@ const unknownPaths: DeploymentCheck = {
     "Answer unknown paths with 404.html, below a language with LANGUAGE/error/404/index.html, and status 404.",
   async run(context) {
     const { client, site, expect } = context;
-    const main = languageOf(await client.get("/404.html"));
+    const main = findLanguage(await client.get("/404.html"));
     await expectNotFound(context, "/no/such/page", main);
     await expectNotFound(context, "/no-such-page/", main);
     await expectNotFound(context, "/auth/", main);
@@ -74,7 +74,7 @@ const unknownPaths: DeploymentCheck = {
   },
 };
 
-const languageOf = (reply: HttpReply) => /<html[^>]* lang="([^"]+)"/.exec(reply.text())?.[1];
+const findLanguage = (reply: HttpReply) => /<html[^>]* lang="([^"]+)"/.exec(reply.text())?.[1];
 
 async function expectNotFound(
   { client, expect }: CheckContext,
@@ -88,8 +88,8 @@ async function expectNotFound(
   );
   expect(isRevalidated(reply), `GET ${path} may be cached: ${reply.headers["cache-control"]}`);
   expect(
-    languageOf(reply) === language,
-    `GET ${path} has a page in ${languageOf(reply)}, not in ${language}`,
+    findLanguage(reply) === language,
+    `GET ${path} has a page in ${findLanguage(reply)}, not in ${language}`,
   );
 }
 

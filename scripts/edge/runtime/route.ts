@@ -53,7 +53,7 @@ const REFUSED = /\/\/|\\|%5c|%2f|%00|\.(?:br|gz)$|^\/_(?:headers|redirects)$/i;
 const HIDDEN = /\/(?:\.|%2e)/i;
 const WELL_KNOWN = /^\/\.well-known\/[a-z-]+(?:\.[a-z]+)?$/;
 /** Maximum length of a path in characters, because object keys have at most 1,024 bytes. */
-const LONGEST_PATH = 600;
+const MAX_PATH_LENGTH = 600;
 const SHELL_FILE = "/app/index.html";
 const TEXT_FILE = /\.(?:html|css|m?js|json|svg|txt|xml|webmanifest)$/;
 
@@ -61,7 +61,7 @@ const TEXT_FILE = /\.(?:html|css|m?js|json|svg|txt|xml|webmanifest)$/;
 export function findRoute(rules: RouteRules, requested: string): StorageRoute {
   const path = decodePath(requested);
   const isHidden = HIDDEN.test(requested) && !WELL_KNOWN.test(requested);
-  if (path === "" || path.length > LONGEST_PATH || isHidden || REFUSED.test(requested))
+  if (path === "" || path.length > MAX_PATH_LENGTH || isHidden || REFUSED.test(requested))
     return { kind: "refused", file: "" };
   if (new RegExp(rules.shellPaths).test(path)) return { kind: "page", file: SHELL_FILE };
   if (path.endsWith("/")) return { kind: "page", file: `${path}index.html` };

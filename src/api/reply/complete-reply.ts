@@ -35,12 +35,12 @@ export function fillMissingFields<Reply extends z.ZodMiniType>(
   throw parsed.error;
 }
 
-function definitionOf(schema: z.ZodMiniType): Definition {
+function getDefinition(schema: z.ZodMiniType): Definition {
   return schema._zod.def as unknown as Definition;
 }
 
 function complete(schema: z.ZodMiniType, value: unknown, path: Path, filled: Path[]): unknown {
-  const { innerType, shape, element, valueType } = definitionOf(schema);
+  const { innerType, shape, element, valueType } = getDefinition(schema);
   if (innerType) return value === undefined ? undefined : completeInner(schema, value, path, filled);
   if (value === undefined || value === null) {
     if (isNeverCompleted(schema)) return value;
@@ -59,9 +59,9 @@ function complete(schema: z.ZodMiniType, value: unknown, path: Path, filled: Pat
 
 /** Fills in an optional, nullable or lazy value, or one with a default. */
 function completeInner(schema: z.ZodMiniType, value: unknown, path: Path, filled: Path[]): unknown {
-  const { type, innerType } = definitionOf(schema);
+  const { type, innerType } = getDefinition(schema);
   if (value === null && type === "nullable") return null;
-  if (value === null && type === "optional" && innerType && definitionOf(innerType).type !== "nullable")
+  if (value === null && type === "optional" && innerType && getDefinition(innerType).type !== "nullable")
     return undefined;
   return innerType ? complete(innerType, value, path, filled) : value;
 }
@@ -73,7 +73,7 @@ function completeObject(
   filled: Path[],
 ): unknown {
   const fields = mapEntries(shape, (field, key) => {
-    if (value[key] === undefined && definitionOf(field).type === "nullable") return null;
+    if (value[key] === undefined && getDefinition(field).type === "nullable") return null;
     return complete(field, value[key], [...path, key], filled);
   });
   return { ...value, ...fields };
@@ -89,7 +89,7 @@ function completeArray(element: z.ZodMiniType, value: unknown, path: Path, fille
 function neutral(schema: z.ZodMiniType): unknown {
   const declared = getNeutralValue(schema);
   if (declared !== undefined) return declared;
-  const { type, shape, options, values, entries } = definitionOf(schema);
+  const { type, shape, options, values, entries } = getDefinition(schema);
   switch (type) {
     case "object":
       return mapEntries(shape ?? {}, neutral);

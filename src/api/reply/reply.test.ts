@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { getResponseError } from "./reply.ts";
 
 const now = Date.parse("2026-11-21T09:00:00Z");
-const errorOf = (
+const getError = (
   status: number,
   body: unknown,
   more: { retryAfter?: string; isSigned?: boolean; namesRecord?: boolean } = {},
@@ -64,22 +64,22 @@ describe("getResponseError", () => {
     ["an array of blanks", 422, [" ", { Message: " " }], { kind: "empty" }],
     ["a 409 of another kind", 409, { error: "Used." }, { kind: "refused", text: "Used." }],
   ])("recognises %s", (_, status, body, expected) => {
-    expect(errorOf(status, body)).toMatchObject({ ...expected, status });
+    expect(getError(status, body)).toMatchObject({ ...expected, status });
   });
 
   it("reads Retry-After in seconds and as a date", () => {
-    expect(errorOf(503, "", { retryAfter: "7" }).retryAfter).toBe(7);
-    expect(errorOf(503, "", { retryAfter: "Sat, 21 Nov 2026 09:00:30 GMT" }).retryAfter).toBe(30);
-    expect(errorOf(503, "", { retryAfter: " 120 " }).retryAfter).toBe(120);
-    expect(errorOf(503, "", { retryAfter: "2026-11-21T09:00:30Z" }).retryAfter).toBe(30);
-    expect(errorOf(503, "", { retryAfter: "2026-11-21T09:00:30+0000" }).retryAfter).toBe(30);
-    expect(errorOf(503, "", { retryAfter: "soon" }).retryAfter).toBeUndefined();
+    expect(getError(503, "", { retryAfter: "7" }).retryAfter).toBe(7);
+    expect(getError(503, "", { retryAfter: "Sat, 21 Nov 2026 09:00:30 GMT" }).retryAfter).toBe(30);
+    expect(getError(503, "", { retryAfter: " 120 " }).retryAfter).toBe(120);
+    expect(getError(503, "", { retryAfter: "2026-11-21T09:00:30Z" }).retryAfter).toBe(30);
+    expect(getError(503, "", { retryAfter: "2026-11-21T09:00:30+0000" }).retryAfter).toBe(30);
+    expect(getError(503, "", { retryAfter: "soon" }).retryAfter).toBeUndefined();
   });
 
   it("returns an error for any body", () => {
     fc.assert(
       fc.property(fc.integer({ min: 300, max: 599 }), fc.oneof(fc.string(), fc.json()), (status, text) => {
-        const details = errorOf(status, text);
+        const details = getError(status, text);
         expect(details.status).toBe(status);
         if (details.kind === "refused") expect(details.text).not.toBe("");
         if (details.kind === "listed") expect(details.list?.length).toBeGreaterThan(0);

@@ -16,7 +16,7 @@ import {
 } from "../transport.fixture.ts";
 import { createClient } from "../transport.ts";
 
-const detailsOf = (call: Promise<unknown>) =>
+const getDetails = (call: Promise<unknown>) =>
   call.then(
     (reply) => ({ reply }),
     (error) => (isApiError(error) ? error.details : error),
@@ -35,7 +35,7 @@ describe("a reply with an assumed shape", () => {
       fetch: () => new Response(body),
       isStrict,
     });
-    return detailsOf(client.call(endpoint, {}));
+    return getDetails(client.call(endpoint, {}));
   };
 
   it("is completed, also if it has no body", async () => {
@@ -60,7 +60,7 @@ describe("a call", () => {
     const { client, seen } = createTransportFixture((app) => app.all("*", (c) => c.json([])), {
       config: { calls: ["GET /api/Other"] },
     });
-    expect(await detailsOf(client.call(getApplicantMenu, {}))).toEqual({ kind: "not-offered", status: 404 });
+    expect(await getDetails(client.call(getApplicantMenu, {}))).toEqual({ kind: "not-offered", status: 404 });
     expect(seen).toEqual([]);
   });
 
@@ -75,16 +75,16 @@ describe("a call", () => {
       const { client } = createTransportFixture((app) =>
         app.all("*", () => Object.defineProperty(new Response("[]"), "status", { value: status })),
       );
-      const details = await detailsOf(client.call(getApplicantMenu, {}));
+      const details = await getDetails(client.call(getApplicantMenu, {}));
       expect("reply" in details, String(status)).toBe(status === 200);
     }
   });
 
   it("without an id in its path is missing after a 404, and one with an id has lost its record", async () => {
     const missing = createTransportFixture((app) => app.all("*", (c) => c.body("", 404))).client;
-    expect(await detailsOf(missing.call(getApplicantMenu, {}))).toMatchObject({ kind: "not-offered" });
+    expect(await getDetails(missing.call(getApplicantMenu, {}))).toMatchObject({ kind: "not-offered" });
     const params = { id: "d1" as DocumentId };
-    expect(await detailsOf(missing.call(downloadDocument, { params }))).toMatchObject({ kind: "empty" });
+    expect(await getDetails(missing.call(downloadDocument, { params }))).toMatchObject({ kind: "empty" });
   });
 });
 

@@ -27,7 +27,7 @@ export interface FailedAttempts {
   readonly retryAfter?: number | undefined;
 }
 
-const LONGEST_REQUESTED_MS = 5 * 60_000;
+const MAX_REQUESTED_MS = 5 * 60_000;
 /** Limits the exponent, so that the power of two stays finite. */
 const MAX_DOUBLINGS = 20;
 
@@ -39,7 +39,7 @@ export function getRetryDelay(
   limits: RetryLimits,
   { failures, random, retryAfter = 0 }: FailedAttempts,
 ): number {
-  const { minDelayMs, maxFirstDelayMs, maxDelayMs, maxRequestedDelayMs = LONGEST_REQUESTED_MS } = limits;
+  const { minDelayMs, maxFirstDelayMs, maxDelayMs, maxRequestedDelayMs = MAX_REQUESTED_MS } = limits;
   const ceiling = Math.min(maxDelayMs, maxFirstDelayMs * 2 ** Math.min(failures, MAX_DOUBLINGS));
   const delay = minDelayMs + random * Math.max(0, ceiling - minDelayMs);
   return Math.max(delay, Math.min(retryAfter * 1_000, maxRequestedDelayMs));

@@ -10,8 +10,8 @@ export interface CallList {
   readonly problems: readonly string[];
 }
 
-const MOST_PROBLEMS = 10;
-const LONGEST_ENTRY = 120;
+const MAX_PROBLEMS = 10;
+const MAX_ENTRY_LENGTH = 120;
 
 /** Names of the contract's calls, by method and path such as `GET /api/Licence`. */
 export const callsByName: ReadonlyMap<string, string> = new Map([
@@ -30,7 +30,7 @@ export function readCallList(entries: readonly string[]): CallList {
     if (name) names.add(name);
     else unknown.push(entry);
   }
-  return { names, problems: unknown.slice(0, MOST_PROBLEMS).map(describeUnknownEntry) };
+  return { names, problems: unknown.slice(0, MAX_PROBLEMS).map(describeUnknownEntry) };
 }
 
 /**
@@ -44,7 +44,7 @@ function toComparable(entry: string): string {
 }
 
 function describeUnknownEntry(entry: string): string {
-  const shown = entry.slice(0, LONGEST_ENTRY);
+  const shown = entry.slice(0, MAX_ENTRY_LENGTH);
   const similar = findSimilarName(shown, callsByName.values())?.replace(/:(\w+)/g, "{$1}");
   const remedy = similar ? `Did you mean ${similar}?` : "Use a method and a path of the OpenAPI document.";
   return `Calls: ${JSON.stringify(shown)} is unknown. ${remedy}`;

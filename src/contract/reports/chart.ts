@@ -36,7 +36,7 @@ export const chart = z.object({
 });
 export type Chart = z.output<typeof chart>;
 
-const chartOf = <const Path extends string>(path: Path) =>
+const getChart = <const Path extends string>(path: Path) =>
   defineEndpoint({
     method: "GET",
     path,
@@ -55,11 +55,11 @@ export const getCharts = defineEndpoint({
   reply: asAssumed(z.array(z.object({ Id: z.string(), Title: z.string(), Kind: chart.shape.Kind }))),
 });
 
-export const getApplicationsByStatus = chartOf("/api/Chart/GetApplicationsByStatus");
+export const getApplicationsByStatus = getChart("/api/Chart/GetApplicationsByStatus");
 /** Applications lodged in each of the last twelve months. */
-export const getApplicationsByMonth = chartOf("/api/Chart/GetApplicationsByMonth");
-export const getApplicationsByType = chartOf("/api/Chart/GetApplicationsByType");
+export const getApplicationsByMonth = getChart("/api/Chart/GetApplicationsByMonth");
+export const getApplicationsByType = getChart("/api/Chart/GetApplicationsByType");
 /** Applications by who must act next. */
-export const getApplicationsByTurn = chartOf("/api/Chart/GetApplicationsByTurn");
+export const getApplicationsByTurn = getChart("/api/Chart/GetApplicationsByTurn");
 /** The median number of days that applications spent in each completed stage. */
-export const getDurationsByStage = chartOf("/api/Chart/GetDurationsByStage");
+export const getDurationsByStage = getChart("/api/Chart/GetDurationsByStage");

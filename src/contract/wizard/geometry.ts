@@ -9,7 +9,7 @@ export interface Geometry {
   readonly positions: readonly Position[];
 }
 
-const MOST_POSITIONS = 2000;
+const MAX_POSITIONS = 2000;
 
 /**
  * Parses a GeoJSON Point, LineString or Polygon; `{ location: { lat, lon } }` of a property; a single
@@ -18,18 +18,18 @@ const MOST_POSITIONS = 2000;
  */
 export function toGeometry(value: unknown): Geometry | undefined {
   if (typeof value === "string") return fromText(value);
-  if (Array.isArray(value)) return shapeOf("point", [value]);
+  if (Array.isArray(value)) return findShape("point", [value]);
   if (typeof value !== "object" || value === null) return undefined;
   const { type, coordinates, location, lat, lon } = value as Record<string, unknown>;
   if (location !== undefined) return toGeometry(location);
-  if (lat !== undefined || lon !== undefined) return shapeOf("point", [[lon, lat]]);
-  if (type === "Point") return shapeOf("point", [coordinates]);
-  if (type === "LineString") return shapeOf("line", coordinates);
-  return type === "Polygon" && Array.isArray(coordinates) ? shapeOf("polygon", coordinates[0]) : undefined;
+  if (lat !== undefined || lon !== undefined) return findShape("point", [[lon, lat]]);
+  if (type === "Point") return findShape("point", [coordinates]);
+  if (type === "LineString") return findShape("line", coordinates);
+  return type === "Polygon" && Array.isArray(coordinates) ? findShape("polygon", coordinates[0]) : undefined;
 }
 
-function shapeOf(shape: Geometry["shape"], coordinates: unknown): Geometry | undefined {
-  if (!Array.isArray(coordinates) || coordinates.length > MOST_POSITIONS) return undefined;
+function findShape(shape: Geometry["shape"], coordinates: unknown): Geometry | undefined {
+  if (!Array.isArray(coordinates) || coordinates.length > MAX_POSITIONS) return undefined;
   const positions = coordinates.map(toPosition);
   if (!positions.every((position) => position !== undefined)) return undefined;
   if (shape === "point") return positions.length === 1 ? { shape, positions } : undefined;
@@ -60,8 +60,8 @@ function fromText(text: string): Geometry | undefined {
   const pairs = text.split(";").map((pair) => PAIR.exec(pair));
   const positions = pairs.map((pair) => pair && [Number(pair[2]), Number(pair[1])]);
   if (!positions.every((position) => position !== null)) return undefined;
-  if (positions.length === 1) return shapeOf("point", positions);
-  return shapeOf("polygon", positions) ?? shapeOf("line", positions);
+  if (positions.length === 1) return findShape("point", positions);
+  return findShape("polygon", positions) ?? findShape("line", positions);
 }
 
 /** True if every position is within the ring. Treats longitude and latitude as a plane: areas are small. */

@@ -20,14 +20,14 @@ export function readRichText(source: string): readonly RichTextBlock[] {
     const lines = block.split("\n").filter((line) => line.trim() !== "");
     if (lines.length === 0) return [];
     const isList = lines.every((line) => line.trimStart().startsWith("- "));
-    if (!isList) return [{ kind: "paragraph", spans: spansOf(lines.join(" ").trim()) }];
-    return [{ kind: "list", items: lines.map((line) => spansOf(line.trimStart().slice(2).trim())) }];
+    if (!isList) return [{ kind: "paragraph", spans: listSpans(lines.join(" ").trim()) }];
+    return [{ kind: "list", items: lines.map((line) => listSpans(line.trimStart().slice(2).trim())) }];
   });
 }
 
 const MARK = /\*\*([^*]{1,500})\*\*|\[([^[\]]{1,500})\]\(([^()\s]{1,2000})\)/g;
 
-function spansOf(text: string): readonly RichTextSpan[] {
+function listSpans(text: string): readonly RichTextSpan[] {
   const spans: RichTextSpan[] = [];
   let end = 0;
   for (const match of text.matchAll(MARK)) {

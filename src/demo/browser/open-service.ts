@@ -21,7 +21,7 @@ import { openStoredDocuments } from "./stored-documents.ts";
 /** Delay of a mock host's responses (spec 9). */
 const DELAY_MS = 500;
 /** Lifetime of a mock host's access tokens: ten days (spec 9). */
-const TOKEN_LIFE_MS = 10 * 24 * 60 * 60_000;
+const TOKEN_LIFETIME_MS = 10 * 24 * 60 * 60_000;
 
 export interface BrowserService extends DemoService {
   /** Resolves once the changes of the request are persisted. */
@@ -64,7 +64,7 @@ export async function openBrowserService(options: BrowserOptions): Promise<Brows
     random,
     publicUrl: origin,
     portalOrigin: () => origin,
-    tokenLifeMs: TOKEN_LIFE_MS,
+    tokenLifeMs: TOKEN_LIFETIME_MS,
     report: (error) => console.error(error),
     delayMs,
   });

@@ -37,10 +37,10 @@ export function getNetworkPrefix(address: string): string {
   if (isLoopback(plain)) return "loopback";
   if (!plain.includes(":")) return plain;
   const [start = "", end] = plain.split("%", 1)[0]?.split("::", 2) ?? [];
-  const [first, last] = [groupsOf(start), groupsOf(end ?? "")];
+  const [first, last] = [listGroups(start), listGroups(end ?? "")];
   const zeros = end === undefined ? [] : Array(Math.max(0, 8 - first.length - last.length)).fill("0");
   return `${[...first, ...zeros, ...last].slice(0, 4).join(":")}::/64`;
 }
 
-const groupsOf = (part: string) => part.split(":").filter((group) => group !== "");
+const listGroups = (part: string) => part.split(":").filter((group) => group !== "");
 const withoutMapping = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, "");

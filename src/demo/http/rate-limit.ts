@@ -23,7 +23,7 @@ interface Bucket {
 }
 
 /** Maximum number of callers in memory. Beyond it, the limiter forgets the caller whose last call is the oldest. */
-const MOST_CALLERS = 20_000;
+const MAX_CALLERS = 20_000;
 
 /** Creates leaky buckets, in memory only: a restart resets all limits. */
 export function createRateLimiter(now: () => Date, limits = RATE_LIMITS): RateLimiter {
@@ -43,7 +43,7 @@ export function createRateLimiter(now: () => Date, limits = RATE_LIMITS): RateLi
       buckets.delete(key);
       buckets.set(key, { level: level + 1, at });
       const [quietest] = buckets.keys();
-      if (buckets.size > MOST_CALLERS && quietest !== undefined) buckets.delete(quietest);
+      if (buckets.size > MAX_CALLERS && quietest !== undefined) buckets.delete(quietest);
     },
   };
 }

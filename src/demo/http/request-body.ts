@@ -2,9 +2,9 @@ import { createMessage } from "../messages/message.ts";
 import { ServiceError } from "./service-error.ts";
 
 /** Maximum size of a JSON body in bytes. The largest one is a drawn signature. */
-const LARGEST_BODY = 1024 * 1024;
+const MAX_BODY_BYTES = 1024 * 1024;
 /** Maximum nesting of a JSON body. Answers with drawn shapes have eight levels. */
-const MOST_LEVELS = 64;
+const MAX_LEVELS = 64;
 /** Matches escaped halves of a surrogate pair. UTF-8 decoding cannot produce them, but JSON escapes can. */
 const SURROGATE_ESCAPE = /\\u[dD][89a-fA-F]/;
 
@@ -13,8 +13,8 @@ export async function readBody(request: Request): Promise<unknown> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!/^application\/(json|[\w.+-]+\+json)\s*(;|$)/i.test(type))
     throw new ServiceError(415, createMessage("service.bodyNotJsonType"));
-  if (Number(request.headers.get("Content-Length") ?? 0) > LARGEST_BODY) throw tooLarge();
-  const text = new TextDecoder().decode(await readLimitedBytes(request, LARGEST_BODY));
+  if (Number(request.headers.get("Content-Length") ?? 0) > MAX_BODY_BYTES) throw tooLarge();
+  const text = new TextDecoder().decode(await readLimitedBytes(request, MAX_BODY_BYTES));
   try {
     return parseJson(text);
   } catch {
@@ -32,7 +32,7 @@ function parseJson(text: string): unknown {
     : JSON.parse(text);
   let level = [value].filter(isObject);
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth >= MOST_LEVELS) throw new SyntaxError("nested too deeply");
+    if (depth >= MAX_LEVELS) throw new SyntaxError("nested too deeply");
     level = level.flatMap((part) => Object.values(part)).filter(isObject);
   }
   return value;

@@ -4,7 +4,7 @@ import type { ServiceContext } from "../context/context.ts";
 import type { SessionRecord } from "../records/accounts/account-record.ts";
 import { signText, verifySignature } from "./signature.ts";
 
-export const ACCESS_TOKEN_LIFE_MS = 10 * 60_000;
+export const ACCESS_TOKEN_LIFETIME_MS = 10 * 60_000;
 
 export interface AccessClaims {
   readonly accountId: string;
@@ -20,7 +20,7 @@ type Reader = Pick<ServiceContext, "secret" | "now" | "hosts">;
 /** Signs an access token. The response sends `expiresAt` as `ExpiresIn`. */
 export async function issueAccessToken(
   session: SessionRecord,
-  { secret, now, tokenLifeMs = ACCESS_TOKEN_LIFE_MS }: Signer,
+  { secret, now, tokenLifeMs = ACCESS_TOKEN_LIFETIME_MS }: Signer,
 ): Promise<{ readonly token: string; readonly expiresAt: Date }> {
   const issuedAt = Math.floor(now().getTime() / 1000);
   const expiresAt = new Date(issuedAt * 1000 + tokenLifeMs);

@@ -4,22 +4,22 @@ import { describe, expect, it } from "vitest";
 import { type CatalogueLanguage, catalogue, catalogueLanguages } from "./catalogue.ts";
 
 const PLURAL_FORM = /_(zero|one|two|few|many|other)$/;
-const baseOf = (key: string) => key.replace(PLURAL_FORM, "");
-const textsOf = (language: CatalogueLanguage): Readonly<Record<string, string>> => catalogue[language];
+const getBase = (key: string) => key.replace(PLURAL_FORM, "");
+const getTexts = (language: CatalogueLanguage): Readonly<Record<string, string>> => catalogue[language];
 const englishKeys = Object.keys(catalogue["en-US"]);
 const placeholders = (text: string) =>
   [...new Set(Array.from(text.matchAll(/\{\{(\w+)\}\}/g), ([, name]) => name))].sort();
 
 describe.each(catalogueLanguages)("the catalogue in %s", (language) => {
-  const texts = textsOf(language);
+  const texts = getTexts(language);
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
 
   it("has every message, and no other", () => {
-    expect(new Set(Object.keys(texts).map(baseOf))).toEqual(new Set(englishKeys.map(baseOf)));
+    expect(new Set(Object.keys(texts).map(getBase))).toEqual(new Set(englishKeys.map(getBase)));
   });
 
   it("has each plural form of the language where the English text is counted", () => {
-    const counted = new Set(englishKeys.filter((key) => PLURAL_FORM.test(key)).map(baseOf));
+    const counted = new Set(englishKeys.filter((key) => PLURAL_FORM.test(key)).map(getBase));
     const missing = [...counted].flatMap((base) =>
       pluralCategories
         .filter((form) => form !== "zero" && !texts[`${base}_${form}`])
@@ -29,9 +29,9 @@ describe.each(catalogueLanguages)("the catalogue in %s", (language) => {
   });
 
   it("fills in the values that the English text fills in", () => {
-    const english = textsOf("en-US");
+    const english = getTexts("en-US");
     const odd = Object.entries(texts).filter(([key, text]) => {
-      const expected = placeholders(english[key] ?? english[`${baseOf(key)}_other`] ?? "");
+      const expected = placeholders(english[key] ?? english[`${getBase(key)}_other`] ?? "");
       const found = placeholders(text);
       // The plural forms for zero, one and two may write the number as a word.
       const mayOmitCount = /_(zero|one|two)$/.test(key);
@@ -49,7 +49,7 @@ describe.each(catalogueLanguages)("the catalogue in %s", (language) => {
 
 describe("the Chinese catalogue", () => {
   it("has no space and no Latin punctuation between two Chinese characters", () => {
-    const texts = Object.values(textsOf("zh-Hans"));
+    const texts = Object.values(getTexts("zh-Hans"));
     expect(texts.filter((text) => /\p{sc=Han}([ \t]|[,;:?!()]) ?\p{sc=Han}/u.test(text))).toEqual([]);
   });
 });
@@ -68,6 +68,6 @@ describe("a message of the catalogue", () => {
     );
     const isUsed = (key: string) =>
       code.includes(`"${key}"`) || prefixes.some((prefix) => key.startsWith(prefix));
-    expect([...new Set(englishKeys.map(baseOf))].filter((key) => !isUsed(key))).toEqual([]);
+    expect([...new Set(englishKeys.map(getBase))].filter((key) => !isUsed(key))).toEqual([]);
   });
 });

@@ -97,7 +97,7 @@ describe.each(languages)("a reader in %s", (language) => {
   });
 
   it("exports a workbook with translated head, statuses and notes", async () => {
-    const textsOf = async (given: Promise<Response>) => {
+    const getTexts = async (given: Promise<Response>) => {
       const files = unzipSync(new Uint8Array(await (await given).arrayBuffer()));
       const name = Object.keys(files).find((path) => path.endsWith("sharedStrings.xml")) ?? "";
       return new Set(
@@ -105,8 +105,8 @@ describe.each(languages)("a reader in %s", (language) => {
       );
     };
     const path = "/api/Application/ApplicationListReport";
-    const translated = await textsOf((ask as Ask)(path, everything));
-    const written = await textsOf((english as Ask)(path, everything));
+    const translated = await getTexts((ask as Ask)(path, everything));
+    const written = await getTexts((english as Ask)(path, everything));
     const own = ["Number", "Status", "Left to pay", "Under assessment", "Building permit: new dwelling"];
     for (const text of own) {
       expect(written).toContain(text);

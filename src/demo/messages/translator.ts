@@ -47,7 +47,7 @@ export const englishTranslator: Translator = getTranslator(DEFAULT);
  */
 export function toCatalogueLanguage(tag: string): CatalogueLanguage {
   if (TRADITIONAL.test(tag.trim().toLowerCase())) return DEFAULT;
-  return catalogueLanguages.find((language) => baseOf(language) === baseOf(tag)) ?? DEFAULT;
+  return catalogueLanguages.find((language) => getBase(language) === getBase(tag)) ?? DEFAULT;
 }
 
 export function getTranslator(tag: string): Translator {
@@ -61,7 +61,7 @@ export function getRequestTranslator(request: Request): Translator {
 }
 
 /** Returns the first part of a language tag: `vi-VN` has `vi`. */
-function baseOf(tag: string): string {
+function getBase(tag: string): string {
   return tag.trim().toLowerCase().split("-")[0] ?? "";
 }
 

@@ -97,19 +97,19 @@ export function createErrorComponents(): Record<string, unknown> {
       {
         description,
         ...(headers ? { headers } : {}),
-        content: { "application/json": { schema: schemaOf(shapes), example: exampleOf(status) } },
+        content: { "application/json": { schema: getSchema(shapes), example: getExample(status) } },
       },
     ]),
   );
 }
 
-function schemaOf(shapes: readonly string[]): unknown {
+function getSchema(shapes: readonly string[]): unknown {
   const refs = shapes.map((name) => ({ $ref: `#/components/schemas/${name}` }));
   // The shapes allow additional fields, so a body may match several shapes.
   return refs.length === 1 ? refs[0] : { anyOf: refs };
 }
 
-function exampleOf(status: string): unknown {
+function getExample(status: string): unknown {
   if (status === "409") return { error: "Somebody else has changed this.", Revision: 4, Answers: {} };
   return { error: refusals[status]?.description };
 }

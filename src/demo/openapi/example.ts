@@ -75,9 +75,9 @@ export function createExample(
     if (type === "object") return writeObject(of, depth);
     if (type === "array") return writeList(of, name, depth);
     if (type === "boolean") return true;
-    if (type === "integer" || type === "number") return numberOf(of);
+    if (type === "integer" || type === "number") return getNumber(of);
     if (type === "null") return null;
-    return type === "string" ? textOf(of, name) : "Two storeys";
+    return type === "string" ? getText(of, name) : "Two storeys";
   }
 
   function writeObject(of: JsonSchema, depth: number): unknown {
@@ -109,13 +109,13 @@ function singular(name: string): string {
   return name.replace(/s$/, "");
 }
 
-function numberOf(of: JsonSchema): number {
+function getNumber(of: JsonSchema): number {
   const least = Number(of["minimum"] ?? Number(of["exclusiveMinimum"] ?? 0) + 1);
   const most = Number(of["maximum"] ?? Number.POSITIVE_INFINITY);
   return Math.min(Math.max(least, 1), most);
 }
 
-function textOf(of: JsonSchema, name: string): string {
+function getText(of: JsonSchema, name: string): string {
   const patterns = [of["pattern"], ...((of["allOf"] ?? []) as JsonSchema[]).map((part) => part["pattern"])];
   const rules = patterns.filter((rule) => typeof rule === "string").map((rule) => new RegExp(rule));
   const exact = Object.hasOwn(exampleTexts, name) ? exampleTexts[name] : undefined;

@@ -74,8 +74,8 @@ export function createOpenApiOperation(
           },
         }
       : {}),
-    responses: { "200": replyOf(call, schemas), ...createErrorResponses(endpoint, isRevised) },
-    security: securityOf(call),
+    responses: { "200": getReply(call, schemas), ...createErrorResponses(endpoint, isRevised) },
+    security: listSecurity(call),
     ...(endpoint.host === "documents" ? { servers: [{ url: "/", description: "The document host" }] } : {}),
     "x-profiles": profileNames.filter((profile) => contractProfiles[profile].includes(`${area}.${name}`)),
     "x-spec": `Provider specification, ${endpoint.spec}`,
@@ -121,12 +121,12 @@ function headers({ endpoint: { method, auth, captcha } }: NamedEndpoint): OpenAp
   return names.map((name) => ({ $ref: `#/components/parameters/${name}` }));
 }
 
-function securityOf({ endpoint }: NamedEndpoint): OpenApiOperation["security"] {
+function listSecurity({ endpoint }: NamedEndpoint): OpenApiOperation["security"] {
   if (endpoint.auth === "none") return [];
   return endpoint.presigned ? [{ bearer: [] }, { presigned: [] }] : [{ bearer: [] }];
 }
 
-function replyOf(call: NamedEndpoint, schemas: SchemaRegistry): Reply {
+function getReply(call: NamedEndpoint, schemas: SchemaRegistry): Reply {
   const { reply } = call.endpoint;
   if (isFileReply(reply))
     return {

@@ -44,7 +44,7 @@ export function writeSchemas(words: ApiTexts): SchemaRegistry {
   const refs = new Map<z.ZodMiniType, string>();
   for (const call of allEndpoints)
     for (const part of ["query", "body", "reply"] as const) {
-      const shape = shapeOf(call, part);
+      const shape = findShape(call, part);
       if (!shape || refs.has(shape)) continue;
       const known = registry.get(shape)?.id;
       const id = known ?? `${capitalised(call.area)}.${call.name}.${part}`;
@@ -67,7 +67,7 @@ export function writeSchemas(words: ApiTexts): SchemaRegistry {
   return {
     components: Object.fromEntries(components),
     find(call, part) {
-      const shape = shapeOf(call, part);
+      const shape = findShape(call, part);
       const id = shape && refs.get(shape);
       if (!id) return undefined;
       return named.has(id) ? { $ref: PLACE + id } : written.get(id);
@@ -86,7 +86,7 @@ export function findSchemaName({ $ref }: JsonSchema): string | undefined {
   return $ref?.slice(PLACE.length);
 }
 
-function shapeOf({ endpoint }: NamedEndpoint, part: CallPart): z.ZodMiniType | undefined {
+function findShape({ endpoint }: NamedEndpoint, part: CallPart): z.ZodMiniType | undefined {
   const shape = endpoint[part];
   return shape && !("kind" in shape) ? shape : undefined;
 }

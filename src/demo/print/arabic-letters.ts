@@ -45,7 +45,7 @@ export function encodeArabicLetters(pdf: PdfDocument): void {
   taught.add(typeface);
   const codes = new Map<string, number>();
 
-  function codeOf({ id, advanceWidth }: Glyph, letter: string): number {
+  function getCode({ id, advanceWidth }: Glyph, letter: string): number {
     const key = `${id} ${letter}`;
     const known = codes.get(key);
     if (known !== undefined) return known;
@@ -65,7 +65,7 @@ export function encodeArabicLetters(pdf: PdfDocument): void {
     const forms = glyphs.flatMap((glyph, at) => (isMark(glyph) ? [] : [{ glyph, at }]));
     return [
       forms.map(({ glyph }, at) =>
-        codeOf(glyph, letters[at] ?? "")
+        getCode(glyph, letters[at] ?? "")
           .toString(16)
           .padStart(4, "0"),
       ),

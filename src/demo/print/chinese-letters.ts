@@ -27,23 +27,23 @@ export function isChinese(sign: string): boolean {
 export async function loadChineseTypefaces(fonts: LoadFont, signs: ReadonlySet<string>) {
   await cutOut(fonts, signs);
   const files = WEIGHTS.flatMap(({ as, name, weight }) => {
-    const letters = Array.from(signs, (sign) => lettersOf(weight).get(sign)).filter(
+    const letters = Array.from(signs, (sign) => getLetters(weight).get(sign)).filter(
       (letter) => letter != null,
     );
     return measures && letters.length > 0
       ? [[as, makeTypeface(letters, { ...measures, name })] as const]
       : [];
   });
-  const known = new Set(Array.from(signs).filter((sign) => lettersOf(WEIGHTS[0].weight).get(sign)));
+  const known = new Set(Array.from(signs).filter((sign) => getLetters(WEIGHTS[0].weight).get(sign)));
   return { files, known };
 }
 
 /** Cache of letters by weight and character; null for a character that the typeface does not contain. */
 const cut = new Map<number, Map<string, TypefaceLetter | null>>();
-const MOST_KEPT = 4_000;
+const MAX_STORED = 4_000;
 let measures: Omit<TypefaceMeasures, "name"> | undefined;
 
-function lettersOf(weight: number): Map<string, TypefaceLetter | null> {
+function getLetters(weight: number): Map<string, TypefaceLetter | null> {
   const known = cut.get(weight);
   if (known) return known;
   const letters = new Map<string, TypefaceLetter | null>();
@@ -52,17 +52,17 @@ function lettersOf(weight: number): Map<string, TypefaceLetter | null> {
 }
 
 async function cutOut(fonts: LoadFont, signs: ReadonlySet<string>): Promise<void> {
-  if (lettersOf(WEIGHTS[0].weight).size > MOST_KEPT) cut.clear();
-  const fresh = Array.from(signs).filter((sign) => !lettersOf(WEIGHTS[0].weight).has(sign));
-  for (const [slice, of] of Map.groupBy(fresh, sliceOf)) {
+  if (getLetters(WEIGHTS[0].weight).size > MAX_STORED) cut.clear();
+  const fresh = Array.from(signs).filter((sign) => !getLetters(WEIGHTS[0].weight).has(sign));
+  for (const [slice, of] of Map.groupBy(fresh, findSlice)) {
     // The file may be unavailable in an offline browser.
     const file = slice && (await fonts(slice).catch(() => undefined));
     if (!file) continue;
     for (const { weight } of WEIGHTS) {
-      const typeface = typefaceOf(file, weight);
+      const typeface = getTypeface(file, weight);
       const { unitsPerEm, ascent, descent } = typeface;
       measures ??= { unitsPerEm, ascent, descent };
-      for (const sign of of) lettersOf(weight).set(sign, letterOf(typeface, sign));
+      for (const sign of of) getLetters(weight).set(sign, findLetter(typeface, sign));
     }
   }
 }
@@ -84,14 +84,14 @@ function sliceName(slice: string): SliceName | undefined {
 type Range = readonly [slice: SliceName, from: number, to: number];
 let knownRanges: readonly Range[] | undefined;
 
-function sliceOf(sign: string): SliceName | undefined {
-  knownRanges ??= Object.entries(ranges).flatMap(([slice, list]) => rangesOf(slice, list));
+function findSlice(sign: string): SliceName | undefined {
+  knownRanges ??= Object.entries(ranges).flatMap(([slice, list]) => listRanges(slice, list));
   const code = sign.codePointAt(0) ?? 0;
   return knownRanges.find(([, from, to]) => code >= from && code <= to)?.[0];
 }
 
 /** Parses `U+5355,U+5361-5362` to the first and last code of each range. */
-function rangesOf(slice: string, list: string): Range[] {
+function listRanges(slice: string, list: string): Range[] {
   const name = sliceName(slice);
   if (!name) return [];
   return list.split(",").map((range) => {
@@ -113,14 +113,14 @@ interface Point extends OutlinePoint {
   readonly constructor: new (onCurve: boolean, endContour: boolean, x: number, y: number) => Point;
 }
 
-function typefaceOf(file: Uint8Array, weight: number): SliceTypeface {
+function getTypeface(file: Uint8Array, weight: number): SliceTypeface {
   const typeface = create(file) as SliceTypeface;
   typeface.variationCoords = [weight];
   return typeface;
 }
 
 /** Applies the weight to a letter's points, because fontkit returns WOFF2 outlines in the lightest weight only. */
-function letterOf(typeface: SliceTypeface, sign: string): TypefaceLetter | null {
+function findLetter(typeface: SliceTypeface, sign: string): TypefaceLetter | null {
   const code = sign.codePointAt(0) ?? 0;
   if (!typeface.hasGlyphForCodePoint(code)) return null;
   const { id, advanceWidth: advance } = typeface.glyphForCodePoint(code);

@@ -19,7 +19,7 @@ export function createListPdf<Row>(
 ): Promise<Uint8Array> {
   const { text, language } = translator;
   const { title, notes, columns, rows } = translateTable(table, translator);
-  const pageOf = (page: number, pages: number) => text(createMessage("print.page", { page, pages }));
+  const getPage = (page: number, pages: number) => text(createMessage("print.page", { page, pages }));
   const paper = {
     title,
     from,
@@ -28,7 +28,7 @@ export function createListPdf<Row>(
     layout: "landscape",
     lackingNote: text(missingCharactersNote),
     footer: formatLongDay(at, language),
-    pageOf,
+    pageOf: getPage,
   } as const;
   return createTaggedPdf(fonts, paper, (writer) => {
     for (const note of notes) writer.paragraph(note, "quiet");

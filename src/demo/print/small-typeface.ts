@@ -33,7 +33,7 @@ export function makeTypeface(
   measures: TypefaceMeasures,
 ): Uint8Array<ArrayBuffer> {
   const letters = given.toSorted((one, other) => one.code - other.code);
-  const outlines = [new Uint8Array(), ...letters.map(({ points }) => outlineOf(points))];
+  const outlines = [new Uint8Array(), ...letters.map(({ points }) => getOutline(points))];
   let end = 0;
   const ends = outlines.map(({ length }) => {
     end += length;
@@ -42,7 +42,7 @@ export function makeTypeface(
   const { name, unitsPerEm, ascent, descent } = measures;
   const advances = letters.flatMap(({ advance, points }) => [u16(advance), u16(leftOf(points))]);
   return inOneFile({
-    cmap: codesOf(letters),
+    cmap: getCodes(letters),
     glyf: joined(outlines),
     head: packed([
       ...[u32(VERSION), u32(VERSION), u32(0), u32(MAGIC), u16(0), u16(unitsPerEm), ...zeros(8)],
@@ -56,7 +56,7 @@ export function makeTypeface(
     hmtx: packed([u16(unitsPerEm), u16(0), ...advances]),
     loca: packed([u32(0), ...ends]),
     maxp: packed([u32(VERSION), u16(outlines.length), ...zeros(13)]),
-    name: namesOf(name),
+    name: getNames(name),
     post: packed([u32(NAMELESS), ...zeros(14)]),
   });
 }
@@ -67,7 +67,7 @@ const LONG_OFFSETS = 1;
 const NAMELESS = 0x30000;
 
 /** Returns a glyph's outline; empty for a space. */
-function outlineOf(points: readonly OutlinePoint[]): Uint8Array<ArrayBuffer> {
+function getOutline(points: readonly OutlinePoint[]): Uint8Array<ArrayBuffer> {
   if (points.length === 0) return new Uint8Array();
   const xs = points.map(({ x }) => Math.round(x));
   const ys = points.map(({ y }) => Math.round(y));
@@ -88,7 +88,7 @@ const leftOf = (points: readonly OutlinePoint[]) =>
   points.length === 0 ? 0 : Math.min(...points.map(({ x }) => x));
 
 /** Creates the `cmap` table in format 12, which maps code points to glyphs. */
-function codesOf(letters: readonly TypefaceLetter[]): Uint8Array<ArrayBuffer> {
+function getCodes(letters: readonly TypefaceLetter[]): Uint8Array<ArrayBuffer> {
   const groups = letters.flatMap(({ code }, at) => [u32(code), u32(code), u32(at + 1)]);
   return packed([
     ...[u16(0), u16(1), u16(3), u16(10), u32(12)],
@@ -99,7 +99,7 @@ function codesOf(letters: readonly TypefaceLetter[]): Uint8Array<ArrayBuffer> {
 
 const POSTSCRIPT_NAME = 6;
 
-function namesOf(name: string): Uint8Array<ArrayBuffer> {
+function getNames(name: string): Uint8Array<ArrayBuffer> {
   const letters = Array.from(name, (letter) => u16(letter.charCodeAt(0)));
   const record = [3, 1, 0x409, POSTSCRIPT_NAME, 2 * letters.length, 0].map(u16);
   return packed([u16(0), u16(1), u16(18), ...record, ...letters]);

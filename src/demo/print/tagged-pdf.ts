@@ -30,7 +30,7 @@ export interface TaggedDocument {
 }
 
 /** Side on which lines start: right for right-to-left languages. */
-const startOf = (language: string) => (/^(ar|he|fa|ur)\b/.test(language) ? "right" : "left");
+const getStart = (language: string) => (/^(ar|he|fa|ur)\b/.test(language) ? "right" : "left");
 
 export function createTaggedPdf(
   fonts: LoadFont | null,
@@ -39,7 +39,7 @@ export function createTaggedPdf(
 ): Promise<Uint8Array> {
   const { title, from: author, at, language, layout = "portrait" } = paper;
   return createPdf(fonts, { title, author, at, layout, language, tagged: true }, (pdf, setter) => {
-    const start = startOf(language);
+    const start = getStart(language);
     drawLetterhead(pdf, setter, paper, start);
     const root = pdf.struct("Document");
     pdf.addStructure(root);

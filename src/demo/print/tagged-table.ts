@@ -26,10 +26,10 @@ export function writeTable(
   const mostLines = Math.floor((bottom() - PAGE_MARGIN - 40) / (SIZE * 1.42));
   const set = (cells: readonly string[], bold: boolean) =>
     cells.map((cell, at) => setter.set(cell, (columns[at] ?? 0) - GAP, { size: SIZE, bold }, mostLines));
-  const heightOf = (blocks: readonly TextBlock[]) => Math.max(...blocks.map(({ height }) => height));
+  const getHeight = (blocks: readonly TextBlock[]) => Math.max(...blocks.map(({ height }) => height));
 
   function drawRow(blocks: readonly TextBlock[], kind: "TH" | "TD", parent: PdfStructure | null): void {
-    const [top, height] = [pdf.y, heightOf(blocks)];
+    const [top, height] = [pdf.y, getHeight(blocks)];
     const line = parent ? pdf.struct("TR") : null;
     if (line) parent?.add(line);
     let done = 0;
@@ -57,7 +57,7 @@ export function writeTable(
   drawRow(titles, "TH", table);
   for (const row of rows) {
     const blocks = set(row, false);
-    if (pdf.y + heightOf(blocks) + 8 > bottom()) {
+    if (pdf.y + getHeight(blocks) + 8 > bottom()) {
       pdf.addPage();
       drawRow(titles, "TH", null);
     }

@@ -56,7 +56,7 @@ export function createWriter(
       const block = setter.set(text, width, { size: isLoud ? 12 : 10, bold: isLoud });
       makeRoom(Math.min(block.height, 60));
       const colour = { plain: TEXT_COLOUR, quiet: SECONDARY_COLOUR, loud: LOUD }[tone];
-      for (const part of partsOf(sheet, block)) {
+      for (const part of getParts(sheet, block)) {
         const top = pdf.y;
         add(root, "P", part, () => void setter.draw(part, PAGE_MARGIN, top, colour, start));
       }
@@ -74,7 +74,7 @@ export function createWriter(
       const valueAt = start === "left" ? PAGE_MARGIN + narrow + 12 : PAGE_MARGIN;
       add(both, "Span", left, () => void setter.draw(left, labelAt, top, SECONDARY_COLOUR, start));
       pdf.y = top;
-      for (const part of partsOf(sheet, right)) {
+      for (const part of getParts(sheet, right)) {
         const at = pdf.y;
         add(both, "Span", part, () => void setter.draw(part, valueAt, at, TEXT_COLOUR, start));
       }
@@ -86,7 +86,7 @@ export function createWriter(
 }
 
 /** Splits a text block into parts that fit on the current page and on following pages. */
-function* partsOf({ pdf, bottom }: TaggedSheet, block: TextBlock): Generator<TextBlock> {
+function* getParts({ pdf, bottom }: TaggedSheet, block: TextBlock): Generator<TextBlock> {
   const lineHeight = block.height / block.lines.length;
   let rest = block.lines;
   while (rest.length > 0) {

@@ -50,7 +50,7 @@ export interface Typesetter {
  * Returns the OpenType features for a font. Switches `ccmp` off, because it splits letters with marks, which then
  * cannot be extracted as text. Arabic needs the default features.
  */
-const featuresOf = (font: Run["font"]) =>
+const listFeatures = (font: Run["font"]) =>
   (font === "arabic" ? [] : { ccmp: false }) as PDFKit.Mixins.OpenTypeFeatures[];
 
 /** Punctuation that cannot start a line (`CLOSING`), and punctuation that cannot end one (`OPENING`). */
@@ -67,12 +67,12 @@ const TOKEN = new RegExp(
  */
 type Widths = Map<string, number>;
 
-const MOST_WIDTHS = 50_000;
+const MAX_WIDTHS = 50_000;
 const helveticaWidths: Widths = new Map();
 const embeddedWidths = new WeakMap<LoadFont, Widths>();
 
 /** Returns the known widths for these fonts, shared by all documents that use them. */
-function widthsOf(fonts: LoadFont | null): Widths {
+function getWidths(fonts: LoadFont | null): Widths {
   if (!fonts) return helveticaWidths;
   const known = embeddedWidths.get(fonts) ?? new Map<string, number>();
   embeddedWidths.set(fonts, known);
@@ -81,7 +81,7 @@ function widthsOf(fonts: LoadFont | null): Widths {
 
 /** Creates a typesetter for a PDF. `fonts` loads the fonts that the PDF embeds; null for Helvetica. */
 export function createTypesetter(pdf: PdfDocument, fonts: LoadFont | null): Typesetter {
-  const widths = widthsOf(fonts);
+  const widths = getWidths(fonts);
   let isLacking = false;
   const use = (font: Run["font"], { size, bold }: TextStyle) => {
     pdf.font(bold ? `${font}-bold` : font).fontSize(size);
@@ -92,22 +92,22 @@ export function createTypesetter(pdf: PdfDocument, fonts: LoadFont | null): Type
     const key = `${font} ${style.bold ? "b" : ""}${style.size} ${text}`;
     const known = widths.get(key);
     if (known !== undefined) return known;
-    const width = use(font, style).widthOfString(text, { features: featuresOf(font) });
+    const width = use(font, style).widthOfString(text, { features: listFeatures(font) });
     // Not cached, because each document has a different subset of the Chinese font.
     if (font === "chinese") return width;
-    if (widths.size >= MOST_WIDTHS) widths.clear();
+    if (widths.size >= MAX_WIDTHS) widths.clear();
     widths.set(key, width);
     return width;
   };
-  const widthOf = (text: string, style: TextStyle) =>
-    runsOf(text, []).reduce((sum, run) => sum + widthOfRun(run, style), 0);
+  const getWidth = (text: string, style: TextStyle) =>
+    listRuns(text, []).reduce((sum, run) => sum + widthOfRun(run, style), 0);
 
   /** Returns the start and end of each line of a paragraph. */
   function breakLines(text: string, width: number, style: TextStyle): [from: number, to: number][] {
     const lines: [number, number][] = [];
     let [from, end, used] = [0, 0, 0];
     for (const { 0: token, index } of text.matchAll(TOKEN)) {
-      const wide = widthOf(token, style);
+      const wide = getWidth(token, style);
       const isSpace = token.trim() === "";
       if (!isSpace && used > 0 && used + wide > width) {
         lines.push([from, end]);
@@ -115,11 +115,11 @@ export function createTypesetter(pdf: PdfDocument, fonts: LoadFont | null): Type
       }
       if (!isSpace && wide > width) {
         // Split a word that is wider than a line, such as a file name.
-        for (const piece of pieces(token, (part) => widthOf(part, style) <= width)) {
+        for (const piece of pieces(token, (part) => getWidth(part, style) <= width)) {
           if (used > 0) lines.push([from, end]);
           from = used > 0 ? end : index;
           end = from + piece.length;
-          used = widthOf(piece, style);
+          used = getWidth(piece, style);
         }
         continue;
       }
@@ -131,7 +131,7 @@ export function createTypesetter(pdf: PdfDocument, fonts: LoadFont | null): Type
   }
 
   return {
-    widthOf,
+    widthOf: getWidth,
     isLacking: () => isLacking,
     set(source, width, style, mostLines = Number.POSITIVE_INFINITY) {
       const text = toPrintableText(pdf, source, () => {
@@ -143,7 +143,7 @@ export function createTypesetter(pdf: PdfDocument, fonts: LoadFont | null): Type
         const { levels } = bidi.getEmbeddingLevels(paragraph, style.direction);
         isTurned ||= levels.some((level) => level % 2 === 1);
         for (const [from, to] of breakLines(paragraph, width, style))
-          lines.push(inVisualOrder(runsOf(paragraph.slice(from, to), levels.subarray(from, to))));
+          lines.push(inVisualOrder(listRuns(paragraph.slice(from, to), levels.subarray(from, to))));
       }
       if (lines.length > mostLines) {
         lines.length = mostLines;
@@ -170,7 +170,7 @@ export function createTypesetter(pdf: PdfDocument, fonts: LoadFont | null): Type
           use(run.font, style).text(run.text, cursor, baseline, {
             lineBreak: false,
             baseline: "alphabetic",
-            features: featuresOf(run.font),
+            features: listFeatures(run.font),
           });
           if (run.font === "arabic") drawArabicMarks(pdf, run.text, cursor, baseline, style.size);
           cursor += widthOfRun(run, style);
@@ -185,7 +185,7 @@ export function createTypesetter(pdf: PdfDocument, fonts: LoadFont | null): Type
 }
 
 /** Returns pieces of text with one typeface and one direction, in reading order. */
-function runsOf(text: string, levels: ArrayLike<number>): Run[] {
+function listRuns(text: string, levels: ArrayLike<number>): Run[] {
   const runs: Run[] = [];
   let at = 0;
   for (const sign of text) {

@@ -21,7 +21,7 @@ export function toWorkflowResponse(
   { store, now }: Pick<ServiceContext, "store" | "now">,
 ): Workflow {
   const events = withoutUndone(listEvents(application.Id, store));
-  const visits = events.map((event, index) => visitOf(event, events[index + 1], now()));
+  const visits = events.map((event, index) => getVisit(event, events[index + 1], now()));
   return {
     Stages: [...visits, ...findNextOnPath(application.StatusId, getStatusPath(application)).map(upcoming)],
     DaysWithApplicant: daysWith("applicant", visits, now()),
@@ -50,10 +50,10 @@ function withoutUndone(events: readonly EventRecord[]): readonly EventRecord[] {
   return events.filter(({ From }, index) => From !== "deleted" && events[index + 1]?.From !== "deleted");
 }
 
-function visitOf(event: EventRecord, next: EventRecord | undefined, now: Date): Stage {
+function getVisit(event: EventRecord, next: EventRecord | undefined, now: Date): Stage {
   const comment = event.Comment ? [{ At: event.At, By: readStoredText(event.By), Text: event.Comment }] : [];
   return {
-    ...wordsOf(event.To),
+    ...getWords(event.To),
     State: next || isTerminal(event.To) ? "done" : "current",
     EnteredAt: event.At,
     By: readStoredText(event.By),
@@ -64,19 +64,26 @@ function visitOf(event: EventRecord, next: EventRecord | undefined, now: Date): 
 }
 
 function upcoming(statusId: string): Stage {
-  return { ...wordsOf(statusId), State: "upcoming", EnteredAt: null, LeftAt: null, Days: null, Comments: [] };
+  return {
+    ...getWords(statusId),
+    State: "upcoming",
+    EnteredAt: null,
+    LeftAt: null,
+    Days: null,
+    Comments: [],
+  };
 }
 
-function wordsOf(statusId: string) {
+function getWords(statusId: string) {
   const { name, explanation } = getStatus(statusId);
-  return { StatusId: statusId, Title: name, Explanation: explanation, Turn: clockOf(statusId) };
+  return { StatusId: statusId, Title: name, Explanation: explanation, Turn: getClock(statusId) };
 }
 
 /**
  * Returns the side whose days are counted in a status. Nobody's days count during construction, because the council
  * does not wait for the applicant.
  */
-function clockOf(statusId: string): ApplicationTurn {
+function getClock(statusId: string): ApplicationTurn {
   const { turn, waitingFor } = getStatus(statusId);
   return turn === "applicant" && waitingFor === undefined ? "none" : turn;
 }

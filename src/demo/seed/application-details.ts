@@ -32,8 +32,8 @@ export function createSeededApplicationDetails(
     type: scenario.type,
     description: scenario.description,
     cost: scenario.cost || 24_000,
-    applicant: applicantOf(account),
-    owner: ownerOf(chance),
+    applicant: getApplicant(account),
+    owner: getOwner(chance),
     site,
     district: suburb.municipality.toLowerCase().replace(/[^a-z0-9]+/g, "-"),
     municipality: suburb.municipality,
@@ -54,7 +54,7 @@ function addressIn(
   return { line1: createStreetAddress(chance), suburb: name, state: "VIC", postcode };
 }
 
-function applicantOf(account: AccountRecord): SeededPerson {
+function getApplicant(account: AccountRecord): SeededPerson {
   const { Email, Phone, Address } = account;
   return {
     name: getFullName(account),
@@ -69,7 +69,7 @@ function applicantOf(account: AccountRecord): SeededPerson {
   };
 }
 
-function ownerOf(chance: SeededRandom): SeededPerson {
+function getOwner(chance: SeededRandom): SeededPerson {
   const name = chance.pick(ownerNames);
   const mail = name.toLowerCase().replace(/[^a-z]+/g, ".");
   return {

@@ -61,8 +61,8 @@ export function seedApplication(
     ApplicationTypeId: scenario.type,
     AccountId: account.Id,
     ApplicantName: by,
-    Domain: domainOf(details.municipality, account.Domains, index),
-    ...nameOf(details, answered, forms),
+    Domain: getDomain(details.municipality, account.Domains, index),
+    ...getName(details, answered, forms),
     StatusId: scenario.status,
     StatusSince: toInstantText(last),
     CreatedAt: toInstantText(begun),
@@ -80,7 +80,7 @@ export function seedApplication(
   return {
     application,
     answers: seedAnswers(Id, details, answered, lodged?.at, last, by),
-    events: history.map((step, position) => eventOf(Id, step, position, by, officer?.name ?? "", chance)),
+    events: history.map((step, position) => getEvent(Id, step, position, by, officer?.name ?? "", chance)),
     history,
     documentTypeIds: answered?.documentTypeIds ?? ["certificate-of-title", "site-plan"],
     municipality: details.municipality,
@@ -88,7 +88,7 @@ export function seedApplication(
   };
 }
 
-function nameOf(
+function getName(
   details: SeededApplicationDetails,
   answered: AnsweredScenario | undefined,
   forms: FormReader,
@@ -144,7 +144,7 @@ function seedAnswers(
   };
 }
 
-function eventOf(
+function getEvent(
   applicationId: string,
   { from, to, actor, at }: HistoryStep,
   position: number,
@@ -170,7 +170,7 @@ function eventOf(
  * Returns the host of a municipality. If the municipality has none, distributes applications over all hosts by
  * `index`.
  */
-function domainOf(municipality: string, domains: readonly string[], index: number): string {
+function getDomain(municipality: string, domains: readonly string[], index: number): string {
   const first = municipality.toLowerCase().split(/\W/)[0] ?? "";
   const own = domains.find((domain) => domain.startsWith(first));
   const [fallback = ""] = domains;

@@ -33,7 +33,7 @@ export function createSeedHistory(
     const from = index === 0 ? null : (path[index - 1] ?? null);
     const planned = begun + (totalDays === 0 ? 0 : (passed / totalDays) * (last - begun));
     before = Math.min(now.getTime(), Math.max(inOfficeHours(planned, chance), before + 20 * 60_000));
-    return { from, to, actor: actorOf(from, to), at: new Date(before) };
+    return { from, to, actor: getActor(from, to), at: new Date(before) };
   });
 }
 
@@ -55,7 +55,7 @@ function inOfficeHours(at: number, chance: SeededRandom): number {
   return at - (at % DAY_MS) + chance.between(0, 6 * 60) * 60_000;
 }
 
-function actorOf(from: string | null, to: string): TransitionActor {
+function getActor(from: string | null, to: string): TransitionActor {
   const move = from === null ? undefined : getStatus(from).next.find((transition) => transition.to === to);
   return move?.actor ?? "applicant";
 }

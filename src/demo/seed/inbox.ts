@@ -12,7 +12,7 @@ import type { SeededApplication } from "./application.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Age in days above which notifications are omitted. */
-const KEPT_DAYS = 60;
+const RETENTION_DAYS = 60;
 /** Age in days up to which notifications are unread. */
 const UNREAD_DAYS = 6;
 
@@ -29,7 +29,7 @@ export function seedInbox(
     notice: NotificationNotice,
     at: string,
   ): NotificationRecord[] =>
-    daysAgo(at) > KEPT_DAYS
+    daysAgo(at) > RETENTION_DAYS
       ? []
       : [
           {

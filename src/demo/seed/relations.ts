@@ -137,7 +137,7 @@ export function seedDelegations(
       DelegateId: hasAccount && leave.answeredDaysAgo !== undefined ? getSeedAccountId(leave.to) : null,
       Email: hasAccount ? `${leave.to}@demo.example` : leave.to,
       Rights: leave.rights,
-      ApplicationIds: leave.applicationDescriptions?.map((what) => idOf(seeded, leave.from, what)) ?? null,
+      ApplicationIds: leave.applicationDescriptions?.map((what) => getId(seeded, leave.from, what)) ?? null,
       State: leave.state,
       Message: leave.message ?? null,
       Domain: domain,
@@ -173,7 +173,7 @@ export function seedGroups(seeded: readonly SeededApplication[], now: Date): See
     ),
     shares: circles.flatMap(({ sharedApplications, owner }, index) =>
       sharedApplications.map(([account, what], place) => {
-        const ApplicationId = idOf(seeded, account, what);
+        const ApplicationId = getId(seeded, account, what);
         return {
           Id: createShareId(idAt(index), ApplicationId),
           ...{ GroupId: idAt(index), ApplicationId, AccountId: getSeedAccountId(account) },
@@ -205,7 +205,7 @@ export function seedPreferences(): PreferenceRecord[] {
   ];
 }
 
-function idOf(seeded: readonly SeededApplication[], name: string, what: string): string {
+function getId(seeded: readonly SeededApplication[], name: string, what: string): string {
   const found = seeded.find(
     ({ application, description: proposed }) =>
       application.AccountId === getSeedAccountId(name) && proposed === what,

@@ -47,7 +47,7 @@ export async function seedDemo(context: ServiceContext): Promise<void> {
   const { numbers, series } = assignApplicationNumbers(seeded);
   const numbered = seeded.map((one) => withNumber(one, numbers.get(one.application.Id) ?? null));
   const files = await makeSeedFiles(context);
-  const outcomes = await Promise.all(numbered.flatMap((one) => outcomesOf(one, context)));
+  const outcomes = await Promise.all(numbered.flatMap((one) => listOutcomes(one, context)));
 
   const news = seedNews(domains, now());
   store.transaction(() => {
@@ -125,7 +125,7 @@ function withNumber(one: SeededApplication, number: string | null): SeededApplic
 /** Days during which a permit counts as not yet opened by the applicant. */
 const UNREAD_DAYS = 14;
 
-function outcomesOf(one: SeededApplication, context: ServiceContext): Promise<DocumentRecord>[] {
+function listOutcomes(one: SeededApplication, context: ServiceContext): Promise<DocumentRecord>[] {
   const unread = addDays(toDayText(context.now()), -UNREAD_DAYS);
   return listOutcomeTypes(one).map(async ({ typeId, at }) => {
     const document = await makeOutcomeDocument(one.application, typeId, at, context);

@@ -4,7 +4,7 @@ import { isIP } from "node:net";
 import type { WebhookSender } from "../context/webhook-sender.ts";
 import { isPrivateAddress, lookUpPublicAddress } from "./safe-lookup.ts";
 
-const PATIENCE_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 
 /** Sends to public hosts over https, and to this computer over http, where the demo's receivers run (faults B4). */
 export function createHttpWebhookSender(): WebhookSender {
@@ -16,8 +16,8 @@ export function createHttpWebhookSender(): WebhookSender {
       const options = {
         method: "POST",
         headers: { ...headers, "Content-Length": String(Buffer.byteLength(body)) },
-        timeout: PATIENCE_MS,
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        timeout: MAX_WAIT_MS,
+        signal: AbortSignal.timeout(MAX_WAIT_MS),
         ...(kind === "public" && { lookup: lookUpPublicAddress }),
       };
       return new Promise((resolve) => {

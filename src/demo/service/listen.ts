@@ -9,8 +9,8 @@ import { createConnectionCounter } from "./counter.ts";
  */
 const SERVER_OPTIONS: ServerOptions = { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 };
 /** Maximum open connections of one network. A browser opens six per host, and one websocket per tab. */
-const MOST_CONNECTIONS_PER_NETWORK = 500;
-const MOST_TRIES = 20;
+const MAX_CONNECTIONS_PER_NETWORK = 500;
+const MAX_ATTEMPTS = 20;
 
 export interface ListenOptions {
   /** Port number; 0 for any free port. */
@@ -52,14 +52,14 @@ async function openOne(server: HttpServer, port: number, host: string): Promise<
 }
 
 /** Listens on both addresses: the second listener passes its connections to the server. */
-async function openBoth(server: HttpServer, port: number, tries = MOST_TRIES): Promise<Server | undefined> {
+async function openBoth(server: HttpServer, port: number, tries = MAX_ATTEMPTS): Promise<Server | undefined> {
   await open(server, port, "127.0.0.1");
   const second = createListener((socket) => void server.emit("connection", socket));
   try {
     await open(second, (server.address() as AddressInfo).port, "::1");
     return second;
   } catch (error) {
-    const isTaken = codeOf(error) === "EADDRINUSE";
+    const isTaken = getCode(error) === "EADDRINUSE";
     // Any other error means that the computer has no IPv6, so one listener is enough.
     if (!isTaken) return undefined;
     await closeListener(server);
@@ -82,10 +82,10 @@ function closeListener(server: Server | undefined): Promise<void> {
   return new Promise((resolve) => (server ? server.close(() => resolve()) : resolve()));
 }
 
-const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? error.code : undefined);
+const getCode = (error: unknown) => (error instanceof Error && "code" in error ? error.code : undefined);
 
 function limitConnections(server: HttpServer): void {
-  const open = createConnectionCounter(MOST_CONNECTIONS_PER_NETWORK);
+  const open = createConnectionCounter(MAX_CONNECTIONS_PER_NETWORK);
   server.on("connection", (socket: Socket) => {
     const leave = open.enter(getNetworkPrefix(socket.remoteAddress ?? ""));
     if (leave) socket.once("close", leave);

@@ -71,11 +71,11 @@ describe("the port", () => {
   });
 
   it("keeps its data from other users of the machine", () => {
-    const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
-    expect(modeOf(dataDir)).toBe("700");
+    const getMode = (path: string) => (statSync(path).mode & 0o777).toString(8);
+    expect(getMode(dataDir)).toBe("700");
     const files = readdirSync(dataDir, { withFileTypes: true }).filter((entry) => entry.isFile());
     expect(files.map(({ name }) => name)).toContain("demo.sqlite");
-    for (const { name } of files) expect([name, modeOf(join(dataDir, name))]).toEqual([name, "600"]);
+    for (const { name } of files) expect([name, getMode(join(dataDir, name))]).toEqual([name, "600"]);
   });
 });
 

@@ -16,13 +16,13 @@ import type { SessionRecord } from "../records/accounts/account-record.ts";
 import { createConnectionCounter } from "./counter.ts";
 import type { DemoService } from "./service.ts";
 
-const LARGEST_MESSAGE = 64 * 1024;
-const MOST_MESSAGES_PER_SECOND = 20;
+const MAX_MESSAGE_BYTES = 64 * 1024;
+const MAX_MESSAGES_PER_SECOND = 20;
 /** Milliseconds for which a connection may stay open without authentication. */
 const SILENCE_MS = 10_000;
 
 /** Maximum connections of one network that wait for authentication at the same time. */
-const MOST_SILENT_PER_NETWORK = 50;
+const MAX_SILENT_PER_NETWORK = 50;
 
 const CLOSE_POLICY = 1008;
 const CLOSE_FAULT = 1011;
@@ -30,9 +30,9 @@ const CLOSE_NOT_SIGNED_IN = 4401;
 
 /** Handles websocket upgrades of a server. Returns a function that closes all connections. */
 export function serveSocket(server: Server, service: DemoService): () => void {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE });
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
   const presence = createPresenceTracker(service.context);
-  const silent = createConnectionCounter(MOST_SILENT_PER_NETWORK);
+  const silent = createConnectionCounter(MAX_SILENT_PER_NETWORK);
   const accept = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const [path] = (request.url ?? "").split("?", 1);
     if (path !== "/ws") return refuse(socket, "404 Not Found");
@@ -114,7 +114,7 @@ function converse(
     const now = Math.floor(performance.now() / 1000);
     [second, count] = now === second ? [second, count + 1] : [now, 1];
     const message = isBinary ? undefined : readMessage(String(data));
-    if (count > MOST_MESSAGES_PER_SECOND || !message) socket.close(CLOSE_POLICY);
+    if (count > MAX_MESSAGES_PER_SECOND || !message) socket.close(CLOSE_POLICY);
     else if (message.Type === "Ping") send({ Type: "Pong" });
     else if (message.Type === "Presence") visitor?.show(message.ApplicationId);
     else if (message.Status === "LoggedOut") signOut(message.TopicName);

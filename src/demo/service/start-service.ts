@@ -79,7 +79,7 @@ export interface RunningService extends DemoService {
   close(): Promise<void>;
 }
 
-const SHORTEST_DESK_SECRET = 16;
+const MIN_DESK_SECRET_LENGTH = 16;
 
 /** Opens the data, seeds an empty folder, and listens. Rejects if the port is in use. */
 export async function startService(options: StartOptions): Promise<RunningService> {
@@ -146,9 +146,9 @@ export async function startService(options: StartOptions): Promise<RunningServic
 
 /** Throws if other computers could open the desk without a secret, because its users act for the authority. */
 function refuseOpenDesk({ host, deskSecret }: StartOptions): void {
-  if (host !== undefined && (deskSecret ?? "").length < SHORTEST_DESK_SECRET)
+  if (host !== undefined && (deskSecret ?? "").length < MIN_DESK_SECRET_LENGTH)
     throw new Error(
-      `--host opens the provider desk to other machines: set DESK_SECRET to a password of at least ${SHORTEST_DESK_SECRET} characters.`,
+      `--host opens the provider desk to other machines: set DESK_SECRET to a password of at least ${MIN_DESK_SECRET_LENGTH} characters.`,
     );
 }
 

@@ -7,7 +7,7 @@ export function isFormulaLike(text: string): boolean {
   return FORMULA.test(text);
 }
 
-const LONGEST_CELL = 32_767;
+const MAX_CELL_LENGTH = 32_767;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: characters that XML 1.0 does not allow
 const NOT_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu;
 /** Matches `_` in text such as `_x0041_`, which spreadsheet programs read as the character with that code. */
@@ -15,5 +15,5 @@ const ESCAPED = /_(?=x[0-9a-f]{4}_)/gi;
 
 /** Removes characters that XML cannot contain, escapes `_x0041_` sequences, and cuts at 32,767 characters. */
 export function toWorkbookText(text: string): string {
-  return text.replace(NOT_XML, "").replace(ESCAPED, "_x005F_").slice(0, LONGEST_CELL);
+  return text.replace(NOT_XML, "").replace(ESCAPED, "_x005F_").slice(0, MAX_CELL_LENGTH);
 }

@@ -40,7 +40,7 @@ export async function makeSpreadsheet<Row>({
     },
     ...blank.slice(1),
   ]);
-  const body = rows.map((row) => columns.map((column) => cellOf(column, row)));
+  const body = rows.map((row) => columns.map((column) => findCell(column, row)));
   const file = writeXlsxFile([...intro, blank, head, ...body], {
     sheet: sheetName(title),
     columns: columns.map(({ width }) => ({ width })),
@@ -51,7 +51,7 @@ export async function makeSpreadsheet<Row>({
   return new Uint8Array(await (await file.toBlob()).arrayBuffer());
 }
 
-function cellOf<Row>({ kind, value }: TableColumn<Row, string>, row: Row) {
+function findCell<Row>({ kind, value }: TableColumn<Row, string>, row: Row) {
   const given = value(row);
   if (given === null || given === "") return null;
   const format = formats[kind];

@@ -48,10 +48,10 @@ export function toSqlFilter(
  */
 export function toSqlConditions(conditions: SqlConditions, columns: SqlColumns): SqlFragment {
   const isById = conditions.some(([field]) => field === "Id");
-  const columnOf = (field: string) =>
+  const getColumn = (field: string) =>
     isById && field !== "Id" ? `+${columns.columnOf(field)}` : columns.columnOf(field);
   const parts = conditions.map(([field, condition]) =>
-    readCondition(field, condition, { ...columns, columnOf }),
+    readCondition(field, condition, { ...columns, columnOf: getColumn }),
   );
   return { sql: allOf(parts.map(({ sql }) => sql)), values: parts.flatMap(({ values }) => values) };
 }

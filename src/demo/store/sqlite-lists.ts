@@ -67,7 +67,7 @@ const SHORT_LIST = 2_000;
 /** Number of items with a word above which a search reads the list in order. */
 const OFTEN = 2_000;
 /** Maximum number of scope values whose rows are merged. */
-const MOST_STREAMS = 400;
+const MAX_STREAMS = 400;
 
 export function openSqliteLists(
   name: string,
@@ -93,15 +93,15 @@ export function openSqliteLists(
   const isKnown = (conditions: SqlConditions) =>
     conditions.every(([field, condition]) => isWords(condition) || field === "Id" || fields.includes(field));
 
-  function streamsOf(choices: readonly SqlConditions[]): Stream[] | undefined {
+  function findStreams(choices: readonly SqlConditions[]): Stream[] | undefined {
     if (!choices.every(isKnown)) return undefined;
     const streams = choices.flatMap((choice) => {
       const owner = choice.find(([field]) => field === scope)?.[1];
-      const values = owner === undefined ? undefined : valuesOf(owner);
+      const values = owner === undefined ? undefined : findValues(owner);
       const conditions = choice.filter(([field]) => field !== scope);
       return values?.map((value) => ({ scope: value, conditions })) ?? [undefined];
     });
-    if (streams.length > MOST_STREAMS || streams.includes(undefined)) return undefined;
+    if (streams.length > MAX_STREAMS || streams.includes(undefined)) return undefined;
     const known = streams.filter((stream) => stream !== undefined);
     // Not supported, because two streams with the same scope would count an item twice.
     if (new Set(known.map((stream) => stream.scope)).size < known.length) return undefined;
@@ -164,9 +164,9 @@ export function openSqliteLists(
       choices.every((choice) => choice.every(([field]) => field === "Id" || fields.includes(field))),
     page(choices, orderBy, limit, offset) {
       if (!orders.includes(orderBy.field)) return undefined;
-      const streams = streamsOf(choices)?.filter(({ total }) => total !== 0);
+      const streams = findStreams(choices)?.filter(({ total }) => total !== 0);
       if (!streams) return undefined;
-      const total = totalOf(streams);
+      const total = findTotal(streams);
       if (total !== undefined && offset >= total) return [];
       const isBackwards = total !== undefined && offset + limit / 2 > total / 2;
       const order = createOrderedRead(orderBy, isBackwards);
@@ -185,15 +185,15 @@ export function openSqliteLists(
       return (isBackwards ? entries.reverse() : entries).map(({ id }) => id);
     },
     count(choices, most) {
-      const streams = streamsOf(choices);
+      const streams = findStreams(choices);
       return streams?.reduce((sum, stream) => {
         if (most !== undefined && sum >= most) return sum;
-        return sum + (stream.total ?? countOf(stream, most));
+        return sum + (stream.total ?? getCount(stream, most));
       }, 0);
     },
     tally(field, choices) {
       if (!choices) return tallies.by(field, []);
-      const streams = streamsOf(choices);
+      const streams = findStreams(choices);
       const parts = streams?.map((stream) =>
         tallies.by(field, [[scope, stream.scope], ...stream.conditions]),
       );
@@ -201,14 +201,14 @@ export function openSqliteLists(
     },
   };
 
-  function countOf({ scope: owner, conditions }: Stream, most: number | undefined): number {
+  function getCount({ scope: owner, conditions }: Stream, most: number | undefined): number {
     const words = wordsIn(conditions);
     if (most !== undefined && words.length > 0 && columnsFor(owner) === plain) {
       const met = columns.joinWords(words);
-      const columnOf = (field: string) => (field === "Id" ? "own.Id" : `+own."${field}"`);
+      const getColumn = (field: string) => (field === "Id" ? "own.Id" : `+own."${field}"`);
       const { sql, values } = toSqlConditions(
         conditions.filter(([, condition]) => !isWords(condition)),
-        { ...plain, columnOf },
+        { ...plain, columnOf: getColumn },
       );
       const some = `SELECT 1 FROM ${met.sql} CROSS JOIN ${table} AS own ON own.Id = met.Id
         WHERE +own."${scope}" IS ? AND ${sql} LIMIT ${most}`;
@@ -228,7 +228,7 @@ function totalIn([row]: readonly Record<string, SqlValue>[]): number {
   return Number(row?.["Total"] ?? 0);
 }
 
-function totalOf(streams: readonly Stream[]): number | undefined {
+function findTotal(streams: readonly Stream[]): number | undefined {
   return streams.reduce<number | undefined>(
     (sum, { total }) => (sum === undefined || total === undefined ? undefined : sum + total),
     0,
@@ -252,7 +252,7 @@ const wordsIn = (conditions: SqlConditions) =>
 const isRange = (condition: Condition) =>
   typeof condition === "object" && condition !== null && ("from" in condition || "to" in condition);
 
-function valuesOf(condition: Condition): SqlValue[] | undefined {
+function findValues(condition: Condition): SqlValue[] | undefined {
   if (condition === null || typeof condition !== "object") return [condition];
   return "in" in condition ? [...new Set(condition.in)] : undefined;
 }

@@ -28,11 +28,11 @@ interface SearchIndex {
   find(text: string, among: SearchedItems, limit: number): string[];
 }
 
-const beginningsOf = (words: readonly string[]) => words.map((word) => `"${word}"*`).join(" AND ");
+const getBeginnings = (words: readonly string[]) => words.map((word) => `"${word}"*`).join(" AND ");
 
 /** Selects the ids of a collection's items that have, for each word, a word that starts with it. */
 export function selectIdsByWords(name: string, words: readonly string[]): SqlFragment {
-  const query = beginningsOf(words);
+  const query = getBeginnings(words);
   const sql = `SELECT Id FROM "${name}_text" WHERE Row IN (SELECT rowid FROM "${name}_words" WHERE "${name}_words" MATCH ?)`;
   return query ? { sql, values: [query] } : { sql: "SELECT NULL WHERE 0", values: [] };
 }
@@ -42,7 +42,7 @@ export function selectIdsByWords(name: string, words: readonly string[]): SqlFra
  * a LIMIT stops it early.
  */
 export function joinBySearchedWords(name: string, words: readonly string[]): SqlFragment {
-  const query = beginningsOf(words);
+  const query = getBeginnings(words);
   if (!query) return { sql: "(SELECT NULL AS Id WHERE 0) AS met", values: [] };
   const found = `"${name}_words" CROSS JOIN "${name}_text" AS held ON held.Row = "${name}_words".rowid`;
   const sql = `(SELECT held.Id AS Id FROM ${found} WHERE "${name}_words" MATCH ?) AS met`;
@@ -51,7 +51,7 @@ export function joinBySearchedWords(name: string, words: readonly string[]): Sql
 
 /** True if more than `often` items of the whole collection have, for each word, a word that starts with it. */
 export function isFoundOften(name: string, words: readonly string[], often: number, run: RunSql): boolean {
-  const query = beginningsOf(words);
+  const query = getBeginnings(words);
   if (!query) return false;
   const some = `SELECT 1 FROM "${name}_words" WHERE "${name}_words" MATCH ? LIMIT ${often + 1}`;
   return Number(run(`SELECT COUNT(*) AS Total FROM (${some})`, [query])[0]?.["Total"]) > often;
@@ -70,7 +70,7 @@ const FEW_ITEMS = 2_000;
 /**
  * Maximum number of candidates to rank per type of match (whole words, prefixes). More matches are too many to rank.
  */
-const MOST_RANKED = 300;
+const MAX_RANKED = 300;
 const NEAR_WORDS = 8;
 
 /** Creates missing index tables and fills them from the collection. */
@@ -98,7 +98,7 @@ export function openSearchIndex(name: string, fields: readonly string[], run: Ru
       if (Number(counted?.["Total"]) <= FEW_ITEMS) {
         const ids = `SELECT Id FROM ${own}${condition.sql}`;
         const all = run(`SELECT Id, Lines FROM ${texts} WHERE Id IN (${ids})`, condition.values);
-        return rankAllMatches(asked, candidatesOf(all), limit);
+        return rankAllMatches(asked, listCandidates(all), limit);
       }
       const single = asked.map((word) => [word]);
       const found = [...matching(single, false), ...matching(single, true)];
@@ -120,8 +120,8 @@ export function openSearchIndex(name: string, fields: readonly string[], run: Ru
           ofOne.sql && ` AND EXISTS (SELECT 1 FROM ${own} AS own${ofOne.sql} AND own.Id = held.Id)`;
         const sql = `SELECT held.Id AS Id, held.Lines AS Lines
           FROM ${words} CROSS JOIN ${texts} AS held ON held.Row = ${words}.rowid
-          WHERE ${words} MATCH ?${seen} ORDER BY ${words}.rowid DESC LIMIT ${Math.max(MOST_RANKED, limit)}`;
-        return candidatesOf(run(sql, [query.join(" AND "), ...ofOne.values]));
+          WHERE ${words} MATCH ?${seen} ORDER BY ${words}.rowid DESC LIMIT ${Math.max(MAX_RANKED, limit)}`;
+        return listCandidates(run(sql, [query.join(" AND "), ...ofOne.values]));
       }
     },
   };
@@ -155,7 +155,7 @@ export function openSearchIndex(name: string, fields: readonly string[], run: Ru
   return index;
 }
 
-function candidatesOf(rows: readonly Record<string, SqlValue>[]): RankCandidate[] {
+function listCandidates(rows: readonly Record<string, SqlValue>[]): RankCandidate[] {
   return rows.map((row) => ({ Id: String(row["Id"]), lines: String(row["Lines"]) }));
 }
 

@@ -51,7 +51,7 @@ export function openSqliteStore<Items extends { [Name in keyof Items]: StoredRec
 }
 
 /** Maximum number of cached prepared statements. The least recently used one is discarded. */
-const MOST_STATEMENTS = 300;
+const MAX_STATEMENTS = 300;
 
 type Transaction = <Result>(work: () => Result) => Result;
 
@@ -133,11 +133,11 @@ function openCollection(
     prepared.delete(sql);
     prepared.set(sql, statement);
     const [oldest] = prepared.keys();
-    if (prepared.size > MOST_STATEMENTS && oldest !== undefined) prepared.delete(oldest);
+    if (prepared.size > MAX_STATEMENTS && oldest !== undefined) prepared.delete(oldest);
     return statement;
   };
-  const columnOf = (field: string) => (columns.has(field) ? `"${field}"` : `(Json ->> '$.${field}')`);
-  const whereOf = (where: RecordQuery<StoredRecord>["where"]) => toSqlFilter(where, columnsOf);
+  const getColumn = (field: string) => (columns.has(field) ? `"${field}"` : `(Json ->> '$.${field}')`);
+  const getLocation = (where: RecordQuery<StoredRecord>["where"]) => toSqlFilter(where, columnsOf);
   const rows = (sql: string, values: SqlValue[]) => prepare(sql).all(...values) as Record<string, SqlValue>[];
   const read = (json: unknown): StoredRecord => JSON.parse(String(json));
   const get = (id: string) => {
@@ -146,7 +146,7 @@ function openCollection(
   };
   const folded = (words: readonly string[]) => words.flatMap(splitWords);
   const columnsOf = {
-    columnOf,
+    columnOf: getColumn,
     wordsOf: (words: readonly string[]) => selectIdsByWords(name, folded(words)),
   };
   const search = text && openSearchIndex(name, text, rows);
@@ -167,7 +167,7 @@ function openCollection(
     );
   const amongOf = (where: RecordQuery<StoredRecord>["where"]): SearchedItems => {
     const listed = lists?.knows(toSqlConditionsByAlternative(where) ?? []) ? lists.table : undefined;
-    const nameOf = listed ? (field: string) => `"${field}"` : columnOf;
+    const nameOf = listed ? (field: string) => `"${field}"` : getColumn;
     return {
       table: listed ?? table,
       condition: toSqlFilter(where, { ...columnsOf, columnOf: nameOf }),
@@ -181,9 +181,9 @@ function openCollection(
       const choices = limit === undefined ? undefined : toSqlConditionsByAlternative(where);
       const page = orderBy && choices && lists?.page(choices, orderBy, limit ?? 0, offset ?? 0);
       if (page) return page.flatMap((id) => get(id) ?? []);
-      const condition = whereOf(where);
+      const condition = getLocation(where);
       const direction = orderBy?.direction === "desc" ? "DESC" : "ASC";
-      const order = orderBy ? `${columnOf(orderBy.field)} ${direction} NULLS LAST, Id ${direction}` : "Id";
+      const order = orderBy ? `${getColumn(orderBy.field)} ${direction} NULLS LAST, Id ${direction}` : "Id";
       const slice = limit === undefined && offset === undefined ? "" : " LIMIT ? OFFSET ?";
       const values = slice ? [...condition.values, limit ?? -1, offset ?? 0] : condition.values;
       const sql = `SELECT Json FROM ${table}${condition.sql} ORDER BY ${order}${slice}`;
@@ -193,15 +193,15 @@ function openCollection(
       const choices = toSqlConditionsByAlternative(where);
       const known = choices && lists?.count(choices, most);
       if (known !== undefined) return most === undefined ? known : Math.min(most, known);
-      const { sql, values } = whereOf(where);
+      const { sql, values } = getLocation(where);
       const some = `SELECT 1 FROM ${table}${sql}${most === undefined ? "" : ` LIMIT ${most}`}`;
       return Number(rows(`SELECT COUNT(*) AS Total FROM (${some})`, values)[0]?.["Total"] ?? 0);
     },
     tally(field, where) {
       const known = lists?.tally(field, toSqlConditionsByAlternative(where));
       if (known) return known;
-      const { sql, values } = whereOf(where);
-      const column = columnOf(field);
+      const { sql, values } = getLocation(where);
+      const column = getColumn(field);
       const grouped = rows(
         `SELECT ${column} AS Value, COUNT(*) AS Total FROM ${table}${sql} GROUP BY 1`,
         values,

@@ -10,7 +10,7 @@ export const SEARCH_LIMIT = 50;
  * Minimum word length for similar matches. Words with digits need an exact match, because one different digit is
  * another number.
  */
-const SHORTEST_NEAR = 4;
+const MIN_NEAR_LENGTH = 4;
 /** Word length below which the first letter must match. */
 const SURE_BEGINNING = 6;
 /** Word length from which two typing errors are accepted instead of one. */
@@ -52,7 +52,7 @@ export function listTrigrams(word: string): Set<string> {
 
 /** Returns the similarity of a word or its start to a search word, from 0 to 1; 0 with too many typing errors. */
 export function computeSimilarity(asked: string, word: string): number {
-  if (asked.length < SHORTEST_NEAR || /\p{N}/u.test(asked)) return 0;
+  if (asked.length < MIN_NEAR_LENGTH || /\p{N}/u.test(asked)) return 0;
   // Short words with different first letters are unrelated: "plan" is not "lane".
   if (asked.length < SURE_BEGINNING && asked[0] !== word[0]) return 0;
   const allowed = asked.length < LONG_WORD ? 1 : 2;

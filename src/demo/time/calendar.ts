@@ -42,11 +42,11 @@ export function formatLongDay(at: Date | string, language?: string): string {
 
 /** Formats a day as `21 Nov 2026`, or in the given language. */
 export function formatShortDay(at: Date | string, language?: string): string {
-  const format = language ? shortFormatOf(language) : formats.short;
+  const format = language ? getShortFormat(language) : formats.short;
   return format.format(typeof at === "string" ? new Date(at) : at);
 }
 
-function shortFormatOf(language: string): Intl.DateTimeFormat {
+function getShortFormat(language: string): Intl.DateTimeFormat {
   const known = formats.shortByLanguage.get(language);
   if (known) return known;
   const options = { timeZone: formats.timeZone, day: "numeric", month: "short", year: "numeric" } as const;

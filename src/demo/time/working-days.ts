@@ -30,7 +30,7 @@ const known = new Map<number, ReadonlyMap<string, Holiday>>();
 /** Returns the id of the public holiday on a day, or undefined. */
 export function findHoliday(day: string): Holiday | undefined {
   const year = Number(day.slice(0, 4));
-  const holidays = known.get(year) ?? holidaysOf(year);
+  const holidays = known.get(year) ?? getHolidays(year);
   known.set(year, holidays);
   return holidays.get(day);
 }
@@ -49,7 +49,7 @@ export function addWorkingDays(day: string, count: number): string {
   return at;
 }
 
-function holidaysOf(year: number): ReadonlyMap<string, Holiday> {
+function getHolidays(year: number): ReadonlyMap<string, Holiday> {
   const easter = easterSunday(year);
   const firstSaturdayOfOctober = nthWeekday(year, 10, SATURDAY, 1);
   return new Map<string, Holiday>([

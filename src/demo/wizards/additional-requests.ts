@@ -15,7 +15,7 @@ interface Request {
   readonly receipt: string;
 }
 
-function configOf({ id, title, sections, statement, text, receipt }: Request): WizardConfig {
+function getConfig({ id, title, sections, statement, text, receipt }: Request): WizardConfig {
   const make = createBuilder(`wizard.request.${id}`);
   const { words, step } = make;
   return {
@@ -106,6 +106,6 @@ const withdrawal: Request = {
 };
 
 export const requestWizards: Readonly<Record<string, WizardConfig>> = {
-  "change-of-applicant": configOf(changeOfApplicant),
-  withdrawal: configOf(withdrawal),
+  "change-of-applicant": getConfig(changeOfApplicant),
+  withdrawal: getConfig(withdrawal),
 };

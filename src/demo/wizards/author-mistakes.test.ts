@@ -62,7 +62,7 @@ const withTable =
   };
 const withItems = (fields: readonly unknown[], change: Record<string, unknown> = {}) =>
   withTable({ type: "items", rows: undefined, repeat, fields, ...change });
-const itemsOf = (fields: readonly unknown[]) => ({
+const getItems = (fields: readonly unknown[]) => ({
   key: "inner",
   type: "items",
   label: words("Inner"),
@@ -463,7 +463,7 @@ const mistakes: readonly Mistake[] = [
   [
     "four levels of items",
     (config) =>
-      withItems([itemsOf([itemsOf([itemsOf([countColumn])])])])(config) &&
+      withItems([getItems([getItems([getItems([countColumn])])])])(config) &&
       Object.assign(toFormOutline(config).sections.get("pool")?.section as WizardSection, { repeat }),
     "fields",
     "depth of three",
@@ -487,7 +487,7 @@ const mistakes: readonly Mistake[] = [
   ],
   [
     "unknown answer of a parent",
-    withItems([itemsOf([{ ...countColumn, visibleIf: { empty: { var: "parent.kidn" } } }])]),
+    withItems([getItems([{ ...countColumn, visibleIf: { empty: { var: "parent.kidn" } } }])]),
     "visibleIf",
     "is no field",
   ],

@@ -45,14 +45,14 @@ describe("the versions of a form", () => {
   });
 
   it("are kept by the browser if a version is named, which never changes", async () => {
-    const cachingOf = async (query: Record<string, string>) => {
+    const findCaching = async (query: Record<string, string>) => {
       const { headers } = await call(getWizardConfig, { query });
       return headers.get("Cache-Control");
     };
     const lasting = "private, max-age=31536000, immutable";
-    expect(await cachingOf({ ApplicationTypeId: POOL, Version: "1" })).toBe(lasting);
-    expect(await cachingOf({ ApplicationTypeId: POOL })).toBe("no-store");
-    expect(await cachingOf({ ApplicationTypeId: POOL, Version: "7" })).toBe("no-store");
+    expect(await findCaching({ ApplicationTypeId: POOL, Version: "1" })).toBe(lasting);
+    expect(await findCaching({ ApplicationTypeId: POOL })).toBe("no-store");
+    expect(await findCaching({ ApplicationTypeId: POOL, Version: "7" })).toBe("no-store");
   });
 
   it("are upgraded by a save of the draft, and never downgraded", async () => {

@@ -165,7 +165,7 @@ describe("the siting consent", () => {
 });
 
 describe("the building permit", () => {
-  const houseOf = (bcaClass: string) => ({ parts: ["p1"], "parts.p1.bcaClass": bcaClass });
+  const getHouse = (bcaClass: string) => ({ parts: ["p1"], "parts.p1.bcaClass": bcaClass });
 
   it("asks only an agent for the owners and their authority", () => {
     expect(isVisible({ "application.role": "agent" }, "application.agentAuthority")).toBe(true);
@@ -192,10 +192,10 @@ describe("the building permit", () => {
   });
 
   it("allows owner-builders to build houses only, without a registered builder", () => {
-    const answers = { "ownerBuilder.isOwnerBuilder": true, ...houseOf("5") };
+    const answers = { "ownerBuilder.isOwnerBuilder": true, ...getHouse("5") };
     expect(brokenRules(answers)).toEqual(["ownerBuilderOnlyHouses"]);
     const withBuilder = {
-      ...houseOf("1a"),
+      ...getHouse("1a"),
       "ownerBuilder.isOwnerBuilder": true,
       "builder.isAppointed": true,
       "builder.registrationNo": "DB-U 48213",
@@ -204,20 +204,20 @@ describe("the building permit", () => {
   });
 
   it("asks the questions that depend on class, demolition, easement and bushfire level", () => {
-    expect(isVisible(houseOf("10b"), "pool.depth")).toBe(true);
-    expect(isVisible(houseOf("10a"), "pool.depth")).toBe(false);
-    expect(isVisible(houseOf("9b"), "safety.measures")).toBe(true);
-    expect(isVisible(houseOf("1a"), "safety.measures")).toBe(false);
+    expect(isVisible(getHouse("10b"), "pool.depth")).toBe(true);
+    expect(isVisible(getHouse("10a"), "pool.depth")).toBe(false);
+    expect(isVisible(getHouse("9b"), "safety.measures")).toBe(true);
+    expect(isVisible(getHouse("1a"), "safety.measures")).toBe(false);
     expect(isVisible({ "nature.kinds": ["demolition"] }, "permissions.demolitionConsent")).toBe(true);
     expect(isVisible({ "land.hasEasement": true }, "permissions.easementConsent")).toBe(true);
     expect(isVisible({ "land.isBushfireProne": true }, "land.bushfireAttackLevel")).toBe(true);
   });
 
   it("requires the allotment's area for a new dwelling only", () => {
-    const needed = { "nature.kinds": ["construction"], ...houseOf("1a") };
+    const needed = { "nature.kinds": ["construction"], ...getHouse("1a") };
     const area = (answers: Record<string, unknown>) =>
       createFormView(buildingPermit, answers, circumstances.today).isRequired("land.allotmentArea");
-    expect([area(needed), area({ ...needed, ...houseOf("10a") })]).toEqual([true, false]);
+    expect([area(needed), area({ ...needed, ...getHouse("10a") })]).toEqual([true, false]);
   });
 
   it("has fourteen steps", () => {
@@ -227,15 +227,15 @@ describe("the building permit", () => {
   it("requires, recommends or allows a document depending on the answers", () => {
     const need = (answers: Record<string, unknown>, path: string) =>
       getDocumentRequirement(createFormView(buildingPermit, answers, circumstances.today), path);
-    const extended = { "nature.kinds": ["construction"], ...houseOf("10a") };
-    expect(need({ ...extended, ...houseOf("1a") }, "reports.soilReport")).toBe("required");
+    const extended = { "nature.kinds": ["construction"], ...getHouse("10a") };
+    expect(need({ ...extended, ...getHouse("1a") }, "reports.soilReport")).toBe("required");
     expect(need(extended, "reports.soilReport")).toBe("recommended");
     expect(need(extended, "permissions.other")).toBe("optional");
   });
 
   it("previews the fees that the service charges", () => {
     const answers = {
-      ...houseOf("1a"),
+      ...getHouse("1a"),
       "nature.kinds": ["construction"],
       "ownerBuilder.isOwnerBuilder": true,
       "cost.ownerEstimate": "485000",
@@ -247,7 +247,7 @@ describe("the building permit", () => {
 
   it("raises the insurance threshold on 1 July 2026", () => {
     const answers = {
-      ...houseOf("1a"),
+      ...getHouse("1a"),
       "ownerBuilder.isOwnerBuilder": false,
       "cost.hasContract": true,
       "cost.contractPrice": "18000",

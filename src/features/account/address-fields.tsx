@@ -28,7 +28,7 @@ export function AddressFields({ profile, onChange, input }: AddressFieldsProps) 
   const suburbs = useQuery(accountSuburbsQuery(useClient(), search)).data ?? [];
 
   function takeSuburb(text: string) {
-    const chosen = suburbs.find((place) => nameOf(place) === text);
+    const chosen = suburbs.find((place) => getName(place) === text);
     onChange(chosen ?? { Suburb: text });
   }
 
@@ -47,7 +47,7 @@ export function AddressFields({ profile, onChange, input }: AddressFieldsProps) 
           />
           <datalist id={list}>
             {suburbs.map((place) => (
-              <option key={nameOf(place)} value={nameOf(place)} />
+              <option key={getName(place)} value={getName(place)} />
             ))}
           </datalist>
           <ProfileInput {...input("State")} isPart>
@@ -67,6 +67,6 @@ export function AddressFields({ profile, onChange, input }: AddressFieldsProps) 
   );
 }
 
-function nameOf(place: { Suburb: string; State: string; Postcode: string }): string {
+function getName(place: { Suburb: string; State: string; Postcode: string }): string {
   return `${place.Suburb} ${place.State} ${place.Postcode}`;
 }

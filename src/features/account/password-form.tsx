@@ -38,7 +38,7 @@ export function PasswordForm({ applicant, onChanged }: PasswordFormProps) {
     },
   });
   const refused = change.isError ? getErrorsByPath(change.error, fields) : undefined;
-  const problemOf = (field: keyof PasswordChange) =>
+  const findProblem = (field: keyof PasswordChange) =>
     found[field] ? t(found[field]) : refused?.byPath[field];
 
   function submit(event: FormEvent) {
@@ -55,7 +55,7 @@ export function PasswordForm({ applicant, onChanged }: PasswordFormProps) {
       id={`${id}-${field}`}
       label={t(`account.password.${field === "password" ? "new" : "current"}`)}
       hint={field === "password" ? t("account.password.rules") : undefined}
-      error={problemOf(field)}
+      error={findProblem(field)}
       required
     >
       {(control) => (
@@ -70,14 +70,14 @@ export function PasswordForm({ applicant, onChanged }: PasswordFormProps) {
       )}
     </Field>
   );
-  const broken = fields.filter((field) => problemOf(field));
+  const broken = fields.filter((field) => findProblem(field));
   return (
     <form noValidate className="grid max-w-prose gap-5" onSubmit={submit}>
       {broken.length > 0 && (
         <ErrorSummary
           title={t("account.problem.title")}
           attempt={attempt}
-          items={broken.map((field) => ({ text: problemOf(field), href: `#${id}-${field}` }))}
+          items={broken.map((field) => ({ text: findProblem(field), href: `#${id}-${field}` }))}
         />
       )}
       {refused?.otherError && <ErrorAlert failure={getErrorText(change.error)} t={t} />}

@@ -12,7 +12,7 @@ interface SettingsNavigationProps {
 /** Vertical tabs on wide screens, a select on phones. */
 export function SettingsNavigation({ names, currentSection, counts, onSection }: SettingsNavigationProps) {
   const t = useText();
-  const nameOf = (name: SettingsSection) => t(`account.section.${name}`);
+  const getName = (name: SettingsSection) => t(`account.section.${name}`);
   return (
     <div className="print:hidden">
       <div className="max-lg:hidden">
@@ -22,7 +22,7 @@ export function SettingsNavigation({ names, currentSection, counts, onSection }:
           label={t("account.sections")}
           value={currentSection}
           onChange={onSection}
-          tabs={names.map((name) => ({ id: name, label: nameOf(name), count: counts[name] }))}
+          tabs={names.map((name) => ({ id: name, label: getName(name), count: counts[name] }))}
         />
       </div>
       <Select
@@ -32,7 +32,7 @@ export function SettingsNavigation({ names, currentSection, counts, onSection }:
         onChange={(event) => onSection(event.currentTarget.value as SettingsSection)}
         options={names.map((name) => ({
           value: name,
-          label: counts[name] ? `${nameOf(name)} (${counts[name]})` : nameOf(name),
+          label: counts[name] ? `${getName(name)} (${counts[name]})` : getName(name),
         }))}
       />
     </div>

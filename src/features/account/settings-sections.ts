@@ -26,11 +26,11 @@ export function parseSettingsSearch(raw: Record<string, unknown>): SettingsSearc
   const section = settingsSections.find((name) => name === raw["section"]);
   return {
     ...(section && { section }),
-    ...textOf("open", raw["open"]),
+    ...getText("open", raw["open"]),
   };
 }
 
-function textOf<Key extends string>(key: Key, value: unknown): { [K in Key]?: string } {
+function getText<Key extends string>(key: Key, value: unknown): { [K in Key]?: string } {
   // The router parses a value of digits only as a number: convert it back to text.
   const text = typeof value === "number" ? String(value) : value;
   return typeof text === "string" && text !== "" && text.length <= 200

@@ -43,14 +43,14 @@ export function toChildValues(child: ChildAccount): ChildValues {
 }
 
 export function findChildProblems(values: ChildValues): ChildProblems {
-  const textOf = (field: ChildField) => values[field].trim();
+  const getText = (field: ChildField) => values[field].trim();
   return {
-    ...(textOf("FirstName") === "" && { FirstName: "childAccounts.problem.FirstName" }),
-    ...(textOf("Surname") === "" && { Surname: "childAccounts.problem.Surname" }),
-    ...(!EMAIL.test(textOf("Email")) && { Email: "childAccounts.problem.Email" }),
-    ...(textOf("Username") !== "" &&
-      textOf("Username").length < MIN_USERNAME_LENGTH && { Username: "childAccounts.problem.Username" }),
-    ...(textOf("phone") !== "" && !PHONE.test(textOf("phone")) && { phone: "childAccounts.problem.phone" }),
+    ...(getText("FirstName") === "" && { FirstName: "childAccounts.problem.FirstName" }),
+    ...(getText("Surname") === "" && { Surname: "childAccounts.problem.Surname" }),
+    ...(!EMAIL.test(getText("Email")) && { Email: "childAccounts.problem.Email" }),
+    ...(getText("Username") !== "" &&
+      getText("Username").length < MIN_USERNAME_LENGTH && { Username: "childAccounts.problem.Username" }),
+    ...(getText("phone") !== "" && !PHONE.test(getText("phone")) && { phone: "childAccounts.problem.phone" }),
     ...(values.password !== "" &&
       values.password.length < MIN_PASSWORD_LENGTH && { password: "childAccounts.problem.password" }),
   };

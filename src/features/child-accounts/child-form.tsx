@@ -47,8 +47,8 @@ export function ChildForm({ parent, child, onCancel, onSaved }: ChildFormProps) 
   const change = useUpdateChildAccount(done("changed"));
   const saving = child ? change : creation;
   const refused = saving.isError ? getErrorsByPath(saving.error, childFields) : undefined;
-  const problemOf = (field: ChildField) => (found[field] ? t(found[field]) : refused?.byPath[field]);
-  const broken = childFields.filter(problemOf);
+  const findProblem = (field: ChildField) => (found[field] ? t(found[field]) : refused?.byPath[field]);
+  const broken = childFields.filter(findProblem);
 
   function save(event: FormEvent) {
     event.preventDefault();
@@ -71,7 +71,7 @@ export function ChildForm({ parent, child, onCancel, onSaved }: ChildFormProps) 
         <ErrorSummary
           title={t("childAccounts.problem.title")}
           attempt={attempt}
-          items={broken.map((field) => ({ text: problemOf(field), href: `#${form}-${field}` }))}
+          items={broken.map((field) => ({ text: findProblem(field), href: `#${form}-${field}` }))}
         />
       )}
       {refused?.otherError && <ErrorAlert failure={refused.otherError} t={t} />}
@@ -81,7 +81,7 @@ export function ChildForm({ parent, child, onCancel, onSaved }: ChildFormProps) 
         isNew={child === null}
         values={unsaved.value}
         onChange={(part) => unsaved.change({ ...unsaved.value, ...part })}
-        problemOf={problemOf}
+        problemOf={findProblem}
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" busy={saving.isPending}>

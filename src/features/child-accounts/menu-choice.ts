@@ -28,7 +28,7 @@ export function applyMenuChoices(
     const isOn = Access === "inherit" ? inherited : Access === "allow";
     if (!item.Children) return { ...item, Access, State: isOn ? "on" : "off" };
     const Children = applyMenuChoices(item.Children, choices, isOn);
-    return { ...item, Access, Children, State: stateOf(Children) };
+    return { ...item, Access, Children, State: getState(Children) };
   });
 }
 
@@ -68,7 +68,7 @@ export function listChangedItems(
     .map((Id) => ({ Id, Access: after[Id] ?? "inherit" }));
 }
 
-function stateOf(children: readonly ChildMenuItem[]): ChildMenuItem["State"] {
+function getState(children: readonly ChildMenuItem[]): ChildMenuItem["State"] {
   const [first] = children;
   return first && children.every(({ State }) => State === first.State) ? first.State : "partial";
 }

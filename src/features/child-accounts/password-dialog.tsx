@@ -12,7 +12,7 @@ interface PasswordDialogProps {
   readonly onAnnounce: (text: string) => void;
 }
 
-const SHORTEST_PASSWORD = 8;
+const MIN_PASSWORD_LENGTH = 8;
 
 export function ChildPasswordDialog({ child, onClose, onAnnounce }: PasswordDialogProps) {
   const t = useText();
@@ -25,7 +25,7 @@ export function ChildPasswordDialog({ child, onClose, onAnnounce }: PasswordDial
     onClose();
   });
   const refused = change.isError ? getErrorsByPath(change.error, ["password"]) : undefined;
-  const isShort = password.length < SHORTEST_PASSWORD;
+  const isShort = password.length < MIN_PASSWORD_LENGTH;
 
   function set(event: FormEvent) {
     event.preventDefault();

@@ -24,28 +24,28 @@ export function toClassificationValues(part: Classification | null): FormValues 
   return Object.fromEntries(keys.map((key) => [key, String(part?.[key] ?? "")]));
 }
 
-function numberOf(values: FormValues, key: string): number | null {
+function findNumber(values: FormValues, key: string): number | null {
   const typed = (values[key] ?? "").replaceAll(/[\s,]/g, "");
   return typed === "" ? null : Number(typed);
 }
 
 export function toClassification(values: FormValues): ClassificationFields {
-  const count = (key: keyof typeof counts) => numberOf(values, key);
+  const count = (key: keyof typeof counts) => findNumber(values, key);
   return {
     Part: (values["Part"] ?? "").trim(),
     BcaClass: bcaClass.options.find((id) => id === values["BcaClass"]) ?? "1a",
-    ...{ FloorArea: numberOf(values, "FloorArea"), Storeys: count("Storeys") },
+    ...{ FloorArea: findNumber(values, "FloorArea"), Storeys: count("Storeys") },
     RiseInStoreys: count("RiseInStoreys"),
     Dwellings: hasDwellings(values["BcaClass"]) ? count("Dwellings") : null,
   };
 }
 
 export function checkClassification(values: FormValues, t: Text): FormValues {
-  const area = numberOf(values, "FloorArea");
-  const rise = numberOf(values, "RiseInStoreys");
-  const storeys = numberOf(values, "Storeys");
+  const area = findNumber(values, "FloorArea");
+  const rise = findNumber(values, "RiseInStoreys");
+  const storeys = findNumber(values, "Storeys");
   const invalid = Object.entries(counts).filter(([key, most]) => {
-    const count = numberOf(values, key);
+    const count = findNumber(values, key);
     return count !== null && !(Number.isInteger(count) && count >= 0 && count <= most);
   });
   return {

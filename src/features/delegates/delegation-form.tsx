@@ -49,8 +49,8 @@ export function DelegationForm({ accountId, delegation, onCancel, onSaved }: Del
   const change = useUpdateDelegationTerms(() => done(t("delegates.changed", { name })));
   const saving = delegation ? change : inviting;
   const refused = saving.isError ? getErrorsByPath(saving.error, termsFields) : undefined;
-  const problemOf = (field: TermsField) => (found[field] ? t(found[field]) : refused?.byPath[field]);
-  const broken = termsFields.filter(problemOf);
+  const findProblem = (field: TermsField) => (found[field] ? t(found[field]) : refused?.byPath[field]);
+  const broken = termsFields.filter(findProblem);
 
   function save(event: FormEvent) {
     event.preventDefault();
@@ -72,7 +72,7 @@ export function DelegationForm({ accountId, delegation, onCancel, onSaved }: Del
     formId: form,
     values: unsaved.value,
     onChange: (part: Partial<TermsValues>) => unsaved.change({ ...unsaved.value, ...part }),
-    problemOf,
+    problemOf: findProblem,
   };
   return (
     <form noValidate onSubmit={save} className="grid max-w-prose gap-7" aria-labelledby={`${form}-title`}>
@@ -83,7 +83,7 @@ export function DelegationForm({ accountId, delegation, onCancel, onSaved }: Del
         <ErrorSummary
           title={t("delegates.problem.title")}
           attempt={attempt}
-          items={broken.map((field) => ({ text: problemOf(field), href: `#${form}-${field}` }))}
+          items={broken.map((field) => ({ text: findProblem(field), href: `#${form}-${field}` }))}
         />
       )}
       {refused?.otherError && <ErrorAlert failure={refused.otherError} t={t} />}

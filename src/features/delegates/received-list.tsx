@@ -12,7 +12,7 @@ interface ReceivedListProps {
   readonly onAnnounce: (text: string) => void;
 }
 
-const ownerOf = ({ Owner }: Delegation) => Owner.Name;
+const getOwner = ({ Owner }: Delegation) => Owner.Name;
 const messageKeys = {
   accept: "accepted",
   decline: "declined",
@@ -26,7 +26,7 @@ export function ReceivedDelegationList({ items, onAnnounce }: ReceivedListProps)
   const [ending, setEnding] = useState<Delegation | null>(null);
   const answering = useAnswerDelegation((done, answer) => {
     setEnding(null);
-    onAnnounce(t(`delegates.${messageKeys[answer]}`, { name: ownerOf(done) }));
+    onAnnounce(t(`delegates.${messageKeys[answer]}`, { name: getOwner(done) }));
   });
   const waiting = items.filter(({ State }) => State === "invited");
   const active = items.filter(({ State }) => State === "active");
@@ -43,12 +43,12 @@ export function ReceivedDelegationList({ items, onAnnounce }: ReceivedListProps)
       {live.length > 0 && (
         <ul className="divide-y divide-line rounded-theme border border-line bg-raised">
           {live.map((one) => (
-            <DelegationRow key={one.Id} delegation={one} name={ownerOf(one)}>
+            <DelegationRow key={one.Id} delegation={one} name={getOwner(one)}>
               {one.Actions.includes("accept") && (
                 <RowButton
                   variant="primary"
                   label={t("delegates.accept")}
-                  row={ownerOf(one)}
+                  row={getOwner(one)}
                   icon="check"
                   busy={busy(one.Id, "accept")}
                   onClick={() => answering.mutate({ id: one.Id, answer: "accept" })}
@@ -58,7 +58,7 @@ export function ReceivedDelegationList({ items, onAnnounce }: ReceivedListProps)
                 <RowButton
                   variant="secondary"
                   label={t("delegates.decline")}
-                  row={ownerOf(one)}
+                  row={getOwner(one)}
                   busy={busy(one.Id, "decline")}
                   onClick={() => answering.mutate({ id: one.Id, answer: "decline" })}
                 />
@@ -66,7 +66,7 @@ export function ReceivedDelegationList({ items, onAnnounce }: ReceivedListProps)
               {one.Actions.includes("withdraw") && (
                 <RowButton
                   label={t("delegates.giveBack")}
-                  row={ownerOf(one)}
+                  row={getOwner(one)}
                   onClick={() => setEnding(one)}
                 />
               )}
@@ -74,7 +74,7 @@ export function ReceivedDelegationList({ items, onAnnounce }: ReceivedListProps)
           ))}
         </ul>
       )}
-      <EndedDelegationList items={ended} nameOf={ownerOf} />
+      <EndedDelegationList items={ended} nameOf={getOwner} />
       {ending && (
         <WithdrawDelegationDialog
           delegation={ending}

@@ -32,7 +32,7 @@ export function DocumentTypesDialog({ document, onClose }: LabelsDialogProps) {
   const offered = [
     ...new Set([...DocumentTypeIds, ...needed.map(({ DocumentTypeId }) => DocumentTypeId), ...added]),
   ];
-  const nameOf = (id: string) =>
+  const getName = (id: string) =>
     types.find((type) => type.Id === id)?.Name ??
     needed.find(({ DocumentTypeId }) => DocumentTypeId === id)?.Name ??
     id;
@@ -83,7 +83,7 @@ export function DocumentTypesDialog({ document, onClose }: LabelsDialogProps) {
           name="labels"
           values={[...chosen]}
           onChange={setChosen}
-          options={offered.map((id) => ({ value: id, label: nameOf(id) }))}
+          options={offered.map((id) => ({ value: id, label: getName(id) }))}
         />
         <Field label={t("documents.labelsOther")}>
           {(control) => (

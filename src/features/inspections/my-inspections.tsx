@@ -78,7 +78,7 @@ function InspectionList({ currentPeriod, pathOf, listPath }: Omit<MyInspectionsP
     );
   return (
     <div aria-busy={inspections.isPlaceholderData} className="grid gap-8">
-      {[...Map.groupBy(Items, dayOf)].map(([day, items]) => (
+      {[...Map.groupBy(Items, getDay)].map(([day, items]) => (
         <Day key={day} day={day} items={items} pathOf={pathOf} />
       ))}
       <Pagination
@@ -96,7 +96,7 @@ function InspectionList({ currentPeriod, pathOf, listPath }: Omit<MyInspectionsP
   );
 }
 
-const dayOf = ({ RequestedDate }: Inspection) => RequestedDate;
+const getDay = ({ RequestedDate }: Inspection) => RequestedDate;
 const DAY_MS = 86_400_000;
 
 interface DayProps extends Pick<MyInspectionsProps, "pathOf"> {

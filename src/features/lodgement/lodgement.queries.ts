@@ -31,7 +31,7 @@ import type { OpenedDraft } from "./wizard/use-opened-lodgement.ts";
 /** Milliseconds between requests while a document is being scanned. */
 const SCAN_MS = 2_000;
 const HOUR_MS = 3_600_000;
-const MOST_DRAFTS = 20;
+const MAX_DRAFTS = 20;
 const all = ["lodgement"] as const;
 
 export const lodgementKeys = {
@@ -237,7 +237,7 @@ export function lodgementDraftsQuery(client: ApiClient) {
     queryKey: [...all, "drafts"],
     queryFn: ({ signal }) =>
       client.call(getApplicationList, {
-        query: { PageNumber: 1, PageSize: MOST_DRAFTS, SortBy: "UpdatedAt", SortDirection: "desc" },
+        query: { PageNumber: 1, PageSize: MAX_DRAFTS, SortBy: "UpdatedAt", SortDirection: "desc" },
         body: { SearchFilterValues: [], ApplicationTypeIds: [], AppListTypeName: "Drafts" },
         signal,
         cache: true,

@@ -6,7 +6,7 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import { getApplicationKey } from "#work/application-key.ts";
 
 const HOUR_MS = 3_600_000;
-const LEAST_LETTERS = 3;
+const MIN_LETTERS = 3;
 
 export const propertyKeys = {
   of: (id: ApplicationId) => [...getApplicationKey(id), "properties"] as const,
@@ -41,7 +41,7 @@ export function parcelSearchQuery(client: ApiClient, search: string) {
     queryKey: ["properties", "register", search],
     queryFn: ({ signal }) => client.call(searchAddress, { query: { Search: search }, signal }),
     staleTime: HOUR_MS,
-    enabled: search.length >= LEAST_LETTERS,
+    enabled: search.length >= MIN_LETTERS,
     placeholderData: keepPreviousData,
   });
 }

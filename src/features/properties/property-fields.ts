@@ -47,7 +47,7 @@ export function detachFromParcel(before: FormValues, next: FormValues): FormValu
   return before["ParcelId"] && isOther ? { ...next, ParcelId: "", Pin: "", Outline: "" } : next;
 }
 
-function areaOf(values: FormValues): number | null {
+function findArea(values: FormValues): number | null {
   const typed = (values["Area"] ?? "").replaceAll(/[\s,]/g, "");
   return typed === "" ? null : Number(typed);
 }
@@ -60,13 +60,13 @@ export function toProperty(values: FormValues): PropertyFields {
     ...{ Lot: text("Lot"), Plan: text("Plan"), Volume: text("Volume"), Folio: text("Folio") },
     ...{ CrownAllotment: text("CrownAllotment"), Section: text("Section") },
     ...{ Parish: text("Parish"), County: text("County"), MunicipalDistrictId: text("MunicipalDistrictId") },
-    ...{ Area: areaOf(values), Pin: place("Pin"), Outline: place("Outline") },
+    ...{ Area: findArea(values), Pin: place("Pin"), Outline: place("Outline") },
     IsMain: values["IsMain"] === "yes",
   };
 }
 
 export function checkProperty(values: FormValues, t: Text): FormValues {
-  const area = areaOf(values);
+  const area = findArea(values);
   const isNamed =
     hasAddress(values) || ["Plan", "Volume", "CrownAllotment", "Pin", "Outline"].some((key) => values[key]);
   const address = Object.entries(checkAddress(values));

@@ -30,7 +30,7 @@ export function LinkClosed({ t, language, link, receipt, ...props }: LinkClosedP
   const values = {
     number: number ?? "",
     place: Place ?? "",
-    date: dateOf(State, At, language),
+    date: getDate(State, At, language),
   };
   return (
     <article className="grid max-w-2xl gap-5">
@@ -63,7 +63,7 @@ export function LinkClosed({ t, language, link, receipt, ...props }: LinkClosedP
 /**
  * Formats the date for the state of a closed link. Adds the time of day if the date says when the answers were sent.
  */
-function dateOf(state: string, at: string | null, language: string): string {
+function getDate(state: string, at: string | null, language: string): string {
   if (!at) return "";
   return isFinished[state] ? formatDateTime(at, language) : formatDate(at, language);
 }

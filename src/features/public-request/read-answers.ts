@@ -62,13 +62,13 @@ export function findOpenItems(
 ): Partial<Record<string, string>> {
   const problems: Record<string, string> = {};
   for (const item of items) {
-    const problem = problemOf(item, answers, files[item.Id]);
+    const problem = findProblem(item, answers, files[item.Id]);
     if (problem) problems[item.Id] = t(`publicRequest.problem.${problem}`, { label: item.Label });
   }
   return problems;
 }
 
-function problemOf(
+function findProblem(
   item: RequestedItem,
   answers: readonly SentAnswer[],
   files: ItemFiles | undefined,

@@ -14,7 +14,7 @@ export interface SentItemsProps {
 export function SentItems({ t, receipt, onRemove }: SentItemsProps) {
   const { items, comment } = receipt;
   const facts = [
-    ...items.map((item, index) => ({ id: String(index), term: item.label, detail: detailOf(t, item) })),
+    ...items.map((item, index) => ({ id: String(index), term: item.label, detail: getDetail(t, item) })),
     ...(comment ? [{ id: "comment", term: t("publicRequest.comment"), detail: comment }] : []),
   ];
   return (
@@ -36,7 +36,7 @@ export function SentItems({ t, receipt, onRemove }: SentItemsProps) {
   );
 }
 
-function detailOf(t: Text, { kind, values }: SentItem) {
+function getDetail(t: Text, { kind, values }: SentItem) {
   const shown = values.filter(Boolean);
   return (
     <>

@@ -31,7 +31,7 @@ export function TemplateChangesForm({
   const differs = filling.some(({ differingQuestions }) => differingQuestions.length > 0);
   const shown = isOverwriting ? filling : filling.filter(({ addedCount }) => addedCount > 0);
 
-  function hintOf({ addedCount, differingQuestions }: StepChanges): string {
+  function getHint({ addedCount, differingQuestions }: StepChanges): string {
     const names = differingQuestions.slice(0, MAX_NAMED).map((words) => translate(words));
     const rest = differingQuestions.length - names.length;
     const list = rest > 0 ? [...names, t("templates.fill.more", { count: rest })] : names;
@@ -70,7 +70,7 @@ export function TemplateChangesForm({
           options={shown.map((part) => ({
             value: part.stepId,
             label: translate(part.title),
-            hint: hintOf(part),
+            hint: getHint(part),
           }))}
         />
       ) : (

@@ -12,7 +12,7 @@ const stage: TrackingDetails["Workflow"]["Stages"][number] = {
   ...{ StatusId: "s", Title: "Assessment", Explanation: "", State: "current", Turn: "authority" },
   ...{ EnteredAt: "2026-11-13T02:00:00Z", LeftAt: null, Days: 8, Comments: [] },
 };
-const detailsOf = (number: string): TrackingDetails => ({
+const getDetails = (number: string): TrackingDetails => ({
   ...{ Number: number, ApplicationTypeName: "Building permit", Suburb: "Millstone" },
   Status: { Id: "s", Name: "Under assessment", Tone: "info", Turn: "authority", IsTerminal: false },
   SubmittedAt: "2026-10-21T02:00:00Z",
@@ -34,7 +34,7 @@ async function ask(number: string) {
 
 describe("tracking by number", () => {
   it("shows the status under a URL that can be shared", async () => {
-    await open(async (number) => detailsOf(number));
+    await open(async (number) => getDetails(number));
     await ask(" BP-2026-01025 ");
     expect(location.search).toBe("?no=BP-2026-01025");
     expect(screen.getByRole("heading", { name: "Building permit, Millstone" })).toBeDefined();
@@ -47,7 +47,7 @@ describe("tracking by number", () => {
 
   it("shows the application of a shared URL immediately", async () => {
     history.replaceState(null, "", "/app-tracking/?no=BP-2026-01025");
-    const onLookUp = vi.fn(async (number: string) => detailsOf(number));
+    const onLookUp = vi.fn(async (number: string) => getDetails(number));
     await open(onLookUp);
     expect(onLookUp.mock.calls[0]?.[0]).toBe("BP-2026-01025");
     expect(screen.getByLabelText<HTMLInputElement>("Application number").value).toBe("BP-2026-01025");
@@ -56,7 +56,7 @@ describe("tracking by number", () => {
   it("shows no more than the service has sent", async () => {
     const bare = {
       ...{ ApplicationTypeName: "", Suburb: "", SubmittedAt: null, UpdatedAt: "" },
-      Status: { ...detailsOf("").Status, Name: "" },
+      Status: { ...getDetails("").Status, Name: "" },
       Workflow: { Stages: [], DaysWithApplicant: 0, DaysWithAuthority: 0 },
     };
     await open(async (number) => ({ ...bare, Number: number }));
@@ -67,7 +67,7 @@ describe("tracking by number", () => {
 
   it("reports a missing number if the form was sent before hydration", async () => {
     history.replaceState(null, "", "/app-tracking/?no=");
-    const onLookUp = vi.fn(async (number: string) => detailsOf(number));
+    const onLookUp = vi.fn(async (number: string) => getDetails(number));
     await open(onLookUp);
     expect(screen.getByText("Enter the application number")).toBeDefined();
     expect(onLookUp).not.toHaveBeenCalled();
@@ -90,7 +90,7 @@ describe("tracking by number", () => {
     let isDown = true;
     await open(async (number) => {
       if (isDown) throw new ApiError({ kind: "network", status: 0 });
-      return detailsOf(number);
+      return getDetails(number);
     });
     await ask("BP-1");
     isDown = false;
@@ -99,7 +99,7 @@ describe("tracking by number", () => {
   });
 
   it("requires a number and does not call the service without one", async () => {
-    const onLookUp = vi.fn(async (number: string) => detailsOf(number));
+    const onLookUp = vi.fn(async (number: string) => getDetails(number));
     await open(onLookUp);
     await ask("  ");
     expect(screen.getByText("Enter the application number")).toBeDefined();
@@ -111,8 +111,8 @@ describe("tracking by number", () => {
     await open((number) => new Promise((resolve) => void answers.set(number, resolve)));
     await ask("A-1");
     await ask("B-2");
-    await act(async () => answers.get("B-2")?.(detailsOf("B-2")));
-    await act(async () => answers.get("A-1")?.(detailsOf("A-1")));
+    await act(async () => answers.get("B-2")?.(getDetails("B-2")));
+    await act(async () => answers.get("A-1")?.(getDetails("A-1")));
     expect(screen.getByText("B-2")).toBeDefined();
     expect(screen.queryByText("A-1")).toBeNull();
   });

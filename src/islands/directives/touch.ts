@@ -18,7 +18,7 @@ const PAUSES_MS = [3_000, 10_000];
  * Milliseconds of loading after which the notice is shown, because a server that never responds causes no error. The
  * notice's button then reloads the page.
  */
-const PATIENCE_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 /**
  * Number of failures after which the notice's button reloads the page instead of retrying, because Firefox does not
  * load a failed script again.
@@ -77,7 +77,7 @@ export default function touch(load: Load, options: { value?: string }, element: 
     if (isLoading) return;
     isLoading = true;
     preloadScripts(element);
-    const late = setTimeout(showNotice, PATIENCE_MS);
+    const late = setTimeout(showNotice, MAX_WAIT_MS);
     try {
       const [hydrate] = await Promise.all([load(), loadSheet()]);
       await hydrate();

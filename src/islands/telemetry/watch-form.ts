@@ -31,7 +31,7 @@ interface FormVisit {
 }
 
 /** Maximum milliseconds between events of one question, because a person who leaves the computer is not answering. */
-const LONGEST_STRETCH_MS = 5 * 60_000;
+const MAX_STRETCH_MS = 5 * 60_000;
 const FORM = "[data-form]";
 const QUESTION = "[data-path]";
 /** Selector of an element that only the receipt contains. */
@@ -50,7 +50,7 @@ export function watchForms({ url, window }: WatchedForms): void {
 
   const stop = () => {
     if (!visit || !current) return;
-    const stretch = Math.min(performance.now() - current.since, LONGEST_STRETCH_MS);
+    const stretch = Math.min(performance.now() - current.since, MAX_STRETCH_MS);
     getUse(visit, current.path).seconds += stretch / 1000;
     current = undefined;
   };

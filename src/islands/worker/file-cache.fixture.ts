@@ -16,17 +16,17 @@ const typeOf = (path: string) =>
 /** Creates the caches of one browser, which all its workers share. */
 function createCaches() {
   const all = new Map<string, Map<string, Response>>();
-  const pathOf = (request: string | { url: string }) =>
+  const getPath = (request: string | { url: string }) =>
     new URL(typeof request === "string" ? request : request.url, ORIGIN).pathname;
   const find = (cache: Map<string, Response> | undefined, path: string) => cache?.get(path)?.clone();
   const open = async (name: string) => {
     const cache = all.get(name) ?? new Map<string, Response>();
     all.set(name, cache);
     return {
-      match: async (request: string | { url: string }) => find(cache, pathOf(request)),
+      match: async (request: string | { url: string }) => find(cache, getPath(request)),
       put: async (request: string | { url: string }, answer: Response) =>
-        void cache.set(pathOf(request), answer),
-      delete: async (request: string) => cache.delete(pathOf(request)),
+        void cache.set(getPath(request), answer),
+      delete: async (request: string) => cache.delete(getPath(request)),
       keys: async () => [...cache.keys()].map((path) => ({ url: new URL(path, ORIGIN).href })),
     };
   };
@@ -36,7 +36,7 @@ function createCaches() {
     keys: async () => [...all.keys()],
     delete: async (name: string) => all.delete(name),
     match: async (request: string | { url: string }) =>
-      [...all.values()].map((cache) => find(cache, pathOf(request))).find(Boolean),
+      [...all.values()].map((cache) => find(cache, getPath(request))).find(Boolean),
   };
 }
 
@@ -119,14 +119,14 @@ function startWorker(caches: ReturnType<typeof createCaches>, build: WorkerBuild
   /** `page` is the path of the requesting page. */
   const request = async (path: string, how: object = { mode: "cors" }, page = "") =>
     (await respond(path, how, page))?.text();
-  const redirectOf = async (path: string) =>
+  const findRedirect = async (path: string) =>
     (await respond(path, { mode: "navigate" }))?.headers.get("Location");
   return {
     done,
     install: () => happen("install"),
     activate: () => happen("activate"),
     request,
-    redirectOf,
+    redirectOf: findRedirect,
     open: (path: string) => request(path, { mode: "navigate" }),
     hear: (data: MessageFromPage, answered: unknown[] = []) =>
       happen("message", { data, ports: [{ postMessage: (answer: unknown) => answered.push(answer) }] }),

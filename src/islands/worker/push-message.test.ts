@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readPushMessage } from "./push-message.ts";
 
 const ORIGIN = "http://riverbend.localhost:4321";
-const pathOf = (Link: unknown) => readPushMessage(JSON.stringify({ Title: "T", Link }), ORIGIN).path;
+const getPath = (Link: unknown) => readPushMessage(JSON.stringify({ Title: "T", Link }), ORIGIN).path;
 
 describe("a push message", () => {
   it("has a title, a text and a path", () => {
@@ -45,6 +45,6 @@ describe("a push message", () => {
     "/\t/evil.example",
     7,
   ])("never links to another origin: %s", (link) => {
-    expect(pathOf(link)).toBe("/notifications");
+    expect(getPath(link)).toBe("/notifications");
   });
 });

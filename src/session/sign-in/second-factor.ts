@@ -18,7 +18,7 @@ export type SignInStep = (
 
 /** True if the service need not ask this device for a code. */
 export function isDeviceRemembered(username: string): boolean {
-  return tokenOf(username) !== undefined;
+  return findToken(username) !== undefined;
 }
 
 /** Returns the step that signs in with a code, or with this device's token if there is no code. */
@@ -27,7 +27,7 @@ export function createSecondStep(code?: string, isToRemember = false): SignInSte
     const { DeviceToken, ...reply } = await client.call(verifySecondFactor, {
       body: {
         ...credentials,
-        ...(code === undefined ? { DeviceToken: tokenOf(credentials.username) } : { Code: code }),
+        ...(code === undefined ? { DeviceToken: findToken(credentials.username) } : { Code: code }),
         RememberDevice: isToRemember,
       },
     });
@@ -46,7 +46,7 @@ function read(): Record<string, string> {
   }
 }
 
-const tokenOf = (username: string): string | undefined => read()[username.toLowerCase()];
+const findToken = (username: string): string | undefined => read()[username.toLowerCase()];
 
 /** Stores the device token. If storage is blocked, the next sign-in asks for a code again. */
 function remember(username: string, token: string): void {

@@ -109,17 +109,17 @@ describe("the second step", () => {
 });
 
 describe("the outcome of a sign-in", () => {
-  const stateOf = (status: SessionState["status"]) =>
+  const getState = (status: SessionState["status"]) =>
     createStore<SessionState>(() => ({ ...initialState, status }));
 
   it("is known at once, unless a person may sign in again or the session is ending", async () => {
-    expect(await waitForSignInOutcome(stateOf("signed-in"))).toBe(true);
-    expect(await waitForSignInOutcome(stateOf("signed-out"))).toBe(false);
+    expect(await waitForSignInOutcome(getState("signed-in"))).toBe(true);
+    expect(await waitForSignInOutcome(getState("signed-out"))).toBe(false);
     for (const [undecided, decided] of [
       ["expired", "signed-in"],
       ["ending", "signed-out"],
     ] as const) {
-      const state = stateOf(undecided);
+      const state = getState(undecided);
       const unsubscribed = vi.fn();
       const { subscribe } = state;
       state.subscribe = (listener) => {

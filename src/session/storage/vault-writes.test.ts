@@ -6,7 +6,7 @@ import type { AuthStorage } from "./auth-storage.ts";
 import type { SharedTabState, TabCoordination } from "./coordination.ts";
 import { createAuthRecordStore, openBrowserVault } from "./vault.ts";
 
-const recordOf = (Token: string): AuthRecord => ({
+const getRecord = (Token: string): AuthRecord => ({
   ...{ Token, RefreshToken: `r-${Token}`, ExpiresIn: "2026-11-21T10:00:00Z", TopicName: "ada" },
 });
 
@@ -35,50 +35,50 @@ function createFixture(stored: AuthRecord | null, shared: SharedTabState | null 
 describe("the vault", () => {
   it("restores the record, and the service's time from another tab", async () => {
     const shared = { record: null, hasSignedOut: false, clockOffset: 5_000 };
-    const { steps, clock, vault } = createFixture(recordOf("t0"), shared);
-    expect(await vault.restore()).toEqual(recordOf("t0"));
+    const { steps, clock, vault } = createFixture(getRecord("t0"), shared);
+    expect(await vault.restore()).toEqual(getRecord("t0"));
     expect([steps, clock.offset(), vault.current()]).toEqual([
       ["remove old versions"],
       5_000,
-      recordOf("t0"),
+      getRecord("t0"),
     ]);
-    const alone = createFixture(recordOf("t0"));
+    const alone = createFixture(getRecord("t0"));
     await alone.vault.restore();
     expect(alone.clock.offset()).toBeNull();
     expect(await createFixture(null, shared).vault.restore()).toBeNull();
   });
 
   it("stores a new record for all tabs with the service's time", async () => {
-    const { steps, clock, vault } = createFixture(recordOf("t0"));
+    const { steps, clock, vault } = createFixture(getRecord("t0"));
     await vault.restore();
     clock.restore(3_000);
-    expect(await vault.save(recordOf("t1"))).toBe("browser");
+    expect(await vault.save(getRecord("t1"))).toBe("browser");
     expect(steps.slice(1)).toEqual([
       ["store", "t1"],
-      { record: recordOf("t1"), hasSignedOut: false, clockOffset: 3_000 },
+      { record: getRecord("t1"), hasSignedOut: false, clockOffset: 3_000 },
     ]);
-    expect([vault.isSpent(recordOf("t0")), vault.isSpent(recordOf("t1"))]).toEqual([true, false]);
-    expect([vault.current(), vault.stored()]).toEqual([recordOf("t1"), recordOf("t1")]);
+    expect([vault.isSpent(getRecord("t0")), vault.isSpent(getRecord("t1"))]).toEqual([true, false]);
+    expect([vault.current(), vault.stored()]).toEqual([getRecord("t1"), getRecord("t1")]);
   });
 
   it("stores the record of another tab only if it is not stored", () => {
-    const { steps, vault } = createFixture(recordOf("t1"));
-    vault.adopt(recordOf("t1"));
+    const { steps, vault } = createFixture(getRecord("t1"));
+    vault.adopt(getRecord("t1"));
     expect(steps).toEqual([]);
-    vault.adopt(recordOf("t2"));
-    vault.adopt(recordOf("t1"));
+    vault.adopt(getRecord("t2"));
+    vault.adopt(getRecord("t1"));
     expect(steps).toEqual([
       ["store", "t2"],
       ["store", "t1"],
     ]);
-    expect([vault.isSpent(recordOf("t1")), vault.isSpent(recordOf("t2"))]).toEqual([false, true]);
+    expect([vault.isSpent(getRecord("t1")), vault.isSpent(getRecord("t2"))]).toEqual([false, true]);
     const empty = createFixture(null);
-    empty.vault.adopt(recordOf("t1"));
+    empty.vault.adopt(getRecord("t1"));
     expect(empty.steps).toEqual([["store", "t1"]]);
   });
 
   it("says why before it removes the record", async () => {
-    const { steps, vault } = createFixture(recordOf("t0"));
+    const { steps, vault } = createFixture(getRecord("t0"));
     await vault.restore();
     await vault.clear(true);
     expect(steps.slice(1)).toEqual([{ record: null, hasSignedOut: true, clockOffset: null }, "remove"]);
@@ -88,8 +88,8 @@ describe("the vault", () => {
   it("lasts as long as the page where the browser stores nothing", async () => {
     for (const name of ["indexedDB", "localStorage", "sessionStorage"]) vi.stubGlobal(name, undefined);
     const vault = openBrowserVault(createServiceClock(() => 0));
-    await vault.save(recordOf("t0"));
-    expect([vault.current(), vault.stored()]).toEqual([recordOf("t0"), recordOf("t0")]);
+    await vault.save(getRecord("t0"));
+    expect([vault.current(), vault.stored()]).toEqual([getRecord("t0"), getRecord("t0")]);
     expect(await vault.hasSignedOut()).toBe(true);
   });
 });

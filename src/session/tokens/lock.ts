@@ -3,7 +3,7 @@
  * the next lock, so that only the first of them refreshes and the others find its record (faults A3).
  */
 const LOCKS = ["portal-session-refresh", "portal-session-refresh-2", "portal-session-refresh-3"] as const;
-const PATIENCE_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 
 /**
  * Runs `act` under a lock that all tabs share; without a lock if locks are missing (plain http) or all are held too
@@ -16,7 +16,7 @@ export async function withLock<Result>(
 ): Promise<Result> {
   if (!locks || name === undefined) return act();
   const waiting = new AbortController();
-  const timer = setTimeout(() => waiting.abort(), PATIENCE_MS);
+  const timer = setTimeout(() => waiting.abort(), MAX_WAIT_MS);
   let isHeld = false;
   try {
     return await locks.request(name, { signal: waiting.signal }, () => {

@@ -10,7 +10,7 @@ import { createSessionTokens } from "./session-tokens.ts";
 const NOW = Date.parse("2026-11-21T09:00:00Z");
 const past = "2026-11-21T08:00:00Z";
 const future = "2026-11-21T10:00:00Z";
-const recordOf = (Token: string, ExpiresIn: string): AuthRecord => ({
+const getRecord = (Token: string, ExpiresIn: string): AuthRecord => ({
   ...{ Token, ExpiresIn },
   RefreshToken: `r-${Token}`,
   TopicName: "ada",
@@ -19,7 +19,7 @@ const recordOf = (Token: string, ExpiresIn: string): AuthRecord => ({
 type Ending = "record" | "refused" | "network";
 
 function createFixture(refresh: (count: number) => Promise<Ending>, now = () => NOW) {
-  let current: AuthRecord | null = recordOf("t0", past);
+  let current: AuthRecord | null = getRecord("t0", past);
   const fixture = { refreshes: 0 };
   const tokens = createSessionTokens({
     vault: { current: () => current } as AuthRecordStore,
@@ -30,7 +30,7 @@ function createFixture(refresh: (count: number) => Promise<Ending>, now = () => 
       const ending = await refresh(fixture.refreshes);
       if (ending === "network") throw new ApiError({ kind: "network", status: 0 });
       if (ending === "refused") return { kind: "refused" };
-      current = recordOf(`t${fixture.refreshes}`, future);
+      current = getRecord(`t${fixture.refreshes}`, future);
       return { kind: "record", record: current };
     },
     onOutcome: async ({ kind }) => {
@@ -110,7 +110,7 @@ describe("the token of a call", () => {
     let current = start;
     const clock = createServiceClock(() => NOW);
     const refresh = vi.fn(async (): Promise<RefreshOutcome> => {
-      current = recordOf(`${current?.Token}+`, future);
+      current = getRecord(`${current?.Token}+`, future);
       return { kind: "record", record: current };
     });
     const onOutcome = vi.fn(async () => {});
@@ -123,11 +123,11 @@ describe("the token of a call", () => {
   };
 
   it("is not refreshed if it looked expired when it was issued", async () => {
-    const { tokens, refresh } = createTokens(recordOf("t0", past));
-    tokens.issued(recordOf("t0", past));
+    const { tokens, refresh } = createTokens(getRecord("t0", past));
+    tokens.issued(getRecord("t0", past));
     expect(await tokens.token()).toBe("t0");
     expect(refresh).not.toHaveBeenCalled();
-    tokens.issued(recordOf("other", future));
+    tokens.issued(getRecord("other", future));
     expect(await tokens.token()).toBe("t0+");
   });
 
@@ -138,14 +138,14 @@ describe("the token of a call", () => {
   });
 
   it("expires by the service's time", async () => {
-    const { tokens, clock } = createTokens(recordOf("t0", future));
+    const { tokens, clock } = createTokens(getRecord("t0", future));
     tokens.observeServerTime("Sat, 21 Nov 2026 11:00:00 GMT", NOW);
     expect(clock.offset()).toBe(2 * 3_600_000);
     expect(await tokens.token()).toBe("t0+");
   });
 
   it("that a normal refresh brought is refreshed once if it is refused, and then refused for good", async () => {
-    const { tokens, refresh, onOutcome } = createTokens(recordOf("t0", past));
+    const { tokens, refresh, onOutcome } = createTokens(getRecord("t0", past));
     expect(await tokens.token()).toBe("t0+");
     expect(await tokens.refused("t0+")).toBe("t0++");
     await tokens.refused("t0++");

@@ -5,8 +5,8 @@ import { slotEncoders } from "../slot-encoders.ts";
 const escapeText = slotEncoders.text;
 
 /** Maximum number of documents. Longer lists end with the note that the form lists more. */
-const MOST_DOCUMENTS = 8;
-const MOST_FEES = 6;
+const MAX_DOCUMENTS = 8;
+const MAX_FEES = 6;
 
 interface Fact {
   readonly term: string;
@@ -16,16 +16,16 @@ interface Fact {
 
 /** Renders the facts that the provider sends; `text` returns encoded texts of `pages.start.…`. */
 export function renderGuideFacts(type: GuideType, language: string, text: (key: string) => string): Fact[] {
-  const fees = (type.Fees ?? []).slice(0, MOST_FEES).map(({ Label, Amount, Note }) => {
+  const fees = (type.Fees ?? []).slice(0, MAX_FEES).map(({ Label, Amount, Note }) => {
     const amount = Amount === null ? escapeText(Note) : `<bdi>${escapeText(money(Amount, language))}</bdi>`;
     return `<li>${escapeText(Label)}: ${amount}</li>`;
   });
   const needed = (type.Documents ?? []).filter(({ Need }) => Need !== "welcome");
-  const documents = needed.slice(0, MOST_DOCUMENTS).map(({ Name, Need }) => {
+  const documents = needed.slice(0, MAX_DOCUMENTS).map(({ Name, Need }) => {
     const note = Need === "sometimes" ? ` <small>${text("sometimes")}</small>` : "";
     return `<li>${escapeText(Name)}${note}</li>`;
   });
-  if (needed.length > MOST_DOCUMENTS) documents.push(`<li>${text("moreDocuments")}</li>`);
+  if (needed.length > MAX_DOCUMENTS) documents.push(`<li>${text("moreDocuments")}</li>`);
   return [
     ...(fees.length > 0 ? [{ term: text("fees"), detail: `<ul>${fees.join("")}</ul>` }] : []),
     ...(documents.length > 0 ? [{ term: text("documents"), detail: `<ul>${documents.join("")}</ul>` }] : []),

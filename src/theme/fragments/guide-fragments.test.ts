@@ -60,7 +60,7 @@ function render(shown: PermitGuide): string {
   );
 }
 
-const screenOf = (html: string, id: string) =>
+const getScreen = (html: string, id: string) =>
   html.split("<section ").find((part) => part.includes(`id="${id}"`)) ?? "";
 
 it("has a focusable screen per question and outcome, each linked by its id", () => {
@@ -75,7 +75,7 @@ it("has a focusable screen per question and outcome, each linked by its id", () 
 });
 
 it("says why, what it costs, which documents and how long, and carries the type to both forms", () => {
-  const permit = screenOf(render(guide), "way-large");
+  const permit = getScreen(render(guide), "way-large");
   for (const part of [
     "Lodgement fee: <bdi>$1,135.30</bdi>",
     "Levy: depends on the cost",
@@ -89,13 +89,13 @@ it("says why, what it costs, which documents and how long, and carries the type 
 });
 
 it("shows how to reach the council where no permit is needed, and the answers that led there", () => {
-  const none = screenOf(render(guide), "way-small");
+  const none = getScreen(render(guide), "way-small");
   for (const part of ["Rule 3", "tel:", "<dd>A shed</dd>", 'href="#way-garden"'])
     expect(none).toContain(part);
 });
 
 it("a provider that says nothing about fees and documents gets an outcome without them", () => {
-  const permit = screenOf(render({ ...guide, Types: [type] }), "way-large");
+  const permit = getScreen(render({ ...guide, Types: [type] }), "way-large");
   expect(permit).not.toContain("[fees]");
   expect(permit).toContain("[time]");
 });

@@ -40,9 +40,9 @@ const targets: Readonly<Record<GuideOutcome["Kind"], string | undefined>> = {
 };
 
 /** Maximum number of steps; a longer guide is not shown. */
-const MOST_STEPS = 300;
+const MAX_STEPS = 300;
 /** Maximum characters of a question or an answer that an outcome repeats. */
-const LONGEST_REPEATED = 160;
+const MAX_REPEATED_LENGTH = 160;
 const ROOT = "way";
 
 /**
@@ -55,7 +55,7 @@ export function renderGuideScreens(
   text: StartText,
 ): string {
   const guide = view.guides?.[language.code];
-  if (!guide || countSteps(guide.Answers) > MOST_STEPS) return "";
+  if (!guide || countSteps(guide.Answers) > MAX_STEPS) return "";
   const read: Reading = {
     guide,
     language: language.code,
@@ -79,12 +79,12 @@ function questionScreen(
   given: readonly Given[],
   read: Reading,
 ): string {
-  const choices = steps.map((step) => `<li><a href="#${idOf(step)}">${escapeText(step.Choice)}</a></li>`);
+  const choices = steps.map((step) => `<li><a href="#${getId(step)}">${escapeText(step.Choice)}</a></li>`);
   const next = steps.map((step) => {
     const answers = [...given, { at: id, question, answer: step.Choice }];
     return step.Outcome
-      ? outcomeScreen(idOf(step), step.Outcome, answers, read)
-      : questionScreen(idOf(step), step.Question ?? "", step.Answers ?? [], answers, read);
+      ? outcomeScreen(getId(step), step.Outcome, answers, read)
+      : questionScreen(getId(step), step.Question ?? "", step.Answers ?? [], answers, read);
   });
   return (
     screen(id, escapeText(question), given, read, `<ul class="guide-choices">${choices.join("")}</ul>`) +
@@ -92,7 +92,7 @@ function questionScreen(
   );
 }
 
-function idOf({ Id }: GuideStep): string {
+function getId({ Id }: GuideStep): string {
   return `${ROOT}-${escapeText(Id)}`;
 }
 
@@ -152,7 +152,7 @@ function answersGiven(given: readonly Given[], read: Reading): string {
 }
 
 function repeat(text: string): string {
-  return escapeText(text.length > LONGEST_REPEATED ? `${text.slice(0, LONGEST_REPEATED)}…` : text);
+  return escapeText(text.length > MAX_REPEATED_LENGTH ? `${text.slice(0, MAX_REPEATED_LENGTH)}…` : text);
 }
 
 /** Application types that can be lodged online, by group; empty if the provider does not list them. */

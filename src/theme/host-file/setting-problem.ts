@@ -8,7 +8,7 @@ export interface SettingFile {
   readonly content: unknown;
 }
 
-const LONGEST_VALUE = 80;
+const MAX_VALUE_LENGTH = 80;
 
 /** Throws an error that names each setting of the file that does not exist, in all environments. */
 export function assertKnownSettings({ path, content }: SettingFile): void {
@@ -59,7 +59,7 @@ export function describeSetting(
 
 function quoteValue(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value);
-  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
+  return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text;
 }
 
 function getAt(content: unknown, path: readonly PropertyKey[]): unknown {

@@ -31,7 +31,7 @@ export function readImagePlaces(
   for (const [selector, entries] of Object.entries(images).slice(0, MAX_ENTRIES)) {
     const place = places.get(selector.slice(0, 60).replace(/["']/g, "").trim());
     for (const [property, value] of Object.entries(entries).slice(0, MAX_ENTRIES)) {
-      const address = addressOf(value, baseUrl);
+      const address = findAddress(value, baseUrl);
       if (place && propertyNames.includes(property) && address) found.set(place, { place, url: address });
       else if (value.trim() !== "" && value !== "none")
         refused.push(
@@ -43,7 +43,7 @@ export function readImagePlaces(
 }
 
 /** Accepts `https://…` and `/path`, also inside `url(…)`. */
-function addressOf(value: string, baseUrl: string): URL | undefined {
+function findAddress(value: string, baseUrl: string): URL | undefined {
   if (value.length > MAX_URL_LENGTH) return undefined;
   const written = value.trim();
   const inside = /^url\(([^()\\]*)\)$/.exec(written)?.[1]?.trim() ?? written;

@@ -37,7 +37,7 @@ export function createSvgCost(): SvgCost {
   const open: Element[] = [root];
   const known = new Map<string, Element>();
 
-  function costOf(element: Element, depth: number): number {
+  function getCost(element: Element, depth: number): number {
     if (typeof element.cost === "number") return element.cost;
     if (element.cost === "counting") throw new Error("the SVG refers to itself");
     if (depth > MAX_DEPTH) throw new Error("the SVG is nested too deeply");
@@ -45,7 +45,7 @@ export function createSvgCost(): SvgCost {
     const repeated = element.references.flatMap(({ id }) => known.get(id) ?? []);
     const layers = element.references.filter(({ attribute }) => /^(filter|mask)$/.test(attribute)).length;
     let cost = 1 + element.letters * LETTER_COST + layers * LAYER_COST;
-    for (const part of [...element.children, ...repeated]) cost += costOf(part, depth + 1);
+    for (const part of [...element.children, ...repeated]) cost += getCost(part, depth + 1);
     if (cost > MAX_COST) throw new Error("the SVG draws too many elements or letters");
     element.cost = cost;
     return cost;
@@ -63,7 +63,7 @@ export function createSvgCost(): SvgCost {
       (open.at(-1) ?? root).letters += letters;
     },
     close: () => void open.pop(),
-    check: () => void costOf(root, 0),
+    check: () => void getCost(root, 0),
   };
 }
 

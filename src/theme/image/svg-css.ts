@@ -8,7 +8,7 @@ const functions = new Set(
   ),
 );
 const MAX_STYLE_LENGTH = 64 * 1024;
-const LONGEST_FUNCTION = 12;
+const MAX_FUNCTION_LENGTH = 12;
 const danger = /expression\s*\(|javascript:|behaviou?r\s*:|-moz-binding|[\\@]/i;
 
 /** Returns a style sheet or the content of a `style` attribute, written again. Throws with the reason if it is refused. */
@@ -37,7 +37,7 @@ export function checkSvgAttribute(value: string, name: string): void {
   const parts = value.split("(");
   for (const [at, part] of parts.entries()) {
     if (at === parts.length - 1) return;
-    const called = /[\w-]*$/.exec(part.trimEnd().slice(-LONGEST_FUNCTION - 1))?.[0].toLowerCase() ?? "";
+    const called = /[\w-]*$/.exec(part.trimEnd().slice(-MAX_FUNCTION_LENGTH - 1))?.[0].toLowerCase() ?? "";
     const isOutside = called === "url" && !/^\s{0,9}["']?#/.test(parts[at + 1] ?? "");
     if (!functions.has(called) || isOutside) throw new Error(`the SVG's ${name} loads or runs something`);
   }

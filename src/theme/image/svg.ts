@@ -42,7 +42,7 @@ export function readSvg(source: string): string {
   const cost = createSvgCost();
   let output = "";
   let tags = 0;
-  for (const piece of piecesOf(text)) {
+  for (const piece of getPieces(text)) {
     const parent = open.at(-1);
     if ("text" in piece) {
       output += takeText(piece.text, parent);
@@ -85,7 +85,7 @@ type Piece =
     };
 
 /** Yields texts and tags in order, without comments and declarations. Throws for anything else. */
-function* piecesOf(text: string): Generator<Piece> {
+function* getPieces(text: string): Generator<Piece> {
   let at = 0;
   while (at < text.length) {
     if (text[at] !== "<") {

@@ -12,7 +12,7 @@ export function renderSecurityFile(
   { config, contact, languages, securityContact }: HostView,
   now: Date,
 ): string | undefined {
-  const reach = securityContact ?? addressOf(contact);
+  const reach = securityContact ?? findAddress(contact);
   if (!reach) return undefined;
   const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + MONTHS_VALID, 1));
   return [
@@ -24,7 +24,7 @@ export function renderSecurityFile(
   ].join("\n");
 }
 
-function addressOf({ email, phone }: HostView["contact"]): string | undefined {
+function findAddress({ email, phone }: HostView["contact"]): string | undefined {
   if (email) return `mailto:${encodeURI(email)}`;
   return phone && /\d/.test(phone) ? toPhoneHref(phone) : undefined;
 }

@@ -46,16 +46,16 @@ export function checkLimits(property: string, value: string, tokens: TokenValues
   if (inks.test(property)) checkInk(value, tokens);
   if (tinyText.test(value)) throw new StyleRejection("the text is too small");
   for (const viewport of viewports)
-    for (const measure of measureValue(value, tokens, surroundingsOf(property, viewport)))
-      checkMeasure(measure, limitsOf(property, viewport));
+    for (const measure of measureValue(value, tokens, getSurroundings(property, viewport)))
+      checkMeasure(measure, getLimits(property, viewport));
 }
 
-function surroundingsOf(property: string, viewport: number): MeasureContext {
+function getSurroundings(property: string, viewport: number): MeasureContext {
   const isOfFont = limits[property] !== undefined;
   return { viewport, fontSize: FONT_SIZE, percentBase: isOfFont ? FONT_SIZE : viewport };
 }
 
-function limitsOf(property: string, viewport: number): Limits {
+function getLimits(property: string, viewport: number): Limits {
   const max = Math.max(freeProperties.test(property) ? MAX_HARMLESS : MAX_LENGTH_PX, viewport);
   const length: Range = [distances.test(property) ? 0 : -max, max];
   return limits[property] ?? { length, number: [-MAX_NUMBER, MAX_NUMBER] };

@@ -11,7 +11,7 @@ const { light } = readDefaultTokens(
 const toOklch = converter("oklch");
 
 /** Returns the warnings, a look-up of the resulting colours, and the names of the changed tokens. */
-function rolesOf(own: Record<string, string>) {
+function getRoles(own: Record<string, string>) {
   const theme = new Map(Object.entries(own));
   const { tokens, warnings } = separateColourRoles(theme, light, "light");
   const shown = lookUpInOrder(tokens, theme, light);
@@ -25,8 +25,8 @@ const hueBetween = (one: Oklch, other: Oklch) => {
 
 describe("colour roles", () => {
   it("are left alone where they differ", () => {
-    expect(rolesOf({}).moved).toEqual([]);
-    expect(rolesOf({ "--brand-primary": "#0f5f57", "--focus": "#a35c12" }).moved).toEqual([]);
+    expect(getRoles({}).moved).toEqual([]);
+    expect(getRoles({ "--brand-primary": "#0f5f57", "--focus": "#a35c12" }).moved).toEqual([]);
   });
 
   it.each([
@@ -34,7 +34,7 @@ describe("colour roles", () => {
     ["a crimson brand", { "--brand-primary": "#a5124c" }, "--danger"],
     ["a green brand", { "--brand-primary": "#1b7d47", "--focus": "#1b7d47" }, "--success"],
   ] as const)("are moved apart for %s, with a warning", (_, own, state) => {
-    const { colour, warnings } = rolesOf(own);
+    const { colour, warnings } = getRoles(own);
     expect(warnings.some((line) => line.startsWith(`${state} is too close to --brand-primary`))).toBe(true);
     const names = ["--focus", "--current", "--success", "--danger"];
     for (const [at, name] of names.entries())
@@ -46,7 +46,7 @@ describe("colour roles", () => {
   });
 
   it("are reported by name with the colour used instead", () => {
-    expect(rolesOf({ "--focus": "#b3261e" }).warnings).toEqual([
+    expect(getRoles({ "--focus": "#b3261e" }).warnings).toEqual([
       "--focus is too close to --danger: #0b6e63 is used instead",
     ]);
   });

@@ -13,10 +13,10 @@ import {
 
 const toOklch = converter("oklch");
 /** Minimum difference of hues in degrees; closer hues look like the same colour. */
-const LEAST_HUE = 24;
+const MIN_HUE = 24;
 /** Chroma below which a colour is a grey without hue. */
 const GREY = 0.04;
-const LEAST_GREY_STEP = 0.2;
+const MIN_GREY_STEP = 0.2;
 /** The hues in degrees in which people recognize an error or a success; 360 is added to hues of red below 180. */
 const stateHues = { "--danger": [345, 410], "--success": [125, 175] } as const;
 type State = keyof typeof stateHues;
@@ -82,7 +82,7 @@ export function separateColourRoles(own: TokenValues, defaults: TokenLookup, sch
 function hueAwayFrom(brand: number, own: number, state: State): number | undefined {
   const [first, last] = stateHues[state];
   const placed = (hue: number) => (hue < 180 && first > 180 ? hue + 360 : hue);
-  return [brand - LEAST_HUE - 1, brand + LEAST_HUE + 1]
+  return [brand - MIN_HUE - 1, brand + MIN_HUE + 1]
     .map(placed)
     .filter((hue) => hue >= first && hue <= last)
     .toSorted((a, b) => Math.abs(a - placed(own)) - Math.abs(b - placed(own)))[0];
@@ -91,7 +91,7 @@ function hueAwayFrom(brand: number, own: number, state: State): number | undefin
 function areNear(one: Oklch | undefined, other: Oklch | undefined): boolean {
   if (!one || !other) return false;
   const greys = [one, other].filter(({ c }) => c < GREY).length;
-  if (greys > 0) return greys === 2 && Math.abs(one.l - other.l) < LEAST_GREY_STEP;
+  if (greys > 0) return greys === 2 && Math.abs(one.l - other.l) < MIN_GREY_STEP;
   const turn = Math.abs((one.h ?? 0) - (other.h ?? 0)) % 360;
-  return Math.min(turn, 360 - turn) < LEAST_HUE;
+  return Math.min(turn, 360 - turn) < MIN_HUE;
 }

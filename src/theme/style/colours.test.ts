@@ -21,7 +21,7 @@ const tokens = new Map([
 ]);
 const find = (value: string, scheme: SchemeName = "light") => findColour(value, tokens, scheme);
 const hex = (value: string, scheme: SchemeName = "light") => formatHex(find(value, scheme));
-const alphaOf = (value: string) => find(value)?.alpha ?? 1;
+const getAlpha = (value: string) => find(value)?.alpha ?? 1;
 const colour = (value: string): Color => {
   const found = find(value);
   if (!found) throw new Error(`${value} is no colour`);
@@ -72,7 +72,7 @@ describe("the colour of a value", () => {
     ["color-mix(in oklab, rgb(255 0 0 / 50%), rgb(255 0 0 / 50%))", 0.5],
   ])("%s has the alpha %s", (value, alpha) => {
     const found = find(value);
-    expect(found && alphaOf(value)).toEqual(alpha === undefined ? undefined : expect.closeTo(alpha));
+    expect(found && getAlpha(value)).toEqual(alpha === undefined ? undefined : expect.closeTo(alpha));
   });
 
   it("is found through eight tokens, and not through more", () => {

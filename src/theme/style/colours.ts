@@ -72,14 +72,14 @@ function mix(parts: readonly string[], find: (part: string) => Color | undefined
     };
   });
   if (!first?.colour || !second?.colour) return undefined;
-  const [a, b] = sharesOf(first.share, second.share);
+  const [a, b] = getShares(first.share, second.share);
   if (a + b === 0) return undefined;
   const mixed = interpolate([first.colour, second.colour], "oklab")(b / (a + b));
   return { ...mixed, alpha: (mixed.alpha ?? 1) * Math.min(1, a + b) };
 }
 
 /** Returns the proportions of both colours. A sum below 1 makes the mixed colour translucent. */
-function sharesOf(first: number | undefined, second: number | undefined): readonly [number, number] {
+function getShares(first: number | undefined, second: number | undefined): readonly [number, number] {
   if (first === undefined) return second === undefined ? [0.5, 0.5] : [1 - second, second];
   return [first, second ?? 1 - first];
 }

@@ -3,19 +3,19 @@ import { chooseColourScheme, listMissingTextColours } from "./complete-tokens.ts
 import { defaultTokens, toTokens } from "./theme-tokens.fixture.ts";
 
 describe("the scheme of a theme", () => {
-  const schemeOf = (values: Record<string, string>, explicit?: "light" | "dark" | "auto") =>
+  const getScheme = (values: Record<string, string>, explicit?: "light" | "dark" | "auto") =>
     chooseColourScheme(toTokens(values), explicit, defaultTokens);
 
   it("is the one it names, or that of the page colours it sets, or the device's", () => {
-    expect(schemeOf({ "--surface": "#000000" }, "light")).toBe("light");
-    expect(schemeOf({ "--surface": "#000000" })).toBe("dark");
-    expect(schemeOf({ "--text": "#000000" })).toBe("light");
-    expect(schemeOf({ "--surface": "light-dark(#fff, #000)" })).toBe("auto");
+    expect(getScheme({ "--surface": "#000000" }, "light")).toBe("light");
+    expect(getScheme({ "--surface": "#000000" })).toBe("dark");
+    expect(getScheme({ "--text": "#000000" })).toBe("light");
+    expect(getScheme({ "--surface": "light-dark(#fff, #000)" })).toBe("auto");
     expect(
-      schemeOf({ "--brand-primary": "#000000", "--header-background": "#000000", "--focus": "red" }),
+      getScheme({ "--brand-primary": "#000000", "--header-background": "#000000", "--focus": "red" }),
     ).toBe("auto");
-    expect(schemeOf({ "--radius": "4px", "--unknown": "#000000", "--text": "inherit" })).toBe("auto");
-    expect(schemeOf({})).toBe("auto");
+    expect(getScheme({ "--radius": "4px", "--unknown": "#000000", "--text": "inherit" })).toBe("auto");
+    expect(getScheme({})).toBe("auto");
   });
 });
 

@@ -18,12 +18,12 @@ export function readDefaultTokens(css: string): DefaultTokens {
           : selector.startsWith(":root") && media.includes("prefers-color-scheme:dark")
             ? dark
             : undefined;
-      target?.set(node.property, textOf(node.value));
+      target?.set(node.property, getText(node.value));
     },
   });
   return { light, dark };
 }
 
-function textOf(value: CssNode): string {
+function getText(value: CssNode): string {
   return (value.type === "Raw" ? value.value : generate(value)).trim();
 }

@@ -29,12 +29,12 @@ export function createHostColours(
   const usual = shown === "dark" ? lookUpInOrder(defaults.dark, defaults.light) : defaults.light;
   const all =
     shown === "dark" ? lookUpInOrder(own, defaults.dark, defaults.light) : lookUpInOrder(own, defaults.light);
-  const hexOf = (token: string): string => {
+  const getHex = (token: string): string => {
     const colour =
       findColour(`var(${token})`, all, shown) ?? findColour(`var(${token})`, usual as typeof all, shown);
     return (colour && formatHex(colour)) ?? "#ffffff";
   };
   return Object.fromEntries(
-    Object.entries(tokens).map(([name, token]) => [name, hexOf(token)]),
+    Object.entries(tokens).map(([name, token]) => [name, getHex(token)]),
   ) as HostColours;
 }

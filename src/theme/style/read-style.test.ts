@@ -7,7 +7,7 @@ import { readStyle, writeRules } from "./read-style.ts";
 
 type Style = Record<string, Record<string, string>>;
 
-const cssOf = (style: Style) => writeRules(readStyle(style).rules).join("\n");
+const getCss = (style: Style) => writeRules(readStyle(style).rules).join("\n");
 /** A style with one declaration, using own keys so that `__proto__` works too. */
 const one = (selector: string, property: string, value: string): Style =>
   Object.defineProperty({}, selector, {
@@ -86,7 +86,7 @@ describe("a malicious theme", () => {
   });
 
   it("does not prevent the rest of the theme from applying", () => {
-    const css = cssOf({
+    const css = getCss({
       ".card": { color: "url(x)", padding: "1rem" },
       "*": { color: "red" },
       ".toast": { gap: "1px" },
@@ -163,7 +163,7 @@ describe("a malicious theme", () => {
         name("color", "background", "--text", "--shadow", "padding", "font-family", "border"),
         text,
         (selector, property, value) => {
-          expect(offList(cssOf(one(selector, property, value)))).toEqual([]);
+          expect(offList(getCss(one(selector, property, value)))).toEqual([]);
         },
       ),
       { numRuns: 4000 },

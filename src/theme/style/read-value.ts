@@ -139,7 +139,7 @@ function checkNode(node: CssNode, isHarmless: boolean): void {
       checkNumber(node.value, MAX_NUMBER, "%");
       return;
     case "Dimension":
-      checkNumber(node.value, limitOf(node.unit, isHarmless), node.unit);
+      checkNumber(node.value, findLimit(node.unit, isHarmless), node.unit);
       return;
     case "Function":
       checkFunction(node);
@@ -152,7 +152,7 @@ function checkNode(node: CssNode, isHarmless: boolean): void {
   }
 }
 
-function limitOf(unit: string, isHarmless: boolean): number | undefined {
+function findLimit(unit: string, isHarmless: boolean): number | undefined {
   const limit = units[unit.toLowerCase()];
   return limit !== undefined && isHarmless ? MAX_HARMLESS : limit;
 }

@@ -13,7 +13,7 @@ export type RowButtonProps = Omit<ButtonProps, "children" | "size" | "title" | "
 /** A small button of a list row, quiet unless another variant is given. Accessible name: `Remove: Ada Okafor`. */
 export function RowButton({ label, row, iconOnly, variant = "quiet", ...rest }: RowButtonProps) {
   return (
-    <Button {...rest} size="s" variant={variant} {...nameOf(label, row, iconOnly)}>
+    <Button {...rest} size="s" variant={variant} {...getName(label, row, iconOnly)}>
       {!iconOnly && label}
     </Button>
   );
@@ -24,13 +24,13 @@ export type RowLinkProps = Omit<ButtonLinkProps, "children" | "size" | "title" |
 /** Renders a link that looks like a `RowButton`. */
 export function RowLink({ label, row, iconOnly, variant = "quiet", ...rest }: RowLinkProps) {
   return (
-    <ButtonLink {...rest} size="s" variant={variant} {...nameOf(label, row, iconOnly)}>
+    <ButtonLink {...rest} size="s" variant={variant} {...getName(label, row, iconOnly)}>
       {!iconOnly && label}
     </ButtonLink>
   );
 }
 
 /** Returns the accessible name. Hidden text would be announced with a space before the colon. */
-function nameOf(label: string, row: string, iconOnly: boolean | undefined) {
+function getName(label: string, row: string, iconOnly: boolean | undefined) {
   return { "aria-label": `${label}: ${row}`, ...(iconOnly && { title: label }) };
 }

@@ -14,7 +14,7 @@ function show(props: Partial<Parameters<typeof Field>[0]>) {
   return screen.getByLabelText(/^Postcode/);
 }
 
-function descriptionOf(control: HTMLElement) {
+function listDescription(control: HTMLElement) {
   const ids = control.getAttribute("aria-describedby")?.split(" ") ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent);
 }
@@ -29,7 +29,7 @@ describe("Field", () => {
 
   it("is described by its hint, then its error, and marked invalid", () => {
     const control = show({ hint: "Four figures", error: "Enter a postcode" });
-    expect(descriptionOf(control)).toEqual(["Four figures", "Enter a postcode"]);
+    expect(listDescription(control)).toEqual(["Four figures", "Enter a postcode"]);
     expect(control.getAttribute("aria-invalid")).toBe("true");
   });
 

@@ -37,7 +37,7 @@ export function createLazyPart<Module, Props extends object>(
   pick: Pick<Module, Props>,
   placeholder: ComponentType<Props> | SkeletonProps = () => null,
 ): LazyPart<Props> {
-  const source = sourceOf(load, pick);
+  const source = getSource(load, pick);
   const Waiting = typeof placeholder === "function" ? placeholder : () => <Skeleton {...placeholder} />;
   const show = (props: Props) => <InPlace source={source} Waiting={Waiting} props={props} />;
   return Object.assign(show, { fetch: source.fetch });
@@ -48,7 +48,7 @@ export function createLazyDialog<Module, Props extends DialogProps>(
   load: Load<Module>,
   pick: Pick<Module, Props>,
 ): LazyPart<Props> {
-  const source = sourceOf(load, pick);
+  const source = getSource(load, pick);
   const show = (props: Props) => <OverScreen source={source} props={props} />;
   return Object.assign(show, { fetch: source.fetch });
 }
@@ -65,7 +65,7 @@ interface Source<Props extends object> {
   readonly isStuck: () => boolean;
 }
 
-function sourceOf<Module, Props extends object>(
+function getSource<Module, Props extends object>(
   load: Load<Module>,
   pick: Pick<Module, Props>,
 ): Source<Props> {

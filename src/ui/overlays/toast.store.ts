@@ -1,8 +1,8 @@
 import { create } from "zustand";
 import type { AlertTone } from "../feedback/tone.ts";
 
-export const TOAST_LIFE_MS = 5_000;
-const MOST_TOASTS = 4;
+export const TOAST_LIFETIME_MS = 5_000;
+const MAX_TOASTS = 4;
 
 export type Toast = {
   id: number;
@@ -22,10 +22,10 @@ let lastId = 0;
 export const useToasts = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }));
 
 /** Shows a message and returns its id. At most four are shown: a fifth replaces the oldest. */
-export function showToast({ text, action, tone = "info", lifeMs = TOAST_LIFE_MS }: NewToast): number {
+export function showToast({ text, action, tone = "info", lifeMs = TOAST_LIFETIME_MS }: NewToast): number {
   lastId += 1;
   const toast: Toast = { id: lastId, text, tone, lifeMs, action };
-  useToasts.setState(({ toasts }) => ({ toasts: [...toasts, toast].slice(-MOST_TOASTS) }));
+  useToasts.setState(({ toasts }) => ({ toasts: [...toasts, toast].slice(-MAX_TOASTS) }));
   return toast.id;
 }
 

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { showToast, TOAST_LIFE_MS, useToasts } from "./toast.store.ts";
+import { showToast, TOAST_LIFETIME_MS, useToasts } from "./toast.store.ts";
 import { Toaster } from "./toaster.tsx";
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ describe("Toaster", () => {
   });
 
   it("removes a message after five seconds by default (spec 9)", () => {
-    expect(TOAST_LIFE_MS).toBe(5_000);
+    expect(TOAST_LIFETIME_MS).toBe(5_000);
     show("Saved");
     show("Locked", 9_000);
     wait(4_999);
@@ -46,7 +46,7 @@ describe("Toaster", () => {
     wait(60_000);
     expect(shown()).toEqual(["Draft deleted"]);
     fireEvent.blur(screen.getByRole("button", { name: "Dismiss" }));
-    wait(TOAST_LIFE_MS);
+    wait(TOAST_LIFETIME_MS);
     expect(shown()).toEqual([]);
   });
 

@@ -59,8 +59,8 @@ function addCorrection(words: readonly number[], index: number): number[] {
     const start = at * short + Math.max(0, at - (count - longBlocks));
     return words.slice(start, start + short + (at >= count - longBlocks ? 1 : 0));
   });
-  const divisor = divisorOf(correction);
-  const remainders = blocks.map((block) => remainderOf(block, divisor));
+  const divisor = listDivisor(correction);
+  const remainders = blocks.map((block) => listRemainder(block, divisor));
   const interleave = (lists: readonly (readonly number[])[]) =>
     Array.from({ length: Math.max(...lists.map((list) => list.length)) }, (_, at) =>
       lists.flatMap((list) => (at < list.length ? [list[at] ?? 0] : [])),
@@ -78,7 +78,7 @@ function multiply(one: number, other: number): number {
   return product;
 }
 
-function divisorOf(degree: number): number[] {
+function listDivisor(degree: number): number[] {
   let divisor = [...new Array<number>(degree - 1).fill(0), 1];
   let root = 1;
   for (let at = 0; at < degree; at += 1) {
@@ -89,7 +89,7 @@ function divisorOf(degree: number): number[] {
   return divisor;
 }
 
-function remainderOf(block: readonly number[], divisor: readonly number[]): number[] {
+function listRemainder(block: readonly number[], divisor: readonly number[]): number[] {
   let remainder = divisor.map(() => 0);
   for (const word of block) {
     const factor = word ^ (remainder[0] ?? 0);

@@ -73,7 +73,7 @@ export function RecordForm({ title, form, groups, texts, failure, children, foot
     if (!isRestored) box.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
   }, [isRestored]);
   const fields = groups.flatMap((group) => group.fields);
-  const idOf = (key: string) => `${id}-${key.replace(".", "-")}`;
+  const getId = (key: string) => `${id}-${key.replace(".", "-")}`;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -98,7 +98,7 @@ export function RecordForm({ title, form, groups, texts, failure, children, foot
           attempt={form.attempt}
           items={Object.entries(form.problems).map(([key, text]) => {
             const field = fields.find((one) => one.key === key);
-            return field ? { text: `${field.label}: ${text}`, href: `#${idOf(key)}` } : { text };
+            return field ? { text: `${field.label}: ${text}`, href: `#${getId(key)}` } : { text };
           })}
         />
       )}
@@ -116,7 +116,7 @@ export function RecordForm({ title, form, groups, texts, failure, children, foot
       {form.theirs && <RecordConflict {...{ fields, texts, form }} theirs={form.theirs} />}
       {children}
       {groups.map((group, at) => (
-        <GroupOfFields key={group.legend ?? at} {...{ group, form, texts, idOf }} />
+        <GroupOfFields key={group.legend ?? at} {...{ group, form, texts, idOf: getId }} />
       ))}
       {footer}
       {form.isPaused && <p role="status">{texts.paused}</p>}

@@ -5,7 +5,7 @@ import {
   openEncryptedDatabase,
 } from "../encrypted-database.ts";
 
-const LIFE_MS = 7 * 24 * 60 * 60 * 1000;
+const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
 interface StoredReply {
   readonly writtenAt: number;
@@ -29,11 +29,11 @@ export interface ReplyStore {
 
 export function openReplyStore(parts: EncryptedDatabaseParts & { readonly now: () => number }): ReplyStore {
   const database = openEncryptedDatabase<StoredReply>(
-    { name: "kept-replies", store: "records", life: { ms: LIFE_MS, now: parts.now } },
+    { name: "kept-replies", store: "records", life: { ms: LIFETIME_MS, now: parts.now } },
     parts,
   );
   const cleared = new Set<string>();
-  const prefixOf = (owner: string) => `${encodeURIComponent(owner)}/`;
+  const getPrefix = (owner: string) => `${encodeURIComponent(owner)}/`;
   const remove = (ids: readonly string[]) => Promise.all(ids.map((id) => database.remove(id)));
 
   return {
@@ -41,11 +41,11 @@ export function openReplyStore(parts: EncryptedDatabaseParts & { readonly now: (
       const { iv, data } = await database.encrypt(new TextEncoder().encode(JSON.stringify(reply)).buffer);
       // The account may have signed out during either await.
       if (cleared.has(owner)) return;
-      await database.put(prefixOf(owner) + key, { writtenAt: parts.now(), iv, sealed: data });
-      if (cleared.has(owner)) await database.remove(prefixOf(owner) + key);
+      await database.put(getPrefix(owner) + key, { writtenAt: parts.now(), iv, sealed: data });
+      if (cleared.has(owner)) await database.remove(getPrefix(owner) + key);
     },
     async get(owner, key) {
-      const stored = await database.get(prefixOf(owner) + key);
+      const stored = await database.get(getPrefix(owner) + key);
       if (!stored) return undefined;
       try {
         const plain = await database.decrypt({ iv: stored.iv, data: stored.sealed });
@@ -56,11 +56,11 @@ export function openReplyStore(parts: EncryptedDatabaseParts & { readonly now: (
     },
     async clear(owner) {
       cleared.add(owner);
-      await remove(await database.names(prefixOf(owner)));
+      await remove(await database.names(getPrefix(owner)));
     },
     async clearOthers(owner) {
       const ids = await database.names("");
-      await remove(ids.filter((id) => owner === null || !id.startsWith(prefixOf(owner))));
+      await remove(ids.filter((id) => owner === null || !id.startsWith(getPrefix(owner))));
     },
   };
 }

@@ -3,7 +3,7 @@ import type { ApiClient } from "#api/client.ts";
 import { ApiError } from "#api/errors.ts";
 import { type CaptchaOptions, createCaptchaController } from "./captcha.ts";
 
-const LIFE_SECONDS = 600;
+const LIFETIME_SECONDS = 600;
 
 function arrange(options: Partial<CaptchaOptions> & { siteKey?: string } = {}) {
   let made = 0;
@@ -11,7 +11,7 @@ function arrange(options: Partial<CaptchaOptions> & { siteKey?: string } = {}) {
   const client = {
     call: async () => {
       made += 1;
-      return { Challenge: `challenge ${made}`, ExpiresAt: "", LifeSeconds: LIFE_SECONDS };
+      return { Challenge: `challenge ${made}`, ExpiresAt: "", LifeSeconds: LIFETIME_SECONDS };
     },
   } as unknown as ApiClient;
   const captcha = createCaptchaController({
@@ -44,7 +44,7 @@ describe("solving the captcha", () => {
     const { captcha, settled, pass } = arrange();
     captcha.start();
     await settled("done");
-    pass(LIFE_SECONDS * 1000);
+    pass(LIFETIME_SECONDS * 1000);
     expect(await captcha.send(async (answer) => answer)).toBe("solved challenge 2");
   });
 

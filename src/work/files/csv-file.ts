@@ -6,13 +6,13 @@ export function createCsvFile(
   head: readonly string[],
   rows: readonly (readonly (string | number)[])[],
 ): Blob {
-  const lines = [head, ...rows].map((cells) => cells.map(cellOf).join(","));
+  const lines = [head, ...rows].map((cells) => cells.map(getCell).join(","));
   // Spreadsheets recognize UTF-8 only by the byte order mark.
   return new Blob([`\u{feff}${lines.join("\r\n")}\r\n`], { type: "text/csv;charset=utf-8" });
 }
 
 /** Quotes text that a spreadsheet would run as a formula; numbers are left unchanged. */
-function cellOf(value: string | number): string {
+function getCell(value: string | number): string {
   if (typeof value === "number") return String(value);
   const harmless = FORMULA_START.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;

@@ -28,7 +28,7 @@ const MAX_NAME_LENGTH = 255;
 const SIGNATURE_BYTES = 8;
 
 /** `Site plan.PDF` → `.pdf`; empty if the name has no extension. */
-function extensionOf(name: string): string {
+function getExtension(name: string): string {
   const dot = name.lastIndexOf(".");
   return dot > 0 ? name.slice(dot).toLowerCase() : "";
 }
@@ -36,7 +36,7 @@ function extensionOf(name: string): string {
 /** Checks name, type and size; returns `null` if they are valid. Also works for a file the service describes. */
 export function findFileProblem(file: Pick<File, "name" | "size">, limits: FileLimits): FileProblem | null {
   if (file.name.length > MAX_NAME_LENGTH) return "name-too-long";
-  if (!limits.fileTypes.includes(extensionOf(file.name))) return "wrong-type";
+  if (!limits.fileTypes.includes(getExtension(file.name))) return "wrong-type";
   if (file.size === 0) return "empty";
   if (file.size > limits.maxFileSize) return "too-large";
   return null;
@@ -44,7 +44,7 @@ export function findFileProblem(file: Pick<File, "name" | "size">, limits: FileL
 
 /** Checks that the first bytes match the file extension; finds renamed files before they are sent. */
 export async function findContentProblem(file: File): Promise<FileProblem | null> {
-  const expected = SIGNATURES[extensionOf(file.name)];
+  const expected = SIGNATURES[getExtension(file.name)];
   if (!expected) return null;
   const head = toHexText(await file.slice(0, SIGNATURE_BYTES).arrayBuffer());
   return expected.some((mark) => head.startsWith(mark)) ? null : "content-differs";

@@ -7,7 +7,7 @@ import * as z from "zod/mini";
 const KEY = "receipts";
 const MOST = 10;
 /** Milliseconds for which this device keeps a receipt. */
-const LIFE_MS = 30 * 24 * 60 * 60 * 1000;
+const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
 type ReceiptKind = "lodgement" | "inspection" | "quotation" | "request" | "additional-request";
 
@@ -19,7 +19,9 @@ type Stored = z.output<typeof stored>;
 /** Stores the receipt and puts it into the address. Without storage the address stays, and a reload shows the form. */
 export function saveReceipt(kind: ReceiptKind, id: string, receipt: unknown): void {
   const now = Date.now();
-  const others = read().filter((one) => !(one.kind === kind && one.id === id) && now - one.savedAt < LIFE_MS);
+  const others = read().filter(
+    (one) => !(one.kind === kind && one.id === id) && now - one.savedAt < LIFETIME_MS,
+  );
   if (write([{ kind, id, savedAt: now, receipt }, ...others].slice(0, MOST)))
     replaceHash(`#${new URLSearchParams({ receipt: id })}`);
 }

@@ -77,7 +77,7 @@ export function useRecordEditing<Item extends EditedRecord, Fields>(list: Record
     /** The edited record; `null` for a new one. */
     item: item ?? null,
     values,
-    problems: { ...problemsOf(error), ...invalid },
+    problems: { ...getProblems(error), ...invalid },
     attempt,
     isSaving: saving.isPending,
     isPaused: saving.isPaused,
@@ -131,7 +131,7 @@ function notMerged(typed: EditedValues | null, fresh: FormValues) {
 }
 
 /** Returns the service's errors by field; errors without a field get keys of their own. */
-function problemsOf(error: ErrorText | null): FormValues {
+function getProblems(error: ErrorText | null): FormValues {
   const list = error?.list ?? [];
   return Object.fromEntries(list.map(({ text, path }, at) => [path ?? `-${at}`, text]));
 }

@@ -8,7 +8,7 @@ import {
   type EncryptedDatabaseParts,
   openEncryptedDatabase,
 } from "../encrypted-database.ts";
-import { UNSENT_LIFE_MS } from "../unsent-life.ts";
+import { UNSENT_LIFETIME_MS } from "../unsent-life.ts";
 import type { UploadProgress } from "./document-upload.ts";
 import type { UploadPlace } from "./upload-row.ts";
 
@@ -40,7 +40,7 @@ export interface FileStore {
   names(prefix: string): Promise<readonly string[]>;
   /** Resolves with `undefined` for a file that is absent or cannot be decrypted. */
   read(name: string): Promise<StoredFile | undefined>;
-  /** Deletes files of other accounts that are older than `UNSENT_LIFE_MS`. */
+  /** Deletes files of other accounts that are older than `UNSENT_LIFETIME_MS`. */
   removeExpired(accountId: string, now: number): Promise<void>;
   /** Restarts the lifetime of the account's stored files. Call it when the person signs out. */
   restartLife(accountId: string, now: number): Promise<void>;
@@ -69,7 +69,8 @@ export function openFileStore(parts: EncryptedDatabaseParts): FileStore {
     },
     remove: (name) => database.remove(name),
     names: (prefix) => database.names(prefix),
-    removeExpired: (accountId, now) => database.removeWrittenBefore(now - UNSENT_LIFE_MS, `${accountId}/`),
+    removeExpired: (accountId, now) =>
+      database.removeWrittenBefore(now - UNSENT_LIFETIME_MS, `${accountId}/`),
     restartLife: (accountId, now) => database.setWrittenAt(`${accountId}/`, now),
     async read(name) {
       const stored = await database.get(name);

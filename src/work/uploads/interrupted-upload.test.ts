@@ -48,7 +48,7 @@ function cutting(share: number, times: number): Network {
   };
 }
 
-function fileOf(size: number): File {
+function getFile(size: number): File {
   const bytes = randomBytes(size);
   bytes.set(new TextEncoder().encode("%PDF-1.7").subarray(0, size));
   return new File([bytes], "plans.pdf", { type: "application/pdf" });
@@ -65,7 +65,7 @@ async function newDraft(): Promise<ApplicationId> {
   const { body } = await call(createInit, { body: { ApplicationTypeId: "building-permit-pool" } });
   return body.Id as ApplicationId;
 }
-const documentsOf = (id: string) =>
+const listDocuments = (id: string) =>
   service.context.store.collection("document").find({ where: { ApplicationId: id } });
 
 /** Retries until the upload completes, as the upload queue does. */
@@ -92,9 +92,9 @@ describe("an interrupted upload", () => {
     "of %i bytes, interrupted at %f %i times, arrives complete and once",
     async (size, cut, times) => {
       const id = await newDraft();
-      const file = fileOf(size);
+      const file = getFile(size);
       const document = await persevere(openClient(cutting(cut, times)), id, file);
-      const [storedDocument, ...others] = documentsOf(id);
+      const [storedDocument, ...others] = listDocuments(id);
       expect(others).toEqual([]);
       expect(storedDocument?.Id).toBe(document.Id);
       expect(document.Sha256).toBe(await sha256(file));
@@ -112,14 +112,14 @@ describe("an interrupted upload", () => {
       if (request.method === "PUT") sent.push(request.headers.get("Content-Range") ?? "whole");
       return cut(request, answer);
     });
-    await persevere(client, id, fileOf(3_000_000));
+    await persevere(client, id, getFile(3_000_000));
     const starts = sent.map((range) => /bytes (\d+)-/.exec(range)?.[1]);
     expect(new Set(starts).size).toBe(starts.length);
   });
 
   it("continues in a later visit if the file is the same", async () => {
     const id = await newDraft();
-    const file = fileOf(3_000_000);
+    const file = getFile(3_000_000);
     const progress: UploadProgress = {};
     let puts = 0;
     const dying = openClient((request, answer) => {
@@ -139,24 +139,24 @@ describe("an interrupted upload", () => {
     expect(ranges[0]).not.toMatch(/^bytes 0-/);
     expect(document.Sha256).toBe(await sha256(file));
 
-    const other = { ...upload, file: fileOf(3_000_000), progress: { uploadId: progress.uploadId } };
+    const other = { ...upload, file: getFile(3_000_000), progress: { uploadId: progress.uploadId } };
     expect((await uploadDocument(client, other)).Sha256).toBe(await sha256(other.file));
   });
 
   it("that completed without a response is the same document in the next visit", async () => {
     const id = await newDraft();
     const progress: UploadProgress = {};
-    const upload = { applicationId: id, file: fileOf(2_000_000), documentTypeId: "site-plan", limits, wait };
+    const upload = { applicationId: id, file: getFile(2_000_000), documentTypeId: "site-plan", limits, wait };
     const first = await uploadDocument(openClient(cutting(1, 0)), { ...upload, progress });
     const earlier = { uploadId: progress.uploadId };
     expect(await uploadDocument(openClient(cutting(1, 0)), { ...upload, progress: earlier })).toEqual(first);
-    expect(documentsOf(id)).toHaveLength(1);
+    expect(listDocuments(id)).toHaveLength(1);
   });
 
   it("that the service deleted after some days is sent again", async () => {
     const id = await newDraft();
     const progress: UploadProgress = {};
-    const upload = { applicationId: id, file: fileOf(2_000_000), documentTypeId: "site-plan", limits, wait };
+    const upload = { applicationId: id, file: getFile(2_000_000), documentTypeId: "site-plan", limits, wait };
     const dying = openClient(async (request, answer) => {
       if (request.method === "PUT") throw new TypeError("no line");
       return answer(request);
@@ -184,7 +184,7 @@ describe("an interrupted upload", () => {
     const progress: UploadProgress = {};
     const upload = {
       applicationId: id,
-      file: fileOf(9),
+      file: getFile(9),
       documentTypeId: "site-plan",
       limits,
       progress,
@@ -192,7 +192,7 @@ describe("an interrupted upload", () => {
     };
     await expect(uploadDocument(client, upload)).rejects.toMatchObject({ details: { kind: "shape" } });
     expect((await uploadDocument(client, upload)).Size).toBe(9);
-    expect(documentsOf(id)).toHaveLength(1);
+    expect(listDocuments(id)).toHaveLength(1);
   });
 
   it("requests a new URL when the old one has expired", async () => {
@@ -206,9 +206,9 @@ describe("an interrupted upload", () => {
       return answer(request);
     });
     const document = await uploadDocument(client, {
-      ...{ applicationId: id, file: fileOf(2_000_000), documentTypeId: "site-plan", limits, wait },
+      ...{ applicationId: id, file: getFile(2_000_000), documentTypeId: "site-plan", limits, wait },
     });
     expect(document.Size).toBe(2_000_000);
-    expect(documentsOf(id)).toHaveLength(1);
+    expect(listDocuments(id)).toHaveLength(1);
   });
 });

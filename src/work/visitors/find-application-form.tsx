@@ -58,7 +58,7 @@ export function FindApplicationForm<Found>({
 
   const { missing, line, isNothing } = state;
   const text = (name: string) => t(`${texts}.${name}`);
-  const errorOf = (name: "number" | "contact") =>
+  const findError = (name: "number" | "contact") =>
     missing.includes(name) ? text(`problem.${name}`) : undefined;
   const items = [
     ...missing.map((name) => ({ text: text(`problem.${name}`), href: `#find-${name}` as const })),
@@ -80,7 +80,7 @@ export function FindApplicationForm<Found>({
         id="find-number"
         label={text("number")}
         hint={text("numberHint")}
-        error={errorOf("number")}
+        error={findError("number")}
         required
       >
         {(control) => (
@@ -99,7 +99,7 @@ export function FindApplicationForm<Found>({
         id="find-contact"
         label={text("contact")}
         hint={text("contactHint")}
-        error={errorOf("contact")}
+        error={findError("contact")}
         required
       >
         {(control) => (

@@ -21,9 +21,9 @@ test("notifications arrive live, open their subject, and are marked as read, del
   const otherBell = other.getByRole("banner").getByRole("button", { name: /^Notifications/ });
   await expect(bell).toHaveAccessibleName(/\d+ unread/);
   await expect(otherBell).toHaveAccessibleName(/\d+ unread/);
-  const unreadOf = async (of: Locator) => Number(/\d+/.exec(await of.innerText())?.[0]);
-  const before = await unreadOf(bell);
-  const otherBefore = await unreadOf(otherBell);
+  const getUnread = async (of: Locator) => Number(/\d+/.exec(await of.innerText())?.[0]);
+  const before = await getUnread(bell);
+  const otherBefore = await getUnread(otherBell);
 
   await moveApplication(atIntake, "accepted");
   await moveApplication(atIntake, "under-assessment");
@@ -32,7 +32,7 @@ test("notifications arrive live, open their subject, and are marked as read, del
     Items: [{ Kind: "document", Target: "site-plan", Remark: "The north point is missing." }],
   });
   await expect(bell).toHaveAccessibleName(`Notifications, ${before + 3} unread`);
-  expect(await unreadOf(otherBell)).toBe(otherBefore);
+  expect(await getUnread(otherBell)).toBe(otherBefore);
   await other.close();
 
   await bell.click();

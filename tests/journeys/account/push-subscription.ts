@@ -15,12 +15,12 @@ export async function stubSubscription(context: BrowserContext, subscription: Su
   await context.grantPermissions(["notifications"], { origin: hostUrl("riverbend").replace(/\/$/, "") });
   await context.addInitScript((subscription) => {
     const storageKey = "test-subscribed";
-    const bytesOf = (text: string) =>
+    const getBytes = (text: string) =>
       Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (char) => char.charCodeAt(0))
         .buffer;
     const lent = () => ({
       endpoint: subscription.endpoint,
-      options: { applicationServerKey: bytesOf(sessionStorage.getItem(storageKey) ?? "") },
+      options: { applicationServerKey: getBytes(sessionStorage.getItem(storageKey) ?? "") },
       toJSON: () => subscription,
       unsubscribe: async () => {
         sessionStorage.removeItem(storageKey);

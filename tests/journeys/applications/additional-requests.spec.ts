@@ -11,11 +11,11 @@ import { checkStatements } from "../support/whole-form.ts";
 const expect = once.configure({ timeout: 30_000 });
 test.slow();
 
-const changesOf = (page: Page) => page.getByRole("tabpanel", { name: "Changes to the permit" });
+const getChanges = (page: Page) => page.getByRole("tabpanel", { name: "Changes to the permit" });
 
 async function openChanges(page: Page, id: string) {
   await page.goto(hostUrl("riverbend", `/app-details/${id}?section=changes`));
-  return changesOf(page);
+  return getChanges(page);
 }
 
 async function declare(page: Page, name: string): Promise<void> {
@@ -134,7 +134,7 @@ test("an unavailable request says why, and a refusal explains what it means", as
   const other = await (await browser.newContext()).newPage();
   await signIn(other, "delegate@demo.example");
   await other.goto(hostUrl("riverbend", `/app-details/${id}?section=changes`));
-  const theirs = changesOf(other);
+  const theirs = getChanges(other);
   await expect(theirs.getByRole("button", { name: "Start: Amendment" })).toBeVisible();
   await expect(theirs.getByText("Transfer this application")).toHaveCount(0);
   await other.context().close();

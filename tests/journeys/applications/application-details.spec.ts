@@ -28,8 +28,8 @@ test("changes by the officer appear without a reload and do not move what the ap
   const comment = page.getByLabel("Anything to add?");
   await comment.scrollIntoViewIfNeeded();
   await comment.pressSequentially("The wall is ");
-  const topOf = () => comment.evaluate((element) => element.getBoundingClientRect().top);
-  const top = await topOf();
+  const getTop = () => comment.evaluate((element) => element.getBoundingClientRect().top);
+  const top = await getTop();
 
   const { Documents } = await readParts(assessed);
   const paper = Documents.find(({ DocumentTypeId }) => DocumentTypeId !== "site-plan");
@@ -41,7 +41,7 @@ test("changes by the officer appear without a reload and do not move what the ap
   await expect(documents).toHaveAttribute("aria-description", /need/);
   await expect(comment).toBeFocused();
   await expect(comment).toHaveValue("The wall is rendered masonry.");
-  expect(Math.abs((await topOf()) - top)).toBeLessThan(2);
+  expect(Math.abs((await getTop()) - top)).toBeLessThan(2);
 
   await page.getByRole("tab", { name: "History" }).click();
   await expect(page.getByRole("tabpanel", { name: "History" })).toContainText("Further information required");

@@ -5,7 +5,7 @@ import { lodgeDraft } from "./lifecycle/draft.ts";
 import { countSteps } from "./lifecycle/journey-steps.ts";
 import { completePermit, passInspections } from "./lifecycle/permit.ts";
 
-const LEAST_STEPS = 40;
+const MIN_STEPS = 40;
 
 test("a new dwelling, from the first draft to completion", async ({ page, browser }) => {
   test.setTimeout(420_000);
@@ -17,5 +17,5 @@ test("a new dwelling, from the first draft to completion", async ({ page, browse
   await completePermit(lifecycle);
   await helper.context().close();
   console.log(`The whole life of ${lifecycle.number}: ${countSteps()} steps.`);
-  expect(countSteps()).toBeGreaterThanOrEqual(LEAST_STEPS);
+  expect(countSteps()).toBeGreaterThanOrEqual(MIN_STEPS);
 });

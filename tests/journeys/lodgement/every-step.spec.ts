@@ -7,7 +7,7 @@ import { expectAccessible } from "../support/accessibility.ts";
 import { longUnless } from "../support/long.ts";
 import { expect, type HostName, hostUrl, signIn, test } from "../support/portal.ts";
 
-const MOST_STEPS = 20;
+const MAX_STEPS = 20;
 
 interface Walk {
   readonly start: string;
@@ -55,7 +55,7 @@ for (const [at, { start, host, viewport, dark }] of walks.entries()) {
       const lodge = page.getByRole("button", { name: "Lodge the application" });
       await expect(onwards).toBeVisible();
 
-      for (let step = 0; step < MOST_STEPS && !(await lodge.isVisible()); step++) {
+      for (let step = 0; step < MAX_STEPS && !(await lodge.isVisible()); step++) {
         await settle(page);
         const here = await title(page).innerText();
         await expectAccessible(page, here);

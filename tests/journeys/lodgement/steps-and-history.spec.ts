@@ -125,9 +125,9 @@ test.describe("with forced colours", () => {
     await telephone.fill("12");
     await telephone.blur();
     await expect(page.getByText(/^“Telephone” must be/)).toBeVisible();
-    const borderOf = (name: string) =>
+    const getBorder = (name: string) =>
       page.getByLabel(name).evaluate((input) => getComputedStyle(input).borderTopStyle);
-    expect(await borderOf("Telephone")).toBe("solid");
+    expect(await getBorder("Telephone")).toBe("solid");
 
     await telephone.press("Shift+Tab");
     const outline = await page.evaluate(() => {

@@ -77,13 +77,13 @@ test("the shell of the signed-in area with its list stays within its limit, a fu
 });
 
 /** Cold, the service worker's copies left out. */
-const MOST_SCRIPTS_PER_SCREEN = 12;
-const MOST_SCRIPT_FILES = 60;
+const MAX_SCRIPTS_PER_SCREEN = 12;
+const MAX_SCRIPT_FILES = 60;
 
 test("a screen of the signed-in area loads few script files, of few in the portal", async ({ page }) => {
   const folder = resolve(process.env["PORTAL_COMPILED"] ?? ".compiled", "shared/_astro");
   const files = readdirSync(folder).filter((name) => name.endsWith(".js"));
-  expect(files.length).toBeLessThanOrEqual(MOST_SCRIPT_FILES);
+  expect(files.length).toBeLessThanOrEqual(MAX_SCRIPT_FILES);
   // Each would be a request of every page (decisions 111).
   expect(files.filter((name) => /^(rolldown-runtime|preload-helper)\./.test(name))).toEqual([]);
   await signIn(page, "user@demo.example");
@@ -106,7 +106,7 @@ test("a screen of the signed-in area loads few script files, of few in the porta
     test.info().annotations.push({ type: `scripts of ${path}`, description: String(scripts.size) });
     // Loaded beside the first step, for the patterns of this form.
     const needed = [...scripts].filter((url) => !url.includes("/_astro/patterns."));
-    expect(needed.length, needed.join("\n")).toBeLessThanOrEqual(MOST_SCRIPTS_PER_SCREEN);
+    expect(needed.length, needed.join("\n")).toBeLessThanOrEqual(MAX_SCRIPTS_PER_SCREEN);
   }
 });
 

@@ -37,7 +37,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => portal?.close());
 
-const urlOf = (path: string) => portal?.url(path) ?? path;
+const getUrl = (path: string) => portal?.url(path) ?? path;
 
 /** Visits the page in both widths; returns the texts that are not translated. */
 async function look(page: Page, path: string): Promise<string[]> {
@@ -61,11 +61,11 @@ async function lookForOurs(page: Page, path: string): Promise<string[]> {
 test("public pages contain no hard-coded word, and longer words fit", async ({ page }) => {
   const others = portal?.pages.filter((path) => !plainPages.includes(path)) ?? [];
   for (const path of others) {
-    await page.goto(urlOf(path));
+    await page.goto(getUrl(path));
     expect.soft(await lookForOurs(page, path), `${path}: not translated`).toEqual([]);
   }
   for (const path of plainPages) {
-    await page.goto(urlOf(path));
+    await page.goto(getUrl(path));
     const plain = await look(page, path);
     // The host's name, people and addresses come from its file and its provider.
     const words = plain.filter((text) => /[a-z]{3}/i.test(text) && !/riverbend|Ferry Street|pm$/i.test(text));
@@ -75,14 +75,14 @@ test("public pages contain no hard-coded word, and longer words fit", async ({ p
 
 test("signed-in screens show none of our words in English, and longer words fit", async ({ page }) => {
   test.slow();
-  await page.goto(urlOf("/auth/login/"));
+  await page.goto(getUrl("/auth/login/"));
   await page.locator("#username").fill("user@demo.example");
   await page.locator("#password").fill("demo");
   await page.locator("#password").press("Enter");
   await page.waitForURL(/app-list/);
   for (const path of screens) {
     await page.setViewportSize({ width: 1280, height: 900 });
-    await page.goto(urlOf(path));
+    await page.goto(getUrl(path));
     await expect(page.getByRole("heading", { level: 1 })).toContainText("⟦");
     await page.waitForLoadState("networkidle");
     expect.soft(await lookForOurs(page, path), `${path}: not translated`).toEqual([]);

@@ -32,7 +32,7 @@ const signedInPaths = [
   "/app-details/app015accuser",
 ] as const;
 
-function languagesOf(host: HostName): readonly string[] {
+function listLanguages(host: HostName): readonly string[] {
   const file = new URL(`../../../hosts/${host}.localhost.json`, import.meta.url);
   const { languages } = JSON.parse(readFileSync(file, "utf8")) as { languages?: string[] };
   return languages ?? ["en-US"];
@@ -65,7 +65,7 @@ for (const host of themes) {
   test(`every public page of ${host}, in each of its languages`, async ({ page }) => {
     test.setTimeout(240_000);
     await page.setViewportSize({ width: 390, height: 844 });
-    const languages = isWhole ? languagesOf(host) : languagesOf(host).slice(-2);
+    const languages = isWhole ? listLanguages(host) : listLanguages(host).slice(-2);
     for (const language of languages)
       for (const path of publicPaths) {
         const address = within(language, path);

@@ -27,7 +27,7 @@ async function handleOrNot({ route, chance }: Meeting): Promise<void> {
   if (chance.fraction() < 0.5) await route.fetch();
 }
 
-const pageOf = ({ route }: Meeting) => route.request().frame().page();
+const getPage = ({ route }: Meeting) => route.request().frame().page();
 
 export const sessionFaults: readonly SessionFault[] = [
   {
@@ -45,7 +45,7 @@ export const sessionFaults: readonly SessionFault[] = [
     failedTabs: 0,
     async meet(meeting) {
       await handleOrNot(meeting);
-      await pageOf(meeting).close();
+      await getPage(meeting).close();
     },
   },
   {
@@ -63,7 +63,7 @@ export const sessionFaults: readonly SessionFault[] = [
     isSlow: true,
     failedTabs: 1,
     async meet(meeting) {
-      await pageOf(meeting).evaluate(() => {
+      await getPage(meeting).evaluate(() => {
         const held = () => new Promise(() => {});
         void navigator.locks.request("portal-session-refresh", { steal: true }, held);
       });

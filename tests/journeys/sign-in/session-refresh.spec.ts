@@ -15,7 +15,7 @@ const TABS = 8;
 const CALLS = 50;
 /** The service limits the calls of each account. */
 const usernames = ["user", "parent", "admin", "guest", "delegate"].map((name) => `${name}@demo.example`);
-const usernameOf = (trial: number) => usernames[trial % usernames.length] ?? "";
+const getUsername = (trial: number) => usernames[trial % usernames.length] ?? "";
 
 let scripts: TabScripts;
 test.beforeAll(async () => {
@@ -27,7 +27,7 @@ test(`${TABS} tabs with ${CALLS} calls each refresh an expired token once, in ${
 }) => {
   test.setTimeout(60_000 + TRIALS * 15_000);
   for (let number = 0; number < TRIALS; number += 1) {
-    const trial = await openTrial(browser, { scripts, username: usernameOf(number), tabs: TABS });
+    const trial = await openTrial(browser, { scripts, username: getUsername(number), tabs: TABS });
     const results = await callFromAllTabs(trial, CALLS);
     expect(results, `trial ${number}`).toEqual(
       trial.tabs.map(() => ({ answered: CALLS, failures: [], status: "signed-in" })),
@@ -50,7 +50,7 @@ for (const [index, { title, isSlow, meet, failedTabs }] of sessionFaults.entries
         const calls = chance.between(1, CALLS);
         const trial = await openTrial(browser, {
           scripts,
-          username: usernameOf(number),
+          username: getUsername(number),
           tabs: chance.between(2, TABS),
           firstRefresh: (route) => meet({ route, chance, portal }),
         });

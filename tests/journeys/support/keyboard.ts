@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { InputDevice } from "./lodge-building-permit.ts";
 import { expect } from "./portal.ts";
 
-const MOST_TABS = 80;
+const MAX_TABS = 80;
 
 /** Returns the fault of the current focus; `undefined` if it is visible. */
 function findFocusFault(): string | undefined {
@@ -44,14 +44,14 @@ function hasLeftPage(page: Page): Promise<boolean> {
 export async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
   await target.waitFor({ state: "attached" });
   const has = () => target.evaluate((element) => element === document.activeElement);
-  for (let presses = 0; presses < MOST_TABS; presses++) {
+  for (let presses = 0; presses < MAX_TABS; presses++) {
     if (await has()) return;
     await page.keyboard.press(key);
     // After the last control Tab leads to the browser's toolbar, and from there to the first.
     if (await hasLeftPage(page)) await page.keyboard.press(key);
     await expectVisibleFocus(page);
   }
-  throw new Error(`${MOST_TABS} times Tab did not lead to ${target}`);
+  throw new Error(`${MAX_TABS} times Tab did not lead to ${target}`);
 }
 
 export async function pressOn(page: Page, target: Locator, key = "Enter"): Promise<void> {
@@ -65,7 +65,7 @@ async function pick(page: Page, group: Locator, answer: string): Promise<void> {
   await group.waitFor();
   const isIn = () => group.evaluate((box) => box.contains(document.activeElement));
   for (let presses = 0; !(await isIn()); presses++) {
-    if (presses === MOST_TABS) throw new Error(`Tab did not lead to ${group}`);
+    if (presses === MAX_TABS) throw new Error(`Tab did not lead to ${group}`);
     await page.keyboard.press("Tab");
     await expectVisibleFocus(page);
   }

@@ -14,7 +14,7 @@ interface Place {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-function applicationIdOf({ target, store }: Place): string {
+function getApplicationId({ target, store }: Place): string {
   if (target.noun === "application" || target.noun === "") return target.id;
   const item = store.collection(target.noun as keyof DemoRecords & string).get(target.id) as unknown as
     | Fields
@@ -50,15 +50,15 @@ const bodies: Readonly<Record<string, (place: Place) => Fields>> = {
     },
   }),
   updateDynamic: (place) => ({
-    Revision: revisionOf(place),
+    Revision: getRevision(place),
     Answers: { "nature.description": "Other words" },
   }),
   updateRequestDynamic: (place) => ({
-    Revision: revisionOf(place),
+    Revision: getRevision(place),
     Answers: { "reason.text": "Other words" },
   }),
   updateTemplateDynamic: (place) => ({
-    Revision: revisionOf(place),
+    Revision: getRevision(place),
     Answers: { "nature.description": "Other words" },
   }),
   submitApplicantWizard: ({ store, target }) => ({
@@ -66,8 +66,8 @@ const bodies: Readonly<Record<string, (place: Place) => Fields>> = {
     Notify: false,
     ApplicantWizzardConfigurationID: store.collection("answers").get(target.id)?.ConfigurationId ?? "",
   }),
-  putClientComment: (place) => ({ RequestId: requestOf(place), ClientComment: "Words" }),
-  putDateProvided: (place) => ({ RequestId: requestOf(place), DateProvided: "2026-11-21T00:00:00Z" }),
+  putClientComment: (place) => ({ RequestId: getRequest(place), ClientComment: "Words" }),
+  putDateProvided: (place) => ({ RequestId: getRequest(place), DateProvided: "2026-11-21T00:00:00Z" }),
   changeApplicationStatus: () => ({ Status: "Deleted" }),
   createUpload: () => ({ FileName: "a.pdf", Size: 10, DocumentTypeId: "site-plan" }),
   createAdditionalRequest: () => ({ TypeId: "extension" }),
@@ -88,7 +88,7 @@ const bodies: Readonly<Record<string, (place: Place) => Fields>> = {
   updateCheckListStatus: () => ({ status: "Provided" }),
   reuseDocument: (place) => ({
     DocumentId:
-      place.store.collection("document").find({ where: { ApplicationId: applicationIdOf(place) } })[0]?.Id ??
+      place.store.collection("document").find({ where: { ApplicationId: getApplicationId(place) } })[0]?.Id ??
       "none",
     DocumentTypeIds: ["site-plan"],
   }),
@@ -118,7 +118,7 @@ const bodies: Readonly<Record<string, (place: Place) => Fields>> = {
     UpdatesTo: "owner",
   }),
   updateApplicationApplicant: (place) => ({
-    ApplicationId: place.isAbsent ? place.absentId : applicationIdOf(place),
+    ApplicationId: place.isAbsent ? place.absentId : getApplicationId(place),
     NewApplicantAccountId: "acc-child2",
   }),
   globalSearchList: () => ({ SearchText: CANARY_TEXT }),
@@ -128,14 +128,14 @@ const bodies: Readonly<Record<string, (place: Place) => Fields>> = {
   runReport: () => ({ Values: {}, Format: "xlsx" }),
 };
 
-function revisionOf({ store, target }: Place): number {
+function getRevision({ store, target }: Place): number {
   return store.collection("answers").get(target.id)?.Revision ?? 0;
 }
 
-function requestOf(place: Place): string {
+function getRequest(place: Place): string {
   const requests = place.store
     .collection("request")
-    .find({ where: { ApplicationId: applicationIdOf(place) } });
+    .find({ where: { ApplicationId: getApplicationId(place) } });
   return requests.find(({ ClosedAt }) => ClosedAt === null)?.Id ?? "none";
 }
 
@@ -147,7 +147,7 @@ export function bodyFor(name: string, generated: Fields, place: Place): unknown 
   const item = store
     .collection((target.noun || "account") as keyof DemoRecords & string)
     ?.get(target.id) as unknown as Fields | undefined;
-  const documents = store.collection("document").find({ where: { ApplicationId: applicationIdOf(place) } });
+  const documents = store.collection("document").find({ where: { ApplicationId: getApplicationId(place) } });
   const isChange = name.startsWith("update");
   const kept = Object.entries(item ?? {}).filter(([key]) => isChange && key in generated);
   return {

@@ -82,7 +82,7 @@ export async function createSendAs(world: TestService, rewinding: Rollback) {
         `${area}.${name}`,
       ) as Fields;
     const query = endpoint.query && { ...fill(endpoint.query), ...queryFor(name, place) };
-    const search = query ? `?${new URLSearchParams(textOf(query))}` : "";
+    const search = query ? `?${new URLSearchParams(getText(query))}` : "";
     const body = endpoint.body && JSON.stringify(bodyFor(name, fill(endpoint.body), place));
     const token = persona?.accountId && tokens.get(persona.accountId);
     const answer = await world.ask(
@@ -104,10 +104,10 @@ export async function createSendAs(world: TestService, rewinding: Rollback) {
 
   function own(target: Target): void {
     const applicationId =
-      target.noun === "application" ? target.id : fieldOf(target.noun, target.id, "ApplicationId");
+      target.noun === "application" ? target.id : findField(target.noun, target.id, "ApplicationId");
     const before = applicationId
       ? store.collection("application").get(applicationId)?.AccountId
-      : ownerOf(target);
+      : findOwner(target);
     for (const name of Object.keys(demoCollections) as (keyof DemoRecords & string)[]) {
       const mine = name === target.noun ? [store.collection(name).get(target.id)] : [];
       const hanging =
@@ -137,11 +137,11 @@ export async function createSendAs(world: TestService, rewinding: Rollback) {
     ];
   }
 
-  function ownerOf({ noun, id }: Target): string | undefined {
-    return fieldOf(noun, id, "AccountId") ?? fieldOf(noun, id, "OwnerId");
+  function findOwner({ noun, id }: Target): string | undefined {
+    return findField(noun, id, "AccountId") ?? findField(noun, id, "OwnerId");
   }
 
-  function fieldOf(noun: string, id: string, field: string): string | undefined {
+  function findField(noun: string, id: string, field: string): string | undefined {
     if (!(noun in demoCollections)) return undefined;
     const item = store.collection(noun as keyof DemoRecords & string).get(id) as unknown as
       | Fields
@@ -162,7 +162,7 @@ export async function createSendAs(world: TestService, rewinding: Rollback) {
       const spread = Array.from({ length: 60 }, (_, at) => items[(at * 37) % Math.max(1, items.length)]);
       const ids = [...new Set(spread.flatMap((item) => (item ? [item.Id] : [])))];
       return ids.flatMap((id, at) => {
-        const first = fieldOf(noun, id, "ApplicationId") ?? id;
+        const first = findField(noun, id, "ApplicationId") ?? id;
         const pair = params.length > 1 && last !== "a" ? { [params[0] ?? ""]: first } : {};
         const template = params.includes("b") ? { b: "template1" } : {};
         return [{ params: { ...pair, ...template, [last]: id }, noun, id, sample: at + 1 }];
@@ -190,7 +190,7 @@ function idsOfAccounts(name: string): string[] {
   return /createChildAccount|getChildAccounts/.test(name) ? ["acc-parent"] : [OWNER];
 }
 
-function textOf(query: Fields): Record<string, string> {
+function getText(query: Fields): Record<string, string> {
   return Object.fromEntries(
     Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
   );

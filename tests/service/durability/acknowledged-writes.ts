@@ -16,7 +16,7 @@ export function findLostWrites(dataDir: string, writes: readonly AcknowledgedWri
   };
   try {
     return writes.flatMap((entry) => {
-      const problem = entry.reply && problemOf(entry, entry.reply, get, dataDir);
+      const problem = entry.reply && findProblem(entry, entry.reply, get, dataDir);
       return problem ? [`${entry.kind} ${entry.key}: ${problem}`] : [];
     });
   } finally {
@@ -24,7 +24,7 @@ export function findLostWrites(dataDir: string, writes: readonly AcknowledgedWri
   }
 }
 
-function problemOf(
+function findProblem(
   { kind, path, body }: AcknowledgedWrite,
   reply: Row,
   get: (table: string, id: unknown) => Row | undefined,

@@ -19,10 +19,10 @@ export async function startProcess(dataDir: string): Promise<ServiceProcess> {
   const child = spawn(process.execPath, [script, "--port", "0", "--data", dataDir], {
     stdio: ["ignore", "pipe", "inherit"],
   });
-  return { url: await addressOf(child), kill: () => end(child) };
+  return { url: await getAddress(child), kill: () => end(child) };
 }
 
-async function addressOf(child: ChildProcess): Promise<string> {
+async function getAddress(child: ChildProcess): Promise<string> {
   if (!child.stdout) throw new Error("no output to read");
   for await (const line of createInterface(child.stdout)) {
     const url = /^Service\s+(http\S+)/.exec(line)?.[1];

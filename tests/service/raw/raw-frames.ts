@@ -8,7 +8,7 @@ export const messageFrame = (message: unknown) =>
   frame({ opcode: TEXT, payload: Buffer.from(JSON.stringify(message)) });
 
 export function rawFrame(dice: Dice): Buffer {
-  const payload = payloadOf(dice);
+  const payload = getPayload(dice);
   if (!dice.oneIn(2)) return frame({ opcode: TEXT, payload });
   if (dice.oneIn(8)) return dice.bytes(1 + dice.int(60));
   return frame({
@@ -21,7 +21,7 @@ export function rawFrame(dice: Dice): Buffer {
   });
 }
 
-function payloadOf(dice: Dice): Buffer {
+function getPayload(dice: Dice): Buffer {
   const text = dice.pick([
     '{"Type":"Ping"}',
     '{"Type":"Presence","ApplicationId":"app012accuser"}',

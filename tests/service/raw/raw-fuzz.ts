@@ -9,8 +9,8 @@ import { rawBytes } from "./raw-requests.ts";
 import type { Ports } from "./servers-process.ts";
 
 const AT_ONCE = 24;
-const PATIENCE_MS = 3_000;
-const MOST_FRAMES_PER_SOCKET = 6;
+const MAX_WAIT_MS = 3_000;
+const MAX_FRAMES_PER_SOCKET = 6;
 const ORIGIN = "http://riverbend.localhost:4321";
 
 export interface Servers extends Ports {
@@ -79,7 +79,7 @@ export async function fuzzRaw(
     tokens = first % (AT_ONCE * 50) === 0 ? await signIn() : tokens;
     await inParallel(batch, async (at) => {
       const dice = createDice(seed ^ (0x5eed + first + at));
-      const list = Array.from({ length: 1 + dice.int(MOST_FRAMES_PER_SOCKET) }, () => rawFrame(dice));
+      const list = Array.from({ length: 1 + dice.int(MAX_FRAMES_PER_SOCKET) }, () => rawFrame(dice));
       const status = { Type: "Status", Status: "LoggedIn", ...tokens };
       const opening = dice.oneIn(2) ? [messageFrame(status)] : [];
       count(`socket ${await converse(servers.service, [...opening, ...list])}`);
@@ -109,7 +109,7 @@ function exchange(port: number, bytes: Buffer): Promise<string> {
       socket.destroy();
       resolve(/^HTTP\/1\.1 (\d{3})/.exec(received)?.[1] ?? otherwise);
     };
-    socket.setTimeout(PATIENCE_MS, () => finish("timeout"));
+    socket.setTimeout(MAX_WAIT_MS, () => finish("timeout"));
     socket.on("data", (chunk) => {
       if (received.length < 20) received += chunk.toString("latin1");
     });
@@ -130,7 +130,7 @@ function converse(port: number, frames: readonly Buffer[]): Promise<string> {
       socket.destroy();
       resolve(isOpen ? (closeCode(received) ?? end) : `refused ${received.toString("latin1", 9, 12)}`);
     };
-    socket.setTimeout(PATIENCE_MS, () => finish("timeout"));
+    socket.setTimeout(MAX_WAIT_MS, () => finish("timeout"));
     socket.on("data", (chunk) => {
       received = Buffer.concat([received, chunk]);
       const head = received.indexOf("\r\n\r\n");

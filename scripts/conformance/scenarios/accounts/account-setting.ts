@@ -5,31 +5,31 @@ import { getOwnAccount, signInAgain } from "../../fixtures.ts";
 import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
 import type { ScenarioContext } from "../../scenario-context.ts";
 
-const paramsOf = async (context: ScenarioContext) => ({ params: { id: (await getOwnAccount(context)).Id } });
+const getParams = async (context: ScenarioContext) => ({ params: { id: (await getOwnAccount(context)).Id } });
 const chosen = (groups: readonly { Id: string; IsOn: boolean; Emails: string[] }[]) =>
   groups.map(({ Id, IsOn, Emails }) => ({ Id, IsOn, Emails }));
 
 /** Reads settings and writes them back unchanged. */
 export const accountSettingScenarios: ScenariosOf<typeof contract & typeof help & typeof ended> = {
   getSwitchDefaultHelpTextOn: async (context) =>
-    context.call(help.getSwitchDefaultHelpTextOn, await paramsOf(context)),
+    context.call(help.getSwitchDefaultHelpTextOn, await getParams(context)),
   async putSwitchDefaultHelpTextOn(context) {
-    const args = await paramsOf(context);
+    const args = await getParams(context);
     const { IsOn } = await context.call(help.getSwitchDefaultHelpTextOn, args);
     await context.call(help.putSwitchDefaultHelpTextOn, { ...args, body: { IsOn } });
   },
 
   getNotificationEmailGroups: async (context) =>
-    context.call(contract.getNotificationEmailGroups, await paramsOf(context)),
+    context.call(contract.getNotificationEmailGroups, await getParams(context)),
   async putNotificationEmailGroups(context) {
-    const args = await paramsOf(context);
+    const args = await getParams(context);
     const { Groups } = await context.call(contract.getNotificationEmailGroups, args);
     await context.call(contract.putNotificationEmailGroups, { ...args, body: { Groups: chosen(Groups) } });
   },
   getPostPermitEmailGroups: async (context) =>
-    context.call(contract.getPostPermitEmailGroups, await paramsOf(context)),
+    context.call(contract.getPostPermitEmailGroups, await getParams(context)),
   async putPostPermitEmailGroups(context) {
-    const args = await paramsOf(context);
+    const args = await getParams(context);
     const { Groups } = await context.call(contract.getPostPermitEmailGroups, args);
     await context.call(contract.putPostPermitEmailGroups, { ...args, body: { Groups: chosen(Groups) } });
   },

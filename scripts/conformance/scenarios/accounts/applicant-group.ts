@@ -15,7 +15,7 @@ async function newGroup(context: ScenarioContext): Promise<string> {
   return Group.Id;
 }
 
-const paramsOf = async (context: ScenarioContext) => ({ params: { id: await group(context) } });
+const getParams = async (context: ScenarioContext) => ({ params: { id: await group(context) } });
 const NEEDS_OTHER = "no second user was given";
 
 /** Returns a group with the second user; undefined without a second user. */
@@ -32,15 +32,15 @@ export const applicantGroupScenarios: ScenariosOf<typeof contract> = {
     await group(context);
     await context.call(contract.getApplicantGroups, { query });
   },
-  getApplicantGroup: async (context) => context.call(contract.getApplicantGroup, await paramsOf(context)),
+  getApplicantGroup: async (context) => context.call(contract.getApplicantGroup, await getParams(context)),
   getGroupApplications: async (context) =>
-    context.call(contract.getGroupApplications, { ...(await paramsOf(context)), query }),
+    context.call(contract.getGroupApplications, { ...(await getParams(context)), query }),
   createApplicantGroup: group,
 
   async updateApplicantGroup(context) {
     const Name = `${NAME}, renamed`;
     const { Group } = await context.call(contract.updateApplicantGroup, {
-      ...(await paramsOf(context)),
+      ...(await getParams(context)),
       body: { Name },
     });
     if (Group?.Name !== Name)
@@ -54,7 +54,7 @@ export const applicantGroupScenarios: ScenariosOf<typeof contract> = {
   },
 
   async addGroupMember(context) {
-    const args = { ...(await paramsOf(context)), body: { Email: "nobody@conformance.example" } };
+    const args = { ...(await getParams(context)), body: { Email: "nobody@conformance.example" } };
     if (!(await sharedGroup(context)))
       await context.expectOnlyRefusal(contract.addGroupMember, args, NEEDS_OTHER);
   },
@@ -65,7 +65,7 @@ export const applicantGroupScenarios: ScenariosOf<typeof contract> = {
       const body = { AccountId: "nobody-knows-this" };
       return context.expectOnlyRefusal(
         contract.removeGroupMember,
-        { ...(await paramsOf(context)), body },
+        { ...(await getParams(context)), body },
         NEEDS_OTHER,
       );
     }
@@ -79,17 +79,17 @@ export const applicantGroupScenarios: ScenariosOf<typeof contract> = {
     const shared = await sharedGroup(context);
     if (shared)
       await context.call(contract.leaveApplicantGroup, { params: { id: shared.id } }, shared.person);
-    else await context.expectOnlyRefusal(contract.leaveApplicantGroup, await paramsOf(context), NEEDS_OTHER);
+    else await context.expectOnlyRefusal(contract.leaveApplicantGroup, await getParams(context), NEEDS_OTHER);
   },
 
   async shareApplications(context) {
     const body = { ApplicationIds: [(await getSharedDraft(context)).Id] };
-    await context.call(contract.shareApplications, { ...(await paramsOf(context)), body });
+    await context.call(contract.shareApplications, { ...(await getParams(context)), body });
   },
 
   async unshareApplications(context) {
     const args = {
-      ...(await paramsOf(context)),
+      ...(await getParams(context)),
       body: { ApplicationIds: [(await getSharedDraft(context)).Id] },
     };
     await context.call(contract.shareApplications, args);

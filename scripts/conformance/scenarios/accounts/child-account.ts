@@ -28,7 +28,7 @@ async function newChild(context: ScenarioContext) {
   return created;
 }
 
-const paramsOf = async (context: ScenarioContext) => ({ params: { id: (await child(context)).Id } });
+const getParams = async (context: ScenarioContext) => ({ params: { id: (await child(context)).Id } });
 
 export const childAccountScenarios: ScenariosOf<typeof contract> = {
   async getChildAccounts(context) {
@@ -68,10 +68,10 @@ export const childAccountScenarios: ScenariosOf<typeof contract> = {
     await signIn(context, Username, password);
   },
 
-  getChildMenu: async (context) => context.call(contract.getChildMenu, await paramsOf(context)),
+  getChildMenu: async (context) => context.call(contract.getChildMenu, await getParams(context)),
 
   async assignRoleMenu(context) {
-    const args = await paramsOf(context);
+    const args = await getParams(context);
     const [item] = await context.call(contract.getChildMenu, args);
     const Items = item ? [{ Id: item.Id, Access: "deny" as const }] : [];
     const menu = await context.call(contract.assignRoleMenu, { ...args, body: { Items } });

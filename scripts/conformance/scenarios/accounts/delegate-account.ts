@@ -26,7 +26,7 @@ async function newLeave(context: ScenarioContext, email?: string): Promise<strin
   return Id;
 }
 
-const paramsOf = async (context: ScenarioContext) => ({ params: { id: await leave(context) } });
+const getParams = async (context: ScenarioContext) => ({ params: { id: await leave(context) } });
 
 /** Creates an invitation, which the second user accepts or declines. */
 async function answerAs(
@@ -50,7 +50,7 @@ export const delegateAccountScenarios: ScenariosOf<typeof contract & typeof owne
   },
   getReceivedDelegateAccounts: (context) => context.call(contract.getReceivedDelegateAccounts, { query }),
   getDelegateOwners: (context) => context.call(owners.getDelegateOwners, {}),
-  getDelegateAccount: async (context) => context.call(contract.getDelegateAccount, await paramsOf(context)),
+  getDelegateAccount: async (context) => context.call(contract.getDelegateAccount, await getParams(context)),
   findDelegateInvitation: (context) =>
     context.expectOnlyRefusal(
       contract.findDelegateInvitation,
@@ -62,14 +62,14 @@ export const delegateAccountScenarios: ScenariosOf<typeof contract & typeof owne
   async updateDelegateAccount(context) {
     const ApplicationIds = [(await getSharedDraft(context)).Id];
     const changed = await context.call(contract.updateDelegateAccount, {
-      ...(await paramsOf(context)),
+      ...(await getParams(context)),
       body: { Rights: ["view", "edit"], ApplicationIds, ExpiresAt: null, UpdatesTo: "both" },
     });
     if (changed.UpdatesTo !== "both")
       context.addDifference(contract.updateDelegateAccount, "UpdatesTo", "is not what was sent");
   },
   resendDelegateInvitation: async (context) =>
-    context.call(contract.resendDelegateInvitation, await paramsOf(context)),
+    context.call(contract.resendDelegateInvitation, await getParams(context)),
   acceptDelegateAccount: withRefusalRules(forOther, (context) =>
     answerAs(context, contract.acceptDelegateAccount),
   ),

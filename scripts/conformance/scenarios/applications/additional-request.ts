@@ -3,7 +3,7 @@ import { getLodgedApplication } from "../../fixtures.ts";
 import type { ScenariosOf } from "../../scenario.ts";
 import { MissingPrerequisite, type ScenarioContext } from "../../scenario-context.ts";
 
-const paramsOf = async (context: ScenarioContext) => ({
+const getParams = async (context: ScenarioContext) => ({
   params: { applicationId: (await getLodgedApplication(context)).id },
 });
 
@@ -11,7 +11,7 @@ const paramsOf = async (context: ScenarioContext) => ({
 const startedRequest = (context: ScenarioContext) => context.once(startedRequest, () => begin(context));
 
 async function begin(context: ScenarioContext) {
-  const types = await context.call(contract.getAdditionalRequestTypes, await paramsOf(context));
+  const types = await context.call(contract.getAdditionalRequestTypes, await getParams(context));
   const possible = types.find(({ IsPossible, OpenId }) => IsPossible && !OpenId);
   if (!possible) throw new MissingPrerequisite("a type of additional request");
   const { Id } = await context.call(contract.createAdditionalRequest, {
@@ -31,10 +31,10 @@ export const additionalRequestScenarios: ScenariosOf<typeof contract> = {
   },
   createAdditionalRequest: startedRequest,
   getAdditionalRequestTypes: async (context) =>
-    context.call(contract.getAdditionalRequestTypes, await paramsOf(context)),
+    context.call(contract.getAdditionalRequestTypes, await getParams(context)),
   async getAdditionalRequests(context) {
     const { params } = await startedRequest(context);
-    const requests = await context.call(contract.getAdditionalRequests, await paramsOf(context));
+    const requests = await context.call(contract.getAdditionalRequests, await getParams(context));
     if (Array.isArray(requests) && !requests.some(({ Id }) => Id === params.requestId))
       context.addDifference(contract.getAdditionalRequests, "the list", "does not contain the new request");
   },

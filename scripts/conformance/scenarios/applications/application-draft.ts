@@ -12,7 +12,9 @@ import {
 import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
 import { MissingPrerequisite, type ScenarioContext } from "../../scenario-context.ts";
 
-const paramsOf = async (context: ScenarioContext) => ({ params: { id: (await getSharedDraft(context)).Id } });
+const getParams = async (context: ScenarioContext) => ({
+  params: { id: (await getSharedDraft(context)).Id },
+});
 
 export const applicationDraftScenarios: ScenariosOf<typeof contract & typeof configuration> = {
   async createInit(context) {
@@ -31,7 +33,7 @@ export const applicationDraftScenarios: ScenariosOf<typeof contract & typeof con
     context.created.add("draft", again.Id);
   },
 
-  getDraft: async (context) => context.call(contract.getDraft, await paramsOf(context)),
+  getDraft: async (context) => context.call(contract.getDraft, await getParams(context)),
 
   async updateDynamic(context) {
     const { Id, Revision } = await createDraft(context);
@@ -62,7 +64,7 @@ export const applicationDraftScenarios: ScenariosOf<typeof contract & typeof con
 
   async updateCurrentWizardStepId(context) {
     const stepId = await getFirstStepId(context);
-    const args = await paramsOf(context);
+    const args = await getParams(context);
     await context.call(contract.updateCurrentWizardStepId, { ...args, body: { CurrentStepId: stepId } });
     const { CurrentStepId } = await context.call(contract.getCurrentWizardStepId, args);
     if (CurrentStepId !== stepId)
@@ -70,21 +72,21 @@ export const applicationDraftScenarios: ScenariosOf<typeof contract & typeof con
   },
 
   getCurrentWizardStepId: async (context) =>
-    context.call(contract.getCurrentWizardStepId, await paramsOf(context)),
-  getSummary: async (context) => context.call(contract.getSummary, await paramsOf(context)),
+    context.call(contract.getCurrentWizardStepId, await getParams(context)),
+  getSummary: async (context) => context.call(contract.getSummary, await getParams(context)),
 
   async getFeePreview(context) {
-    const { Lines, Total } = await context.call(contract.getFeePreview, await paramsOf(context));
+    const { Lines, Total } = await context.call(contract.getFeePreview, await getParams(context));
     const sum = Lines.reduce((cents, { Amount }) => cents + Math.round(Number(Amount) * 100), 0);
     if (sum !== Math.round(Number(Total) * 100))
       context.addDifference(contract.getFeePreview, "Total", "is not the sum of the lines");
   },
 
   getWizardSubmissionText: async (context) =>
-    context.call(contract.getWizardSubmissionText, await paramsOf(context)),
+    context.call(contract.getWizardSubmissionText, await getParams(context)),
 
   async putApplicantSignature(context) {
-    const args = await paramsOf(context);
+    const args = await getParams(context);
     const Signature = { Kind: "typed" as const, Value: "Conformance Check" };
     const { SignedAt } = await context.call(contract.putApplicantSignature, {
       ...args,
@@ -94,7 +96,7 @@ export const applicationDraftScenarios: ScenariosOf<typeof contract & typeof con
       context.addDifference(contract.putApplicantSignature, "SignedAt", "is empty after signing");
   },
 
-  printWizardForm: async (context) => context.call(contract.printWizardForm, await paramsOf(context)),
+  printWizardForm: async (context) => context.call(contract.printWizardForm, await getParams(context)),
   getWizardConfig: findQuickestWizard,
 
   checkAnswer: withRefusalRules({ isShared: true }, async (context) => {

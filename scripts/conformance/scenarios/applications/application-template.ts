@@ -16,7 +16,7 @@ async function newTemplate(context: ScenarioContext): Promise<string> {
   return Id;
 }
 
-const paramsOf = async (context: ScenarioContext) => ({ params: { id: await template(context) } });
+const getParams = async (context: ScenarioContext) => ({ params: { id: await template(context) } });
 
 export const applicationTemplateScenarios: ScenariosOf<typeof contract> = {
   async getApplicationTemplates(context) {
@@ -30,13 +30,13 @@ export const applicationTemplateScenarios: ScenariosOf<typeof contract> = {
       );
   },
   getApplicationTemplate: async (context) =>
-    context.call(contract.getApplicationTemplate, await paramsOf(context)),
+    context.call(contract.getApplicationTemplate, await getParams(context)),
   createApplicationTemplate: template,
 
   async updateApplicationTemplate(context) {
     const body = { Name: `${NAME}, renamed`, Description: "Of a check." };
     const changed = await context.call(contract.updateApplicationTemplate, {
-      ...(await paramsOf(context)),
+      ...(await getParams(context)),
       body,
     });
     if (changed.Name !== body.Name)
@@ -55,8 +55,8 @@ export const applicationTemplateScenarios: ScenariosOf<typeof contract> = {
   },
 
   getTemplateWizardConfig: async (context) =>
-    context.call(contract.getTemplateWizardConfig, await paramsOf(context)),
-  getTemplateDraft: async (context) => context.call(contract.getTemplateDraft, await paramsOf(context)),
+    context.call(contract.getTemplateWizardConfig, await getParams(context)),
+  getTemplateDraft: async (context) => context.call(contract.getTemplateDraft, await getParams(context)),
 
   async updateTemplateDynamic(context) {
     const params = { id: await newTemplate(context) };
@@ -76,7 +76,7 @@ export const applicationTemplateScenarios: ScenariosOf<typeof contract> = {
   },
 
   async updateTemplateCurrentStepId(context) {
-    const args = await paramsOf(context);
+    const args = await getParams(context);
     const stepId = await getFirstStepId(context);
     await context.call(contract.updateTemplateCurrentStepId, { ...args, body: { CurrentStepId: stepId } });
     const { CurrentStepId } = await context.call(contract.getTemplateCurrentStepId, args);
@@ -84,6 +84,6 @@ export const applicationTemplateScenarios: ScenariosOf<typeof contract> = {
       context.addDifference(contract.updateTemplateCurrentStepId, "CurrentStepId", "is not saved");
   },
   getTemplateCurrentStepId: async (context) =>
-    context.call(contract.getTemplateCurrentStepId, await paramsOf(context)),
-  getTemplateSummary: async (context) => context.call(contract.getTemplateSummary, await paramsOf(context)),
+    context.call(contract.getTemplateCurrentStepId, await getParams(context)),
+  getTemplateSummary: async (context) => context.call(contract.getTemplateSummary, await getParams(context)),
 };

@@ -7,7 +7,9 @@ import { isOffered } from "../../offered-calls.ts";
 import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
 import { MissingPrerequisite, type ScenarioContext } from "../../scenario-context.ts";
 
-const paramsOf = async (context: ScenarioContext) => ({ params: { id: (await getSharedDraft(context)).Id } });
+const getParams = async (context: ScenarioContext) => ({
+  params: { id: (await getSharedDraft(context)).Id },
+});
 
 /** Checks the details of the first application in the list, for a provider without drafts. */
 async function checkListedApplication(context: ScenarioContext): Promise<void> {
@@ -21,7 +23,7 @@ async function checkListedApplication(context: ScenarioContext): Promise<void> {
 
 export const applicationScenarios: ScenariosOf<typeof contract> = {
   async getApplication(context) {
-    const args = await paramsOf(context);
+    const args = await getParams(context);
     const found = await context.call(contract.getApplication, args);
     if (found.Id !== args.params.id)
       context.addDifference(contract.getApplication, "Id", "is not the requested one");
@@ -29,15 +31,15 @@ export const applicationScenarios: ScenariosOf<typeof contract> = {
   /** Checks the details of a draft, and of a lodged application, which has fees. */
   async getApplicantAppDetails(context) {
     if (!(await isOffered(context, createInit))) return checkListedApplication(context);
-    await context.call(contract.getApplicantAppDetails, await paramsOf(context));
+    await context.call(contract.getApplicantAppDetails, await getParams(context));
     const { id } = await getLodgedApplication(context);
     const { Application } = await context.call(contract.getApplicantAppDetails, { params: { id } });
     if (Application?.Id !== id)
       context.addDifference(contract.getApplicantAppDetails, "Application.Id", "is not the requested one");
   },
-  getHeaderSubheader: async (context) => context.call(contract.getHeaderSubheader, await paramsOf(context)),
+  getHeaderSubheader: async (context) => context.call(contract.getHeaderSubheader, await getParams(context)),
   getApplicantAppWorkflow: async (context) =>
-    context.call(contract.getApplicantAppWorkflow, await paramsOf(context)),
+    context.call(contract.getApplicantAppWorkflow, await getParams(context)),
 
   async getApplicantAppTrackingDetails(context) {
     const no = (await getLodgedApplication(context)).receipt.Number;
@@ -52,7 +54,7 @@ export const applicationScenarios: ScenariosOf<typeof contract> = {
     if (!request)
       return context.expectOnlyRefusal(
         contract.putClientComment,
-        { ...(await paramsOf(context)), body: { RequestId: "nobody-knows-this", ClientComment } },
+        { ...(await getParams(context)), body: { RequestId: "nobody-knows-this", ClientComment } },
         "no officer has requested information",
       );
     const { id, RequestId } = request;
@@ -68,7 +70,7 @@ export const applicationScenarios: ScenariosOf<typeof contract> = {
     if (!request)
       return context.expectOnlyRefusal(
         contract.putDateProvided,
-        { ...(await paramsOf(context)), body: { RequestId: "nobody-knows-this", DateProvided } },
+        { ...(await getParams(context)), body: { RequestId: "nobody-knows-this", DateProvided } },
         "no officer has requested information",
       );
     const { id, RequestId } = request;
@@ -78,7 +80,7 @@ export const applicationScenarios: ScenariosOf<typeof contract> = {
   decideQuote: async (context) =>
     context.expectOnlyRefusal(
       contract.decideQuote,
-      { ...(await paramsOf(context)), body: { Decision: "accepted" as const } },
+      { ...(await getParams(context)), body: { Decision: "accepted" as const } },
       "the draft has no quote",
     ),
 

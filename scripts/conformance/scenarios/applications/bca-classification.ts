@@ -12,12 +12,12 @@ const body = {
   Dwellings: 1,
 };
 
-const paramsOf = async (context: ScenarioContext) => ({ id: (await getSharedDraft(context)).Id });
+const getParams = async (context: ScenarioContext) => ({ id: (await getSharedDraft(context)).Id });
 
 const ownClassification = (context: ScenarioContext) => context.once(ownClassification, () => make(context));
 
 async function make(context: ScenarioContext) {
-  const params = await paramsOf(context);
+  const params = await getParams(context);
   const { Id } = await context.call(contract.createClassification, { params, body });
   return { params: { ...params, classificationId: Id } };
 }
@@ -27,7 +27,7 @@ export const bcaClassificationScenarios: ScenariosOf<typeof contract> = {
   createClassification: ownClassification,
   async getClassifications(context) {
     await ownClassification(context);
-    await context.call(contract.getClassifications, { params: await paramsOf(context) });
+    await context.call(contract.getClassifications, { params: await getParams(context) });
   },
   getClassification: async (context) =>
     context.call(contract.getClassification, await ownClassification(context)),

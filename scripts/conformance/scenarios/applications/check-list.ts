@@ -3,12 +3,12 @@ import { getLodgedApplication } from "../../fixtures.ts";
 import type { ScenariosOf } from "../../scenario.ts";
 import { MissingPrerequisite, type ScenarioContext } from "../../scenario-context.ts";
 
-const paramsOf = async (context: ScenarioContext) => ({
+const getParams = async (context: ScenarioContext) => ({
   applicationId: (await getLodgedApplication(context)).id,
 });
 
 const lists = (context: ScenarioContext) =>
-  context.once(lists, async () => context.call(contract.getCheckLists, { params: await paramsOf(context) }));
+  context.once(lists, async () => context.call(contract.getCheckLists, { params: await getParams(context) }));
 
 /** Returns the first checklist item of the lodged application for which `mayDo` is true. */
 async function itemWhere(

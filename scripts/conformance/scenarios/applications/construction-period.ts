@@ -3,12 +3,15 @@ import { createDraft, getOwnAccount, getSharedDraft } from "../../fixtures.ts";
 import type { ScenariosOf } from "../../scenario.ts";
 import type { ScenarioContext } from "../../scenario-context.ts";
 
-const paramsOf = async (context: ScenarioContext) => ({ params: { id: (await getSharedDraft(context)).Id } });
+const getParams = async (context: ScenarioContext) => ({
+  params: { id: (await getSharedDraft(context)).Id },
+});
 
 export const constructionPeriodScenarios: ScenariosOf<typeof contract> = {
   getConstructionCompletionPeriod: async (context) =>
-    context.call(contract.getConstructionCompletionPeriod, await paramsOf(context)),
-  getApplicantChoices: async (context) => context.call(contract.getApplicantChoices, await paramsOf(context)),
+    context.call(contract.getConstructionCompletionPeriod, await getParams(context)),
+  getApplicantChoices: async (context) =>
+    context.call(contract.getApplicantChoices, await getParams(context)),
 
   /** Transfers the check's draft, if there is another account. */
   async updateApplicationApplicant(context) {
@@ -30,7 +33,7 @@ export const constructionPeriodScenarios: ScenariosOf<typeof contract> = {
 
   getApplicationActivity: async (context) =>
     context.call(contract.getApplicationActivity, {
-      ...(await paramsOf(context)),
+      ...(await getParams(context)),
       query: { PageNumber: 1, PageSize: 20 },
     }),
 };

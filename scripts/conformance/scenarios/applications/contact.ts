@@ -15,13 +15,13 @@ const person = {
 const body = { Role: "Builder" as const, OwnerType: null, ...person, IsNotified: false, Note: null };
 const query = { PageNumber: 1, PageSize: 20 };
 
-const paramsOf = async (context: ScenarioContext) => ({ id: (await getSharedDraft(context)).Id });
+const getParams = async (context: ScenarioContext) => ({ id: (await getSharedDraft(context)).Id });
 
 /** Returns a contact of the draft. */
 const ownContact = (context: ScenarioContext) => context.once(ownContact, () => make(context));
 
 async function make(context: ScenarioContext) {
-  const params = await paramsOf(context);
+  const params = await getParams(context);
   const { Id } = await context.call(contract.createContact, { params, body });
   return { params: { ...params, contactId: Id } };
 }
@@ -40,7 +40,7 @@ export const contactScenarios: ScenariosOf<typeof contract> = {
   createContact: ownContact,
   async getContacts(context) {
     const { params } = await ownContact(context);
-    const { Items } = await context.call(contract.getContacts, { params: await paramsOf(context) });
+    const { Items } = await context.call(contract.getContacts, { params: await getParams(context) });
     if (Array.isArray(Items) && !Items.some(({ Id }) => Id === params.contactId))
       context.addDifference(contract.getContacts, "Items", "do not contain the new contact");
   },

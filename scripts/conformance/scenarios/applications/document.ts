@@ -69,7 +69,7 @@ export const documentScenarios: ScenariosOf<typeof contract> = {
   },
 
   getChecklistDocuments: async (context) =>
-    context.call(contract.getChecklistDocuments, { params: await paramsOf(context) }),
+    context.call(contract.getChecklistDocuments, { params: await getParams(context) }),
 
   async getDocumentVersions(context) {
     const { Id: documentId } = await getDraftDocument(context);
@@ -106,7 +106,7 @@ export const documentScenarios: ScenariosOf<typeof contract> = {
 
   async getAllDocumentsUrl(context) {
     await getDraftDocument(context);
-    const { Url } = await context.call(contract.getAllDocumentsUrl, { params: await paramsOf(context) });
+    const { Url } = await context.call(contract.getAllDocumentsUrl, { params: await getParams(context) });
     const response = await context.provider.fetchUrl(Url);
     if (response.status !== 200)
       context.addDifference(contract.getAllDocumentsUrl, "Url", `returns ${response.status} without a token`);
@@ -114,7 +114,7 @@ export const documentScenarios: ScenariosOf<typeof contract> = {
 
   async downloadAllDocuments(context) {
     await getDraftDocument(context);
-    await context.call(contract.downloadAllDocuments, { params: await paramsOf(context) });
+    await context.call(contract.downloadAllDocuments, { params: await getParams(context) });
   },
 
   async deleteDocument(context) {
@@ -140,7 +140,7 @@ export const documentScenarios: ScenariosOf<typeof contract> = {
   },
 
   getDocumentRules: async (context) =>
-    context.call(contract.getDocumentRules, { params: await paramsOf(context) }),
+    context.call(contract.getDocumentRules, { params: await getParams(context) }),
 
   async getDownloadUrl(context) {
     const uploaded = await getDraftDocument(context);
@@ -162,11 +162,11 @@ export const documentScenarios: ScenariosOf<typeof contract> = {
   },
 };
 
-const paramsOf = async (context: ScenarioContext) => ({ applicationId: (await getSharedDraft(context)).Id });
+const getParams = async (context: ScenarioContext) => ({ applicationId: (await getSharedDraft(context)).Id });
 
 /** Returns an upload that was requested but not sent. */
 async function openUpload(context: ScenarioContext) {
-  const params = await paramsOf(context);
+  const params = await getParams(context);
   const body = { FileName: "later.pdf", Size: 1_000, DocumentTypeId: await getWizardDocumentType(context) };
   const { UploadId } = await context.call(contract.createUpload, { params, body });
   return { params, UploadId };

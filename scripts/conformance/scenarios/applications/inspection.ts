@@ -7,15 +7,15 @@ import { MissingPrerequisite, type ScenarioContext } from "../../scenario-contex
 const NO_PERMIT = "no officer has issued a permit";
 const unknown = { params: { id: "nobody-knows-this" } };
 
-const applicationOf = async (context: ScenarioContext) =>
+const getApplication = async (context: ScenarioContext) =>
   (await createPermittedApplication(context)) ?? (await getSharedDraft(context)).Id;
-const paramsOf = async (context: ScenarioContext) => ({
-  params: { applicationId: await applicationOf(context) },
+const getParams = async (context: ScenarioContext) => ({
+  params: { applicationId: await getApplication(context) },
 });
 
 /** Returns a day on which an inspection can be booked; `place` counts such days from 0. */
 async function freeDay(context: ScenarioContext, place = 0) {
-  const days = await context.call(contract.getInspectionDates, { ...(await paramsOf(context)), query: {} });
+  const days = await context.call(contract.getInspectionDates, { ...(await getParams(context)), query: {} });
   const free = days.filter(({ AM, PM }) => AM || PM)[place];
   if (!free) throw new MissingPrerequisite("a day available for inspections");
   return { RequestedDate: free.Date, HalfDay: free.AM ? ("AM" as const) : ("PM" as const) };
@@ -26,7 +26,7 @@ const booked = (context: ScenarioContext) => context.once(booked, () => request(
 
 async function request(context: ScenarioContext) {
   if (!(await createPermittedApplication(context))) return undefined;
-  const args = await paramsOf(context);
+  const args = await getParams(context);
   const { NextStageId, Stages } = await context.call(contract.getInspections, args);
   const StageId = NextStageId ?? Stages.find(({ State }) => State === "Open")?.StageId;
   if (!StageId) throw new MissingPrerequisite("a stage that can be inspected");
@@ -45,9 +45,9 @@ export const inspectionScenarios: ScenariosOf<typeof contract> = {
     else await context.expectOnlyRefusal(contract.cancelInspection, { ...unknown, body }, NO_PERMIT);
     context.forget(booked);
   },
-  getInspections: async (context) => context.call(contract.getInspections, await paramsOf(context)),
+  getInspections: async (context) => context.call(contract.getInspections, await getParams(context)),
   getInspectionDates: async (context) =>
-    context.call(contract.getInspectionDates, { ...(await paramsOf(context)), query: {} }),
+    context.call(contract.getInspectionDates, { ...(await getParams(context)), query: {} }),
   async getMyInspections(context) {
     await booked(context);
     await context.call(contract.getMyInspections, { query: { PageNumber: 1, PageSize: 20, Show: "all" } });
@@ -63,7 +63,7 @@ export const inspectionScenarios: ScenariosOf<typeof contract> = {
     const body = { StageId: "nobody-knows-this", ...day, ContactName: "A", ContactPhone: "03 9555 0123" };
     await context.expectOnlyRefusal(
       contract.requestInspection,
-      { ...(await paramsOf(context)), body },
+      { ...(await getParams(context)), body },
       NO_PERMIT,
     );
   },

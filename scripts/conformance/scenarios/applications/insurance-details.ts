@@ -22,12 +22,12 @@ const body = {
   DocumentId: null,
 };
 
-const paramsOf = async (context: ScenarioContext) => ({ applicationId: (await getSharedDraft(context)).Id });
+const getParams = async (context: ScenarioContext) => ({ applicationId: (await getSharedDraft(context)).Id });
 
 const newInsurance = (context: ScenarioContext) => context.once(newInsurance, () => make(context));
 
 async function make(context: ScenarioContext) {
-  const { Id } = await context.call(contract.createInsurance, { params: await paramsOf(context), body });
+  const { Id } = await context.call(contract.createInsurance, { params: await getParams(context), body });
   return { params: { id: Id } };
 }
 
@@ -36,7 +36,7 @@ export const insuranceDetailsScenarios: ScenariosOf<typeof contract> = {
   createInsurance: newInsurance,
   async getInsurances(context) {
     const { params } = await newInsurance(context);
-    const { Items } = await context.call(contract.getInsurances, { params: await paramsOf(context) });
+    const { Items } = await context.call(contract.getInsurances, { params: await getParams(context) });
     if (Array.isArray(Items) && !Items.some(({ Id }) => Id === params.id))
       context.addDifference(contract.getInsurances, "Items", "do not contain the new insurance");
   },

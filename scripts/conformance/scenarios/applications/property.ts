@@ -21,7 +21,7 @@ const body = {
   IsMain: true,
 };
 
-const paramsOf = async (context: ScenarioContext) => ({ applicationId: (await getSharedDraft(context)).Id });
+const getParams = async (context: ScenarioContext) => ({ applicationId: (await getSharedDraft(context)).Id });
 
 const newProperty = (context: ScenarioContext) => context.once(newProperty, () => make(context));
 
@@ -29,7 +29,7 @@ async function make(context: ScenarioContext) {
   // A random address, because the service refuses duplicates.
   const Line1 = `${context.options.random().slice(0, 8)} Wattle Grove`;
   const land = { ...body, Lot: null, Plan: null, Address: { ...body.Address, Line1 } };
-  const params = await paramsOf(context);
+  const params = await getParams(context);
   const { Id } = await context.call(contract.createProperty, { params, body: land });
   return { params: { id: Id } };
 }
@@ -41,7 +41,7 @@ export const propertyScenarios: ScenariosOf<typeof contract> = {
   createProperty: newProperty,
   async getProperties(context) {
     const { params } = await newProperty(context);
-    const { Items } = await context.call(contract.getProperties, { params: await paramsOf(context) });
+    const { Items } = await context.call(contract.getProperties, { params: await getParams(context) });
     if (Array.isArray(Items) && !Items.some(({ Id }) => Id === params.id))
       context.addDifference(contract.getProperties, "Items", "do not contain the new property");
   },

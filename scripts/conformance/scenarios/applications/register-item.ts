@@ -5,9 +5,9 @@ import { MissingPrerequisite, type ScenarioContext } from "../../scenario-contex
 
 const types = (context: ScenarioContext) =>
   context.once(types, () => context.call(contract.getRegisterItemTypes, {}));
-const paramsOf = async (context: ScenarioContext) => ({ id: (await getSharedDraft(context)).Id });
+const getParams = async (context: ScenarioContext) => ({ id: (await getSharedDraft(context)).Id });
 
-async function bodyOf(context: ScenarioContext) {
+async function getBody(context: ScenarioContext) {
   const [type] = await types(context);
   if (!type) throw new MissingPrerequisite("a type of register item");
   return {
@@ -25,8 +25,8 @@ async function bodyOf(context: ScenarioContext) {
 const newRegisterItem = (context: ScenarioContext) => context.once(newRegisterItem, () => make(context));
 
 async function make(context: ScenarioContext) {
-  const params = await paramsOf(context);
-  const { Id } = await context.call(contract.createRegisterItem, { params, body: await bodyOf(context) });
+  const params = await getParams(context);
+  const { Id } = await context.call(contract.createRegisterItem, { params, body: await getBody(context) });
   return { params: { ...params, registerItemId: Id } };
 }
 
@@ -37,11 +37,11 @@ export const registerItemScenarios: ScenariosOf<typeof contract> = {
   createRegisterItem: newRegisterItem,
   async getRegisterItems(context) {
     await newRegisterItem(context);
-    await context.call(contract.getRegisterItems, { params: await paramsOf(context) });
+    await context.call(contract.getRegisterItems, { params: await getParams(context) });
   },
   getRegisterItem: async (context) => context.call(contract.getRegisterItem, await newRegisterItem(context)),
   async updateRegisterItem(context) {
-    const body = { ...(await bodyOf(context)), Location: "Ground floor" };
+    const body = { ...(await getBody(context)), Location: "Ground floor" };
     const changed = await context.call(contract.updateRegisterItem, {
       ...(await newRegisterItem(context)),
       body,

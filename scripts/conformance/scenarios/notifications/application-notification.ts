@@ -14,7 +14,7 @@ async function newReminder(context: ScenarioContext) {
   return created;
 }
 
-const paramsOf = async (context: ScenarioContext) => ({ params: { id: (await reminder(context)).Id } });
+const getParams = async (context: ScenarioContext) => ({ params: { id: (await reminder(context)).Id } });
 
 export const applicationNotificationScenarios: ScenariosOf<typeof contract & typeof unread> = {
   async getNotifications(context) {
@@ -25,12 +25,12 @@ export const applicationNotificationScenarios: ScenariosOf<typeof contract & typ
       context.addDifference(contract.getNotifications, "Items", "do not contain the new reminder");
   },
   getUnreadNotificationCount: (context) => context.call(unread.getUnreadNotificationCount, {}),
-  getNotification: async (context) => context.call(contract.getNotification, await paramsOf(context)),
+  getNotification: async (context) => context.call(contract.getNotification, await getParams(context)),
   createNotification: reminder,
 
   async updateNotification(context) {
     const changed = await context.call(contract.updateNotification, {
-      ...(await paramsOf(context)),
+      ...(await getParams(context)),
       body: { IsRead: true },
     });
     if (changed.IsRead !== true)

@@ -5,7 +5,7 @@ import { MissingPrerequisite, type ScenarioContext } from "../../scenario-contex
 /** Rules for reports, which are public; only saved settings are personal. */
 const shared = { isShared: true } as const;
 const POLL_MS = 200;
-const MOST_POLLS = 150;
+const MAX_POLLS = 150;
 
 const reports = (context: ScenarioContext) =>
   context.once(reports, () => context.call(contract.getReports, {}));
@@ -16,13 +16,13 @@ async function anyReport(context: ScenarioContext) {
   return first;
 }
 
-const paramsOf = async (context: ScenarioContext) => ({ params: { id: (await anyReport(context)).Id } });
+const getParams = async (context: ScenarioContext) => ({ params: { id: (await anyReport(context)).Id } });
 
 /** Returns a finished report run, which the check deletes at the end. */
 const done = (context: ScenarioContext) =>
   context.once(done, async () => {
     let run = await start(context);
-    for (let poll = 0; poll < MOST_POLLS && (run.State === "waiting" || run.State === "running"); poll += 1) {
+    for (let poll = 0; poll < MAX_POLLS && (run.State === "waiting" || run.State === "running"); poll += 1) {
       await new Promise((resume) => setTimeout(resume, POLL_MS));
       run = await context.call(contract.getReportRun, { params: { id: run.Id } });
     }
@@ -32,7 +32,7 @@ const done = (context: ScenarioContext) =>
   });
 
 async function start(context: ScenarioContext) {
-  const run = await context.call(contract.runReport, { ...(await paramsOf(context)), body: {} });
+  const run = await context.call(contract.runReport, { ...(await getParams(context)), body: {} });
   context.created.add("report run", run.Id);
   return run;
 }
@@ -40,7 +40,7 @@ async function start(context: ScenarioContext) {
 export const reportScenarios: ScenariosOf<typeof contract> = {
   getReports: reports,
   getReport: withRefusalRules(shared, async (context) =>
-    context.call(contract.getReport, await paramsOf(context)),
+    context.call(contract.getReport, await getParams(context)),
   ),
   /** Writes the saved settings unchanged. */
   updateReport: withRefusalRules(shared, async (context) => {

@@ -9,7 +9,7 @@ import { findFieldPlace, findItemPath, findRuleItemList } from "../outline.ts";
 import { getAnswerText } from "./answer-text.ts";
 
 /** Maximum number of characters of an answer within a text; a longer answer is cut. */
-const LONGEST_ANSWER = 80;
+const MAX_ANSWER_LENGTH = 80;
 
 /**
  * Adds the current answers to a text; a text without answers is returned unchanged. `at` is the path of the question
@@ -54,9 +54,9 @@ export function formatTextAnswers(
  */
 export function toShortLine(text: string): string {
   const characters = [...text.replace(/[\s\p{Cc}\p{Cf}]+/gu, " ").trim()];
-  return characters.length > LONGEST_ANSWER
+  return characters.length > MAX_ANSWER_LENGTH
     ? `${characters
-        .slice(0, LONGEST_ANSWER - 1)
+        .slice(0, MAX_ANSWER_LENGTH - 1)
         .join("")
         .trimEnd()}…`
     : characters.join("");

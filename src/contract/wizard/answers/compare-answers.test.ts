@@ -101,13 +101,13 @@ describe("the entries of a list", () => {
     fc.assert(
       fc.property(plan, ({ mine: edits, isTheirs }) => {
         const before = edits.map((_, at) => ({ id: `e${at}`, part: "old" }));
-        const sideOf = (isSide: (at: number) => boolean) =>
+        const listSide = (isSide: (at: number) => boolean) =>
           before.flatMap((entry, at) => {
             if (!isSide(at) || edits[at] === "keep") return [entry];
             return edits[at] === "remove" ? [] : [{ ...entry, part: "new" }];
           });
-        const [mine, theirs] = [sideOf((at) => !isTheirs[at]), sideOf((at) => isTheirs[at] === true)];
-        const expected = sideOf(() => true);
+        const [mine, theirs] = [listSide((at) => !isTheirs[at]), listSide((at) => isTheirs[at] === true)];
+        const expected = listSide(() => true);
         const merged = expected.length > 0 ? expected : null;
         expect(mergeParts(before, mine, theirs)).toEqual(merged);
         expect(mergeParts(before, theirs, mine)).toEqual(merged);

@@ -81,9 +81,9 @@ const ada = {
   "applicant.phone": "0491 570 157",
   "applicant.address": address,
 };
-const viewOf = (answers: object) => createFormView(config, toAnswers({ ...answers }), TODAY);
+const getView = (answers: object) => createFormView(config, toAnswers({ ...answers }), TODAY);
 
-function placeOf(view: FormView, id: string) {
+function getPlace(view: FormView, id: string) {
   const place = listPersonPlaces(view).find((one) => one.id === id);
   if (!place) throw new Error(`nobody is called ${id}`);
   return place;
@@ -91,7 +91,7 @@ function placeOf(view: FormView, id: string) {
 
 describe("the people of a form", () => {
   it("are those it names, each item of a repeating section, and each contact or practitioner field", () => {
-    const view = viewOf({ owners: ["o1", "o2"] });
+    const view = getView({ owners: ["o1", "o2"] });
     expect(listPersonPlaces(view).map(({ id }) => id)).toEqual([
       "applicant",
       "owner.o1",
@@ -102,13 +102,13 @@ describe("the people of a form", () => {
   });
 
   it("are filled in by part; unknown parts stay unchanged", () => {
-    const view = viewOf({ "site.contact": { name: "Mai Tran", email: "mai@d.example" } });
+    const view = getView({ "site.contact": { name: "Mai Tran", email: "mai@d.example" } });
     expect(
-      toPersonAnswers(view, placeOf(view, "site.contact"), { name: "Ada", phone: "0412 345 678" }),
+      toPersonAnswers(view, getPlace(view, "site.contact"), { name: "Ada", phone: "0412 345 678" }),
     ).toEqual({
       "site.contact": { name: "Ada", email: "mai@d.example", phone: "0412 345 678" },
     });
-    const designer = placeOf(view, "site.designer");
+    const designer = getPlace(view, "site.designer");
     expect(toPersonAnswers(view, designer, { name: "Ada", email: "" })).toEqual({
       "site.designer": { name: "Ada" },
     });
@@ -121,7 +121,7 @@ describe("the people of a form", () => {
     "owners.o1.address": address,
   };
   function updatesAfter(answers: object, change: Record<string, unknown>) {
-    const view = viewOf(answers);
+    const view = getView(answers);
     const before = view.answers();
     view.update(mergeAnswers(before, change), Object.keys(change));
     return listSameAsUpdates(view, before, new Set(Object.keys(change)));
@@ -154,22 +154,22 @@ describe("the people of a form", () => {
   });
 
   it("share only the parts that both have", () => {
-    const view = viewOf(ada);
-    const [applicant, contact] = [placeOf(view, "applicant"), placeOf(view, "site.contact")];
+    const view = getView(ada);
+    const [applicant, contact] = [getPlace(view, "applicant"), getPlace(view, "site.contact")];
     expect(getSharedAnswers(view, applicant, contact)).toEqual({ name: "Ada Okafor", phone: "0491 570 157" });
     expect(getPersonAt(view, applicant)).toEqual({ name: "Ada Okafor", phone: "0491 570 157", address });
   });
 
   it("cannot be the same as somebody without a name, or as one who copies them directly or indirectly", () => {
     const named = { ...ada, owners: ["o1", "o2"], "owners.o1.name": "Ada Okafor" };
-    const view = viewOf({
+    const view = getView({
       ...named,
       [getSameAsPath("owner.o1")]: "applicant",
       [getSameAsPath("site.contact")]: "owner.o1",
       "site.contact": { name: "Ada Okafor" },
     });
     const places = listPersonPlaces(view);
-    const names = (id: string) => listSameAsSources(view, placeOf(view, id), places).map((one) => one.id);
+    const names = (id: string) => listSameAsSources(view, getPlace(view, id), places).map((one) => one.id);
     expect(names("applicant")).toEqual([]);
     expect(names("owner.o2")).toEqual(["applicant", "owner.o1", "site.contact"]);
   });

@@ -40,18 +40,18 @@ export function listPersonPlaces(view: FormView): PersonPlace[] {
   const { config, sections } = view.outline;
   const named = (config.people ?? []).flatMap((person) => {
     const section = sections.get(person.section)?.section;
-    return section ? placesOf(view, person, section) : [];
+    return section ? listPlaces(view, person, section) : [];
   });
   return [...named, ...listCurrentSections(view).flatMap((section) => fieldPlaces(view, section))];
 }
 
-function idsOf(view: FormView, section: WizardSection): readonly (string | undefined)[] {
+function listIds(view: FormView, section: WizardSection): readonly (string | undefined)[] {
   return section.repeat ? view.items(section.id) : [undefined];
 }
 
-function placesOf(view: FormView, person: FormPerson, section: WizardSection): PersonPlace[] {
+function listPlaces(view: FormView, person: FormPerson, section: WizardSection): PersonPlace[] {
   if (!view.isSectionVisible(section.id)) return [];
-  return idsOf(view, section).map((itemId) => ({
+  return listIds(view, section).map((itemId) => ({
     id: itemId === undefined ? person.id : `${person.id}.${itemId}`,
     label: person.label,
     role: person.role,
@@ -69,7 +69,7 @@ function placesOf(view: FormView, person: FormPerson, section: WizardSection): P
 function fieldPlaces(view: FormView, section: WizardSection): PersonPlace[] {
   const fields = section.fields.filter(({ type }) => type === "contact" || type === "practitioner");
   return fields.flatMap((field) =>
-    idsOf(view, section).flatMap((itemId) => {
+    listIds(view, section).flatMap((itemId) => {
       const path = getAnswerPath(section.id, field.key, itemId);
       if (!view.isVisible(path)) return [];
       const parts = Object.fromEntries(listPersonParts(field).map((part) => [part, { path, part }]));

@@ -49,16 +49,16 @@ export function summariseAnswers(
     country: config.country,
     formatText: options.formatText ?? formatOwnText,
   };
-  return view.steps().flatMap((step) => groupOf(context, step) ?? []);
+  return view.steps().flatMap((step) => findGroup(context, step) ?? []);
 }
 
-function groupOf(context: SummaryContext, step: WizardStep): AnswerGroup | undefined {
+function findGroup(context: SummaryContext, step: WizardStep): AnswerGroup | undefined {
   const { formatText, view } = context;
   const sections = step.sections
     .filter((section) => view.isSectionVisible(section.id))
     .map((section) => ({
       Title: formatText(withAnswers(view, section.title)),
-      Items: itemsOf(context, section),
+      Items: listItems(context, section),
     }))
     .filter((section) => section.Items.length > 0);
   return sections.length > 0
@@ -72,28 +72,28 @@ type SummaryItem = AnswerGroup["Sections"][number]["Items"][number];
  * Lists the items of a section. Items within an item follow it, with the titles of both: `Premises 1 – Room 2:
  * Kitchen`.
  */
-function itemsOf(context: SummaryContext, section: WizardSection, outerTitle?: string): SummaryItem[] {
+function listItems(context: SummaryContext, section: WizardSection, outerTitle?: string): SummaryItem[] {
   const ids = section.repeat ? context.view.items(section.id) : [undefined];
   return ids.flatMap((id) => {
     const rows = section.fields.flatMap(
-      (field) => rowOf(context, field, getAnswerPath(section.id, field.key, id)) ?? [],
+      (field) => findRow(context, field, getAnswerPath(section.id, field.key, id)) ?? [],
     );
     const own = id === undefined ? null : getItemTitle(context.view, section, id, context);
     const title = own !== null && outerTitle ? `${outerTitle} – ${own}` : own;
     const inner = section.fields.flatMap(({ type, key }) => {
       const list = findItemList(context.view.outline, getAnswerPath(section.id, key, id))?.section;
-      return type === "items" && list ? itemsOf(context, list, title ?? undefined) : [];
+      return type === "items" && list ? listItems(context, list, title ?? undefined) : [];
     });
     return rows.length > 0 ? [{ Title: title, Rows: rows }, ...inner] : inner;
   });
 }
 
-function rowOf(context: SummaryContext, field: Field, path: string) {
+function findRow(context: SummaryContext, field: Field, path: string) {
   const { view, formatText } = context;
   const { stores } = fieldTypes[field.type];
   if (stores === "nothing" || field.summary === "hide" || !view.isVisible(path)) return undefined;
-  if (field.type === "table") return tableRowOf(context, field, path);
-  // `itemsOf` lists each item of the question separately.
+  if (field.type === "table") return findTableRow(context, field, path);
+  // `listItems` lists each item of the question separately.
   if (field.type === "items" && view.items(path).length > 0) return undefined;
   const text =
     stores === "documents"
@@ -104,7 +104,7 @@ function rowOf(context: SummaryContext, field: Field, path: string) {
   return { Label, Value: text || formatText(answerWords.missing), Path: path };
 }
 
-function tableRowOf(context: SummaryContext, field: Field, path: string) {
+function findTableRow(context: SummaryContext, field: Field, path: string) {
   const { view, formatText } = context;
   const Table = summariseTable(context, path);
   if (!Table && !view.isRequired(path)) return undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createConfig } from "../wizard-fixture.ts";
-import { checkConfigurationText, LONGEST_CONFIGURATION } from "./check-configuration-text.ts";
+import { checkConfigurationText, MAX_CONFIGURATION_LENGTH } from "./check-configuration-text.ts";
 
 const check = async (text: string) => (await checkConfigurationText(text)).findings;
 
@@ -19,7 +19,7 @@ describe("the check of an untrusted text", () => {
   });
 
   it("refuses a text that is too long, before it is parsed", async () => {
-    const [finding] = await check(`"${"a".repeat(LONGEST_CONFIGURATION)}"`);
+    const [finding] = await check(`"${"a".repeat(MAX_CONFIGURATION_LENGTH)}"`);
     expect(finding?.message).toContain("at most 1000000 are allowed");
   });
 

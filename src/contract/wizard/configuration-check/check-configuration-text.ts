@@ -27,10 +27,10 @@ export interface CheckedText {
 }
 
 /** Maximum number of characters. The largest form of the software has 160,000. */
-export const LONGEST_CONFIGURATION = 1_000_000;
+export const MAX_CONFIGURATION_LENGTH = 1_000_000;
 /** Maximum nesting. Expressions have at most 16 levels, and start at most a dozen levels below the root. */
-const MOST_LEVELS = 64;
-const MOST_FIELDS = 2_000;
+const MAX_LEVELS = 64;
+const MAX_FIELDS = 2_000;
 
 /**
  * Returns all findings in the order of their lines. Never throws for a text, whatever it contains. `checkMore` adds the
@@ -46,7 +46,7 @@ export async function checkConfigurationText(
   const json = parseLocatedJson(text);
   if (!isLocatedJson(json))
     return { findings: json.map((error) => ({ ...error, pointer: "", place: "" })), config: undefined };
-  if (countFields(json.value) > MOST_FIELDS)
+  if (countFields(json.value) > MAX_FIELDS)
     return { findings: locateFindings(json, [tooManyFields]), config: undefined };
   const found = await checkWizard(json.value, options);
   const parsed = z.safeParse(wizardConfig, json.value);
@@ -73,15 +73,15 @@ function findExceededLimit(text: string): TextFinding | undefined {
     place: "",
     message,
   });
-  if (text.length > LONGEST_CONFIGURATION)
+  if (text.length > MAX_CONFIGURATION_LENGTH)
     return refuse(
-      `has ${text.length} characters, at most ${LONGEST_CONFIGURATION} are allowed: split the form`,
+      `has ${text.length} characters, at most ${MAX_CONFIGURATION_LENGTH} are allowed: split the form`,
     );
   const tooDeep = findTooDeep(text);
   return tooDeep === undefined
     ? undefined
     : refuse(
-        `is nested more than ${MOST_LEVELS} levels deep here: move the inner parts to named conditions`,
+        `is nested more than ${MAX_LEVELS} levels deep here: move the inner parts to named conditions`,
         tooDeep,
       );
 }
@@ -100,14 +100,14 @@ function findTooDeep(text: string): number | undefined {
     else if (isInString) continue;
     else if (character === "{" || character === "[") depth += 1;
     else if (character === "}" || character === "]") depth -= 1;
-    if (depth > MOST_LEVELS) return at;
+    if (depth > MAX_LEVELS) return at;
   }
   return undefined;
 }
 
 const tooManyFields: ConfigurationFinding = {
   path: ["steps"],
-  message: `has more than ${MOST_FIELDS} fields: split the form`,
+  message: `has more than ${MAX_FIELDS} fields: split the form`,
 };
 
 /** Counts fields without assuming a shape, because an upload may contain anything. */

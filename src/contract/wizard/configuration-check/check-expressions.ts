@@ -50,7 +50,7 @@ function checkEach(outline: FormOutline, places: ConfigurationPlaces): Configura
       ...unknown(place, "area", expression.areas, outline.config.areas),
     );
     for (const { path, value } of expression.comparisons) {
-      const offered = choicesOf(outline, path);
+      const offered = findChoices(outline, path);
       if (offered && !offered.includes(value))
         found.push(
           createFindingAt(place, `compares "${path}" with "${String(value)}", which can never be its answer`),
@@ -74,7 +74,7 @@ function unknown(
     });
 }
 
-function choicesOf(outline: FormOutline, path: string): readonly unknown[] | undefined {
+function findChoices(outline: FormOutline, path: string): readonly unknown[] | undefined {
   const field = outline.fields.get(findPathPattern(outline, path) ?? "")?.field;
   if (field?.type === "yesNo" || field?.type === "checkbox") return [true, false];
   return field?.list ? undefined : field?.options?.map((option) => option.value);

@@ -132,14 +132,14 @@ function checkSectionNames(config: WizardConfig, places: ConfigurationPlaces): C
 
 const isName = (name: string) => isAnswerPath(name) && !name.includes(".");
 
-const LONGEST_ITEM_ID = "i".repeat(11);
+const MAX_ITEM_ID_LENGTH = "i".repeat(11);
 
 /** Checks the paths of fields, statements, signatures and copied people: the service would refuse an invalid path. */
 function checkPaths(config: WizardConfig): ConfigurationFinding[] {
   const { people = [], submission } = config;
   const all: NamedPlace[] = [
     ...listFields(config).map(({ section: { id, repeat }, field: { key }, path }) => ({
-      name: getAnswerPath(id.replaceAll("*", LONGEST_ITEM_ID), key, repeat && LONGEST_ITEM_ID),
+      name: getAnswerPath(id.replaceAll("*", MAX_ITEM_ID_LENGTH), key, repeat && MAX_ITEM_ID_LENGTH),
       path: [...path, "key"],
     })),
     ...submission.statements.map(({ key }, at) => ({
@@ -151,7 +151,7 @@ function checkPaths(config: WizardConfig): ConfigurationFinding[] {
       path: ["submission", "signatures", at, "role"],
     })),
     ...people.map(({ id }, at) => ({
-      name: getSameAsPath(`${id}.${LONGEST_ITEM_ID}`),
+      name: getSameAsPath(`${id}.${MAX_ITEM_ID_LENGTH}`),
       path: ["people", at, "id"],
     })),
   ];

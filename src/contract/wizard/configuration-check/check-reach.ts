@@ -16,7 +16,7 @@ import {
 } from "../outline.ts";
 import { type ConfigurationFinding, type ConfigurationPlaces, createFindingAt } from "./places.ts";
 
-const MOST_TRIES = 4096;
+const MAX_ATTEMPTS = 4096;
 const TODAYS = ["2001-01-15", "2026-11-21", "2051-06-30"];
 const ITEM = "i1";
 const NEVER_SHOWN = "can never be shown: no answers make its visibleIf true";
@@ -97,9 +97,9 @@ function canBe(
     ...outcomes.map(({ id }): ExpressionTarget => `step:${id}`),
   ]);
   const count = questions.reduce((all, { values }) => all * values.length, TODAYS.length);
-  const isWhole = count <= MOST_TRIES;
+  const isWhole = count <= MAX_ATTEMPTS;
   const pick = createPick();
-  for (let attempt = 0; attempt < Math.min(count, MOST_TRIES); attempt += 1) {
+  for (let attempt = 0; attempt < Math.min(count, MAX_ATTEMPTS); attempt += 1) {
     let rest = attempt;
     const choose = <Value>(values: readonly Value[]): Value | undefined => {
       const at = isWhole ? rest % values.length : pick(values.length);
@@ -134,7 +134,7 @@ function questionsBehind(outline: FormOutline, targets: readonly ExpressionTarge
     const expression = outline.expressions.get(target);
     if (!expression || seen.has(target)) return;
     seen.add(target);
-    for (const number of numbersIn(sourceOf(outline.config, target))) numbers.add(number);
+    for (const number of numbersIn(getSource(outline.config, target))) numbers.add(number);
     for (const { path, value } of expression.comparisons)
       texts.set(path, (texts.get(path) ?? new Set()).add(value));
     for (const id of expression.refs) visit(`condition:${id}`);
@@ -159,7 +159,7 @@ function questionsBehind(outline: FormOutline, targets: readonly ExpressionTarge
   return [...paths].flatMap((path) => {
     const place = findFieldPlace(outline, path);
     if (place?.field.type === "computed") return [];
-    const values = place ? valuesOf(place, texts.get(path), numbers) : [[ITEM], undefined];
+    const values = place ? listValues(place, texts.get(path), numbers) : [[ITEM], undefined];
     return [
       {
         path: concrete(outline, path),
@@ -176,7 +176,7 @@ function findChoiceList({ field, pattern }: FieldPlace) {
   return { list, label: `${list}.*.${field.choicesFrom.label}` };
 }
 
-function valuesOf(
+function listValues(
   { field }: FieldPlace,
   compared: ReadonlySet<unknown> = new Set(),
   numbers: ReadonlySet<number>,
@@ -213,7 +213,7 @@ function numbersIn(node: unknown): number[] {
   return typeof node === "object" && node !== null ? Object.values(node).flatMap(numbersIn) : [];
 }
 
-function sourceOf(config: WizardConfig, target: ExpressionTarget): unknown {
+function getSource(config: WizardConfig, target: ExpressionTarget): unknown {
   const colon = target.indexOf(":");
   const [kind, name] = [target.slice(0, colon), target.slice(colon + 1)];
   if (kind === "condition") return config.conditions[name];

@@ -61,13 +61,15 @@ export function findUnknownKeys(
         ? value.flatMap((part, at) => findUnknownKeys(def.element, part, [...path, at]))
         : [];
     case "record":
-      return entriesOf(value).flatMap(([key, part]) => findUnknownKeys(def.valueType, part, [...path, key]));
+      return listEntries(value).flatMap(([key, part]) =>
+        findUnknownKeys(def.valueType, part, [...path, key]),
+      );
     case "union": {
       const found = def.options.map((option) => findUnknownKeys(option, value, path));
       return found.reduce((fewest, one) => (one.length < fewest.length ? one : fewest));
     }
     case "object":
-      return entriesOf(value).flatMap(([key, part]) => {
+      return listEntries(value).flatMap(([key, part]) => {
         const inner = Object.hasOwn(def.shape, key) ? def.shape[key] : undefined;
         if (inner) return findUnknownKeys(inner, part, [...path, key]);
         const known = Object.keys(def.shape);
@@ -79,7 +81,7 @@ export function findUnknownKeys(
   }
 }
 
-function entriesOf(value: unknown): readonly (readonly [string, unknown])[] {
+function listEntries(value: unknown): readonly (readonly [string, unknown])[] {
   return typeof value === "object" && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
 }
 

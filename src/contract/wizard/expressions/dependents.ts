@@ -25,7 +25,7 @@ export function findDependents(outline: FormOutline, path: string): ReadonlySet<
 
 function collect(outline: FormOutline, patterns: readonly string[]): ReadonlySet<ExpressionTarget> {
   const found = new Set<ExpressionTarget>();
-  const readers = readersOf(outline);
+  const readers = getReaders(outline);
   const waiting: string[] = [...patterns];
   const seen = new Set<string>(waiting);
   const visit = (source: string) => {
@@ -36,14 +36,14 @@ function collect(outline: FormOutline, patterns: readonly string[]): ReadonlySet
   for (let source = waiting.pop(); source !== undefined; source = waiting.pop()) {
     for (const target of readers.get(source) ?? []) {
       found.add(target);
-      for (const next of sourcesOf(outline, target)) visit(next);
+      for (const next of listSources(outline, target)) visit(next);
     }
   }
   return found;
 }
 
 /** Returns the answers that affect a target. Hidden answers count as unanswered. */
-function sourcesOf(outline: FormOutline, target: ExpressionTarget): readonly string[] {
+function listSources(outline: FormOutline, target: ExpressionTarget): readonly string[] {
   const colon = target.indexOf(":");
   const [kind, name] = [target.slice(0, colon), target.slice(colon + 1)];
   if (kind === "condition") return [target];
@@ -67,7 +67,7 @@ function sourcesWithin(outline: FormOutline, name: string): readonly string[] {
 
 const readers = new WeakMap<FormOutline, Map<string, ExpressionTarget[]>>();
 
-function readersOf(outline: FormOutline): ReadonlyMap<string, readonly ExpressionTarget[]> {
+function getReaders(outline: FormOutline): ReadonlyMap<string, readonly ExpressionTarget[]> {
   const cached = readers.get(outline);
   if (cached) return cached;
   const bySource = new Map<string, ExpressionTarget[]>();

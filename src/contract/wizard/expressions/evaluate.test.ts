@@ -8,16 +8,16 @@ import { createFormView, type FormView, getSubmittedAnswers, listSectionPaths } 
 
 const today = "2026-11-21";
 const config = createConfig();
-const viewOf = (answers: Answers) => createFormView(config, toAnswers(answers), today);
+const getView = (answers: Answers) => createFormView(config, toAnswers(answers), today);
 
 describe("visibility", () => {
   it("follows the answers, through steps and sections", () => {
     expect(
-      viewOf({})
+      getView({})
         .steps()
         .map((step) => step.id),
     ).toEqual(["who", "money", "review", "declaration"]);
-    const agent = viewOf({ "person.role": "agent", owners: ["o1"], "owners.o1.isCompany": true });
+    const agent = getView({ "person.role": "agent", owners: ["o1"], "owners.o1.isCompany": true });
     expect(agent.steps().map((step) => step.id)).toContain("owners");
     expect(agent.isVisible("owners.o1.acn")).toBe(true);
     expect(agent.isRequired("owners.o1.acn")).toBe(true);
@@ -27,7 +27,7 @@ describe("visibility", () => {
 
   it("treats a hidden answer as unanswered, which hides its dependents too", () => {
     const answers = { "person.role": "owner", "person.firm": "Acme", "person.firmNo": "000000019" };
-    const view = viewOf(answers);
+    const view = getView(answers);
     expect(view.valueAt("person.firm")).toBeUndefined();
     expect(view.isVisible("person.firmNo")).toBe(false);
     expect(
@@ -38,7 +38,7 @@ describe("visibility", () => {
   });
 
   it("keeps hidden answers but does not submit them", () => {
-    const view = viewOf({
+    const view = getView({
       "person.role": "owner",
       "person.firm": "Acme",
       owners: ["o1"],
@@ -49,7 +49,7 @@ describe("visibility", () => {
   });
 
   it("computes values over all items", () => {
-    const view = viewOf({
+    const view = getView({
       "person.role": "agent",
       owners: ["o1", "o2"],
       "owners.o1.share": "40",
@@ -112,7 +112,7 @@ describe("incremental evaluation", () => {
   it("never submits hidden answers", () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: 20 }), (changes) => {
-        const view = viewOf(Object.fromEntries(changes));
+        const view = getView(Object.fromEntries(changes));
         for (const path of Object.keys(getSubmittedAnswers(view)).filter((each) => each !== "owners"))
           expect(view.isVisible(path)).toBe(true);
       }),

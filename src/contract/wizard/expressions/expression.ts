@@ -45,7 +45,7 @@ export interface CompiledExpression {
 type Run = (scope: ExpressionScope, item: CurrentItem) => unknown;
 
 const DEEPEST = 16;
-const MOST_NODES = 300;
+const MAX_NODES = 300;
 const QUANTIFIERS = new Set(["some", "all", "none"]);
 
 /** Compiles an expression. `itemList` is the list to whose items `item.` refers: `owners`, `premises.*.rooms`. */
@@ -65,7 +65,7 @@ export function compileExpression(source: Expression, itemList?: string): Compil
   function compile(node: unknown, depth: number, itemBase: string | undefined): Run {
     nodes += 1;
     if (depth > DEEPEST) return refuse("is nested too deeply");
-    if (nodes > MOST_NODES) return nodes === MOST_NODES + 1 ? refuse("is too long") : () => undefined;
+    if (nodes > MAX_NODES) return nodes === MAX_NODES + 1 ? refuse("is too long") : () => undefined;
     if (Array.isArray(node)) {
       const parts = node.map((part) => compile(part, depth + 1, itemBase));
       return (scope, item) => parts.map((part) => part(scope, item));
@@ -174,7 +174,7 @@ export function compileExpression(source: Expression, itemList?: string): Compil
       const ids = at === undefined ? undefined : scope.items(at);
       const elements = ids
         ? ids.map((id) => ({ path: `${at}.${id}`, value: id }))
-        : elementsOf(list(scope, item));
+        : listElements(list(scope, item));
       const holds = (element: CurrentItem) => isAnsweredTrue(test(scope, element));
       if (kind === "none") return !elements.some(holds);
       return kind === "some" ? elements.some(holds) : elements.length > 0 && elements.every(holds);
@@ -217,7 +217,7 @@ function valueOr(value: unknown, fallback: Run, scope: ExpressionScope, item: Cu
   return isBlank(value) ? (fallback(scope, item) ?? value) : value;
 }
 
-function elementsOf(value: unknown): CurrentItem[] {
+function listElements(value: unknown): CurrentItem[] {
   return Array.isArray(value) ? value.slice(0, 1000).map((element) => ({ value: element })) : [];
 }
 

@@ -14,7 +14,7 @@ import {
 describe("a step whose questions are all hidden", () => {
   const hidden = createField("a", { visibleIf: isYes });
   const first = stepOf("s", [createField("yes", { type: "yesNo" })]);
-  const idsOf = (step: WizardStep, answers: Record<string, unknown> = {}) => {
+  const listIds = (step: WizardStep, answers: Record<string, unknown> = {}) => {
     const view = viewOf({}, answers, { steps: [first, step, { ...stepOf("d", []), kind: "declaration" }] });
     const ids = view.steps().map(({ id }) => id);
     expect(view.isStepEmpty(step.id)).toBe(!ids.includes(step.id) && view.isStepVisible(step.id));
@@ -23,27 +23,27 @@ describe("a step whose questions are all hidden", () => {
   const all = ["step-s", "step-b", "step-d"];
 
   it("is skipped as long as they are, and the declaration stays", () => {
-    expect(idsOf(stepOf("b", [hidden]))).toEqual(["step-s", "step-d"]);
-    expect(idsOf(stepOf("b", [hidden]), { "s.yes": false })).toEqual(["step-s", "step-d"]);
-    expect(idsOf(stepOf("b", [hidden]), { "s.yes": true })).toEqual(all);
+    expect(listIds(stepOf("b", [hidden]))).toEqual(["step-s", "step-d"]);
+    expect(listIds(stepOf("b", [hidden]), { "s.yes": false })).toEqual(["step-s", "step-d"]);
+    expect(listIds(stepOf("b", [hidden]), { "s.yes": true })).toEqual(all);
     const staff = createField("b", { staffOnly: true });
-    expect(idsOf(stepOf("b", [hidden, staff]))).toEqual(["step-s", "step-d"]);
+    expect(listIds(stepOf("b", [hidden, staff]))).toEqual(["step-s", "step-d"]);
   });
 
   it("is also one whose sections are hidden", () => {
     const section = { id: "b", title: words("b"), visibleIf: isYes, fields: [createField("a")] };
     const step = { ...stepOf("b", []), sections: [section] };
-    expect(idsOf(step)).toEqual(["step-s", "step-d"]);
-    expect(idsOf(step, { "s.yes": true })).toEqual(all);
+    expect(listIds(step)).toEqual(["step-s", "step-d"]);
+    expect(listIds(step, { "s.yes": true })).toEqual(all);
   });
 
   it("is not empty with one shown question, a repeating section, content of its kind, or no section", () => {
-    expect(idsOf(stepOf("b", [hidden, createField("c")]))).toEqual(all);
+    expect(listIds(stepOf("b", [hidden, createField("c")]))).toEqual(all);
     const repeat = { itemNoun: words("item"), itemLabel: [] };
     const repeating = { id: "b", title: words("b"), repeat, fields: [hidden] };
-    expect(idsOf({ ...stepOf("b", []), sections: [repeating] })).toEqual(all);
-    expect(idsOf(stepOf("b", [hidden], { kind: "documents" }))).toEqual(all);
-    expect(idsOf({ ...stepOf("b", []), sections: [] })).toEqual(all);
+    expect(listIds({ ...stepOf("b", []), sections: [repeating] })).toEqual(all);
+    expect(listIds(stepOf("b", [hidden], { kind: "documents" }))).toEqual(all);
+    expect(listIds({ ...stepOf("b", []), sections: [] })).toEqual(all);
   });
 });
 
@@ -55,18 +55,18 @@ describe("an amendment", () => {
     { ...stepOf("review", []), kind: "review" as const },
     { ...stepOf("declaration", []), kind: "declaration" as const },
   ];
-  const idsOf = (answers: Record<string, unknown>, scope?: WizardConfig["scope"]) => {
+  const listIds = (answers: Record<string, unknown>, scope?: WizardConfig["scope"]) => {
     const view = viewOf({}, answers, { steps, ...(scope ? { scope } : {}) });
     expect(view.allSteps()).toHaveLength(5);
     return view.steps().map(({ id }) => id.replace("step-", ""));
   };
 
   it("shows the steps in its scope, the review and the declaration", () => {
-    expect(idsOf({})).toEqual(["s", "b", "c", "review", "declaration"]);
-    expect(idsOf({}, [{ stepId: "step-b" }])).toEqual(["b", "review", "declaration"]);
+    expect(listIds({})).toEqual(["s", "b", "c", "review", "declaration"]);
+    expect(listIds({}, [{ stepId: "step-b" }])).toEqual(["b", "review", "declaration"]);
     const scope = [{ stepId: "step-s" }, { stepId: "step-c", when: isYes }];
-    expect(idsOf({ "s.yes": true }, scope)).toEqual(["s", "c", "review", "declaration"]);
-    expect(idsOf({ "s.yes": false }, scope)).toEqual(["s", "review", "declaration"]);
+    expect(listIds({ "s.yes": true }, scope)).toEqual(["s", "c", "review", "declaration"]);
+    expect(listIds({ "s.yes": false }, scope)).toEqual(["s", "review", "declaration"]);
   });
 });
 

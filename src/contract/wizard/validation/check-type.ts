@@ -3,7 +3,7 @@ import type { Choice, CountryCode, Field } from "../config.ts";
 import { fieldTypes } from "../field-types/field-types.ts";
 import { toTrimmedText, type ValidatorFinding } from "./finding.ts";
 
-const LONGEST_TEXT = 10_000;
+const MAX_TEXT_LENGTH = 10_000;
 
 /**
  * Returns the first problem of an answer that is not blank. `choices` are the current ones; undefined if the service
@@ -15,7 +15,7 @@ export function checkType(
   choices: readonly Choice[] | undefined,
   country?: CountryCode,
 ): ValidatorFinding | undefined {
-  const { maxLength = LONGEST_TEXT, check } = fieldTypes[field.type];
+  const { maxLength = MAX_TEXT_LENGTH, check } = fieldTypes[field.type];
   if (toTrimmedText(value).length > maxLength) return { code: "maxLength", params: { max: maxLength } };
   return check(value, field, choices, country);
 }

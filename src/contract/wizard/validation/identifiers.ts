@@ -1,13 +1,13 @@
 /** Check digits and formats of Australian identifiers. */
 
-const digitsOf = (text: string) => text.replace(/[\s-]/g, "");
+const getDigits = (text: string) => text.replace(/[\s-]/g, "");
 
 /**
  * True for an Australian Business Number: 11 digits, divisible by 89 (weighted) after subtracting one from the first
  * digit.
  */
 export function isAbn(text: string): boolean {
-  const digits = digitsOf(text);
+  const digits = getDigits(text);
   if (!/^\d{11}$/.test(digits)) return false;
   const weights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
   const sum = weights.reduce(
@@ -22,7 +22,7 @@ export function isAbn(text: string): boolean {
  * same rule.
  */
 export function isAcn(text: string): boolean {
-  const digits = digitsOf(text);
+  const digits = getDigits(text);
   if (!/^\d{9}$/.test(digits)) return false;
   const sum = [8, 7, 6, 5, 4, 3, 2, 1].reduce((total, weight, at) => total + weight * Number(digits[at]), 0);
   return (10 - (sum % 10)) % 10 === Number(digits[8]);

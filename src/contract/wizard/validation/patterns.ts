@@ -9,7 +9,7 @@ import { listPlacedSections } from "../item-lists.ts";
 type Matcher = (text: string) => boolean;
 const matchers = new Map<string, Matcher>();
 
-function patternsOf(config: WizardConfig): readonly string[] {
+function listPatterns(config: WizardConfig): readonly string[] {
   const found = new Set<string>();
   for (const { section } of listPlacedSections(config))
     for (const field of section.fields)
@@ -23,7 +23,7 @@ function patternsOf(config: WizardConfig): readonly string[] {
  * back-references).
  */
 export async function preparePatterns(config: WizardConfig): Promise<readonly string[]> {
-  const sources = patternsOf(config);
+  const sources = listPatterns(config);
   if (sources.length === 0) return [];
   const { RE2JS } = await import("re2js");
   return sources.filter((pattern) => {

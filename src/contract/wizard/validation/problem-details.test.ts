@@ -12,7 +12,7 @@ const today = "2026-11-21";
 const words = (text: string) => ({ key: text, text });
 const isYes = { "==": [{ var: "s.yes" }, true] };
 
-function formOf(
+function getForm(
   fields: readonly Field[],
   ofSection: Partial<WizardSection> = {},
   more: Partial<WizardConfig> = {},
@@ -26,7 +26,7 @@ const problemsIn = (
   answers: Record<string, unknown> = {},
   documents: DocumentRecord[] = [],
 ) => validateForm(config, answers, { today, documents });
-const fileOf = (FileName: string, more: Partial<DocumentRecord> = {}): DocumentRecord => ({
+const getFile = (FileName: string, more: Partial<DocumentRecord> = {}): DocumentRecord => ({
   DocumentTypeId: "plan",
   State: "Uploaded",
   FileName,
@@ -35,7 +35,7 @@ const fileOf = (FileName: string, more: Partial<DocumentRecord> = {}): DocumentR
 
 describe("a problem", () => {
   it("says where it is, what is wrong and in which words", () => {
-    const config = formOf([
+    const config = getForm([
       createField("a", { type: "number", validate: [{ code: "min", params: { min: 5 } }] }),
     ]);
     const [found] = problemsIn(config, { "s.a": "4" });
@@ -54,35 +54,35 @@ describe("a problem", () => {
 
   it("uses the message of its validator, if there is one", () => {
     const message = words("Four digits, please");
-    const config = formOf([createField("a", { validate: [{ code: "auPostcode", message }] })]);
+    const config = getForm([createField("a", { validate: [{ code: "auPostcode", message }] })]);
     expect(problemsIn(config, { "s.a": "39" }).map((one) => one.message)).toEqual([message]);
   });
 
   it("writes days out, and leaves other values as they are", () => {
     const params = { from: "2027-01-02", to: "2027-02-03" };
     const field = createField("a", { type: "date", validate: [{ code: "dateRange", params }] });
-    const textsOf = (day: string) => problemsIn(formOf([field]), { "s.a": day }).map(getProblemText);
-    expect(textsOf("2027-01-01")).toEqual(["“a” must be 2 January 2027 or later"]);
-    expect(textsOf("2027-02-04")).toEqual(["“a” must be 3 February 2027 or earlier"]);
-    const files = formOf([
+    const listTexts = (day: string) => problemsIn(getForm([field]), { "s.a": day }).map(getProblemText);
+    expect(listTexts("2027-01-01")).toEqual(["“a” must be 2 January 2027 or later"]);
+    expect(listTexts("2027-02-04")).toEqual(["“a” must be 3 February 2027 or earlier"]);
+    const files = getForm([
       createField("f", { type: "file", file: { documentTypeId: "plan", types: [".pdf"] } }),
     ]);
     for (const name of ["2026-11-21.exe", "x2026-11-21", "2026-11-21x", "2026-11-2"])
-      expect(problemsIn(files, {}, [fileOf(name)]).map(getProblemText)).toEqual([
+      expect(problemsIn(files, {}, [getFile(name)]).map(getProblemText)).toEqual([
         `“${name}” has a file type that “f” does not accept. Use PDF`,
       ]);
   });
 
   it("of a file says how many, how large, or that it is only recommended", () => {
     const config = (file: object, more: Partial<Field> = {}) =>
-      formOf([createField("f", { type: "file", file: { documentTypeId: "plan", ...file }, ...more })]);
-    const [few] = problemsIn(config({ min: 2 }, { requiredIf: true }), {}, [fileOf("a.pdf")]);
+      getForm([createField("f", { type: "file", file: { documentTypeId: "plan", ...file }, ...more })]);
+    const [few] = problemsIn(config({ min: 2 }, { requiredIf: true }), {}, [getFile("a.pdf")]);
     expect(few).toMatchObject({ code: "requiredFiles", params: { min: 2 }, severity: "error" });
-    const [large] = problemsIn(config({ size: 2_000_000 }), {}, [fileOf("a.pdf", { Size: 2_000_001 })]);
+    const [large] = problemsIn(config({ size: 2_000_000 }), {}, [getFile("a.pdf", { Size: 2_000_001 })]);
     expect(large).toMatchObject({ code: "fileSize", params: { name: "a.pdf", max: 2 }, severity: "error" });
     const [missing] = problemsIn(config({}, { recommendedIf: true }));
     expect(missing).toMatchObject({ code: "recommendedFile", params: {}, severity: "warning" });
-    expect(problemsIn(config({}, { recommendedIf: true }), {}, [fileOf("a.pdf")])).toEqual([]);
+    expect(problemsIn(config({}, { recommendedIf: true }), {}, [getFile("a.pdf")])).toEqual([]);
   });
 
   it("of a file follows the answers that its limits depend on", () => {
@@ -91,11 +91,11 @@ describe("a problem", () => {
       { when: { "!": { empty: { var: "s.kind" } } }, max: 3 },
     ];
     const file = { documentTypeId: "plan", types: [".pdf"], size: 2_000_000, max: 2, byAnswer };
-    const config = formOf([createField("kind"), createField("f", { type: "file", file })]);
+    const config = getForm([createField("kind"), createField("f", { type: "file", file })]);
     const codesAt = (kind: string, ...documents: DocumentRecord[]) =>
       problemsIn(config, { "s.kind": kind }, documents).map(({ code, params }) => [code, params]);
-    const drawing = fileOf("a.pdf", { Size: 1_000_000 });
-    const model = fileOf("a.ifc", { Size: 8_000_000 });
+    const drawing = getFile("a.pdf", { Size: 1_000_000 });
+    const model = getFile("a.ifc", { Size: 8_000_000 });
     expect(codesAt("", drawing, drawing, drawing)).toEqual([["maxFiles", { max: 2 }]]);
     expect(codesAt("paper", drawing, drawing, drawing)).toEqual([]);
     expect(codesAt("paper", model)).toEqual([["fileType", { name: "a.ifc", types: "PDF" }]]);
@@ -107,11 +107,11 @@ describe("a problem", () => {
   it("of a file in an item reads the answers of that item", () => {
     const byAnswer = [{ when: { "==": [{ var: "item.name" }, "b"] }, types: [".png"] }];
     const file = { documentTypeId: "plan", types: [".pdf"], byAnswer };
-    const config = formOf([createField("name"), createField("f", { type: "file", file })], {
+    const config = getForm([createField("name"), createField("f", { type: "file", file })], {
       repeat: { itemNoun: words("Row"), itemLabel: [] },
     });
     const answers = { s: ["x", "y"], "s.x.name": "a", "s.y.name": "b" };
-    const papers = ["s.x", "s.y"].map((ItemPath) => fileOf("a.pdf", { ItemPath }));
+    const papers = ["s.x", "s.y"].map((ItemPath) => getFile("a.pdf", { ItemPath }));
     expect(problemsIn(config, answers, papers).map(({ path, code }) => [path, code])).toEqual([
       ["s.y.f", "fileType"],
     ]);
@@ -129,11 +129,11 @@ describe("a problem", () => {
         validate: [{ code: "maxLength", params: { max: 1 } }],
       }),
     ];
-    expect(problemsIn(formOf(shown))).toEqual([]);
+    expect(problemsIn(getForm(shown))).toEqual([]);
   });
 
   it("is no problem once the box is ticked", () => {
-    const box = formOf([createField("a", { type: "checkbox", requiredIf: true })]);
+    const box = getForm([createField("a", { type: "checkbox", requiredIf: true })]);
     expect(problemsIn(box, { "s.a": true })).toEqual([]);
     expect(problemsIn(box, { "s.a": false }).map(({ code }) => code)).toEqual(["requiredTick"]);
   });
@@ -142,18 +142,18 @@ describe("a problem", () => {
 describe("a repeating section", () => {
   const repeat = { min: 1, max: 2, itemNoun: words("Owner"), itemLabel: ["name"] };
   const owners = (more: Partial<WizardSection["repeat"]> = {}, ofSection: Partial<WizardSection> = {}) =>
-    formOf([createField("name", { requiredIf: true })], {
+    getForm([createField("name", { requiredIf: true })], {
       repeat: { ...repeat, ...more },
       ...ofSection,
     } as WizardSection);
 
   it("has between its smallest and largest number of items", () => {
-    const countsOf = (ids: string[]) => {
+    const listCounts = (ids: string[]) => {
       const names = Object.fromEntries(ids.map((id) => [`s.${id}.name`, id]));
       return problemsIn(owners(), { s: ids, ...names });
     };
     const about = { stepId: "one", path: "s", targets: ["s"], label: repeat.itemNoun, severity: "error" };
-    expect(countsOf([])).toEqual([
+    expect(listCounts([])).toEqual([
       {
         ...about,
         code: "minItems",
@@ -161,9 +161,9 @@ describe("a repeating section", () => {
         params: { min: 1 },
       },
     ]);
-    expect(countsOf(["a"])).toEqual([]);
-    expect(countsOf(["a", "b"])).toEqual([]);
-    expect(countsOf(["a", "b", "c"])).toEqual([
+    expect(listCounts(["a"])).toEqual([]);
+    expect(listCounts(["a", "b"])).toEqual([]);
+    expect(listCounts(["a", "b", "c"])).toEqual([
       {
         ...about,
         code: "maxItems",
@@ -172,7 +172,7 @@ describe("a repeating section", () => {
       },
     ]);
     const { min: _, max: __, ...open } = repeat;
-    expect(problemsIn(formOf([createField("name")], { repeat: open } as WizardSection))).toEqual([]);
+    expect(problemsIn(getForm([createField("name")], { repeat: open } as WizardSection))).toEqual([]);
   });
 
   it("names the item, counted from one", () => {
@@ -214,13 +214,13 @@ describe("a broken rule", () => {
     targets: ["s.a", "t.b"],
     ...more,
   });
-  const stepOf = (id: string, fields: Field[]): WizardStep => ({
+  const getStep = (id: string, fields: Field[]): WizardStep => ({
     id: `step-${id}`,
     title: words(id),
     kind: "form",
     sections: [{ id, title: words(id), fields }],
   });
-  const viewOf = (
+  const getView = (
     rules: WizardRule[],
     {
       answers = { "s.yes": true },
@@ -233,20 +233,20 @@ describe("a broken rule", () => {
     } = {},
   ) => {
     const steps = [
-      stepOf("s", [createField("yes", { type: "yesNo" }), createField("a", { visibleIf })]),
-      stepOf("t", [createField("b")]),
+      getStep("s", [createField("yes", { type: "yesNo" }), createField("a", { visibleIf })]),
+      getStep("t", [createField("b")]),
     ];
     const limited = scope ? { scope: scope.map((stepId) => ({ stepId })) } : {};
     const config = createConfig({ steps, rules, conditions: {}, ...limited });
     return createFormView(config, toAnswers(answers), today);
   };
-  const placesOf = (view: ReturnType<typeof viewOf>) =>
+  const listPlaces = (view: ReturnType<typeof getView>) =>
     ["step-s", "step-t"].map((id) =>
       listStepProblems(view, id, []).map(({ path, targets }) => [path, targets]),
     );
 
   it("is shown at its first target, with its message and its fix", () => {
-    const [found, ...others] = listStepProblems(viewOf([rule({ mend })]), "step-s", []);
+    const [found, ...others] = listStepProblems(getView([rule({ mend })]), "step-s", []);
     expect(found).toEqual({
       stepId: "step-s",
       path: "s.a",
@@ -259,22 +259,22 @@ describe("a broken rule", () => {
       mend,
     });
     expect(others).toEqual([]);
-    expect("mend" in (listStepProblems(viewOf([rule()]), "step-s", [])[0] ?? {})).toBe(false);
-    expect(placesOf(viewOf([rule()]))).toEqual([[["s.a", ["s.a", "t.b"]]], []]);
-    expect(placesOf(viewOf([rule()], { answers: { "s.yes": false } }))).toEqual([[], []]);
+    expect("mend" in (listStepProblems(getView([rule()]), "step-s", [])[0] ?? {})).toBe(false);
+    expect(listPlaces(getView([rule()]))).toEqual([[["s.a", ["s.a", "t.b"]]], []]);
+    expect(listPlaces(getView([rule()], { answers: { "s.yes": false } }))).toEqual([[], []]);
   });
 
   it("moves to its next target if the first is hidden or not part of an amendment", () => {
-    expect(placesOf(viewOf([rule()], { visibleIf: { "!": isYes } }))).toEqual([[], [["t.b", ["t.b"]]]]);
-    expect(placesOf(viewOf([rule()], { scope: ["step-t"] }))).toEqual([[], [["t.b", ["t.b"]]]]);
-    expect(placesOf(viewOf([rule({ targets: ["nowhere.x"] })]))).toEqual([[], []]);
+    expect(listPlaces(getView([rule()], { visibleIf: { "!": isYes } }))).toEqual([[], [["t.b", ["t.b"]]]]);
+    expect(listPlaces(getView([rule()], { scope: ["step-t"] }))).toEqual([[], [["t.b", ["t.b"]]]]);
+    expect(listPlaces(getView([rule({ targets: ["nowhere.x"] })]))).toEqual([[], []]);
   });
 
   it("is found at each of its targets on that step, and at no other answer", () => {
-    const view = viewOf([rule({ targets: ["s.a", "s.yes"] }), rule({ id: "q", targets: ["t.b"] })]);
+    const view = getView([rule({ targets: ["s.a", "s.yes"] }), rule({ id: "q", targets: ["t.b"] })]);
     const codesAt = (path: string) => listProblemsAt(view, path, []).map(({ code }) => code);
     expect(["s.a", "s.yes", "t.b"].map(codesAt)).toEqual([["rule"], ["rule"], ["rule"]]);
-    const hidden = viewOf([rule({ targets: ["s.a", "s.yes"] })], { visibleIf: { "!": isYes } });
+    const hidden = getView([rule({ targets: ["s.a", "s.yes"] })], { visibleIf: { "!": isYes } });
     expect(listProblemsAt(hidden, "s.a", [])).toEqual([]);
     expect(listProblemsAt(hidden, "s.yes", []).map(({ path }) => path)).toEqual(["s.yes"]);
   });

@@ -13,7 +13,7 @@ export interface RemoteQuestion {
   readonly value: string;
 }
 
-const MOST_KEPT = 5000;
+const MAX_STORED = 5000;
 export type RemoteResult = "known" | "unknown" | "unchecked";
 const results = new Map<string, RemoteResult>();
 const keyOf = (endpoint: string, value: string) => `${endpoint} ${value.trim().toUpperCase()}`;
@@ -44,7 +44,7 @@ export function storeRemoteResult(
   { endpoint, value }: Omit<RemoteQuestion, "path">,
   result: RemoteResult,
 ): void {
-  if (results.size >= MOST_KEPT) results.clear();
+  if (results.size >= MAX_STORED) results.clear();
   results.set(keyOf(endpoint, value), result);
 }
 

@@ -23,8 +23,8 @@ interface ValidatedAnswer {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-const LONGEST_TEXT = 10_000;
-const countOf = (value: unknown) => (Array.isArray(value) ? value.length : 1);
+const MAX_TEXT_LENGTH = 10_000;
+const getCount = (value: unknown) => (Array.isArray(value) ? value.length : 1);
 
 /** A limit given as a value or as an expression over the answers: `{ "today": [24, "months"] }`. */
 function limit(answer: ValidatedAnswer, name: string): unknown {
@@ -63,7 +63,7 @@ const checks: Readonly<Record<Validator["code"], (answer: ValidatedAnswer) => Va
       return createFindingIf([...toTrimmedText(value)].length < min, "minLength", { min });
     },
     maxLength: ({ value, params }) => {
-      const max = toNumber(params.max) ?? LONGEST_TEXT;
+      const max = toNumber(params.max) ?? MAX_TEXT_LENGTH;
       return createFindingIf([...toTrimmedText(value)].length > max, "maxLength", { max });
     },
     pattern: ({ value, params }) =>
@@ -82,11 +82,11 @@ const checks: Readonly<Record<Validator["code"], (answer: ValidatedAnswer) => Va
     },
     minItems: ({ value, params }) => {
       const min = toNumber(params.min) ?? 0;
-      return createFindingIf(countOf(value) < min, "minChoices", { min });
+      return createFindingIf(getCount(value) < min, "minChoices", { min });
     },
     maxItems: ({ value, params }) => {
       const max = toNumber(params.max) ?? Number.POSITIVE_INFINITY;
-      return createFindingIf(countOf(value) > max, "maxChoices", { max });
+      return createFindingIf(getCount(value) > max, "maxChoices", { max });
     },
     unique: ({ view, path, value }) => createFindingIf(isDuplicateAnswer(view, path, value), "unique"),
     email: ({ value }) => createFindingIf(!EMAIL_PATTERN.test(toTrimmedText(value)), "email"),

@@ -25,7 +25,7 @@ export function fitAnswerToField(
   config: WizardConfig,
 ): FittedAnswer {
   if (!to) return { keptAnswer: value, reason: "kept" };
-  const choices = fieldTypes[to.type].offersChoices ? choicesOf(to, config) : undefined;
+  const choices = fieldTypes[to.type].offersChoices ? findChoices(to, config) : undefined;
   const offered = choices && new Set(choices.map((choice) => choice.value));
   if (Array.isArray(value) && to.type === "checkboxes" && offered) return fitChoices(value, offered);
   const carried = from ? carry(from, to, value) : value;
@@ -40,7 +40,7 @@ export function fitAnswerToField(
  * Returns all choices that the question can offer, whatever the other answers are. The form later checks that a
  * choice of a dependent list is currently offered.
  */
-function choicesOf({ options, list = "" }: Field, { lists }: WizardConfig): readonly Choice[] | undefined {
+function findChoices({ options, list = "" }: Field, { lists }: WizardConfig): readonly Choice[] | undefined {
   const named = lists && Object.hasOwn(lists, list) ? lists[list] : undefined;
   if (options || !named) return options;
   return "options" in named ? named.options : Object.values(named.groups).flat();

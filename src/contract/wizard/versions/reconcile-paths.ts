@@ -19,21 +19,21 @@ export function createPathMapper(older: FormOutline, newer: FormOutline, answers
    * Splits an older path: `owners.o1.name` has the section `owners`, the item `o1` and the key `name`. There is no
    * item id if the section does not repeat.
    */
-  function partsOf(path: string) {
+  function findParts(path: string) {
     const place = findFieldPlace(older, path);
     return place && { sectionId: place.section.id, itemId: findItemId(older, path), key: place.field.key };
   }
 
-  function targetOf(path: string): string | undefined {
+  function findTarget(path: string): string | undefined {
     const [first = "", second = ""] = path.split(".");
     if (first === SAME_AS_SECTION) return path;
     if (DECLARATION_SECTIONS.some((name) => name === first))
       return sameDeclaration(older, newer, first, second) ? path : undefined;
     if (findPathPattern(older, path) === path && repeats(older, path) && !path.includes("."))
       return listTarget(path);
-    const parts = partsOf(path);
+    const parts = findParts(path);
     if (!parts) return findPathPattern(newer, path) === undefined ? undefined : path;
-    if (parts.sectionId.includes(".")) return innerTargetOf(path);
+    if (parts.sectionId.includes(".")) return findInnerTarget(path);
     const { sectionId, itemId, key } = parts;
     const renamed = fields.get(`${sectionId}.${key}`);
     const now = sectionNow(sectionId);
@@ -45,10 +45,10 @@ export function createPathMapper(older: FormOutline, newer: FormOutline, answers
   }
 
   /** Returns the newer path of an answer in the rows or items of a question: below the newer path of that question. */
-  function innerTargetOf(path: string): string | undefined {
+  function findInnerTarget(path: string): string | undefined {
     const [itemPath, key] = [getItemPath(path), path.slice(path.lastIndexOf(".") + 1)];
     const [list, itemId] = splitItemPath(itemPath);
-    const target = targetOf(list);
+    const target = findTarget(list);
     const place = target === undefined ? undefined : findItemList(newer, target);
     const { rows } = place?.owner ?? {};
     if (!place || (rows && !rows.some((row) => row.key === itemId))) return undefined;
@@ -56,7 +56,7 @@ export function createPathMapper(older: FormOutline, newer: FormOutline, answers
     return field && `${target}.${itemId}.${field.key}`;
   }
 
-  function innerSourceOf(path: string): string | undefined {
+  function findInnerSource(path: string): string | undefined {
     const [list, itemId] = splitItemPath(getItemPath(path));
     const source = mapper.sourceOf(list);
     const { key = "", renamedFrom = [] } = findFieldPlace(newer, path)?.field ?? {};
@@ -76,10 +76,10 @@ export function createPathMapper(older: FormOutline, newer: FormOutline, answers
 
   const mapper = {
     /** Returns the newer path of an older answer; undefined if the question was removed. */
-    targetOf,
+    targetOf: findTarget,
     /** True if the answer was dropped only because a section that repeated now has a single item. */
     isSecondItem(path: string): boolean {
-      const parts = partsOf(path);
+      const parts = findParts(path);
       const now = parts && sectionNow(parts.sectionId);
       return parts?.itemId !== undefined && now !== undefined && !repeats(newer, now);
     },
@@ -88,7 +88,7 @@ export function createPathMapper(older: FormOutline, newer: FormOutline, answers
       const place = findFieldPlace(newer, path);
       if (!place) return undefined;
       const { section, field } = place;
-      if (section.id.includes(".")) return innerSourceOf(path);
+      if (section.id.includes(".")) return findInnerSource(path);
       const itemId = findItemId(newer, path);
       const names = (field.renamedFrom ?? []).map((name) =>
         name.includes(".") ? name : `${section.id}.${name}`,
@@ -146,7 +146,7 @@ function renamedFields(
 function sameDeclaration(older: FormOutline, newer: FormOutline, kind: string, key: string): boolean {
   const [was, is] = [older.config.submission, newer.config.submission];
   if (kind === "signatures") return is.signatures?.some(({ role }) => role === key) ?? false;
-  const textOf = (all: typeof is.statements) => all.find((one) => one.key === key)?.label.text;
-  const text = textOf(is.statements);
-  return text !== undefined && text === textOf(was.statements);
+  const findText = (all: typeof is.statements) => all.find((one) => one.key === key)?.label.text;
+  const text = findText(is.statements);
+  return text !== undefined && text === findText(was.statements);
 }

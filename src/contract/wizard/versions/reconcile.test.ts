@@ -9,7 +9,7 @@ const today = "2026-11-21";
 const words = (text: string) => ({ key: `test.${text}`, text });
 
 /** A configuration with one extra section in front of the fixture's. */
-function configOf(fields: readonly Field[], more: object = {}): WizardConfig {
+function getConfig(fields: readonly Field[], more: object = {}): WizardConfig {
   const base = createConfig();
   const section = { id: "s", title: words("S"), fields: [...fields], ...more };
   return {
@@ -21,7 +21,7 @@ function configOf(fields: readonly Field[], more: object = {}): WizardConfig {
 
 const meet = (older: WizardConfig, newer: WizardConfig, answers: Answers) =>
   reconcileAnswers(older, newer, answers, today);
-const optionsOf = (...values: string[]) => values.map((value) => ({ value, label: words(value) }));
+const listOptions = (...values: string[]) => values.map((value) => ({ value, label: words(value) }));
 
 describe("a draft with a newer configuration", () => {
   it("keeps all answers if nothing changed", () => {
@@ -33,7 +33,7 @@ describe("a draft with a newer configuration", () => {
   });
 
   it("lists removed questions with their answers", () => {
-    const found = meet(configOf([createField("a"), createField("b")]), configOf([createField("b")]), {
+    const found = meet(getConfig([createField("a"), createField("b")]), getConfig([createField("b")]), {
       "s.a": "1",
       "s.b": "2",
     });
@@ -44,8 +44,8 @@ describe("a draft with a newer configuration", () => {
   });
 
   it("follows renamed questions and sections", () => {
-    const older = configOf([createField("a"), createField("b")]);
-    const newer = configOf([createField("c", { renamedFrom: ["a"] }), createField("b")], {
+    const older = getConfig([createField("a"), createField("b")]);
+    const newer = getConfig([createField("c", { renamedFrom: ["a"] }), createField("b")], {
       id: "t",
       renamedFrom: ["s"],
     });
@@ -64,22 +64,24 @@ describe("a draft with a newer configuration", () => {
     ["a text asked for as a long one", { type: "text" }, { type: "textarea" }, "x", "x"],
     [
       "a radio turned into a select",
-      { type: "radio", options: optionsOf("a") },
-      { type: "select", options: optionsOf("a", "b") },
+      { type: "radio", options: listOptions("a") },
+      { type: "select", options: listOptions("a", "b") },
       "a",
       "a",
     ],
     [
       "one choice where several may be made",
-      { type: "radio", options: optionsOf("a") },
-      { type: "checkboxes", options: optionsOf("a") },
+      { type: "radio", options: listOptions("a") },
+      { type: "checkboxes", options: listOptions("a") },
       "a",
       ["a"],
     ],
     ["a day typed as text", { type: "text" }, { type: "date" }, "2026-01-02", "2026-01-02"],
-    ["yes as a choice", { type: "radio", options: optionsOf("yes", "no") }, { type: "yesNo" }, "yes", true],
+    ["yes as a choice", { type: "radio", options: listOptions("yes", "no") }, { type: "yesNo" }, "yes", true],
   ])("keeps %s", (_, was, is, value, expected) => {
-    const found = meet(configOf([createField("a", was)]), configOf([createField("a", is)]), { "s.a": value });
+    const found = meet(getConfig([createField("a", was)]), getConfig([createField("a", is)]), {
+      "s.a": value,
+    });
     expect([found.keptAnswers["s.a"], found.removedAnswers, found.reaskedQuestions]).toEqual([
       expected,
       [],
@@ -92,13 +94,15 @@ describe("a draft with a newer configuration", () => {
     ["a text that is no number", { type: "text" }, { type: "integer" }, "some", "typeChanged"],
     [
       "a choice that is gone",
-      { type: "select", options: optionsOf("a") },
-      { type: "select", options: optionsOf("b") },
+      { type: "select", options: listOptions("a") },
+      { type: "select", options: listOptions("b") },
       "a",
       "optionGone",
     ],
   ])("removes and asks again for %s", (_, was, is, value, code) => {
-    const found = meet(configOf([createField("a", was)]), configOf([createField("a", is)]), { "s.a": value });
+    const found = meet(getConfig([createField("a", was)]), getConfig([createField("a", is)]), {
+      "s.a": value,
+    });
     expect(found.removedAnswers.map((one) => [one.path, one.value])).toEqual([["s.a", value]]);
     expect(found.reaskedQuestions.map((one) => [one.path, one.stepId, one.code])).toEqual([
       ["s.a", "one", code],
@@ -107,9 +111,9 @@ describe("a draft with a newer configuration", () => {
   });
 
   it("keeps choices that are still offered", () => {
-    const was = createField("a", { type: "checkboxes", options: optionsOf("x", "y") });
-    const is = createField("a", { type: "checkboxes", options: optionsOf("y") });
-    const found = meet(configOf([was]), configOf([is]), { "s.a": ["x", "y"] });
+    const was = createField("a", { type: "checkboxes", options: listOptions("x", "y") });
+    const is = createField("a", { type: "checkboxes", options: listOptions("y") });
+    const found = meet(getConfig([was]), getConfig([is]), { "s.a": ["x", "y"] });
     expect([
       found.keptAnswers["s.a"],
       found.removedAnswers[0]?.value,
@@ -118,12 +122,12 @@ describe("a draft with a newer configuration", () => {
   });
 
   it("asks new, newly required and no longer valid questions, but not those open before", () => {
-    const older = configOf([
+    const older = getConfig([
       createField("a"),
       createField("b", { type: "number" }),
       createField("c", { requiredIf: true }),
     ]);
-    const newer = configOf([
+    const newer = getConfig([
       createField("a", { requiredIf: true }),
       createField("b", { type: "number", validate: [{ code: "min", params: { min: 5 } }] }),
       createField("c", { requiredIf: true }),
@@ -142,7 +146,7 @@ describe("a draft with a newer configuration", () => {
 
   it("turns answers into the first item of a newly repeating section, and the first item back into answers", () => {
     const repeat = { repeat: { itemNoun: words("Item"), itemLabel: ["a"] } };
-    const [single, many] = [configOf([createField("a")]), configOf([createField("a")], repeat)];
+    const [single, many] = [getConfig([createField("a")]), getConfig([createField("a")], repeat)];
     expect({ ...meet(single, many, { "s.a": "1" }).keptAnswers }).toEqual({ s: ["first"], "s.first.a": "1" });
     const back = meet(many, single, { s: ["i2", "i1"], "s.i1.a": "1", "s.i2.a": "2" });
     expect({ ...back.keptAnswers }).toEqual({ "s.a": "2" });
@@ -152,7 +156,7 @@ describe("a draft with a newer configuration", () => {
   it("requires confirming a statement again if its text changed", () => {
     const statement = (text: string) => ({ key: "true", label: words(text), required: true });
     const withStatement = (text: string) => {
-      const config = configOf([]);
+      const config = getConfig([]);
       return { ...config, submission: { ...config.submission, statements: [statement(text)] } };
     };
     const answers = { "statements.true": true };
@@ -171,7 +175,7 @@ describe("a draft with a newer configuration", () => {
         values: fc.subarray(["x", "y", "z"]),
       })
       .map(({ type, required, values }) =>
-        createField(key, { type, requiredIf: required, options: optionsOf(...values) }),
+        createField(key, { type, requiredIf: required, options: listOptions(...values) }),
       );
   const config = fc
     .record({
@@ -184,7 +188,7 @@ describe("a draft with a newer configuration", () => {
       const [first, ...rest] = fields;
       const renamed = renames && first ? [{ ...first, key: "n", renamedFrom: ["a"] }, ...rest] : fields;
       const repeat = repeats ? { repeat: { itemNoun: words("Item"), itemLabel: [] } } : {};
-      return configOf(renamed.slice(0, count), repeat);
+      return getConfig(renamed.slice(0, count), repeat);
     });
   const value = fc.constantFrom("x", "12", true, ["x", "y"], "2026-01-02", { line1: "1" });
   const path = fc.constantFrom("s.a", "s.b", "s.c", "s.n", "s.i1.a", "s.i2.b", "other.q", "statements.t");

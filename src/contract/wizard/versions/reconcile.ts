@@ -90,7 +90,7 @@ export function reconcileAnswers(
     movedAnswers,
     reaskedQuestions,
     stepId: reaskedQuestions[0]?.stepId,
-    patch: patchOf(answers, keptAnswers),
+    patch: getPatch(answers, keptAnswers),
   };
 }
 
@@ -155,7 +155,7 @@ function errorsAt(view: FormView): ReadonlyMap<string, AnswerProblem> {
   return new Map(errors.map((problem) => [problem.path, problem]));
 }
 
-function patchOf(answers: Answers, newAnswers: Answers): Answers {
+function getPatch(answers: Answers, newAnswers: Answers): Answers {
   const removedPaths = Object.keys(answers).filter((path) => !Object.hasOwn(newAnswers, path));
   const put = Object.entries(newAnswers).filter(
     ([path, value]) => JSON.stringify(answers[path]) !== JSON.stringify(value),

@@ -41,7 +41,7 @@ async function signInWith(userAgent: string, name = "user", deviceRegistrationTo
   return createCaller(service, ((await answer.json()) as { Token: string }).Token);
 }
 const PHONE = "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36";
-const tokensOf = (name: string) => listDevices(`acc-${name}`, context).map(({ Token }) => Token);
+const listTokens = (name: string) => listDevices(`acc-${name}`, context).map(({ Token }) => Token);
 
 describe("help texts", () => {
   it("are on until switched off, per account", async () => {
@@ -102,24 +102,24 @@ describe("email groups", () => {
 describe("devices", () => {
   it("are registered at sign-in and by UpdateToken, replaced, and removed with the session", async () => {
     const phone = await signInWith(PHONE, "admin", "push-1");
-    expect(tokensOf("admin")).toEqual(["push-1"]);
+    expect(listTokens("admin")).toEqual(["push-1"]);
     const update = (currentToken: string, newToken: string) =>
       phone(updateToken, { body: { currentToken, newToken } });
     await update("push-1", "push-2");
-    expect(tokensOf("admin")).toEqual(["push-2"]);
+    expect(listTokens("admin")).toEqual(["push-2"]);
     await update("push-2", "");
-    expect(tokensOf("admin")).toEqual([]);
+    expect(listTokens("admin")).toEqual([]);
     await update("", "push-3");
     const { body } = await phone(getSessions);
     expect(body[0]).toMatchObject({ IsCurrent: true, HasPush: true, Device: "Chrome on Android" });
     await phone(endSession, { params: { id: body[0].Id } });
-    expect(tokensOf("admin")).toEqual([]);
+    expect(listTokens("admin")).toEqual([]);
   });
 
   it("belong to the account that signed in last", async () => {
     await signInWith(PHONE, "admin", "shared");
     await signInWith(PHONE, "guest", "shared");
-    expect([tokensOf("admin"), tokensOf("guest")]).toEqual([[], ["shared"]]);
+    expect([listTokens("admin"), listTokens("guest")]).toEqual([[], ["shared"]]);
   });
 
   it("are announced to the owner when new, and not when known", async () => {

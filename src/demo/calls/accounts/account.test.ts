@@ -205,7 +205,8 @@ describe("a locked account", () => {
 describe("a forgotten password", () => {
   const ask = (Email: string, Domain = FIXTURE_DOMAIN) =>
     nobody(applicantResetPassword, { body: { Email, Domain } });
-  const tokenOf = (mail: { Text: string } | undefined) => /#token=([\w-]+)/.exec(mail?.Text ?? "")?.[1] ?? "";
+  const getToken = (mail: { Text: string } | undefined) =>
+    /#token=([\w-]+)/.exec(mail?.Text ?? "")?.[1] ?? "";
 
   it("gets the same response for known and unknown addresses, and mails only known ones", async () => {
     const [known, unknown] = [await ask("delegate@demo.example"), await ask("stranger@demo.example")];
@@ -226,7 +227,7 @@ describe("a forgotten password", () => {
     const { call } = await signIn(service, "delegate");
     now += MINUTE;
     await ask("delegate@demo.example");
-    const Token = tokenOf(latestMail("delegate@demo.example"));
+    const Token = getToken(latestMail("delegate@demo.example"));
     const check = await nobody(validateResetPasswordToken, { body: { Token, Domain: FIXTURE_DOMAIN } });
     expect(check.body).toEqual({ IsValid: true, ApplicantAccountId: "acc-delegate" });
     const params = { applicantAccountId: "acc-delegate" };
@@ -243,7 +244,7 @@ describe("a forgotten password", () => {
 
   it("cannot be reset for another account, or after 30 minutes", async () => {
     await ask("guest@demo.example");
-    const Token = tokenOf(latestMail("guest@demo.example"));
+    const Token = getToken(latestMail("guest@demo.example"));
     const body = { Password: "long enough", Domain: FIXTURE_DOMAIN, Token };
     const other = await nobody(changeApplicantPassword, {
       params: { applicantAccountId: "acc-admin" },

@@ -39,7 +39,7 @@ export function serveAccount(serve: ServeEndpoint, context: ServiceContext): voi
   const throttle = createSignInThrottle(context.now);
   /** Password hash to compare with if the account does not exist, so that both cases take equally long. */
   const nobody = context.passwords.hash("nobody");
-  const portalOf = (domain: string): string => {
+  const getPortal = (domain: string): string => {
     const host = withoutPort(domain);
     if (!context.hosts.some((known) => known.host === host)) throw new ServiceError(400, UNKNOWN_PORTAL);
     return host;
@@ -97,17 +97,17 @@ export function serveAccount(serve: ServeEndpoint, context: ServiceContext): voi
 
   serve(applicantResetPassword, async ({ body, reader }) => {
     context.limiter.countCall("reset", body.Email.trim().toLowerCase());
-    await emailResetLink(body.Email, portalOf(body.Domain), context, reader);
+    await emailResetLink(body.Email, getPortal(body.Domain), context, reader);
     return SUCCESS_RESPONSE;
   });
 
   serve(validateResetPasswordToken, async ({ body }) => {
-    const reset = await findPasswordReset(body.Token, portalOf(body.Domain), context);
+    const reset = await findPasswordReset(body.Token, getPortal(body.Domain), context);
     return { IsValid: reset !== undefined, ApplicantAccountId: reset?.AccountId ?? null };
   });
 
   serve(changeApplicantPassword, async ({ params, body }) => {
-    const reset = body.Token && (await findPasswordReset(body.Token, portalOf(body.Domain), context));
+    const reset = body.Token && (await findPasswordReset(body.Token, getPortal(body.Domain), context));
     const account = context.store.collection("account").get(params.applicantAccountId);
     if (!reset || reset.AccountId !== account?.Id || account.State !== "active")
       throw new ServiceError(400, STALE_LINK);

@@ -21,7 +21,7 @@ import type { AccountRecord } from "../../records/accounts/account-record.ts";
 export function serveApplicantAccount(serve: ServeEndpoint, context: ServiceContext): void {
   const { store, passwords } = context;
   /** Returns the caller's account or a child account. Throws 404 for any other. */
-  const accountOf = (id: string, asking: AccountRecord): AccountRecord => {
+  const getAccount = (id: string, asking: AccountRecord): AccountRecord => {
     const account = id === asking.Id ? asking : store.collection("account").get(id);
     if (!account || (account.Id !== asking.Id && account.ParentId !== asking.Id)) throw createNotFoundError();
     return account;
@@ -32,7 +32,7 @@ export function serveApplicantAccount(serve: ServeEndpoint, context: ServiceCont
   serve(getSignature, ({ signedIn }) => ({ Signature: signedIn.account.Signature }));
 
   serve(updateApplicant, ({ params, body, signedIn }) => {
-    const account = accountOf(params.id, signedIn.account);
+    const account = getAccount(params.id, signedIn.account);
     const { phone, address, Signature, ...names } = body;
     const updated: AccountRecord = {
       ...account,

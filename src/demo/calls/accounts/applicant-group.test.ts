@@ -26,7 +26,7 @@ const [user, guest, admin, child2, parent] = (await Promise.all(
 )) as [CallService, CallService, CallService, CallService, CallService];
 
 const paging = { PageNumber: "1", PageSize: "100" };
-const firstOf = (account: string, StatusId: string) =>
+const getFirst = (account: string, StatusId: string) =>
   store.collection("application").find({ where: { AccountId: `acc-${account}`, StatusId } })[0]?.Id ?? "";
 const see = async (call: CallService, id: string) =>
   (await call(getApplicantAppDetails, { params: { id } })).status;
@@ -81,7 +81,7 @@ describe("a group", () => {
 
   it("gives members read-only access to shared applications", async () => {
     const params = await circle();
-    const id = firstOf("admin", "under-assessment");
+    const id = getFirst("admin", "under-assessment");
     expect(await see(guest, id)).toBe(404);
     const share = { params, body: { ApplicationIds: [id] } };
     expect((await admin(shareApplications, share)).body.Group.ApplicationCount).toBe(1);
@@ -107,11 +107,11 @@ describe("a group", () => {
     const { body } = await parent(createApplicantGroup, { body: { Name: "Estate" } });
     const params = { id: body.Group.Id };
     const share = (id: string) => parent(shareApplications, { params, body: { ApplicationIds: [id] } });
-    expect((await share(firstOf("child1", "submitted"))).status).toBe(200);
-    expect((await share(firstOf("user", "submitted"))).status).toBe(404);
+    expect((await share(getFirst("child1", "submitted"))).status).toBe(200);
+    expect((await share(getFirst("user", "submitted"))).status).toBe(404);
     expect((await share("nothing-here")).status).toBe(404);
     expect(
-      (await user(shareApplications, { params, body: { ApplicationIds: [firstOf("user", "draft")] } }))
+      (await user(shareApplications, { params, body: { ApplicationIds: [getFirst("user", "draft")] } }))
         .status,
     ).toBe(404);
   });
@@ -120,7 +120,7 @@ describe("a group", () => {
     const params = await circle();
     await admin(addGroupMember, { params, body: { Email: "child2@demo.example" } });
     await admin(addGroupMember, { params, body: { Email: "user@demo.example" } });
-    const [own, other] = [firstOf("user", "recommended"), firstOf("child2", "intake-check")];
+    const [own, other] = [getFirst("user", "recommended"), getFirst("child2", "intake-check")];
     await user(shareApplications, { params, body: { ApplicationIds: [own] } });
     await child2(shareApplications, { params, body: { ApplicationIds: [other] } });
     expect([await see(guest, own), await see(guest, other)]).toEqual([200, 200]);
@@ -137,7 +137,7 @@ describe("a group", () => {
 
   it("loses access to an application that moves to another account", async () => {
     const params = await circle();
-    const id = firstOf("admin", "permit-issued");
+    const id = getFirst("admin", "permit-issued");
     await admin(shareApplications, { params, body: { ApplicationIds: [id] } });
     const record = store.collection("application").get(id);
     if (!record) throw new Error("seeded");

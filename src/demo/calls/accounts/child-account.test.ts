@@ -224,19 +224,19 @@ describe("locking and deleting a child", () => {
 });
 
 describe("the menu of a child", () => {
-  const idsOf = (items: readonly MenuItem[]): string[] =>
-    items.flatMap(({ Id, Children }) => [Id, ...idsOf(Children ?? [])]);
+  const listIds = (items: readonly MenuItem[]): string[] =>
+    items.flatMap(({ Id, Children }) => [Id, ...listIds(Children ?? [])]);
 
   it("equals the parent's until changed; items follow their heading unless set themselves", async () => {
     const { Id, enter } = await child();
     const { call } = await enter();
-    const menu = async () => idsOf((await call(getApplicantMenu)).body);
+    const menu = async () => listIds((await call(getApplicantMenu)).body);
     const assign = async (Items: object[]) => {
       const answer = await parent(assignRoleMenu, { params: { id: Id }, body: { Items } });
       expect(answer.status).toBe(200);
       return answer.body.find((item: { Id: string }) => item.Id === "applications");
     };
-    const full = idsOf((await parent(getApplicantMenu)).body);
+    const full = listIds((await parent(getApplicantMenu)).body);
     expect(await menu()).toEqual(full);
     expect(await assign([{ Id: "application-lodgement", Access: "deny" }])).toMatchObject({
       ...{ Access: "inherit", State: "partial" },
@@ -256,10 +256,12 @@ describe("the menu of a child", () => {
   it("has no items beyond those of the parent and the role, and refuses them", async () => {
     const { Id, enter } = await child({ roles: [3] });
     const tree = (await parent(getChildMenu, { params: { id: Id } })).body;
-    expect(idsOf(tree)).not.toContain("application-lodgement");
+    expect(listIds(tree)).not.toContain("application-lodgement");
     const Items = [{ Id: "application-lodgement", Access: "allow" }];
     expect((await parent(assignRoleMenu, { params: { id: Id }, body: { Items } })).status).toBe(400);
-    expect(idsOf((await (await enter()).call(getApplicantMenu)).body)).not.toContain("application-lodgement");
+    expect(listIds((await (await enter()).call(getApplicantMenu)).body)).not.toContain(
+      "application-lodgement",
+    );
   });
 });
 

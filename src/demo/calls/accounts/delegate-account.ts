@@ -67,7 +67,7 @@ export function serveDelegateAccount(serve: ServeEndpoint, context: ServiceConte
     if (record?.OwnerId !== account.Id) throw createNotFoundError();
     return record;
   };
-  const pageOf = (
+  const getPage = (
     records: readonly DelegationRecord[],
     query: { PageNumber: number; PageSize: number; State?: Delegation["State"] | undefined },
     viewer: AccountRecord,
@@ -83,12 +83,12 @@ export function serveDelegateAccount(serve: ServeEndpoint, context: ServiceConte
   };
 
   serve(getDelegateAccounts, ({ query, signedIn: { account } }) =>
-    pageOf(delegations.find({ where: { OwnerId: account.Id } }), query, account),
+    getPage(delegations.find({ where: { OwnerId: account.Id } }), query, account),
   );
 
   serve(getReceivedDelegateAccounts, ({ query, signedIn: { account } }) => {
     const where = [{ DelegateId: account.Id }, { DelegateId: null, Email: account.Email }];
-    return pageOf(
+    return getPage(
       delegations.find({ where }).filter((one) => isDelegationFor(one, account, context)),
       query,
       account,

@@ -35,7 +35,7 @@ const toPasskeyResponse = ({ Id, Name, CreatedAt, LastUsedAt }: PasskeyRecord) =
 });
 
 export function servePasskeys(serve: ServeEndpoint, context: ServiceContext): void {
-  const portalOf = (domain: string): string => {
+  const getPortal = (domain: string): string => {
     const host = withoutPort(domain);
     if (!context.hosts.some((known) => known.host === host)) throw new ServiceError(400, UNKNOWN_PORTAL);
     return host;
@@ -58,7 +58,7 @@ export function servePasskeys(serve: ServeEndpoint, context: ServiceContext): vo
   });
 
   serve(signInWithPasskey, async ({ body, request, network, reader }) => {
-    const domain = portalOf(body.domain);
+    const domain = getPortal(body.domain);
     context.limiter.countCall("reset", `passkey ${body.CredentialId.slice(0, 200)} ${network}`);
     const passkey = await verifyPasskey(body, domain, context);
     const account = context.store.collection("account").get(passkey.AccountId);

@@ -33,14 +33,14 @@ const wait = (seconds: number) => {
   now += seconds * 1000;
 };
 /** Returns the code that the authenticator app currently shows. */
-const codeOf = (secret: string) => createTotpCode(secret, getTotpStep(new Date(now)));
+const getCode = (secret: string) => createTotpCode(secret, getTotpStep(new Date(now)));
 const verify = (more: object) =>
   nobody(verifySecondFactor, { body: { ...credentials, RememberDevice: false, ...more } });
 
 async function turnOn() {
   const { body } = await user(beginSecondFactor, { body: { Password: "demo" } });
   const secret: string = body.Secret;
-  const confirmed = await user(confirmSecondFactor, { body: { Code: await codeOf(secret) } });
+  const confirmed = await user(confirmSecondFactor, { body: { Code: await getCode(secret) } });
   wait(30);
   return { secret, uri: body.Uri as string, codes: confirmed.body.RecoveryCodes as string[] };
 }
@@ -77,7 +77,7 @@ describe("sign-in with a second factor", () => {
 
   it("accepts each code once", async () => {
     const { secret } = await turnOn();
-    const Code = await codeOf(secret);
+    const Code = await getCode(secret);
     const signedIn = await verify({ Code });
     expect([signedIn.status, signedIn.body.DeviceToken]).toEqual([200, null]);
     expect(signedIn.body.Token).toMatch(/^ey/);
@@ -98,7 +98,7 @@ describe("sign-in with a second factor", () => {
 
   it("needs no code on a remembered device for 30 days, nor after it was turned off and on", async () => {
     const { secret } = await turnOn();
-    const { body } = await verify({ Code: await codeOf(secret), RememberDevice: true });
+    const { body } = await verify({ Code: await getCode(secret), RememberDevice: true });
     const { DeviceToken } = body;
     expect((await verify({ DeviceToken })).status).toBe(200);
     expect((await verify({ DeviceToken: `${DeviceToken}x` })).status).toBe(428);

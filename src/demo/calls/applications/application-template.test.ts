@@ -24,7 +24,7 @@ const { call: stranger } = await signIn(service, "child1");
 const TYPE = "building-permit-new-dwelling";
 
 const begin = async () => (await call(createInit, { body: { ApplicationTypeId: TYPE } })).body.Id as string;
-const answersOf = async (id: string) =>
+const getAnswers = async (id: string) =>
   (await call(getDraft, { params: { id } })).body.Answers as Record<string, unknown>;
 const lodged = () => {
   const [one] = service.context.store
@@ -121,7 +121,7 @@ describe("starting from a template", () => {
     await call(updateDynamic, { params: { id: a }, body: { Revision: 0, Answers: given } });
     const loaded = await call(loadDataFromTemplate, { params: { a, b: "template1" } });
     expect(loaded.status).toBe(200);
-    const answers = await answersOf(a);
+    const answers = await getAnswers(a);
     expect(answers).toMatchObject(given);
     expect(Object.keys(answers).length).toBeGreaterThan(5);
     const [template] = (await call(getApplicationTemplates)).body.filter(
@@ -137,7 +137,7 @@ describe("starting from a template", () => {
     const body = { StepIds: [Steps.at(-1).StepId] };
     await call(loadDataFromTemplate, { params: { a: some, b: "template1" }, body });
     const count = async (id: string) =>
-      Object.keys(await answersOf(id)).filter((path) => path.includes(".")).length;
+      Object.keys(await getAnswers(id)).filter((path) => path.includes(".")).length;
     expect(await count(some)).toBe(Steps.at(-1).AnswerCount);
     expect(await count(all)).toBeGreaterThan(await count(some));
   });
@@ -147,7 +147,7 @@ describe("starting from a template", () => {
     const mine = { practitioners: ["mine"], "practitioners.mine.name": "Marguerite Tan" };
     await call(updateDynamic, { params: { id: a }, body: { Revision: 0, Answers: mine } });
     await call(loadDataFromTemplate, { params: { a, b: "template1" } });
-    const paths = Object.keys(await answersOf(a)).filter((path) => path.startsWith("practitioners."));
+    const paths = Object.keys(await getAnswers(a)).filter((path) => path.startsWith("practitioners."));
     expect(paths).toEqual(["practitioners.mine.name"]);
   });
 

@@ -26,19 +26,19 @@ interface Reader {
 }
 
 export function serveApplicationType(serve: ServeEndpoint, context: ServiceContext): void {
-  const readerOf = ({ account, session }: SignedIn): Reader => ({
+  const getReader = ({ account, session }: SignedIn): Reader => ({
     account,
     licence: context.hosts.find(({ host }) => host === session.Domain)?.licence,
   });
 
   serve(getApplicationTypes, ({ signedIn }) =>
-    listApplicationTypes(context).map((row) => showType(row, readerOf(signedIn), context)),
+    listApplicationTypes(context).map((row) => showType(row, getReader(signedIn), context)),
   );
 
   serve(getApplicationTypesByGroup, ({ signedIn }) =>
     [...Map.groupBy(listApplicationTypes(context), ({ group }) => group)].map(([Group, rows]) => ({
       Group,
-      Types: rows.map((row) => showType(row, readerOf(signedIn), context)),
+      Types: rows.map((row) => showType(row, getReader(signedIn), context)),
     })),
   );
 
@@ -47,7 +47,7 @@ export function serveApplicationType(serve: ServeEndpoint, context: ServiceConte
     if (!row) throw createNotFoundError();
     const wizard = findFormInForce(row.id, context);
     return {
-      ...showType(row, readerOf(signedIn), context),
+      ...showType(row, getReader(signedIn), context),
       Steps: (wizard?.steps ?? []).map(({ id, title }) => ({ Id: id, Title: createFormMessage(title) })),
       Fees: getFeeScale(row.id),
       Documents: wizard ? getWizardRequirements(wizard) : [],

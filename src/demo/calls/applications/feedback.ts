@@ -6,10 +6,10 @@ import { getApplicationFor } from "../../rules/access.ts";
 
 export function serveFeedback(serve: ServeEndpoint, context: ServiceContext): void {
   const collection = context.store.collection("feedback");
-  const stateOf = (id: string) => ({ GivenAt: collection.get(id)?.At ?? null });
+  const getState = (id: string) => ({ GivenAt: collection.get(id)?.At ?? null });
 
   serve(getFeedback, ({ params, signedIn }) =>
-    stateOf(getApplicationFor("view", params.id, signedIn.account, context).Id),
+    getState(getApplicationFor("view", params.id, signedIn.account, context).Id),
   );
 
   serve(sendFeedback, ({ params, body, signedIn }) => {
@@ -19,6 +19,6 @@ export function serveFeedback(serve: ServeEndpoint, context: ServiceContext): vo
       const At = toInstantText(context.now());
       collection.put({ Id, ApplicationTypeId, Domain, Satisfaction, Comment: Comment.trim(), At });
     }
-    return stateOf(Id);
+    return getState(Id);
   });
 }

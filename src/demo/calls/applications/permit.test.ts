@@ -81,16 +81,16 @@ describe("an application from a permit", () => {
   });
 
   it("is offered on the permit, and not on an application without one", async () => {
-    const typesOf = async (id: string) =>
+    const getTypes = async (id: string) =>
       (await call(getApplicantAppDetails, { params: { id } })).body.FollowOns.map(
         ({ Id }: { Id: string }) => Id,
       );
-    expect(await typesOf(ISSUED)).toEqual([
+    expect(await getTypes(ISSUED)).toEqual([
       "permit-extension",
       "permit-amendment",
       SITING,
       "occupancy-permit",
     ]);
-    expect(await typesOf("app006accuser")).toEqual([]);
+    expect(await getTypes("app006accuser")).toEqual([]);
   });
 });

@@ -35,7 +35,7 @@ function change<T extends object>(target: T, values: Partial<T>): void {
 const places = demolitionForm.steps.flatMap((step) =>
   step.sections.flatMap((section) => section.fields.map((field) => ({ step, section, field }))),
 );
-function placeOf(path: string): { step: WizardStep; section: WizardSection; field: Field } {
+function getPlace(path: string): { step: WizardStep; section: WizardSection; field: Field } {
   const found = places.find(({ section, field }) => `${section.id}.${field.key}` === path);
   if (!found) throw new Error(`no field ${path}`);
   return found;
@@ -66,7 +66,7 @@ async function answerAt(id: string, path: string): Promise<unknown> {
 describe("a direct save", () => {
   it("of a read-only field is refused with its path, and saves nothing of the patch", async () => {
     const id = await begin();
-    change(placeOf(textPath).field, { readOnlyIf: true });
+    change(getPlace(textPath).field, { readOnlyIf: true });
     const { status, body } = await save(id, { [textPath]: "mine", "sameAs.owner": "applicant" });
     expect([status, body]).toEqual([400, [{ Path: textPath, Message: "You cannot change this answer." }]]);
     expect(await answerAt(id, textPath)).toBeUndefined();
@@ -75,7 +75,7 @@ describe("a direct save", () => {
 
   it("of a step of another role is refused, of the own role accepted", async () => {
     const id = await begin();
-    const { step } = placeOf(textPath);
+    const { step } = getPlace(textPath);
     change(step, { requiredRoles: [1] });
     expect((await save(id, { [textPath]: "mine" })).status).toBe(400);
     change(step, { requiredRoles: [1, 2] });
@@ -87,13 +87,13 @@ describe("a direct save", () => {
   });
 
   it("of a field for officers is refused", async () => {
-    change(placeOf(textPath).field, { staffOnly: true });
+    change(getPlace(textPath).field, { staffOnly: true });
     expect((await save(await begin(), { [textPath]: "mine" })).status).toBe(400);
   });
 
   it("cannot reach a read-only field through its section", async () => {
     const id = await begin();
-    const { section, field } = placeOf(textPath);
+    const { section, field } = getPlace(textPath);
     change(field, { readOnlyIf: true });
     expect((await save(id, { [section.id]: { [field.key]: "mine" } })).status).toBe(400);
     expect((await save(id, { [`${textPath}.part`]: "mine" })).status).toBe(400);
@@ -118,7 +118,7 @@ it("a template cannot carry an answer into a read-only field", async () => {
   const saveTemplate = (Answers: Record<string, unknown>) =>
     call(updateTemplateDynamic, { params: { id: template.Id }, body: { Revision: 1, Answers } });
   expect((await saveTemplate({ [textPath]: "mine" })).status).toBe(200);
-  change(placeOf(textPath).field, { readOnlyIf: true });
+  change(getPlace(textPath).field, { readOnlyIf: true });
   const id = await begin();
   const loaded = await call(loadDataFromTemplate, { params: { a: id, b: template.Id }, body: {} });
   expect(loaded.status).toBe(200);

@@ -17,7 +17,7 @@ import type { ServeEndpoint } from "../../http/serve.ts";
 import { createNotFoundError } from "../../http/service-error.ts";
 import type { Translator } from "../../messages/translator.ts";
 
-const MOST_CHOICES = 200;
+const MAX_CHOICES = 200;
 
 export function serveDropdown(serve: ServeEndpoint, context: ServiceContext): void {
   serve(getDropdownNames, () =>
@@ -28,7 +28,7 @@ export function serveDropdown(serve: ServeEndpoint, context: ServiceContext): vo
     const wanted = (query.Search ?? "").trim().toLowerCase();
     return listOf(params.list, reader, context)
       .filter(({ Name }) => Name.toLowerCase().includes(wanted))
-      .slice(0, MOST_CHOICES);
+      .slice(0, MAX_CHOICES);
   });
 
   serve(getDropdownByIds, ({ params, query, reader }) => {

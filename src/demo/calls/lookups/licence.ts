@@ -21,7 +21,7 @@ import { requestWizards } from "../../wizards/additional-requests.ts";
 export function serveLicence(serve: ServeEndpoint, context: ServiceContext): void {
   const { hosts } = context;
 
-  serve(getLicence, ({ request }) => hostOf(request, hosts).licence);
+  serve(getLicence, ({ request }) => getHost(request, hosts).licence);
 
   serve(getApplicantPortalConfig, ({ params, request }) => {
     const name = withoutPort(params.host);
@@ -32,7 +32,7 @@ export function serveLicence(serve: ServeEndpoint, context: ServiceContext): voi
   });
 
   serve(getTranslations, ({ request }) =>
-    Object.keys(hostOf(request, hosts).texts).map((Language) => ({ Language, Name: nameOf(Language) })),
+    Object.keys(getHost(request, hosts).texts).map((Language) => ({ Language, Name: getName(Language) })),
   );
 
   serve(getTranslation, ({ params, query, request }) => {
@@ -42,7 +42,7 @@ export function serveLicence(serve: ServeEndpoint, context: ServiceContext): voi
       if (!wizard) throw createNotFoundError();
       return listFormTranslations(wizard, toCatalogueLanguage(params.lang));
     }
-    return hostOf(request, hosts).texts[params.lang] ?? {};
+    return getHost(request, hosts).texts[params.lang] ?? {};
   });
 }
 
@@ -50,7 +50,7 @@ export function serveLicence(serve: ServeEndpoint, context: ServiceContext): voi
  * Returns the host whose texts are requested: the one of the licence header (spec 7), otherwise the one of the page's
  * origin, otherwise the first. A proxy sends the origin if the browser does not (decisions 81, 82).
  */
-function hostOf(request: Request, hosts: readonly DemoHost[]): DemoHost {
+function getHost(request: Request, hosts: readonly DemoHost[]): DemoHost {
   const licenceId = request.headers.get("LicenceId");
   const origin = request.headers.get("Origin") ?? readForwarded(request)?.origin ?? "";
   const asking = URL.canParse(origin) ? new URL(origin).hostname : "";
@@ -62,7 +62,7 @@ function hostOf(request: Request, hosts: readonly DemoHost[]): DemoHost {
   return host;
 }
 
-function nameOf(language: string): string {
+function getName(language: string): string {
   return new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;
 }
 

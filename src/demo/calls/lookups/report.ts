@@ -30,8 +30,8 @@ import type { ReportRunRecord } from "../../records/report-record.ts";
 import { XLSX_MEDIA_TYPE } from "../../sheet/spreadsheet.ts";
 
 const types = { xlsx: XLSX_MEDIA_TYPE, pdf: "application/pdf", csv: "text/csv; charset=utf-8" } as const;
-const MOST_AT_ONCE = 3;
-const MOST_KEPT = 50;
+const MAX_CONCURRENT = 3;
+const MAX_STORED = 50;
 
 export function serveReport(serve: ServeEndpoint, context: ServiceContext): void {
   const { store } = context;
@@ -68,8 +68,8 @@ export function serveReport(serve: ServeEndpoint, context: ServiceContext): void
     let begun: ReportRunRecord | undefined;
     const shown = runIdempotently(call, context, () => {
       const going = runs.count({ AccountId: account.Id, State: { in: ["waiting", "running"] } });
-      if (going >= MOST_AT_ONCE)
-        throw new ServiceError(400, createMessage("reports.tooMany", { count: MOST_AT_ONCE }));
+      if (going >= MAX_CONCURRENT)
+        throw new ServiceError(400, createMessage("reports.tooMany", { count: MAX_CONCURRENT }));
       const saved = findReportSetting(row, account, context);
       begun = {
         ...{
@@ -138,7 +138,7 @@ function forgetOldest({ Id }: AccountRecord, context: ServiceContext): void {
   const old = context.store.collection("reportRun").find({
     where: { AccountId: Id },
     orderBy: { field: "RequestedAt", direction: "desc" },
-    offset: MOST_KEPT,
+    offset: MAX_STORED,
     limit: 20,
   });
   for (const run of old) forget(run, context).catch(context.report);

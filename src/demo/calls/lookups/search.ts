@@ -12,7 +12,7 @@ import { translateTable } from "../../sheet/translate-table.ts";
 import { toDayText } from "../../time/calendar.ts";
 
 const USUAL_LIMIT = 5;
-const MOST_EXPORTED = 1_000;
+const MAX_EXPORTED = 1_000;
 
 type Row = UnlocalisedResponse<Omit<SearchHit, "ApplicationId">, "StatusName" | "Context">;
 
@@ -52,7 +52,7 @@ export function serveSearch(serve: ServeEndpoint, context: ServiceContext): void
   });
 
   serve(globalSearchListExport, async ({ body, signedIn, reader }) => {
-    const search = { text: body.SearchText, kinds: body.Kinds, limit: MOST_EXPORTED, offset: 0 };
+    const search = { text: body.SearchText, kinds: body.Kinds, limit: MAX_EXPORTED, offset: 0 };
     const { Groups, TotalCount: count } = searchAllKinds(search, signedIn.account, context, reader);
     const rows = Groups.flatMap(({ Items }) => Items);
     const date = { day: toDayText(context.now()) };

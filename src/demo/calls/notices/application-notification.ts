@@ -31,18 +31,18 @@ export function serveApplicationNotification(serve: ServeEndpoint, context: Serv
     if (record?.AccountId !== account.Id || record.State === "removed") throw createNotFoundError();
     return record;
   };
-  const ownOf = (ids: readonly string[], account: AccountRecord) =>
+  const listOwn = (ids: readonly string[], account: AccountRecord) =>
     [...new Set(ids)].flatMap((id) => {
       const record = notifications.get(id);
       return record?.AccountId === account.Id ? record : [];
     });
-  const unreadOf = (account: AccountRecord) => ({ UnreadCount: countUnread(account.Id, context) });
+  const getUnread = (account: AccountRecord) => ({ UnreadCount: countUnread(account.Id, context) });
 
   serve(getNotifications, ({ query, signedIn, reader }) =>
     toInboxResponse(signedIn.account, query, context, reader),
   );
 
-  serve(getUnreadNotificationCount, ({ signedIn }) => unreadOf(signedIn.account));
+  serve(getUnreadNotificationCount, ({ signedIn }) => getUnread(signedIn.account));
 
   serve(getNotification, ({ params, reader, signedIn: { account } }) =>
     toNotificationResponse(getOwn(params.id, account), account, context, reader),
@@ -79,11 +79,11 @@ export function serveApplicationNotification(serve: ServeEndpoint, context: Serv
   serve(updateNotifications, ({ body, signedIn: { account } }) => {
     const State = body.IsRead ? "read" : "unread";
     store.transaction(() => {
-      for (const record of ownOf(body.Ids, account))
+      for (const record of listOwn(body.Ids, account))
         if (record.State !== "removed") notifications.put({ ...record, State });
     });
     publishUnreadCount(account, context);
-    return unreadOf(account);
+    return getUnread(account);
   });
 
   serve(markAllNotificationsRead, ({ signedIn }) => {
@@ -94,7 +94,7 @@ export function serveApplicationNotification(serve: ServeEndpoint, context: Serv
       for (const record of notifications.find({ where })) notifications.put({ ...record, State: "read" });
     });
     publishUnreadCount(account, context);
-    return unreadOf(account);
+    return getUnread(account);
   });
 
   serve(deleteNotification, ({ params, signedIn: { account } }) => {
@@ -105,7 +105,7 @@ export function serveApplicationNotification(serve: ServeEndpoint, context: Serv
 
   serve(deleteNotifications, ({ body, signedIn: { account } }) => {
     const DeletedCount = store.transaction(() => {
-      const own = ownOf(body.Ids, account).filter(({ State }) => State !== "removed");
+      const own = listOwn(body.Ids, account).filter(({ State }) => State !== "removed");
       removeNotifications(own, context);
       return own.length;
     });
@@ -115,7 +115,7 @@ export function serveApplicationNotification(serve: ServeEndpoint, context: Serv
 
   serve(restoreNotifications, ({ body, signedIn: { account } }) => {
     const RestoredCount = store.transaction(() => {
-      const back = ownOf(body.Ids, account).flatMap(
+      const back = listOwn(body.Ids, account).flatMap(
         (record) => findRestoredNotification(record, context.now()) ?? [],
       );
       for (const record of back) notifications.put(record);

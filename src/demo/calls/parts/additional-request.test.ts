@@ -25,7 +25,7 @@ for (const { Id, State } of fixture.store
   .find({ where: { AccountId: "acc-user" } }))
   if (State === "Draft") fixture.store.collection("additionalRequest").delete(Id);
 const permit = fixture.idIn("permit-issued", NEW_DWELLING_TYPE);
-const statusOf = async (id: string) => (await call(getApplication, { params: { id } })).body.Status.Id;
+const getStatus = async (id: string) => (await call(getApplication, { params: { id } })).body.Status.Id;
 
 const applicant = {
   "application.role": "owner",
@@ -110,7 +110,7 @@ describe("an additional request", () => {
     const { id, first, again } = await lodgeRequest(call, permit, "extension", more);
     expect(first.body.Number).toMatch(/-E1$/);
     expect(again.body).toEqual(first.body);
-    expect(await statusOf(permit)).toBe("extension-requested");
+    expect(await getStatus(permit)).toBe("extension-requested");
     const late = await call(updateRequestDynamic, {
       params: { requestId: id },
       body: { Revision: 1, Answers: {} },
@@ -131,7 +131,7 @@ describe("an additional request", () => {
       Date: "2027-03-01",
     });
     expect(earlier.status).toBe(400);
-    expect(await statusOf(permit)).toBe("extension-requested");
+    expect(await getStatus(permit)).toBe("extension-requested");
     const decided = await fixture.desk(`additional-requests/${request.Id}/decide`, {
       Decision: "Approved",
       Comment: "Granted.",
@@ -162,9 +162,9 @@ describe("an additional request", () => {
       "nature.description": "Not asked about.",
     });
     expect(first.first.body).toMatchObject({ Number: expect.stringMatching(/-A1$/) });
-    expect(await statusOf(permit)).toBe("amendment-requested");
+    expect(await getStatus(permit)).toBe("amendment-requested");
     await call(withdrawAdditionalRequest, { params: { requestId: first.id }, body: { Reason: "A mistake" } });
-    expect(await statusOf(permit)).toBe("permit-issued");
+    expect(await getStatus(permit)).toBe("permit-issued");
     const second = await lodgeRequest(call, permit, "amendment", {
       ...answers,
       "cost.contractPrice": "598000.00",
@@ -189,9 +189,9 @@ describe("an additional request", () => {
   it("ends the application when it is an approved withdrawal", async () => {
     const id = fixture.idIn("accepted");
     const { id: requestId } = await lodgeRequest(call, id, "withdrawal", { "withdrawal.cause": "sale" });
-    expect(await statusOf(id)).toBe("accepted");
+    expect(await getStatus(id)).toBe("accepted");
     await fixture.desk(`additional-requests/${requestId}/decide`, { Decision: "Approved" });
-    expect(await statusOf(id)).toBe("withdrawn");
+    expect(await getStatus(id)).toBe("withdrawn");
     expect((await call(getAdditionalRequest, { params: { requestId } })).body.Actions).toEqual([]);
   });
 });

@@ -36,7 +36,7 @@ import type { ClassificationRecord } from "../../records/parts/classification-re
 import { getApplicationFor } from "../../rules/access.ts";
 import type { DenialReason } from "../../rules/denial-reason.ts";
 
-const MOST_PARTS = 100;
+const MAX_PARTS = 100;
 
 export function serveBcaClassification(serve: ServeEndpoint, context: ServiceContext): void {
   const classifications = context.store.collection("classification");
@@ -85,8 +85,8 @@ export function serveBcaClassification(serve: ServeEndpoint, context: ServiceCon
     assertNotDenied(findStatusDenial("classification", application));
     const call = { key: idempotencyKey, scope: `classification ${account.Id} ${params.id}`, request: body };
     return runIdempotently(call, context, () => {
-      if (classifications.count({ ApplicationId: application.Id }) >= MOST_PARTS)
-        throw new ServiceError(400, createMessage("classifications.tooMany", { count: MOST_PARTS }));
+      if (classifications.count({ ApplicationId: application.Id }) >= MAX_PARTS)
+        throw new ServiceError(400, createMessage("classifications.tooMany", { count: MAX_PARTS }));
       return keep(
         { ...createPartFields(application, getActingName(account, application), context), ...body },
         getActingName(account, application),

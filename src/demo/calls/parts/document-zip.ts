@@ -19,7 +19,7 @@ export function serveZip(serve: ServeEndpoint, context: ServiceContext): void {
 
   serve(getAllDocumentsUrl, ({ params, signedIn, request }) => {
     const application = getApplicationFor("view", params.applicationId, signedIn.account, context);
-    if (filesOf(application, context).length === 0)
+    if (listFiles(application, context).length === 0)
       throw new ServiceError(400, createMessage("documents.none"));
     return presignUrl("GET", `/api/Document/DownloadAll/${application.Id}`, request, context);
   });
@@ -32,8 +32,8 @@ export function serveZip(serve: ServeEndpoint, context: ServiceContext): void {
       ? getApplicationFor("view", params.applicationId, signedIn.account, context)
       : store.collection("application").get(params.applicationId);
     if (!application || application.StatusId === "deleted") throw createNotFoundError();
-    const files = filesOf(application, context);
-    const names = createUniqueNames(files.map((one) => ({ folder: folderOf(one), name: one.FileName })));
+    const files = listFiles(application, context);
+    const names = createUniqueNames(files.map((one) => ({ folder: getFolder(one), name: one.FileName })));
     const entries = files.map((one, index) => ({
       name: names[index] ?? one.Id,
       at: new Date(one.UploadedAt),
@@ -51,13 +51,13 @@ export function serveZip(serve: ServeEndpoint, context: ServiceContext): void {
 }
 
 /** Returns the English name of the document type's group, which is the folder name. */
-function folderOf({ DocumentTypeId }: DocumentRecord): string {
+function getFolder({ DocumentTypeId }: DocumentRecord): string {
   const group = findDocumentType(DocumentTypeId)?.Group ?? createMessage("documentTypes.group.other");
   return englishTranslator.text(group);
 }
 
 /** Returns the documents for the zip, which excludes quarantined files and superseded versions. */
-function filesOf({ Id }: ApplicationRecord, { store }: Pick<ServiceContext, "store">) {
+function listFiles({ Id }: ApplicationRecord, { store }: Pick<ServiceContext, "store">) {
   return store
     .collection("document")
     .find({ where: { ApplicationId: Id }, orderBy: { field: "UploadedAt", direction: "asc" } })

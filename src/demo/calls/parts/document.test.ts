@@ -25,8 +25,8 @@ const applicationId: string = (
   await call(createInit, { body: { ApplicationTypeId: "building-permit-pool" } })
 ).body.Id;
 
-const bytesOf = (text: string) => new TextEncoder().encode(text);
-const PDF = bytesOf("%PDF-1.7\nA plan of the garden.\n%%EOF");
+const getBytes = (text: string) => new TextEncoder().encode(text);
+const PDF = getBytes("%PDF-1.7\nA plan of the garden.\n%%EOF");
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
 const open = (FileName: string, Size: number, more: object = {}) =>
@@ -86,7 +86,7 @@ describe("uploading a file", () => {
     const cut = (await open("plan.pdf", PDF.length)).body;
     await put(cut.Url, PDF.slice(0, 12));
     expect((await complete(cut.UploadId)).status).toBe(400);
-    const damaged = await upload("plan.pdf", PDF, { Sha256: sha256(bytesOf("other")) });
+    const damaged = await upload("plan.pdf", PDF, { Sha256: sha256(getBytes("other")) });
     expect([damaged.status, damaged.body.error]).toEqual([400, expect.stringMatching(/damaged/)]);
   });
 
@@ -97,12 +97,12 @@ describe("uploading a file", () => {
     ["photo.webp", "RIFF....AVI "],
     ["letter.docx", "MZ"],
   ])("refuses %s with other content", async (name, content) => {
-    expect((await upload(name, bytesOf(content))).status).toBe(415);
+    expect((await upload(name, getBytes(content))).status).toBe(415);
   });
 
   it("quarantines a file that the scanner detects, and refuses to download it", async () => {
     const eicar = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$", "EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join("");
-    const { body } = await upload("form.pdf", bytesOf(`%PDF-1.7\n${"x".repeat(70_000)}${eicar}`));
+    const { body } = await upload("form.pdf", getBytes(`%PDF-1.7\n${"x".repeat(70_000)}${eicar}`));
     expect(body).toMatchObject({ State: "Quarantined", Reason: expect.any(String) });
     expect((await call(getDownloadUrl, { params: { id: body.Id } })).status).toBe(400);
     expect((await call(downloadDocument, { params: { id: body.Id } })).status).toBe(404);
@@ -151,7 +151,7 @@ describe("downloading a file", () => {
   });
 
   it("downloads types that a browser cannot display safely as an attachment", async () => {
-    const { body } = await upload("plan.dwg", bytesOf("AC1032 drawing"));
+    const { body } = await upload("plan.dwg", getBytes("AC1032 drawing"));
     const { Url } = (await call(getDownloadUrl, { params: { id: body.Id } })).body;
     expect((await service.app.request(Url)).headers.get("Content-Disposition")).toMatch(/^attachment/);
   });

@@ -12,12 +12,12 @@ import { getStreetLine, streetNames } from "../../domain/gis/streets.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { createMessage } from "../../messages/message.ts";
 
-const MOST_PARCELS = 600;
+const MAX_PARCELS = 600;
 
 /** Serves `/gis/parcels?bbox=`, `/gis/parcels/{id}`, `/gis/streets?bbox=` and `/gis/search?q=`. */
 export function serveGis(app: Hono): void {
   app.get("/gis/parcels", (c) => {
-    const { parcels, isCut } = listParcelsWithin(boxOf(c), MOST_PARCELS);
+    const { parcels, isCut } = listParcelsWithin(getBox(c), MAX_PARCELS);
     return collection(c, parcels.map(toFeature), { truncated: isCut });
   });
   app.get("/gis/parcels/:id", (c) => {
@@ -26,7 +26,7 @@ export function serveGis(app: Hono): void {
     return geojson(c, toFeature(found));
   });
   app.get("/gis/streets", (c) => {
-    const features = findSuburbsNear(boxOf(c)).flatMap((ground) =>
+    const features = findSuburbsNear(getBox(c)).flatMap((ground) =>
       streetNames.map((name, street) => ({
         type: "Feature",
         id: `s${ground.index}-${street}`,
@@ -41,7 +41,7 @@ export function serveGis(app: Hono): void {
   );
 }
 
-function boxOf(c: Context) {
+function getBox(c: Context) {
   const box = parseBoundingBox(c.req.query("bbox") ?? "");
   if (!box) throw new ServiceError(400, createMessage("properties.bboxMissing"));
   return box;

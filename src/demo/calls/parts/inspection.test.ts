@@ -34,15 +34,15 @@ for (const { Id } of fixture.store.collection("inspection").find({ where: { Appl
   fixture.store.collection("inspection").delete(Id);
 const ask = (StageId: string, more: object = {}) =>
   call(requestInspection, { params: { applicationId }, body: { ...wanted, StageId, ...more } });
-const statesOf = async () =>
+const getStates = async () =>
   (await call(getInspections, { params: { applicationId } })).body.Stages.slice(0, 4).map(
     (one: { State: string }) => one.State,
   );
-const statusOf = async () => (await call(getApplication, { params: { id: applicationId } })).body.Status.Id;
+const getStatus = async () => (await call(getApplication, { params: { id: applicationId } })).body.Status.Id;
 
 describe("requesting an inspection", () => {
   it("locks each stage until the previous one is approved", async () => {
-    expect(await statesOf()).toEqual(["Open", "Locked", "Locked", "Locked"]);
+    expect(await getStates()).toEqual(["Open", "Locked", "Locked", "Locked"]);
     const early = await ask("concrete");
     expect([early.status, early.body[0].Message]).toEqual([
       400,
@@ -109,7 +109,7 @@ describe("requesting an inspection", () => {
         })
       ).status,
     ).toBe(409);
-    const file = await calendarOf(made.body.Id);
+    const file = await getCalendar(made.body.Id);
     expect(file).toContain("DTSTART:20261126T010000Z\r\nDTEND:20261126T050000Z");
     expect(file).toContain("SEQUENCE:1");
     expect(file.replace(/\r\n /g, "")).toContain("Gate\\; left\\, behind\\nthe tank");
@@ -124,9 +124,9 @@ describe("requesting an inspection", () => {
         .status,
     ).toBe(404);
     expect((await call(cancelInspection, { params, body: { Reason: "Rain" } })).body.State).toBe("Cancelled");
-    expect(await calendarOf(made.body.Id)).toContain("METHOD:CANCEL");
+    expect(await getCalendar(made.body.Id)).toContain("METHOD:CANCEL");
     expect((await call(cancelInspection, { params, body: { Reason: "Rain" } })).status).toBe(400);
-    expect(await statesOf()).toEqual(["Open", "Locked", "Locked", "Locked"]);
+    expect(await getStates()).toEqual(["Open", "Locked", "Locked", "Locked"]);
   });
 
   it("is refused before the permit and in a final status", async () => {
@@ -140,7 +140,7 @@ describe("requesting an inspection", () => {
   });
 });
 
-async function calendarOf(id: string): Promise<string> {
+async function getCalendar(id: string): Promise<string> {
   const { tokens } = await import("../../service/caller.fixture.ts").then(({ signIn }) =>
     signIn(fixture.service, "user"),
   );
@@ -166,13 +166,13 @@ describe("the result of an inspection", () => {
         Outcome: "Approved",
         WithPhoto: stage === "final",
       });
-      expect([stage, await statusOf()]).toEqual([stage, expected[index]]);
+      expect([stage, await getStatus()]).toEqual([stage, expected[index]]);
       const pdf = await fixture.service.app.request(
         (await call(getDownloadUrl, { params: { id: done.body.Record.Id } })).body.Url,
       );
       expect((await pdf.text()).slice(0, 8)).toBe("%PDF-1.7");
     }
-    expect(await statesOf()).toEqual(["Approved", "Approved", "Approved", "Approved"]);
+    expect(await getStates()).toEqual(["Approved", "Approved", "Approved", "Approved"]);
     expect(fixture.mails("user").some(({ Subject }) => /Final: Approved/.test(Subject))).toBe(true);
   });
 

@@ -53,7 +53,7 @@ export function serveInsuranceDetails(serve: ServeEndpoint, context: ServiceCont
   ) =>
     runWithActivity(application.Id, context, () => {
       insurances.put(record);
-      const text = createMessage(`insurance.${change}`, namesOf(record));
+      const text = createMessage(`insurance.${change}`, getNames(record));
       const result = toInsuranceResponse(record, application, null, context);
       return { result, note: { kind: "insurance", by, text } };
     });
@@ -114,7 +114,7 @@ export function serveInsuranceDetails(serve: ServeEndpoint, context: ServiceCont
     const { part, application } = getToChange(params.id, signedIn.account);
     return runWithActivity(application.Id, context, () => {
       insurances.delete(part.Id);
-      const text = createMessage("insurance.removed", namesOf(part));
+      const text = createMessage("insurance.removed", getNames(part));
       return {
         result: SUCCESS_RESPONSE,
         note: { kind: "insurance", by: getActingName(signedIn.account, application), text },
@@ -123,7 +123,7 @@ export function serveInsuranceDetails(serve: ServeEndpoint, context: ServiceCont
   });
 }
 
-const namesOf = ({ SchemeId, Insurer }: InsuranceRecord) => ({
+const getNames = ({ SchemeId, Insurer }: InsuranceRecord) => ({
   scheme: getSchemeName(SchemeId),
   insurer: Insurer,
 });

@@ -45,8 +45,8 @@ import type { PropertyRecord } from "../../records/parts/property-record.ts";
 import { getApplicationFor } from "../../rules/access.ts";
 import { getStatus } from "../../rules/statuses/status-table.ts";
 
-const MOST_PROPERTIES = 50;
-const MOST_FOUND = 500;
+const MAX_PROPERTIES = 50;
+const MAX_RESULTS = 500;
 
 export function serveProperty(serve: ServeEndpoint, context: ServiceContext): void {
   const properties = context.store.collection("property");
@@ -90,8 +90,8 @@ export function serveProperty(serve: ServeEndpoint, context: ServiceContext): vo
     const call = { key: idempotencyKey, scope: `property ${account.Id} ${application.Id}`, request: body };
     return runIdempotently(call, context, () => {
       const others = listParts("property", application.Id, context);
-      if (others.length >= MOST_PROPERTIES)
-        throw new ServiceError(400, createMessage("properties.tooMany", { count: MOST_PROPERTIES }));
+      if (others.length >= MAX_PROPERTIES)
+        throw new ServiceError(400, createMessage("properties.tooMany", { count: MAX_PROPERTIES }));
       if (others.some(({ Key }) => Key === identity.Key))
         throw new ServiceError(400, createMessage("properties.alreadyAdded"));
       const made = {
@@ -166,7 +166,7 @@ function allKeys(account: AccountRecord, context: ServiceContext): string[] {
 
 function searchedKeys(text: string, account: AccountRecord, context: ServiceContext): string[] {
   const where = createVisiblePartsFilter<PropertyRecord>(account, context);
-  const found = context.store.collection("property").search(text, { where, limit: MOST_FOUND });
+  const found = context.store.collection("property").search(text, { where, limit: MAX_RESULTS });
   return [...new Set(found.map(({ Key }) => Key))];
 }
 

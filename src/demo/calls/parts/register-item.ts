@@ -48,7 +48,7 @@ import { getApplicationFor } from "../../rules/access.ts";
 import type { DenialReason } from "../../rules/denial-reason.ts";
 import { toDayText } from "../../time/calendar.ts";
 
-const MOST_ITEMS = 500;
+const MAX_ITEMS = 500;
 
 type Change = "added" | "changed" | "serviceRecorded";
 
@@ -103,11 +103,11 @@ export function serveRegisterItem(serve: ServeEndpoint, context: ServiceContext)
     const { account } = signedIn;
     const application = getApplicationFor("edit", params.id, account, context);
     assertNotDenied(findStatusDenial("register", application));
-    const Name = nameOf(body);
+    const Name = getName(body);
     const call = { key: idempotencyKey, scope: `register ${account.Id} ${application.Id}`, request: body };
     return runIdempotently(call, context, () => {
-      if (items.count({ ApplicationId: application.Id }) >= MOST_ITEMS)
-        throw new ServiceError(400, createMessage("register.tooMany", { count: MOST_ITEMS }));
+      if (items.count({ ApplicationId: application.Id }) >= MAX_ITEMS)
+        throw new ServiceError(400, createMessage("register.tooMany", { count: MAX_ITEMS }));
       const by = getActingName(account, application);
       return keep(
         { ...createPartFields(application, by, context), ...body, Name, Services: [] },
@@ -122,7 +122,7 @@ export function serveRegisterItem(serve: ServeEndpoint, context: ServiceContext)
     const { part, application } = getToChange(params.registerItemId, params.id, signedIn.account);
     const by = getActingName(signedIn.account, application);
     const stamp = createChangedPartFields(part, Revision, by, context);
-    return keep({ ...part, ...fields, ...stamp, Name: nameOf(fields) }, by, "changed");
+    return keep({ ...part, ...fields, ...stamp, Name: getName(fields) }, by, "changed");
   });
 
   serve(recordRegisterService, ({ params, body, signedIn, idempotencyKey }) => {
@@ -161,7 +161,7 @@ export function serveRegisterItem(serve: ServeEndpoint, context: ServiceContext)
 }
 
 /** Returns the item's English name for search. Throws an error list (spec 8) for an unknown measure or standard. */
-function nameOf({ TypeId, StandardId, Location }: RegisterFields): string {
+function getName({ TypeId, StandardId, Location }: RegisterFields): string {
   const type = findMeasureType(TypeId);
   if (!type)
     throw new ServiceError(400, [{ Message: createMessage("register.measureNotFound"), Path: "TypeId" }]);

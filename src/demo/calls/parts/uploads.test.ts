@@ -30,7 +30,7 @@ const call: CallService = async (...asked) => (await fixture.as("user"))(...aske
 const applicationId: string = (await call(createInit, { body: { ApplicationTypeId: NEW_DWELLING_TYPE } }))
   .body.Id;
 const PDF_HEAD = Buffer.from("%PDF-1.7\n");
-const fileOf = (size: number) => Buffer.concat([PDF_HEAD, randomBytes(size)]);
+const getFile = (size: number) => Buffer.concat([PDF_HEAD, randomBytes(size)]);
 const sha = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
 async function open(bytes: Uint8Array, more: object = {}) {
@@ -58,7 +58,7 @@ async function upload(bytes: Uint8Array, more: object = {}) {
   await put(Url, bytes);
   return (await complete(UploadId)).body;
 }
-const stateOf = async (UploadId: string) =>
+const getState = async (UploadId: string) =>
   (await call(getUploadStates, { params: { applicationId } })).body.find(
     (one: { UploadId: string }) => one.UploadId === UploadId,
   );
@@ -66,7 +66,7 @@ const keyOf = (id: string) => context.store.collection("document").get(id)?.File
 
 describe("an upload in parts", () => {
   it("is complete after interruptions, each part starting where the previous one ended", async () => {
-    const bytes = fileOf(50_000);
+    const bytes = getFile(50_000);
     const { UploadId, Url } = await open(bytes);
     const range = (from: number, to: number) => `bytes ${from}-${to - 1}/${bytes.length}`;
     const send = (from: number, to: number) => put(Url, bytes.subarray(from, to), range(from, to));
@@ -81,7 +81,7 @@ describe("an upload in parts", () => {
       "20000",
       String(bytes.length),
     ]);
-    expect(await stateOf(UploadId)).toMatchObject({ State: "Partial", Received: 20_000 });
+    expect(await getState(UploadId)).toMatchObject({ State: "Partial", Received: 20_000 });
     expect((await complete(UploadId)).status).toBe(400);
     fixture.moveClock(301_000);
     expect((await send(20_000, 30_000)).status).toBe(403);
@@ -102,20 +102,20 @@ describe("an upload in parts", () => {
   it.each(["bytes 5-1/10", "bytes 0-10/10", "lines 0-1/2", "bytes */10"])(
     "is refused with the range %s",
     async (range) => {
-      const { Url } = await open(fileOf(10));
+      const { Url } = await open(getFile(10));
       expect((await put(Url, PDF_HEAD, range)).status).toBe(400);
     },
   );
 
   it("leaves no data behind when it is cancelled or abandoned", async () => {
-    const { UploadId, Url } = await open(fileOf(100));
+    const { UploadId, Url } = await open(getFile(100));
     await put(Url, PDF_HEAD, "bytes 0-8/109");
     const parts = context.store.collection("upload").get(UploadId)?.Parts ?? [];
     expect(parts).toHaveLength(1);
     await call(cancelUpload, { params: { applicationId }, body: { UploadId } });
     await expect(context.documents.read(parts[0]?.Key ?? "")).rejects.toThrow();
-    expect(await stateOf(UploadId)).toBeUndefined();
-    const forgotten = await open(fileOf(100));
+    expect(await getState(UploadId)).toBeUndefined();
+    const forgotten = await open(getFile(100));
     await put(forgotten.Url, PDF_HEAD, "bytes 0-8/109");
     const [part] = context.store.collection("upload").get(forgotten.UploadId)?.Parts ?? [];
     fixture.moveClock(3 * DAY_MS);
@@ -127,17 +127,17 @@ describe("an upload in parts", () => {
 
 describe("versions", () => {
   it("are linked by name, explicitly, or after a rejection; other files are separate documents", async () => {
-    const one = await upload(fileOf(10), { FileName: "a.pdf", DocumentTypeId: "elevations" });
-    const two = await upload(fileOf(11), { FileName: "a.pdf", DocumentTypeId: "elevations" });
-    const beside = await upload(fileOf(12), { FileName: "b.pdf", DocumentTypeId: "elevations" });
-    const named = await upload(fileOf(13), {
+    const one = await upload(getFile(10), { FileName: "a.pdf", DocumentTypeId: "elevations" });
+    const two = await upload(getFile(11), { FileName: "a.pdf", DocumentTypeId: "elevations" });
+    const beside = await upload(getFile(12), { FileName: "b.pdf", DocumentTypeId: "elevations" });
+    const named = await upload(getFile(13), {
       FileName: "c.pdf",
       DocumentTypeId: "elevations",
       ReplacesId: two.Id,
     });
     expect([one.Version, two.Version, beside.Version, named.Version]).toEqual([1, 2, 1, 3]);
     await fixture.desk(`documents/${beside.Id}/decide`, { Decision: "Rejected", Reason: "No scale" });
-    const after = await upload(fileOf(14), { FileName: "d.pdf", DocumentTypeId: "elevations" });
+    const after = await upload(getFile(14), { FileName: "d.pdf", DocumentTypeId: "elevations" });
     expect([after.SeriesId, after.Version]).toEqual([beside.Id, 2]);
     const versions = (await call(getDocumentVersions, { params: { documentId: named.Id } })).body;
     expect(
@@ -154,8 +154,8 @@ describe("versions", () => {
 
   it("are restored when a deletion is undone within a day", async () => {
     const [one, two] = [
-      await upload(fileOf(20), { DocumentTypeId: "landscape-plan", FileName: "l.pdf" }),
-      await upload(fileOf(21), { DocumentTypeId: "landscape-plan", FileName: "l.pdf" }),
+      await upload(getFile(20), { DocumentTypeId: "landscape-plan", FileName: "l.pdf" }),
+      await upload(getFile(21), { DocumentTypeId: "landscape-plan", FileName: "l.pdf" }),
     ];
     const states = async () =>
       (await call(getDocumentVersions, { params: { documentId: one.Id } })).body.map(
@@ -180,7 +180,7 @@ describe("versions", () => {
   });
 
   it("are refused for an accepted document, and across applications", async () => {
-    const made = await upload(fileOf(20), { DocumentTypeId: "sections" });
+    const made = await upload(getFile(20), { DocumentTypeId: "sections" });
     await fixture.desk(`documents/${made.Id}/decide`, { Decision: "Accepted" });
     const ask = (ReplacesId: string) =>
       call(createUpload, {
@@ -197,7 +197,7 @@ describe("versions", () => {
 
 describe("documents with several types, and the library", () => {
   it("count for each type, and their types can be changed", async () => {
-    const made = await upload(fileOf(30), {
+    const made = await upload(getFile(30), {
       DocumentTypeId: "floor-plans",
       DocumentTypeIds: ["drainage-plan"],
     });
@@ -227,7 +227,7 @@ describe("documents with several types, and the library", () => {
   });
 
   it("have a drawing number, which a new version keeps, and a revision, which it does not keep", async () => {
-    const made = await upload(fileOf(900), { FileName: "a-01.pdf" });
+    const made = await upload(getFile(900), { FileName: "a-01.pdf" });
     const change = (body: object) =>
       call(updateDocument, { params: { id: made.Id }, body: { DocumentTypeIds: ["site-plan"], ...body } });
     expect((await change({ DrawingNumber: " A-01 ", Revision: "B" })).body).toMatchObject({
@@ -235,7 +235,7 @@ describe("documents with several types, and the library", () => {
       Revision: "B",
     });
     expect((await change({})).body.DrawingNumber).toBe("A-01");
-    const next = await upload(fileOf(901), { FileName: "a-01.pdf", ReplacesId: made.Id });
+    const next = await upload(getFile(901), { FileName: "a-01.pdf", ReplacesId: made.Id });
     expect(next).toMatchObject({ Version: 2, DrawingNumber: "A-01" });
     expect(next.Revision ?? null).toBeNull();
     expect((await change({ DrawingNumber: "x".repeat(41) })).status).toBe(400);

@@ -61,16 +61,16 @@ export function serveUploads(serve: ServeEndpoint, app: Hono, context: ServiceCo
     const asPut = new Request(c.req.url, { method: "PUT" });
     await checkPresigned(asPut, context);
     const id = c.req.param("id");
-    if (c.req.method !== "PUT") return c.body(null, 204, offsetOf(uploads.get(id)));
+    if (c.req.method !== "PUT") return c.body(null, 204, getOffset(uploads.get(id)));
     const range = readByteRange(c.req.raw.headers.get("Content-Range"));
     const bytes = await openRequestBody(c.req.raw);
     if (range) await receiveUploadPart(id, range, bytes, context);
     else await receiveUpload(id, bytes, context);
-    return c.body(null, 204, offsetOf(uploads.get(id)));
+    return c.body(null, 204, getOffset(uploads.get(id)));
   });
 }
 
-function offsetOf(upload: UploadRecord | undefined): Record<string, string> {
+function getOffset(upload: UploadRecord | undefined): Record<string, string> {
   if (!upload) throw createNotFoundError();
   return { "Upload-Offset": String(countReceivedBytes(upload)), "Upload-Length": String(upload.Size) };
 }

@@ -36,7 +36,7 @@ function underWay(): ApplicationRecord & { Number: string } {
   if (!found?.Number) throw new Error("nothing is under way");
   return { ...found, Number: found.Number };
 }
-const emailOf = ({ AccountId }: ApplicationRecord) =>
+const getEmail = ({ AccountId }: ApplicationRecord) =>
   service.context.store.collection("account").get(AccountId)?.Email ?? "";
 const find = async (number: string, Contact: string) =>
   createCaller(service)(findInspections, {
@@ -45,7 +45,7 @@ const find = async (number: string, Contact: string) =>
   });
 const opened = async () => {
   const application = underWay();
-  const { body } = await find(application.Number, emailOf(application));
+  const { body } = await find(application.Number, getEmail(application));
   return { application, found: body.Found };
 };
 const wanted = (found: { Days: { Date: string; AM: boolean }[]; NextStageId: string; Ticket: string }) => ({
@@ -117,7 +117,7 @@ describe("requesting an inspection", () => {
       State: "Requested",
       UpdatedBy: { messageKey: "people.withoutSigningIn", values: { name: "Mia Tran" } },
     });
-    expect(readOutbox(service.context, emailOf(application))[0]?.Subject).toContain("Inspection requested");
+    expect(readOutbox(service.context, getEmail(application))[0]?.Subject).toContain("Inspection requested");
   });
 
   it("is done once per key; a stage that is already requested is refused", async () => {

@@ -33,7 +33,7 @@ const FILE_TYPES = [".pdf", ".png", ".jpg", ".jpeg"] as const;
 
 export function servePublicInspection(serve: ServeEndpoint, context: ServiceContext): void {
   const { store } = context;
-  const applicationOf = (ticket: string) =>
+  const getApplication = (ticket: string) =>
     getTicketApplication(TICKET, ticket, createMessage("inspections.numberExpired"), context);
 
   serve(findInspections, ({ body }) => {
@@ -62,7 +62,7 @@ export function servePublicInspection(serve: ServeEndpoint, context: ServiceCont
   });
 
   serve(createInspectionUpload, async ({ body, request }) => {
-    const application = await applicationOf(body.Ticket);
+    const application = await getApplication(body.Ticket);
     assertNotDenied(findStatusDenial("inspection", application));
     const isPicture = !body.FileName.toLowerCase().endsWith(".pdf");
     const file = { ...body, DocumentTypeId: isPicture ? "site-photo" : "other" };
@@ -70,7 +70,7 @@ export function servePublicInspection(serve: ServeEndpoint, context: ServiceCont
   });
 
   serve(completeInspectionUpload, async ({ body }) => {
-    const application = await applicationOf(body.Ticket);
+    const application = await getApplication(body.Ticket);
     const by = unsignedName(application.ApplicantName);
     const { Id, FileName, Size, State } = await completeVisitorUpload(
       body.UploadId,
@@ -84,7 +84,7 @@ export function servePublicInspection(serve: ServeEndpoint, context: ServiceCont
 
   serve(requestPublicInspection, async ({ body, reader, idempotencyKey }) => {
     const { Ticket, ...wanted } = body;
-    const application = await applicationOf(Ticket);
+    const application = await getApplication(Ticket);
     assertNotDenied(findStatusDenial("inspection", application));
     const call = { key: idempotencyKey, scope: `public inspection ${application.Id}`, request: wanted };
     return runIdempotently(call, context, () => {

@@ -33,11 +33,11 @@ import type { VisitRecord } from "../../records/visit-record.ts";
 import { canLodge } from "../../rules/access.ts";
 
 /** Maximum number of links that one request sends to an email address. People who need more can call the council. */
-const MOST_LINKS = 5;
+const MAX_LINKS = 5;
 
 export function servePublicLodgement(serve: ServeEndpoint, context: ServiceContext): void {
   const { store } = context;
-  const portalOf = (domain: string): string => {
+  const getPortal = (domain: string): string => {
     const host = withoutPort(domain);
     if (!context.hosts.some((known) => known.host === host))
       throw new ServiceError(400, createMessage("accounts.unknownPortal"));
@@ -65,7 +65,7 @@ export function servePublicLodgement(serve: ServeEndpoint, context: ServiceConte
 
   serve(startPublicLodgement, async ({ body, request, reader, idempotencyKey }) => {
     const { ApplicationTypeId, Name, Email } = body;
-    const domain = portalOf(body.Domain);
+    const domain = getPortal(body.Domain);
     if (!Name.trim())
       throw new ServiceError(400, [{ Message: createMessage("visits.nameMissing"), Path: "Name" }]);
     context.limiter.countCall("reset", Email.trim().toLowerCase());
@@ -88,7 +88,7 @@ export function servePublicLodgement(serve: ServeEndpoint, context: ServiceConte
   });
 
   serve(resumePublicLodgement, async ({ body, request, reader }) => {
-    const visit = await findVisit(body.Secret, portalOf(body.Domain), context);
+    const visit = await findVisit(body.Secret, getPortal(body.Domain), context);
     const application = visit && store.collection("application").get(visit.ApplicationId);
     if (!visit || !application) throw createNotFoundError();
     const State = getVisitState(visit, application, context);
@@ -103,13 +103,13 @@ export function servePublicLodgement(serve: ServeEndpoint, context: ServiceConte
   serve(sendPublicLodgementLink, async ({ body, reader }) => {
     const email = body.Email.trim().toLowerCase();
     context.limiter.countCall("reset", email);
-    const where = { Email: email, Domain: portalOf(body.Domain), MovedAt: null };
+    const where = { Email: email, Domain: getPortal(body.Domain), MovedAt: null };
     const visits = store.collection("visit").find({ where });
     const isOpen = (visit: VisitRecord) => {
       const application = store.collection("application").get(visit.ApplicationId);
       return application !== undefined && getVisitState(visit, application, context) === "open";
     };
-    for (const visit of visits.filter(isOpen).slice(-MOST_LINKS))
+    for (const visit of visits.filter(isOpen).slice(-MAX_LINKS))
       emailVisitLink(visit, await createVisitLink(visit, context), context, reader);
     return SUCCESS_RESPONSE;
   });

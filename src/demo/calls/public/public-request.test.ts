@@ -34,7 +34,7 @@ function issued(): ApplicationRecord & { readonly Number: string } {
   if (!found?.Number) throw new Error("no permit is issued");
   return { ...found, Number: found.Number };
 }
-const accountOf = ({ AccountId }: ApplicationRecord) => {
+const getAccount = ({ AccountId }: ApplicationRecord) => {
   const account = service.context.store.collection("account").get(AccountId);
   if (!account) throw new Error("no account");
   return account;
@@ -52,7 +52,7 @@ const asked = (TypeId: AdditionalRequestType, more: object = {}) => ({
 });
 async function lodge(TypeId: AdditionalRequestType, more: object = {}) {
   const application = issued();
-  const { Ticket } = (await find(application.Number, accountOf(application).Email)).body.Found;
+  const { Ticket } = (await find(application.Number, getAccount(application).Email)).body.Found;
   const call = () => createCaller(service)(createPublicRequest, { body: { Ticket, ...asked(TypeId, more) } });
   return { application, Ticket, call, answer: await call() };
 }
@@ -61,7 +61,7 @@ const mailsTo = (to: string) => readOutbox(service.context, to).map(({ Subject, 
 describe("finding what can be asked for", () => {
   it("lists the types for a number and a contact, with the reason for those that are not possible", async () => {
     const application = issued();
-    const { Found } = (await find(application.Number.toLowerCase(), accountOf(application).Email)).body;
+    const { Found } = (await find(application.Number.toLowerCase(), getAccount(application).Email)).body;
     expect(Found).toMatchObject({ Number: application.Number, Place: application.Title });
     const reasons = Found.Types.map(({ TypeId, Reason }: { TypeId: string; Reason: string | null }) => [
       TypeId,
@@ -102,7 +102,7 @@ describe("a request of the public", () => {
       "permit-issued",
     );
     expect(mailsTo("mia@home.example")[0]).toContain(`${application.Number}-E1`);
-    expect(mailsTo(accountOf(application).Email)[0]).toContain("Mia Tran asked for this without signing in");
+    expect(mailsTo(getAccount(application).Email)[0]).toContain("Mia Tran asked for this without signing in");
     const desk = await service.app.request(`/desk/applications/${application.Id}/requests`);
     expect(await desk.text()).toMatch(/Asked on the public page by Mia Tran[^<]*Not verified/);
   });
@@ -141,7 +141,7 @@ describe("a request of the public", () => {
     ]);
     const first = await lodge("amendment");
     expect((await first.call()).status).toBe(400);
-    const { Found } = (await find(first.application.Number, accountOf(first.application).Email)).body;
+    const { Found } = (await find(first.application.Number, getAccount(first.application).Email)).body;
     expect(Found.Types[0].Reason).toBe("There is already an open request of this type.");
   });
 
@@ -159,7 +159,7 @@ describe("files of a request of the public", () => {
   async function openRequest() {
     const application = issued();
     const look = async () =>
-      (await find(application.Number, accountOf(application).Email, { RequestId })).body.Found;
+      (await find(application.Number, getAccount(application).Email, { RequestId })).body.Found;
     const { Ticket } = await look();
     return { application, look, ticket: { Ticket, RequestId } };
   }
@@ -173,12 +173,12 @@ describe("files of a request of the public", () => {
     const { UploadId } = place.body;
     return createCaller(service)(completePublicRequestFile, { body: { ...ticket, UploadId } });
   }
-  const documentsOf = ({ application }: OpenRequest) =>
+  const listDocuments = ({ application }: OpenRequest) =>
     service.context.store.collection("document").find({ where: { ApplicationId: application.Id } });
 
   it("wait for the request, also after the page is opened again, and are lodged with it", async () => {
     const opened = await openRequest();
-    const before = documentsOf(opened).length;
+    const before = listDocuments(opened).length;
     const first = await sendFile(opened, "frame.pdf");
     expect(first.body).toMatchObject({ FileName: "frame.pdf", Size: PDF.length });
     const second = await sendFile(opened, "delivery.pdf");
@@ -189,13 +189,13 @@ describe("files of a request of the public", () => {
     const removal = { body: { ...opened.ticket, DocumentId } };
     expect((await createCaller(service)(removePublicRequestFile, removal)).status).toBe(200);
     expect(await names()).toEqual(["delivery.pdf"]);
-    expect(documentsOf(opened)).toHaveLength(before);
+    expect(listDocuments(opened)).toHaveLength(before);
 
     const body = { ...opened.ticket, ...asked("extension") };
     const lodged = await createCaller(service)(createPublicRequest, { body });
     expect(lodged.body.Files).toEqual(["delivery.pdf"]);
     const [request] = listParts("additionalRequest", opened.application.Id, service.context);
-    const document = documentsOf(opened).find(({ FileName }) => FileName === "delivery.pdf");
+    const document = listDocuments(opened).find(({ FileName }) => FileName === "delivery.pdf");
     expect(document).toMatchObject({ AdditionalRequestId: request?.Id, State: "Uploaded" });
     expect(request?.Id).not.toBe(RequestId);
     const desk = await service.app.request(`/desk/applications/${opened.application.Id}/requests`);

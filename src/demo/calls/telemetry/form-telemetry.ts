@@ -9,13 +9,13 @@ import { getCallerNetwork } from "../../http/caller.ts";
 import { readLimitedBytes } from "../../http/request-body.ts";
 
 /** Maximum body size, which is the browsers' limit for a beacon. */
-const MOST_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 
 /** Stores usage reports of forms, and ignores all other reports. */
 export function serveFormTelemetry(app: Hono, context: ServiceContext): void {
   app.post("/telemetry", async (c) => {
     context.limiter.countCall("visitor", getCallerNetwork(c));
-    const report = formUsageReport.safeParse(parseReport(await readLimitedBytes(c.req.raw, MOST_BYTES)));
+    const report = formUsageReport.safeParse(parseReport(await readLimitedBytes(c.req.raw, MAX_BYTES)));
     if (report.success) saveFormUsage(report.data, context);
     return c.body(null, 204);
   });

@@ -23,7 +23,7 @@ type Assigned = PreferenceRecord["Menu"];
  */
 export function getAccountMenu(account: AccountRecord, reader: Reader): MenuItem[] {
   const rows = availableTo(account, reader);
-  return account.ParentId ? shownOf(treeOf(rows, assignedTo(account, reader)), rows) : rows.map(showRow);
+  return account.ParentId ? shownOf(listTree(rows, assignedTo(account, reader)), rows) : rows.map(showRow);
 }
 
 /** True if the screen is in the account's menu. */
@@ -35,7 +35,7 @@ export function hasMenuItem(account: AccountRecord, id: string, reader: Reader):
 
 /** Returns the menu items that a parent account can assign to a child account, with the current settings. */
 export function getChildMenuItems(child: AccountRecord, reader: Reader): ChildMenuItem[] {
-  return treeOf(availableTo(child, reader), assignedTo(child, reader));
+  return listTree(availableTo(child, reader), assignedTo(child, reader));
 }
 
 /**
@@ -46,7 +46,7 @@ export function assignChildMenu(
   items: readonly Pick<ChildMenuItem, "Id" | "Access">[],
   reader: Reader,
 ): string[] {
-  const known = new Set(idsOf(availableTo(child, reader)));
+  const known = new Set(listIds(availableTo(child, reader)));
   const unknown = items.filter(({ Id }) => !known.has(Id)).map(({ Id }) => Id);
   if (unknown.length > 0) return unknown;
   const Menu: Record<string, "allow" | "deny"> = { ...assignedTo(child, reader) };
@@ -71,18 +71,18 @@ function assignedTo(account: AccountRecord, reader: Reader): Assigned {
   return getPreferences(account.Id, reader).Menu;
 }
 
-function treeOf(rows: readonly MenuRow[], assigned: Assigned, above = true): ChildMenuItem[] {
+function listTree(rows: readonly MenuRow[], assigned: Assigned, above = true): ChildMenuItem[] {
   return rows.map((row) => {
     const access = Object.hasOwn(assigned, row.id) ? assigned[row.id] : undefined;
     const isOn = access ? access === "allow" : above;
     const item = { Id: row.id, Title: row.title, Icon: row.icon, Access: access ?? ("inherit" as const) };
     if (!row.children) return { ...item, State: isOn ? "on" : "off" };
-    const Children = treeOf(row.children, assigned, isOn);
-    return { ...item, State: stateOf(Children), Children };
+    const Children = listTree(row.children, assigned, isOn);
+    return { ...item, State: getState(Children), Children };
   });
 }
 
-function stateOf(children: readonly ChildMenuItem[]): ChildMenuItem["State"] {
+function getState(children: readonly ChildMenuItem[]): ChildMenuItem["State"] {
   const [first] = children;
   return first && children.every(({ State }) => State === first.State) ? first.State : "partial";
 }
@@ -106,6 +106,6 @@ function showRow({ id, title, hyperlink, icon, children }: MenuRow): MenuItem {
   };
 }
 
-function idsOf(rows: readonly MenuRow[]): string[] {
-  return rows.flatMap(({ id, children }) => [id, ...idsOf(children ?? [])]);
+function listIds(rows: readonly MenuRow[]): string[] {
+  return rows.flatMap(({ id, children }) => [id, ...listIds(children ?? [])]);
 }

@@ -14,7 +14,7 @@ import { getFullName } from "./account-name.ts";
 import { savePreferences } from "./preferences.ts";
 
 const ROLE_USER = 2;
-const MOST_CHILDREN = 500;
+const MAX_CHILDREN = 500;
 
 type Asked = Omit<z.output<(typeof createChildAccount)["body"]>, "password">;
 type Change = z.output<(typeof updateChildAccount)["body"]>;
@@ -33,8 +33,8 @@ export function addChildAccount(
   const Username = (asked.Username ?? asked.Email).trim().toLowerCase();
   refuseTaken({ Email, Username }, undefined, context);
   const accounts = context.store.collection("account");
-  if (accounts.count({ ParentId: parent.Id, State: { in: ["active", "locked"] } }) >= MOST_CHILDREN)
-    throw new ServiceError(400, createMessage("accounts.tooManyChildren", { count: MOST_CHILDREN }));
+  if (accounts.count({ ParentId: parent.Id, State: { in: ["active", "locked"] } }) >= MAX_CHILDREN)
+    throw new ServiceError(400, createMessage("accounts.tooManyChildren", { count: MAX_CHILDREN }));
   const child: AccountRecord = {
     ...{
       Id: createRandomId(context.random),
@@ -43,7 +43,7 @@ export function addChildAccount(
       ParentId: parent.Id,
       Language: parent.Language,
     },
-    ...namesOf(asked),
+    ...getNames(asked),
     Roles: asked.roles ?? [ROLE_USER],
     Domains: parent.Domains,
     PasswordHash: passwordHash,
@@ -80,7 +80,7 @@ export function changeChildAccount(
     refuseTaken({ Email, Username }, child.Id, context);
     const changed: AccountRecord = {
       ...child,
-      ...namesOf(change),
+      ...getNames(change),
       Email,
       Username,
       Roles: change.roles ?? child.Roles,
@@ -113,7 +113,7 @@ function tellOfAddress(
     });
 }
 
-function namesOf({ FirstName, Surname, CompanyName, phone, address }: Asked | Change) {
+function getNames({ FirstName, Surname, CompanyName, phone, address }: Asked | Change) {
   const name = (text: string | null) => text?.trim() || null;
   return {
     FirstName: FirstName.trim(),

@@ -4,7 +4,7 @@ import { ServiceError } from "../../http/service-error.ts";
 import { createMessage, type Message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 
-const SHORTEST_PASSWORD = 8;
+const MIN_PASSWORD_LENGTH = 8;
 /** Number of previous passwords that cannot be used again. */
 export const REMEMBERED_PASSWORDS = 5;
 
@@ -12,8 +12,8 @@ const refuse = (reason: Message) => new ServiceError(400, [{ Message: reason, Pa
 
 /** Throws an error list (spec 8) if the password is too short or too common. */
 export function assertStrongPassword(password: string): void {
-  if (password.length < SHORTEST_PASSWORD)
-    throw refuse(createMessage("accounts.shortPassword", { count: SHORTEST_PASSWORD }));
+  if (password.length < MIN_PASSWORD_LENGTH)
+    throw refuse(createMessage("accounts.shortPassword", { count: MIN_PASSWORD_LENGTH }));
   if (assessPassword(password).weakness === "common") throw refuse(createMessage("accounts.commonPassword"));
 }
 

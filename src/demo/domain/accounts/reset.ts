@@ -12,7 +12,7 @@ import { publishAccountChange } from "./account-changes.ts";
 import { REMEMBERED_PASSWORDS } from "./password-rules.ts";
 import { revokeSessions } from "./sessions.ts";
 
-const RESET_LIFE_MS = 30 * 60_000;
+const RESET_LIFETIME_MS = 30 * 60_000;
 
 /** Mails a reset link to the account with this address, if it can sign in on this host. */
 export async function emailResetLink(
@@ -30,7 +30,7 @@ export async function emailResetLink(
     const Paragraphs = [
       createMessage("service.greeting", { name: account.FirstName }),
       createMessage("accounts.reset.text", { portal: findHostName(context.hosts, domain) }),
-      createPasswordReset(account, domain, { token, lifeMs: RESET_LIFE_MS }, context),
+      createPasswordReset(account, domain, { token, lifeMs: RESET_LIFETIME_MS }, context),
       createMessage("accounts.reset.advice"),
     ];
     sendMail(

@@ -56,7 +56,7 @@ async function spendCode(accountId: string, code: string, context: ServiceContex
 }
 
 async function spendRecoveryCode(accountId: string, code: string, { store }: Reader): Promise<boolean> {
-  const hash = await hashOf(accountId, code);
+  const hash = await getHash(accountId, code);
   const factor = store.collection("secondFactor").get(accountId);
   if (!factor?.RecoveryHashes.includes(hash)) return false;
   const RecoveryHashes = factor.RecoveryHashes.filter((one) => one !== hash);
@@ -64,7 +64,7 @@ async function spendRecoveryCode(accountId: string, code: string, { store }: Rea
   return true;
 }
 
-const hashOf = (accountId: string, code: string) => hashText(`recovery ${accountId} ${code}`);
+const getHash = (accountId: string, code: string) => hashText(`recovery ${accountId} ${code}`);
 
 /** Returns a device token, with which the device needs no code for 30 days. */
 export async function rememberDevice(accountId: string, context: ServiceContext): Promise<string | null> {
@@ -112,7 +112,7 @@ export async function createRecoveryCodes(accountId: string, context: ServiceCon
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
     Array.from(context.random(RECOVERY_DIGITS), (byte) => byte % 10).join(""),
   );
-  const RecoveryHashes = await Promise.all(codes.map((code) => hashOf(accountId, code)));
+  const RecoveryHashes = await Promise.all(codes.map((code) => getHash(accountId, code)));
   const factor = findSecondFactor(accountId, context);
   if (!factor) throw new ServiceError(400, createMessage("accounts.factor.isOff"));
   context.store.collection("secondFactor").put({ ...factor, RecoveryHashes });

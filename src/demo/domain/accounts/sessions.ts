@@ -6,7 +6,7 @@
 import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import { hasValidTokens } from "../../http/may-call.ts";
 import {
-  ACCESS_TOKEN_LIFE_MS,
+  ACCESS_TOKEN_LIFETIME_MS,
   issueAccessToken,
   issueRefreshToken,
   readExpiredToken,
@@ -21,7 +21,7 @@ import { deleteSessionDevices } from "./devices.ts";
 const REFRESH_GRACE_MS = 30_000;
 const DAY_MS = 24 * 60 * 60_000;
 /** Maximum lifetime of a session since the sign-in. */
-const SESSION_LIFE_MS = 14 * DAY_MS;
+const SESSION_LIFETIME_MS = 14 * DAY_MS;
 /**
  * Lifetime of an unused session, from the end of the last access token. Longer than a weekend, so that an office stays
  * signed in.
@@ -102,10 +102,12 @@ function rotate(id: string, generation: number, context: ServiceContext): Sessio
 /** True for a session that is too old or was unused for too long. */
 function hasEnded(
   { CreatedAt, RotatedAt }: Pick<SessionRecord, "CreatedAt" | "RotatedAt">,
-  { now, tokenLifeMs = ACCESS_TOKEN_LIFE_MS }: Pick<ServiceContext, "now" | "tokenLifeMs">,
+  { now, tokenLifeMs = ACCESS_TOKEN_LIFETIME_MS }: Pick<ServiceContext, "now" | "tokenLifeMs">,
 ): boolean {
   const at = now().getTime();
-  return at - Date.parse(CreatedAt) > SESSION_LIFE_MS || at - Date.parse(RotatedAt) > tokenLifeMs + IDLE_MS;
+  return (
+    at - Date.parse(CreatedAt) > SESSION_LIFETIME_MS || at - Date.parse(RotatedAt) > tokenLifeMs + IDLE_MS
+  );
 }
 
 export async function issueTokens(

@@ -3,11 +3,11 @@ import { createMessage } from "../../messages/message.ts";
 
 const WINDOW_MS = 5 * 60_000;
 /** Limits on failed attempts within `WINDOW_MS`. A place is a user name with its network, or a known device. */
-const MOST_OF_ONE_PLACE = 20;
-const MOST_OF_NETWORK = 100;
-const MOST_OF_NAME = 200;
+const MAX_FAILURES_PER_SOURCE = 20;
+const MAX_OF_NETWORK = 100;
+const MAX_OF_NAME = 200;
 /** Maximum number of counters in memory. The ones with the oldest attempts are removed first. */
-const MOST_COUNTS = 50_000;
+const MAX_COUNTS = 50_000;
 
 export interface SignInAttempt {
   /** User name in lower case. */
@@ -39,12 +39,12 @@ export function createSignInThrottle(now: () => Date): SignInThrottle {
     attempts.delete(key);
     if (times.length > 0) attempts.set(key, times);
     const [longestAgo] = attempts.keys();
-    if (attempts.size > MOST_COUNTS && longestAgo !== undefined) attempts.delete(longestAgo);
+    if (attempts.size > MAX_COUNTS && longestAgo !== undefined) attempts.delete(longestAgo);
   };
   return {
     attempt(attempt) {
       const at = now().getTime();
-      const limits = limitsOf(attempt);
+      const limits = listLimits(attempt);
       for (const [key, most] of limits) {
         const times = recent(key, at);
         if (times.length >= most) throw tooMany(times[times.length - most] ?? at, at);
@@ -52,7 +52,7 @@ export function createSignInThrottle(now: () => Date): SignInThrottle {
       for (const [key] of limits) set(key, [...recent(key, at), at]);
     },
     forget(attempt) {
-      const [[place = ""] = [], ...shared] = limitsOf(attempt);
+      const [[place = ""] = [], ...shared] = listLimits(attempt);
       set(place, []);
       for (const [key] of shared) set(key, attempts.get(key)?.slice(0, -1) ?? []);
     },
@@ -60,12 +60,13 @@ export function createSignInThrottle(now: () => Date): SignInThrottle {
 }
 
 /** Returns the counters with their limits, starting with the counter of the place. */
-function limitsOf({ name, network, knownDevice }: SignInAttempt): readonly (readonly [string, number])[] {
-  if (knownDevice !== undefined) return [[`device ${name} ${network} ${knownDevice}`, MOST_OF_ONE_PLACE]];
+function listLimits({ name, network, knownDevice }: SignInAttempt): readonly (readonly [string, number])[] {
+  if (knownDevice !== undefined)
+    return [[`device ${name} ${network} ${knownDevice}`, MAX_FAILURES_PER_SOURCE]];
   return [
-    [`place ${name} ${network}`, MOST_OF_ONE_PLACE],
-    [`network ${network}`, MOST_OF_NETWORK],
-    [`name ${name}`, MOST_OF_NAME],
+    [`place ${name} ${network}`, MAX_FAILURES_PER_SOURCE],
+    [`network ${network}`, MAX_OF_NETWORK],
+    [`name ${name}`, MAX_OF_NAME],
   ];
 }
 

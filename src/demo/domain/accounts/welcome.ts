@@ -6,7 +6,7 @@ import { sendMail } from "../notifications/outbox.ts";
 import { getFullName } from "./account-name.ts";
 import { createPasswordReset, createResetToken } from "./reset.ts";
 
-const FIRST_LINK_LIFE_MS = 7 * 24 * 60 * 60_000;
+const FIRST_LINK_LIFETIME_MS = 7 * 24 * 60 * 60_000;
 
 interface Welcome {
   readonly parent: AccountRecord;
@@ -27,7 +27,7 @@ export async function emailWelcome(
   const token = await createResetToken(context);
   context.store.transaction(() => {
     const portal = findHostName(context.hosts, domain);
-    const link = () => createPasswordReset(child, domain, { token, lifeMs: FIRST_LINK_LIFE_MS }, context);
+    const link = () => createPasswordReset(child, domain, { token, lifeMs: FIRST_LINK_LIFETIME_MS }, context);
     sendMail(context, {
       To: child.Email,
       Subject: createMessage("accounts.welcome.title", { portal }),

@@ -64,7 +64,7 @@ const period: readonly Part[] = [
 ];
 
 /** Returns the parts of an answer; empty for an answer without parts or with plain text. */
-function partsOf(field: Field, value: unknown, country: CountryCode | undefined): readonly Part[] {
+function listParts(field: Field, value: unknown, country: CountryCode | undefined): readonly Part[] {
   if (!isBlank(value) && typeof value !== "object") return [];
   switch (field.type) {
     case "address":
@@ -92,16 +92,16 @@ export function toPlainParts(
   reader: Translator,
   country?: CountryCode,
 ): PlainPart[] {
-  return partsOf(field, value, country).map(({ key, name, type, list }) => ({
+  return listParts(field, value, country).map(({ key, name, type, list }) => ({
     Key: key,
     Name: reader.text(name),
     Type: list ? "one" : (type ?? "text"),
-    Options: list ? optionsOf(field, list, reader) : [],
+    Options: list ? listOptions(field, list, reader) : [],
     Value: readAt(value, key),
   }));
 }
 
-function optionsOf({ categories }: Field, list: string, reader: Translator): PlainPart["Options"] {
+function listOptions({ categories }: Field, list: string, reader: Translator): PlainPart["Options"] {
   const lists = translateLists(reader);
   const options = Object.hasOwn(lists, list) ? (lists[list] ?? []) : [];
   return options.filter(({ Id }) => categories?.includes(Id) ?? true).map(({ Id, Name }) => ({ Id, Name }));
@@ -115,7 +115,7 @@ export function mergeAnswerParts(
   country?: CountryCode,
 ): unknown {
   let value: unknown = before ?? {};
-  for (const [index, { key }] of partsOf(field, before, country).entries()) {
+  for (const [index, { key }] of listParts(field, before, country).entries()) {
     const typed = values[index]?.trim() ?? "";
     if (typed !== readAt(value, key)) value = withPart(value, key.split("."), typed);
   }

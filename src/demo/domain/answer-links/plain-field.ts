@@ -32,7 +32,7 @@ export function toPlainField(view: FormView, path: string, reader: Translator): 
   const Type = types[field.type];
   if (!Type) return null;
   const isChosen = Type === "one" || Type === "many";
-  const Options = isChosen ? optionsOf(view, path, field, reader) : [];
+  const Options = isChosen ? listOptions(view, path, field, reader) : [];
   if (isChosen && Options.length === 0) return null;
   return {
     Type,
@@ -40,11 +40,11 @@ export function toPlainField(view: FormView, path: string, reader: Translator): 
     Parts,
     Unit: field.unit ?? null,
     Hint,
-    Values: valuesOf(Type, getAnswerAt(view.answers(), path)),
+    Values: listValues(Type, getAnswerAt(view.answers(), path)),
   };
 }
 
-function optionsOf(view: FormView, path: string, field: Field, reader: Translator): Plain["Options"] {
+function listOptions(view: FormView, path: string, field: Field, reader: Translator): Plain["Options"] {
   const own = view.choicesAt(path);
   if (own) return own.map(({ value, label }) => ({ Id: value, Name: reader.text(createFormMessage(label)) }));
   const lists = translateLists(reader);
@@ -52,7 +52,7 @@ function optionsOf(view: FormView, path: string, field: Field, reader: Translato
   return (list ?? []).map(({ Id, Name }) => ({ Id, Name }));
 }
 
-function valuesOf(type: Plain["Type"], value: unknown): string[] {
+function listValues(type: Plain["Type"], value: unknown): string[] {
   if (value === undefined || value === null || value === "") return [];
   if (type === "yesNo") return [value === true ? "yes" : "no"];
   return (Array.isArray(value) ? value : [value]).map(String);

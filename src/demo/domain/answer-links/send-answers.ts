@@ -80,7 +80,7 @@ function evaluateAnswers(
   }
   const problems = [
     ...open.map(({ id, kind }) => ({ Message: missing[kind], Path: id })),
-    ...problemsOf(request, application, patch, context),
+    ...listProblems(request, application, patch, context),
   ];
   if (problems.length > 0) throw new ServiceError(400, problems);
   return { patch, confirmedItemIds };
@@ -92,7 +92,7 @@ const missing = {
 } as const;
 
 /** Validates the changed answers with the rules of the form. */
-function problemsOf(
+function listProblems(
   request: RequestRecord,
   application: ApplicationRecord,
   patch: EvaluatedAnswers["patch"],

@@ -91,7 +91,7 @@ export function toApplicationDetailsResponse(
           Name: getApplicationType(typeId).name,
         }))
       : [],
-    Actions: actionsOf(application.StatusId, rights),
+    Actions: listActions(application.StatusId, rights),
   };
 }
 
@@ -123,7 +123,7 @@ export function groupAnswers(
   });
 }
 
-function actionsOf(statusId: string, rights: ReadonlySet<DelegateRight>): Action[] {
+function listActions(statusId: string, rights: ReadonlySet<DelegateRight>): Action[] {
   const possible: Record<Action, boolean> = {
     continue: rights.has("edit") && isOpenForApplicant(statusId),
     delete: rights.has("edit") && canChangeStatus(statusId, "deleted", "applicant"),

@@ -21,16 +21,16 @@ export function getApplicationIdentity(
       getAnswerAt(answers, "property.address"),
       getForm(configurationId, undefined, forms).country,
     ),
-    Description: descriptionOf(configurationId, answers, forms),
+    Description: findDescription(configurationId, answers, forms),
     Suburb: typeof suburb === "string" ? suburb.trim() : "",
   };
 }
 
-const LONGEST_DESCRIPTION = 160;
+const MAX_DESCRIPTION_LENGTH = 160;
 /** Paths of answers that describe the proposal, in order of preference. */
 const DESCRIBED = ["amendment.description", "nature.description", "extension.reason"];
 
-function descriptionOf(
+function findDescription(
   configurationId: string,
   answers: Readonly<Record<string, unknown>>,
   forms: FormReader,
@@ -56,7 +56,9 @@ function optionLabel(
 }
 
 function shorten(text: string): string {
-  return text.length <= LONGEST_DESCRIPTION ? text : `${text.slice(0, LONGEST_DESCRIPTION - 1).trimEnd()}…`;
+  return text.length <= MAX_DESCRIPTION_LENGTH
+    ? text
+    : `${text.slice(0, MAX_DESCRIPTION_LENGTH - 1).trimEnd()}…`;
 }
 
 /** Returns the application with the text for search and the title for sorting. */

@@ -36,13 +36,13 @@ export function findDraftProblems(
   { application, answers }: DraftRecords,
   context: ServiceContext,
 ): AnswerProblem[] {
-  const view = viewOf(answers, context);
+  const view = getView(answers, context);
   runRegisterChecks(view, context);
   const documents = context.store.collection("document").find({ where: { ApplicationId: application.Id } });
   return listProblems(view, documents).filter(({ severity }) => severity === "error");
 }
 
-function viewOf(
+function getView(
   { ConfigurationId, ConfigurationVersion, Answers }: AnswersRecord,
   context: ServiceContext,
 ): FormView {
@@ -79,7 +79,7 @@ export function lodgeApplication(
   refuseUnfinished(records, context);
   if (tested) throw new ServiceError(400, createMessage("lodgement.formTest"));
   const at = toInstantText(context.now());
-  const view = viewOf(records.answers, context);
+  const view = getView(records.answers, context);
   const answers = { ...getSubmittedAnswers(view), ...getDeclarationAnswers(view) };
   context.store.collection("answers").put({ ...records.answers, Answers: answers });
   const number = application.Number ?? nextNumber(application.ApplicationTypeId, context);
@@ -107,7 +107,7 @@ function refuseUnfinished(records: DraftRecords, context: ServiceContext): void 
     Message: createProblemMessage(problem),
     Path: problem.path,
   }));
-  const view = viewOf(records.answers, context);
+  const view = getView(records.answers, context);
   for (const { path, message: words, label } of listDeclarationGaps(view))
     found.push({ Message: createFormMessage(words, { label: createFormMessage(label) }), Path: path });
   for (const { Role, Name } of voidSignatures(records.answers, context))

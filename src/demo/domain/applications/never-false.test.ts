@@ -17,10 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.service.close());
 
-const workflowOf = async (id: string, name = "user"): Promise<Workflow> =>
+const getWorkflow = async (id: string, name = "user"): Promise<Workflow> =>
   (await (await fixture.as(name))(getApplicantAppWorkflow, { params: { id } })).body;
 const aheadOf = async (id: string, name?: string) =>
-  (await workflowOf(id, name)).Stages.filter(({ State }) => State === "upcoming").map(
+  (await getWorkflow(id, name)).Stages.filter(({ State }) => State === "upcoming").map(
     ({ StatusId }) => StatusId,
   );
 
@@ -47,7 +47,7 @@ describe("the path ahead", () => {
 
 describe("days with you", () => {
   it("leave out the time in which the applicant builds", async () => {
-    const { Stages, DaysWithApplicant } = await workflowOf(fixture.idIn("inspections"));
+    const { Stages, DaysWithApplicant } = await getWorkflow(fixture.idIn("inspections"));
     const building = Stages.filter(({ StatusId }) => StatusId === "construction-commenced");
     expect(building.map(({ Turn }) => Turn)).toEqual(["none"]);
     const waited = Stages.filter(({ Turn, StatusId }) => Turn === "applicant" && StatusId !== "draft");
@@ -59,14 +59,14 @@ describe("days with you", () => {
 describe("Undo", () => {
   it("of a deleted draft leaves no trace: history, dates and expiry are as before", async () => {
     const id = fixture.idIn("draft");
-    const before = [await workflowOf(id), await find(id)];
+    const before = [await getWorkflow(id), await find(id)];
     fixture.moveClock(DAY_MS);
     for (const Status of ["Deleted", "Draft"])
       expect(
         (await (await fixture.as("user"))(changeApplicationStatus, { params: { id }, body: { Status } }))
           .status,
       ).toBe(200);
-    const [workflow, summary] = [await workflowOf(id), await find(id)];
+    const [workflow, summary] = [await getWorkflow(id), await find(id)];
     expect(summary).toEqual(before[1]);
     expect(workflow.Stages.map(({ StatusId, EnteredAt }) => [StatusId, EnteredAt])).toEqual(
       (before[0] as Workflow).Stages.map(({ StatusId, EnteredAt }) => [StatusId, EnteredAt]),

@@ -52,8 +52,8 @@ export async function printForm(
     statements: (submission?.statements ?? [])
       .filter(({ key }) => answers.Answers[`statements.${key}`] === true)
       .map(({ label }) => reader.text(createFormMessage(label))),
-    progress: isLodged ? progressOf(Id, context, reader) : [],
-    rounds: isLodged ? roundsOf(Id, context, reader) : [],
+    progress: isLodged ? listProgress(Id, context, reader) : [],
+    rounds: isLodged ? listRounds(Id, context, reader) : [],
     signature: answers.SignedAt ? { name: answers.SignedByName, date: answers.SignedAt } : null,
   };
   const bytes = await createFormPdf(context.fonts, form, reader);
@@ -62,7 +62,7 @@ export async function printForm(
 }
 
 /** Returns the status changes since lodging. */
-function progressOf(
+function listProgress(
   applicationId: string,
   { store }: ServiceContext,
   reader: Translator,
@@ -79,7 +79,11 @@ function progressOf(
   }));
 }
 
-function roundsOf(applicationId: string, context: ServiceContext, reader: Translator): PrintedForm["rounds"] {
+function listRounds(
+  applicationId: string,
+  context: ServiceContext,
+  reader: Translator,
+): PrintedForm["rounds"] {
   return listInformationRequests(applicationId, context)
     .toReversed()
     .map(({ AskedAt, Remark, Items, ClientComment, ClosedAt }) => ({

@@ -85,8 +85,11 @@ const isBuilding = ({ ApplicationTypeId }: ApplicationRecord) =>
   ApplicationTypeId.startsWith("building-permit-");
 const isLodged = ({ SubmittedAt, StatusId }: ApplicationRecord) =>
   SubmittedAt !== null && StatusId !== "draft";
-const countOf = (name: "contact" | "property" | "classification" | "insurance", id: string, reader: Reader) =>
-  listParts(name, id, reader).length;
+const getCount = (
+  name: "contact" | "property" | "classification" | "insurance",
+  id: string,
+  reader: Reader,
+) => listParts(name, id, reader).length;
 const wait = (step: NextStepId, count: number): Waiting[] => [{ step, count }];
 
 const sections: Readonly<Record<DetailsSection, (one: ApplicationRecord, reader: Reader) => SectionContent>> =
@@ -111,8 +114,8 @@ const sections: Readonly<Record<DetailsSection, (one: ApplicationRecord, reader:
       return { count: reader.store.collection("conversation").count({ ApplicationId: application.Id }) };
     },
     lodged: () => ({ count: null }),
-    contacts: ({ Id }, reader) => ({ count: countOf("contact", Id, reader) }),
-    properties: ({ Id }, reader) => ({ count: countOf("property", Id, reader) }),
+    contacts: ({ Id }, reader) => ({ count: getCount("contact", Id, reader) }),
+    properties: ({ Id }, reader) => ({ count: getCount("property", Id, reader) }),
     documents(application, reader) {
       const documents = reader.store
         .collection("document")
@@ -133,9 +136,9 @@ const sections: Readonly<Record<DetailsSection, (one: ApplicationRecord, reader:
       };
     },
     insurance: (application, reader) =>
-      isBuilding(application) ? { count: countOf("insurance", application.Id, reader) } : null,
+      isBuilding(application) ? { count: getCount("insurance", application.Id, reader) } : null,
     classification: (application, reader) =>
-      isBuilding(application) ? { count: countOf("classification", application.Id, reader) } : null,
+      isBuilding(application) ? { count: getCount("classification", application.Id, reader) } : null,
     checklists(application, reader) {
       const { Lists, Progress } = toCheckListResponses(application, null, reader);
       if (Progress.Total === 0 || !isLodged(application)) return null;

@@ -20,10 +20,10 @@ async function listOf(name: string, AppListTypeName: string): Promise<Applicatio
   const body = { SearchFilterValues: [], ApplicationTypeIds: [], AppListTypeName };
   return (await call(getApplicationList, { query: { PageNumber: "1", PageSize: "200" }, body })).body.Items;
 }
-const detailsOf = async (name: string, id: string) =>
+const getDetails = async (name: string, id: string) =>
   (await (await fixture.as(name))(getApplicantAppDetails, { params: { id } })).body;
-const stepOf = async (id: string, name = "user") =>
-  (await detailsOf(name, id)).Application.NextStep?.Id ?? null;
+const getStep = async (id: string, name = "user") =>
+  (await getDetails(name, id)).Application.NextStep?.Id ?? null;
 
 describe("an application waits for you", () => {
   it.each(["user", "admin", "parent", "child1", "delegate", "guest"])(
@@ -42,7 +42,7 @@ describe("an application waits for you", () => {
       const { Points } = (await call(getApplicationsByTurn, {})).body as Chart;
       expect(Points.find(({ Id }) => Id === "applicant")?.Value ?? 0).toBe(waiting.length);
       for (const { Id, NextStep, Status } of all.filter(({ Status }) => Status.Id !== "draft")) {
-        const { Sections } = await detailsOf(name, Id);
+        const { Sections } = await getDetails(name, Id);
         const open = Sections.filter(({ WaitingForMe }: { WaitingForMe: number }) => WaitingForMe > 0);
         const names = open.map(({ Name }: { Name: string }) => Name);
         if (NextStep?.IsMine)
@@ -70,16 +70,16 @@ describe("an application waits for you", () => {
   it("to download a new permit, until it is opened, then to book the inspection, until it is requested", async () => {
     const id = fixture.idIn("awaiting-bpn");
     await fixture.desk(`applications/${id}/move`, { To: "permit-issued" });
-    expect(await stepOf(id)).toBe("download-permit");
+    expect(await getStep(id)).toBe("download-permit");
     const call = await fixture.as("user");
     const files = (await call(getDocuments, { params: { applicationId: id } })).body;
     const permit = files.find((one: { DocumentTypeId: string }) => one.DocumentTypeId === "building-permit");
     await fixture.service.app.request(downloadDocument.path.replace(":id", permit.Id), {
-      headers: { Authorization: `Bearer ${await tokenOf()}` },
+      headers: { Authorization: `Bearer ${await getToken()}` },
     });
     for (const { Id } of fixture.store.collection("checkItem").find({ where: { ApplicationId: id } }))
       fixture.store.collection("checkItem").delete(Id);
-    expect(["book", "checklist"]).toContain(await stepOf(id));
+    expect(["book", "checklist"]).toContain(await getStep(id));
     const stages = (await call(getInspections, { params: { applicationId: id } })).body;
     const day = listBookingDays(undefined, undefined, fixture.service.context).find(({ AM }) => AM);
     const body = {
@@ -90,21 +90,21 @@ describe("an application waits for you", () => {
       ContactPhone: "0491 570 156",
     };
     expect((await call(requestInspection, { params: { applicationId: id }, body })).status).toBe(200);
-    expect(await stepOf(id)).not.toBe("book");
+    expect(await getStep(id)).not.toBe("book");
   });
 
   it("not while a payment is on its way", async () => {
     const id = fixture.idIn("fees-due");
-    const { Payment } = await detailsOf("user", id);
+    const { Payment } = await getDetails("user", id);
     await fixture.service.app.request(Payment.PaymentUrl, {
       method: "POST",
       body: new URLSearchParams({ outcome: "later" }),
     });
-    expect(await stepOf(id)).not.toBe("pay");
+    expect(await getStep(id)).not.toBe("pay");
   });
 });
 
-async function tokenOf(): Promise<string> {
+async function getToken(): Promise<string> {
   const { signIn } = await import("../../service/caller.fixture.ts");
   return (await signIn(fixture.service, "user")).tokens.Token;
 }

@@ -57,7 +57,7 @@ export const chartDefinitions = {
     Note: createMessage("charts.month.note"),
     points: (wanted, { store, now }) => {
       const points = lastMonths(toDayText(now())).map((month) => {
-        const [from, to] = [getStartOfDay(`${month}-01`), getEndOfDay(lastDayOf(month))];
+        const [from, to] = [getStartOfDay(`${month}-01`), getEndOfDay(getLastDay(month))];
         const lodged = wanted.map((where) => ({ ...where, SubmittedAt: { from, to } }));
         const Name = monthName.format(new Date(`${month}-01T00:00:00Z`));
         return { Id: month, Name, Value: store.collection("application").count(lodged) };
@@ -122,7 +122,7 @@ export function toChartResponse(
 ): Chart {
   const { Title, Kind, Unit, Note, points } = chartDefinitions[id];
   const owner = request.ApplicantAccountId;
-  const whereOf = (AppListTypeName: "Mine" | "WaitingForMe") => {
+  const getLocation = (AppListTypeName: "Mine" | "WaitingForMe") => {
     const asked = {
       AppListTypeName,
       ApplicationTypeIds: (request.ApplicationTypeIds ?? "").split(",").filter(Boolean),
@@ -130,7 +130,7 @@ export function toChartResponse(
     };
     return createListConditions(asked, createListFilter(asked, account, reader));
   };
-  const wanted = whereOf("Mine");
+  const wanted = getLocation("Mine");
   return {
     Id: id,
     Title,
@@ -138,7 +138,7 @@ export function toChartResponse(
     Unit,
     Note,
     At: toInstantText(reader.now()),
-    ...points(wanted, reader, whereOf("WaitingForMe")),
+    ...points(wanted, reader, getLocation("WaitingForMe")),
   };
 }
 
@@ -160,7 +160,7 @@ function lastMonths(today: string): string[] {
   });
 }
 
-function lastDayOf(month: string): string {
+function getLastDay(month: string): string {
   const [year = 0, number = 0] = month.split("-").map(Number);
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 }

@@ -5,7 +5,7 @@ import type { FieldConditions } from "../../store/store.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Maximum number of applications to examine; enough for a median. */
-const MOST_APPLICATIONS = 500;
+const MAX_APPLICATIONS = 500;
 
 /** Returns the median days of each completed stage, in table order; `Count` is the number of visits to the stage. */
 export function countStageDays(
@@ -15,11 +15,11 @@ export function countStageDays(
   const applications = store.collection("application").find({
     where: wanted,
     orderBy: { field: "UpdatedAt", direction: "desc" },
-    limit: MOST_APPLICATIONS,
+    limit: MAX_APPLICATIONS,
   });
   const days = new Map<string, number[]>();
   for (const { Id } of applications)
-    for (const { statusId, length } of visitsOf(Id, store)) {
+    for (const { statusId, length } of listVisits(Id, store)) {
       const known = days.get(statusId) ?? [];
       days.set(statusId, [...known, length]);
     }
@@ -32,7 +32,7 @@ export function countStageDays(
   return { Points, Total: applications.length };
 }
 
-function visitsOf(applicationId: string, store: ServiceContext["store"]) {
+function listVisits(applicationId: string, store: ServiceContext["store"]) {
   const events = store
     .collection("event")
     .find({ where: { ApplicationId: applicationId }, orderBy: { field: "Position", direction: "asc" } });

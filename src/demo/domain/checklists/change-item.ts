@@ -52,11 +52,11 @@ export function changeItem(
       ChangedBy: change.by,
     };
     store.collection("checkItem").put(record);
-    return { result: record, note: { kind: "checklist", by: change.by, text: textOf(change, item) } };
+    return { result: record, note: { kind: "checklist", by: change.by, text: getText(change, item) } };
   });
 }
 
-function textOf({ status, remark }: ItemChange, { row: { text: item } }: ChecklistItemResponse): Message {
+function getText({ status, remark }: ItemChange, { row: { text: item } }: ChecklistItemResponse): Message {
   if (status) return createMessage("journal.checkItem", { item, status: getCheckStatusName(status) });
   return createMessage(remark?.trim() ? "journal.checkItemRemark" : "journal.checkItemDocuments", { item });
 }

@@ -120,14 +120,14 @@ export function toCheckListResponses(
       Id: list.id,
       Name: list.name,
       State: State as "past" | "current" | "upcoming",
-      Progress: progressOf(Items),
+      Progress: getProgress(Items),
       Items,
     };
   });
-  return { Lists: shown, Progress: progressOf(shown.flatMap(({ Items }) => Items)), Reason: reason };
+  return { Lists: shown, Progress: getProgress(shown.flatMap(({ Items }) => Items)), Reason: reason };
 }
 
-function progressOf(items: readonly CheckItemResponse[]) {
+function getProgress(items: readonly CheckItemResponse[]) {
   const count = (test: (status: CheckListStatus) => boolean) =>
     items.filter(({ Status }) => test(Status)).length;
   const Settled = count((status) => SETTLED.includes(status));

@@ -33,14 +33,14 @@ const kinds: Readonly<Record<string, Kind>> = {
 };
 
 /** Returns the lower-case extension: `Site plan.PDF` has `.pdf`. Empty if there is none. */
-function extensionOf(name: string): string {
+function getExtension(name: string): string {
   const dot = name.lastIndexOf(".");
   return dot > 0 ? name.slice(dot).toLowerCase() : "";
 }
 
 /** Returns the type for a file name extension; undefined if the type is not accepted. */
 export function findFileKind(name: string): Kind | undefined {
-  const extension = extensionOf(name);
+  const extension = getExtension(name);
   return Object.hasOwn(kinds, extension) ? kinds[extension] : undefined;
 }
 

@@ -94,7 +94,7 @@ function needed(
     Name: type?.Name ?? DocumentTypeId,
     Group: type?.Group ?? createMessage("documentTypes.group.other"),
     Requirement,
-    State: stateOf(own, Requirement),
+    State: getState(own, Requirement),
     Labels,
     Documents: own.map(toDocumentResponse),
   };
@@ -103,7 +103,7 @@ function needed(
 /** Document states, worst first. One rejected document makes the whole type rejected. */
 const order = ["Rejected", "Quarantined", "Scanning", "Uploaded", "UnderReview", "Accepted"] as const;
 
-function stateOf(documents: readonly DocumentRecord[], requirement: NeededDocument["Requirement"]) {
+function getState(documents: readonly DocumentRecord[], requirement: NeededDocument["Requirement"]) {
   const worst = order.find((state) => documents.some(({ State }) => State === state));
   return worst ?? (requirement === "Required" ? "Required" : "NotApplicable");
 }

@@ -9,7 +9,7 @@ import { removeActivity, runWithActivity } from "../parts/activity.ts";
 import type { ActorName } from "../people/acting-name.ts";
 import { listDocumentVersions, restoreReplaced } from "./versions.ts";
 
-const KEPT_MS = 24 * 3_600_000;
+const RETENTION_MS = 24 * 3_600_000;
 
 /** Removes a document. The previous version, if any, becomes the current one. */
 export async function removeDocument(
@@ -61,14 +61,14 @@ export function restoreRemovedDocument(
 }
 
 function isOver(removedAt: string, { now }: Pick<ServiceContext, "now">): boolean {
-  return now().getTime() - new Date(removedAt).getTime() >= KEPT_MS;
+  return now().getTime() - new Date(removedAt).getTime() >= RETENTION_MS;
 }
 
 /** Deletes the bytes of removed documents, unless another record refers to the bytes. */
 async function sweep({ store, documents, now }: ServiceContext): Promise<void> {
   const removed = store.collection("removedDocument");
   const over = removed.find({
-    where: { RemovedAt: { to: toInstantText(new Date(now().getTime() - KEPT_MS)) } },
+    where: { RemovedAt: { to: toInstantText(new Date(now().getTime() - RETENTION_MS)) } },
   });
   for (const { Id, FileKey } of over) {
     removed.delete(Id);

@@ -24,7 +24,7 @@ export function readByteRange(header: string | null): ByteRange | undefined {
   return { from, last, total };
 }
 
-const MOST_PARTS = 10_000;
+const MAX_PARTS = 10_000;
 
 /** Returns the number of bytes received without a gap, which is the start of the next part. */
 export function countReceivedBytes({ Received, Parts }: UploadRecord): number {
@@ -47,7 +47,7 @@ export async function receiveUploadPart(
   const refuse = (upload: UploadRecord) => {
     if (upload.DocumentId) throw new ServiceError(410, createMessage("documents.alreadyUploaded"));
     if (range.total !== upload.Size) throw new ServiceError(400, createMessage("documents.wrongLength"));
-    if (range.from > countReceivedBytes(upload) || upload.Parts.length >= MOST_PARTS)
+    if (range.from > countReceivedBytes(upload) || upload.Parts.length >= MAX_PARTS)
       throw gapAt(countReceivedBytes(upload));
   };
   refuse(announced);

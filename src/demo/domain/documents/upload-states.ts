@@ -6,12 +6,12 @@ import { countReceivedBytes, deleteUpload } from "./upload-parts.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Time after which an incomplete upload expires. */
-const LIFE_MS = 2 * DAY_MS;
+const LIFETIME_MS = 2 * DAY_MS;
 
 export function toUploadResponse(upload: UploadRecord, now: Date): z.input<typeof uploadState> {
   const { Id, ApplicationId, FileName, DocumentTypeIds, Size, CreatedAt, DocumentId } = upload;
   const Received = countReceivedBytes(upload);
-  const expires = Date.parse(CreatedAt) + LIFE_MS;
+  const expires = Date.parse(CreatedAt) + LIFETIME_MS;
   const isOver = expires < now.getTime() && DocumentId === null;
   return {
     UploadId: Id,
@@ -22,21 +22,21 @@ export function toUploadResponse(upload: UploadRecord, now: Date): z.input<typeo
     Sha256: upload.Sha256,
     Size,
     Received,
-    State: isOver ? "Expired" : DocumentId ? "Completed" : stateOf(Received, Size),
+    State: isOver ? "Expired" : DocumentId ? "Completed" : getState(Received, Size),
     CreatedAt,
     ExpiresAt: new Date(expires).toISOString(),
     DocumentId,
   };
 }
 
-function stateOf(received: number, size: number): "Waiting" | "Partial" | "Received" {
+function getState(received: number, size: number): "Waiting" | "Partial" | "Received" {
   if (received === 0) return "Waiting";
   return received < size ? "Partial" : "Received";
 }
 
 /** Deletes expired uploads and their bytes, those of public requests that were never lodged included. */
 export async function deleteExpiredUploads(context: ServiceContext): Promise<void> {
-  const to = toInstantText(new Date(context.now().getTime() - LIFE_MS));
+  const to = toInstantText(new Date(context.now().getTime() - LIFETIME_MS));
   const uploads = context.store.collection("upload").find({ where: { DocumentId: null, CreatedAt: { to } } });
   for (const upload of uploads) await deleteUpload(upload, context);
 }

@@ -130,14 +130,14 @@ export function completeUpload(
     const made = upload.DocumentId && store.collection("document").get(upload.DocumentId);
     if (made) return made;
     if (upload.DocumentId) throw new ServiceError(410, createMessage("documents.deleted"));
-    const document = documentOf(upload, application, account, context);
+    const document = getDocument(upload, application, account, context);
     store.collection("document").put(document);
     store.collection("upload").put({ ...upload, DocumentId: document.Id });
     return document;
   });
 }
 
-function documentOf(
+function getDocument(
   upload: UploadRecord,
   application: ApplicationRecord,
   account: AccountRecord,

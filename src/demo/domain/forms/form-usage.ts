@@ -31,9 +31,9 @@ export const formUsageReport = z.object({
 });
 export type FormUsageReport = z.output<typeof formUsageReport>;
 
-const KEPT_DAYS = 90;
+const RETENTION_DAYS = 90;
 /** Maximum number of stored visits per form. Enough for medians, and a limit for senders of invented visits. */
-const MOST_VISITS = 20_000;
+const MAX_VISITS = 20_000;
 const REMOVED_AT_ONCE = 100;
 
 /** Stores a usage report. Ignores unknown questions, versions and forms. */
@@ -46,11 +46,11 @@ export function saveFormUsage(report: FormUsageReport, context: Pick<ServiceCont
   const today = toDayText(context.now());
   store.transaction(() => {
     const expired = usage.find({
-      where: { Day: { to: addDays(today, -KEPT_DAYS) } },
+      where: { Day: { to: addDays(today, -RETENTION_DAYS) } },
       limit: REMOVED_AT_ONCE,
     });
     for (const { Id } of expired) usage.delete(Id);
-    if (!usage.get(report.visit) && usage.count({ FormId: report.form }, MOST_VISITS) >= MOST_VISITS) return;
+    if (!usage.get(report.visit) && usage.count({ FormId: report.form }, MAX_VISITS) >= MAX_VISITS) return;
     usage.put({
       ...{ Id: report.visit, FormId: report.form, Version: report.version, Day: today, Questions },
       Left: report.left !== null && paths.has(report.left) ? report.left : null,

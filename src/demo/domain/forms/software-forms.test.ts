@@ -18,7 +18,7 @@ const open = () =>
     version: RECORDS_VERSION,
   });
 const faults: string[] = [];
-const contextOf = (store: ReturnType<typeof open>) => ({
+const getContext = (store: ReturnType<typeof open>) => ({
   store,
   now: () => new Date("2026-11-21T00:00:00Z"),
   report: (error: unknown) => faults.push(String(error)),
@@ -28,7 +28,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 describe("the software's forms in the store", () => {
   it("are all there after the first start, the newest in force; another start changes nothing", async () => {
     const store = open();
-    const context = contextOf(store) as unknown as Parameters<typeof openForms>[0];
+    const context = getContext(store) as unknown as Parameters<typeof openForms>[0];
     await openForms(context);
     for (const wizard of [...softwareForms, ...olderSoftwareForms])
       expect(findFormVersion(wizard.id, wizard.version, context)).toEqual(wizard);
@@ -42,7 +42,7 @@ describe("the software's forms in the store", () => {
 
   it("replace their own stored content when the software changes it, and no uploaded version", async () => {
     const store = open();
-    const context = contextOf(store) as unknown as Parameters<typeof openForms>[0];
+    const context = getContext(store) as unknown as Parameters<typeof openForms>[0];
     const versions = store.collection("formVersion");
     const [software, uploaded] = [versions.get("demolition@1"), versions.get("siting-consent@1")];
     if (!software || !uploaded) throw new Error("the software's forms are missing");

@@ -8,13 +8,13 @@ import {
   suburbExtents,
 } from "./streets.ts";
 
-const MOST_FOUND = 20;
+const MAX_RESULTS = 20;
 
 /**
  * Searches for text such as `27 millrace riverb`: each word is the house number, or the start of the street, suburb
  * or postcode.
  */
-export function searchParcels(text: string, limit = MOST_FOUND): DemoParcel[] {
+export function searchParcels(text: string, limit = MAX_RESULTS): DemoParcel[] {
   const words = text
     .toLowerCase()
     .replace(/[,']/g, " ")

@@ -22,7 +22,7 @@ const PLAN_LETTERS = "ABLTX";
 
 export function getParcelAt([ground, street, number]: Place): DemoParcel {
   const { suburb, index } = ground;
-  const corners = cornersOf(street, number);
+  const corners = getCorners(street, number);
   const outline = corners.map((corner) => toPosition(ground, corner));
   const [first, , third] = corners;
   const centre = [(first[0] + third[0]) / 2, (first[1] + third[1]) / 2] as const;
@@ -37,26 +37,26 @@ export function getParcelAt([ground, street, number]: Place): DemoParcel {
     MunicipalDistrictId: suburb.municipality.toLowerCase().replace(/[^a-z0-9]+/g, "-"),
     MunicipalDistrict: suburb.municipality,
     Lot: String(number),
-    Plan: planOf(index, street),
+    Plan: getPlan(index, street),
     Volume: String(FIRST_VOLUME + index * streetNames.length + street),
     Folio: String(number + 100),
-    Area: LOT_FRONTAGE * depthOf(street, number),
-    Overlays: overlaysOf(ground, street, number),
+    Area: LOT_FRONTAGE * getDepth(street, number),
+    Overlays: listOverlays(ground, street, number),
     Centre: toPosition(ground, centre),
     Outline: { type: "Polygon", coordinates: [[...outline, outline[0] ?? [0, 0]]] },
   };
 }
 
 /** Varies the depth of a lot slightly, so that the areas differ. */
-function depthOf(street: number, number: number): number {
+function getDepth(street: number, number: number): number {
   return LOT_DEPTH - ((street * 7 + number * 3) % 6);
 }
 
 type Corner = readonly [number, number];
 
-function cornersOf(street: number, number: number): readonly [Corner, Corner, Corner, Corner] {
+function getCorners(street: number, number: number): readonly [Corner, Corner, Corner, Corner] {
   const isNorth = number % 2 === 1;
-  const [left, depth] = [getLotStart(number), depthOf(street, number)];
+  const [left, depth] = [getLotStart(number), getDepth(street, number)];
   const near = getStreetRow(street) + (isNorth ? HALF_ROAD : -HALF_ROAD);
   const far = near + (isNorth ? depth : -depth);
   const right = left + LOT_FRONTAGE;
@@ -76,12 +76,12 @@ function cornersOf(street: number, number: number): readonly [Corner, Corner, Co
       ];
 }
 
-function planOf(index: number, street: number): string {
+function getPlan(index: number, street: number): string {
   const value = index * streetNames.length + street;
   return `PS ${512_000 + value * 13}${PLAN_LETTERS[value % PLAN_LETTERS.length]}`;
 }
 
-function overlaysOf({ suburb }: SuburbExtent, street: number, number: number): DemoParcel["Overlays"] {
+function listOverlays({ suburb }: SuburbExtent, street: number, number: number): DemoParcel["Overlays"] {
   const found: DemoParcel["Overlays"] = [];
   if (suburb.municipality === "Summit Ranges Shire" || street >= 14) found.push("bushfire");
   if (street === 2 || (suburb.municipality === "Saltmarsh Shire" && street < 4)) found.push("flood");
@@ -128,7 +128,7 @@ export function findParcelsByTitle({ Lot, Plan, Volume, Folio }: TitleSearch, li
       if (plan !== "" && !isPlan(sample.Plan, plan)) continue;
       if (Volume && sample.Volume !== Volume.trim()) continue;
       if (plan === "" && !Volume) continue;
-      const numbers = numbersOf(Lot, Folio);
+      const numbers = listNumbers(Lot, Folio);
       for (const number of numbers) {
         const there = parcelOf(ground.index, street, number);
         if (there) found.push(there);
@@ -144,7 +144,7 @@ function isPlan(known: string, asked: string): boolean {
   return plain === asked || plain.replace(/\D/g, "") === asked || plain.slice(0, -1) === asked;
 }
 
-function numbersOf(lot: string | undefined, folio: string | undefined): number[] {
+function listNumbers(lot: string | undefined, folio: string | undefined): number[] {
   const [byLot, byFolio] = [lot?.trim(), folio?.trim()];
   if (byLot && byFolio && Number(byFolio) - 100 !== Number(byLot)) return [];
   if (byLot) return [Number(byLot)];

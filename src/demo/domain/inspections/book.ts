@@ -25,7 +25,7 @@ type Wanted = z.output<(typeof requestInspection)["body"]>;
 type Moved = z.output<(typeof rescheduleInspection)["body"]>;
 type Called = z.output<(typeof cancelInspection)["body"]>;
 
-function halfDayOf(day: string, half: HalfDay): Message {
+function getHalfDay(day: string, half: HalfDay): Message {
   return createMessage(half === "AM" ? "inspections.morning" : "inspections.afternoon", { day: { day } });
 }
 
@@ -54,7 +54,7 @@ export function bookRequestedInspection(
         { Message: createMessage("documents.notInApplication"), Path: "DocumentIds" },
       ]);
   const before = findLatestInspection(listParts("inspection", application.Id, context), stage.id);
-  const when = halfDayOf(wanted.RequestedDate, wanted.HalfDay);
+  const when = getHalfDay(wanted.RequestedDate, wanted.HalfDay);
   const { DocumentIds = [], AccessNotes = null, ...fields } = wanted;
   const part = createPartFields(application, by, context);
   const record: InspectionRecord = {
@@ -105,7 +105,7 @@ export function rescheduleBookedInspection(
   assertInspectionOpen(record);
   const stamp = createChangedPartFields(record, wanted.Revision, by, context);
   assertBookableDay(wanted.RequestedDate, wanted.HalfDay, context, record.Id);
-  const when = halfDayOf(wanted.RequestedDate, wanted.HalfDay);
+  const when = getHalfDay(wanted.RequestedDate, wanted.HalfDay);
   const reason = wanted.Reason?.trim();
   const text = reason
     ? createMessage("inspections.history.movedWithReason", { when, reason })

@@ -64,7 +64,7 @@ function drawRecord(
     writer.row("Building work", Description ?? "");
     writer.row("Stage", englishTranslator.text(getStageName(inspection)));
     writer.row("Purpose", inspection.IsMandatory ? "Mandatory notification stage" : "On request");
-    writer.row("Date and time", timeOf(inspection));
+    writer.row("Date and time", getTime(inspection));
     writer.row("Inspected by", inspector ? `${inspector.name}, ${inspector.phone}` : "The counter");
     writer.row("On site", `${inspection.ContactName}, ${inspection.ContactPhone}`);
     writer.heading(2, "Outcome");
@@ -86,7 +86,7 @@ function drawRecord(
   });
 }
 
-function timeOf({ Window, RequestedDate }: InspectionRecord): string {
+function getTime({ Window, RequestedDate }: InspectionRecord): string {
   const at = Window ? new Date(Window.From) : toInstantOnDay(RequestedDate, "09:00");
   return new Intl.DateTimeFormat("en-AU", {
     dateStyle: "long",

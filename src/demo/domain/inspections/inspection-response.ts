@@ -62,11 +62,11 @@ export function toInspectionResponse(
       By: readStoredText(By),
       Text: readStoredText(Text),
     })),
-    Actions: actionsOf(record, reason),
+    Actions: listActions(record, reason),
   };
 }
 
-function actionsOf(record: InspectionRecord, reason: DenialReason): InspectionResponse["Actions"] {
+function listActions(record: InspectionRecord, reason: DenialReason): InspectionResponse["Actions"] {
   const isOpen = record.State === "Requested" || record.State === "Booked";
   if (isOpen) return reason === null ? ["reschedule", "cancel", "calendar", "checklist"] : ["calendar"];
   if (record.State === "Cancelled") return ["calendar"];

@@ -32,11 +32,11 @@ export function toInspectionStageResponses(
   let [position, isWayOpen] = [0, true];
   return stages.map((stage) => {
     const latest = findLatestInspection(inspections, stage.id);
-    const State = stateOf(stage, latest, isWayOpen);
+    const State = getState(stage, latest, isWayOpen);
     const locked =
       State === "Locked" && before
         ? createMessage("inspections.previousStageFirst", { stage: before.name })
-        : (reason ?? reasonOf(State));
+        : (reason ?? findReason(State));
     if (stage.isMandatory) {
       position += 1;
       if (isWayOpen && State !== "Approved") [before, isWayOpen] = [stage, false];
@@ -63,7 +63,7 @@ export function findLatestInspection(
   return own.findLast(({ State }) => State !== "Cancelled") ?? own.at(-1);
 }
 
-function stateOf(
+function getState(
   stage: StageDefinition,
   latest: InspectionRecord | undefined,
   isWayOpen: boolean,
@@ -74,7 +74,7 @@ function stateOf(
   return latest?.State === "Done" ? "NotApproved" : "Open";
 }
 
-function reasonOf(state: InspectionStageResponse["State"]): Message | null {
+function findReason(state: InspectionStageResponse["State"]): Message | null {
   if (state === "Requested" || state === "Booked") return createMessage("inspections.alreadyRequested");
   return state === "Approved" ? createMessage("inspections.alreadyApproved") : null;
 }

@@ -34,10 +34,10 @@ export interface StageDefinition {
   readonly isMandatory: boolean;
 }
 
-const nameOf = (id: StageId) => createMessage(`inspections.stage.${id}`);
+const getName = (id: StageId) => createMessage(`inspections.stage.${id}`);
 const mandatory = (id: (typeof mandatoryIds)[number]): StageDefinition => ({
   id,
-  name: nameOf(id),
+  name: getName(id),
   isMandatory: true,
 });
 
@@ -64,7 +64,7 @@ const stagesByType: Readonly<Record<string, readonly StageDefinition[]>> = {
 
 const onRequest: readonly StageDefinition[] = furtherIds.map((id) => ({
   id,
-  name: nameOf(id),
+  name: getName(id),
   isMandatory: false,
 }));
 
@@ -73,7 +73,7 @@ const stageIds: readonly string[] = [...mandatoryIds, ...furtherIds];
 /** Returns the name of an inspection's stage. Throws for an unknown stage. */
 export function getStageName({ StageId }: { readonly StageId: string }): Message {
   if (!stageIds.includes(StageId)) throw new Error(`no inspection stage ${StageId}`);
-  return nameOf(StageId as StageId);
+  return getName(StageId as StageId);
 }
 
 /** Building classes with dwellings above or beside each other, which need an inspection of the fire separation. */

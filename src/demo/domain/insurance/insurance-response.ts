@@ -43,12 +43,12 @@ export function toInsuranceResponse(
     SchemeName: getSchemeName(record.SchemeId),
     Status: getInsuranceStatus(record, toDayText(reader.now())),
     FileName: document?.FileName ?? null,
-    Warnings: warningsOf(record, application, reader),
+    Warnings: listWarnings(record, application, reader),
     Actions: reason === null && Decision === null ? ["edit", "remove"] : [],
   };
 }
 
-function warningsOf(record: InsuranceRecord, application: ApplicationRecord, reader: Reader): Message[] {
+function listWarnings(record: InsuranceRecord, application: ApplicationRecord, reader: Reader): Message[] {
   const today = toDayText(reader.now());
   const price = Number(record.ContractPrice ?? getContractPrice(application.Id, reader));
   const needed = findNeededScheme(

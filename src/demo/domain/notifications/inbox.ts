@@ -43,7 +43,7 @@ export function toInboxResponse(
     Items: items.map((record) => toNotificationResponse(record, account, reader, translator)),
     TotalCount: notifications.count(where),
     UnreadCount: countUnread(account.Id, reader),
-    Applications: applicationsOf(account, reader),
+    Applications: listApplications(account, reader),
   };
 }
 
@@ -58,7 +58,7 @@ export function toNotificationResponse(
   const Title = text(readStoredText(record.Title));
   const Text = record.Text.map((paragraph) => text(readStoredText(paragraph))).join("\n\n");
   const { name: KindName, group: Group } = notificationKinds[Kind];
-  const ApplicationName = ApplicationId && nameOf(ApplicationId, account, reader);
+  const ApplicationName = ApplicationId && findName(ApplicationId, account, reader);
   return {
     ...{ Id, Kind, KindName, Group, Title, Text, ApplicationId, ApplicationName, Link, At },
     IsRead: State === "read",
@@ -66,7 +66,7 @@ export function toNotificationResponse(
 }
 
 /** Returns the applications of the notifications that the account may still see, sorted by latest notification. */
-function applicationsOf(account: AccountRecord, reader: Reader) {
+function listApplications(account: AccountRecord, reader: Reader) {
   const lines = reader.store.collection("notification").find({
     where: inboxWhere(account.Id, {}, reader),
     orderBy: { field: "At", direction: "desc" },
@@ -75,13 +75,13 @@ function applicationsOf(account: AccountRecord, reader: Reader) {
   const ids = [...new Set(lines.flatMap(({ ApplicationId }) => ApplicationId ?? []))];
   const shown: { Id: string; Name: Message }[] = [];
   for (const Id of ids) {
-    const Name = shown.length < NARROWED_BY ? nameOf(Id, account, reader) : null;
+    const Name = shown.length < NARROWED_BY ? findName(Id, account, reader) : null;
     if (Name) shown.push({ Id, Name });
   }
   return shown;
 }
 
-function nameOf(applicationId: string, account: AccountRecord, reader: Reader): Message | null {
+function findName(applicationId: string, account: AccountRecord, reader: Reader): Message | null {
   const application = reader.store.collection("application").get(applicationId);
   if (!application || !listRightsOnApplication(application, account, reader).has("view")) return null;
   const { Number: number, ApplicationTypeId } = application;

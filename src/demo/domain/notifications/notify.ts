@@ -130,7 +130,7 @@ export function toNotificationRecord(
     Title: toStoredText(notice.title),
     Text: notice.paragraphs.filter(Boolean).map(toStoredText),
     ApplicationId: notice.applicationId ?? null,
-    Link: linkOf(notice),
+    Link: findLink(notice),
     At,
     State: "unread",
   };
@@ -153,7 +153,7 @@ function renderedMail(
 ): Omit<MailRecord, "Id" | "At"> {
   const { text, language } = notice.translator;
   const domain = notice.domain ?? account.Domains[0] ?? "";
-  const link = linkOf(notice);
+  const link = findLink(notice);
   const parts = [
     text(createMessage("service.greeting", { name: account.FirstName })),
     ...notice.paragraphs,
@@ -195,7 +195,7 @@ function newsOf({ Id, Kind, Title, Link }: NotificationRecord, { text }: Transla
   return { Id, Kind, Title: text(readStoredText(Title)), Link };
 }
 
-function linkOf({ kind, link, applicationId }: NotificationNotice): string | null {
+function findLink({ kind, link, applicationId }: NotificationNotice): string | null {
   if (link !== undefined || !applicationId) return link ?? null;
   if (kind === "draft-expiring") return `/wizards/application-lodgement/${applicationId}`;
   const section = notificationSections[kind];

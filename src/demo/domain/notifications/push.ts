@@ -6,7 +6,7 @@ import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { PushOutcome, PushRecord } from "../../records/notification-record.ts";
 import { deletePushToken, listDevices } from "../accounts/devices.ts";
 
-const LONGEST_TEXT = 180;
+const MAX_TEXT_LENGTH = 180;
 
 /** The payload for a device, as JSON with fields of the notification. */
 export interface SentPush {
@@ -28,7 +28,7 @@ export function sendPush(
   if (store.collection("device").count({ AccountId }) === 0) return;
   const { title: Title, paragraphs, link: Link } = pushed;
   const [words = ""] = paragraphs;
-  const Text = `${words.charAt(0).toUpperCase()}${words.slice(1)}`.slice(0, LONGEST_TEXT);
+  const Text = `${words.charAt(0).toUpperCase()}${words.slice(1)}`.slice(0, MAX_TEXT_LENGTH);
   const record: PushRecord = {
     Id: createRandomId(random),
     At: toInstantText(now()),

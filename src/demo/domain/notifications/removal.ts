@@ -2,7 +2,7 @@
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import type { NotificationRecord } from "../../records/notification-record.ts";
 
-const KEPT_MS = 24 * 60 * 60_000;
+const RETENTION_MS = 24 * 60 * 60_000;
 
 type Reader = Pick<ServiceContext, "store" | "now">;
 
@@ -31,5 +31,5 @@ export function findRestoredNotification(
 }
 
 function isKept(removed: NotificationRecord["Removed"], now: Date): boolean {
-  return removed !== undefined && now.getTime() - Date.parse(removed.At) < KEPT_MS;
+  return removed !== undefined && now.getTime() - Date.parse(removed.At) < RETENTION_MS;
 }

@@ -19,7 +19,7 @@ type Shown = UnlocalisedResponse<z.input<typeof notificationSetting>, "Name">;
 
 /** Returns every event type, then the applications with separate settings that the account may still see. */
 export function toNotificationSettingsResponse(account: AccountRecord, reader: Reader): Shown[] {
-  const set = settingsOf(account, reader);
+  const set = listSettings(account, reader);
   const events = notificationKind.options.map((kind) =>
     showEvent(
       kind,
@@ -47,7 +47,7 @@ export function setNotificationChannels(
   const { Email, InApp, Push } = channels;
   if (shown.IsFixed && !(Email && InApp))
     throw new ServiceError(400, createMessage("notificationKinds.fixed", { name: shown.Name }));
-  const known = recordOf(id, account, reader);
+  const known = findRecord(id, account, reader);
   const isEvent = shown.Scope === "event";
   const record: NotificationSettingRecord = {
     Id: isEvent ? `${account.Id} ${id}` : id,
@@ -79,16 +79,16 @@ export function addApplicationSetting(
 /** Resets a row to its defaults. Throws 404 if the account has no such row. */
 export function removeApplicationSetting(id: string, account: AccountRecord, reader: Reader): void {
   getStoredNotificationSetting(id, account, reader);
-  const known = recordOf(id, account, reader);
+  const known = findRecord(id, account, reader);
   if (known) reader.store.collection("notificationSetting").delete(known.Id);
 }
 
-function settingsOf(account: AccountRecord, { store }: Reader): NotificationSettingRecord[] {
+function listSettings(account: AccountRecord, { store }: Reader): NotificationSettingRecord[] {
   return store.collection("notificationSetting").find({ where: { AccountId: account.Id } });
 }
 
-function recordOf(id: string, account: AccountRecord, reader: Reader) {
-  return settingsOf(account, reader).find(({ Id, Kind }) => (Kind ?? Id) === id);
+function findRecord(id: string, account: AccountRecord, reader: Reader) {
+  return listSettings(account, reader).find(({ Id, Kind }) => (Kind ?? Id) === id);
 }
 
 function showEvent(kind: NotificationKind, set: NotificationSettingRecord | undefined): Shown {

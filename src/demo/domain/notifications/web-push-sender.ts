@@ -8,8 +8,8 @@ import { isPushAddress } from "./push-address.ts";
 /** Contact address that push services require. */
 const SUBJECT = "mailto:portal@demo.example";
 /** Seconds for which push services keep a message. After a day, the person finds it in the inbox. */
-const KEPT_S = 24 * 60 * 60;
-const PATIENCE_MS = 10_000;
+const RETENTION_SECONDS = 24 * 60 * 60;
+const MAX_WAIT_MS = 10_000;
 
 const pushKeys = z.object({ publicKey: z.string(), privateKey: z.string() });
 type PushKeys = z.output<typeof pushKeys>;
@@ -40,7 +40,7 @@ export function createWebPushSender(keys: PushKeys, otherOrigins: readonly strin
       try {
         const { endpoint, headers, body } = webPush.generateRequestDetails(device, payload, {
           vapidDetails: { subject: SUBJECT, ...keys },
-          TTL: KEPT_S,
+          TTL: RETENTION_SECONDS,
           urgency: "high",
           contentEncoding: "aes128gcm",
         });
@@ -50,7 +50,7 @@ export function createWebPushSender(keys: PushKeys, otherOrigins: readonly strin
           headers: sent,
           body: new Uint8Array(body),
           redirect: "error",
-          signal: AbortSignal.timeout(PATIENCE_MS),
+          signal: AbortSignal.timeout(MAX_WAIT_MS),
         });
         await answer.body?.cancel();
         if (answer.status === 404 || answer.status === 410) return "gone";

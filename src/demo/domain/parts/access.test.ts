@@ -9,7 +9,7 @@ const { store } = fixture;
 
 /** Id of an application of child1@ under construction, with one record of each type. */
 const id = fixture.idIn("permit-issued", undefined, "child1");
-const firstOf = (name: "contact" | "classification" | "property" | "insurance" | "document") =>
+const getFirst = (name: "contact" | "classification" | "property" | "insurance" | "document") =>
   store.collection(name).find({ where: { ApplicationId: id } })[0]?.Id ?? "none";
 const [waiting] = store.collection("additionalRequest").find({ where: { AccountId: "acc-child1" } });
 const [measure] = store.collection("registerItem").find();
@@ -73,7 +73,7 @@ const bodies: Record<string, unknown> = {
     DocumentId: null,
   },
   updateApplicationApplicant: { ApplicationId: id, NewApplicantAccountId: "acc-user" },
-  reuseDocument: { DocumentId: firstOf("document"), DocumentTypeIds: ["site-plan"] },
+  reuseDocument: { DocumentId: getFirst("document"), DocumentTypeIds: ["site-plan"] },
   updateDocument: { DocumentTypeIds: ["site-plan"] },
   resumeUpload: { UploadId: "x" },
   cancelUpload: { UploadId: "x" },
@@ -126,17 +126,17 @@ const own: Readonly<Record<string, string>> = {
   constructionPeriod: id,
   contact: id,
   inspection: store.collection("inspection").find({ where: { AccountId: "acc-delegate" } })[0]?.Id ?? "none",
-  insuranceDetails: firstOf("insurance"),
-  property: firstOf("property"),
+  insuranceDetails: getFirst("insurance"),
+  property: getFirst("property"),
   registerItem: id,
-  document: firstOf("document"),
+  document: getFirst("document"),
 };
 const deeper = {
-  contactId: firstOf("contact"),
-  classificationId: firstOf("classification"),
+  contactId: getFirst("contact"),
+  classificationId: getFirst("classification"),
   registerItemId: measure?.Id ?? "none",
   requestId: waiting?.Id ?? "none",
-  documentId: firstOf("document"),
+  documentId: getFirst("document"),
 };
 const guarded = allEndpoints.filter(
   ({ area, name, endpoint }) =>
@@ -148,7 +148,7 @@ const guarded = allEndpoints.filter(
 );
 const book = store.collection("bookEntry").find({ where: { AccountId: "acc-child1" } })[0];
 
-function paramsOf({ area, endpoint }: (typeof guarded)[number], isThere: boolean) {
+function getParams({ area, endpoint }: (typeof guarded)[number], isThere: boolean) {
   if (!isThere)
     return {
       id: fake.Id,
@@ -171,10 +171,10 @@ describe("the parts of another applicant's application", () => {
       const query = /GetActivity/.test(one.endpoint.path) ? { PageNumber: "1", PageSize: "10" } : {};
       const body = bodies[one.name];
       const sent = { query, ...(body === undefined ? {} : { body }) };
-      const theirs = await call(one.endpoint, { params: paramsOf(one, true), ...sent });
+      const theirs = await call(one.endpoint, { params: getParams(one, true), ...sent });
       const absent = await call(one.endpoint, {
         ...sent,
-        params: paramsOf(one, false),
+        params: getParams(one, false),
         ...(one.name === "updateApplicationApplicant"
           ? { body: { ...(body as object), ApplicationId: fake.Id } }
           : {}),
@@ -190,7 +190,7 @@ describe("the parts of another applicant's application", () => {
         one.name,
         (
           await call(one.endpoint, {
-            params: paramsOf(one, true),
+            params: getParams(one, true),
             ...(one.endpoint.method === "GET" ? {} : { body: {} }),
           })
         ).status,

@@ -2,7 +2,7 @@
 import type { RecordCollection, RecordQuery, StoredRecord } from "../../store/store.ts";
 
 /** Maximum number of search results; nobody reads more pages. */
-const MOST_FOUND = 500;
+const MAX_RESULTS = 500;
 
 export interface PageRequest {
   readonly PageNumber: number;
@@ -18,7 +18,7 @@ export function findPage<Item extends StoredRecord>(
   const offset = (PageNumber - 1) * PageSize;
   const { where } = query;
   if (Search?.trim()) {
-    const found = collection.search(Search, { where, limit: MOST_FOUND });
+    const found = collection.search(Search, { where, limit: MAX_RESULTS });
     return { items: found.slice(offset, offset + PageSize), total: found.length };
   }
   return { items: collection.find({ ...query, limit: PageSize, offset }), total: collection.count(where) };

@@ -25,7 +25,7 @@ export function toDelegationResponse(record: DelegationRecord, viewer: AccountRe
     Delegate: delegate ? toPersonResponse(delegate) : null,
     Email,
     Rights: addViewRight(record.Rights),
-    Applications: ApplicationIds?.flatMap((id) => nameOf(id, reader)) ?? null,
+    Applications: ApplicationIds?.flatMap((id) => listName(id, reader)) ?? null,
     State: getDelegationState(record, reader),
     UpdatesTo,
     Message,
@@ -34,16 +34,16 @@ export function toDelegationResponse(record: DelegationRecord, viewer: AccountRe
     AnsweredAt,
     ExpiresAt,
     EndedAt,
-    Actions: actionsOf(record, viewer, reader),
+    Actions: listActions(record, viewer, reader),
   };
 }
 
-function nameOf(id: string, { store }: Reader) {
+function listName(id: string, { store }: Reader) {
   const application = store.collection("application").get(id);
   return application ? [{ Id: id, Number: application.Number, Title: getApplicationTitle(application) }] : [];
 }
 
-function actionsOf(record: DelegationRecord, viewer: AccountRecord, reader: Reader): Shown["Actions"] {
+function listActions(record: DelegationRecord, viewer: AccountRecord, reader: Reader): Shown["Actions"] {
   const state = getDelegationState(record, reader);
   if (record.OwnerId === viewer.Id) {
     if (state === "active") return ["update", "withdraw"];

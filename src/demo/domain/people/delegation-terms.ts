@@ -11,7 +11,7 @@ import type { DelegationRecord } from "../../records/accounts/delegation-record.
 import { listRightsOverOwner } from "../../rules/access.ts";
 import { getDelegationState } from "../../rules/delegations.ts";
 
-const MOST_DELEGATES = 200;
+const MAX_DELEGATES = 200;
 
 export interface DelegationTerms {
   readonly Rights: readonly DelegateRight[];
@@ -50,8 +50,8 @@ export function assertCanInvite(
   const refuse = (Message: Message) => new ServiceError(400, [{ Message, Path: "Email" }]);
   if (email === owner.Email) throw refuse(createMessage("delegations.ownAddress"));
   const live = liveOf(owner.Id, context);
-  if (live.length >= MOST_DELEGATES)
-    throw refuse(createMessage("delegations.tooMany", { max: MOST_DELEGATES }));
+  if (live.length >= MAX_DELEGATES)
+    throw refuse(createMessage("delegations.tooMany", { max: MAX_DELEGATES }));
   if (live.some((one) => one.Email === email && overlaps(one.ApplicationIds, ApplicationIds)))
     throw refuse(createMessage("delegations.alreadyInvited"));
 }

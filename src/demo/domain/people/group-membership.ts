@@ -10,7 +10,7 @@ import { createMembershipId, listGroupMembers } from "../../rules/groups.ts";
 import { getFullName } from "../accounts/account-name.ts";
 import { sendMail } from "../notifications/outbox.ts";
 
-const MOST_MEMBERS = 200;
+const MAX_MEMBERS = 200;
 
 /** Adds the account with this address unless it is already a member. Throws an error list for an unknown address. */
 export function addMemberToGroup(
@@ -26,8 +26,7 @@ export function addMemberToGroup(
     if (!account?.Domains.includes(domain)) throw refuse(createMessage("groups.unknownEmail"));
     const Id = createMembershipId(group.Id, account.Id);
     if (store.collection("membership").get(Id)) return;
-    if (listGroupMembers(group.Id, context).length >= MOST_MEMBERS)
-      throw refuse(createMessage("groups.full"));
+    if (listGroupMembers(group.Id, context).length >= MAX_MEMBERS) throw refuse(createMessage("groups.full"));
     const JoinedAt = toInstantText(context.now());
     store.collection("membership").put({ Id, GroupId: group.Id, AccountId: account.Id, JoinedAt });
     sendMail(context, {

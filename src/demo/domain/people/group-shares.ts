@@ -12,7 +12,7 @@ import { getFullName } from "../accounts/account-name.ts";
 import { publishApplicationChange } from "../applications/moves/moves.ts";
 import { toSummaryResponse } from "../applications/summary.ts";
 
-const MOST_SHARED = 1000;
+const MAX_SHARED = 1000;
 
 /** Shares applications of the account or its child accounts. Throws 404 for applications of other accounts. */
 export function shareWithGroup(
@@ -25,8 +25,8 @@ export function shareWithGroup(
   const added = context.store.transaction(() => {
     const wanted = [...new Set(applicationIds)].map((id) => getOwn(id, account, context));
     const fresh = wanted.filter(({ Id }) => !shares.get(createShareId(group.Id, Id)));
-    if (shares.count({ GroupId: group.Id }) + fresh.length > MOST_SHARED)
-      throw new ServiceError(400, createMessage("groups.tooManyShared", { count: MOST_SHARED }));
+    if (shares.count({ GroupId: group.Id }) + fresh.length > MAX_SHARED)
+      throw new ServiceError(400, createMessage("groups.tooManyShared", { count: MAX_SHARED }));
     for (const { Id: ApplicationId, AccountId } of wanted)
       shares.put({
         ...{ Id: createShareId(group.Id, ApplicationId), GroupId: group.Id, ApplicationId, AccountId },

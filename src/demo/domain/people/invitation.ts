@@ -12,7 +12,7 @@ import { getAccountTranslator, getTranslatorForEmail } from "../notifications/ac
 import { notifyAccounts } from "../notifications/notify.ts";
 import { sendMail } from "../notifications/outbox.ts";
 
-const INVITATION_LIFE_MS = 14 * 24 * 60 * 60_000;
+const INVITATION_LIFETIME_MS = 14 * 24 * 60 * 60_000;
 const PATH = "/crafted/account/settings";
 
 export interface InvitationSecret {
@@ -45,7 +45,7 @@ export function withNewInvitation(
     State: "invited",
     TokenHash: hash,
     InvitedAt: toInstantText(at),
-    InvitationExpiresAt: toInstantText(new Date(at.getTime() + INVITATION_LIFE_MS)),
+    InvitationExpiresAt: toInstantText(new Date(at.getTime() + INVITATION_LIFETIME_MS)),
   };
 }
 

@@ -17,7 +17,7 @@ import { listPermitAttributes } from "./permit-attributes.ts";
 type ShownPermit = UnlocalisedResponse<z.input<typeof permit>, "ApplicationTypeName">;
 
 /** Maximum number of permits to consider. A search finds others. */
-const MOST_PERMITS = 200;
+const MAX_PERMITS = 200;
 
 interface Wanted {
   readonly typeId: string;
@@ -48,7 +48,7 @@ export function findPermits(
       ...visible,
     })),
     orderBy: { field: "UpdatedAt", direction: "desc" },
-    limit: MOST_PERMITS,
+    limit: MAX_PERMITS,
   });
   return found
     .filter((one) => applicationId === undefined || one.Id === applicationId)

@@ -54,17 +54,17 @@ function landsIn(view: FormView): readonly Told[] {
   return [main, ...others];
 }
 
-const textOf = (value: unknown) => (typeof value === "string" && value.trim() !== "" ? value.trim() : null);
+const findText = (value: unknown) => (typeof value === "string" && value.trim() !== "" ? value.trim() : null);
 
 function toFields(land: Told): PropertyFields | undefined {
   const { address, area, location } = land;
   const Address = toAddress(address);
   if (!Address) return undefined;
-  const title = (name: string) => textOf(getAnswerPart(land["title"], name) ?? land[name]);
+  const title = (name: string) => findText(getAnswerPart(land["title"], name) ?? land[name]);
   const geometry = toGeometry(location);
-  const given = findParcel(textOf(land["parcelId"]) ?? "");
+  const given = findParcel(findText(land["parcelId"]) ?? "");
   const parcel = given ?? findParcelByAddress(Address.Line1, Address.Suburb);
-  const district = textOf(land["municipalDistrict"]) ?? parcel?.MunicipalDistrictId ?? null;
+  const district = findText(land["municipalDistrict"]) ?? parcel?.MunicipalDistrictId ?? null;
   return {
     ...{ ParcelId: parcel?.ParcelId ?? null, Address, IsMain: false },
     ...{ Lot: title("lot"), Plan: title("plan"), Volume: title("volume"), Folio: title("folio") },
@@ -78,7 +78,7 @@ function toFields(land: Told): PropertyFields | undefined {
 }
 
 function toAddress(value: unknown): PropertyFields["Address"] | undefined {
-  const part = (name: string) => textOf(getAnswerPart(value, name)) ?? "";
+  const part = (name: string) => findText(getAnswerPart(value, name)) ?? "";
   if (part("line1") === "" || part("suburb") === "") return undefined;
   const [Line2, State] = [part("line2"), part("state") || "VIC"];
   return {

@@ -26,9 +26,9 @@ export function compareQuotation(
   const shown = { Number: Id, Total, ValidUntil };
   if (Number(Total) === Number(total)) return { ...shown, Differences: [] };
   const found = [
-    differs("cost", Number(Work.Cost ?? 0), costOf(view), (amount) => ({ money: amount.toFixed(2) })),
+    differs("cost", Number(Work.Cost ?? 0), getCost(view), (amount) => ({ money: amount.toFixed(2) })),
     differs("regulations", Work.Regulations ?? 0, view.items("departures").length, (count) => count),
-    classDiffers(Work.BcaClass, classesOf(view)),
+    classDiffers(Work.BcaClass, listClasses(view)),
   ].filter((one) => one !== undefined);
   if (toDayText(now()) > ValidUntil)
     found.push(createMessage("quotations.difference.over", { date: { day: ValidUntil } }));
@@ -54,14 +54,14 @@ function classDiffers(quoted: string | null | undefined, now: readonly string[])
 }
 
 /** Returns the cost of work in dollars. Forms have the total at different paths. */
-function costOf(view: FormView): number {
+function getCost(view: FormView): number {
   const values = ["cost.whole", "cost.total", "cost.ownerEstimate"].map((path) =>
     Number(view.valueAt(path) ?? 0),
   );
   return values.find((value) => value > 0) ?? 0;
 }
 
-function classesOf(view: FormView): string[] {
+function listClasses(view: FormView): string[] {
   const classes = view.items("parts").map((id) => view.valueAt(`parts.${id}.bcaClass`));
   return [...new Set(classes.filter((one): one is string => typeof one === "string" && one !== ""))];
 }

@@ -46,7 +46,7 @@ export function createQuotationRecord(
     ValidUntil: addDays(IssuedOn, VALID_DAYS),
   };
   context.store.collection("quotation").put(record);
-  sendMail(context, mailOf(record, context, reader), reader);
+  sendMail(context, getMail(record, context, reader), reader);
   return record;
 }
 
@@ -62,7 +62,7 @@ export function readQuotedFees({ Fees }: QuotationRecord): FeeQuote {
   return readReply(Fees) as FeeQuote;
 }
 
-function mailOf(record: QuotationRecord, { hosts, portalOrigin }: ServiceContext, reader: Translator) {
+function getMail(record: QuotationRecord, { hosts, portalOrigin }: ServiceContext, reader: Translator) {
   const { Id, Domain, Name, Email, Work, ValidUntil } = record;
   const { Lines, Total } = readQuotedFees(record);
   const total = { money: Total };

@@ -54,7 +54,7 @@ export function quoteFees(
     Lines,
     Total: sum(Lines.map(({ Amount }) => Amount)),
     Gst: sum(Lines.map(({ Gst }) => Gst)),
-    Warnings: warningsOf(work),
+    Warnings: listWarnings(work),
     Missing,
   };
 }
@@ -82,7 +82,7 @@ const usualClass: Readonly<Record<string, string>> = {
 const FREE_SHED = 10;
 const wholeDollars = (amount: number) => ({ money: String(Math.round(amount)) });
 
-function warningsOf({ ApplicationTypeId, BcaClass, Cost, FloorArea }: QuotedWork): Message[] {
+function listWarnings({ ApplicationTypeId, BcaClass, Cost, FloorArea }: QuotedWork): Message[] {
   if (!FloorArea) return [];
   if (ApplicationTypeId === "building-permit-outbuilding" && FloorArea <= FREE_SHED)
     return [createMessage("quotations.warning.freeShed")];

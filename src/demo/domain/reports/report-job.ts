@@ -19,7 +19,7 @@ import { getReportRow } from "./report-response.ts";
 import type { ReportLine } from "./report-table.ts";
 
 const PIECE = 200;
-const MOST_LINES: Readonly<Record<ReportFormat, number>> = { xlsx: 50_000, csv: 50_000, pdf: 2_000 };
+const MAX_LINES: Readonly<Record<ReportFormat, number>> = { xlsx: 50_000, csv: 50_000, pdf: 2_000 };
 
 /** Runs a report. Never rejects: stores errors on the record and logs them. */
 export async function runReportJob(
@@ -51,7 +51,7 @@ export async function runReportJob(
 async function gather(run: ReportRunRecord, account: AccountRecord, context: ServiceContext) {
   const row = getReportRow(run.ReportId);
   const applications = context.store.collection("application");
-  const where = createListConditions(requestOf(run), createVisibleFilter(account, context));
+  const where = createListConditions(getRequest(run), createVisibleFilter(account, context));
   const count = applications.count(where);
   const lines: ReportLine[] = [];
   for (let offset = 0; offset < count; offset += PIECE) {
@@ -60,13 +60,13 @@ async function gather(run: ReportRunRecord, account: AccountRecord, context: Ser
     const orderBy = { field: "UpdatedAt", direction: "desc" } as const;
     const piece = applications.find({ where, orderBy, limit: PIECE, offset });
     for (const application of piece) lines.push(...row.lines(application, run.Values, context));
-    if (lines.length > MOST_LINES[run.Format]) break;
+    if (lines.length > MAX_LINES[run.Format]) break;
     await new Promise((resolve) => setTimeout(resolve, 0));
   }
   return advance(run.Id, 90, context) ? lines : undefined;
 }
 
-function requestOf({ Values }: ReportRunRecord) {
+function getRequest({ Values }: ReportRunRecord) {
   const filter = (Field: "SubmittedFrom" | "SubmittedTo" | "StatusId", key: string) => {
     const given = Values[key] ?? [];
     return given.length > 0 ? [{ Field, Values: [...given] }] : [];
@@ -84,7 +84,7 @@ function requestOf({ Values }: ReportRunRecord) {
 
 function makeFile(run: ReportRunRecord, lines: readonly ReportLine[], context: ServiceContext) {
   const { name, columns } = getReportRow(run.ReportId);
-  const rows = lines.slice(0, MOST_LINES[run.Format]);
+  const rows = lines.slice(0, MAX_LINES[run.Format]);
   const reader = getTranslator(run.Language);
   const date = { day: toDayText(context.now()) };
   const note =

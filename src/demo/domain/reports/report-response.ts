@@ -59,7 +59,7 @@ export function createReportSettingId(reportId: string, account: AccountRecord):
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const MOST_DAYS = 3_660;
+const MAX_DAYS = 3_660;
 
 /** Throws 400 with an error list (spec 8) for unknown parameters and invalid values. */
 export function checkReportValues(
@@ -75,7 +75,7 @@ export function checkReportValues(
       parameter.Kind === "date"
         ? DAY.test(value) && !Number.isNaN(Date.parse(value))
         : parameter.Kind === "number"
-          ? /^\d+$/.test(value) && Number(value) <= MOST_DAYS
+          ? /^\d+$/.test(value) && Number(value) <= MAX_DAYS
           : listParameterOptions(parameter, reader)?.some(({ Id }) => Id === value),
     );
     const isOne = parameter.Kind === "choices" || given.length <= 1;

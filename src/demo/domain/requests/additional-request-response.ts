@@ -41,7 +41,7 @@ export function toAdditionalRequestResponse(
     StateName: getRequestStateName(record),
     Effect: record.Effect && readMessage(record.Effect),
     Groups: listRequestAnswerGroups(record, context, words),
-    Actions: actionsOf(record.State, rights),
+    Actions: listActions(record.State, rights),
   };
 }
 
@@ -49,7 +49,7 @@ export function getRequestStateName({ State }: Pick<AdditionalRequestRecord, "St
   return createMessage(`requests.state.${State}`);
 }
 
-function actionsOf(
+function listActions(
   state: AdditionalRequestRecord["State"],
   rights: ReadonlySet<DelegateRight>,
 ): AdditionalRequestResponse["Actions"] {

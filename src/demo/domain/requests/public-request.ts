@@ -17,7 +17,7 @@ import { getRequestAnswers } from "./request-answers.ts";
 import { beginAdditionalRequest, findOpenRequest, lodgeAdditionalRequest } from "./request-life.ts";
 
 /** Minimum length of a reason in the forms for amendments and extensions. */
-const SHORTEST_REASON = 20;
+const MIN_REASON_LENGTH = 20;
 
 /** Returns the request types, with the reason for each one that is not possible. */
 export function listPublicRequestTypes(
@@ -66,7 +66,7 @@ export function lodgePublicRequest(
 
 function refuseIncomplete(asked: PublicRequestBody, { now }: Pick<ServiceContext, "now">): void {
   const isMissing = {
-    Reason: asked.Reason.trim().length < SHORTEST_REASON,
+    Reason: asked.Reason.trim().length < MIN_REASON_LENGTH,
     ExtensionKind: asked.TypeId === "extension" && !asked.ExtensionKind,
     WantedUntil: asked.TypeId === "extension" && (asked.WantedUntil ?? "") <= toDayText(now()),
     NewApplicantName: asked.TypeId === "change-of-applicant" && !asked.NewApplicantName?.trim(),

@@ -27,7 +27,7 @@ export interface GlobalSearchRequest {
 }
 
 /** Maximum number of results to count per type. */
-const MOST_COUNTED = 200;
+const MAX_COUNTED = 200;
 
 /**
  * Returns the results for an account, grouped by type. Omits types without results. Marks the matches in the translated
@@ -42,7 +42,7 @@ export function searchAllKinds(
   const asked = [...new Set(splitWords(text))];
   const seen = getSearchScope(account, reader);
   const wanted = listSearchableCollections(reader).filter(({ kind }) => !kinds || kinds.includes(kind));
-  const counted = Math.max(MOST_COUNTED, offset + limit);
+  const counted = Math.max(MAX_COUNTED, offset + limit);
   const groups = wanted.map(({ kind, find }) => {
     const found = asked.length === 0 ? [] : find(text, seen, counted + 1);
     return {
@@ -69,7 +69,7 @@ function showHit(
     Id: find.id,
     Title: markMatches(translator.text(find.title), asked),
     Fragment: findTextExcerpt(find.texts, asked),
-    Context: find.context ?? contextOf(find.applicationId, reader),
+    Context: find.context ?? getContext(find.applicationId, reader),
     ApplicationId: find.applicationId,
     StatusName: find.statusName,
     ...(find.statusTone && { StatusTone: find.statusTone }),
@@ -78,7 +78,7 @@ function showHit(
   };
 }
 
-function contextOf(applicationId: string | null, { store }: Pick<Reader, "store">): Message | string {
+function getContext(applicationId: string | null, { store }: Pick<Reader, "store">): Message | string {
   const application = applicationId && store.collection("application").get(applicationId);
   if (!application) return "";
   const { Number: number } = application;

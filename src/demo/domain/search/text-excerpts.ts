@@ -44,12 +44,12 @@ export function markMatches(text: string, asked: readonly string[]): MarkedText 
 export function findTextExcerpt(texts: readonly string[], asked: readonly string[]): MarkedText | null {
   for (const text of texts) {
     const [first] = findMatchRanges(text, asked);
-    if (first) return markMatches(pieceOf(text, first.Start), asked);
+    if (first) return markMatches(getPiece(text, first.Start), asked);
   }
   return null;
 }
 
-function pieceOf(text: string, at: number): string {
+function getPiece(text: string, at: number): string {
   if (text.length <= LONGEST) return text;
   // Without a space nearby, the excerpt starts in the middle of a word.
   const from = at <= BEFORE ? 0 : Math.max(text.lastIndexOf(" ", at - BEFORE) + 1, at - 2 * BEFORE);

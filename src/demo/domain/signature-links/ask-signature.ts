@@ -20,7 +20,7 @@ import { getStateForApplicant } from "./signature-link.ts";
 
 const VALID_DAYS = 28;
 /** Maximum number of open requests per application, to prevent misuse of the emails. */
-const MOST_OPEN = 20;
+const MAX_OPEN = 20;
 
 type Asked = z.output<(typeof createSignatureRequest)["body"]>;
 
@@ -47,7 +47,7 @@ export function requestSignature(
     .find({ where: { ApplicationId: application.Id } })
     .filter(({ Answer, WithdrawnAt }) => Answer === null && WithdrawnAt === null);
   const before = open.filter((one) => one.Role === Role && one.Kind === Kind && one.Email === email);
-  if (open.length - before.length >= MOST_OPEN)
+  if (open.length - before.length >= MAX_OPEN)
     throw new ServiceError(400, createMessage("signatures.tooMany"));
   for (const one of before) requests.put({ ...one, WithdrawnAt: toInstantText(now()) });
   const record: SignatureRequestRecord = {

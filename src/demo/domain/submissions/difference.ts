@@ -63,7 +63,7 @@ function answerChanges(from: readonly AnswerGroup[], to: readonly AnswerGroup[])
   });
 }
 
-function typeNameOf({ DocumentTypeId }: LodgedDocument): Message | string {
+function getTypeName({ DocumentTypeId }: LodgedDocument): Message | string {
   return findDocumentType(DocumentTypeId)?.Name ?? DocumentTypeId;
 }
 
@@ -78,13 +78,13 @@ function paperChanges(
     const was = find(from, is);
     if (was?.Version === is.Version && was.FileName === is.FileName) return [];
     const Kind = was ? ("replaced" as const) : ("added" as const);
-    return [{ Kind, DocumentTypeName: typeNameOf(is), Before: was ? show(was) : null, After: show(is) }];
+    return [{ Kind, DocumentTypeName: getTypeName(is), Before: was ? show(was) : null, After: show(is) }];
   });
   const removed = from
     .filter((was) => !find(to, was))
     .map((was) => ({
       Kind: "removed" as const,
-      DocumentTypeName: typeNameOf(was),
+      DocumentTypeName: getTypeName(was),
       Before: show(was),
       After: null,
     }));

@@ -29,7 +29,7 @@ import {
 
 type Asked = z.output<(typeof createApplicationTemplate)["body"]>;
 
-const MOST_TEMPLATES = 200;
+const MAX_TEMPLATES = 200;
 
 /** Returns a template of the account. Throws 404 if it does not exist or belongs to another account. */
 export function getTemplate(
@@ -57,9 +57,9 @@ export function createTemplate(
   context: ServiceContext,
 ): TemplateRecord {
   const { store, now, random } = context;
-  if (store.collection("template").count({ AccountId: account.Id }) >= MOST_TEMPLATES)
-    throw new ServiceError(400, createMessage("templates.tooMany", { count: MOST_TEMPLATES }));
-  const { typeId, wizard, answers } = sourceOf(asked, account, context);
+  if (store.collection("template").count({ AccountId: account.Id }) >= MAX_TEMPLATES)
+    throw new ServiceError(400, createMessage("templates.tooMany", { count: MAX_TEMPLATES }));
+  const { typeId, wizard, answers } = getSource(asked, account, context);
   const strange = asked.StepIds?.find((id) => !wizard.steps.some((step) => step.id === id));
   if (strange !== undefined)
     throw new ServiceError(400, createMessage("templates.unknownStep", { step: strange }));
@@ -86,7 +86,7 @@ export function createTemplate(
   return template;
 }
 
-function sourceOf(
+function getSource(
   { ApplicationId, ApplicationTypeId, TemplateId }: Asked,
   account: AccountRecord,
   context: ServiceContext,

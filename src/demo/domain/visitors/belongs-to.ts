@@ -3,7 +3,7 @@ import type { ServiceContext } from "../../context/context.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { listParts } from "../parts/parts.ts";
 
-const FEWEST_DIGITS = 8;
+const MIN_DIGITS = 8;
 
 /** True for an email address or phone number of the application's account or of one of its contacts. */
 export function isContactOfApplication(
@@ -23,5 +23,5 @@ function keyOf(text: string): string | undefined {
   const trimmed = text.trim().toLowerCase();
   if (trimmed.includes("@")) return trimmed;
   const digits = trimmed.replace(/\D/g, "").replace(/^(0011|00)?61(?=\d{9}$)/, "0");
-  return digits.length >= FEWEST_DIGITS ? digits : undefined;
+  return digits.length >= MIN_DIGITS ? digits : undefined;
 }

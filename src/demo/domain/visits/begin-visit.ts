@@ -27,7 +27,7 @@ export function beginVisitorApplication(
   context: ServiceContext,
 ): VisitRecord {
   const { store, random } = context;
-  const account = accountOf(visitor, random);
+  const account = getAccount(visitor, random);
   const beginner = { owner: account, account, domain: visitor.domain, form: visitor.form };
   const { application } = beginDraft(applicationTypeId, beginner, context);
   store.collection("account").put(account);
@@ -43,7 +43,7 @@ export function beginVisitorApplication(
   return visit;
 }
 
-function accountOf(
+function getAccount(
   { name, email, domain, reader }: VisitorDetails,
   random: ServiceContext["random"],
 ): AccountRecord {

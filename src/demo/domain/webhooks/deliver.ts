@@ -6,7 +6,7 @@ import type { WebhookDeliveryRecord, WebhookRecord } from "../../records/webhook
 const MINUTE_MS = 60_000;
 /** Milliseconds from each failed attempt to the next one. */
 const PAUSES_MS = [1, 5, 30, 120, 720].map((minutes) => minutes * MINUTE_MS);
-const MOST_AT_ONCE = 50;
+const MAX_CONCURRENT = 50;
 const SIGNATURE = "X-Webhook-Signature";
 
 /**
@@ -28,7 +28,7 @@ export async function deliverWebhooks(context: ServiceContext): Promise<number> 
   const due = store.collection("webhookDelivery").find({
     where: { State: "waiting", NextAt: { to: toInstantText(now()) } },
     orderBy: { field: "NextAt", direction: "asc" },
-    limit: MOST_AT_ONCE,
+    limit: MAX_CONCURRENT,
   });
   await Promise.all(due.map((delivery) => attempt(delivery, context)));
   return due.length;
@@ -41,7 +41,7 @@ async function attempt(delivery: WebhookDeliveryRecord, context: ServiceContext)
   const result = await webhookSender.post(
     webhook.Url,
     delivery.Body,
-    await headersOf(webhook, delivery, now()),
+    await getHeaders(webhook, delivery, now()),
   );
   const Attempts = delivery.Attempts + 1;
   const isDelivered = typeof result === "number" && result >= 200 && result < 300;
@@ -56,7 +56,7 @@ async function attempt(delivery: WebhookDeliveryRecord, context: ServiceContext)
   });
 }
 
-async function headersOf(
+async function getHeaders(
   { Secret }: WebhookRecord,
   { Id, Event, Body }: WebhookDeliveryRecord,
   at: Date,

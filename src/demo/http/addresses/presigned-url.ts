@@ -8,7 +8,7 @@ import { ServiceError } from "../service-error.ts";
 import { signText, verifySignature } from "../signature.ts";
 import { readForwarded } from "./forwarded.ts";
 
-const URL_LIFE_MS = 5 * 60_000;
+const URL_LIFETIME_MS = 5 * 60_000;
 
 type Signer = Pick<ServiceContext, "secret" | "now" | "publicUrl">;
 
@@ -18,7 +18,7 @@ export async function presignUrl(
   request: Request,
   { secret, now, publicUrl }: Signer,
 ): Promise<{ readonly Url: string; readonly ExpiresAt: string }> {
-  const expires = now().getTime() + URL_LIFE_MS;
+  const expires = now().getTime() + URL_LIFETIME_MS;
   const signature = await signText(`${method} ${path} ${expires}`, secret);
   // Behind a proxy on the portal's origin, use the proxy's URL, so that the browser needs no second origin.
   const forwarded = readForwarded(request);

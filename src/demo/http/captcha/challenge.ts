@@ -6,7 +6,7 @@ import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { signText } from "../signature.ts";
 
 /** Seconds for which a challenge is valid; enough to fill in a form slowly. Afterwards the page solves a new one. */
-const LIFE_SECONDS = 20 * 60;
+const LIFETIME_SECONDS = 20 * 60;
 /** Work of about 0.5 s on a laptop and 2 s on an old phone. Verification takes a hundredth of that. */
 const WORK = { algorithm: "PBKDF2/SHA-256", cost: 5_000, from: 80, to: 240 } as const;
 
@@ -26,15 +26,15 @@ const answered = z.object({
 
 /** Creates a challenge in the format of the API. */
 export async function issueChallenge(signer: Signer) {
-  const until = toInstantText(new Date(signer.now().getTime() + LIFE_SECONDS * 1000));
+  const until = toInstantText(new Date(signer.now().getTime() + LIFETIME_SECONDS * 1000));
   const challenge = await createChallenge({
     ...{ algorithm: WORK.algorithm, cost: WORK.cost, deriveKey },
     counter: randomInt(WORK.to, WORK.from),
     // Own expiry, because the library's expiry uses the computer's clock instead of the service's clock.
     data: { until },
-    ...(await secretsOf(signer)),
+    ...(await getSecrets(signer)),
   });
-  return { Challenge: JSON.stringify(challenge), ExpiresAt: until, LifeSeconds: LIFE_SECONDS };
+  return { Challenge: JSON.stringify(challenge), ExpiresAt: until, LifeSeconds: LIFETIME_SECONDS };
 }
 
 /** Returns the solved challenge, or the reason why the solution is invalid. */
@@ -46,7 +46,7 @@ export async function checkChallengeAnswer(
   if (!read.success) return "wrong";
   const challenge = read.data.challenge as unknown as Challenge;
   const solution = read.data.solution as unknown as Solution;
-  const secrets = await secretsOf(signer);
+  const secrets = await getSecrets(signer);
   const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets });
   if (!verified) return "wrong";
   const { until: expiresAt } = read.data.challenge.parameters.data;
@@ -55,7 +55,7 @@ export async function checkChallengeAnswer(
     : "expired";
 }
 
-async function secretsOf({ secret }: Signer) {
+async function getSecrets({ secret }: Signer) {
   return {
     hmacSignatureSecret: await signText("captcha", secret),
     hmacKeySignatureSecret: await signText("captcha key", secret),

@@ -55,7 +55,7 @@ export function putFormInForce(
   });
 }
 
-const LONGEST_TYPE_TEXT = 300;
+const MAX_TYPE_TEXT_LENGTH = 300;
 
 /** Returns the mistakes in the description of an application type, as sentences for the officer. */
 function listTypeMistakes({
@@ -66,12 +66,12 @@ function listTypeMistakes({
   Minutes,
   Prefix,
 }: ApplicationTypeRecord): string[] {
-  const isText = (text: string) => text.length <= LONGEST_TYPE_TEXT;
+  const isText = (text: string) => text.length <= MAX_TYPE_TEXT_LENGTH;
   return [
     ...(Name !== "" && isText(Name)
       ? []
-      : [`${Id}: enter a name of at most ${LONGEST_TYPE_TEXT} characters.`]),
-    ...(isText(Description) ? [] : [`${Id}: shorten the description to ${LONGEST_TYPE_TEXT} characters.`]),
+      : [`${Id}: enter a name of at most ${MAX_TYPE_TEXT_LENGTH} characters.`]),
+    ...(isText(Description) ? [] : [`${Id}: shorten the description to ${MAX_TYPE_TEXT_LENGTH} characters.`]),
     ...(Object.hasOwn(applicationTypeGroups, Group) ? [] : [`${Id}: choose a group.`]),
     ...(Number.isInteger(Minutes) && Minutes >= 1 && Minutes <= 600
       ? []

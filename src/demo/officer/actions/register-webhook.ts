@@ -3,8 +3,8 @@ import { addWebhook } from "../../domain/webhooks/webhooks.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import type { WebhookRecord } from "../../records/webhook-record.ts";
 
-const SHORTEST_SECRET = 16;
-const MOST_WEBHOOKS = 20;
+const MIN_SECRET_LENGTH = 16;
+const MAX_WEBHOOKS = 20;
 
 /** Adds a webhook. Throws 400 for a URL that the service must not call, a short secret, or no event. */
 export function registerWebhook(
@@ -15,10 +15,10 @@ export function registerWebhook(
   const secret = asked.Secret?.trim() ?? "";
   if (!context.webhookSender?.isAllowed(Url))
     throw new ServiceError(400, "Enter an https address of a public host, or an http address of 127.0.0.1.");
-  if (secret && secret.length < SHORTEST_SECRET)
-    throw new ServiceError(400, `Enter a secret of at least ${SHORTEST_SECRET} characters, or none.`);
+  if (secret && secret.length < MIN_SECRET_LENGTH)
+    throw new ServiceError(400, `Enter a secret of at least ${MIN_SECRET_LENGTH} characters, or none.`);
   if (asked.Events.length === 0) throw new ServiceError(400, "Choose at least one event.");
-  if (context.store.collection("webhook").count() >= MOST_WEBHOOKS)
-    throw new ServiceError(400, `There can be at most ${MOST_WEBHOOKS} webhooks.`);
+  if (context.store.collection("webhook").count() >= MAX_WEBHOOKS)
+    throw new ServiceError(400, `There can be at most ${MAX_WEBHOOKS} webhooks.`);
   return addWebhook({ ...asked, Url, Secret: secret }, context);
 }

@@ -36,13 +36,13 @@ export async function uploadForm(text: string, by: string, context: FormContext)
 }
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 /** Finds mistakes that only the service can detect: in versions, application types and document types. */
 function checkWithService(form: WizardConfig, reader: FormReader): ConfigurationFinding[] {
   const { id, applicationTypeIds } = form;
   const known = reader.store.collection("form").get(id);
-  const isName = (name: string) => NAME.test(name) && name.length <= LONGEST_NAME;
+  const isName = (name: string) => NAME.test(name) && name.length <= MAX_NAME_LENGTH;
   const rule = "must be words of small letters and digits with hyphens between, such as tree-removal";
   return [
     ...(isName(id) ? [] : [{ path: ["id"], message: rule }]),

@@ -33,7 +33,7 @@ export function findInspectionStep({
     ({ IsMandatory }) => IsMandatory,
   );
   if (booked) {
-    const outcome = outcomeOf(
+    const outcome = getOutcome(
       booked,
       stages.map(({ StageId }) => StageId),
       toDayText(context.now()),
@@ -78,7 +78,7 @@ const DAYS_TO_FIX = 14;
  * Returns the outcome. The second stage passes with a condition and the third fails once, so that the demonstration
  * shows every outcome.
  */
-function outcomeOf(
+function getOutcome(
   { StageId, ReinspectionOfId }: InspectionRecord,
   stages: readonly string[],
   today: string,

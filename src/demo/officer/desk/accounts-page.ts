@@ -36,7 +36,7 @@ export function renderAccountsPage(context: ServiceContext, notice?: string): Ht
         </thead>
         <tbody>
           ${accounts.map((account) =>
-            rowOf(
+            getRow(
               account,
               {
                 count: counts.get(account.Id) ?? 0,
@@ -57,7 +57,7 @@ interface AccountFacts {
   readonly hasFactor: boolean;
 }
 
-function rowOf(
+function getRow(
   account: AccountRecord,
   { count, hasFactor }: AccountFacts,
   accounts: readonly AccountRecord[],

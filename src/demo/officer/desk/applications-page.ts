@@ -24,7 +24,7 @@ export function renderApplicationsPage(
   notice?: string,
 ): Html {
   const applications = context.store.collection("application");
-  const where = whereOf(query);
+  const where = getLocation(query);
   const total = applications.count(where);
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const at = Math.min(Math.max(1, query.page), pages);
@@ -52,7 +52,7 @@ export function renderApplicationsPage(
               </tr>
             </thead>
             <tbody>
-              ${found.map((application) => rowOf(application, context))}
+              ${found.map((application) => getRow(application, context))}
             </tbody>
           </table>`
       }
@@ -60,7 +60,7 @@ export function renderApplicationsPage(
   );
 }
 
-function whereOf({ q, status }: ApplicationsQuery): FieldConditions<ApplicationRecord> {
+function getLocation({ q, status }: ApplicationsQuery): FieldConditions<ApplicationRecord> {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   return {
     StatusId: status || { in: statusTable.map(({ id }) => id).filter((id) => id !== "deleted") },
@@ -88,7 +88,7 @@ function searchForm({ q, status }: ApplicationsQuery): Html {
   </form>`;
 }
 
-function rowOf(application: ApplicationRecord, { hosts }: ServiceContext): Html {
+function getRow(application: ApplicationRecord, { hosts }: ServiceContext): Html {
   const {
     Id,
     Number: number,

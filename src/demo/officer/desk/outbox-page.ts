@@ -14,7 +14,7 @@ export function renderOutboxPage(to: string, context: ServiceContext): Html {
   const accounts = context.store.collection("account");
   const [receiver] = to ? accounts.find({ where: { Email: to.toLowerCase() } }) : [];
   const pushes = to && !receiver ? [] : readSentPushes(context, receiver?.Id, 50);
-  const nameOf = (accountId: string) => accounts.get(accountId)?.Email ?? accountId;
+  const getName = (accountId: string) => accounts.get(accountId)?.Email ?? accountId;
   return renderPage(
     { title: "Outbox", at: "outbox" },
     html`<h1>Outbox</h1>
@@ -41,7 +41,7 @@ export function renderOutboxPage(to: string, context: ServiceContext): Html {
           ({ At, AccountId, Title, Text, Outcome }) => html`<li>
             <span class="strong" dir="auto">${Title}</span>
             <span class="line" dir="auto">${Text}</span>
-            <span class="line soft">${nameOf(AccountId)}, ${formatMoment(At)}${Outcome ? `, ${outcomeOf(Outcome)}` : ""}</span>
+            <span class="line soft">${getName(AccountId)}, ${formatMoment(At)}${Outcome ? `, ${getOutcome(Outcome)}` : ""}</span>
           </li>`,
         )}
       </ul>`,
@@ -49,7 +49,7 @@ export function renderOutboxPage(to: string, context: ServiceContext): Html {
 }
 
 /** Describes the result of a push message: `1 device took it, 1 gone`. */
-function outcomeOf({ Sent, Gone, Failed }: PushOutcome): string {
+function getOutcome({ Sent, Gone, Failed }: PushOutcome): string {
   const parts = [
     `${Sent} ${Sent === 1 ? "device" : "devices"} took it`,
     Gone > 0 ? `${Gone} gone` : "",

@@ -100,7 +100,7 @@ function webhookItem({ Id, Url, Secret, Events }: WebhookRecord): Html {
 function deliveryTable(context: ServiceContext, webhooks: readonly WebhookRecord[]): Html {
   const log = readLog(context);
   if (log.length === 0) return html`<p class="empty">Nothing was sent yet.</p>`;
-  const addressOf = (id: string) => webhooks.find(({ Id }) => Id === id)?.Url ?? "removed";
+  const getAddress = (id: string) => webhooks.find(({ Id }) => Id === id)?.Url ?? "removed";
   return html`<table>
     <thead>
       <tr>
@@ -116,7 +116,7 @@ function deliveryTable(context: ServiceContext, webhooks: readonly WebhookRecord
         (one) =>
           html`<tr>
             <td>${names[one.Event]}</td>
-            <td class="roomy">${addressOf(one.WebhookId)}</td>
+            <td class="roomy">${getAddress(one.WebhookId)}</td>
             <td class="roomy">${formatMoment(one.CreatedAt)}</td>
             <td>${renderTag(tones[one.State], one.State)}</td>
             <td class="roomy">${one.LastResult} ${one.Attempts > 1 ? html`(attempt ${one.Attempts})` : ""}</td>

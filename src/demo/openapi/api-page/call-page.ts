@@ -66,8 +66,8 @@ function callSection(call: DocumentedCall, document: OpenApi): Html {
     ${operation.description ? html`<p>${renderInlineCode(operation.description)}</p>` : ""}
     <p class="soft">${operation["x-spec"]}</p>
     ${fields.length > 0 ? html`<h3>In the address</h3>${renderFieldTable(fields.map(parameterRow))}` : ""}
-    ${contentOf("Body", operation.requestBody?.content, document)}
-    ${contentOf("Reply", operation.responses["200"].content, document)}
+    ${getContent("Body", operation.requestBody?.content, document)}
+    ${getContent("Reply", operation.responses["200"].content, document)}
   </section>`;
 }
 
@@ -94,7 +94,7 @@ function parameterRow({
 
 type Content = OpenApiOperation["responses"]["200"]["content"];
 
-function contentOf(title: string, content: Content | undefined, { components }: OpenApi): Html | string {
+function getContent(title: string, content: Content | undefined, { components }: OpenApi): Html | string {
   const [type, one] = Object.entries(content ?? {})[0] ?? [];
   if (!type || !one) return "";
   if (type !== "application/json") return html`<h3>${title}</h3><p>A file: <code>${type}</code></p>`;

@@ -63,16 +63,16 @@ export function describeType(schema: JsonSchema): TypePart[] {
   if (schema.items) return [{ text: "list of " }, ...describeType(schema.items)];
   const types = [schema.type ?? []].flat();
   if (types.length === 0) return [{ text: "anything" }];
-  return joined(types.map((type) => [{ text: wordOf(type, schema) }]));
+  return joined(types.map((type) => [{ text: getWord(type, schema) }]));
 }
 
 function joined(alternatives: readonly (readonly TypePart[])[]): TypePart[] {
   return alternatives.flatMap((parts, index) => (index > 0 ? [{ text: " or " }, ...parts] : [...parts]));
 }
 
-function wordOf(type: string, schema: JsonSchema): string {
-  if (type === "integer") return `whole number${boundsOf(schema, "minimum", "maximum")}`;
-  if (type === "number") return `number${boundsOf(schema, "minimum", "maximum")}`;
+function getWord(type: string, schema: JsonSchema): string {
+  if (type === "integer") return `whole number${getBounds(schema, "minimum", "maximum")}`;
+  if (type === "number") return `number${getBounds(schema, "minimum", "maximum")}`;
   if (type === "boolean") return "true or false";
   if (type === "null") return "null";
   if (type === "array") return "list";
@@ -80,10 +80,10 @@ function wordOf(type: string, schema: JsonSchema): string {
     const others = schema["additionalProperties"] as JsonSchema | undefined;
     return !schema.properties && typeof others === "object" ? "fields by name" : "object";
   }
-  return `text${boundsOf(schema, "minLength", "maxLength")}`;
+  return `text${getBounds(schema, "minLength", "maxLength")}`;
 }
 
-function boundsOf(schema: JsonSchema, least: string, most: string): string {
+function getBounds(schema: JsonSchema, least: string, most: string): string {
   const [from, to] = [schema[least], schema[most]];
   if (from === undefined && to === undefined) return "";
   if (to === undefined) return ` (${from} or more)`;

@@ -29,7 +29,7 @@ function shapeSection(name: string, schema: JsonSchema, schemas: Readonly<Record
       const rows = listFieldRows(one);
       return rows.length > 0
         ? renderFieldTable(rows)
-        : html`<p class="type">${describeType(one).map(({ text }) => text)}${patternOf(one)}</p>`;
+        : html`<p class="type">${describeType(one).map(({ text }) => text)}${getPattern(one)}</p>`;
     })}
     <details class="example">
       <summary>Example</summary>
@@ -38,6 +38,6 @@ function shapeSection(name: string, schema: JsonSchema, schemas: Readonly<Record
   </section>`;
 }
 
-function patternOf(schema: JsonSchema): Html | string {
+function getPattern(schema: JsonSchema): Html | string {
   return typeof schema["pattern"] === "string" ? html`, as <code>${schema["pattern"]}</code>` : "";
 }

@@ -62,7 +62,7 @@ const wantedIn: Readonly<Record<string, readonly Wanted[]>> = {
   "under-assessment": [],
 };
 
-function effectOf(typeId: TypeId, state: State, newDate: string): StoredMessage | null {
+function findEffect(typeId: TypeId, state: State, newDate: string): StoredMessage | null {
   if (state === "Refused") return createRefusedRequestMessage(typeId).toJSON();
   if (state !== "Approved") return null;
   return (
@@ -111,7 +111,7 @@ export function seedAdditionalRequests(
       DecidedAt: decided,
       DecidedBy: decided ? (state === "Withdrawn" ? application.ApplicantName : officer) : null,
       Comment: comment ?? null,
-      Effect: effectOf(typeId, state, newDate),
+      Effect: findEffect(typeId, state, newDate),
     };
     const attributes = { number: application.Number ?? undefined, issuedOn: issued };
     const first = prefillRequestAnswers(request, answers.Answers, attributes, {

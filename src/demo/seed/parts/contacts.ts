@@ -15,7 +15,7 @@ const nobody = {
   Note: null,
 } as const;
 
-const mailOf = (name: string) => `${name.toLowerCase().replace(/[^a-z]+/g, ".")}@mail.example`;
+const getMail = (name: string) => `${name.toLowerCase().replace(/[^a-z]+/g, ".")}@mail.example`;
 
 /** Returns the contacts of an application. A new draft has only the applicant. */
 export function seedContacts(partContext: SeededPartContext, account: AccountRecord): ContactRecord[] {
@@ -38,7 +38,7 @@ export function seedContacts(partContext: SeededPartContext, account: AccountRec
       Role: "Owner",
       OwnerType: isJoint ? "joint" : "individual",
       Name: ownerName,
-      Email: mailOf(ownerName),
+      Email: getMail(ownerName),
       Phone: ownerPhone,
       Address: land?.Address ?? null,
       IsNotified: true,
@@ -50,7 +50,7 @@ export function seedContacts(partContext: SeededPartContext, account: AccountRec
       CompanyName: builder.name,
       AbnAcn: builder.acn,
       RegistrationNo: builder.registration,
-      Email: mailOf(builder.director),
+      Email: getMail(builder.director),
       Phone: builder.telephone,
     },
     {
@@ -62,7 +62,7 @@ export function seedContacts(partContext: SeededPartContext, account: AccountRec
           : "Draftsperson",
       Name: practitioner.name,
       RegistrationNo: practitioner.registration,
-      Email: mailOf(practitioner.name),
+      Email: getMail(practitioner.name),
     },
   ];
   const shown = land ? [applicant, ...others] : [applicant];

@@ -32,7 +32,7 @@ export function seedDocuments(
   const isBuilt = history.some(({ to }) => to === "construction-commenced");
   const handedIn = isBuilt ? [...documentTypeIds, "site-photo"] : documentTypeIds;
   const documents = handedIn.map((typeId, index) =>
-    documentOf(application, typeId, index, new Date(at.getTime() - index * 60_000), state, files),
+    getDocument(application, typeId, index, new Date(at.getTime() - index * 60_000), state, files),
   );
   const asked = events.findLast(({ To }) => To === "further-information");
   const isOpen = application.StatusId === "further-information";
@@ -61,7 +61,7 @@ function revised(document: DocumentRecord, askedAt: string, answeredAt: string):
   return [first, { ...document, Version: 2, Revision: "B", UploadedAt: answeredAt }];
 }
 
-function documentOf(
+function getDocument(
   application: ApplicationRecord,
   documentTypeId: string,
   index: number,
@@ -93,14 +93,14 @@ function documentOf(
     DecidedBy: null,
     AdditionalRequestId: null,
     FileKey: file.key,
-    ...drawingOf(documentTypeId),
+    ...getDrawing(documentTypeId),
   };
 }
 
 /** Document types that are drawings with a number. */
 const drawings = ["site-plan", "floor-plans", "elevations", "sections"];
 
-function drawingOf(typeId: string): Pick<DocumentRecord, "DrawingNumber" | "Revision"> {
+function getDrawing(typeId: string): Pick<DocumentRecord, "DrawingNumber" | "Revision"> {
   const sheet = drawings.indexOf(typeId) + 1;
   return sheet === 0 ? {} : { DrawingNumber: `A-${String(sheet).padStart(2, "0")}`, Revision: "A" };
 }

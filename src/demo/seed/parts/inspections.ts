@@ -43,7 +43,7 @@ export function seedInspections(
   const count = approved[seeded.application.StatusId];
   const issued = firstIn("permit-issued");
   if (count === undefined || !issued) return [];
-  const plans = plansOf(
+  const plans = listPlans(
     listInspectionStages(seeded.application, context).filter(({ isMandatory }) => isMandatory),
     count,
     partContext,
@@ -57,11 +57,11 @@ export function seedInspections(
     const day = isPast
       ? workingDay(planned, toDayText(now))
       : addWorkingDays(toDayText(now), 2 + partContext.random.between(1, 6));
-    return inspectionOf(plan, index, day, partContext, documents, now);
+    return getInspection(plan, index, day, partContext, documents, now);
   });
 }
 
-function plansOf(
+function listPlans(
   stages: readonly StageDefinition[],
   count: number,
   { seeded, random }: SeededPartContext,
@@ -106,7 +106,7 @@ const directions: Readonly<Record<string, readonly string[]>> = {
   ApprovedWithConditions: ["Keep the reinforcement covered until the pour; 40 mm cover at the edge beam."],
 };
 
-function inspectionOf(
+function getInspection(
   { stage, state, outcome }: Plan,
   index: number,
   day: string,

@@ -32,7 +32,7 @@ export async function seedApplicationParts(
   const inspections = context.store.transaction(() => {
     const contacts = seeded.flatMap((one) => putParts(one, context));
     for (const entry of seedAddressBooks(contacts)) context.store.collection("bookEntry").put(entry);
-    return seeded.flatMap((one) => inspectionsOf(one, context));
+    return seeded.flatMap((one) => listInspections(one, context));
   });
   await putInspections(inspections, context);
 }
@@ -71,7 +71,7 @@ function putParts(one: SeededApplication, context: ServiceContext): ContactRecor
   return contacts;
 }
 
-function inspectionsOf(one: SeededApplication, context: ServiceContext): InspectionRecord[] {
+function listInspections(one: SeededApplication, context: ServiceContext): InspectionRecord[] {
   const documents = context.store
     .collection("document")
     .find({ where: { ApplicationId: one.application.Id } });

@@ -12,7 +12,7 @@ interface DetailsNavigationProps {
 export function DetailsNavigation({ sections, currentSection, onSection }: DetailsNavigationProps) {
   const t = useText();
   const label = t("applications.details.sections");
-  const nameOf = (name: DetailsSection) => t(`applications.details.section.${name}`);
+  const getName = (name: DetailsSection) => t(`applications.details.section.${name}`);
   const needs = (waiting: number) => t("applications.details.needsYou", { count: waiting });
   const others = sections
     .filter(({ name, waitingCount }) => name !== currentSection && waitingCount > 0)
@@ -28,7 +28,7 @@ export function DetailsNavigation({ sections, currentSection, onSection }: Detai
           onChange={onSection}
           tabs={sections.map(({ name, group, count, waitingCount }) => ({
             id: name,
-            label: nameOf(name),
+            label: getName(name),
             group: t(`applications.details.group.${group}`),
             badge: waitingCount || count || undefined,
             isPressing: waitingCount > 0,
@@ -50,10 +50,10 @@ export function DetailsNavigation({ sections, currentSection, onSection }: Detai
           value: name,
           label:
             waitingCount > 0
-              ? `${nameOf(name)}: ${needs(waitingCount)}`
+              ? `${getName(name)}: ${needs(waitingCount)}`
               : count
-                ? `${nameOf(name)} (${count})`
-                : nameOf(name),
+                ? `${getName(name)} (${count})`
+                : getName(name),
         }))}
       />
       {others > 0 && (

@@ -107,6 +107,6 @@ function Day({ day, entries }: { day: string; entries: readonly Entry[] }) {
 
 /** Groups entries by day in the council's time zone. */
 function groupByDay(entries: readonly Entry[]): [string, Entry[]][] {
-  const dayOf = ({ At }: Entry) => getCouncilDay(new Date(At));
-  return [...Map.groupBy(entries, dayOf)];
+  const getDay = ({ At }: Entry) => getCouncilDay(new Date(At));
+  return [...Map.groupBy(entries, getDay)];
 }

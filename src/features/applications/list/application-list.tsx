@@ -61,8 +61,9 @@ export function ApplicationList({ state, onState, start, paths, ...props }: Appl
     isSelectable: Boolean(props.onShare || onDelete) || isOffered(getApplicationListReport),
     hasActions: Boolean(onPin || onDelete || onQuickLook) || hasLodgement,
   };
-  const countOf = (name: string) => filters.data?.Lists.find((list) => list.AppListTypeName === name)?.Count;
-  const waiting = countOf("WaitingForMe");
+  const findCount = (name: string) =>
+    filters.data?.Lists.find((list) => list.AppListTypeName === name)?.Count;
+  const waiting = findCount("WaitingForMe");
 
   return (
     <>
@@ -102,7 +103,7 @@ export function ApplicationList({ state, onState, start, paths, ...props }: Appl
         onState={onState}
         choices={filters.data}
         onSelect={parts.isSelectable ? () => setIsSelecting(true) : undefined}
-        onTidy={props.mayStart && onDelete && countOf("Drafts") ? () => setIsTidying(true) : undefined}
+        onTidy={props.mayStart && onDelete && findCount("Drafts") ? () => setIsTidying(true) : undefined}
       />
       <div
         className={

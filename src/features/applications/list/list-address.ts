@@ -37,21 +37,21 @@ export function parseListSearch(raw: Record<string, unknown>): ListSearch {
   const sort = listColumns.find((column) => column === raw.sort);
   return {
     ...(list.success && { list: list.data }),
-    ...Object.assign({}, ...texts.map((key) => textOf(key, raw[key]))),
-    ...Object.assign({}, ...days.map((key) => (DAY.test(String(raw[key])) ? textOf(key, raw[key]) : {}))),
+    ...Object.assign({}, ...texts.map((key) => getText(key, raw[key]))),
+    ...Object.assign({}, ...days.map((key) => (DAY.test(String(raw[key])) ? getText(key, raw[key]) : {}))),
     ...(sort && { sort }),
     ...((raw.dir === "asc" || raw.dir === "desc") && { dir: raw.dir }),
-    ...countOf("page", raw.page),
-    ...countOf("size", raw.size),
+    ...getCount("page", raw.page),
+    ...getCount("size", raw.size),
   };
 }
 
-function textOf<Key extends string>(key: Key, value: unknown): { [K in Key]?: string } {
+function getText<Key extends string>(key: Key, value: unknown): { [K in Key]?: string } {
   const text = typeof value === "number" ? String(value) : value;
   return typeof text === "string" && text !== "" ? ({ [key]: text } as { [K in Key]: string }) : {};
 }
 
-function countOf<Key extends string>(key: Key, value: unknown): { [K in Key]?: number } {
+function getCount<Key extends string>(key: Key, value: unknown): { [K in Key]?: number } {
   return Number.isInteger(value) && Number(value) > 0 ? ({ [key]: value } as { [K in Key]: number }) : {};
 }
 
@@ -83,13 +83,13 @@ export function writeListSearch(state: ListState, start: ListDefaults): ListSear
   const order = getDefaultOrder(state.list);
   return {
     ...(state.list !== "Mine" && { list: state.list }),
-    ...textOf("q", state.search),
-    ...textOf("status", state.statusIds.join(",")),
-    ...textOf("type", state.typeIds.join(",")),
-    ...textOf("suburb", state.suburbs.join(",")),
-    ...textOf("by", state.people.join(",")),
-    ...textOf("from", state.from),
-    ...textOf("to", state.to),
+    ...getText("q", state.search),
+    ...getText("status", state.statusIds.join(",")),
+    ...getText("type", state.typeIds.join(",")),
+    ...getText("suburb", state.suburbs.join(",")),
+    ...getText("by", state.people.join(",")),
+    ...getText("from", state.from),
+    ...getText("to", state.to),
     ...(columns !== start.columns.join(",") && { cols: columns }),
     ...((state.sort !== order.sort || state.direction !== order.direction) && {
       sort: state.sort,

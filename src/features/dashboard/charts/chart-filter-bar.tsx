@@ -15,7 +15,7 @@ export function ChartFilterBar({ filter, onFilter }: ChartFilterBarProps) {
   const { data } = useQuery(chartFilterChoicesQuery(useClient()));
   const types = data?.ApplicationTypes ?? [];
   const people = data?.Filters.find(({ Field: field }) => field === "ApplicantAccountId")?.Options ?? [];
-  const optionsOf = (all: readonly { Id: string; Name: string }[]) =>
+  const listOptions = (all: readonly { Id: string; Name: string }[]) =>
     all.map(({ Id, Name }) => ({ value: Id, label: Name }));
   return (
     <div className="flex flex-wrap gap-3 max-sm:w-full print:hidden">
@@ -25,7 +25,7 @@ export function ChartFilterBar({ filter, onFilter }: ChartFilterBarProps) {
             <Select
               {...ids}
               placeholder={t("dashboard.allTypes")}
-              options={optionsOf(types)}
+              options={listOptions(types)}
               value={filter.typeId}
               onChange={(event) => onFilter({ ...filter, typeId: event.target.value })}
             />
@@ -38,7 +38,7 @@ export function ChartFilterBar({ filter, onFilter }: ChartFilterBarProps) {
             <Select
               {...ids}
               placeholder={t("dashboard.everybody")}
-              options={optionsOf(people)}
+              options={listOptions(people)}
               value={filter.accountId}
               onChange={(event) => onFilter({ ...filter, accountId: event.target.value })}
             />

@@ -44,15 +44,15 @@ export function createMarks(
       ...{ id, name: own, value, valueText: formatNumber(value, language) },
       shortName: name === "month" ? getMonthName(id, language, "narrow") : own,
       tone: point.Tone ?? (name === "turn" ? (turnTones[id] ?? "neutral") : "brand"),
-      href: hrefOf(name, id, paths),
+      href: findHref(name, id, paths),
     };
   });
 }
 
-function hrefOf(name: ChartName, id: string, { listOf }: DashboardPaths): string | undefined {
+function findHref(name: ChartName, id: string, { listOf }: DashboardPaths): string | undefined {
   if (name === "status") return listOf({ status: id });
   if (name === "type") return listOf({ type: id });
-  if (name === "month") return listOf({ from: `${id}-01`, to: lastDayOf(id) });
+  if (name === "month") return listOf({ from: `${id}-01`, to: getLastDay(id) });
   const list = { draft: "Drafts", applicant: "WaitingForMe", none: "Finished" }[id];
   return name === "turn" && list ? listOf({ list }) : undefined;
 }
@@ -67,7 +67,7 @@ export function getMonthName(month: string, language: string, width: "full" | "n
   return format.format(new Date(`${month}-01T00:00:00Z`));
 }
 
-function lastDayOf(month: string): string {
+function getLastDay(month: string): string {
   const [year = 0, number = 0] = month.split("-").map(Number);
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 }

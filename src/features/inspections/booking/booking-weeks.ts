@@ -12,17 +12,17 @@ export const isFreeDay = ({ AM, PM }: BookingDay): boolean => AM || PM;
  */
 export function groupByWeek(days: readonly BookingDay[]): BookingDay[][] {
   const shown = days.filter((day) => isFreeDay(day) || !isWeekend(day.Date));
-  const weeks = Map.groupBy(shown, ({ Date: day }) => mondayOf(day));
+  const weeks = Map.groupBy(shown, ({ Date: day }) => getMonday(day));
   return [...weeks.values()];
 }
 
-function weekdayOf(day: string): number {
+function getWeekday(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 
-const isWeekend = (day: string): boolean => weekdayOf(day) % 6 === 0;
+const isWeekend = (day: string): boolean => getWeekday(day) % 6 === 0;
 
-function mondayOf(day: string): string {
+function getMonday(day: string): string {
   const at = new Date(`${day}T00:00:00Z`);
   at.setUTCDate(at.getUTCDate() - ((at.getUTCDay() + 6) % 7));
   return at.toISOString().slice(0, 10);

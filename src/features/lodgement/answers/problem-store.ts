@@ -72,7 +72,7 @@ export function createProblemStore(store: AnswerStore, onLeave?: (path: string) 
   const known = (found: readonly AnswerProblem[]) =>
     documents ? found : found.filter(({ code }) => !/^(required|recommended)Files?$/.test(code));
 
-  function stepOf(path: string): string | undefined {
+  function findStep(path: string): string | undefined {
     return findFieldPlace(view.outline, path)?.step.id ?? view.outline.sections.get(path)?.step.id;
   }
 
@@ -120,7 +120,7 @@ export function createProblemStore(store: AnswerStore, onLeave?: (path: string) 
     showStep(stepId) {
       const found = known(listStepProblems(view, stepId, documents ?? []));
       for (const path of found.flatMap((problem) => problem.targets)) touched.add(path);
-      recheck([...touched].filter((path) => stepOf(path) === stepId));
+      recheck([...touched].filter((path) => findStep(path) === stepId));
       const unsaved = [...refused.values()].filter((problem) => problem.stepId === stepId);
       return [...unsaved, ...found].filter((problem) => problem.severity === "error");
     },

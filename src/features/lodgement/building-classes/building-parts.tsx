@@ -11,7 +11,7 @@ import { useLodgement } from "../lodgement-context.tsx";
 import { showUndo } from "../sections/show-undo.ts";
 import { BuildingPart, type BuildingPartAnswer } from "./building-part.tsx";
 
-const MOST_PARTS = 60;
+const MAX_PARTS = 60;
 
 export function BuildingParts(props: ControlProps) {
   const { path, label, value, error, isReadOnly, offeredChoices } = props;
@@ -19,7 +19,7 @@ export function BuildingParts(props: ControlProps) {
   const language = useLanguage();
   const { store, problems } = useLodgement();
   const box = useRef<HTMLDivElement>(null);
-  const parts = partsOf(value);
+  const parts = listParts(value);
   const area = parts.reduce((sum, { floorArea }) => sum + (toNumber(floorArea) ?? 0), 0);
 
   function write(next: readonly BuildingPartAnswer[]) {
@@ -43,7 +43,7 @@ export function BuildingParts(props: ControlProps) {
     showUndo(
       t("lodgement.repeat.removed", { item: title }),
       t("lodgement.undo"),
-      () => removedPart && write(partsOf(store.get(path)).toSpliced(at, 0, removedPart)),
+      () => removedPart && write(listParts(store.get(path)).toSpliced(at, 0, removedPart)),
     );
   }
 
@@ -63,7 +63,7 @@ export function BuildingParts(props: ControlProps) {
         ))}
         {!isReadOnly && (
           <div>
-            <Button data-add icon="plus" disabled={parts.length >= MOST_PARTS} onClick={add}>
+            <Button data-add icon="plus" disabled={parts.length >= MAX_PARTS} onClick={add}>
               {t(parts.length === 0 ? "lodgement.bca.addFirst" : "lodgement.bca.add")}
             </Button>
           </div>
@@ -79,7 +79,7 @@ export function BuildingParts(props: ControlProps) {
 }
 
 /** Converts an answer to building parts. Older drafts hold one class for the whole building. */
-function partsOf(value: unknown): readonly BuildingPartAnswer[] {
+function listParts(value: unknown): readonly BuildingPartAnswer[] {
   if (typeof value === "string" && value !== "") return [{ bcaClass: value }];
   if (!Array.isArray(value)) return [];
   return value.map((part) =>

@@ -25,17 +25,17 @@ export function ChecklistSection({ section }: { section: WizardSection }) {
   const kinds = useServiceChoices({ list: "DocumentType" }).choices;
   const items = section.fields.filter(({ type }) => type === "checkbox");
   const rest = useMemo(() => ({ ...section, fields: section.fields.filter(isNoItem) }), [section]);
-  const shown = useFormDecision(topicsOf(section, items), () =>
+  const shown = useFormDecision(listTopics(section, items), () =>
     items
       .filter(({ key }) => store.view.isVisible(getAnswerPath(section.id, key)))
       .map(({ key }) => key)
       .join(" "),
   ).split(" ");
   const done = useFormDecision(
-    topicsOf(section, items),
+    listTopics(section, items),
     () => items.filter(({ key }) => store.view.valueAt(getAnswerPath(section.id, key)) === true).length,
   );
-  const namesOf = (ids: readonly string[]) =>
+  const listNames = (ids: readonly string[]) =>
     ids.map((id) => kinds.find(({ value }) => value === id)?.label).filter((name) => name !== undefined);
 
   return (
@@ -56,7 +56,7 @@ export function ChecklistSection({ section }: { section: WizardSection }) {
               section={section}
               field={field}
               remark={section.fields.find(({ remarkOf }) => remarkOf === field.key)}
-              usualDocumentTypes={namesOf(field.documentTypeIds ?? [])}
+              usualDocumentTypes={listNames(field.documentTypeIds ?? [])}
               documents={documents.filter((document) =>
                 document.DocumentTypeIds.some((id) => field.documentTypeIds?.includes(id)),
               )}
@@ -74,6 +74,6 @@ export function ChecklistSection({ section }: { section: WizardSection }) {
 
 const isNoItem = ({ type, remarkOf }: Field) => type !== "checkbox" && remarkOf === undefined;
 
-function topicsOf({ id }: WizardSection, items: readonly Field[]): readonly string[] {
+function listTopics({ id }: WizardSection, items: readonly Field[]): readonly string[] {
   return items.flatMap(({ key }) => [`field:${id}.${key}`, `${id}.${key}`]);
 }

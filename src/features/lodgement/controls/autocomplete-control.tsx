@@ -17,7 +17,7 @@ const Combobox = createLazyPart(
   (part) => part.Combobox,
   Waiting,
 );
-const MOST_OFFERED = 50;
+const MAX_OFFERED = 50;
 
 /** Read-only input shown until the combobox is loaded. */
 function Waiting({ value, onChange, options, onQuery, note, ...control }: ComboboxProps) {
@@ -41,7 +41,7 @@ export function AutocompleteControl(props: ControlProps) {
   const own = listConfiguredChoices(offeredChoices ?? [], formatText).choices.filter((choice) =>
     isFound(choice, searchText),
   );
-  const choices = (isListed ? listed : own)?.slice(0, MOST_OFFERED) ?? [];
+  const choices = (isListed ? listed : own)?.slice(0, MAX_OFFERED) ?? [];
   const chosen = chosenOf(value, [
     ...choices,
     ...listConfiguredChoices(offeredChoices ?? [], formatText).choices,

@@ -54,7 +54,7 @@ export const everySection = ["required", "optional", "still"] as const;
 export const getFieldLabel = (section: string, type: string) => `The ${type} that is ${section}`;
 export const getFieldHint = (section: string, type: string) => `What to know of the ${section} ${type}`;
 
-function fieldsOf(section: (typeof everySection)[number]): Field[] {
+function listFields(section: (typeof everySection)[number]): Field[] {
   return everyFieldType.map((type) => ({
     key: type,
     type,
@@ -83,7 +83,11 @@ export const everyType: WizardConfig = {
       title: text,
       kind: "form",
       sections: [
-        ...everySection.map((id) => ({ id, title: words(`Questions that are ${id}`), fields: fieldsOf(id) })),
+        ...everySection.map((id) => ({
+          id,
+          title: words(`Questions that are ${id}`),
+          fields: listFields(id),
+        })),
         {
           id: "sides",
           title: words("Sides of the fence"),

@@ -69,7 +69,7 @@ beforeAll(async () => {
 }, 40_000);
 afterAll(() => fixture.close());
 
-function questionOf(section: string, type: string): HTMLElement {
+function getQuestion(section: string, type: string): HTMLElement {
   const found = document.querySelector<HTMLElement>(`[data-path="${section}.${type}"]`);
   if (!found) throw new Error(`${section}.${type} is not on the screen`);
   return found;
@@ -78,7 +78,7 @@ function questionOf(section: string, type: string): HTMLElement {
 const begins = (text: string) => new RegExp(`^${text}`);
 
 function wholeOf(section: string, type: FieldType): HTMLElement {
-  const question = questionOf(section, type);
+  const question = getQuestion(section, type);
   const name = begins(getFieldLabel(section, type));
   const target = wholes[type];
   if (target === "control") return within(question).getByLabelText(name, { selector: CONTROLS });
@@ -87,12 +87,12 @@ function wholeOf(section: string, type: FieldType): HTMLElement {
   return within(question).getByRole(target, { name });
 }
 
-function controlsOf(section: string, type: string): HTMLInputElement[] {
-  return [...questionOf(section, type).querySelectorAll<HTMLInputElement>(CONTROLS)];
+function listControls(section: string, type: string): HTMLInputElement[] {
+  return [...getQuestion(section, type).querySelectorAll<HTMLInputElement>(CONTROLS)];
 }
 
 /** Returns the text of all elements named by `aria-describedby`. Throws if one of them does not exist. */
-function descriptionOf(element: HTMLElement): string {
+function getDescription(element: HTMLElement): string {
   const ids = element.getAttribute("aria-describedby")?.split(" ") ?? [];
   return ids
     .map((id) => {
@@ -105,28 +105,28 @@ function descriptionOf(element: HTMLElement): string {
 
 describe.each(everyFieldType)("a question of type %s", (type) => {
   it("has a role and its label as name, and no unnamed element", () => {
-    const question = questionOf("optional", type);
+    const question = getQuestion("optional", type);
     wholeOf("optional", type);
     for (const role of SHEET_ROLES) {
       const all = within(question).queryAllByRole(role);
       expect(within(question).queryAllByRole(role, { name: /\S/ }), role).toEqual(all);
     }
-    for (const control of controlsOf("optional", type))
+    for (const control of listControls("optional", type))
       expect(control.labels?.length || control.hasAttribute("aria-label"), control.outerHTML).toBeTruthy();
   });
 
   it("is described by its hint", () => {
-    const question = questionOf("optional", type);
+    const question = getQuestion("optional", type);
     if (wholes[type] === "text") within(question).getByText(getFieldHint("optional", type));
-    else expect(descriptionOf(wholeOf("optional", type))).toContain(getFieldHint("optional", type));
+    else expect(getDescription(wholeOf("optional", type))).toContain(getFieldHint("optional", type));
   });
 });
 
 describe.each(answerTypes)("an answer of type %s", (type) => {
   it("is labelled optional, or has the required state if it is one control", () => {
     // An unticked checkbox counts as an answer, so a checkbox is not marked as optional.
-    if (type !== "checkbox") expect(questionOf("optional", type).textContent).toContain("(optional)");
-    expect(questionOf("required", type).querySelector(".field-optional")).toBeNull();
+    if (type !== "checkbox") expect(getQuestion("optional", type).textContent).toContain("(optional)");
+    expect(getQuestion("required", type).querySelector(".field-optional")).toBeNull();
     const target = wholeOf("required", type);
     if (target.matches("fieldset:not([role])")) return;
     expect(target.matches("[required], [aria-required=true]")).toBe(true);
@@ -134,9 +134,9 @@ describe.each(answerTypes)("an answer of type %s", (type) => {
   });
 
   it("cannot be changed if read-only", () => {
-    for (const control of controlsOf("still", type))
+    for (const control of listControls("still", type))
       expect(control.disabled || control.readOnly, control.outerHTML).toBe(true);
-    expect(questionOf("still", type).textContent).toContain(getFieldLabel("still", type));
+    expect(getQuestion("still", type).textContent).toContain(getFieldLabel("still", type));
   });
 });
 
@@ -145,7 +145,7 @@ describe("units and currencies", () => {
     ["measure", "m²"],
     ["currency", "$"],
   ] as const)("has its unit %s announced, not only shown", (type, unit) => {
-    expect(descriptionOf(wholeOf("optional", type))).toContain(unit);
+    expect(getDescription(wholeOf("optional", type))).toContain(unit);
   });
 });
 
@@ -165,7 +165,7 @@ describe("a repeating section", () => {
 
   it("is a group with help text and named items, and focuses a new item", async () => {
     const group = screen.getByRole("group", { name: "Sides of the fence" });
-    expect(descriptionOf(group)).toBe("Each side apart.");
+    expect(getDescription(group)).toBe("Each side apart.");
     fireEvent.click(within(group).getByRole("button", { name: "Add: side" }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Which side?")));
     fireEvent.input(screen.getByLabelText("Which side?"), { target: { value: "North" } });
@@ -203,14 +203,14 @@ describe("a file", () => {
   }
 
   it("input is named by its question and described by the limits", () => {
-    const input = controlsOf("optional", "file").find(({ type }) => type === "file");
+    const input = listControls("optional", "file").find(({ type }) => type === "file");
     if (!input) throw new Error("nowhere to send it");
     expect(input.getAttribute("aria-label")).toContain(getFieldLabel("optional", "file"));
-    expect(descriptionOf(input)).toMatch(/PDF.*MB|PDF.*kB/);
+    expect(getDescription(input)).toMatch(/PDF.*MB|PDF.*kB/);
   });
 
   it("that is refused is announced by name and can be dismissed", async () => {
-    const question = questionOf("optional", "file");
+    const question = getQuestion("optional", "file");
     send(question, new File(["MZ"], "plan.exe"));
     const alert = await within(question).findByRole("alert");
     expect(alert.textContent).toMatch(/plan\.exe.*You cannot upload/);
@@ -222,7 +222,7 @@ describe("a file", () => {
   });
 
   it("upload has a named progress bar, and its end is announced", async () => {
-    const question = questionOf("optional", "file");
+    const question = getQuestion("optional", "file");
     send(question, pdf("house.pdf"));
     await within(question).findByRole("progressbar", { name: /house\.pdf/ });
     await waitFor(() => expect(within(question).queryByRole("progressbar")).toBeNull(), { timeout: 8_000 });
@@ -255,20 +255,20 @@ describe("continuing with errors", () => {
       .find(({ textContent }) => textContent?.includes(getFieldLabel("required", type)));
     if (!link) throw new Error(`the summary says nothing of ${type}`);
     act(() => link.click());
-    const question = questionOf("required", type);
+    const question = getQuestion("required", type);
     expect(question.contains(document.activeElement), document.activeElement?.outerHTML).toBe(true);
     const target = wholeOf("required", type);
     const error = question.querySelector(".field-error")?.textContent ?? "";
     expect(error).not.toBe("");
-    expect(descriptionOf(target)).toContain(error);
+    expect(getDescription(target)).toContain(error);
   });
 
   it.each(answerTypes)("marks the control of type %s as invalid, and no other", (type) => {
-    const marked = [...questionOf("required", type).querySelectorAll("[aria-invalid=true]")];
+    const marked = [...getQuestion("required", type).querySelectorAll("[aria-invalid=true]")];
     // The other types initially have no element that supports aria-invalid. The description of their group contains the
     // error.
     if (!drawnOrAdded.has(type)) expect(marked.length).toBeGreaterThan(0);
-    expect(questionOf("optional", type).querySelector("[aria-invalid=true]")).toBeNull();
+    expect(getQuestion("optional", type).querySelector("[aria-invalid=true]")).toBeNull();
   });
 
   it("names and links the item in the summary", () => {
@@ -283,6 +283,6 @@ describe("continuing with errors", () => {
     fireEvent.input(control, { target: { value: "Weatherboard" } });
     fireEvent.blur(control);
     expect(control.hasAttribute("aria-invalid")).toBe(false);
-    expect(descriptionOf(control)).toBe(getFieldHint("required", "text"));
+    expect(getDescription(control)).toBe(getFieldHint("required", "text"));
   });
 });

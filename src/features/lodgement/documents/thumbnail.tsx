@@ -9,9 +9,9 @@ import { lodgementKeys } from "../lodgement.queries.ts";
 
 const SHOWN = /^image\/(png|jpeg|webp)$/;
 /** Maximum size in bytes. Larger images are not downloaded only to show a thumbnail. */
-const LARGEST_FETCHED = 1_500_000;
+const MAX_FETCHED_BYTES = 1_500_000;
 const SIDE = 96;
-const ADDRESS_LIFE_MS = 4 * 60_000;
+const ADDRESS_LIFETIME_MS = 4 * 60_000;
 const BOX = "mt-0.5 size-11 shrink-0 rounded-theme";
 
 /** Object URLs of local thumbnails by document id, for files uploaded since the page was loaded. */
@@ -44,12 +44,12 @@ export function DocumentThumbnail({ document }: { document: ApplicationDocument 
   const { Id, ContentType, Size, State } = document;
   const isBad = State === "Rejected" || State === "Quarantined";
   const known = objectUrls.get(Id);
-  const isFetched = !known && !isBad && SHOWN.test(ContentType) && Size <= LARGEST_FETCHED;
+  const isFetched = !known && !isBad && SHOWN.test(ContentType) && Size <= MAX_FETCHED_BYTES;
   const address = useQuery({
     queryKey: [...lodgementKeys.all, "thumbnail", Id],
     queryFn: ({ signal }) => client.call(getDownloadUrl, { params: { id: Id }, signal }),
     enabled: isFetched,
-    staleTime: ADDRESS_LIFE_MS,
+    staleTime: ADDRESS_LIFETIME_MS,
     meta: { error: "shown" },
   });
   const url = isBad ? undefined : (known ?? address.data?.Url);

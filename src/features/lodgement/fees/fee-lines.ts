@@ -64,11 +64,11 @@ export function useFees() {
     useFormDecision(topics, () => JSON.stringify(feesHere(store.view, formatText))),
   ) as ShownFees;
   const reply = savedAt === "" ? undefined : fees.data;
-  const labelOf = (path: string | null) => path && findFieldPlace(store.view.outline, path)?.field;
+  const findLabel = (path: string | null) => path && findFieldPlace(store.view.outline, path)?.field;
   const there = reply && {
     total: reply.Total,
     lines: reply.Lines.map(({ Label, Amount, Note, Path }) => {
-      const field = labelOf(Path);
+      const field = findLabel(Path);
       const { view } = store;
       const fill = (words: MessageText) => formatText(withAnswers(view, words, Path ?? undefined));
       const note = field ? (field.hint ? fill(field.hint) : null) : Note;

@@ -43,7 +43,7 @@ export function createRequestedAnswersState(
 ): RequestedAnswersState {
   let revision = draft.Revision;
   let base: Answers = draft.Answers;
-  const stepOf = (path: string) => findFieldPlace(store.view.outline, path)?.step.id;
+  const findStep = (path: string) => findFieldPlace(store.view.outline, path)?.step.id;
   const isChanged = (path: string) => !isSameAnswer(base[path], store.get(path));
   const wrong = (path: string) =>
     problems.all().find((one) => one.severity === "error" && one.targets.includes(path));
@@ -51,7 +51,7 @@ export function createRequestedAnswersState(
     revision: () => revision,
     changes: () => Object.fromEntries(paths.filter(isChanged).map((path) => [path, store.get(path) ?? null])),
     check() {
-      for (const step of new Set(paths.flatMap((path) => stepOf(path) ?? []))) problems.showStep(step);
+      for (const step of new Set(paths.flatMap((path) => findStep(path) ?? []))) problems.showStep(step);
       return paths.flatMap((path) => {
         const problem = wrong(path);
         return problem ? [{ path, id: createControlId(path), text: textOfProblem(problem) }] : [];

@@ -40,7 +40,7 @@ export function listLandTargets(
  */
 export function toLandAnswers(targets: readonly Target[], land: LandDetails): Answers {
   return Object.fromEntries(
-    targets.map(({ path, field, attribute }) => [path, attributeOf(land, attribute, field) ?? null]),
+    targets.map(({ path, field, attribute }) => [path, getAttribute(land, attribute, field) ?? null]),
   );
 }
 
@@ -51,7 +51,7 @@ const OVERLAYS: Readonly<Record<string, string>> = {
   hasEasement: "easement",
 };
 
-function attributeOf(land: LandDetails, attribute: string, { type }: Field): unknown {
+function getAttribute(land: LandDetails, attribute: string, { type }: Field): unknown {
   const overlay = Object.hasOwn(OVERLAYS, attribute) ? OVERLAYS[attribute] : undefined;
   if (overlay) return land.overlays?.includes(overlay);
   switch (attribute) {

@@ -64,7 +64,7 @@ export function ContactForm({ entry, onBack, onSaved }: ContactFormProps) {
     const text = (key: Key) => String(form.get(key) ?? "").trim();
     setNameless(text("Name") === "");
     if (text("Name") === "") return event.currentTarget.querySelector("input")?.focus();
-    save.mutate(fieldsOf(text));
+    save.mutate(getFields(text));
   }
 
   return (
@@ -89,7 +89,7 @@ export function ContactForm({ entry, onBack, onSaved }: ContactFormProps) {
                 dir="auto"
                 autoComplete="off"
                 {...(key === "Name" ? { "data-autofocus": true } : {})}
-                defaultValue={entry ? textOf(entry, key) : ""}
+                defaultValue={entry ? getText(entry, key) : ""}
               />
             )}
           </Field>
@@ -124,13 +124,13 @@ export function ContactForm({ entry, onBack, onSaved }: ContactFormProps) {
   );
 }
 
-function textOf({ Address, ...entry }: BookEntry, key: Key): string {
+function getText({ Address, ...entry }: BookEntry, key: Key): string {
   if (key === "Line1" || key === "Suburb" || key === "State" || key === "Postcode")
     return Address?.[key] ?? "";
   return entry[key] ?? "";
 }
 
-function fieldsOf(text: (key: Key) => string): AddressBookFields {
+function getFields(text: (key: Key) => string): AddressBookFields {
   const orNone = (key: Key) => text(key) || null;
   const hasAddress = text("Line1") !== "" || text("Suburb") !== "";
   return {

@@ -22,7 +22,7 @@ interface EarlierApplicationPeopleProps {
 export function EarlierApplicationPeople(props: EarlierApplicationPeopleProps) {
   const [application, setApplication] = useState<ApplicationSummary | null>(null);
   if (!application) return <EarlierApplications onOpen={setApplication} />;
-  return <PeopleOf {...props} application={application} onBack={() => setApplication(null)} />;
+  return <EarlierPeople {...props} application={application} onBack={() => setApplication(null)} />;
 }
 
 function EarlierApplications({ onOpen }: { onOpen: (application: ApplicationSummary) => void }) {
@@ -78,7 +78,7 @@ interface PeopleOfProps extends EarlierApplicationPeopleProps {
   readonly onBack: () => void;
 }
 
-function PeopleOf({ application, place, takesSeveral, onChoose, onBack }: PeopleOfProps) {
+function EarlierPeople({ application, place, takesSeveral, onChoose, onBack }: PeopleOfProps) {
   const t = useText();
   const client = useClient();
   const contacts = useQuery(lodgementContactsQuery(client, application.Id));

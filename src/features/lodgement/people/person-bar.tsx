@@ -22,7 +22,7 @@ const ContactsDialog = withPrefetch(
 );
 
 /** Maximum number of people offered as checkboxes; more are offered as a select. */
-const MOST_BOXES = 2;
+const MAX_BOXES = 2;
 
 export function PersonBar({ state, name }: { state: PersonState; name: string }) {
   const t = useText();
@@ -44,7 +44,7 @@ export function PersonBar({ state, name }: { state: PersonState; name: string })
           {isKnown && <SaveContactButton state={state} name={name} />}
         </div>
       )}
-      {otherPeople.length > 0 && otherPeople.length <= MOST_BOXES && (
+      {otherPeople.length > 0 && otherPeople.length <= MAX_BOXES && (
         <div className="choices">
           {otherPeople.map((other) => (
             <Checkbox
@@ -56,7 +56,7 @@ export function PersonBar({ state, name }: { state: PersonState; name: string })
           ))}
         </div>
       )}
-      {otherPeople.length > MOST_BOXES && (
+      {otherPeople.length > MAX_BOXES && (
         <Field label={t("lodgement.person.sameAsWhom")} className="max-w-xl">
           {(control) => (
             <Select

@@ -66,7 +66,7 @@ export function usePerson(id: string | undefined): PersonState | undefined {
   const subscribe = useCallback((listener: () => void) => store.onTouched(listener), [store]);
   // The snapshot is a text, because equal texts prevent rendering on keystrokes that change no person.
   const read = useCallback(
-    () => JSON.stringify(id === undefined ? null : stateOf(store, id, formatText)),
+    () => JSON.stringify(id === undefined ? null : findState(store, id, formatText)),
     [store, id, formatText],
   );
   const serialised = useSyncExternalStore(subscribe, read);
@@ -75,7 +75,11 @@ export function usePerson(id: string | undefined): PersonState | undefined {
   return state && place ? { ...state, place } : undefined;
 }
 
-function stateOf(store: AnswerStore, id: string, formatText: FormatText): Omit<PersonState, "place"> | null {
+function findState(
+  store: AnswerStore,
+  id: string,
+  formatText: FormatText,
+): Omit<PersonState, "place"> | null {
   const places = placesNow(store);
   const place = places.find((one) => one.id === id);
   const { view } = store;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ApiError, type ApiErrorDetails } from "#api/errors.ts";
 import { readSaveFailure } from "./save-failure.ts";
 
-const failureOf = (details: Partial<ApiErrorDetails>) =>
+const getFailure = (details: Partial<ApiErrorDetails>) =>
   readSaveFailure(new ApiError({ kind: "refused", status: 400, ...details }));
 
 describe("a save that fails", () => {
@@ -14,12 +14,12 @@ describe("a save that fails", () => {
       { kind: "empty", status: 408 },
       { kind: "shape", status: 200 },
     ] as const)
-      expect(failureOf({ ...details, retryAfter: 7 })).toEqual({
+      expect(getFailure({ ...details, retryAfter: 7 })).toEqual({
         kind: "again",
         retryAfterSeconds: 7,
         isOffline: false,
       });
-    expect(failureOf({ kind: "network", status: 0 })).toEqual({
+    expect(getFailure({ kind: "network", status: 0 })).toEqual({
       kind: "again",
       after: undefined,
       isOffline: true,
@@ -32,9 +32,9 @@ describe("a save that fails", () => {
   });
 
   it("waits for a sign-in, or is merged", () => {
-    expect(failureOf({ kind: "unauthenticated", status: 401 })).toEqual({ kind: "sign-in" });
+    expect(getFailure({ kind: "unauthenticated", status: 401 })).toEqual({ kind: "sign-in" });
     const conflict = { error: "Changed.", Revision: 3 };
-    expect(failureOf({ kind: "conflict", status: 409, conflict })).toEqual({ kind: "conflict", conflict });
+    expect(getFailure({ kind: "conflict", status: 409, conflict })).toEqual({ kind: "conflict", conflict });
   });
 
   it.each([
@@ -45,7 +45,7 @@ describe("a save that fails", () => {
     [404, false],
     [499, false],
   ])("with status %i is about single answers: %s", (status, isAboutAnswers) => {
-    expect(failureOf({ status, text: "No." })).toEqual({
+    expect(getFailure({ status, text: "No." })).toEqual({
       kind: "refused",
       text: "No.",
       isAboutAnswers,
@@ -55,12 +55,12 @@ describe("a save that fails", () => {
 
   it("names the answers that the service names, and says all of its reasons", () => {
     const list = ["One.", { Message: "Two.", Path: "a.b" }, { Message: "Three." }];
-    expect(failureOf({ kind: "listed", status: 422, list })).toEqual({
+    expect(getFailure({ kind: "listed", status: 422, list })).toEqual({
       kind: "refused",
       text: "One. Two. Three.",
       isAboutAnswers: true,
       answers: { "a.b": "Two." },
     });
-    expect(failureOf({ kind: "empty", status: 400 })).toMatchObject({ text: null, answers: {} });
+    expect(getFailure({ kind: "empty", status: 400 })).toMatchObject({ text: null, answers: {} });
   });
 });

@@ -8,7 +8,7 @@ import {
   type ServiceFault,
   settleSaves,
 } from "./save-queue.fixture.ts";
-import { LONGEST_SAVE_PAUSE_MS, SAVE_PAUSE_MS } from "./save-queue.ts";
+import { MAX_SAVE_PAUSE_MS, SAVE_PAUSE_MS } from "./save-queue.ts";
 import { isAllSaved } from "./save-state.ts";
 
 const LONG = 10 * 60_000;
@@ -16,7 +16,7 @@ const PARTS = {
   isItemList: (path: string) => path === "items",
   hasParts: (path: string) => path.startsWith("shared."),
 };
-const statusOf = (bench: ReturnType<typeof createSaveQueueFixture>) => bench.queue.state().status.kind;
+const getStatus = (bench: ReturnType<typeof createSaveQueueFixture>) => bench.queue.state().status.kind;
 
 describe("the save queue", () => {
   it("waits for a pause, sends the latest value, and reports saved only after the response", async () => {
@@ -25,13 +25,13 @@ describe("the save queue", () => {
     const waitForNetwork = () => new Promise<void>((resolve) => (release = resolve));
     const bench = createSaveQueueFixture(service, clock, { waitForNetwork });
     for (const text of ["A", "Ad", "Ada"]) bench.type({ "a.name": text });
-    expect(statusOf(bench)).toBe("waiting");
+    expect(getStatus(bench)).toBe("waiting");
     await clock.pass(SAVE_PAUSE_MS);
-    expect(statusOf(bench)).toBe("saving");
+    expect(getStatus(bench)).toBe("saving");
     release();
     await settleSaves();
     expect(service.answers()).toEqual({ "a.name": "Ada" });
-    expect(statusOf(bench)).toBe("saving");
+    expect(getStatus(bench)).toBe("saving");
     release();
     await settleSaves();
     expect(bench.queue.state().status).toEqual({ kind: "saved", at: "saved-1" });
@@ -41,7 +41,7 @@ describe("the save queue", () => {
   it("saves during continuous typing", async () => {
     const [service, clock] = [createFakeService(), createClock()];
     const bench = createSaveQueueFixture(service, clock);
-    for (let at = 0; at < LONGEST_SAVE_PAUSE_MS + SAVE_PAUSE_MS; at += 300) {
+    for (let at = 0; at < MAX_SAVE_PAUSE_MS + SAVE_PAUSE_MS; at += 300) {
       bench.type({ "a.name": `typed at ${at}` });
       await clock.pass(300);
     }
@@ -72,12 +72,12 @@ describe("the save queue", () => {
     const bench = createSaveQueueFixture(service, clock, { fault: () => met });
     bench.type({ "a.name": "Ada" });
     await clock.pass(SAVE_PAUSE_MS + 10);
-    expect(statusOf(bench)).toBe(status);
+    expect(getStatus(bench)).toBe(status);
     expect(bench.journal()?.entries["a.name"]?.value).toBe("Ada");
     bench.type({ "a.name": "Ada O" });
     met = "none";
     await clock.pass(LONG);
-    expect([statusOf(bench), service.answers()["a.name"], bench.queue.state().conflicts.length]).toEqual([
+    expect([getStatus(bench), service.answers()["a.name"], bench.queue.state().conflicts.length]).toEqual([
       "saved",
       "Ada O",
       0,
@@ -90,10 +90,10 @@ describe("the save queue", () => {
     bench.queue.setSignedIn(false);
     bench.type({ "a.name": "Ada" });
     await clock.pass(LONG);
-    expect([statusOf(bench), service.revision()]).toEqual(["sign-in", 0]);
+    expect([getStatus(bench), service.revision()]).toEqual(["sign-in", 0]);
     bench.queue.setSignedIn(true);
     await clock.pass(10);
-    expect(statusOf(bench)).toBe("saved");
+    expect(getStatus(bench)).toBe("saved");
   });
 });
 

@@ -14,7 +14,7 @@ import { createSaveTracker } from "./save-tracker.ts";
 
 export const SAVE_PAUSE_MS = 1_000;
 /** Maximum milliseconds between two saves during continuous typing. */
-export const LONGEST_SAVE_PAUSE_MS = 8_000;
+export const MAX_SAVE_PAUSE_MS = 8_000;
 const RETRY = { minDelayMs: 500, maxFirstDelayMs: 1_500, maxDelayMs: 30_000 };
 /** Retry intervals in milliseconds after the session expired. A sign-in, also in another tab, ends the wait. */
 const SIGN_IN_RETRY = { minDelayMs: 5_000, maxFirstDelayMs: 5_000, maxDelayMs: 60_000 };
@@ -220,7 +220,7 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueInitialSt
       if (failure?.kind === "refused") settle();
       if (!failure) {
         waitingSince ??= now();
-        arm(Math.max(0, Math.min(SAVE_PAUSE_MS, waitingSince + LONGEST_SAVE_PAUSE_MS - now())));
+        arm(Math.max(0, Math.min(SAVE_PAUSE_MS, waitingSince + MAX_SAVE_PAUSE_MS - now())));
       }
       emit();
     },

@@ -156,7 +156,7 @@ describe("an answer that comes back from the service", () => {
 describe("an item removed elsewhere", () => {
   const answers = { owners: ["o1", "o2"], "owners.o1.name": "Ada", "owners.o1.email": "ada@d.example" };
   const removal = { owners: ["o2"], "owners.o1.name": null, "owners.o1.email": null };
-  const itemOf = (left: Record<string, unknown>) => ({
+  const getItem = (left: Record<string, unknown>) => ({
     ...{ sectionId: "owners", itemId: "o1", removed: "there", answers: left },
   });
 
@@ -166,7 +166,7 @@ describe("an item removed elsewhere", () => {
     tracker.adopt({ "owners.o1.name": "Theirs" });
     tracker.adopt(removal);
     expect(tracker.items()).toEqual([
-      itemOf({ "owners.o1.name": "Mine", "owners.o1.email": "ada@d.example" }),
+      getItem({ "owners.o1.name": "Mine", "owners.o1.email": "ada@d.example" }),
     ]);
     expect(tracker.conflicts()).toEqual([]);
   });
@@ -175,7 +175,7 @@ describe("an item removed elsewhere", () => {
     const tracker = createTracker({ answers });
     tracker.change({ "owners.o1.name": "Ada Okafor", "owners.o1.email": null }, NOW);
     tracker.adopt(removal);
-    expect(tracker.items()).toEqual([itemOf({ "owners.o1.name": "Ada Okafor" })]);
+    expect(tracker.items()).toEqual([getItem({ "owners.o1.name": "Ada Okafor" })]);
     expect(tracker.resolveItem("owners.o1", "keep")).toEqual({
       owners: ["o2", "o1"],
       "owners.o1.name": "Ada Okafor",

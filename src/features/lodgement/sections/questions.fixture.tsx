@@ -19,7 +19,7 @@ import { SectionBlock } from "./section-block.tsx";
 export const testMessage = (text: string) => ({ key: `test.${text.replaceAll(/\W/g, "")}`, text });
 export type TestedField = Pick<Field, "key" | "type"> & Partial<Field>;
 
-const configOf = (questions: readonly TestedField[], change: Partial<WizardConfig>): WizardConfig => ({
+const getConfig = (questions: readonly TestedField[], change: Partial<WizardConfig>): WizardConfig => ({
   ...{
     id: "questions",
     version: 1,
@@ -64,7 +64,7 @@ export async function openQuestions(
   const { applicant } = fixture.session.state.getState();
   if (!applicant) throw new Error("nobody is signed in");
   const Answers = Object.fromEntries(Object.entries(answers).map(([key, value]) => [`s.${key}`, value]));
-  const config = configOf(questions, change);
+  const config = getConfig(questions, change);
   const lodgement = createLodgement({
     ...{ client, config, applicant, draft: { ...draft, CurrentStepId: null, Answers } },
     saveCalls: {

@@ -34,7 +34,7 @@ export function useFieldStackUpdates(section: WizardSection, itemId: string | un
       else showText(path, readAnswerText(store, { path, type: types.get(key) }));
     };
     const stops = [
-      store.subscribe(decisionsOf(store.view.outline, section), renew),
+      store.subscribe(listDecisions(store.view.outline, section), renew),
       store.subscribeWithin(place, follow),
       problems.subscribeWithin(place, renew),
     ];
@@ -45,7 +45,7 @@ export function useFieldStackUpdates(section: WizardSection, itemId: string | un
   }, [store, problems, section, itemId]);
 }
 
-function decisionsOf(outline: FormOutline, section: WizardSection): ExpressionTarget[] {
+function listDecisions(outline: FormOutline, section: WizardSection): ExpressionTarget[] {
   const id = findPathPattern(outline, section.id) ?? section.id;
   // Only labels and hints: a control shows the other texts of its question, and subscribes to their answers.
   const shown = section.fields.flatMap(({ label, hint }): ExpressionTarget[] =>

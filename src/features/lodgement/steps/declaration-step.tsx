@@ -61,7 +61,7 @@ export function DeclarationStep(props: DeclarationStepProps) {
       : []),
     ...gaps.map(({ path, message, label }) => ({
       text: formatText(message, { label: formatText(label) }),
-      href: `#${idOf(path)}` as const,
+      href: `#${getId(path)}` as const,
     })),
     ...(isUnsigned ? [{ text: t("lodgement.declaration.sign"), href: "#signature" as const }] : []),
   ];
@@ -134,6 +134,6 @@ export function DeclarationStep(props: DeclarationStepProps) {
 }
 
 /** Returns the element id for the error summary: `statements.true` becomes `statement-true`. */
-function idOf(path: string): string {
+function getId(path: string): string {
   return path.replace(/^(statement|signature)s\./, "$1-");
 }

@@ -6,7 +6,7 @@ import { ErrorSummary } from "#ui/index.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { useFormatText, useProblemText } from "../texts/use-form-text.ts";
 
-const MOST_BY_NAME = 8;
+const MAX_BY_NAME = 8;
 
 interface RemainingProblemsProps {
   readonly open: readonly AnswerProblem[];
@@ -19,7 +19,7 @@ export function RemainingProblems({ open, onChange }: RemainingProblemsProps) {
   const problemText = useProblemText();
   const { config, store } = useLodgement();
   const title = t("lodgement.review.open", { count: open.length });
-  if (open.length <= MOST_BY_NAME) {
+  if (open.length <= MAX_BY_NAME) {
     const items = open.map((problem) => ({
       text: problemText(problem, true),
       onClick: () => onChange(problem.stepId, problem.path),

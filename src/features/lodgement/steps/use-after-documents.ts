@@ -6,7 +6,7 @@ import { lodgementDocumentsQuery } from "../lodgement.queries.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 
 /** Maximum milliseconds to wait, so that a slow connection does not block the person. */
-const LONGEST_WAIT_MS = 3_000;
+const MAX_WAIT_MS = 3_000;
 
 interface AfterDocuments {
   readonly run: () => void;
@@ -15,7 +15,7 @@ interface AfterDocuments {
 
 /**
  * `run` calls `action` immediately if no file can be missing. Otherwise it waits until the documents are loaded, the
- * request fails, or `LONGEST_WAIT_MS` have passed.
+ * request fails, or `MAX_WAIT_MS` have passed.
  */
 export function useAfterDocuments(stepId: string, action: () => void): AfterDocuments {
   const { applicationId, requestId, problems } = useLodgement();
@@ -31,7 +31,7 @@ export function useAfterDocuments(stepId: string, action: () => void): AfterDocu
 
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const timer = setTimeout(() => setWait("too long"), LONGEST_WAIT_MS);
+    const timer = setTimeout(() => setWait("too long"), MAX_WAIT_MS);
     return () => clearTimeout(timer);
   }, [isWaiting]);
   // No dependency list: any render may be the first one after the documents were loaded.

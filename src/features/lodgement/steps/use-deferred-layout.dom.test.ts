@@ -7,13 +7,13 @@ import { useDeferredLayout } from "./use-deferred-layout.ts";
 afterEach(cleanup);
 
 const title = { key: "t", text: "T" };
-const stepOf = (count: number): WizardStep => ({
+const getStep = (count: number): WizardStep => ({
   id: "long",
   title,
   kind: "form",
   sections: [{ id: "s", title, fields: Array.from({ length: count }, (_, at) => createField(`q${at}`)) }],
 });
-const look = (count: number) => renderHook(() => useDeferredLayout(stepOf(count))).result;
+const look = (count: number) => renderHook(() => useDeferredLayout(getStep(count))).result;
 
 describe("deferred layout", () => {
   it("is off for short steps", () => {

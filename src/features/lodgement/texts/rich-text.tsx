@@ -54,13 +54,13 @@ export function RichText({ source, values = {} }: RichTextProps) {
     <div className="grid gap-2">
       {readRichText(source).map((block) =>
         block.kind === "paragraph" ? (
-          <p key={textOf(block.spans)}>
+          <p key={getText(block.spans)}>
             <Spans spans={fill(block.spans)} />
           </p>
         ) : (
-          <ul key={block.items.map(textOf).join()} className="list-disc ps-5">
+          <ul key={block.items.map(getText).join()} className="list-disc ps-5">
             {block.items.map((item) => (
-              <li key={textOf(item)}>
+              <li key={getText(item)}>
                 <Spans spans={fill(item)} />
               </li>
             ))}
@@ -71,7 +71,7 @@ export function RichText({ source, values = {} }: RichTextProps) {
   );
 }
 
-const textOf = (spans: readonly RichTextSpan[]) => spans.map(({ text }) => text).join("");
+const getText = (spans: readonly RichTextSpan[]) => spans.map(({ text }) => text).join("");
 
 function Spans({ spans }: { spans: readonly RichTextSpan[] }) {
   return spans.map((span) => {

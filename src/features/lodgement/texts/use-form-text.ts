@@ -30,11 +30,11 @@ export function createFormatText(texts: LoadedTexts): FormatText {
   return formatText;
 }
 
-const baseOf = (language: string) => language.split("-")[0];
+const findBase = (language: string) => language.split("-")[0];
 
 /** True if the form is written in this language or a regional variant of it. */
 export function isInLanguage({ locale }: Pick<WizardConfig, "locale">, language: string): boolean {
-  return baseOf(locale) === baseOf(language);
+  return findBase(locale) === findBase(language);
 }
 
 interface LanguageAttributes {

@@ -34,7 +34,7 @@ function asOfVersionOne(answers: Record<string, unknown>) {
 }
 
 const changedPage = () => heading("This form has changed since you started");
-const versionOf = () => fixture.service.context.store.collection("answers").get(id)?.ConfigurationVersion;
+const findVersion = () => fixture.service.context.store.collection("answers").get(id)?.ConfigurationVersion;
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
 const GIVEN = {
   "application.role": "owner",
@@ -54,7 +54,7 @@ describe("a draft of an older version of its form", () => {
     expect(items).toContain("Title: This question now needs a different type of answer.");
     expect(items).toContain("Will it be heated?: This question is new.");
     expect(screen.getByText("Lot 4 PS 512345L")).toBeDefined();
-    expect(versionOf()).toBe(1);
+    expect(findVersion()).toBe(1);
     expect(fixture.answersOf(id)).toMatchObject({ "pool.breadth": "4.5" });
   });
 
@@ -64,7 +64,7 @@ describe("a draft of an older version of its form", () => {
     await changedPage();
     press("Use the new form");
     await heading("The property");
-    expect(versionOf()).toBe(2);
+    expect(findVersion()).toBe(2);
     expect(fixture.answersOf(id)).toMatchObject({ "pool.kind": "inGround", "pool.width": "4.5" });
     expect(fixture.answersOf(id)).not.toHaveProperty(["pool.breadth"]);
     await screen.findByText("You are now using the new form");
@@ -90,7 +90,7 @@ describe("a draft of an older version of its form", () => {
         timeout: 15_000,
       },
     );
-    expect(versionOf()).toBe(1);
+    expect(findVersion()).toBe(1);
     press("Show changes");
     await changedPage();
   });
@@ -100,7 +100,7 @@ describe("a draft of an older version of its form", () => {
     fixture.show(`/${id}/application`);
     await changedPage();
     press("Use the new form");
-    await waitFor(() => expect(versionOf()).toBe(2), { timeout: 15_000 });
+    await waitFor(() => expect(findVersion()).toBe(2), { timeout: 15_000 });
     fixture.show("");
     await screen.findByRole("button", { name: /^Start Building permit: swimming/ });
     fixture.show(`/${id}/application`);
@@ -129,14 +129,14 @@ describe("a draft of an older version of its form", () => {
     await changedPage();
     press("Use the new form");
     await screen.findByText(/^Some answers are not saved yet/);
-    expect(versionOf()).toBe(1);
+    expect(findVersion()).toBe(1);
     fixture.stage.network = (_request, reply) => reply();
     await act(async () => void window.dispatchEvent(new Event("online")));
     await waitFor(() => expect(document.querySelector("[data-save=saved]")).not.toBeNull(), {
       timeout: 15_000,
     });
     press("Use the new form");
-    await waitFor(() => expect(versionOf()).toBe(2), { timeout: 15_000 });
+    await waitFor(() => expect(findVersion()).toBe(2), { timeout: 15_000 });
     expect(fixture.answersOf(id)["application.applicantName"]).toBe("Grace Hopper");
   });
 

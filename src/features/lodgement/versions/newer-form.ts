@@ -72,7 +72,7 @@ export function currentFormQuery(client: ApiClient, applicationTypeId: string) {
   });
 }
 
-const MOST_TRIES = 3;
+const MAX_ATTEMPTS = 3;
 
 /** Switches a saved draft to the newer form, and returns how the answers were reconciled. Throws `ApiError`. */
 export async function adoptNewerForm(
@@ -97,7 +97,7 @@ export async function adoptNewerForm(
       return changes;
     } catch (error) {
       // Somebody else saved in the meantime: reconcile their answers too.
-      if (!isApiError(error) || error.details.status !== 409 || attempt >= MOST_TRIES) throw error;
+      if (!isApiError(error) || error.details.status !== 409 || attempt >= MAX_ATTEMPTS) throw error;
     }
   }
 }

@@ -178,7 +178,7 @@ describe("lodging", () => {
     const dialog = await screen.findByRole("dialog", { name: "Some files are not uploaded yet" });
     within(dialog).getByText("late.pdf", { selector: "bdi" });
     fireEvent.click(within(dialog).getByRole("button", { name: "Wait for the files, then lodge" }));
-    expect(statusOf(id)).toBe("draft");
+    expect(findStatus(id)).toBe("draft");
     letGo();
     await findHeading("Application lodged");
     expect(documentNamed("late.pdf")?.State).toBe("UnderReview");
@@ -212,7 +212,7 @@ describe("lodging", () => {
   });
 });
 
-const statusOf = (application: string) =>
+const findStatus = (application: string) =>
   fixture.service.context.store.collection("application").get(application)?.StatusId;
 const documentNamed = (FileName: string) =>
   fixture.service.context.store.collection("document").find({ where: { ApplicationId: id, FileName } })[0];

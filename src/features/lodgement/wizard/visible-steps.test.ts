@@ -7,15 +7,15 @@ import { findCurrentStep, findNeighbourStep, listStepTopics } from "./visible-st
 
 const words = (text: string) => ({ key: text, text });
 const isYes = { "==": [{ var: "a.yes" }, true] };
-const stepOf = (id: string, more: Partial<WizardStep> = {}): WizardStep => ({
+const getStep = (id: string, more: Partial<WizardStep> = {}): WizardStep => ({
   ...{ id, title: words(id), kind: "form" },
   sections: [{ id, title: words(id), fields: [createField("yes", { type: "yesNo" })] }],
   ...more,
 });
 const empty = (id: string) =>
-  stepOf(id, { sections: [{ id, title: words(id), fields: [createField("q", { visibleIf: isYes })] }] });
+  getStep(id, { sections: [{ id, title: words(id), fields: [createField("q", { visibleIf: isYes })] }] });
 const config = createConfig({
-  steps: [stepOf("a"), empty("b"), stepOf("hidden", { visibleIf: isYes }), empty("c"), stepOf("d")],
+  steps: [getStep("a"), empty("b"), getStep("hidden", { visibleIf: isYes }), empty("c"), getStep("d")],
   rules: [],
   conditions: {},
 });

@@ -31,7 +31,7 @@ export function QuietHoursForm({ hours, onSaved }: QuietHoursFormProps) {
   const form = useUnsavedForm("quiet-hours", initial);
   const { isOn, ...enteredHours } = form.value;
   const [attempt, setAttempt] = useState(0);
-  const problems = isOn && attempt > 0 ? problemsOf(enteredHours) : [];
+  const problems = isOn && attempt > 0 ? listProblems(enteredHours) : [];
   const saving = useMutation({
     mutationFn: () => client.call(updateQuietHours, { body: { QuietHours: isOn ? enteredHours : null } }),
     onSuccess: async () => {
@@ -40,7 +40,7 @@ export function QuietHoursForm({ hours, onSaved }: QuietHoursFormProps) {
     },
   });
   const change = (next: Partial<typeof form.value>) => form.change({ ...form.value, ...next });
-  const problemOf = (field: "From" | "To") => {
+  const findProblem = (field: "From" | "To") => {
     const problem = problems.find((one) => one.field === field);
     return problem && t(problem.key);
   };
@@ -51,7 +51,7 @@ export function QuietHoursForm({ hours, onSaved }: QuietHoursFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         setAttempt(attempt + 1);
-        if (!isOn || problemsOf(enteredHours).length === 0) saving.mutate();
+        if (!isOn || listProblems(enteredHours).length === 0) saving.mutate();
       }}
     >
       {problems.length > 0 && (
@@ -73,7 +73,7 @@ export function QuietHoursForm({ hours, onSaved }: QuietHoursFormProps) {
               key={field}
               id={`${id}-${field}`}
               label={t(`notifications.quiet.${field}`)}
-              error={problemOf(field)}
+              error={findProblem(field)}
             >
               {(control) => (
                 <TextInput
@@ -112,7 +112,7 @@ interface Problem {
   readonly key: string;
 }
 
-function problemsOf({ From, To }: Pick<QuietHours, "From" | "To">): Problem[] {
+function listProblems({ From, To }: Pick<QuietHours, "From" | "To">): Problem[] {
   const missing = (["From", "To"] as const).filter((field) => !{ From, To }[field]);
   if (missing.length > 0)
     return missing.map((field) => ({ field, key: `notifications.quiet.missing${field}` }));

@@ -28,7 +28,7 @@ export function PdfView({ file, name }: { file: PdfFile; name: string }) {
     width: Math.max(...sizes.map(({ width }) => width)),
     height: Math.max(...sizes.map(({ height }) => height)),
   };
-  const zooming = useZoom(box, largest, startOf(largest));
+  const zooming = useZoom(box, largest, getStart(largest));
   const { page, goTo } = useCurrentPage(box, count);
   const near = useNearPages(box, count);
   const search = useSearch(file.pages, page, goTo);
@@ -108,7 +108,7 @@ export function PdfView({ file, name }: { file: PdfFile; name: string }) {
  * Returns the initial zoom. Landscape pages (drawings) fit the viewport. Portrait pages fit the width on small screens,
  * and have a fixed, readable scale on wide screens.
  */
-function startOf({ width, height }: PageSize): PageZoom {
+function getStart({ width, height }: PageSize): PageZoom {
   if (width > height) return { fit: "page" };
   return globalThis.matchMedia?.("(width >= 64rem)").matches ? { scale: 1.25 } : { fit: "width" };
 }

@@ -24,14 +24,14 @@ export function MenuPanel({ isNarrow = false }: { isNarrow?: boolean }) {
   const places = listMenuPlaces(menu, location.origin);
   const current = findCurrentPlace(places, here);
   const mark = current && getAriaCurrent(current, here);
-  const markOf = (place: (typeof places)[number]) => (place === current ? mark : undefined);
+  const findMark = (place: (typeof places)[number]) => (place === current ? mark : undefined);
 
   if (isNarrow)
     return (
       <ul className="grid gap-0.5">
         {places.map((place) => (
           <li key={place.item.Id}>
-            <MenuLink place={place} current={markOf(place)} isNarrow />
+            <MenuLink place={place} current={findMark(place)} isNarrow />
           </li>
         ))}
       </ul>
@@ -66,7 +66,7 @@ export function MenuPanel({ isNarrow = false }: { isNarrow?: boolean }) {
         <ul className="grid gap-0.5">
           {found.map((place) => (
             <li key={place.item.Id}>
-              <MenuLink place={place} current={markOf(place)} hasTrail />
+              <MenuLink place={place} current={findMark(place)} hasTrail />
             </li>
           ))}
         </ul>

@@ -27,15 +27,15 @@ export function listMenuPlaces(menu: readonly MenuItem[], origin: string): MenuP
 /** Returns the item of the current screen: the one with the longest matching path. */
 export function findCurrentPlace(places: readonly MenuPlace[], pathname: string): MenuPlace | undefined {
   const fits = places.filter(({ href }) => {
-    const path = pathOf(href);
+    const path = getPath(href);
     return path === pathname || (path !== "/" && pathname.startsWith(`${path}/`));
   });
-  return fits.sort((a, b) => pathOf(b.href).length - pathOf(a.href).length)[0];
+  return fits.sort((a, b) => getPath(b.href).length - getPath(a.href).length)[0];
 }
 
 /** Returns `aria-current`: `page` for the screen itself, `true` for a parent. */
 export function getAriaCurrent(place: MenuPlace, pathname: string): "page" | "true" {
-  return pathOf(place.href) === pathname ? "page" : "true";
+  return getPath(place.href) === pathname ? "page" : "true";
 }
 
 /** Returns the items whose title contains the words, ignoring case and accents. */
@@ -51,6 +51,6 @@ function plain(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
-function pathOf(href: string): string {
+function getPath(href: string): string {
   return (href.split(/[?#]/)[0] ?? "").replace(/(?<=.)\/+$/, "");
 }

@@ -15,12 +15,12 @@ export interface MenuTreeProps {
 }
 
 /** Maximum levels of indentation, because there is no space for more. */
-const MOST_INDENTED = 3;
+const MAX_INDENTED = 3;
 
 /** Shows the provider's menu as a tree. Omits unsafe links (decisions 7). */
 export function MenuTree({ items, depth = 0, ...rest }: MenuTreeProps) {
   return (
-    <ul className={depth === 0 || depth > MOST_INDENTED ? "grid gap-0.5" : "grid gap-0.5 ps-3"}>
+    <ul className={depth === 0 || depth > MAX_INDENTED ? "grid gap-0.5" : "grid gap-0.5 ps-3"}>
       {items.map((item) => (
         <MenuNode key={item.Id} item={item} depth={depth} {...rest} />
       ))}

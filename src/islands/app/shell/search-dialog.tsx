@@ -59,7 +59,7 @@ export function SearchDialog() {
         <Icon name="search" />
         <span className="max-lg:sr-only">{t("search.open")}</span>
         <span aria-hidden="true" className="ms-auto font-sans text-sm opacity-80 max-lg:hidden">
-          {keysOf(navigator)}
+          {getKeys(navigator)}
         </span>
       </Button>
       <Dialog open={isOpen} onClose={close} title={t("search.open")} className="app-palette">
@@ -95,6 +95,6 @@ function isPaletteKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent
   return key.toLowerCase() === "k" && (ctrlKey || metaKey) && !altKey && !shiftKey;
 }
 
-function keysOf({ userAgent }: Pick<Navigator, "userAgent">): string {
+function getKeys({ userAgent }: Pick<Navigator, "userAgent">): string {
   return /Mac|iPhone|iPad/.test(userAgent) ? "⌘K" : "Ctrl K";
 }

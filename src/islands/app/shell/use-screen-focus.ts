@@ -12,7 +12,7 @@ export function useScreenFocus(): void {
   const { title } = useArea().config.portal;
   const errorWord = useText()("errors.inTitle");
   useEffect(() => {
-    let place = placeOf(router.state.location);
+    let place = getPlace(router.state.location);
     let held: HTMLElement | null = null;
     const hold = () => {
       held = findHeading();
@@ -31,7 +31,7 @@ export function useScreenFocus(): void {
     document.addEventListener("focusin", release);
     headings.observe(document.body, { childList: true, characterData: true, subtree: true });
     const stop = router.subscribe("onRendered", ({ toLocation }) => {
-      const next = placeOf(toLocation);
+      const next = getPlace(toLocation);
       if (next === place) return;
       place = next;
       hold();
@@ -48,7 +48,7 @@ export function useScreenFocus(): void {
  * Returns a text that identifies the screen at a path. The steps of a wizard count as one screen. The start screen
  * counts as another one for each `type` in the query.
  */
-function placeOf({ pathname, search }: { pathname: string; search: { type?: unknown } }): string {
+function getPlace({ pathname, search }: { pathname: string; search: { type?: unknown } }): string {
   return `${pathname.replace(WIZARD, "$1")} ${pathname.startsWith("/wizards/") ? String(search.type ?? "") : ""}`;
 }
 

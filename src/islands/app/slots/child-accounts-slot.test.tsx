@@ -15,7 +15,7 @@ const press = async (name: string | RegExp) =>
   fireEvent.click(await screen.findByRole("button", { name }, WAIT));
 const type = async (name: RegExp, value: string) =>
   fireEvent.change(await screen.findByLabelText(name, { selector: "input" }, WAIT), { target: { value } });
-const rowOf = async (name: RegExp) => {
+const getRow = async (name: RegExp) => {
   const box = await screen.findByRole("checkbox", { name }, WAIT);
   const row = box.closest("li");
   if (!row) throw new Error("not in a list");
@@ -39,13 +39,13 @@ async function choose(item: string, name: string) {
 describe("a parent's child accounts", () => {
   it("are found by name and by state", async () => {
     await openAccounts();
-    await rowOf(/Tomas Lindqvist/);
+    await getRow(/Tomas Lindqvist/);
     await type(/^Search by name/, "mei");
     await isGone(/Tomas/);
     await type(/^Search by name/, "");
     fireEvent.change(screen.getByLabelText("Filter accounts"), { target: { value: "locked" } });
     await isGone(/Mei/);
-    await rowOf(/Jonah Abernethy/);
+    await getRow(/Jonah Abernethy/);
   });
 
   it("are created; a taken email address shows an error at its field", async () => {
@@ -61,7 +61,7 @@ describe("a parent's child accounts", () => {
     expect(link.getAttribute("href")).toBe(`#${screen.getByLabelText(/^Email/).id}`);
     await type(/^Email/, "ines@demo.example");
     await press("Create account");
-    await rowOf(/Ines Duarte/);
+    await getRow(/Ines Duarte/);
     expect(accounts().find({ where: { Email: "ines@demo.example" } })[0]?.ParentId).toBe("acc-parent");
   });
 
@@ -71,7 +71,7 @@ describe("a parent's child accounts", () => {
     await press("Edit Tomas Lindqvist");
     await type(/^Surname/, "Lindqvist-Moe");
     await press("Save");
-    await rowOf(/Tomas Lindqvist-Moe/);
+    await getRow(/Tomas Lindqvist-Moe/);
     expect(accounts().get("acc-child1")?.Address).toEqual(address);
   });
 
@@ -80,16 +80,16 @@ describe("a parent's child accounts", () => {
       network: async (request, answer) =>
         request.method === "PATCH" ? Response.json({ error: "Not now." }, { status: 400 }) : answer(),
     });
-    await rowOf(/Tomas Lindqvist/);
+    await getRow(/Tomas Lindqvist/);
     await choose("Lock", "Tomas Lindqvist");
     await screen.findByText("Not now.", {}, WAIT);
-    expect(within(await rowOf(/Tomas Lindqvist/)).getByText("Active")).toBeTruthy();
+    expect(within(await getRow(/Tomas Lindqvist/)).getByText("Active")).toBeTruthy();
     expect(accounts().get("acc-child1")?.State).toBe("active");
   });
 
   it("are locked and unlocked", async () => {
     await openAccounts();
-    await rowOf(/Tomas Lindqvist/);
+    await getRow(/Tomas Lindqvist/);
     await choose("Lock", "Tomas Lindqvist");
     await screen.findByText(/is locked and signed out on all devices/, {}, WAIT);
     expect(accounts().get("acc-child1")?.State).toBe("locked");
@@ -120,7 +120,7 @@ describe("a parent's child accounts", () => {
         return answer();
       },
     });
-    await rowOf(/Tomas Lindqvist/);
+    await getRow(/Tomas Lindqvist/);
     await choose("Delete", "Tomas Lindqvist");
     const dialog = await screen.findByRole("dialog");
     fireEvent.click(within(dialog).getByRole("button", { name: "Delete account" }));
@@ -130,7 +130,7 @@ describe("a parent's child accounts", () => {
 
   it("have a menu, whose headings are partly ticked if some items are hidden", async () => {
     await openAccounts();
-    await rowOf(/Tomas Lindqvist/);
+    await getRow(/Tomas Lindqvist/);
     await choose("Edit menu", "Tomas Lindqvist");
     const dialog = await screen.findByRole("dialog");
     const templates = await within(dialog).findByRole("checkbox", { name: "Templates" }, WAIT);

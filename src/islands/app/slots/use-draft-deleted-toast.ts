@@ -4,7 +4,7 @@ import { showToast } from "#ui/index.ts";
 import { getErrorMessage } from "../error-message.ts";
 
 /** Lifetime of the toast in milliseconds. It stays until it is dismissed, because undo has no time limit. */
-const UNDO_LIFE_MS = Number.POSITIVE_INFINITY;
+const UNDO_LIFETIME_MS = Number.POSITIVE_INFINITY;
 
 export function useDraftDeletedToast(then?: () => void): OnDraftDeleted {
   const t = useText();
@@ -12,7 +12,7 @@ export function useDraftDeletedToast(then?: () => void): OnDraftDeleted {
     showToast({
       tone: "success",
       text: t("app.draftDeleted", { title: draft.Title }),
-      lifeMs: UNDO_LIFE_MS,
+      lifeMs: UNDO_LIFETIME_MS,
       action: {
         label: t("app.undo"),
         onSelect: () => {

@@ -6,14 +6,14 @@ import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 
 const PICTURE = /^data:image\/png;base64,[A-Za-z0-9+/]+=*$/;
 /** Maximum length of a PNG data URL. */
-const LONGEST_SIGNATURE = 400_000;
-const LONGEST_NAME = 200;
+const MAX_SIGNATURE_LENGTH = 400_000;
+const MAX_NAME_LENGTH = 200;
 
 /** A signature `{ method, value, name? }`: a PNG data URL if drawn, the name if typed. Plain text is a typed name. */
 export const signatureFieldType: FieldTypeDescriptor = {
   family: "other",
   stores: "answer",
-  maxLength: LONGEST_SIGNATURE,
+  maxLength: MAX_SIGNATURE_LENGTH,
   check: (value, { methods }) => checkSignature(value, methods),
   format(value, { formatText }) {
     if (typeof value === "string") return value.trim();
@@ -32,8 +32,12 @@ export function checkSignature(
   const signed = typeof value === "string" ? value.trim() : getPartText(value, "value");
   const isValid =
     (methods as readonly string[]).includes(method) &&
-    signed.length <= LONGEST_SIGNATURE &&
-    (method === "drawn" ? PICTURE.test(signed) : method === "typed" ? signed.length <= LONGEST_NAME : true);
+    signed.length <= MAX_SIGNATURE_LENGTH &&
+    (method === "drawn"
+      ? PICTURE.test(signed)
+      : method === "typed"
+        ? signed.length <= MAX_NAME_LENGTH
+        : true);
   return createFindingIf(signed === "", "requiredSignature") ?? createFindingIf(!isValid, "signature");
 }
 

@@ -3,14 +3,14 @@ import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { formatText, toAscii } from "../format-answer.ts";
 
 /** Maximum length of an email address in SMTP. */
-const LONGEST_EMAIL = 254;
+const MAX_EMAIL_LENGTH = 254;
 
 export const emailFieldType: FieldTypeDescriptor = {
   family: "text",
   stores: "answer",
   check(value) {
     const text = toTrimmedText(value);
-    return createFindingIf(text.length > LONGEST_EMAIL || !EMAIL_PATTERN.test(text), "email");
+    return createFindingIf(text.length > MAX_EMAIL_LENGTH || !EMAIL_PATTERN.test(text), "email");
   },
   format: formatText,
   normalise: toAscii,

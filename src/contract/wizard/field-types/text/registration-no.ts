@@ -2,12 +2,12 @@ import { createFindingIf, toTrimmedText } from "../../validation/finding.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { formatText, toAscii } from "../format-answer.ts";
 
-const SHORTEST_NUMBER = 4;
+const MIN_NUMBER_LENGTH = 4;
 
 export const registrationNoFieldType: FieldTypeDescriptor = {
   family: "text",
   stores: "answer",
-  check: (value) => createFindingIf(toTrimmedText(value).length < SHORTEST_NUMBER, "regNo"),
+  check: (value) => createFindingIf(toTrimmedText(value).length < MIN_NUMBER_LENGTH, "regNo"),
   format: formatText,
   normalise: (text) => toAscii(text).toUpperCase().replace(/\s+/g, " "),
   requiredCode: "required",

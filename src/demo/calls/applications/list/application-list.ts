@@ -18,7 +18,7 @@ import { getApplicationFor, listRightsOnApplication } from "../../../rules/acces
 import { getCurrentStage, toWorkflowResponse } from "../../../rules/workflow.ts";
 
 /** Maximum number of search results to count. Very common words match too many applications to count quickly. */
-const MOST_COUNTED = 1_000;
+const MAX_COUNTED = 1_000;
 
 export function serveApplicationList(serve: ServeEndpoint, context: ServiceContext): void {
   const applications = context.store.collection("application");
@@ -33,14 +33,14 @@ export function serveApplicationList(serve: ServeEndpoint, context: ServiceConte
       offset: (query.PageNumber - 1) * query.PageSize,
     });
     const isSearched = body.SearchFilterValues.some(({ Field }) => Field === "Search");
-    const count = countVisibleApplications(applications, where, isSearched ? MOST_COUNTED + 1 : undefined);
-    const isMore = isSearched && count > MOST_COUNTED;
+    const count = countVisibleApplications(applications, where, isSearched ? MAX_COUNTED + 1 : undefined);
+    const isMore = isSearched && count > MAX_COUNTED;
     return {
       Items: items.map((item) => ({
         ...toSummaryResponse(item, listRightsOnApplication(item, signedIn.account, context)),
         IsPinned: pinned.includes(item.Id),
       })),
-      TotalCount: isMore ? MOST_COUNTED : count,
+      TotalCount: isMore ? MAX_COUNTED : count,
       ...(isMore && { IsMore: true }),
     };
   });

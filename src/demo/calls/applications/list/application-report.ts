@@ -21,8 +21,8 @@ import { getApplicationFor } from "../../../rules/access.ts";
 import { makeSpreadsheet, XLSX_MEDIA_TYPE } from "../../../sheet/spreadsheet.ts";
 import { translateTable } from "../../../sheet/translate-table.ts";
 
-const MOST_ROWS = 10_000;
-const MOST_ROWS_ON_PAPER = 1_000;
+const MAX_ROWS = 10_000;
+const MAX_ROWS_ON_PAPER = 1_000;
 /** Columns that the PDF omits, because the page is too narrow. */
 const NOT_ON_PAPER = new Set<string>(["changed", "fees", "reason"]);
 
@@ -36,7 +36,7 @@ export function serveApplicationReport(serve: ServeEndpoint, context: ServiceCon
   });
 
   serve(getApplicationListReport, async ({ query, body, signedIn, reader }) => {
-    const report = { request: body, orderBy: getListOrder(query), limit: MOST_ROWS };
+    const report = { request: body, orderBy: getListOrder(query), limit: MAX_ROWS };
     const bytes = await makeSpreadsheet(
       translateTable(createListTable(report, signedIn.account, context), reader),
     );
@@ -44,7 +44,7 @@ export function serveApplicationReport(serve: ServeEndpoint, context: ServiceCon
   });
 
   serve(getApplicationListReportPdf, async ({ query, body, signedIn, reader }) => {
-    const report = { request: body, orderBy: getListOrder(query), limit: MOST_ROWS_ON_PAPER };
+    const report = { request: body, orderBy: getListOrder(query), limit: MAX_ROWS_ON_PAPER };
     const table = createListTable(report, signedIn.account, context);
     const columns = applicationColumns.filter(({ id }) => !NOT_ON_PAPER.has(id));
     const from = findHostName(context.hosts, signedIn.session.Domain);

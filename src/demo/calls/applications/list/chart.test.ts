@@ -20,19 +20,19 @@ afterAll(() => service.close());
 const { call } = await signIn(service, "user");
 const chart = async (endpoint: EndpointShape, query: Record<string, string> = {}, by = call) =>
   (await by(endpoint, { query })).body as Chart;
-const figureOf = ({ Points }: Chart, id: string) => Points.find(({ Id }) => Id === id)?.Value ?? 0;
+const getFigure = ({ Points }: Chart, id: string) => Points.find(({ Id }) => Id === id)?.Value ?? 0;
 
 describe("charts of the applicant's applications", () => {
   it("match the counts of the list by status, type and turn", async () => {
     const { Lists } = (await call(getApplicationFilters, { body: { AppListTypeName: "Mine" } })).body;
-    const countOf = (name: string) =>
+    const getCount = (name: string) =>
       Lists.find((list: { AppListTypeName: string }) => list.AppListTypeName === name).Count;
     for (const endpoint of [getApplicationsByStatus, getApplicationsByType, getApplicationsByTurn])
-      expect((await chart(endpoint)).Total).toBe(countOf("Mine"));
+      expect((await chart(endpoint)).Total).toBe(getCount("Mine"));
     const turns = await chart(getApplicationsByTurn);
-    expect(figureOf(turns, "draft")).toBe(countOf("Drafts"));
-    expect(figureOf(turns, "none")).toBe(countOf("Finished"));
-    expect(figureOf(turns, "applicant") + figureOf(turns, "authority")).toBe(countOf("InProgress"));
+    expect(getFigure(turns, "draft")).toBe(getCount("Drafts"));
+    expect(getFigure(turns, "none")).toBe(getCount("Finished"));
+    expect(getFigure(turns, "applicant") + getFigure(turns, "authority")).toBe(getCount("InProgress"));
   });
 
   it("match the list's lodgements per month, for the twelve months up to now", async () => {
@@ -48,7 +48,7 @@ describe("charts of the applicant's applications", () => {
       AppListTypeName: "Mine",
     };
     const listed = await call(getApplicationList, { query: { PageNumber: "1", PageSize: "1" }, body });
-    expect(figureOf(await chart(getApplicationsByMonth), "2026-10")).toBe(listed.body.TotalCount);
+    expect(getFigure(await chart(getApplicationsByMonth), "2026-10")).toBe(listed.body.TotalCount);
     expect(Points.some(({ Value }) => Value > 0)).toBe(true);
   });
 

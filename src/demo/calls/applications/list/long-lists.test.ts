@@ -17,7 +17,10 @@ afterAll(() => service.close());
 
 const everything = { SearchFilterValues: [], ApplicationTypeIds: [], AppListTypeName: "Mine" };
 
-async function idsOf(query: Readonly<Record<string, string>>, body: object = everything): Promise<string[]> {
+async function listIds(
+  query: Readonly<Record<string, string>>,
+  body: object = everything,
+): Promise<string[]> {
   const answer = await call(getApplicationList, { query, body });
   return answer.body.Items.map(({ Id }: { Id: string }) => Id);
 }
@@ -33,28 +36,28 @@ describe("pinned applications", () => {
     "come first in any sort order, without lost or repeated rows: by %s %s",
     async (SortBy, SortDirection) => {
       const order = { SortBy, SortDirection };
-      const all = await idsOf({ ...order, PageNumber: "1", PageSize: "200" });
+      const all = await listIds({ ...order, PageNumber: "1", PageSize: "200" });
       const pinned = [all[0], all[7], all[8], all[20], all.at(-1)].flatMap((id) => id ?? []);
       for (const id of pinned) await call(pinApplication, { params: { id }, body: { IsPinned: true } });
       const expected = [...pinned, ...all.filter((id) => !pinned.includes(id))];
       for (const PageSize of [3, 7, 50]) {
         const pages = Array.from({ length: Math.ceil(all.length / PageSize) }, (_, page) =>
-          idsOf({ ...order, PageNumber: String(page + 1), PageSize: String(PageSize) }),
+          listIds({ ...order, PageNumber: String(page + 1), PageSize: String(PageSize) }),
         );
         expect((await Promise.all(pages)).flat()).toEqual(expected);
       }
       for (const id of pinned) await call(pinApplication, { params: { id }, body: { IsPinned: false } });
-      expect(await idsOf({ ...order, PageNumber: "1", PageSize: "200" })).toEqual(all);
+      expect(await listIds({ ...order, PageNumber: "1", PageSize: "200" })).toEqual(all);
     },
   );
 
   it("are limited to rows that match the list", async () => {
-    const [first = ""] = await idsOf(
+    const [first = ""] = await listIds(
       { PageNumber: "1", PageSize: "1" },
       { ...everything, AppListTypeName: "Drafts" },
     );
     await call(pinApplication, { params: { id: first }, body: { IsPinned: true } });
-    const finished = await idsOf(
+    const finished = await listIds(
       { PageNumber: "1", PageSize: "50" },
       { ...everything, AppListTypeName: "Finished" },
     );
@@ -63,7 +66,7 @@ describe("pinned applications", () => {
   });
 
   it("are limited to twenty, and to applications that the caller may see", async () => {
-    const ids = await idsOf({ PageNumber: "1", PageSize: "21" });
+    const ids = await listIds({ PageNumber: "1", PageSize: "21" });
     const answers = [];
     for (const id of ids)
       answers.push((await call(pinApplication, { params: { id }, body: { IsPinned: true } })).status);
@@ -76,9 +79,9 @@ describe("pinned applications", () => {
 });
 
 it("a list limited to given applications contains exactly these", async () => {
-  const [one = "", , three = ""] = await idsOf({ PageNumber: "1", PageSize: "3" });
+  const [one = "", , three = ""] = await listIds({ PageNumber: "1", PageSize: "3" });
   const SearchFilterValues = [{ Field: "ApplicationId", Values: [three, one, "somebody-elses"] }];
-  const found = await idsOf({ PageNumber: "1", PageSize: "50" }, { ...everything, SearchFilterValues });
+  const found = await listIds({ PageNumber: "1", PageSize: "50" }, { ...everything, SearchFilterValues });
   expect(found.sort()).toEqual([one, three].sort());
 });
 

@@ -3,7 +3,7 @@ import { createRandomId, type ServiceContext, toInstantText } from "../../../con
 import { decodeBase64Url, encodeBase64Url } from "../../../http/signature.ts";
 import { issueTicket, readTicket } from "../../../http/ticket.ts";
 
-const LIFE_MS = 5 * 60_000;
+const LIFETIME_MS = 5 * 60_000;
 
 /** The purpose of a challenge. `session` is the session that registers a passkey; null for a sign-in. */
 export interface ChallengeScope {
@@ -17,7 +17,7 @@ const toKind = ({ domain, session }: ChallengeScope) =>
 
 /** Returns a challenge as base64url. */
 export async function issueChallenge(scope: ChallengeScope, context: ServiceContext): Promise<string> {
-  const expiresAt = new Date(context.now().getTime() + LIFE_MS);
+  const expiresAt = new Date(context.now().getTime() + LIFETIME_MS);
   const ticket = await issueTicket(
     toKind(scope),
     { subject: createRandomId(context.random, 28), expiresAt },

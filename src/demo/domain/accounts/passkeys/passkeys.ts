@@ -14,7 +14,7 @@ type NewPasskey = z.output<(typeof addPasskey)["body"]>;
 type GivenPasskey = z.output<(typeof signInWithPasskey)["body"]>;
 
 /** Maximum number of passkeys per account; more would indicate misuse. */
-const MOST_PASSKEYS = 20;
+const MAX_PASSKEYS = 20;
 const CLIENT_DATA_TYPES = { create: "webauthn.create", get: "webauthn.get" } as const;
 /** One message for every error, so that it does not reveal which passkeys exist. */
 const REFUSED = createMessage("accounts.passkey.refused");
@@ -39,8 +39,8 @@ export async function registerPasskey(
   scope: ChallengeScope,
   context: ServiceContext,
 ): Promise<PasskeyRecord> {
-  if (listPasskeys(accountId, context).length >= MOST_PASSKEYS)
-    throw new ServiceError(400, createMessage("accounts.passkey.tooMany", { most: MOST_PASSKEYS }));
+  if (listPasskeys(accountId, context).length >= MAX_PASSKEYS)
+    throw new ServiceError(400, createMessage("accounts.passkey.tooMany", { most: MAX_PASSKEYS }));
   const data = await readSigned(given, "create", scope, context);
   const der = decodeBase64Url(given.PublicKey);
   const key = der && (await importPasskeyKey(der, given.Algorithm));

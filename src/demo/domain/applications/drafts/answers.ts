@@ -49,7 +49,7 @@ export function listChangesSince(record: Saved, revision: number): Record<string
   return Object.fromEntries(paths.map((path) => [path, record.Answers[path] ?? null]));
 }
 
-const MOST_ANSWERS = 3000;
+const MAX_ANSWERS = 3000;
 
 /**
  * Merges a patch into the answers, even if it is based on an older revision. If the patch changes a path that changed
@@ -77,7 +77,7 @@ export function mergeSave<Kept extends Saved>(
   const next = record.Revision + 1;
   const answers = { ...record.Answers, ...Object.fromEntries(news) };
   const given = Object.entries(answers).filter(([, value]) => value !== null && value !== undefined);
-  if (given.length > MOST_ANSWERS) throw new ServiceError(413, createMessage("applications.tooManyAnswers"));
+  if (given.length > MAX_ANSWERS) throw new ServiceError(413, createMessage("applications.tooManyAnswers"));
   return {
     ...record,
     Answers: Object.fromEntries(given),

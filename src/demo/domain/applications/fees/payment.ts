@@ -80,7 +80,7 @@ export function toPaymentResponse(
 ): ShownPayment | null {
   if (!invoice) return null;
   const { Reference, Token, State } = invoice;
-  const fileOf = (DocumentTypeId: string) => {
+  const findFile = (DocumentTypeId: string) => {
     const found = store.collection("document").find({ where: { ApplicationId: Id } });
     const file = found.findLast(({ DocumentTypeIds }) => DocumentTypeIds.includes(DocumentTypeId));
     return file ? { Id: file.Id, FileName: file.FileName } : null;
@@ -98,8 +98,8 @@ export function toPaymentResponse(
             .sort()
             .at(-1) || null
         : null,
-    Invoice: fileOf("invoice"),
-    Receipt: fileOf("receipt"),
+    Invoice: findFile("invoice"),
+    Receipt: findFile("receipt"),
     PaymentUrl: isOpen && !byTransfer ? `${publicUrl ?? ""}/pay/${Id}/${Token}` : null,
     Instructions:
       isOpen && byTransfer

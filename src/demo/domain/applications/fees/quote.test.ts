@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.service.close());
 
-const detailsOf = async (id: string, name: string) =>
+const getDetails = async (id: string, name: string) =>
   (await (await fixture.as(name))(getApplicantAppDetails, { params: { id } })).body;
 const decide = async (id: string, body: object, name = "parent") =>
   (await fixture.as(name))(decideQuote, { params: { id }, body });
@@ -24,7 +24,7 @@ describe("a quote", () => {
       body: new URLSearchParams({ amount: "1800", includes: "All mandatory inspections\nTwo site meetings" }),
     });
     expect(answer.status).toBe(303);
-    const { Quote, Actions, Application } = await detailsOf(id, "child2");
+    const { Quote, Actions, Application } = await getDetails(id, "child2");
     expect(Application.Status.Id).toBe("quoted");
     expect(Quote.Includes).toEqual(["All mandatory inspections", "Two site meetings"]);
     expect(Quote.Lines.at(-1)).toEqual({ Label: "Building surveyor", Amount: "1800.00" });
@@ -49,7 +49,7 @@ describe("a quote", () => {
   it("is accepted once: its amounts become the fees, and the application goes on as a draft", async () => {
     const id = fixture.idIn("quoted", undefined, "child2");
     expect((await decide(id, { Decision: "accepted" }, "child2")).body.Status.Id).toBe("draft");
-    const { Quote, Fees } = await detailsOf(id, "child2");
+    const { Quote, Fees } = await getDetails(id, "child2");
     expect(Quote).toMatchObject({ Decision: "accepted", ValidUntil: null });
     expect(Fees.map(({ Amount }: { Amount: string }) => Amount)).toEqual(
       Quote.Lines.map(({ Amount }: { Amount: string }) => Amount),

@@ -27,13 +27,13 @@ export function toAnsweredItemsResponse(
   const Items = request.Items.map((item, index) => ({
     ...(shown.Items[index] as InformationRequestResponse["Items"][number]),
     Answer: item.Kind === "answer" ? answerTo(item).join(", ") || null : null,
-    Documents: documentsOf(item, request, reader),
+    Documents: listDocuments(item, request, reader),
   }));
   return { ...shown, Items };
 }
 
 /** Returns the documents uploaded while the request was open. */
-function documentsOf(item: RequestItem, request: RequestRecord, reader: Pick<ServiceContext, "store">) {
+function listDocuments(item: RequestItem, request: RequestRecord, reader: Pick<ServiceContext, "store">) {
   return listItemDocuments(item, request, reader)
     .filter(({ State }) => State !== "Quarantined")
     .filter(({ UploadedAt }) => UploadedAt <= (request.ClosedAt ?? UploadedAt))

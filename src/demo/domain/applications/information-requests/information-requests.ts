@@ -29,7 +29,7 @@ export function listInformationRequests(applicationId: string, { store }: Reader
 }
 
 /** Returns the open request, if there is one. */
-function openRequestOf(applicationId: string, reader: Reader): RequestRecord | undefined {
+function findOpenRequest(applicationId: string, reader: Reader): RequestRecord | undefined {
   return listInformationRequests(applicationId, reader).find(({ ClosedAt }) => ClosedAt === null);
 }
 
@@ -114,7 +114,7 @@ function givenAnswers({ Items, ApplicationId }: RequestRecord, { store }: Reader
 
 /** Returns the paths that may change while a request is open. */
 export function listRequestedPaths(applicationId: string, reader: Reader): readonly string[] {
-  const items = openRequestOf(applicationId, reader)?.Items ?? [];
+  const items = findOpenRequest(applicationId, reader)?.Items ?? [];
   return items.filter(({ Kind }) => Kind === "answer").map(({ Target }) => Target);
 }
 

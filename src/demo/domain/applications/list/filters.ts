@@ -34,12 +34,12 @@ export function toFiltersResponse(
   reader: Translator,
 ): Filters {
   const applications = context.store.collection("application");
-  const whereOf = (name: AppListTypeName) => {
+  const getLocation = (name: AppListTypeName) => {
     const request = { AppListTypeName: name, ApplicationTypeIds: [], SearchFilterValues: [] };
     return createListConditions(request, createListFilter(request, account, context));
   };
   const choices = (field: keyof ApplicationRecord, nameOf: (id: string) => Message | string) =>
-    [...countVisibleByValue(applications, field, whereOf(list))]
+    [...countVisibleByValue(applications, field, getLocation(list))]
       .filter(([id]) => id !== "")
       .map(([Id, Count]) => ({ Id, Name: reader.text(nameOf(Id)), Count }))
       .sort((one, other) => one.Name.localeCompare(other.Name));
@@ -61,7 +61,7 @@ export function toFiltersResponse(
     Lists: appListTypeName.options.map((name) => ({
       AppListTypeName: name,
       Name: names[name],
-      Count: countVisibleApplications(applications, whereOf(name)),
+      Count: countVisibleApplications(applications, getLocation(name)),
     })),
     Filters: [
       {

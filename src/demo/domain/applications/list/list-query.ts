@@ -52,12 +52,12 @@ function waitingIn(
   const owners = typeof where.AccountId === "string" ? [where.AccountId] : idsIn(where.AccountId);
   const [owner = ""] = owners;
   const byId = where.Id !== undefined;
-  const rightsOf = (id: string) =>
+  const getRights = (id: string) =>
     byId
       ? listRightsOnApplication({ Id: id, AccountId: owner }, account, reader)
       : listRightsOverOwner(id, account, reader);
   const groups = Map.groupBy(byId ? idsIn(where.Id) : owners, (id) =>
-    listWaitingStepsWith(rightsOf(id)).join(),
+    listWaitingStepsWith(getRights(id)).join(),
   );
   return [...groups].map(([steps, ids]) => {
     const Step = { in: steps.split(",") };
@@ -70,18 +70,18 @@ export function createListConditions(
   request: ApplicationListRequest,
   visible: readonly FieldConditions<ApplicationRecord>[],
 ): FieldConditions<ApplicationRecord>[] {
-  const valuesOf = (field: SearchFilterValue["Field"]): readonly string[] =>
+  const listValues = (field: SearchFilterValue["Field"]): readonly string[] =>
     request.SearchFilterValues.filter(({ Field }) => Field === field).flatMap(({ Values }) => Values);
   const inList = statusesOf[request.AppListTypeName];
-  const wanted = valuesOf("StatusId");
-  const accounts = valuesOf("ApplicantAccountId");
-  const ids = valuesOf("ApplicationId");
+  const wanted = listValues("StatusId");
+  const accounts = listValues("ApplicantAccountId");
+  const ids = listValues("ApplicationId");
   const narrowing = {
     StatusId: { in: inList.filter((id) => wanted.length === 0 || wanted.includes(id)) },
     ApplicationTypeId: anyOf(request.ApplicationTypeIds),
-    Suburb: anyOf(valuesOf("Suburb")),
-    SearchText: everyWord(valuesOf("Search")),
-    SubmittedAt: between(valuesOf("SubmittedFrom")[0], valuesOf("SubmittedTo")[0]),
+    Suburb: anyOf(listValues("Suburb")),
+    SearchText: everyWord(listValues("Search")),
+    SubmittedAt: between(listValues("SubmittedFrom")[0], listValues("SubmittedTo")[0]),
   };
   return visible.map((where) => ({
     ...ofAccounts(where, accounts),

@@ -65,12 +65,12 @@ const columns: readonly Omit<ListColumn, "title">[] = [
     width: 24,
     value: ({ DueReason }) => DueReason && readMessage(DueReason),
   },
-  { id: "fees", kind: "money", width: 12, value: (application) => feesOf(application) },
+  { id: "fees", kind: "money", width: 12, value: (application) => findFees(application) },
   {
     id: "unpaid",
     kind: "money",
     width: 12,
-    value: (application) => feesOf(application, ({ PaidAt }) => PaidAt === null),
+    value: (application) => findFees(application, ({ PaidAt }) => PaidAt === null),
   },
 ];
 
@@ -149,7 +149,7 @@ function nameOr(id: string, name: () => Message): Message | string {
 }
 
 /** Returns the fees in dollars, or null without fees. */
-function feesOf(
+function findFees(
   { Fees }: ApplicationRecord,
   which: (fee: ApplicationRecord["Fees"][number]) => boolean = () => true,
 ): number | null {

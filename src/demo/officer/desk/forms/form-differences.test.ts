@@ -14,7 +14,7 @@ function change(edit: (fields: Field[]) => Field[]): WizardConfig {
   return config;
 }
 
-const changesOf = (edit: (field: Field) => Field, key: string) =>
+const listChanges = (edit: (field: Field) => Field, key: string) =>
   listFormDifferences(
     createConfig(),
     change((fields) => fields.map((field) => (field.key === key ? edit(field) : field))),
@@ -34,12 +34,12 @@ describe("the differences between versions", () => {
 
   it("say what changed of a question", () => {
     expect(
-      changesOf((field) => ({ ...field, type: "select", requiredIf: { ref: "isAgent" } }), "role"),
+      listChanges((field) => ({ ...field, type: "select", requiredIf: { ref: "isAgent" } }), "role"),
     ).toEqual([["changed", "person.role", "Type: radio → select.", "Required: always → under a condition."]]);
-    expect(changesOf((field) => ({ ...field, options: field.options?.slice(1) ?? [] }), "role")).toEqual([
+    expect(listChanges((field) => ({ ...field, options: field.options?.slice(1) ?? [] }), "role")).toEqual([
       ["changed", "person.role", "Option removed: “Owner”."],
     ]);
-    const [[, , wording] = []] = changesOf(
+    const [[, , wording] = []] = listChanges(
       (field) => ({ ...field, label: { ...field.label, text: "Company" } }),
       "firm",
     );

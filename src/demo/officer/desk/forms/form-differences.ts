@@ -25,7 +25,7 @@ interface Question {
 
 /** Lists added, removed and changed questions, then other changed parts. */
 export function listFormDifferences(older: WizardConfig, newer: WizardConfig): FormDifference[] {
-  const [before, after] = [questionsOf(older), questionsOf(newer)];
+  const [before, after] = [getQuestions(older), getQuestions(newer)];
   const sources = new Map([...after].map(([path, question]) => [path, findSource(path, question, before)]));
   const kept = new Set(sources.values());
   const added = [...after].filter(([path]) => sources.get(path) === undefined);
@@ -47,7 +47,7 @@ export function listFormDifferences(older: WizardConfig, newer: WizardConfig): F
 }
 
 /** All questions by path, with columns of tables and questions of items: `premises.*.rooms.name`. */
-function questionsOf(config: WizardConfig): Map<string, Question> {
+function getQuestions(config: WizardConfig): Map<string, Question> {
   const earlierIds = new Map<string, readonly string[]>();
   return new Map(
     listPlacedSections(config).flatMap(({ step, section, owner }) => {
@@ -139,7 +139,7 @@ function listFieldChanges(was: Question, is: Question): string[] {
     ...describeOptions(older, newer),
     ...(isSame(older.validate, newer.validate)
       ? []
-      : [`Checks: ${namesOf(older.validate)} → ${namesOf(newer.validate)}.`]),
+      : [`Checks: ${getNames(older.validate)} → ${getNames(newer.validate)}.`]),
     ...others.map(
       (key) => `${key}: ${show(older[key as keyof Field])} → ${show(newer[key as keyof Field])}.`,
     ),
@@ -188,7 +188,7 @@ function describeOptions(older: Field, newer: Field): string[] {
   return differences;
 }
 
-const namesOf = (validators: Field["validate"]) =>
+const getNames = (validators: Field["validate"]) =>
   validators?.map(({ code, params }) => (params ? `${code} ${JSON.stringify(params)}` : code)).join(", ") ||
   "none";
 
@@ -201,8 +201,8 @@ function listPartDifferences(older: WizardConfig, newer: WizardConfig): FormDiff
     ...comparePart("Steps", byId(steps(older)), byId(steps(newer)), (_id, step) => step.title.text),
     ...comparePart(
       "Sections",
-      byId(sectionsOf(older)),
-      byId(sectionsOf(newer)),
+      byId(listSections(older)),
+      byId(listSections(newer)),
       (_id, part) => part.title.text,
     ),
     ...comparePart("Rules", byId(older.rules), byId(newer.rules), (_id, rule) => rule.message.text),
@@ -222,7 +222,7 @@ function listPartDifferences(older: WizardConfig, newer: WizardConfig): FormDiff
       byId(newer.people ?? []),
       (_id, person) => person.label.text,
     ),
-    ...comparePart("Settings", settingsOf(older), settingsOf(newer)),
+    ...comparePart("Settings", getSettings(older), getSettings(newer)),
   ];
 }
 
@@ -230,10 +230,10 @@ const byId = <Part extends { readonly id: string }>(parts: readonly Part[]) =>
   Object.fromEntries(parts.map((part) => [part.id, part]));
 const byKey = <Part extends { readonly key: string }>(parts: readonly Part[]) =>
   Object.fromEntries(parts.map((part) => [part.key, part]));
-const sectionsOf = ({ steps }: WizardConfig) =>
+const listSections = ({ steps }: WizardConfig) =>
   steps.flatMap(({ sections }) => sections.map(({ fields: _, ...section }) => section));
 
-function settingsOf({ layout, audience, locale, scope, applicationTypeIds, submission }: WizardConfig) {
+function getSettings({ layout, audience, locale, scope, applicationTypeIds, submission }: WizardConfig) {
   const { statements: _, ...rest } = submission;
   return { layout, audience, locale, scope, applicationTypeIds, ...rest };
 }
@@ -268,13 +268,13 @@ function describeParts(older: unknown, newer: unknown): string[] {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-const LONGEST_SHOWN = 120;
+const MAX_SHOWN_LENGTH = 120;
 
 function show(value: unknown): string {
   if (value === undefined) return "none";
   if (isRecord(value) && typeof value["text"] === "string") return `“${value["text"]}”`;
   const text = JSON.stringify(value);
-  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
+  return text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text;
 }
 
 /** Compares without regard to the order of keys, which differs between a form of the software and an upload. */

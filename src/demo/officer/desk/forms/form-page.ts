@@ -9,7 +9,7 @@ import type { FormEventRecord, FormVersionRecord } from "../../../records/form-r
 import { formatMoment, type Html, renderPage, renderTag } from "../layout.ts";
 import { renderUsageSection } from "./usage-section.ts";
 
-const MOST_EVENTS = 100;
+const MAX_EVENTS = 100;
 
 const did: Readonly<Record<FormEventRecord["Did"], string>> = {
   uploaded: "Uploaded",
@@ -34,7 +34,7 @@ export function renderFormPage(formId: string, context: ServiceContext, done: st
   const events = store.collection("formEvent").find({
     where: { FormId: formId },
     orderBy: { field: "At", direction: "desc" },
-    limit: MOST_EVENTS,
+    limit: MAX_EVENTS,
   });
   return renderPage(
     {

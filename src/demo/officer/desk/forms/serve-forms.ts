@@ -17,7 +17,7 @@ import { renderVersionPage } from "./version-page.ts";
 
 /** Name recorded for changes through the JSON API, whose calls contain no officer's name. */
 const API_CALLER = "Officer";
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 const UNPROCESSABLE = 422;
 
 export function serveForms(desk: Hono, context: ServiceContext): void {
@@ -97,7 +97,7 @@ function getVersion(c: Context): number {
 
 /** Reads the officer's name for the list of changes, because the desk has no accounts. */
 export function readOfficerName(form: FormData): string {
-  return readFormText(form, "by").slice(0, LONGEST_NAME) || "Officer";
+  return readFormText(form, "by").slice(0, MAX_NAME_LENGTH) || "Officer";
 }
 
 /** Reads the descriptions of new application types, one set of fields each. */

@@ -1,5 +1,5 @@
 /** Reads an uploaded form, which is untrusted. Never reads more bytes than a form can have. */
-import { LONGEST_CONFIGURATION } from "#contract/wizard/configuration-check/check-configuration-text.ts";
+import { MAX_CONFIGURATION_LENGTH } from "#contract/wizard/configuration-check/check-configuration-text.ts";
 import { readLimitedBytes } from "../../../http/request-body.ts";
 import { ServiceError } from "../../../http/service-error.ts";
 import { readFormText } from "../form.ts";
@@ -11,15 +11,15 @@ export interface UploadedFile {
 }
 
 /** Maximum bytes: UTF-8 has at most four per character, and the multipart format adds some. */
-const MOST_BYTES = LONGEST_CONFIGURATION * 4 + 16_384;
-const LONGEST_NAME = 100;
+const MAX_BYTES = MAX_CONFIGURATION_LENGTH * 4 + 16_384;
+const MAX_NAME_LENGTH = 100;
 
 /**
  * Reads the upload field. Throws 413 for a file that is too large, 400 for a missing file or one that is not text.
  */
 export async function readUploadedForm(request: Request): Promise<UploadedFile> {
   const headers = { "Content-Type": request.headers.get("Content-Type") ?? "" };
-  const form = await new Response(await readLimitedBytes(request, MOST_BYTES), { headers })
+  const form = await new Response(await readLimitedBytes(request, MAX_BYTES), { headers })
     .formData()
     .catch(() => {
       throw new ServiceError(400, "The upload is incomplete. Choose the file again.");
@@ -27,13 +27,13 @@ export async function readUploadedForm(request: Request): Promise<UploadedFile> 
   const file = form.get("file");
   if (!(file instanceof File) || file.size === 0)
     throw new ServiceError(400, "Choose a file with a form (JSON).");
-  const by = readFormText(form, "by").slice(0, LONGEST_NAME) || "Officer";
+  const by = readFormText(form, "by").slice(0, MAX_NAME_LENGTH) || "Officer";
   return { text: toText(await file.bytes()), fileName: file.name, by };
 }
 
 /** Reads a request whose body is the form's JSON file, not a multipart upload. */
 export async function readFormFile(request: Request): Promise<string> {
-  return toText(await readLimitedBytes(request, MOST_BYTES));
+  return toText(await readLimitedBytes(request, MAX_BYTES));
 }
 
 function toText(bytes: Uint8Array): string {

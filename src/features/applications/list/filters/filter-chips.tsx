@@ -15,7 +15,7 @@ export function FilterChips({ state, onState, choices }: FilterChipsProps) {
   const t = useText();
   const language = useLanguage();
   if (!isFilteredList(state)) return null;
-  const nameOf = (field: Parameters<typeof listFilterChoices>[1], id: string) =>
+  const getName = (field: Parameters<typeof listFilterChoices>[1], id: string) =>
     listFilterChoices(choices, field, [id]).find(({ value }) => value === id)?.name ?? id;
   const formatDay = (day: string) => formatDate(day, language, { month: "short" });
   const listFilters = [
@@ -28,7 +28,7 @@ export function FilterChips({ state, onState, choices }: FilterChipsProps) {
     ...listFilters.flatMap(([key, field]) =>
       state[key].map((id) => ({
         id: `${key}-${id}`,
-        name: nameOf(field, id),
+        name: getName(field, id),
         without: { [key]: state[key].filter((other) => other !== id) } as Partial<ListState>,
       })),
     ),

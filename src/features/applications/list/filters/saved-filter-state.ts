@@ -20,17 +20,17 @@ export function toSavedFilter(Name: string, state: ListState): SavedFilterBody {
 
 /** Applies a saved filter and returns to the first page. */
 export function applySavedFilter(state: ListState, filter: SavedFilter): ListState {
-  const valuesOf = (field: SearchFilterValue["Field"]): readonly string[] =>
+  const listValues = (field: SearchFilterValue["Field"]): readonly string[] =>
     filter.SearchFilterValues.find(({ Field }) => Field === field)?.Values ?? [];
   return applyListChange(state, {
     list: filter.AppListTypeName,
-    search: valuesOf("Search")[0] ?? "",
-    statusIds: valuesOf("StatusId"),
+    search: listValues("Search")[0] ?? "",
+    statusIds: listValues("StatusId"),
     typeIds: filter.ApplicationTypeIds,
-    suburbs: valuesOf("Suburb"),
-    people: valuesOf("ApplicantAccountId"),
-    from: valuesOf("SubmittedFrom")[0] ?? "",
-    to: valuesOf("SubmittedTo")[0] ?? "",
+    suburbs: listValues("Suburb"),
+    people: listValues("ApplicantAccountId"),
+    from: listValues("SubmittedFrom")[0] ?? "",
+    to: listValues("SubmittedTo")[0] ?? "",
     columns: filter.Columns.length > 0 ? toColumns(filter.Columns) : state.columns,
     sort: listColumns.find((column) => column === filter.SortBy) ?? "UpdatedAt",
     direction: filter.SortDirection ?? "desc",

@@ -12,7 +12,7 @@ import { AssignedFileRow } from "./sort-row.tsx";
 import { suggestQuestion } from "./suggest-question.ts";
 
 /** Maximum number of files per dialog, so that a person can still check them. */
-const MOST_AT_ONCE = 60;
+const MAX_CONCURRENT = 60;
 
 interface SortDialogProps {
   readonly files: readonly File[];
@@ -31,14 +31,14 @@ export function AssignFilesDialog({ files, labels, onClose }: SortDialogProps) {
   }));
   const [rows, setRows] = useState(() =>
     files
-      .slice(0, MOST_AT_ONCE)
+      .slice(0, MAX_CONCURRENT)
       .map((file, id) => ({ id, file, path: suggestQuestion(file.name, options) ?? "" })),
   );
-  const problemOf = (file: File, path: string) => {
+  const findProblem = (file: File, path: string) => {
     const demand = labels.find((label) => label.path === path)?.file;
     return findFileProblem(file, combineFileLimits(limits, demand));
   };
-  const ready = rows.filter(({ file, path }) => path !== "" && !problemOf(file, path));
+  const ready = rows.filter(({ file, path }) => path !== "" && !findProblem(file, path));
 
   function send() {
     for (const label of labels) {
@@ -66,8 +66,10 @@ export function AssignFilesDialog({ files, labels, onClose }: SortDialogProps) {
       }
     >
       <p className="mb-4 text-muted">{t("lodgement.document.sortText")}</p>
-      {files.length > MOST_AT_ONCE && (
-        <p className="mb-4 text-warning-text">{t("lodgement.document.sortMost", { count: MOST_AT_ONCE })}</p>
+      {files.length > MAX_CONCURRENT && (
+        <p className="mb-4 text-warning-text">
+          {t("lodgement.document.sortMost", { count: MAX_CONCURRENT })}
+        </p>
       )}
       <ul className="grid gap-3">
         {rows.map((row) => (
@@ -76,7 +78,7 @@ export function AssignFilesDialog({ files, labels, onClose }: SortDialogProps) {
             {...row}
             options={options}
             limits={combineFileLimits(limits, labels.find(({ path }) => path === row.path)?.file)}
-            problem={problemOf(row.file, row.path)}
+            problem={findProblem(row.file, row.path)}
             onPath={(path) => setRows(rows.map((each) => (each.id === row.id ? { ...each, path } : each)))}
           />
         ))}

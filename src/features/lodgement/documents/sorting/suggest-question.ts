@@ -54,7 +54,7 @@ const WHOLE_PHRASE = 6;
 const TRADE = 3;
 const LEAST = 2;
 
-const wordsOf = (text: string) =>
+const listWords = (text: string) =>
   text
     .replace(/([a-z])([A-Z])/g, "$1 $2")
     .toLowerCase()
@@ -66,18 +66,18 @@ const wordsOf = (text: string) =>
 
 /** Returns the path of the best matching question; undefined if the score is too low or two questions tie. */
 export function suggestQuestion(fileName: string, labels: readonly CandidateQuestion[]): string | undefined {
-  const name = wordsOf(fileName.replace(/\.[^.]*$/, ""));
+  const name = listWords(fileName.replace(/\.[^.]*$/, ""));
   const scored = labels
-    .map(({ path, ...label }) => ({ path, score: scoreOf(name, label) }))
+    .map(({ path, ...label }) => ({ path, score: getScore(name, label) }))
     .sort((one, other) => other.score - one.score);
   const [best, next] = scored;
   if (!best || best.score < LEAST || best.score === next?.score) return undefined;
   return best.path;
 }
 
-function scoreOf(name: readonly string[], { text, kinds }: Omit<CandidateQuestion, "path">): number {
+function getScore(name: readonly string[], { text, kinds }: Omit<CandidateQuestion, "path">): number {
   const words = new Set(name);
-  const nameWords = wordsOf(text);
+  const nameWords = listWords(text);
   const phraseScore = nameWords.length > 0 ? scoreOfPhrase(name.join(" "), nameWords.join(" ")) : 0;
   const own = new Set(
     [...nameWords, ...kinds.flatMap((kind) => kind.split("-"))].filter((word) => !EMPTY_WORDS.has(word)),

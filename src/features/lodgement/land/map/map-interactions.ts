@@ -29,7 +29,7 @@ export function createMapInteractions(
   });
   modify.on("modifyend", ({ features }) => {
     const shape = features.item(0)?.getGeometry() as Polygon | LineString | Point | undefined;
-    if (shape) onMoved(cornersOf(shape));
+    if (shape) onMoved(listCorners(shape));
   });
   const pan: DragPan = new DragPan({
     condition: (event) => mouseOnly(event) || isCaptured || pan.getPointerCount() === 2,
@@ -54,7 +54,7 @@ export function createMapInteractions(
   return { interactions, setCaptured };
 }
 
-function cornersOf(shape: Polygon | LineString | Point): number[][] {
+function listCorners(shape: Polygon | LineString | Point): number[][] {
   const type = shape.getType();
   if (type === "Point") return [(shape as Point).getCoordinates()];
   if (type === "LineString") return (shape as LineString).getCoordinates();

@@ -69,7 +69,7 @@ export function createMapView(target: HTMLElement, middle: Position, events: Map
   });
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const input = createMapInteractions(target, drawn as VectorSource, (coordinates) =>
-    events.onMoved(coordinates.map(positionOf)),
+    events.onMoved(coordinates.map(getPosition)),
   );
   const map = new OlMap({
     target,
@@ -87,7 +87,7 @@ export function createMapView(target: HTMLElement, middle: Position, events: Map
   target.style.background = colours.background;
 
   function press(coordinate: number[], pixel: number[] | undefined) {
-    events.onPosition(positionOf(coordinate));
+    events.onPosition(getPosition(coordinate));
     const [found] = pixel ? map.getFeaturesAtPixel(pixel, { layerFilter: (one) => one === parcelLayer }) : [];
     const parcel = parcelsById.get(String(found?.getId()));
     if (parcel) events.onParcel(parcel);
@@ -119,7 +119,7 @@ export function createMapView(target: HTMLElement, middle: Position, events: Map
       parcelsById.clear();
       for (const parcel of shown) parcelsById.set(parcel.ParcelId, parcel);
       parcels?.clear(true);
-      parcels?.addFeatures(shown.map(featureOf));
+      parcels?.addFeatures(shown.map(getFeature));
     },
     setStreets(shown) {
       streets = shown;
@@ -133,7 +133,7 @@ export function createMapView(target: HTMLElement, middle: Position, events: Map
     },
     setDrawn(geometry) {
       drawn?.clear(true);
-      if (geometry) drawn?.addFeature(new Feature(shapeOf(geometry)));
+      if (geometry) drawn?.addFeature(new Feature(getShape(geometry)));
     },
     setCaptured: input.setCaptured,
     zoom(steps) {
@@ -157,7 +157,7 @@ export function createMapView(target: HTMLElement, middle: Position, events: Map
   };
 }
 
-function featureOf({ ParcelId, Address, Lot, Outline }: Parcel): Feature {
+function getFeature({ ParcelId, Address, Lot, Outline }: Parcel): Feature {
   const feature = new Feature(new Polygon(Outline.coordinates.map(projected)));
   feature.setId(ParcelId);
   const number = /^\S+/.exec(Address.Line1)?.[0] ?? "";
@@ -165,7 +165,7 @@ function featureOf({ ParcelId, Address, Lot, Outline }: Parcel): Feature {
   return feature;
 }
 
-function shapeOf({ shape, positions }: Geometry) {
+function getShape({ shape, positions }: Geometry) {
   const line = projected(positions);
   if (shape === "polygon") return new Polygon([line]);
   return shape === "line" ? new LineString(line) : new Point(line[0] ?? []);
@@ -175,7 +175,7 @@ function projected(positions: readonly Position[]): number[][] {
   return positions.map((position) => fromLonLat([...position]));
 }
 
-function positionOf(coordinate: number[]): Position {
+function getPosition(coordinate: number[]): Position {
   const [longitude = 0, latitude = 0] = toLonLat(coordinate).map(
     (degrees) => Math.round(degrees * 1e7) / 1e7,
   );

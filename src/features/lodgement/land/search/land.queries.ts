@@ -5,8 +5,8 @@ import { getMyProperties, searchAddress, searchTitle } from "#contract/applicati
 import { type TitleAnswer, toLandFromParcel, toLandFromProperty } from "../land.ts";
 
 const HOUR_MS = 3_600_000;
-const MOST_PROPERTIES = 20;
-const LEAST_LETTERS = 3;
+const MAX_PROPERTIES = 20;
+const MIN_LETTERS = 3;
 const all = ["lodgement", "land"] as const;
 
 export function addressSearchQuery(client: ApiClient, search: string) {
@@ -15,7 +15,7 @@ export function addressSearchQuery(client: ApiClient, search: string) {
     queryFn: async ({ signal }) =>
       (await client.call(searchAddress, { query: { Search: search }, signal })).map(toLandFromParcel),
     staleTime: HOUR_MS,
-    enabled: search.length >= LEAST_LETTERS,
+    enabled: search.length >= MIN_LETTERS,
   });
 }
 
@@ -38,7 +38,7 @@ export function reusablePropertiesQuery(client: ApiClient, search: string) {
   return queryOptions({
     queryKey: [...all, "mine", search],
     queryFn: async ({ signal }) => {
-      const query = { PageNumber: 1, PageSize: MOST_PROPERTIES, ...(search ? { Search: search } : {}) };
+      const query = { PageNumber: 1, PageSize: MAX_PROPERTIES, ...(search ? { Search: search } : {}) };
       const { Items, TotalCount } = await client.call(getMyProperties, { query, signal });
       return { lands: Items.map(toLandFromProperty), total: TotalCount };
     },

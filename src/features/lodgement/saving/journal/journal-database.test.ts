@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto";
 import { describe, expect, it, vi } from "vitest";
-import { UNSENT_LIFE_MS } from "#work/unsent-life.ts";
+import { UNSENT_LIFETIME_MS } from "#work/unsent-life.ts";
 import { openJournalDatabase } from "./journal-database.ts";
 import { createJournalPrefix, type JournalDatabase, mergeJournalRecords } from "./journal-record.ts";
 
@@ -9,7 +9,7 @@ const parts = { indexedDB, crypto: globalThis.crypto };
 const secret = "12 Wattle Grove, canary";
 const record = () => ({ entries: { "a.address": { value: secret, base: undefined } }, writtenAt: time });
 
-const nameOf = (account: string, application: string) => `${createJournalPrefix(account, application)}visit`;
+const getName = (account: string, application: string) => `${createJournalPrefix(account, application)}visit`;
 /** Reads the only record with a name. */
 const readOne = async (database: JournalDatabase, name: string) => (await database.readAll(name))[0]?.record;
 
@@ -26,16 +26,16 @@ async function dump(): Promise<unknown[]> {
 
 describe("the journal database", () => {
   it("returns stored records, also in another visit", async () => {
-    await openJournalDatabase(parts).write(nameOf("me", "a1"), record());
-    expect(await readOne(openJournalDatabase(parts), nameOf("me", "a1"))).toEqual({
+    await openJournalDatabase(parts).write(getName("me", "a1"), record());
+    expect(await readOne(openJournalDatabase(parts), getName("me", "a1"))).toEqual({
       ...record(),
       entries: { "a.address": { value: secret } },
     });
-    expect(await readOne(openJournalDatabase(parts), nameOf("you", "a1"))).toBeUndefined();
+    expect(await readOne(openJournalDatabase(parts), getName("you", "a1"))).toBeUndefined();
   });
 
   it("stores only encrypted data", async () => {
-    await openJournalDatabase(parts).write(nameOf("me", "a2"), record());
+    await openJournalDatabase(parts).write(getName("me", "a2"), record());
     const texts = (await dump()).map((records) => {
       const sealed = (records as { sealed: ArrayBuffer }).sealed;
       return `${JSON.stringify(records)} ${new TextDecoder().decode(sealed)}`;
@@ -45,43 +45,43 @@ describe("the journal database", () => {
   });
 
   it("returns a record of any age, whatever the clock of the device says", async () => {
-    await openJournalDatabase(parts).write(nameOf("me", "a3"), record());
+    await openJournalDatabase(parts).write(getName("me", "a3"), record());
     vi.setSystemTime(Date.now() + 20 * 365 * 24 * 3_600_000);
-    expect(await readOne(openJournalDatabase(parts), nameOf("me", "a3"))).toBeDefined();
+    expect(await readOne(openJournalDatabase(parts), getName("me", "a3"))).toBeDefined();
     vi.useRealTimers();
   });
 
   it("deletes records of other accounts after 24 hours by the service's clock", async () => {
     const database = openJournalDatabase(parts);
-    await database.write(nameOf("me", "a4"), record());
-    await database.write(nameOf("gone", "a4"), record());
-    await database.removeExpired("me", time + UNSENT_LIFE_MS);
-    expect(await readOne(database, nameOf("gone", "a4"))).toBeDefined();
-    await database.removeExpired("me", time + UNSENT_LIFE_MS + 1);
-    expect(await readOne(database, nameOf("gone", "a4"))).toBeUndefined();
-    expect(await readOne(database, nameOf("me", "a4"))).toBeDefined();
+    await database.write(getName("me", "a4"), record());
+    await database.write(getName("gone", "a4"), record());
+    await database.removeExpired("me", time + UNSENT_LIFETIME_MS);
+    expect(await readOne(database, getName("gone", "a4"))).toBeDefined();
+    await database.removeExpired("me", time + UNSENT_LIFETIME_MS + 1);
+    expect(await readOne(database, getName("gone", "a4"))).toBeUndefined();
+    expect(await readOne(database, getName("me", "a4"))).toBeDefined();
   });
 
   it("counts the 24 hours from the sign-out", async () => {
     const database = openJournalDatabase(parts);
-    await database.write(nameOf("left", "a5"), record());
-    await database.restartLife("left", time + UNSENT_LIFE_MS);
-    await database.removeExpired("me", time + UNSENT_LIFE_MS + 1);
-    expect(await readOne(database, nameOf("left", "a5"))).toBeDefined();
+    await database.write(getName("left", "a5"), record());
+    await database.restartLife("left", time + UNSENT_LIFETIME_MS);
+    await database.removeExpired("me", time + UNSENT_LIFETIME_MS + 1);
+    expect(await readOne(database, getName("left", "a5"))).toBeDefined();
   });
 
   it("deletes the record of saved answers", async () => {
     const database = openJournalDatabase(parts);
-    await database.write(nameOf("me", "b1"), record());
-    await database.write(nameOf("me", "b1"), undefined);
-    expect(await readOne(database, nameOf("me", "b1"))).toBeUndefined();
+    await database.write(getName("me", "b1"), record());
+    await database.write(getName("me", "b1"), undefined);
+    expect(await readOne(database, getName("me", "b1"))).toBeUndefined();
   });
 
   it("works without encryption if the page has no crypto API", async () => {
     const getRandomValues = globalThis.crypto.getRandomValues.bind(globalThis.crypto);
     const database = openJournalDatabase({ ...parts, crypto: { getRandomValues } });
-    await database.write(nameOf("me", "c1"), record());
-    expect((await readOne(database, nameOf("me", "c1")))?.entries["a.address"]?.value).toBe(secret);
+    await database.write(getName("me", "c1"), record());
+    expect((await readOne(database, getName("me", "c1")))?.entries["a.address"]?.value).toBe(secret);
   });
 
   it("separates visits, drafts and accounts", async () => {
@@ -89,8 +89,8 @@ describe("the journal database", () => {
     const prefix = createJournalPrefix("me", "d1");
     await database.write(`${prefix}one`, record());
     await database.write(`${prefix}two`, { entries: { "a.b": { value: "x", base: "y" } }, writtenAt: time });
-    await database.write(nameOf("me", "d12"), record());
-    await database.write(nameOf("you", "d1"), record());
+    await database.write(getName("me", "d12"), record());
+    await database.write(getName("you", "d1"), record());
     expect((await database.readAll(prefix)).map(({ name }) => name)).toEqual([
       `${prefix}one`,
       `${prefix}two`,

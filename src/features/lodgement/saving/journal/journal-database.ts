@@ -8,7 +8,7 @@ import {
   type EncryptedDatabaseParts,
   openEncryptedDatabase,
 } from "#work/encrypted-database.ts";
-import { UNSENT_LIFE_MS } from "#work/unsent-life.ts";
+import { UNSENT_LIFETIME_MS } from "#work/unsent-life.ts";
 import type { JournalDatabase, JournalRecord, NamedRecord } from "./journal-record.ts";
 
 interface StoredRecord {
@@ -48,7 +48,8 @@ export function openJournalDatabase(parts: EncryptedDatabaseParts): JournalDatab
         await database.put(name, { writtenAt: record.writtenAt, iv, sealed: data });
       }
     },
-    removeExpired: (accountId, now) => database.removeWrittenBefore(now - UNSENT_LIFE_MS, `${accountId}/`),
+    removeExpired: (accountId, now) =>
+      database.removeWrittenBefore(now - UNSENT_LIFETIME_MS, `${accountId}/`),
     restartLife: (accountId, now) => database.setWrittenAt(`${accountId}/`, now),
   };
 }

@@ -28,9 +28,9 @@ export interface JournalDatabase {
   readAll(prefix: string): Promise<readonly NamedRecord[]>;
   /** Stores a record; `undefined` deletes it. */
   write(name: string, record: JournalRecord | undefined): Promise<void>;
-  /** Deletes records of other accounts that are older than `UNSENT_LIFE_MS`. */
+  /** Deletes records of other accounts that are older than `UNSENT_LIFETIME_MS`. */
   removeExpired(accountId: string, now: number): Promise<void>;
-  /** Restarts the lifetime (`UNSENT_LIFE_MS`) of the account's records. Called on sign-out. */
+  /** Restarts the lifetime (`UNSENT_LIFETIME_MS`) of the account's records. Called on sign-out. */
   restartLife(accountId: string, now: number): Promise<void>;
 }
 

@@ -25,7 +25,7 @@ function createFixture(store: (record: JournalRecord | undefined) => Promise<voi
     },
   };
 }
-const textsOf = (writes: readonly (JournalRecord | undefined)[]) =>
+const listTexts = (writes: readonly (JournalRecord | undefined)[]) =>
   writes.map((record) => record?.entries["a.x"]?.value);
 
 describe("the journal's writer", () => {
@@ -37,19 +37,19 @@ describe("the journal's writer", () => {
     await clock.pass(JOURNAL_WAIT_MS - 1);
     expect(writes).toEqual([]);
     await clock.pass(1);
-    expect([textsOf(writes), journal.isWritten()]).toEqual([["abc"], true]);
+    expect([listTexts(writes), journal.isWritten()]).toEqual([["abc"], true]);
     await clock.pass(10 * JOURNAL_WAIT_MS);
     expect(writes).toHaveLength(1);
     type("later");
     await clock.pass(JOURNAL_WAIT_MS);
-    expect(textsOf(writes)).toEqual(["abc", "later"]);
+    expect(listTexts(writes)).toEqual(["abc", "later"]);
   });
 
   it("writes at once on demand, and not a second time", async () => {
     const { clock, journal, writes, type } = createFixture();
     type("a");
     await journal.flush();
-    expect([textsOf(writes), journal.isWritten()]).toEqual([["a"], true]);
+    expect([listTexts(writes), journal.isWritten()]).toEqual([["a"], true]);
     await journal.flush();
     await clock.pass(10 * JOURNAL_WAIT_MS);
     expect(writes).toHaveLength(1);
@@ -63,10 +63,10 @@ describe("the journal's writer", () => {
     fixture.type("b");
     void fixture.journal.flush();
     await settleSaves();
-    expect(textsOf(fixture.writes)).toEqual(["a"]);
+    expect(listTexts(fixture.writes)).toEqual(["a"]);
     gates.shift()?.();
     await settleSaves();
-    expect([textsOf(fixture.writes), fixture.journal.isWritten()]).toEqual([["a", "b"], false]);
+    expect([listTexts(fixture.writes), fixture.journal.isWritten()]).toEqual([["a", "b"], false]);
     gates.shift()?.();
     await flushed;
     expect(fixture.journal.isWritten()).toBe(true);
@@ -83,7 +83,7 @@ describe("the journal's writer", () => {
     isBroken = false;
     type("b");
     await clock.pass(JOURNAL_WAIT_MS);
-    expect([textsOf(writes), journal.isWritten()]).toEqual([["a", "b"], true]);
+    expect([listTexts(writes), journal.isWritten()]).toEqual([["a", "b"], true]);
   });
 
   it("writes nothing more once it is stopped", async () => {

@@ -3,11 +3,11 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { createWizardJournal, readLeftoverAnswers } from "./journal.ts";
 
 const nothing = { record: undefined, names: [] };
-const recordOf = (path: string, value: string) => ({
+const getRecord = (path: string, value: string) => ({
   entries: { [path]: { value, base: null } },
   writtenAt: Date.now(),
 });
-const valuesOf = ({ record }: Awaited<ReturnType<typeof readLeftoverAnswers>>) =>
+const getValues = ({ record }: Awaited<ReturnType<typeof readLeftoverAnswers>>) =>
   Object.fromEntries(Object.entries(record?.entries ?? {}).map(([path, { value }]) => [path, value]));
 
 /** Mock of `navigator.locks`: a lock is held by name until it is released. */
@@ -43,31 +43,31 @@ describe("the last save of a closing wizard", () => {
 describe("journals of two windows with the same draft", () => {
   it("do not overwrite each other", async () => {
     const [one, two] = [createWizardJournal("me", "a", nothing), createWizardJournal("me", "a", nothing)];
-    await one.write(recordOf("s.x", "one"));
-    await two.write(recordOf("s.y", "two"));
+    await one.write(getRecord("s.x", "one"));
+    await two.write(getRecord("s.y", "two"));
     await two.write(undefined);
-    expect(valuesOf(await readLeftoverAnswers("me", "a"))).toEqual({ "s.x": "one" });
+    expect(getValues(await readLeftoverAnswers("me", "a"))).toEqual({ "s.x": "one" });
   });
 
   it("leave the record of an open window alone", async () => {
     vi.stubGlobal("navigator", { locks: createLocks() });
     const living = createWizardJournal("me", "b", nothing);
     const letGo = living.acquireLock();
-    await living.write(recordOf("s.x", "mine"));
+    await living.write(getRecord("s.x", "mine"));
     expect(await readLeftoverAnswers("me", "b")).toEqual(nothing);
     letGo();
     await Promise.resolve();
-    expect(valuesOf(await readLeftoverAnswers("me", "b"))).toEqual({ "s.x": "mine" });
+    expect(getValues(await readLeftoverAnswers("me", "b"))).toEqual({ "s.x": "mine" });
   });
 });
 
 describe("the journal of a visit after a crash", () => {
   it("merges all leftover records, and deletes them only after storing its own", async () => {
-    await createWizardJournal("me", "c", nothing).write(recordOf("s.x", "first"));
-    await createWizardJournal("me", "c", nothing).write(recordOf("s.y", "second"));
+    await createWizardJournal("me", "c", nothing).write(getRecord("s.x", "first"));
+    await createWizardJournal("me", "c", nothing).write(getRecord("s.y", "second"));
     const inherited = await readLeftoverAnswers("me", "c");
-    expect(valuesOf(inherited)).toEqual({ "s.x": "first", "s.y": "second" });
-    expect(valuesOf(await readLeftoverAnswers("me", "c"))).toEqual({ "s.x": "first", "s.y": "second" });
+    expect(getValues(inherited)).toEqual({ "s.x": "first", "s.y": "second" });
+    expect(getValues(await readLeftoverAnswers("me", "c"))).toEqual({ "s.x": "first", "s.y": "second" });
     const own = createWizardJournal("me", "c", inherited);
     await own.write(inherited.record);
     expect((await readLeftoverAnswers("me", "c")).names).toHaveLength(1);

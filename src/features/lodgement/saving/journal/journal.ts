@@ -38,7 +38,7 @@ const CLOSING_MS = 3_000;
 /** Pending last saves of closed wizards, with the prefix of each wizard's journal. */
 const closingSaves = new Map<Promise<unknown>, string>();
 
-function closingSavesOf(prefix: string): readonly Promise<unknown>[] {
+function listClosingSaves(prefix: string): readonly Promise<unknown>[] {
   return [...closingSaves].filter(([, of]) => of === prefix).map(([last]) => last);
 }
 
@@ -52,7 +52,7 @@ export async function readLeftoverAnswers(
 ): Promise<LeftoverAnswers> {
   const prefix = createJournalPrefix(accountId, applicationId);
   await Promise.race([
-    Promise.allSettled(closingSavesOf(prefix)),
+    Promise.allSettled(listClosingSaves(prefix)),
     new Promise((done) => setTimeout(done, CLOSING_MS)),
   ]);
   try {
@@ -137,7 +137,7 @@ export async function removeExpiredWork(accountId: string, now: number): Promise
   ]);
 }
 
-/** Restarts the lifetime (`UNSENT_LIFE_MS`) of unsent answers and files. Called on sign-out. Never throws. */
+/** Restarts the lifetime (`UNSENT_LIFETIME_MS`) of unsent answers and files. Called on sign-out. Never throws. */
 export async function restartUnsentExpiry(accountId: string, now: number): Promise<void> {
   await Promise.allSettled([
     getDatabase().restartLife(accountId, now),

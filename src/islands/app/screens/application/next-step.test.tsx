@@ -92,7 +92,7 @@ const open = (href: string) => act(() => area.router.navigate({ href }));
 /** Lists visible primary buttons. Sections that are only for print are hidden by their class. */
 const listPrimary = (within: Element | null) =>
   [...(within?.querySelectorAll(".button-primary") ?? [])].filter((one) => !one.closest("section.hidden"));
-const detailsOf = (step: NextStepId) => `/app-details/${rows[step].id}`;
+const getDetails = (step: NextStepId) => `/app-details/${rows[step].id}`;
 
 /** Finds the row or list item of the application. */
 async function findEntry(step: NextStepId, of: HTMLElement, entry: "tr" | "li") {
@@ -107,7 +107,7 @@ async function expectOneButton(step: NextStepId, entry: Element | null) {
   // The primary action of the page is above the rows.
   expect(listPrimary(entry)).toEqual([]);
   const href = link?.getAttribute("href");
-  if (section) expect(href).toMatch(new RegExp(`^${detailsOf(step)}\\?section=\\w+$`));
+  if (section) expect(href).toMatch(new RegExp(`^${getDetails(step)}\\?section=\\w+$`));
   else expect(href).toMatch(/^\/wizards\/application-lodgement\//);
 }
 
@@ -131,7 +131,7 @@ describe("a step that waits for the applicant", () => {
     for (const step of steps) await expectOneButton(step, await findEntry(step, panel, "li"));
     for (const step of steps) {
       const { button, section, sectionButton } = rows[step];
-      await open(`${detailsOf(step)}?section=lodged`);
+      await open(`${getDetails(step)}?section=lodged`);
       await screen.findByRole("heading", { level: 1, name: step });
       await screen.findByRole("heading", { level: 2, name: "What you lodged" });
       const shown = () => listPrimary(document.querySelector("article"));

@@ -208,7 +208,7 @@ describe("a bake", () => {
     const [{ reads, failures }] = (await once(reader, "message")) as [{ reads: number; failures: string[] }];
     expect(failures).toEqual([]);
     expect(reads).toBeGreaterThan(100);
-    expect(readdirSync(join(fixture.outDir, ".hosts"))).toHaveLength(1);
+    await vi.waitFor(() => expect(readdirSync(join(fixture.outDir, ".hosts"))).toHaveLength(1));
   });
 
   it("replaces a plain folder of an earlier bake", async () => {
@@ -217,7 +217,7 @@ describe("a bake", () => {
     writeFileSync(join(fixture.outDir, getGeneratedHostName(0), "gone.html"), "old");
     await fixture.bake();
     expect(fixture.read(getGeneratedHostName(0)).has("gone.html")).toBe(false);
-    expect(readdirSync(join(fixture.outDir, ".hosts"))).toHaveLength(1);
+    await vi.waitFor(() => expect(readdirSync(join(fixture.outDir, ".hosts"))).toHaveLength(1));
   });
 
   it("killed while it replaces a folder is recovered by the next one", async () => {

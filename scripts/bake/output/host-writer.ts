@@ -7,6 +7,7 @@ import {
   linkSync,
   mkdirSync,
   openSync,
+  rm,
   rmSync,
   writeSync,
 } from "node:fs";
@@ -28,6 +29,9 @@ import {
   VERSIONS_FOLDER,
 } from "./host-folder.ts";
 import type { FileDescriber } from "./manifest-entries.ts";
+
+/** Milliseconds for which a replaced version remains. */
+const READ_DELAY_MS = 100;
 
 /** An existing file, such as one shared by several hosts. */
 export interface LinkedFile {
@@ -112,11 +116,19 @@ export function createHostWriter(folder: HostFolder, describer: FileDescriber): 
         write(BAKE_MARK_FILE, Buffer.from(JSON.stringify(written)));
         const replaced = switchToVersion(folder, version);
         linkManifest(folder);
-        if (replaced) rmSync(join(outDir, VERSIONS_FOLDER, replaced), { recursive: true, force: true });
+        if (replaced) removeAfterReads(join(outDir, VERSIONS_FOLDER, replaced));
       });
     },
     discard: () => rmSync(fresh, { recursive: true, force: true }),
   };
+}
+
+/**
+ * Deletes a replaced version after a delay: a web server that has just followed the host's link to this version must
+ * still find the file. If the process ends earlier, the next bake deletes the version (`recoverHosts`).
+ */
+function removeAfterReads(path: string): void {
+  setTimeout(() => rm(path, { recursive: true, force: true }, () => undefined), READ_DELAY_MS);
 }
 
 function guard(work: () => void): void {

@@ -25,7 +25,10 @@ test("an event at the desk is pushed to the device, shown, and opens its subject
   await expect(main.getByText(/Your browser will ask for your permission/)).toBeVisible();
   await main.getByRole("button", { name: "Turn on push notifications" }).click();
   await expect(main.getByRole("button", { name: "Turn off" })).toBeVisible();
+  // Leaving the page at once would end the request that saves the setting.
+  const saved = page.waitForResponse((response) => response.request().method() === "PUT" && response.ok());
   await main.getByRole("checkbox", { name: "All of News: Push" }).check();
+  await saved;
   await page.goto(hostUrl("riverbend", "/crafted/account/settings?section=lists"));
   await main.getByRole("button", { name: /Join Pools and spas/ }).click();
   await expect(main.getByRole("button", { name: /Leave Pools and spas/ })).toBeVisible();

@@ -256,10 +256,10 @@ describe("a broken rule", () => {
       params: {},
       label: createField("a").label,
       severity: "warning",
-      mend,
+      fix: mend,
     });
     expect(others).toEqual([]);
-    expect("mend" in (listStepProblems(getView([rule()]), "step-s", [])[0] ?? {})).toBe(false);
+    expect("fix" in (listStepProblems(getView([rule()]), "step-s", [])[0] ?? {})).toBe(false);
     expect(listPlaces(getView([rule()]))).toEqual([[["s.a", ["s.a", "t.b"]]], []]);
     expect(listPlaces(getView([rule()], { answers: { "s.yes": false } }))).toEqual([[], []]);
   });

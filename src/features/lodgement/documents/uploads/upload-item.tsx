@@ -1,5 +1,5 @@
 /** Shows a running upload with its progress, or the reason for its failure. */
-import { formatError, getErrorText } from "#api/error-text.ts";
+import { formatError } from "#api/error-text.ts";
 import { isErrorOfKind } from "#api/errors.ts";
 import { formatBytes } from "#i18n/format.ts";
 import { type Text, useLanguage, useText } from "#i18n/use-text.ts";
@@ -89,6 +89,6 @@ function readProblem({ error, isStored }: UploadRow, t: Text, limits: { types: s
   const isKept = isStored && isErrorOfKind(error, "blocked");
   return {
     text: isKept ? `${text} · ${t("lodgement.document.kept")}` : text,
-    canRetry: getErrorText(error).canRetry,
+    canRetry: true,
   };
 }

@@ -1,8 +1,9 @@
 /**
- * Starts the demo service: `--port N --data DIR [--delay MS] [--reset] [--time-zone Australia/Perth] [--portal-origin
- * http://…]… [--host ADDRESS]`. Only this computer can reach it, unless `--host` opens it to others, who need
- * `DESK_SECRET` as the password of the desk. Third-party captchas are verified if `TURNSTILE_SECRET` or
- * `RECAPTCHA_SECRET` is set; `TURNSTILE_VERIFY` and `RECAPTCHA_VERIFY` replace the URLs that verify their tokens.
+ * Starts the demo service: `--port N --data DIR [--delay MS] [--reset] [--time-zone Australia/Perth]
+ * [--portal-origin http://…]… [--host ADDRESS]`. Only this computer can reach it, unless `--host` opens it to
+ * others, who need `DESK_SECRET` as the password of the provider desk. Third-party captchas are verified if
+ * `TURNSTILE_SECRET` or `RECAPTCHA_SECRET` is set; `TURNSTILE_VERIFY` and `RECAPTCHA_VERIFY` replace the URLs
+ * that verify their tokens.
  */
 import { parseArgs } from "node:util";
 import { startService } from "#demo/service/start-service.ts";

@@ -29,14 +29,14 @@ const stages: readonly TestStage[] = [
   { name: "lint", command: ["biome", "check", "--error-on-warnings", "."] },
   { name: "text", command: ["node", "scripts/check-text.ts"] },
   { name: "dead code", command: ["knip"] },
-  // Some unit tests and all browser tests use the compiled portal.
+  // Compile before the tests: some unit tests and all browser tests use the compiled portal.
   { name: "compile", command: ["node", "scripts/compile/compile-if-changed.ts"] },
   // Astro's checker takes twice as long as the compiler for the same files, so it checks only the pages.
   {
     name: "types",
     command: typesCommand,
     env: () => {
-      // Without an earlier result, everything is checked.
+      // Delete the result of the last check, so that everything is checked.
       rmSync(TYPES_CACHE, { force: true });
       return {};
     },

@@ -71,7 +71,9 @@ function getSection(number: string): string {
 const isCallLine = (line: string) => /^ *- /.test(line) || /(CRUD|endpoints|lists?|GET )/.test(line);
 const NOT_CALLS = new Set(["- Child accounts:"]);
 
-/** Parameters of any name. */
+/**
+ * Replaces the names of path parameters, so that paths compare equal whatever their parameters are called.
+ */
 const withoutNames = (path: string) => path.replace(/:[A-Za-z]+/g, "{}");
 
 /** The files to change for an endpoint; `CONTRIBUTING.md` has the same list. */

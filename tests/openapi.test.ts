@@ -21,9 +21,9 @@ const redocly = await createConfig({
   rules: {
     // The project has no licence of its own to name.
     "info-license": "off",
-    // The paths are those of the specification; the document says which takes precedence.
+    // The specification defines these paths, and the document says which of them takes precedence.
     "no-ambiguous-paths": "off",
-    // Does not see the messages of the websocket; the test of references below does.
+    // This rule does not see the messages of the websocket. The test of references below does.
     "no-unused-components": "off",
   },
 });

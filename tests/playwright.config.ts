@@ -7,7 +7,7 @@ export default defineConfig({
   globalSetup: fileURLToPath(new URL("./journeys/support/prepare-portal.ts", import.meta.url)),
   testMatch: "**/*.spec.ts",
   outputDir: "../test-results",
-  // Three for two processors: a journey waits for a third of its time.
+  // Three workers for two processors, because a journey waits for a third of its time.
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,

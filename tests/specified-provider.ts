@@ -1,6 +1,6 @@
 /**
- * A provider that answers with the fields of the specification and nothing else (spec 3, 7.7: "Response shapes are not shown
- * except for refresh"). Every other call is answered with `{}`.
+ * A provider whose responses have the fields of the specification and nothing else (spec 3, 7.7: "Response
+ * shapes are not shown except for refresh"). The response to every other call is `{}`.
  */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -36,7 +36,7 @@ const replies: Readonly<Record<string, unknown>> = {
   ],
 };
 
-/** The body of its response to any call. */
+/** Returns the body of this provider's response to a call. */
 export const getSpecifiedReply = (pathname: string): unknown => replies[pathname] ?? {};
 
 export async function startSpecifiedProvider(): Promise<SpecifiedProvider> {

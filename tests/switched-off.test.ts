@@ -50,7 +50,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 interface BakedHost {
   readonly files: ReadonlyMap<string, string>;
-  /** Features of the links in all pages: attributes, and props of islands. */
+  /** Features whose pages any page links to, in attributes and in props of islands. */
   readonly linked: ReadonlySet<string>;
 }
 
@@ -87,7 +87,7 @@ function readBakedHost(host: string): BakedHost {
   return baked;
 }
 
-/** Emails alone link to the page for signatures. */
+/** Only emails link to the page for signatures. */
 function isLinked(name: FeatureName): boolean {
   return featureTable[name].pages.length > 0 && name !== "publicSignature";
 }

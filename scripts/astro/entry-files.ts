@@ -1,7 +1,8 @@
 /**
- * Saves two requests on every page (decisions 111). An entry may be the file of its group: otherwise the renderer of
- * islands would be a file that only re-exports from React's file. The bundler's helpers join React's file if every file
- * that uses them imports it, so the plugin adds this import where it is missing.
+ * Saves two requests on every page (decisions 111). First, an entry may share the file of its chunk group;
+ * otherwise the island renderer would be a separate file that only re-exports from React's file. Second, the
+ * bundler's helpers join React's file if every file that uses them imports it, so the plugin adds this import
+ * where it is missing.
  */
 import type { Plugin } from "vite";
 

@@ -47,15 +47,15 @@ export interface BakeContext extends HostFolder, BakeRun {
   readonly textsOf: ReturnType<typeof createHostTexts>;
   readonly render: RenderPages;
   readonly describer: FileDescriber;
-  /** The time `now`. */
+  /** Time of this bake: `now` as a `Date`. */
   readonly date: Date;
   /** Folder with the pictures of all hosts. */
   readonly pictureCache: string;
-  /** Draws a picture; throws if that takes too long. */
+  /** Draws a picture as PNG. Throws if drawing takes too long. */
   readonly draw: DrawingPool["draw"];
   /** Number of days for which replaced hashed files remain in a host's folder. */
   readonly keepDays: number;
-  /** Returns the scripts of mock hosts by path. */
+  /** Returns the demo service's scripts and style sheet by path. Only mock hosts contain them. */
   readonly mockScripts: () => ReadonlyMap<string, Buffer>;
 }
 

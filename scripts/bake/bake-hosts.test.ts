@@ -12,13 +12,19 @@ import { getExitCode, type HostReport } from "./report.ts";
 let fixture: BakeFixture;
 afterEach(() => fixture.close());
 
-/** Lists the output folder without the versions of the hosts' folders. */
+/**
+ * Lists the output folder without hidden files and folders, such as the versions of the hosts' folders in
+ * `.hosts`.
+ */
 const shownIn = (outDir: string) =>
   readdirSync(outDir)
     .filter((name) => !name.startsWith("."))
     .sort();
 
-/** Reads a file repeatedly until it receives a message, and then sends what failed. */
+/**
+ * Script of a thread that reads a file repeatedly. After a message from the test, it sends the number of
+ * reads and the codes of failed ones.
+ */
 const readerScript = `
   const { parentPort, workerData } = require("node:worker_threads");
   const { readFileSync } = require("node:fs");

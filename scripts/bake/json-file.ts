@@ -60,7 +60,10 @@ export function findJsonErrorPlace(text: string): JsonErrorPlace {
   }
 }
 
-/** Returns what is expected after a token; undefined if the token is not allowed. Updates the open brackets. */
+/**
+ * Returns what may follow the token `found`; undefined if `found` itself is not allowed. Updates `open`, the
+ * stack of open brackets.
+ */
 function step(found: string, expected: Expected, open: string[]): Expected | undefined {
   if (expected === "colon") return found === ":" ? "value" : undefined;
   if (expected.endsWith("key")) {

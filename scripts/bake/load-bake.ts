@@ -14,7 +14,9 @@ export interface BakeLoader {
   close(): void;
 }
 
-/** Creates a loader. `given` replaces the pool of processes, of which there are at most `maxProcesses`. */
+/**
+ * Creates a loader. `given` replaces the default drawing pool, which starts at most `maxProcesses` processes.
+ */
 export function createBakeLoader(
   options: BakeOptions,
   run: BakeRun,

@@ -1,4 +1,7 @@
-/** The scripts and file lists of mock hosts (design 2). */
+/**
+ * Additional files of mock hosts: the compiled demo service, and the list of files to cache for offline use
+ * (design 2).
+ */
 import { hash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -7,14 +10,17 @@ import { APP_SHELL, listAppPaths } from "#theme/app-paths.ts";
 import { isTwinFile } from "../compile/compressible.ts";
 import { listFiles } from "../compile/shared-assets.ts";
 
-/** Folder in `.compiled`. */
+/** Folder of the compiled demo service in `.compiled`. */
 export const MOCK_FOLDER = "mock";
-/** File with the hash of the sources. */
+/** File with the hash of the sources from which the demo service was compiled. */
 export const MOCK_MARK = "source-hash";
-/** File with the message of a failed compile. */
+/** File with the error message of the last compile of the demo service; absent if that compile succeeded. */
 export const MOCK_FAILURE = "failure";
 
-/** Returns the scripts and their style by path, with compressed twins. Throws if nothing is compiled. */
+/**
+ * Returns the demo service's scripts and style sheet by path, with compressed twins (`.br`, `.gz`). Throws if
+ * the demo service is not compiled or its last compile failed.
+ */
 export function readMockService(compiledDir: string): Map<string, Buffer> {
   const folder = join(compiledDir, MOCK_FOLDER);
   const failure = join(folder, MOCK_FAILURE);
@@ -26,8 +32,8 @@ export function readMockService(compiledDir: string): Map<string, Buffer> {
 }
 
 /**
- * Matches files that are not cached in advance: the files of the Chinese typeface (5 MB in total) are fetched for
- * printing.
+ * Matches files that a mock host does not cache in advance for offline use. The files of the Chinese typeface
+ * (5 MB in total) are among them: a PDF with Chinese text fetches those that it needs.
  */
 const NOT_KEPT =
   /^_[a-z]+$|\.(?:br|gz)$|^styleguide\/|^(mock-service|sw)\.js$|^mock-fonts\/chinese-|^THIRD-PARTY-/;

@@ -1,4 +1,7 @@
-/** Replaces the provider for mock hosts: the demo service in process (design 2). Loaded for mock hosts only. */
+/**
+ * Replaces the provider of mock hosts by the demo service, which runs inside the bake process (design 2).
+ * Loaded for mock hosts only.
+ */
 import { createMockHost } from "#demo/browser/mock-host.ts";
 import { createPortalProvider } from "#demo/browser/portal-provider.ts";
 import { DEMO_PASSWORD } from "#demo/seed/accounts.ts";

@@ -46,7 +46,7 @@ function readFlags() {
   };
 }
 
-/** Opens the portal of another folder by that folder's own code, so that this code measures both. */
+/** Opens the portal of another folder with that folder's code. This script then measures both portals. */
 async function openOtherPortal(folder: string, hasOwnOrigin: boolean): Promise<SlowPortal> {
   const file = pathToFileURL(resolve(folder, "scripts/bench/area/slow-portal.ts")).href;
   const { openSlowPortal: openOther } = (await import(file)) as { openSlowPortal: typeof openSlowPortal };

@@ -79,7 +79,8 @@ async function measure(count: number, output: BakedOutput, publishNow: Publish):
   const { sheet, leaf, common, theme } = await findChangeExamples(output);
   for (const path of [sheet, leaf, common]) {
     await timed(`one line of ${path}`, await writeChangedFile(output, { path }), first);
-    // Publish the original release again, because the next change is based on it. The target has kept its files.
+    // Publish the original release again, because the next change is based on it. The target still has the
+    // files of that release.
     await publishNow(output, false);
   }
   await timed("one theme", await writeChangedFile(output, theme), first, true);

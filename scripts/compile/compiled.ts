@@ -15,7 +15,6 @@ export interface CompiledSite {
   readonly messages: Readonly<Record<string, MessageTexts>>;
 }
 
-/** Returns the folder of the shared files. */
 export function getSharedDir(compiledDir: string): string {
   return join(compiledDir, "shared");
 }

@@ -5,7 +5,7 @@ export const twinSuffixes = ["br", "gz"] as const;
 
 const textPattern = /\.(html|js|mjs|css|svg|json|txt|xml|webmanifest)$/;
 const twinPattern = /\.(br|gz)$/;
-/** Minimum bytes. A smaller response fits into one packet without compression. */
+/** Minimum size in bytes for compression. A smaller response fits into one packet anyway. */
 const SMALLEST = 1024;
 
 /** True if the file name has a text type. */

@@ -12,7 +12,10 @@ import { hashForPolicy } from "./inline-code.ts";
 import type { CompiledPage } from "./page.ts";
 import { readHtml } from "./read-html.ts";
 
-/** Source files that create markup of a host, which templates do not contain. */
+/**
+ * Source files whose code creates host-specific markup. The templates do not contain this markup, so the
+ * vocabulary is also read from this code.
+ */
 const fragmentFiles = ["host-fragments.ts", "guide-fragments.ts", "guide-facts.ts", "mock-fragments.ts"];
 const fragmentsDir = fileURLToPath(new URL("../../src/theme/fragments/", import.meta.url));
 /** Matches style sheets of lazy components. Their scripts load them, because a link would block rendering. */

@@ -12,7 +12,7 @@ import { listFiles } from "./shared-assets.ts";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const entry = import.meta.resolve("#islands/worker/service-worker.ts");
 
-/** At the root of the site, because the worker's folder is its scope. */
+/** The worker is at the root of the site, because a worker controls only pages below its own path. */
 const WORKER_FILE = "sw.js";
 /** Maximum bytes of files that are cached at installation. Larger ones (viewer, map) are cached on first use. */
 const MAX_STORED_BYTES = 250_000;

@@ -53,7 +53,10 @@ export async function moveToStatus(
   }
 }
 
-/** Sends a GET request to the desk, or a POST request if there is a body. Throws if the desk refuses it. */
+/**
+ * Sends a GET request to the provider desk, or a POST request if there is a body. Throws if the desk refuses
+ * it.
+ */
 export async function callDesk(context: ScenarioContext, path: string, body?: unknown): Promise<unknown> {
   const response = await fetch(`${context.provider.config.baseUrl}/desk/api/${path}`, {
     ...(body === undefined

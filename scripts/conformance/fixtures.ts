@@ -13,7 +13,6 @@ import { MissingPrerequisite, type ScenarioContext } from "./scenario-context.ts
 
 const PDF = new TextEncoder().encode("%PDF-1.7\n% a conformance check\n%%EOF\n");
 
-/** Signs a user in. */
 export async function signIn(
   context: ScenarioContext,
   user: string,
@@ -74,7 +73,6 @@ export const findQuickestWizard = (context: ScenarioContext) =>
     return first;
   });
 
-/** Returns the id of the wizard's first step. */
 export async function getFirstStepId(context: ScenarioContext): Promise<string> {
   const { config } = await findQuickestWizard(context);
   const id = config.steps[0]?.id;
@@ -106,7 +104,6 @@ export async function createDraft(context: ScenarioContext) {
   return created;
 }
 
-/** Returns a document of the draft. */
 export const getDraftDocument = (context: ScenarioContext) =>
   context.once(getDraftDocument, async () =>
     uploadDocument(context, (await getSharedDraft(context)).Id, await getWizardDocumentType(context)),

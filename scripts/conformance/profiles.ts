@@ -1,4 +1,3 @@
-/** The state of each profile in a report. */
 import { contractProfiles, type ProfileName, profileNames } from "#contract/profiles.ts";
 import { isAcceptedRow, type ReportRow } from "./report.ts";
 

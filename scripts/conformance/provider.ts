@@ -20,7 +20,7 @@ export interface ProviderOptions {
   readonly zeroHash: string;
   readonly licenceId?: string | undefined;
   readonly accountId?: string | undefined;
-  /** Replaces the network. */
+  /** Replaces the network, in tests. */
   readonly fetch?: ((request: Request) => Promise<Response>) | undefined;
 }
 

@@ -185,7 +185,8 @@ export class ScenarioContext {
       this.findings.addDifference(named, "the reply", describeBody(response));
       return;
     }
-    // The portal fills in missing fields of a response that the specification does not show.
+    // Accepts missing fields if the specification does not show the response, because the portal fills them
+    // in.
     const isCompleted = isAssumed(reply) && canComplete(reply, body);
     for (const { path, message } of reply.safeParse(body).error?.issues.slice(0, 10) ?? [])
       this.findings.addDifference(

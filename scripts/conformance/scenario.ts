@@ -19,7 +19,6 @@ export interface ScenarioWithRules {
   readonly refusalRules: RefusalRules;
 }
 
-/** Adds refusal rules to a scenario. */
 export function withRefusalRules(rules: RefusalRules, run: CallScenario): ScenarioWithRules {
   return { run, refusalRules: rules };
 }

@@ -4,7 +4,6 @@ import { mediaTypes } from "../serve/media-types.ts";
 export interface EdgeOptions {
   /** Folder of the published target on the server. */
   readonly root: string;
-  /** Port of the server. */
   readonly port: number;
   /** Origin of the service, to which the paths of `listServicePaths` are forwarded. */
   readonly apiProxy?: URL | undefined;

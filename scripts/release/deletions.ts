@@ -27,7 +27,6 @@ export interface PlannedDeletion {
   readonly nextState: PublishedState;
   /** Releases to delete. Some may be incomplete or absent. */
   readonly deletedReleases: readonly ReleaseOfHost[];
-  /** Reads the manifest of a kept release. */
   readManifest(host: string, release: string): Promise<HostManifest>;
 }
 

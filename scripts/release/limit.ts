@@ -1,4 +1,3 @@
-/** Limits the number of concurrent calls. */
 export type ConcurrencyLimit = <Result>(call: () => Promise<Result>) => Promise<Result>;
 
 export function createLimit(most: number): ConcurrencyLimit {

@@ -75,7 +75,6 @@ export const RELEASE_FILE = "release.json";
 /** File of a host with the build id. Not part of the release. */
 export const VERSION_FILE = "version.json";
 
-/** Returns the path of a host's manifest. */
 export function toManifestPath(outDir: string, host: string): string {
   return join(outDir, MANIFESTS_FOLDER, `${host}.json`);
 }

@@ -73,7 +73,7 @@ export async function rollBackHosts(
     if (!isDryRun) {
       await lock?.assertHeld();
       await writeStateRecord(target, RELEASE_KEY, builder.toState(state));
-      // The next publication cleans up after an interrupted one.
+      // After an interrupted publication, keep the record: the next publication needs it to clean up.
       if (!unfinished) await target.remove([UNFINISHED_KEY]);
     }
     return { target: target.name, isDryRun, hosts: results };

@@ -21,7 +21,6 @@ export const mediaTypes: Readonly<Record<string, string>> = {
   ".webmanifest": "application/manifest+json",
 };
 
-/** Media type of a file by its extension. */
 export function getMediaType(path: string): string {
   return mediaTypes[extname(path)] ?? "application/octet-stream";
 }

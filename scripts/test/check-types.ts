@@ -4,8 +4,8 @@
 export const TYPES_CACHE = "node_modules/.cache/types.tsbuildinfo";
 
 /**
- * With a result in the cache, checks only the changed files and their direct importers: the first change of a file would
- * otherwise check everything that imports it indirectly, which takes as long as a check of all files.
+ * With a cached result, checks only changed files and their direct importers. Otherwise, the first change of
+ * a file would check everything that imports it indirectly, which takes as long as a check of all files.
  */
 export const typesCommand: readonly string[] = [
   ...["tsc", "--noEmit", "--incremental", "--tsBuildInfoFile", TYPES_CACHE],

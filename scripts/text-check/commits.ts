@@ -1,7 +1,7 @@
 /** Commit subjects: Conventional Commits, at most 72 characters. */
 import { spawnSync } from "node:child_process";
 
-/** Earlier commits are not checked. */
+/** Commits before this time are not checked. */
 const CHECKED_SINCE = "2026-11-22T16:35:00Z";
 const MAX_LENGTH = 72;
 const form = /^(build|chore|ci|docs|feat|fix|perf|refactor|revert|style|test)(\([\w,./-]+\))?!?: \S/;

@@ -48,7 +48,7 @@ function dropEarlyReplies(): void {
 
 async function takeEarly(request: Request): Promise<EarlyRequest | undefined> {
   const all = globalThis.window?.earlyRequests;
-  // An HTML element with this id would be found instead of the array.
+  // An HTML element with this id also becomes a property of `window`, so check that the value is an array.
   if (!Array.isArray(all) || all.length === 0) return undefined;
   const candidates = all.filter((one) => one.method === request.method && one.url === request.url);
   if (candidates.length === 0) return undefined;

@@ -64,7 +64,8 @@ export function formatError(error: unknown, t: (key: string) => string): string 
 }
 
 /**
- * True if a script or its styles could not be loaded. The messages differ by browser; all contain "import".
+ * True if a script or its styles could not be loaded. Browsers have different messages for this error, but
+ * all contain "import".
  */
 export function isChunkLoadError(error: unknown): boolean {
   return error instanceof Error && /import|preload/i.test(error.message);

@@ -23,15 +23,14 @@ const MAX_SENDS = 3;
 export interface ClientOptions {
   readonly config: RuntimeConfig;
   readonly tokens: TokenSource;
-  /** Handles all requests instead of the network, such as the demo service in process. */
+  /** Handles all requests instead of the network, for example with the demo service in the same process. */
   readonly fetch?: SendRequest | undefined;
   /** Replaces the browser's `fetch` for requests over the network. */
   readonly network?: SendRequest | undefined;
-  /** Origin of the page. */
   readonly origin?: string | undefined;
   readonly now?: (() => number) | undefined;
   readonly readCookie?: (() => string) | undefined;
-  /** True rejects responses with missing fields instead of filling them in, to check a provider. */
+  /** If true, rejects responses with missing fields instead of filling them in. Used to check a provider. */
   readonly isStrict?: boolean | undefined;
   /** Returns the language; by default that of the page. */
   readonly readLanguage?: (() => string) | undefined;

@@ -1,6 +1,6 @@
 import { ApiError } from "./errors.ts";
 
-/** Handles one request: over the network, or in process by the demo service. */
+/** Handles one request: over the network, or with the demo service in the same process. */
 export type SendRequest = (request: Request) => Promise<Response> | Response;
 
 export interface WireRequest {
@@ -29,8 +29,9 @@ export interface WireResponse {
 export type ApiTransport = (request: WireRequest) => Promise<WireResponse>;
 
 /**
- * Creates the transport. If `fetch` is given, it handles all requests, such as in process. Otherwise requests go over
- * the network through `network`, by default the browser's `fetch`.
+ * Creates the transport. If `fetch` is given, it handles all requests, for example with the demo service in
+ * the same process. Otherwise requests go over the network through `network`, by default the browser's
+ * `fetch`.
  */
 export function createApiTransport(
   fetch: SendRequest | undefined,

@@ -1,4 +1,4 @@
-/** The captcha of public forms: one per page, started when the person first uses the form. */
+/** The captcha of public forms. A page has at most one, and it starts when the person first uses the form. */
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { ApiError, isApiError } from "#api/errors.ts";
 import { Button } from "#ui/actions/button.tsx";
@@ -18,16 +18,20 @@ export const captchaTextKeys = [
 const CAPTCHA_REQUIRED = 428;
 
 let captcha: CaptchaController | null = null;
-/** The page's texts, set when the form mounts. */
+/** Translates with the page's texts. Set when the form mounts; returns the key until then. */
 let translate: (key: string) => string = String;
 
-/** Sends a call with a solved captcha. Without a solution it rejects with an `ApiError` 428 that says what to do. */
+/**
+ * Sends a call with a solved captcha. Without a solution, rejects with an `ApiError` of status 428 that says
+ * what to do.
+ */
 export async function sendWithCaptcha<Reply>(call: (captcha: string) => Promise<Reply>): Promise<Reply> {
   const { send, state } = getCaptcha();
   try {
     return await send(call);
   } catch (error) {
-    // Any other error means that the captcha itself failed.
+    // Only an `ApiError` with another status comes from the call. Any other error means that the captcha
+    // failed.
     if (isApiError(error) && error.details.status !== CAPTCHA_REQUIRED) throw error;
     const what = ["widget", "stuck"].find((one) => one === state()) ?? "failed";
     throw new ApiError({
@@ -44,7 +48,10 @@ function getCaptcha(): CaptchaController {
 const subscribe = (listen: () => void) => getCaptcha().subscribe(listen);
 const read = () => getCaptcha().state();
 
-/** Shows the captcha's state. Starts it on mount: the island loads only when its form is used. */
+/**
+ * Shows the state of the captcha. Starts the captcha on mount, because the island hydrates only when its form
+ * is used.
+ */
 export function CaptchaField({ t }: { readonly t: (key: string) => string }) {
   const state = useSyncExternalStore(subscribe, read, () => "idle" as const);
   const place = useRef<HTMLDivElement>(null);

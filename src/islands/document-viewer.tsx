@@ -17,7 +17,7 @@ export function DocumentViewer({ language, texts }: PublicIslandProps) {
     const found = readSignedLink(location.search, t("pages.viewer.document"));
     if (found)
       loadOpened().then(
-        // In a transition React waits for the stylesheet.
+        // In a transition, React waits for the stylesheet before it shows the document.
         (OpenedDocument) =>
           startTransition(() => setOpened(<OpenedDocument language={language} texts={texts} link={found} />)),
         () =>
@@ -31,7 +31,7 @@ export function DocumentViewer({ language, texts }: PublicIslandProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once, on hydration
   useEffect(open, []);
-  // The page is rendered at build time, without its query: show a hint until the document opens.
+  // The page was rendered at build time, when the query was unknown. Show a hint until the document opens.
   const waiting = (
     <div className="grid grow place-items-center bg-sunken">
       <EmptyState icon="link" title={t("pages.viewer.waiting")}>

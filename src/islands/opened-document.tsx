@@ -54,8 +54,8 @@ function Opened({ url, name }: SignedLink) {
 }
 
 /**
- * Returns the state of a link that has expired, was changed or points elsewhere; undefined for errors that a retry
- * may solve.
+ * Explains an error that a retry cannot solve: the link has expired, was changed, or points elsewhere.
+ * Returns undefined for all other errors.
  */
 function explain(error: unknown, t: (key: string) => string): ReactNode {
   const status = isApiError(error) ? error.details.status : 0;

@@ -1,4 +1,7 @@
-/** Lodging without an account: starts here, or resumes with a private link. The form itself is loaded afterwards. */
+/**
+ * Lodging without an account. Starts an application, or resumes one with a private link. The wizard itself is
+ * loaded afterwards.
+ */
 import { type ComponentType, startTransition, useEffect, useMemo, useState } from "react";
 import * as z from "zod/mini";
 import { getPublicTypes, sendPublicLodgementLink } from "#contract/public/public-lodgement.ts";
@@ -31,7 +34,10 @@ const receipt = z.object({ number: z.string() });
 /** The person of a quotation stored on this device. */
 const quotedPerson = z.object({ Name: z.string(), Email: z.string() });
 
-/** Loads the wizard before it is shown, so that a chunk load error counts as a failure of this attempt. */
+/**
+ * Loads the wizard's chunk before it is shown, so that a chunk load error is reported as a failure of this
+ * attempt.
+ */
 const loadArea = async () => (await importWithRetry(() => import("./visitor/visitor-area.tsx"))).VisitorArea;
 
 export interface PublicLodgementProps extends PublicIslandProps {
@@ -40,7 +46,9 @@ export interface PublicLodgementProps extends PublicIslandProps {
   readonly trackHref: string;
 }
 
-/** Id of the introduction above the form, which is hidden when an application is resumed. */
+/**
+ * Element id of the introduction above the form. The introduction is hidden when an application is resumed.
+ */
 const PAGE_HEAD = "public-lodgement-head";
 
 type Shown =
@@ -92,7 +100,8 @@ export function PublicLodgement({ language, texts, onePage = false, trackHref }:
     setWantedType(parameters.get("type") ?? undefined);
     const quoted = readReceipt("quotation", parameters.get("quotation") ?? undefined, quotedPerson);
     if (quoted) setKnown({ name: quoted.Name, email: quoted.Email });
-    // Back from the receipt leads to the URL of a step in a form that is already lodged: show the newest receipt.
+    // Back from the receipt leads to the URL of a step, but the form is already lodged. Show the newest
+    // receipt instead.
     const wantedReceipt = getReceiptInAddress() ?? (parameters.has("step") && !before ? "newest" : undefined);
     const lodged = readReceipt("lodgement", wantedReceipt, receipt);
     const secret = parameters.get("resume") ?? (parameters.has("step") ? before?.secret : undefined);

@@ -16,7 +16,7 @@ export interface PublicPortal {
 
 let opening: Promise<PublicPortal> | null = null;
 
-/** Opens the portal once per page. Does not cache a failure, so that the next call retries. */
+/** Opens the portal once per page. A failure is not cached, so that the next call retries. */
 export function openPublicPortal(): Promise<PublicPortal> {
   opening ??= open().catch((error: unknown) => {
     opening = null;

@@ -1,4 +1,7 @@
-/** The part of the public request page that requests an additional application. Loaded when a person selects it. */
+/**
+ * The form of the public request page with which a person requests a change to an application. Loaded when a
+ * person selects it.
+ */
 import type { OpenedRequests, PublicRequestBody } from "#contract/public/public-request.ts";
 import * as contract from "#contract/public/public-request.ts";
 import { StartPublicRequest } from "#features/public-request/ask/ask-request.tsx";
@@ -40,8 +43,8 @@ const { find, withTicket } = createAccessTicketHolder<OpenedRequests>(async (num
 });
 
 /**
- * Body and idempotency key of the last request. Sending the same body again after a lost response uses the same key, so
- * that the request is not lodged twice.
+ * Body and idempotency key of the last request. If the same body is sent again after a lost response, the
+ * same key prevents a second request.
  */
 let last = { text: "", key: "" };
 

@@ -25,7 +25,9 @@ export async function signInAndOpen(
   else location.assign(path);
 }
 
-/** Stores the record of a person who was still signed in, so that the signed-in area ends that session. */
+/**
+ * Stores the session record of a person who was still signed in. The signed-in area then ends that session.
+ */
 function leaveFormer(former: AuthRecord | null): void {
   try {
     if (former) sessionStorage.setItem(FORMER_KEY, JSON.stringify(former));

@@ -15,7 +15,8 @@ export interface PublicIslandProps {
 export function SignIn({ language, texts }: PublicIslandProps) {
   const t = useMemo(() => createPlainText(texts, language), [texts, language]);
   useEffect(() => {
-    // Prefetch while the user types; a failure shows when the form is submitted.
+    // Prefetch the config while the person types. A failure is ignored here, because submitting the form
+    // reports it.
     openPublicPortal().catch(() => {});
     addEventListener("input", prefetchArea, { once: true });
     // The listener is never removed: the island lasts as long as the page.

@@ -25,7 +25,10 @@ export function createServiceClock(now: () => number): ServiceClock {
   };
 }
 
-/** Returns true if `ExpiresIn` is before `now` (spec 9). A time without a zone is UTC; an invalid date never expires. */
+/**
+ * Returns true if `ExpiresIn` is before `now` (spec 9). A time without a zone counts as UTC. An invalid date
+ * never expires.
+ */
 export function hasTokenExpired(expiresIn: string, now: number): boolean {
   return parseExpiry(expiresIn) < now;
 }

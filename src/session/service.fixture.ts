@@ -22,9 +22,9 @@ export function createService() {
     logins: [] as object[],
     /** Replaces the applicant. */
     applicantAnswer: undefined as undefined | (() => Response),
-    /** True refuses every token. */
+    /** If true, the service refuses every token. */
     refusesAll: false,
-    /** True if the browser cannot read the `Date` header. */
+    /** If true, the browser cannot read the `Date` header. */
     hidesDate: false,
     revokeAll: () => {
       families.clear();

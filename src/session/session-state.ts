@@ -15,7 +15,7 @@ export interface SessionState {
    * `ending`: locked or deleted, signed out at `endsAt`. `replaced`: another person signed in; the page reloads.
    */
   readonly status: "signed-out" | "signed-in" | "expired" | "ending" | "replaced";
-  /** The websocket topic of the signed-in account; also identifies the person. */
+  /** The websocket topic of the signed-in account. The topic also identifies the person. */
   readonly topic: string | null;
   /**
    * The applicant, loaded with the stored token (guard rule 1); from then on the page is "in use". Like the topic, it

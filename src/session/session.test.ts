@@ -224,7 +224,8 @@ describe.each([
     }
     const { refreshes } = browser.service;
     expect(refreshes).toBeGreaterThanOrEqual(2);
-    // With the clock six minutes ahead and no `Date` header, a token of ten minutes seems to live four.
+    // If the clock is six minutes ahead and there is no `Date` header, a token that is valid for ten minutes
+    // seems to expire after four.
     expect(refreshes).toBeLessThanOrEqual(hidesDate && hours === 0.1 ? 8 : 3);
     const next = await browser.openTab();
     await next.session.loadApplicant();

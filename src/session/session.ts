@@ -73,7 +73,7 @@ export interface PortalSession {
   loadApplicant(signal?: AbortSignal): Promise<SessionApplicant>;
   /** Finds the applicant of this account's last visit; `null` if none is cached, or if the token has expired. */
   findCachedApplicant(): Promise<SessionApplicant | null>;
-  /** Shows the area for the applicant of the last visit until `loadApplicant` resolves. */
+  /** Shows the signed-in screens for the applicant of the last visit until `loadApplicant` resolves. */
   showCachedApplicant(applicant: SessionApplicant): void;
   /** Throws `ApiError` with the service's text. After an expiry, waiting calls continue. */
   signIn(username: string, password: string, step?: SignInStep): Promise<void>;
@@ -87,11 +87,14 @@ export interface PortalSession {
    */
   confirmBeforeSignOut(ask: () => Promise<"leave" | "stay">): () => void;
   /**
-   * Registers `flush`, which saves unsaved answers before the page is left; at most 500 ms. Returns the unsubscribe
-   * function.
+   * Registers `flush`, which saves unsaved answers before the page is left. The page waits at most 500 ms for
+   * it. Returns the unsubscribe function.
    */
   beforeSignOut(flush: () => unknown): () => void;
-  /** Milliseconds since 1970 by the service's clock; by this device's before the first response. */
+  /**
+   * Returns milliseconds since 1970 by the service's clock. Before the first response, uses this device's
+   * clock.
+   */
   now(): number;
   /** Informs the account's other devices which application this page shows (`null` for none) (spec 4.2). */
   setShownApplication(applicationId: string | null): void;

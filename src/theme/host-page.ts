@@ -75,8 +75,8 @@ export interface HostPage {
 const LANGUAGE_SEGMENT = "/[...lang]";
 
 /**
- * For the frontmatter of pages and layouts: `const page = hostPage(Astro)`. In a build for one host it throws
- * if a text is missing; for templates the compile checks that.
+ * For the frontmatter of pages and layouts: `const page = createHostPage(Astro)`. In a build for one host it
+ * throws if a text is missing; for templates the compile checks that.
  */
 export function createHostPage(astro: PageContext): HostPage {
   const current = findCurrentHost();

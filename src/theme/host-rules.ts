@@ -77,7 +77,8 @@ export function renderHeadersFile(host: HeaderHost): string {
 /** Renders `_redirects`: deep links get the app shell. */
 export function renderRedirectsFile({ config }: PolicyHost): string {
   const shells = listAppPaths(config).map((path) => `${path} ${APP_SHELL} 200`);
-  // Without its service worker a mock host has no desk: redirect to the start page.
+  // On a mock host, only the service worker serves the provider desk. Requests that reach the server are
+  // redirected to the start page.
   const desk = config.mock ? ["/desk", "/desk/*"].map((path) => `${path} /auth/login/ 302`) : [];
   return [...shells, ...desk].join("\n").concat("\n");
 }

@@ -1,4 +1,7 @@
-/** Reading a provider's texts takes time in proportion to their length, up to every limit (faults B20). */
+/**
+ * Tests that reading a provider's texts takes time in proportion to their length, up to every limit (faults
+ * B20).
+ */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { findSuperlinearGrowth, type RepeatedText } from "./growth.fixture.ts";
@@ -102,7 +105,7 @@ const shapes: fc.Arbitrary<RepeatedText> = fc.record({
   unit: fc.array(tokens, { minLength: 1, maxLength: 3 }).map((parts) => parts.join("") || " "),
   end: tokens,
 });
-/** Texts that once took seconds to minutes each. */
+/** Texts that each took an earlier version seconds or minutes. */
 const known: readonly RepeatedText[] = [
   { start: "red", unit: " ", end: "x" },
   { start: "url(", unit: " ", end: "x" },

@@ -1,4 +1,7 @@
-/** Waits of screens for calls that were sent together, so that late replies do not move what is shown. */
+/**
+ * Lets a screen wait for the first replies of calls that were sent together, so that a late reply does not
+ * move content that is already shown.
+ */
 import { useEffect, useState } from "react";
 
 interface PendingQuery {
@@ -11,7 +14,7 @@ export function isAwaitingFirstReply({ isPending, failureCount }: PendingQuery):
   return isPending && failureCount === 0;
 }
 
-/** Returns `isWaiting`, but false once the wait took `limitMs`. */
+/** Returns `isWaiting`, but false after the wait has taken `limitMs` milliseconds. */
 export function useLimitedWait(isWaiting: boolean, limitMs: number): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {

@@ -6,7 +6,6 @@ import { ErrorState } from "#ui/index.ts";
 
 export interface LoadErrorProps {
   readonly title: ReactNode;
-  /** The error of the query. */
   readonly error: unknown;
   readonly onRetry: () => void;
 }

@@ -2,7 +2,7 @@ import { matchQuery, type QueryClient } from "@tanstack/react-query";
 
 export interface ShownQueries {
   readonly queryKey: readonly unknown[];
-  /** True matches exactly this key, not the keys below it. */
+  /** If true, only this exact key matches. By default, the keys below it match too. */
   readonly exact?: boolean;
 }
 

@@ -13,7 +13,7 @@ export interface QueryContentProps<Data> {
   };
   /** Title shown if loading fails. */
   readonly failureTitle: string;
-  /** Size of the skeleton. */
+  /** Number of lines in the loading skeleton. */
   readonly lines?: number | undefined;
   readonly children: (data: Data) => ReactNode;
 }

@@ -1,6 +1,6 @@
 /**
- * The check of a foreign provider can fail: here it runs against services that serve the examples, one of
- * them wrongly.
+ * Tests that the check of a foreign provider can fail. It runs against services that serve the examples, one
+ * of them wrongly.
  */
 import { describe, expect, it } from "vitest";
 import { allEndpoints } from "#contract/index.ts";

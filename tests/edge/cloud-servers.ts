@@ -24,7 +24,7 @@ interface WritableBucket {
 
 export interface CloudSite {
   readonly rules: EdgeRules;
-  /** The service of its hosts. */
+  /** Origin of the hosts' service. */
   readonly apiProxy: URL;
   /** Content of the bucket; the small published target if absent. */
   readonly objects?: readonly PublishedFile[];
@@ -101,7 +101,7 @@ export async function startCloudfront(
       statusCode: status,
       headers: Object.fromEntries(headers.map(([name, value]) => [name, { value }])),
     };
-    // Functions see no response with an error of the bucket.
+    // CloudFront does not run functions for error responses of the bucket.
     if (status < 400)
       response = (await onResponse({
         request: seesOriginal ? original : result,
@@ -126,7 +126,7 @@ export async function startCloudfront(
   };
 }
 
-/** Headers that the distribution adds to responses which no function sees. */
+/** Reads the headers that the distribution adds to responses which no function handles. */
 function readHeadersPolicy(template: string): FunctionResponse["headers"] {
   const { Resources } = JSON.parse(template);
   const { CustomHeadersConfig } = Resources.Headers.Properties.ResponseHeadersPolicyConfig;

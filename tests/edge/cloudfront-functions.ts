@@ -31,7 +31,7 @@ export function loadFunction(code: string, hosts: ReadonlyMap<string, string>): 
   return runInNewContext(`${script}\nhandler`, { cf });
 }
 
-/** The event's request. */
+/** Creates the request of a CloudFront event. */
 export function toFunctionRequest(
   method: string,
   url: string,

@@ -37,7 +37,7 @@ export function createServiceBehaviours(template: string, onRequest: Handler) {
     const [, query] = url.split("?", 2);
     const added = (origin.OriginCustomHeaders ?? []).map(({ HeaderName, HeaderValue }) => [
       HeaderName.toLowerCase(),
-      // Browsers reach CloudFront by https, and this server without.
+      // Browsers reach CloudFront by https, but this test server by http.
       HeaderName === "X-Forwarded-Proto" ? HeaderValue.replace("https", "http") : HeaderValue,
     ]);
     const outgoing = sendRequest({
@@ -85,7 +85,7 @@ export function createServiceBehaviours(template: string, onRequest: Handler) {
   };
 }
 
-/** `AllViewerExceptHostHeader`. */
+/** Applies the policy `AllViewerExceptHostHeader`: forwards all headers of the request except `Host`. */
 function toHeaders({ headers }: FunctionRequest, host: string): Record<string, string> {
   const sent = Object.entries(headers).map(([name, { value }]) => [name, value]);
   return { ...Object.fromEntries(sent), host };

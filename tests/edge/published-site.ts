@@ -11,13 +11,13 @@ import { isTextFile } from "../../scripts/compile/compressible.ts";
 import type { HostRules } from "../../scripts/edge/edge-rules.ts";
 import { mediaTypes } from "../../scripts/serve/media-types.ts";
 
-/** Two languages, in production. */
+/** A production host with two languages. */
 export const COUNCIL = "council.localhost";
-/** In production as well, so that its rules are those of most hosts. */
+/** Another production host, so that the rules of production hosts are those of most hosts. */
 export const TOWN = "town.localhost";
-/** The host's service has no prefix on the portal's origin, and its documents another path. */
+/** A host whose service has no prefix on the portal's origin, and whose documents have a separate path. */
 export const VILLAGE = "village.localhost";
-/** A mock host: its rules differ. */
+/** A mock host, whose rules differ from those of the other hosts. */
 export const PRACTICE = "practice.localhost";
 
 /** Addresses on the portal's own origin, with a prefix that the service does not know. */
@@ -72,7 +72,6 @@ const pages = [
   "start/",
 ];
 
-/** Files of a host by path. */
 function getFiles(host: string): Map<string, string | Buffer> {
   const files = new Map<string, string | Buffer>();
   const languages = host === COUNCIL ? ["en-US", "vi"] : ["en-US"];
@@ -148,7 +147,7 @@ export function listPublishedHosts(): PublishedHost[] {
   });
 }
 
-/** Characters. The bake writes no twins of smaller texts (decisions 86). */
+/** Minimum length in characters. The bake writes no compressed twins of shorter texts (decisions 86). */
 const MIN_COMPRESSED = 1024;
 
 function toObjects(host: string, release: string, path: string, content: string | Buffer): PublishedFile[] {

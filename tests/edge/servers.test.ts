@@ -69,7 +69,7 @@ describe.each(Object.keys(writers) as ServerName[])("%s", (name) => {
   testServiceProxy(() => ({ server, service }));
 });
 
-/** Name of the check that finds it → a wrong configuration. */
+/** Wrong configurations, by the name of the check that must detect each. */
 const faults: Readonly<Record<string, Fault>> = {
   pages: ({ headers }) => {
     headers["cache-control"] = "max-age=600";

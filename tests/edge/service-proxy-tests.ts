@@ -15,7 +15,10 @@ interface Proxied {
 const MEGABYTE = Buffer.alloc(2 ** 20);
 const MEGABYTES = 30;
 
-/** Paths that lead nowhere: the desk of the service, other spellings, and paths of other hosts. */
+/**
+ * Paths that the proxy must not forward: the service's provider desk, other spellings, and paths of other
+ * hosts.
+ */
 const refused = [
   [COUNCIL, "/service/desk/"],
   [COUNCIL, "/service/"],
@@ -37,7 +40,7 @@ const refused = [
   [PRACTICE, "/api/echo"],
 ] as const;
 
-/** Declares the tests of a proxy. `find` returns it once it runs. */
+/** Declares the tests of a proxy. `find` returns the proxy once it runs. */
 export function testServiceProxy(find: () => Proxied): void {
   const echo = async (host: string, path: string, headers: Record<string, string> = {}) => {
     const client = createHttpClient(new URL(`http://${host}/`), find().server.address);
@@ -76,7 +79,7 @@ export function testServiceProxy(find: () => Proxied): void {
       const client = createHttpClient(new URL(`http://${host}/`), server.address);
       const { status, text } = await client.get(path);
       client.close();
-      // The app has a screen at `/documents/…`.
+      // The portal itself has a screen at `/documents/…`, so its page is a correct response.
       const isPage = path.startsWith("/documents/") && status === 200 && /<html/.test(text());
       expect([host, path, isPage || [400, 404].includes(status)]).toEqual([host, path, true]);
     }
@@ -100,7 +103,7 @@ export function testServiceProxy(find: () => Proxied): void {
       );
       upload.on("error", reject);
       upload.write(MEGABYTE);
-      // The rest follows only after the service has the first part.
+      // Send the rest only after the service has received the first part.
       service.uploadStarted.then(() => {
         for (let count = 1; count < MEGABYTES; count++) upload.write(MEGABYTE);
         upload.end();

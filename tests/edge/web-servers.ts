@@ -34,7 +34,10 @@ const servers: Record<ServerName, Server> = {
   },
 };
 
-/** Path of an installed server; installs it if it can, and else says what to do. */
+/**
+ * Returns the path of a server's program. Installs a missing server if possible. Throws an error with
+ * instructions if it is still missing.
+ */
 function getProgram(name: ServerName): string {
   const { program, packages } = servers[name];
   if (!existsSync(program) && canUseApt()) installPackages(...packages);
@@ -43,7 +46,7 @@ function getProgram(name: ServerName): string {
 }
 
 export interface RunningServer {
-  /** `http://127.0.0.1:6371/` */
+  /** URL such as `http://127.0.0.1:6371/`. */
   readonly address: URL;
   close(): Promise<void>;
 }
@@ -56,7 +59,10 @@ export async function findFreePort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-/** Starts a server as a user without rights, if this process could give it any. `root` is the published target. */
+/**
+ * Starts a server. If this process runs as root, the server runs as the user `nobody`. The option `root` is
+ * the folder of the published target.
+ */
 export async function startWebServer(
   name: ServerName,
   write: (options: EdgeOptions) => EdgeFiles,
@@ -95,7 +101,9 @@ export async function startWebServer(
   };
 }
 
-/** Temporary files and paths of a container, in this folder. */
+/**
+ * Replaces the paths of a container with paths in `folder`, where the server also writes its temporary files.
+ */
 function toLocal(content: string, folder: string): string {
   return (
     content

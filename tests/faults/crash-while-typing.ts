@@ -41,7 +41,7 @@ export async function crashWhileTyping(
   const session = await context.newCDPSession(page);
   const crashed = page.waitForEvent("crash");
   const diedAt = Date.now();
-  // The crashed page cannot respond.
+  // Ignore the error, because the crashed page cannot respond.
   void session.send("Page.crash").catch(() => undefined);
   await crashed;
   const acknowledged = await readAnswer(line, draft);

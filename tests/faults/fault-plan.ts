@@ -18,7 +18,7 @@ export type FaultKind = (typeof faultKinds)[number];
 
 export interface Fault {
   readonly kind: FaultKind;
-  /** Duration of a delay or outage, 0 for the other kinds. */
+  /** Duration of a delay or outage in milliseconds; 0 for other faults. */
   readonly ms: number;
 }
 

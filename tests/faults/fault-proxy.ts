@@ -16,7 +16,7 @@ export interface FaultProxy {
   close(): Promise<void>;
 }
 
-/** Listens on a free port of the loopback. Preflight requests pass unchanged. */
+/** Listens on a free port of this computer. Forwards preflight requests unchanged. */
 export async function startFaultProxy(target: number, plan: FaultPlan): Promise<FaultProxy> {
   const log: string[] = [];
   const sockets = new Set<Socket>();

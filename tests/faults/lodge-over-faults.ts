@@ -30,7 +30,7 @@ export interface Outcome {
   readonly corrupt: number;
   readonly thrown: readonly string[];
   readonly number: string | null;
-  /** The number that the service has given it. */
+  /** Application number that the service has assigned; null without one. */
   readonly numberThere: string | null;
 }
 

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * Starts the distribution's Firefox for Playwright, which takes this file for the browser. It proxies the
- * protocol between them, because a long-term release of Firefox lacks commands that Playwright sends to every
- * page. `FIREFOX` names another Firefox.
+ * Starts the distribution's Firefox for Playwright, which runs this file as if it were the browser. This file
+ * proxies the protocol between Playwright and Firefox, because a long-term release of Firefox lacks commands
+ * that Playwright sends to every page. `FIREFOX` names another Firefox.
  */
 import { spawn } from "node:child_process";
 import type { AddressInfo } from "node:net";

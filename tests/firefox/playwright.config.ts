@@ -55,7 +55,7 @@ export default defineConfig({
         "accessibility.ARIAElementReflection.enabled": false,
         // Key presses reach only the page's own process; frames of other origins, such as captchas, must be in it.
         "fission.autostart": false,
-        // Headless, it reports no pointing device: set a mouse (fine pointer, hover).
+        // Headless Firefox reports no pointing device: set a mouse (fine pointer, hover).
         "ui.allPointerCapabilities": 6,
         "ui.primaryPointerCapabilities": 6,
         // No requests to external services.

@@ -167,7 +167,7 @@ describe.each([
     // The next publisher finds nothing else at the target.
     await target.discardPartialWrites();
     await (await takePublishLock(target, lock)).release();
-    // This process is still running and would renew its lock.
+    // In this test, the killed publisher's process is still running and would renew its lock.
     await killed.release();
   });
 

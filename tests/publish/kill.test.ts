@@ -25,11 +25,14 @@ const hosts = ["a.example", "b.example", "c.example"];
 const VARIANTS = 6;
 const KEEP = 2;
 const ROLLBACK_CHANCE = 0.2;
-/** Then an empty target is used, because the first publication is killed too. */
+/**
+ * Number of kills after which the test continues with an empty target, so that first publications are killed
+ * too.
+ */
 const KILLS_A_TARGET = 20;
-/** So many kills leave both old and new releases. */
+/** Number of kills from which both old and new releases must occur often. */
 const ENOUGH = 50;
-/** Some publications end before they are killed. */
+/** Maximum number of runs per requested kill, because some publications end before they are killed. */
 const MAX_RUNS = 6;
 /** Hosts that served their old or their new release after a kill. */
 const none = { killed: 0, ended: 0, rollbacks: 0, old: 0, new: 0 };
@@ -182,7 +185,7 @@ async function killOften(
     const variant = Math.floor(chance() * VARIANTS);
     const isRollback = run > 0 && chance() < ROLLBACK_CHANCE;
     const args = isRollback ? ["--rollback", "all"] : toPublish(variant);
-    // Hosts one after the other, or at the same time.
+    // Publish the hosts one after the other, or concurrently.
     const concurrency = ["--concurrency", chance() < 0.5 ? "1" : "4"];
     const after = chance() * most;
     const isKilled = await place.kill([...args, ...concurrency], after, isRollback);

@@ -43,7 +43,7 @@ export interface S3Server {
   readonly requests: readonly { readonly method: string; readonly key: string }[];
   /** Chooses the fault of a request; `index` counts from 0. */
   onRequest: (index: number, request: { method: string; key: string }) => Fault | undefined;
-  /** False: conditions of writes are ignored, as services without them do. */
+  /** If false, the server ignores the conditions of writes, as services without conditional writes do. */
   hasConditionalWrites: boolean;
   openTarget(prefix?: string): PublishTarget;
   /** Resolves when no request is being carried out, for example of a client that was killed. */

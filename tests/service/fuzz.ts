@@ -21,7 +21,6 @@ export interface Finding {
 export interface FuzzResult {
   readonly findings: readonly Finding[];
   readonly intents: Readonly<Record<Intent, number>>;
-  /** Number of responses by status. */
   readonly statuses: ReadonlyMap<number, number>;
   /** Number of successes and refusals by call. */
   readonly reached: ReadonlyMap<string, { done: number; refused: number }>;
@@ -135,7 +134,7 @@ async function write(
       ...(takesBody && body !== undefined ? { body } : {}),
     });
   } catch {
-    // Not a request that any client could send.
+    // No client could send this request.
     return undefined;
   }
 }

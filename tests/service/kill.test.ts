@@ -21,7 +21,10 @@ const seed = Number(process.env["KILL_SEED"] ?? 20_261_121);
 const WRITERS = 5;
 const MAX_LIFE_MS = 500;
 const OWNER = "user";
-/** Then a new folder is used, because more records make each check slower. */
+/**
+ * Number of kills after which the test continues with a new folder, because more records make each check
+ * slower.
+ */
 const KILLS_A_FOLDER = 15;
 /** Average number of acknowledged writes before a kill. */
 const TOLD_A_KILL = 5;

@@ -1,7 +1,7 @@
 /**
- * Bytes that no client sends, to the demo service and to the server of baked hosts: neither process ends, nothing is
- * answered with a fault, and both go on serving (faults E14). 1,000 requests and 200 frames of a fixed seed;
- * `RAW_REQUESTS=100000 RAW_FRAMES=10000 RAW_SEED=7` sends others.
+ * Sends bytes that no client sends to the demo service and to the server of baked hosts. Neither process may
+ * end, no response may be a fault, and both must continue to serve (faults E14). Sends 1,000 requests and 200
+ * frames from a fixed seed; `RAW_REQUESTS=100000 RAW_FRAMES=10000 RAW_SEED=7` sends others.
  */
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

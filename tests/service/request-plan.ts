@@ -33,7 +33,7 @@ export interface Plan {
   readonly headers: Readonly<Record<string, string>>;
   /** Replaces the caller's own token. */
   readonly authorization?: string;
-  /** Appended to the path. */
+  /** Text to append to the path. */
   readonly tail: string;
 }
 

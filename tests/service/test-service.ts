@@ -51,7 +51,7 @@ const quickPasswords: PasswordHasher = {
   matches: async (password, hash) => hash === `quick:${password.normalize("NFKC")}`,
 };
 
-/** The seed data is dated back from here. */
+/** Initial time of the clock. The dates of the seed data are relative to it. */
 export const START_TIME = "2026-11-21T02:30:00.000Z";
 
 export async function createTestService(options: TestServiceOptions): Promise<TestService> {

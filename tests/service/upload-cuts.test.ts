@@ -41,7 +41,9 @@ function getFile(size: number): Buffer {
   return bytes;
 }
 
-/** Sends a share of the bytes and disconnects; with share 1 it sends all and waits. */
+/**
+ * Sends a share of the bytes and disconnects. With a share of 1, sends all bytes and waits for the response.
+ */
 function send(address: string, bytes: Buffer, share: number): Promise<number> {
   const { pathname, search } = new URL(address);
   return new Promise((resolve) => {

@@ -4,7 +4,10 @@ import { NO_PICTURES_MARK, readBakeMark } from "../output/host-folder.ts";
 import { checkInputs, type InputsCheck } from "./host-inputs.ts";
 
 export interface HostCheck extends InputsCheck {
-  /** Mark of the host's folder; undefined without one. */
+  /**
+   * Mark of the host's current folder (the input hash in `.baked`); undefined if the host has no complete
+   * folder.
+   */
   readonly presentMark: string | undefined;
   /** False if pictures of the folder are missing or are from an earlier bake. */
   readonly hasPictures: boolean;

@@ -1,4 +1,7 @@
-/** Compressed twins of a host's own files that are no joined pages (decisions 86). */
+/**
+ * Compresses a host's own files to twins (`.br`, `.gz`). Most pages are excluded, because their twins are
+ * joined from compressed segments (decisions 86).
+ */
 import { hash } from "node:crypto";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { isCompressible } from "../../compile/compressible.ts";
@@ -12,7 +15,7 @@ const BROTLI_WINDOW_BITS = 18;
 const MAX_REMEMBERED = 64;
 const remembered = new Map<string, PageTwins>();
 
-/** Compresses a text of 1 KB or more; undefined for another file. */
+/** Returns the compressed twins of a text of 1 KB or more; undefined for smaller and other files. */
 export function compressFile(path: string, content: Buffer): PageTwins | undefined {
   if (!isCompressible(path, content.length)) return undefined;
   if (path.endsWith(".html")) return compress(content);

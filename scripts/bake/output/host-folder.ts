@@ -111,7 +111,7 @@ export const NO_PICTURES_MARK = " without its pictures";
 export interface BakeMark extends Omit<ReleasedHost, "host"> {
   /** Hash of the folder's inputs. */
   readonly mark: string;
-  /** Build of the host's files; undefined if an earlier version baked them. */
+  /** Build of the host's files; undefined if a version of the portal without manifests baked them. */
   readonly build?: string | undefined;
 }
 

@@ -40,7 +40,7 @@ export interface LinkedFile {
   readonly source: string;
 }
 
-/** A host's new version. Nothing of it is visible before `finish`. */
+/** A new version of a host's folder. Readers see no part of it before `finish`. */
 export interface HostWriter {
   /** Writes a file and its compressed twins. Without `twins`, a text of 1 KB or more is compressed. */
   add(path: string, content: string | Buffer, twins?: PageTwins): void;
@@ -50,13 +50,11 @@ export interface HostWriter {
   addToRelease(files: readonly LinkedFile[]): void;
   /** Writes a file that no browser requests. */
   addHidden(path: string, content: string): void;
-  /** Paths in the folder. */
   readonly paths: ReadonlySet<string>;
   /** SHA-256 of each added file. */
   readonly hashes: ReadonlyMap<string, string>;
   /** Writes manifest and mark, and replaces the host's folder. */
   finish(mark: Pick<BakeMark, "mark" | "production"> & { readonly build: string }): void;
-  /** Deletes the version. */
   discard(): void;
 }
 

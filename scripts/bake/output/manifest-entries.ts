@@ -1,4 +1,4 @@
-/** Describes a host's files for its manifest. */
+/** Describes the files of a host as entries of its manifest. */
 import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { IMMUTABLE_CACHE_CONTROL, isImmutable, REVALIDATED_CACHE_CONTROL } from "#theme/site/cache-rules.ts";

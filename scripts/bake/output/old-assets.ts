@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 
 export interface OldAssets {
   readonly files: readonly LinkedFile[];
-  /** Content of `OLD_ASSETS`; undefined if no file is kept. */
+  /** New content of the file `OLD_ASSETS`; undefined if no replaced file remains. */
   readonly list: string | undefined;
 }
 

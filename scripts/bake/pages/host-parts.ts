@@ -6,7 +6,7 @@ import { hashForPolicy } from "../../compile/inline-code.ts";
 
 export interface HostParts {
   readonly themeHash: string;
-  /** Encoded values by name. */
+  /** Encoded values of the host parts, by name of the part. */
   readonly values: ReadonlyMap<string, string>;
   /** Names and values, longer values first, because a shorter one may be the start of a longer one. */
   readonly byLength: readonly (readonly [name: string, value: string])[];
@@ -30,7 +30,7 @@ export function listHostParts({ themeCss, config }: HostView): HostParts {
   };
 }
 
-/** Puts a mark in place of each part of the host. */
+/** Replaces each host part in a text by a mark. */
 export function markHostParts(text: string, { byLength }: HostParts): string {
   return byLength.reduce((marked, [name, value]) => marked.replaceAll(value, `\uE000${name}\uE001`), text);
 }

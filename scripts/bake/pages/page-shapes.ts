@@ -17,9 +17,9 @@ import { type HostParts, markHostParts } from "./host-parts.ts";
 export type WriteSlot = (name: string, encoder: EncoderName) => string;
 type Slot = PageTemplate["slots"][number];
 
-/** A value of the host: a slot, or the name of a part (`host-parts.ts`). */
+/** A value that differs between hosts: a slot, or the name of a host part (`host-parts.ts`). */
 export type HostValue = Slot | { readonly part: string };
-/** Values of the host, and the short texts between them. */
+/** Host values, and the short shared texts between them. */
 export type HostRun = readonly (string | HostValue)[];
 
 export interface PageShape {
@@ -31,7 +31,6 @@ export interface PageShape {
 /** A host in one of its languages. */
 export interface ShapedHost {
   readonly view: HostView;
-  /** Code of the language. */
   readonly language: string;
   readonly parts: HostParts;
   readonly write: WriteSlot;
@@ -195,7 +194,10 @@ function listHashes({ slots, inline }: PageTemplate, view: HostView, parts: Host
   };
 }
 
-/** Divides a page; `texts` has a text and a mark in turns. Shared texts that are too short to compress join a run. */
+/**
+ * Divides a page into segments. In `texts`, shared texts and marks of host values alternate. A shared text
+ * that is too short to compress joins the run of host values beside it.
+ */
 function toSegments(texts: readonly string[], slots: readonly Slot[]): PageShape["segments"] {
   const segments: (PagePiece | HostRun)[] = [];
   let run: (string | HostValue)[] = [];

@@ -52,7 +52,7 @@ export function fillBox(
   }
 }
 
-/** Draws a piece on top; parts outside the canvas are cut off. */
+/** Draws an image piece over the canvas. Cuts off what lies outside the canvas. */
 export function compositePiece(
   canvas: PixelCanvas,
   { pixels, raw }: PicturePiece,

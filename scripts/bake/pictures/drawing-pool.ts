@@ -9,7 +9,10 @@ import { drawPicture, type PictureJob } from "./drawings.ts";
 
 const program = fileURLToPath(new URL("drawing-process.ts", import.meta.url));
 
-/** Limits for one picture. Usually one takes 100 ms of processor time, which may be seconds on a busy computer. */
+/**
+ * Limits for drawing one picture. A picture usually takes 100 ms of processor time, which may be seconds of
+ * total time on a busy computer.
+ */
 export interface DrawingLimits {
   /** Limit of processor time in milliseconds, which waiting on a busy computer does not use up. */
   readonly cpuMs: number;
@@ -23,14 +26,12 @@ const MAX_PROCESSES = Math.min(availableParallelism(), 4);
 export interface DrawingPoolOptions {
   readonly limits?: DrawingLimits;
   readonly launch?: () => ChildProcess;
-  /** Maximum number of processes. */
   readonly maxProcesses?: number;
 }
 
 export interface DrawingPool {
   /** Draws a picture as PNG. The thrown error has the reason and names the provider's images. */
   draw(job: PictureJob): Promise<Buffer>;
-  /** Ends the processes. */
   close(): void;
 }
 

@@ -33,7 +33,6 @@ const LIGHT = /^#(?:[ef].){3}$/;
 /** Ratio of width to height above which a logo in a square would be too small to read. */
 const MAX_IN_SQUARE = 1.5;
 
-/** Draws a picture as PNG. */
 export function drawPicture({ source, icon }: PictureJob): Promise<Buffer> {
   return icon ? drawIcon(source, icon.side, icon.isMaskable) : drawPreview(source);
 }

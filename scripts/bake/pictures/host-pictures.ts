@@ -61,7 +61,7 @@ export interface CollectedPictures {
   readonly drawnCount: number;
   /** True if pictures are missing or are from an earlier bake. */
   readonly isIncomplete: boolean;
-  /** The path of the current picture, by the path of the one that was not drawn. */
+  /** Maps the path of each picture that was not drawn to the path of the host's current picture. */
   readonly reusedPaths: ReadonlyMap<string, string>;
   readonly warnings: readonly string[];
 }

@@ -20,7 +20,10 @@ const failing =
     path.includes(part) && path.includes(bad) ? answer : respondForGeneratedHost(path);
 const config = "GetApplicantPortalConfig";
 const ui = (value: unknown): FixtureReply => ({ body: { UiConfig: value } });
-/** Lists the output folder without the versions of the hosts' folders. */
+/**
+ * Lists the output folder without hidden files and folders, such as the versions of the hosts' folders in
+ * `.hosts`.
+ */
 const shownIn = (outDir: string) =>
   readdirSync(outDir)
     .filter((name) => !name.startsWith("."))

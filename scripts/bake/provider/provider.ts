@@ -19,7 +19,6 @@ const providerLimits: HttpLimits = {
   pausesMs: [200, 800],
 };
 
-/** A provider's portal config. */
 export interface PortalConfig {
   /** The parsed and validated `UiConfig`. */
   readonly ui: UiConfig;
@@ -40,7 +39,7 @@ export interface BakeProvider {
   guide(language: string): Promise<PermitGuide | undefined>;
   /** Returns true if the provider offers passkeys for the host (decisions 109). */
   hasPasskeys(host: string): Promise<boolean>;
-  /** Reads an image without the network. */
+  /** Reads an image without a network request, for mock hosts; absent for other providers. */
   picture?(url: URL): Promise<Buffer>;
 }
 

@@ -26,7 +26,6 @@ export const brotliEnd = Buffer.from([0x03]);
 const MAX_BYTES = 2 ** WINDOW_BITS - 16;
 const MAX_STORED = 2 ** 16;
 
-/** Creates uncompressed blocks. */
 export function packBrotliUncompressed(content: Buffer): Buffer {
   const blocks: Buffer[] = [];
   for (let at = 0; at < content.length; at += MAX_STORED) {
@@ -54,7 +53,6 @@ function chooseShorter(content: Buffer, packed: Buffer): Buffer {
   return packed.length < content.length + 3 ? packed : packBrotliUncompressed(content);
 }
 
-/** The symbols of one command. */
 interface Symbols {
   readonly command: number;
   readonly insert: CodeWord;

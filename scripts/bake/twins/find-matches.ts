@@ -15,7 +15,7 @@ interface MatchIndex {
   readonly heads: Int32Array;
   /** For each position, the previous position with the same hash. */
   readonly chain: Int32Array;
-  /** End of the positions in the index. */
+  /** The index contains the positions before this one. */
   end: number;
 }
 

@@ -8,7 +8,7 @@ export interface PrefixCode {
 }
 
 const MAX_LENGTH = 15;
-/** Maximum bits in the code for code lengths. */
+/** Maximum length in bits of a code for a code length. */
 const MAX_LENGTH_OF_LENGTHS = 5;
 const [REPEAT, REPEAT_ZERO] = [16, 17];
 const NUMBER_OF_LENGTHS = 18;

@@ -53,7 +53,6 @@ function untilReady(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Finds a free port. */
 async function findPort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");

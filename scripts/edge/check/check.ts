@@ -3,7 +3,6 @@ import type { HttpClient } from "./http-client.ts";
 import type { CheckedSite } from "./site.ts";
 
 export interface DeploymentProblem {
-  /** Name of the check. */
   readonly check: string;
   readonly description: string;
   readonly remedy: string;

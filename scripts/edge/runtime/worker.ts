@@ -143,7 +143,7 @@ function toText(status: number, text: string): Response {
   return new Response(`${text}\n`, { status, headers });
 }
 
-/** Forwards a request with its original path, without `prefix`; also websockets. */
+/** Forwards a request with its original path, without `prefix`. Also forwards websockets. */
 function proxy(request: Request, url: URL, prefix: string, api: string): Promise<Response> {
   const target = new URL(api);
   target.pathname = url.pathname.slice(prefix.length);

@@ -50,7 +50,7 @@ export function openFolderTarget(folder: string): PublishTarget {
       const aside = toPartial();
       if (expected) {
         await mkdir(dirname(aside), { recursive: true });
-        // Only one process can rename the file.
+        // If several processes write at the same time, only one of them can rename the file.
         const isMoved = await rename(toPath(key), aside).then(() => true, returnFalseIf("ENOENT"));
         if (!isMoved) return false;
         const present = await readFile(aside);
@@ -80,7 +80,7 @@ export function openFolderTarget(folder: string): PublishTarget {
         return returnFalseIf("ENOENT")(error);
       }
       await move(partial, to);
-      // Renaming a name to another name of the same file keeps both, so remove the first.
+      // If both names are hard links to the same file, `rename` keeps both. Remove the partial one.
       await rm(partial, { force: true });
       return true;
     },

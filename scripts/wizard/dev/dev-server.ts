@@ -128,7 +128,8 @@ export async function startDevServer(file: string, port: number): Promise<DevSer
 
   const app = new Hono();
   app.use("*", async (c, next) => {
-    // A page of another origin may reach this port through a name that resolves to this computer.
+    // Accept only this server's own host names. A page of another origin could otherwise reach this port
+    // through a name that resolves to this computer.
     if (!isOwnHost(c.req.header("host"))) return c.text("Use http://127.0.0.1", 421);
     if (c.req.method !== "GET" && !isSameOrigin(c.req.raw)) return c.text("Not from this page", 403);
     await next();

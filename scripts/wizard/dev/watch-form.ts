@@ -56,7 +56,7 @@ export async function watchForm(file: string, onChange: () => void): Promise<For
   const readAgain = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      // If an editor is replacing the file, the next event reads it.
+      // Ignore errors: an editor may be replacing the file, and the next event reads the file again.
       read().then(onChange, () => undefined);
     }, SETTLE_MS);
   };

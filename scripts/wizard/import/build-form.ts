@@ -39,7 +39,6 @@ function createNamer(taken: readonly string[] = []): (wanted: string) => string 
 
 interface PlacedQuestion {
   readonly path: string;
-  /** True for a repeating section. */
   readonly repeats: boolean;
   readonly sectionId: string;
 }

@@ -1,4 +1,7 @@
-/** Fills in missing fields of a response that the specification does not show (decisions 15). */
+/**
+ * Fills in missing fields of a response, for calls whose response the specification does not show (decisions
+ * 15).
+ */
 import type * as z from "zod/mini";
 import { getNeutralValue, isNeverCompleted } from "#contract/endpoint.ts";
 

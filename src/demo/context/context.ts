@@ -24,7 +24,10 @@ export interface ServiceContext {
   readonly hosts: readonly DemoHost[];
   /** Lifetime of an access token in milliseconds. The default of ten minutes makes clients refresh often. */
   readonly tokenLifeMs?: number | undefined;
-  /** Sends push messages to the browsers' push services. If undefined, only the desk shows the messages. */
+  /**
+   * Sends push messages to the browsers' push services. If undefined, only the provider desk shows the
+   * messages.
+   */
   readonly pushSender?: PushSender | undefined;
   /** Sends webhooks to other systems; absent in a browser. */
   readonly webhookSender?: WebhookSender | undefined;

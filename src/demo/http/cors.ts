@@ -1,5 +1,6 @@
 /**
- * CORS headers for the pages of portals, by exact origin. The desk gets none, because other pages must not use it.
+ * CORS headers for the pages of portals, by exact origin. The provider desk gets none, because other pages
+ * must not use it.
  */
 import type { Hono } from "hono";
 import { cors } from "hono/cors";

@@ -38,7 +38,6 @@ export function renderInEnglish<T>(value: T): Rendered<T> {
   return localiseMessages(value, englishTranslator) as Rendered<T>;
 }
 
-/** A value with its messages rendered. */
 export type Rendered<T> = T extends Message
   ? string
   : T extends readonly (infer Item)[]

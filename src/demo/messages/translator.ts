@@ -42,8 +42,8 @@ const translators = new Map(catalogueLanguages.map((language) => [language, crea
 export const englishTranslator: Translator = getTranslator(DEFAULT);
 
 /**
- * Returns the catalogue language for a language tag: `vi-VN` has `vi`. English if the service does not support the
- * language.
+ * Returns the catalogue language for a language tag: `vi-VN` becomes `vi`. English if the service does not
+ * support the language.
  */
 export function toCatalogueLanguage(tag: string): CatalogueLanguage {
   if (TRADITIONAL.test(tag.trim().toLowerCase())) return DEFAULT;
@@ -60,7 +60,7 @@ export function getRequestTranslator(request: Request): Translator {
   return getTranslator(request.headers.get("Accept-Language")?.split(/[,;]/)[0] ?? "");
 }
 
-/** Returns the first part of a language tag: `vi-VN` has `vi`. */
+/** Returns the first part of a language tag: `vi-VN` becomes `vi`. */
 function getBase(tag: string): string {
   return tag.trim().toLowerCase().split("-")[0] ?? "";
 }

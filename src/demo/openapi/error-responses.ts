@@ -105,7 +105,7 @@ export function createErrorComponents(): Record<string, unknown> {
 
 function getSchema(shapes: readonly string[]): unknown {
   const refs = shapes.map((name) => ({ $ref: `#/components/schemas/${name}` }));
-  // The shapes allow additional fields, so a body may match several shapes.
+  // Uses `anyOf`, because the shapes allow additional fields and a body may therefore match several of them.
   return refs.length === 1 ? refs[0] : { anyOf: refs };
 }
 

@@ -81,7 +81,9 @@ export function resolveSchema(schema: JsonSchema, components: SchemaRegistry["co
   return target ? resolveSchema(target, components) : schema;
 }
 
-/** Returns the name in a reference: `#/components/schemas/ApplicationSummary` has `ApplicationSummary`. */
+/**
+ * Returns the name in a reference: `#/components/schemas/ApplicationSummary` becomes `ApplicationSummary`.
+ */
 export function findSchemaName({ $ref }: JsonSchema): string | undefined {
   return $ref?.slice(PLACE.length);
 }

@@ -55,7 +55,7 @@ async function cutOut(fonts: LoadFont, signs: ReadonlySet<string>): Promise<void
   if (getLetters(WEIGHTS[0].weight).size > MAX_STORED) cut.clear();
   const fresh = Array.from(signs).filter((sign) => !getLetters(WEIGHTS[0].weight).has(sign));
   for (const [slice, of] of Map.groupBy(fresh, findSlice)) {
-    // The file may be unavailable in an offline browser.
+    // A file that cannot be fetched counts as missing, because the browser may be offline.
     const file = slice && (await fonts(slice).catch(() => undefined));
     if (!file) continue;
     for (const { weight } of WEIGHTS) {

@@ -1,5 +1,3 @@
-/** Creates the PDF of a table. */
-
 import { createMessage } from "../messages/message.ts";
 import { englishTranslator, formatMoney, type Translator } from "../messages/translator.ts";
 import type { CellKind, ReportTable, TableColumn } from "../sheet/table.ts";

@@ -15,7 +15,10 @@ export interface PdfOptions {
   readonly layout?: "portrait" | "landscape";
   /** Language tag (BCP 47); English by default. */
   readonly language?: string;
-  /** True adds a structure tree for screen readers and keeps all pages in memory, so that they can be numbered. */
+  /**
+   * If true, adds a structure tree for screen readers and keeps all pages in memory, so that they can be
+   * numbered.
+   */
   readonly tagged?: boolean;
 }
 

@@ -38,7 +38,6 @@ export interface UploadPart {
   readonly Size: number;
 }
 
-/** A file being uploaded. */
 export interface UploadRecord {
   readonly Id: string;
   readonly ApplicationId: string;

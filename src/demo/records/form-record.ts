@@ -1,5 +1,6 @@
 /**
- * Forms of the software and forms uploaded at the desk, with every version that a draft may refer to (decisions 100).
+ * Forms of the software and forms uploaded at the provider desk, with every version that a draft may refer to
+ * (decisions 100).
  */
 import type { WizardConfig } from "#contract/wizard/config.ts";
 
@@ -11,7 +12,9 @@ export interface FormRecord {
   readonly InForce: number | null;
   /** Application types of the current version. */
   readonly TypeIds: readonly string[];
-  /** False while the software's newest version is current; true after the desk selected a version. */
+  /**
+   * False while the software's newest version is current; true after the provider desk selected a version.
+   */
   readonly IsChosen: boolean;
 }
 
@@ -38,7 +41,7 @@ export interface FormContentRecord {
   readonly Config: WizardConfig;
 }
 
-/** An entry of the desk's audit list: who did what with a form. */
+/** An entry of the provider desk's audit list: who did what with a form. */
 export interface FormEventRecord {
   readonly Id: string;
   readonly FormId: string;
@@ -56,7 +59,7 @@ export interface FormTestRecord {
   readonly Version: number;
 }
 
-/** An application type added with a form that was uploaded at the desk. */
+/** An application type added with a form that was uploaded at the provider desk. */
 export interface ApplicationTypeRecord {
   readonly Id: string;
   readonly Name: string;

@@ -34,7 +34,7 @@ export interface RequestRecord {
   readonly Link?: AnswerLinkRecord | undefined;
 }
 
-/** The link as the desk shows it. The token is not stored. */
+/** The emailed link as the provider desk shows it. The token is not stored. */
 export interface AnswerLinkRecord {
   readonly To: string;
   readonly EndsAt: string;

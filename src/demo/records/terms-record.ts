@@ -1,4 +1,4 @@
-/** A version of the terms of use published at the desk. */
+/** A version of the terms of use published at the provider desk. */
 export interface TermsRecord {
   /** Version number as text. */
   readonly Id: string;

@@ -67,7 +67,7 @@ export function getRequestType(id: string): RequestTypeRow {
   return row;
 }
 
-/** The reason why the request is not possible in a status; null if it is. */
+/** Returns the reason why the request is not possible in a status; null if it is possible. */
 export function findRequestDenial(type: RequestTypeRow, statusId: string): Message | null {
   if (type.statuses.includes(statusId)) return null;
   const { name } = getStatus(statusId);

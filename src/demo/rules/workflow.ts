@@ -33,7 +33,7 @@ export function getCurrentStage({ Stages }: Workflow): Stage | null {
   return Stages.find(({ State }) => State === "current") ?? null;
 }
 
-/** The workflow since lodging, without names and comments, which are personal data. */
+/** Returns the workflow since lodging without names and comments, because they are personal data. */
 export function toPublicWorkflow(shown: Workflow): Workflow {
   const lodged = shown.Stages.filter(({ StatusId }) => StatusId !== "draft");
   return { ...shown, Stages: lodged.map((stage) => ({ ...stage, By: null, Comments: [] })) };

@@ -1,7 +1,6 @@
 /** Scenarios of the demo applications: account, type, status and history. */
 
 export interface ApplicationScenario {
-  /** Name of the account. */
   readonly account: string;
   readonly type: string;
   readonly status: string;

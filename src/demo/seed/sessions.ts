@@ -4,7 +4,7 @@ import { getSeedAccountId } from "./accounts.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Account, device, days since sign-in, and days since the last use. */
+/** Each entry has the account, the device, the days since sign-in, and the days since the last use. */
 const signIns = [
   ["user", "Chrome on Linux", 6, 0.4],
   ["user", "Safari on iPhone", 11, 0.1],

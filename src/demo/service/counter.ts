@@ -1,12 +1,16 @@
 export interface ConnectionCounter {
   /**
-   * Counts a connection of a place, such as a network. Returns a function that removes it from the count (further
-   * calls do nothing); undefined if the place has the maximum already.
+   * Counts a connection of `place`, a group of clients such as a network. Returns a function that removes the
+   * connection from the count (further calls do nothing). Returns undefined if `place` already has the
+   * maximum.
    */
   enter(place: string): (() => void) | undefined;
 }
 
-/** Counts open connections per place, such as a network. Allows at most `most` per place. */
+/**
+ * Counts open connections per group of clients, such as a network. Allows at most `most` connections per
+ * group.
+ */
 export function createConnectionCounter(most: number): ConnectionCounter {
   const counts = new Map<string, number>();
   return {

@@ -26,7 +26,7 @@ export async function openPartFixture(at = "2026-11-21T02:00:00Z") {
       if (!found) throw new Error(`${account} has nothing in ${statusId}`);
       return found.Id;
     },
-    /** Calls the desk's JSON API. */
+    /** Calls the provider desk's JSON API. */
     async desk(path: string, body: unknown = {}) {
       const answer = await service.app.request(`/desk/api/${path}`, {
         method: "POST",

@@ -38,7 +38,6 @@ export function createRawRequest(
   return `${method} ${target} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n`;
 }
 
-/** Creates a websocket handshake. */
 export const createRawUpgrade = (target: string, headers: Readonly<Record<string, string>> = {}) =>
   createRawRequest(target, {
     Connection: "Upgrade",

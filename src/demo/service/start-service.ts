@@ -47,11 +47,11 @@ export interface StartOptions {
   readonly port: number;
   /** Address to listen on; by default this computer only. Other addresses require a `deskSecret`. */
   readonly host?: string | undefined;
-  /** Password of the desk for callers from other computers, at least 16 characters. */
+  /** Password of the provider desk for callers from other computers, at least 16 characters. */
   readonly deskSecret?: string | undefined;
   /** Folder for the database, the documents and the signing key. */
   readonly dataDir: string;
-  /** True deletes the contents of the folder first. */
+  /** If true, deletes the contents of the folder first. */
   readonly reset?: boolean | undefined;
   readonly delayMs?: number | undefined;
   /** IANA time zone of the council. */
@@ -144,7 +144,10 @@ export async function startService(options: StartOptions): Promise<RunningServic
   };
 }
 
-/** Throws if other computers could open the desk without a secret, because its users act for the authority. */
+/**
+ * Throws if other computers could open the provider desk without a secret, because its users act for the
+ * authority.
+ */
 function refuseOpenDesk({ host, deskSecret }: StartOptions): void {
   if (host !== undefined && (deskSecret ?? "").length < MIN_DESK_SECRET_LENGTH)
     throw new Error(

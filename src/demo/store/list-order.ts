@@ -14,7 +14,7 @@ export interface ListEntry {
 export interface OrderedRead {
   readonly field: string;
   readonly direction: "ASC" | "DESC";
-  /** True reads from the end, so that the last pages are as fast as the first. */
+  /** If true, reads from the end, so that the last pages are as fast as the first. */
   readonly isBackwards: boolean;
   compare(one: ListEntry, other: ListEntry): number;
 }

@@ -29,7 +29,6 @@ interface Options<Items> {
   readonly version: number;
 }
 
-/** Opens the file, or creates it. */
 export function openSqliteStore<Items extends { [Name in keyof Items]: StoredRecord }>(
   options: Options<Items>,
 ): RecordStore<Items> {

@@ -180,7 +180,6 @@ export function createBuilder(prefix: string) {
   return { words, field, choices, section, step, rule, statement, person, checkItem };
 }
 
-/** Creates the expression for the answer at a path. */
 export const createAnswerExpression = (path: string) => ({ var: path });
 export const createEqualsExpression = (path: string, value: unknown) => ({
   "==": [createAnswerExpression(path), value],

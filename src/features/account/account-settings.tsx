@@ -1,4 +1,4 @@
-/** The settings screen: a navigation and the selected section. */
+/** Settings screen with a navigation and one visible section. */
 import { type ReactNode, Suspense } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { PageTitle, Skeleton } from "#ui/index.ts";
@@ -11,7 +11,7 @@ export interface AccountSettingsProps {
   readonly onSection: (section: SettingsSection) => void;
   /** The content of each section. The navigation omits sections without content. */
   readonly slots: Partial<Record<SettingsSection, ReactNode>>;
-  /** The number shown beside a section's name, such as open invitations. */
+  /** Number shown beside the name of a section, for example the number of open invitations. */
   readonly counts?: Partial<Record<SettingsSection, number>>;
 }
 

@@ -1,4 +1,3 @@
-/** Queries of the account settings. */
 import { queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "#api/client.ts";
 import { getSessions } from "#contract/accounts/account-setting.ts";

@@ -11,7 +11,6 @@ import { ProfileInput } from "./profile-input.tsx";
 interface AddressFieldsProps {
   readonly profile: ProfileValues;
   readonly onChange: (change: Partial<ProfileValues>) => void;
-  /** Returns the input props of a field. */
   readonly input: (field: ProfileField) => {
     id: string;
     label: string;

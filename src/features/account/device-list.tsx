@@ -1,4 +1,3 @@
-/** The devices on which the account is signed in. Each session can be ended. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import type { SignInSession } from "#contract/accounts/account-setting.ts";

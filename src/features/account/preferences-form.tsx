@@ -1,4 +1,3 @@
-/** Settings for the portal's language and for help texts in forms. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useClient } from "#api/api-context.ts";

@@ -34,8 +34,8 @@ export function ProfileForm({ applicant, onSaved }: ProfileFormProps) {
   const [attempt, setAttempt] = useState(0);
   const saving = useMutation({
     meta: { error: "shown" },
-    // Sends the account's current language, because this form has no language field, and the person may have changed
-    // the language in the preferences since the form opened.
+    // This form has no language field, and the person may have changed the language in the preferences after
+    // the form opened. Send the account's current language so that saving does not restore the old one.
     mutationFn: () =>
       client.call(updateApplicant, {
         params: { id: applicant.Id },

@@ -15,7 +15,9 @@ interface ProfileInputProps
   readonly value: string;
   readonly error: string | undefined;
   readonly onValue: (value: string) => void;
-  /** True for a field of a group whose legend already says "optional": the label does not repeat it. */
+  /**
+   * True if the legend of the surrounding group already says "optional", so that the label omits that word.
+   */
   readonly isPart?: boolean;
   /** Renders another control instead of the text input. */
   readonly children?: (control: Control) => ReactNode;

@@ -18,7 +18,7 @@ export type SettingsSection = (typeof settingsSections)[number];
 
 export interface SettingsSearch {
   section?: SettingsSection;
-  /** Id of the item opened in the section, or `new`. */
+  /** Id of the record that is open in the section, or `new` for an empty form. */
   open?: string;
 }
 

@@ -15,7 +15,6 @@ import { TransferApplication } from "./transfer-application.tsx";
 
 export interface ChangesSectionProps {
   readonly applicationId: ApplicationId;
-  /** Returns the URL of the wizard of a draft request. */
   readonly pathOf: (requestId: string) => string;
   readonly onOpen: (requestId: string) => void;
   readonly onWithdrawn: (request: AdditionalRequest) => void;

@@ -3,7 +3,6 @@ import { useText } from "#i18n/use-text.ts";
 import { DescriptionList } from "#ui/index.ts";
 import { AnswerDetail } from "#work/answers/answer-detail.tsx";
 
-/** Shows the lodged answers of an additional request. */
 export function LodgedAnswers({ groups }: { groups: AdditionalRequest["Groups"] }) {
   const t = useText();
   return (

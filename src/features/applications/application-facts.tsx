@@ -11,11 +11,14 @@ interface ApplicationProps {
 }
 
 interface ApplicationStatusProps extends ApplicationProps {
-  /** If set, a button opens the step that the application waits for. Otherwise a text describes the step. */
+  /**
+   * URLs of the application's screens. If present, the next step of the applicant is a button. Otherwise it
+   * is text.
+   */
   readonly paths?: ApplicationPaths | undefined;
 }
 
-/** Shows the status and the step that the application waits for. */
+/** Shows the status and the applicant's next step. */
 export function ApplicationStatus({ application, paths }: ApplicationStatusProps) {
   const waiting = useWaitingText(application);
   const hasButton = paths !== undefined && getWaitingFor(application) === "mine";

@@ -1,4 +1,3 @@
-/** Queries of the application list, the side panel and single applications. */
 import { queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "#api/client.ts";
 import {

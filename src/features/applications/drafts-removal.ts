@@ -48,8 +48,8 @@ export function useRestoreDrafts(onBack: (result: DraftRemovalResult) => void) {
 }
 
 /**
- * Changes the drafts one after the other, because each call of the service changes one draft, and a hundred parallel
- * calls would overload the service.
+ * Changes the drafts one after the other. Each call changes one draft, so a hundred parallel calls would
+ * overload the service.
  */
 async function changeAll(
   client: ApiClient,

@@ -9,7 +9,10 @@ import { PasswordField } from "./password-field.tsx";
 
 const FORM = "confirm-password";
 
-/** Asks for the password in a dialog over the current screen. The request that needed the password then continues. */
+/**
+ * Asks for the password in a dialog over the current screen. The request that needs the password continues
+ * after the person has confirmed it.
+ */
 export function ConfirmPasswordDialog() {
   const t = useText();
   const { client, confirmation } = useSession();

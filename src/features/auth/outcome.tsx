@@ -6,7 +6,10 @@ export interface FormOutcomeProps {
   readonly children?: ReactNode;
 }
 
-/** Replaces a form after success or a final failure, and focuses the new heading. */
+/**
+ * Replaces a form after success or a final failure. Focuses its heading, because the focused form control was
+ * removed.
+ */
 export function FormOutcome({ title, lines, children }: FormOutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -17,8 +17,8 @@ interface PasskeyState {
 }
 
 /**
- * Signs in with a passkey. The form uses a React action, so that a button press before the script was loaded is
- * replayed.
+ * Signs in with a passkey. The form uses a React action, because React replays a submit that happened before
+ * the script was loaded.
  */
 export function PasskeyForm({ t, onSignIn }: PasskeyFormProps) {
   const [{ attempt, lines, isDone }, submit, isPending] = useActionState(signIn, {

@@ -92,7 +92,10 @@ function findProblem(email: string): string | undefined {
   return /^[^\s@]+@[^\s@]+$/.test(email) ? undefined : "auth.reset.emailInvalid";
 }
 
-/** True for status 404. The call names no record, so a 404 means that the provider sends no reset links. */
+/**
+ * True for status 404. The call contains no record id, so a 404 means that the provider does not support
+ * reset links.
+ */
 function isNotFound(error: unknown): boolean {
   return isApiError(error) && error.details.status === 404;
 }

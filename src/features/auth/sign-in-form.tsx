@@ -30,8 +30,8 @@ interface SignInState {
 }
 
 /**
- * A form with a React action and uncontrolled fields: it keeps text typed before the script loaded, and replays an
- * early Enter instead of putting the password into the URL.
+ * Sign-in form with a React action and uncontrolled fields. Text typed before the script loaded is kept, and
+ * React replays an early submit, which would otherwise put the password into the URL.
  */
 export function SignInForm({
   t,
@@ -89,7 +89,7 @@ export function SignInForm({
     return undefined;
   }
 
-  // React resets a form after its action: restore the password unless the service rejected it.
+  // React resets a form after its action. Restore the password unless the service rejected it.
   useEffect(() => {
     const isOver = state.isDone || state.failure?.canRetry === false;
     if (password.current && state.attempt > 0 && !isOver) password.current.value = typed.current;

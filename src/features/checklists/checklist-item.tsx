@@ -13,7 +13,6 @@ interface ChecklistItemProps {
   readonly renderUpload: RenderUpload | undefined;
 }
 
-/** Shows one checklist item with its status, documents and remarks. */
 export function ChecklistItem({ item, onOpen, renderUpload }: ChecklistItemProps) {
   const t = useText();
   const changes = useChangeChecklistItem(item);

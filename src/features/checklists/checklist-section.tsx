@@ -90,7 +90,7 @@ interface ListProps extends Omit<ChecklistSectionProps, "applicationId"> {
   readonly list: CheckList;
 }
 
-/** Shows the checklist of one stage, expanded for the current stage or if an item was rejected. */
+/** Shows the checklist of one stage. It is expanded if the stage is current or if an item was rejected. */
 function List({ list, ...tools }: ListProps) {
   const t = useText();
   const language = useLanguage();

@@ -11,7 +11,7 @@ export const checklistStatusTones: Readonly<Record<CheckListStatus, StatusTone>>
 
 const order: readonly CheckListStatus[] = ["Rejected", "Outstanding", "Provided", "Accepted", "NotRequired"];
 
-/** Sorts rejected items first, then outstanding ones; otherwise keeps the order. */
+/** Sorts rejected items first and outstanding ones second. Items of the same status keep their order. */
 export function sortChecklistItems(items: readonly CheckListItem[]): CheckListItem[] {
   return items.toSorted((one, other) => order.indexOf(one.Status) - order.indexOf(other.Status));
 }

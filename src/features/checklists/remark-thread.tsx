@@ -14,7 +14,6 @@ interface RemarkThreadProps {
   readonly remark: UseMutationResult<unknown, unknown, string>;
 }
 
-/** Shows the remarks of both sides, and a form for a new remark. */
 export function RemarkThread({ item, remark }: RemarkThreadProps) {
   const t = useText();
   const form = useUnsavedForm(`check-remark:${item.Id}`, "");

@@ -1,4 +1,3 @@
-/** Queries and mutations of child accounts. */
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import type { ApiClient } from "#api/client.ts";

@@ -66,8 +66,8 @@ export function toNewChild(values: ChildValues): NewChildAccount {
 }
 
 /**
- * Converts the form to a request body. Sends the address back unchanged, because only the user of the child account can
- * change it.
+ * Converts the form to a request body. Sends the address back unchanged, because only the user of the child
+ * account can change it.
  */
 export function toChangedChild(values: ChildValues, { address }: ChildAccount): ChangedChildAccount {
   return { ...toBody(values), address };

@@ -1,4 +1,3 @@
-/** Creates or edits a child account. */
 import { type FormEvent, useId, useState } from "react";
 import type { Applicant } from "#contract/accounts/applicant-account.ts";
 import type { ChildAccount } from "#contract/accounts/child-account.ts";

@@ -1,4 +1,4 @@
-/** Edits which menu items a child account sees. Computes the states that follow from the explicit settings. */
+/** Computes which menu items a child account sees from the explicit settings, and changes these settings. */
 import type { ChildMenuItem } from "#contract/accounts/child-account.ts";
 
 export type MenuAccess = ChildMenuItem["Access"];
@@ -15,8 +15,8 @@ export function readMenuChoices(items: readonly ChildMenuItem[]): MenuChoices {
 }
 
 /**
- * Returns the menu with the computed state of each item. The state of a heading is partial if the states of the items
- * below it differ.
+ * Returns the menu with the computed state of each item. A heading is partially visible if the items below it
+ * have different states.
  */
 export function applyMenuChoices(
   items: readonly ChildMenuItem[],
@@ -33,7 +33,8 @@ export function applyMenuChoices(
 }
 
 /**
- * Shows or hides an item and everything below it. If the item would inherit the same state, the setting is removed.
+ * Shows or hides an item and everything below it. Removes the explicit setting if the item inherits the same
+ * state.
  */
 export function setItemVisibility(
   items: readonly ChildMenuItem[],

@@ -3,7 +3,6 @@ import { formatNumber } from "#i18n/format.ts";
 import { useTexts } from "#i18n/use-text.ts";
 import { DotSeparated } from "#ui/index.ts";
 
-/** Shows one building part: class, description and size. */
 export function ClassificationRow({ part }: { part: Classification }) {
   const { text: t, language } = useTexts();
   const { Part, BcaClass, BcaClassName, FloorArea, Storeys, RiseInStoreys, Dwellings } = part;

@@ -15,7 +15,6 @@ interface BookRowProps {
   readonly detailsPath: (id: ApplicationId) => string;
 }
 
-/** Shows an entry of the address book: name, contact details and applications. */
 export function BookRow({ entry, detailsPath }: BookRowProps) {
   const t = useText();
   const names = new Map(useChoices("ContactRole").map(({ Id, Name }) => [Id, Name]));

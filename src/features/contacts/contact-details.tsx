@@ -5,7 +5,6 @@ import type { PersonFields } from "./person-fields.ts";
 
 type Person = Omit<PersonFields, "Name">;
 
-/** Contact details with links to call, email or show the address. */
 export function ContactDetails({ person }: { person: Person }) {
   const { Phone, Email, Address } = person;
   return (

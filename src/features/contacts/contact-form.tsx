@@ -18,7 +18,10 @@ interface ContactFormProps {
     readonly item: Contact | null;
     readonly failure: ErrorText | null;
   };
-  /** Roles that the form does not offer, because changes to the people in these roles have to be requested. */
+  /**
+   * Roles that the form does not offer. Changes to the people in these roles have to be requested from the
+   * council.
+   */
   readonly fixedRoles: readonly ContactRole[];
 }
 

@@ -3,7 +3,6 @@ import { useText } from "#i18n/use-text.ts";
 import { DotSeparated, Icon } from "#ui/index.ts";
 import { ContactDetails, PersonNumbers } from "./contact-details.tsx";
 
-/** Shows a contact of the application with role and contact details. */
 export function ContactRow({ contact }: { contact: Contact }) {
   const t = useText();
   const { RoleName, OwnerTypeName, Name, CompanyName, IsNotified, Note } = contact;

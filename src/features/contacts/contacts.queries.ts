@@ -1,4 +1,3 @@
-/** Queries of an application's contacts and of the address book. */
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "#api/client.ts";
 import type { ContactRole } from "#contract/applications/contact.ts";
@@ -47,8 +46,8 @@ export function bookEntryUsesQuery(client: ApiClient, id: string) {
 }
 
 /**
- * Refetches an application's contacts and the address book, because the service adds every contact to the address
- * book.
+ * Refetches the contacts of an application and the address book. Both change together, because the service
+ * adds every contact to the address book.
  */
 export async function refreshContacts(queries: QueryClient, id?: ApplicationId): Promise<void> {
   await Promise.all([

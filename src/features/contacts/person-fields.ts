@@ -1,5 +1,3 @@
-/** Form values, validation and request body of a person or company. */
-
 import type { createBookEntry } from "#contract/applications/contact.ts";
 import type { EndpointBody } from "#contract/endpoint.ts";
 import { isAbn, isAcn, isAuPhone, isRegistrationNo } from "#contract/wizard/validation/identifiers.ts";

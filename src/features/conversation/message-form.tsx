@@ -11,7 +11,7 @@ import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
 
 const MAX_LENGTH = 4000;
 
-/** Form that sends a message to the officer. The typed text is kept while another section is open. */
+/** Form that sends a message to the officer. Keeps the typed text while the person visits another section. */
 export function MessageForm({ applicationId }: { applicationId: ApplicationId }) {
   const t = useText();
   const client = useClient();

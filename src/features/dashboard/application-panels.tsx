@@ -122,7 +122,7 @@ function Due({ application: { DueDate, DueReason } }: { application: Application
   );
 }
 
-/** Sorts by due date. The service's lists put pinned applications first, but here only the date matters. */
+/** Sorts by due date. The service's lists start with pinned applications, which this panel ignores. */
 function byDay<Item extends ApplicationSummary>(items: readonly Item[]): Item[] {
   return [...items].sort((one, other) => ((one.DueDate ?? "9") < (other.DueDate ?? "9") ? -1 : 1));
 }

@@ -1,6 +1,6 @@
 import type { ApplicationId } from "#contract/shapes.ts";
 
-/** URLs that the dashboard links to, provided by the island. */
+/** URLs that the dashboard links to. The signed-in area passes them in. */
 export interface DashboardPaths {
   readonly list: string;
   readonly start: string;

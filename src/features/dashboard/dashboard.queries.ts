@@ -1,4 +1,3 @@
-/** Queries of the dashboard. */
 import { queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "#api/client.ts";
 import type { AppListTypeName } from "#contract/applications/application-list.ts";

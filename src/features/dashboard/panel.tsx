@@ -62,7 +62,7 @@ interface PanelRowProps {
   readonly trailing?: ReactNode;
 }
 
-/** Shows one row: a link, with the most important fact at the end. */
+/** Shows one row as a link. `trailing` is the most important fact and appears at the end. */
 export function PanelRow({ href, title, subtitle, trailing }: PanelRowProps) {
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 border-line border-b py-row">

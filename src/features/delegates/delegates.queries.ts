@@ -1,4 +1,3 @@
-/** Queries and mutations of delegates. */
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import type { ApiClient } from "#api/client.ts";
@@ -19,7 +18,10 @@ import { accountKey } from "#work/account-key.ts";
 
 export const delegateKeys = accountKey("delegates");
 const handlesOwnErrors = { meta: { error: "shown" } } as const;
-/** One page with all delegates, because the service limits an account to 200 delegates. */
+/**
+ * Requests all delegates in one page. This is possible because the service limits an account to 200
+ * delegates.
+ */
 const ALL = { PageNumber: 1, PageSize: 200 };
 
 export function givenDelegationsQuery(client: ApiClient) {
@@ -39,7 +41,8 @@ export function receivedDelegationsQuery(client: ApiClient) {
 /** The invitation that an emailed link opens. */
 export function delegateInvitationQuery(client: ApiClient, token: string) {
   return queryOptions({
-    // The token is a secret, so the query key omits it. A page has at most one token.
+    // The query key omits the token, because the token is a secret. A page has at most one token, so the key
+    // stays unique.
     queryKey: [...delegateKeys, "invitation"],
     queryFn: ({ signal }) => client.call(findDelegateInvitation, { body: { Token: token }, signal }),
     retry: false,

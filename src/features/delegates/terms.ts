@@ -35,7 +35,7 @@ export const termsFields: readonly TermsField[] = [
 /** The message key of each field's error. */
 export type TermsProblems = Partial<Record<TermsField, string>>;
 
-/** Initial form values. Notifications have no default, so that the owner has to choose. */
+/** Initial form values. Notifications have no default value, because the owner must decide about them. */
 export const emptyDelegationTerms: TermsValues = {
   email: "",
   message: "",

@@ -8,7 +8,6 @@ import { Pagination, Skeleton } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";
 import { distributionListPostsQuery, POSTS_PER_PAGE } from "./lists.queries.ts";
 
-/** Shows the posts of a list, newest first. */
 export function ListPosts({ id, name }: { id: string; name: string }) {
   const t = useText();
   const language = useLanguage();

@@ -1,4 +1,7 @@
-/** Groups an application's documents: issued documents, then document types, most urgent first. */
+/**
+ * Groups the documents of an application. Issued documents come first, then one group for each document type,
+ * the most urgent first.
+ */
 import type { ApplicationDocument, ChecklistDocument } from "#contract/applications/document.ts";
 import type { DocumentState } from "./document-state.ts";
 
@@ -11,7 +14,7 @@ export interface DocumentTypeGroup {
   readonly state: DocumentState;
   /** Documents of this type, the newest version of each. */
   readonly documents: readonly ApplicationDocument[];
-  /** Documents of another type that are also labelled with this type. */
+  /** Documents that are filed under another type and labelled with this type too. */
   readonly labelledDocuments: readonly ApplicationDocument[];
 }
 
@@ -77,7 +80,8 @@ export function isOutstandingType({ state }: Pick<DocumentTypeGroup, "state">): 
 }
 
 /**
- * True if the type is shown without documents: the person can upload one, and the application needs or recommends it.
+ * True if the type is shown even without documents: the application requires or recommends such a document,
+ * and the person can upload one.
  */
 function isShownEmpty({ requirement, state }: DocumentTypeGroup, mayAdd: boolean): boolean {
   return mayAdd && (requirement !== "Optional" || state === "Required");

@@ -37,7 +37,7 @@ export interface DocumentSectionProps {
   readonly isPermitAwaited: boolean;
 }
 
-/** The document type that the step `download-permit` refers to. */
+/** Id of the document type that the applicant downloads in the step `download-permit`. */
 const PERMIT_TYPE = "building-permit";
 
 /** The documents of an application: issued, requested and uploaded. */
@@ -175,7 +175,10 @@ function LoadedSection({
   );
 }
 
-/** Returns an empty group for a type that is not requested and whose last document was just deleted. */
+/**
+ * Returns an empty group for a document type that is not requested. Used after its last document was deleted,
+ * so that the undo note has a place.
+ */
 function emptiedGroup(id: string, [first]: readonly ApplicationDocument[]): DocumentTypeGroup {
   return {
     ...{ id, name: first?.DocumentTypeName ?? "", labels: [], documents: [], labelledDocuments: [] },

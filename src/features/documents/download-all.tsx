@@ -8,8 +8,8 @@ import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button, openFile, ProgressBar, saveFile } from "#ui/index.ts";
 
 /**
- * Maximum size in bytes of a download that the page makes itself. The page has to hold such a file in memory, so the
- * browser downloads larger files.
+ * Maximum size in bytes of a zip file that the page downloads itself, with a progress bar. The page holds
+ * such a file in memory, so it leaves larger files to the browser.
  */
 const MAX_IN_MEMORY_BYTES = 200_000_000;
 

@@ -38,7 +38,7 @@ export function DocumentTypesDialog({ document, onClose }: LabelsDialogProps) {
     id;
   const saving = useMutation({
     meta: { error: "shown" },
-    // The first type stays first, because the service files the document under it.
+    // Keep the first type in front, because the service files the document under the first type.
     mutationFn: () =>
       client.call(updateDocument, {
         params: { id: Id },

@@ -1,6 +1,5 @@
 import type { DropdownOption } from "#contract/shapes.ts";
 
-/** The document types as options of a select, in groups. */
 export function TypeOptions({ types }: { types: readonly DropdownOption[] }) {
   return [...Map.groupBy(types, (option) => option.Group ?? "")].map(([group, options]) => (
     <optgroup key={group} label={group}>

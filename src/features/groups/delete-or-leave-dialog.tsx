@@ -11,7 +11,6 @@ interface DeleteOrLeaveDialogProps {
   readonly onEnded: () => void;
 }
 
-/** Asks for confirmation before deleting or leaving a group. */
 export function DeleteOrLeaveDialog({ group, action, onClose, onEnded }: DeleteOrLeaveDialogProps) {
   const t = useText();
   const ending = useDeleteOrLeaveGroup(group.Id, action, onEnded);

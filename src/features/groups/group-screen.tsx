@@ -1,4 +1,3 @@
-/** One group with its members and shared applications. */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";

@@ -1,4 +1,3 @@
-/** Queries and mutations of groups. */
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import type { ApiClient } from "#api/client.ts";
@@ -44,7 +43,10 @@ export function groupApplicationsQuery(client: ApiClient, id: string) {
   });
 }
 
-/** Returns a mutation of one group. Forms show errors themselves; buttons show a toast. */
+/**
+ * Returns a mutation of one group. A form shows the error of its own mutation; the other mutations show a
+ * toast.
+ */
 function useGroupWrite<Input>(
   run: (client: ApiClient, input: Input) => Promise<ApplicantGroupDetails>,
   onDone: (details: ApplicantGroupDetails) => void,

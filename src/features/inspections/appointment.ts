@@ -1,4 +1,3 @@
-/** Formats the date and time of an inspection. */
 import type { Inspection } from "#contract/applications/inspection.ts";
 import { getCouncilDay } from "#i18n/dates/site-time.ts";
 import { formatDate, formatTime } from "#i18n/format.ts";

@@ -25,7 +25,8 @@ export function InspectionSection({ applicationId, contact, renderUpload, onDone
   const [openForm, setOpenForm] = useState<OpenForm | null>(null);
   const [closings, setClosings] = useState(0);
   const outcome = useRef<HTMLDivElement>(null);
-  // Closing a form or dialog removes the focused element: move the focus to the summary of the next inspection.
+  // Closing a form or dialog removes the focused element. Move the focus to the summary of the next
+  // inspection, so that it is not lost.
   useEffect(() => {
     if (closings > 0) outcome.current?.focus();
   }, [closings]);

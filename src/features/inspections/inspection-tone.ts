@@ -16,7 +16,7 @@ export function isUpcomingInspection({ State }: Pick<Inspection, "State">): bool
   return State === "Requested" || State === "Booked";
 }
 
-/** The state that the timeline shows for each state of an inspection stage. */
+/** Converts the state of an inspection stage to a state of the timeline component. */
 export const timelineStateByStage: Readonly<Record<InspectionStage["State"], TimelineState>> = {
   Locked: "upcoming",
   Open: "current",

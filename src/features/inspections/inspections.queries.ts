@@ -1,4 +1,3 @@
-/** Queries of inspections: of one application, and of all my applications. */
 import { queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "#api/client.ts";
 import { downloadDocument, getDocuments } from "#contract/applications/document.ts";
@@ -21,7 +20,7 @@ export function inspectionsQuery(client: ApiClient, applicationId: ApplicationId
   });
 }
 
-/** Days that can be booked. Always refetched, because others book days meanwhile. */
+/** Days that can be booked. Always refetched, because other people book days in the meantime. */
 export function bookingDatesQuery(client: ApiClient, applicationId: ApplicationId) {
   return queryOptions({
     queryKey: [...inspectionKeys.of(applicationId), "dates"],

@@ -15,7 +15,7 @@ interface MyInspectionProps {
   readonly path: string;
 }
 
-/** Shows one inspection with the layout for a phone on the site. */
+/** Shows one inspection in a layout for phones, because people read it on the site. */
 export function MyInspection({ inspection, isToday, path }: MyInspectionProps) {
   const t = useText();
   const time = useFormatTimeOfDay();

@@ -1,5 +1,3 @@
-/** Form values, validation and request body of an insurance policy. */
-
 import {
   type createInsurance,
   type Insurance,

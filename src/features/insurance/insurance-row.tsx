@@ -12,7 +12,6 @@ const tones: Readonly<Record<Insurance["Status"], StatusTone>> = {
   Verified: "success",
 };
 
-/** Shows an insurance policy with its period, warnings and certificate. */
 export function InsuranceRow({ insurance }: { readonly insurance: Insurance }) {
   const { text: t, language } = useTexts();
   const { SchemeName, Status, Insurer, PolicyNo, PeriodStart, PeriodEnd, Remark, Warnings } = insurance;

@@ -37,7 +37,9 @@ export function InsuranceSection(props: InsuranceSectionProps) {
   );
 }
 
-/** Warns that the legally required insurance is missing, or confirms that a policy covers it. */
+/**
+ * Warns if the legally required insurance is missing, and otherwise confirms that a policy covers the work.
+ */
 function Needed({ list: { NeededSchemeId, Builder }, isThere }: { list: Insurances; isThere: boolean }) {
   const t = useText();
   const scheme = useChoices("InsuranceScheme").find(({ Id }) => Id === NeededSchemeId)?.Name;

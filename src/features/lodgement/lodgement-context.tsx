@@ -15,7 +15,10 @@ export function useLodgement(): OpenLodgement {
   return lodgement;
 }
 
-/** Returns a value that depends on answers. Renders again only if a topic changes and the value differs. */
+/**
+ * Returns a value that is computed from answers. Renders again only if one of the topics changes and the
+ * value then differs.
+ */
 export function useFormDecision<Value extends string | number | boolean | undefined | object>(
   topics: readonly string[],
   read: () => Value,
@@ -29,7 +32,6 @@ export function useFormDecision<Value extends string | number | boolean | undefi
   return useSyncExternalStore(subscribe, read);
 }
 
-/** Returns the answer at a path. */
 export function useAnswer(path: string): unknown {
   const { store } = useLodgement();
   return useFormDecision([path], () => store.get(path) as object | undefined);
@@ -45,7 +47,6 @@ export function useShownProblems(path: string): readonly AnswerProblem[] {
   return useSyncExternalStore(subscribe, () => problems.shownAt(path));
 }
 
-/** Returns every problem of the form. */
 export function useAllProblems(): readonly AnswerProblem[] {
   const { problems } = useLodgement();
   const version = useProblemVersion("everything");

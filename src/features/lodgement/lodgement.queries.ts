@@ -1,4 +1,3 @@
-/** Queries of the lodgement screens. */
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "#api/client.ts";
 import { getSignature } from "#contract/accounts/applicant-account.ts";
@@ -42,7 +41,7 @@ export const lodgementKeys = {
 
 export type OpenedLodgement =
   | { readonly kind: "draft"; readonly openedDraft: OpenedDraft }
-  /** The application is lodged, and the person cannot edit it. */
+  /** The application is lodged, and this person cannot continue editing it. */
   | {
       readonly kind: "lodged";
       readonly application: ApplicationSummary;
@@ -66,8 +65,8 @@ export function openedLodgementQuery(
       const leftoverAnswers = await readLeft();
       const prefetchedConfig = readFormAhead(client, id, signal);
       const reading = client.call(getDraft, { params: { id }, signal, cache: true });
-      // Prevent an unhandled rejection, because a lodged application may have no draft. `await reading` below throws
-      // the error if the draft is needed.
+      // A lodged application may have no draft. This handler prevents an unhandled rejection; `await reading`
+      // below throws the error if the draft is needed.
       reading.catch(() => undefined);
       const details = await client.call(getApplicantAppDetails, { params: { id }, signal, cache: true });
       const { Application: application, Actions, UpdatesGoTo } = details;
@@ -81,7 +80,8 @@ export function openedLodgementQuery(
         read.CurrentStepId ?? (isUntouched(read) ? null : readStepId(client, id, signal)),
       ]);
       const draft = { ...read, CurrentStepId };
-      // Not awaited: until the patterns are compiled, only the service checks them.
+      // Not awaited, because the form works without the compiled patterns. Until they are compiled, only the
+      // service checks the patterns.
       void preparePatterns(config).catch(() => undefined);
       return { kind: "draft", openedDraft: { draft, config, newerConfig, leftoverAnswers } };
     },

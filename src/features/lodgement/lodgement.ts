@@ -61,8 +61,9 @@ export interface OpenLodgement {
 }
 
 /**
- * Field types whose parts are merged if two people edit them at the same time. Land, a signature or a map shape is
- * kept as one person's version, because its parts belong together.
+ * Field types whose parts are merged if two people edit them at the same time. Other composite answers, such
+ * as land, a signature or a map shape, are taken from one person as a whole, because their parts belong
+ * together.
  */
 const SHARED_TYPES = new Set<Field["type"] | undefined>([
   ...(["address", "contact", "practitioner", "titleRef", "period", "checkboxes", "bcaClass"] as const),

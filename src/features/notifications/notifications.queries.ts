@@ -1,4 +1,3 @@
-/** Queries of the notification inbox. */
 import { queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "#api/client.ts";
 import { getNotifications } from "#contract/notifications/application-notification.ts";

@@ -1,4 +1,3 @@
-/** Queries of the notification settings and of email copies. */
 import { queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "#api/client.ts";
 import { getNotificationEmailGroups, getPostPermitEmailGroups } from "#contract/accounts/account-setting.ts";

@@ -1,4 +1,3 @@
-/** Queries of an application's land, and of the person's properties. */
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "#api/client.ts";
 import { getMyProperties, getProperties, searchAddress } from "#contract/applications/property.ts";

@@ -1,5 +1,3 @@
-/** Form values, validation and request body of a property. */
-
 import type { createProperty, Parcel, Property } from "#contract/applications/property.ts";
 import type { EndpointBody } from "#contract/endpoint.ts";
 import type { Text } from "#i18n/use-text.ts";
@@ -13,7 +11,8 @@ export const crownParts = ["CrownAllotment", "Section", "Parish", "County"] as c
 const texts = [...titleParts, ...crownParts] as const;
 
 /**
- * Converts a property to form values. `ParcelId`, `Pin` and `Outline` have no visible field; the last two are JSON.
+ * Converts a property to form values. `ParcelId`, `Pin` and `Outline` are stored without a visible field.
+ * `Pin` and `Outline` are JSON texts.
  */
 export function toPropertyValues(property: Property | null): FormValues {
   const json = (place: unknown) => (place ? JSON.stringify(place) : "");
@@ -40,7 +39,7 @@ export function fillFromParcel(parcel: Parcel, values: FormValues): FormValues {
   };
 }
 
-/** After an edit of the address or title, removes the parcel id, pin and outline of the land register. */
+/** Removes the parcel id, pin and outline of the land register if the address or title was edited. */
 export function detachFromParcel(before: FormValues, next: FormValues): FormValues {
   const identifyingFields = ["Address.Line1", "Address.Suburb", "Address.Postcode", "Lot", "Plan"];
   const isOther = identifyingFields.some((key) => before[key] !== next[key]);

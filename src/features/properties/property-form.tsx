@@ -18,7 +18,7 @@ interface PropertyFormProps {
     readonly item: Property | null;
     readonly failure: ErrorText | null;
   };
-  /** True if the application has other properties, so that one must be the main property. */
+  /** True if the application has several properties. One of them must then be the main property. */
   readonly isOneOfSeveral: boolean;
 }
 

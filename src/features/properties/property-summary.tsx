@@ -5,7 +5,6 @@ import { DotSeparated, Icon, OutlinePicture, StatusTag } from "#ui/index.ts";
 
 const OVERLAYS = ["bushfire", "flood", "easement", "heritage"];
 
-/** Shows a property: outline, address, title details and planning overlays. */
 export function PropertySummary({ property, children }: { property: Property; children?: React.ReactNode }) {
   const { text: t, language } = useTexts();
   const { Name, Lot, Plan, Volume, Folio, Area, MunicipalDistrict, Outline, IsMain } = property;

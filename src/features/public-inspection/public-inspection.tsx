@@ -21,7 +21,10 @@ import { FindApplicationForm } from "#work/visitors/find-application-form.tsx";
 import type { InspectionRequestBody } from "./request-body.ts";
 import type { UploadedFile } from "./uploaded-file-record.ts";
 
-/** Loads the form while the application is looked up, so that the page itself stays small. */
+/**
+ * Loads the form's chunk while the application is looked up. The chunk is separate to keep the initial page
+ * small.
+ */
 const loadOpened = () => importWithRetry(() => import("./inspection-stages.tsx"));
 const InspectionStages = lazy(loadOpened);
 const loadConfirmation = async () => ({
@@ -52,7 +55,8 @@ type Stage =
   | { readonly kind: "asked"; readonly inspection: RequestedInspection; readonly number: string };
 
 /**
- * Requests an inspection without an account: find the application, fill in the form, see the confirmation.
+ * Requests an inspection without an account. The person finds the application, fills in the form, and sees
+ * the confirmation.
  */
 export function PublicInspection(props: PublicInspectionProps) {
   return (
@@ -79,7 +83,10 @@ function Stages({ t, language, personCheck, trackingHref, onFind, ...calls }: Pu
     setStage({ kind: "asked", inspection, number });
   }
 
-  /** Loads the form's chunk together with the data, so that a chunk load error counts as an error of this attempt. */
+  /**
+   * Loads the form's chunk together with the data, so that a chunk load error is reported as a failure of
+   * this lookup.
+   */
   async function find(number: string, contact: string) {
     const [opened] = await Promise.all([onFind(number, contact), loadOpened(), loadConfirmation()]);
     return opened;

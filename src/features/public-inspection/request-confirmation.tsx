@@ -16,7 +16,6 @@ export interface RequestConfirmationProps {
   readonly onForget: () => void;
 }
 
-/** Confirms a requested inspection, with the next steps. */
 export function RequestConfirmation({
   t,
   language,

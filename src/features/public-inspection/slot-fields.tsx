@@ -10,12 +10,10 @@ export interface SlotFieldsProps {
   readonly t: Text;
   readonly language: string;
   readonly days: OpenedInspections["Days"];
-  /** The day that the person selected. */
   readonly selectedDay: string;
   readonly problems: Readonly<Partial<Record<string, string>>>;
 }
 
-/** Selects an available day and half-day. */
 export function SlotFields({ t, language, days, selectedDay, problems }: SlotFieldsProps) {
   const free = days.filter(({ AM, PM }) => AM || PM);
   const day = free.find(({ Date: date }) => date === selectedDay);

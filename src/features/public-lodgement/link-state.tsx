@@ -2,7 +2,10 @@ import type { ReactNode } from "react";
 import { useEffect, useRef } from "react";
 import type { Text } from "#i18n/use-text.ts";
 
-/** The reason why a private link cannot be opened. `ended`: the visitor's session expired while the page was open. */
+/**
+ * Reason why a private link cannot be opened. `ended` means that the visitor's session expired while the page
+ * was open.
+ */
 export type LinkProblem = "lodged" | "over" | "moved" | "wrong" | "failed" | "ended";
 
 export interface LinkStateProps {

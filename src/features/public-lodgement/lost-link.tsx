@@ -10,7 +10,7 @@ import { describeLodgementFailure } from "./describe-failure.ts";
 
 export interface LostLinkProps {
   readonly t: Text;
-  /** True if the form is the recommended next step and therefore expanded. */
+  /** True if this form is the recommended next step. It is then expanded. */
   readonly isWanted: boolean;
   /** Requests the email. Throws `ApiError`. */
   readonly onSend: (email: string) => Promise<void>;
@@ -19,8 +19,8 @@ export interface LostLinkProps {
 type LinkRequest = { readonly attempt: number; readonly lines: readonly string[]; readonly isSent: boolean };
 
 /**
- * Requests the private link by email again. The message is the same for every address, so that it reveals no
- * applicant.
+ * Requests the private link by email again. The response message is the same for every address, so that it
+ * does not reveal who has applied.
  */
 export function LostLink({ t, isWanted, onSend }: LostLinkProps) {
   const form = useRef<HTMLFormElement>(null);

@@ -20,7 +20,7 @@ export interface StartFormProps {
   readonly onRetryTypes: () => void;
   /** Application type named in the URL. */
   readonly wantedType: string | undefined;
-  /** Name and email address from a quotation, if the person came from the page of that quotation. */
+  /** Name and email address of the quotation from whose page the person came. */
   readonly quotedPerson?: { readonly name: string; readonly email: string } | undefined;
   readonly personCheck: ReactNode;
   /** Starts the lodgement. Throws `ApiError`. */
@@ -38,7 +38,8 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const fields = ["type", "name", "email"] as const;
 
 /**
- * Starts a lodgement without an account. The form uses a React action, so that input before hydration is not lost.
+ * Starts a lodgement without an account. The form uses a React action, because React then replays a submit
+ * that happened before hydration.
  */
 export function StartForm(props: StartFormProps) {
   const { t, types, wantedType, quotedPerson, personCheck, onStart } = props;

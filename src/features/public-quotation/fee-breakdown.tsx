@@ -9,7 +9,6 @@ export interface FeeBreakdownProps {
   readonly fees: QuotedFees;
 }
 
-/** Lists fees with descriptions, total and included GST. */
 export function FeeBreakdown({ t, language, fees }: FeeBreakdownProps) {
   const money = (amount: string) => formatMoney(amount, language);
   const hasGst = Number(fees.Gst) > 0;

@@ -10,8 +10,8 @@ interface LapsesOnFieldProps {
   readonly language: string;
   readonly error: string | undefined;
   /**
-   * Passes the parser of typed days to the form. The parser is in this chunk, so that the form itself does not load the
-   * date formats.
+   * Passes the parser of typed days to the form. The parser is in this component's chunk, so that the form
+   * does not load the date formats.
    */
   readonly onParser: (parse: ParseDay) => void;
 }

@@ -19,7 +19,8 @@ export interface LivePanelProps {
 }
 
 /**
- * Shows the fees for the current input during typing. Screen readers announce the total when it no longer changes.
+ * Shows the fees for the current input while the person types. The total is announced to screen readers once
+ * it no longer changes.
  */
 export function LiveFeePanel({ t, language, work, liveFees }: LivePanelProps) {
   const fees = liveFees.kind === "known" ? liveFees.fees : null;

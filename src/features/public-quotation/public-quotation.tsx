@@ -59,7 +59,8 @@ export function PublicQuotation({
     if (number) document.getElementById("find-email")?.focus();
   }, []);
 
-  // Load the quotation view before sending, because a chunk load error must not hide a quotation that was created.
+  // Load the quotation view before creating the quotation, so that a chunk load error cannot hide a quotation
+  // that exists.
   const ask: PublicQuotationProps["onRequest"] = async (work, person) => {
     await loadResult();
     return calls.onRequest(work, person);

@@ -43,8 +43,8 @@ const fields = [
 ];
 
 /**
- * The form with live fees that requests a quotation. It uses a React action and uncontrolled fields, like the sign-in
- * form.
+ * Form that requests a quotation and shows the fees during input. Uses a React action and uncontrolled
+ * fields, so that input before hydration is kept.
  */
 export function QuotationForm({
   t,
@@ -56,7 +56,10 @@ export function QuotationForm({
 }: QuotationFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [work, setWork] = useState(nothing);
-  /** The parser is set when the date field's chunk is loaded; before that, nobody can type a day. */
+  /**
+   * Returns undefined until the date field's chunk has set the real parser. Before that, the form has
+   * no field for a day.
+   */
   const parseDay = useRef<ParseDay>(() => undefined);
   const [state, submit, isPending] = useActionState(send, { attempt: 0, problems: {} } as FormState);
   const keepFields = useRestoredFields(form, state);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { isApiError } from "#api/errors.ts";
 import type { QuotedFees, QuotedWork } from "#contract/public/public-quotation.ts";
 
-/** Milliseconds to wait, so that a person can finish typing a number. */
+/** Milliseconds to wait after the last input, so that a person can finish typing a number. */
 const DEBOUNCE_MS = 400;
 
 export type LiveFees =
@@ -10,7 +10,10 @@ export type LiveFees =
   | { readonly kind: "known"; readonly fees: QuotedFees; readonly isOutdated: boolean }
   | { readonly kind: "failed"; readonly retry: () => void };
 
-/** Fetches the fees for the current input. Until the response, keeps the previous fees, marked as outdated. */
+/**
+ * Fetches the fees for the current input. Until the response arrives, returns the previous fees, marked as
+ * outdated.
+ */
 export function useLiveFees(
   work: QuotedWork,
   ask: (work: QuotedWork, signal: AbortSignal) => Promise<QuotedFees>,
@@ -34,7 +37,8 @@ export function useLiveFees(
         setKnown({ of: workKey, fees });
         setFailedOf(null);
       } catch (error) {
-        // Incomplete input may be invalid: show no error while the person types. Sending the form validates the input.
+        // A 400 means that the input is not valid yet. Show no error while the person types, because
+        // sending the form validates the input.
         const isInvalidInput = isApiError(error) && error.details.status === 400;
         if (!controller.signal.aborted && !isInvalidInput) setFailedOf(workKey);
       }

@@ -19,7 +19,6 @@ export interface WorkFieldsProps {
   readonly language: string;
   readonly typeId: string;
   readonly onDayParser: (parse: ParseDay) => void;
-  /** Errors by field. */
   readonly problems: Readonly<Partial<Record<string, string>>>;
 }
 

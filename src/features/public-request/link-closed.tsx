@@ -19,7 +19,7 @@ export interface LinkClosedProps {
   readonly onOther: () => void;
 }
 
-/** True for states of a link that are not an error. */
+/** States in which the link has served its purpose, so that the message is not an error. */
 const isFinished: Readonly<Record<string, boolean>> = { used: true, answered: true };
 
 export function LinkClosed({ t, language, link, receipt, ...props }: LinkClosedProps) {
@@ -61,7 +61,8 @@ export function LinkClosed({ t, language, link, receipt, ...props }: LinkClosedP
 }
 
 /**
- * Formats the date for the state of a closed link. Adds the time of day if the date says when the answers were sent.
+ * Formats the date that belongs to the state of a closed link. Includes the time of day if it is the time
+ * when the answers were sent.
  */
 function getDate(state: string, at: string | null, language: string): string {
   if (!at) return "";

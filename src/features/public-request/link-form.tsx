@@ -13,8 +13,8 @@ export interface LinkFormProps {
 }
 
 /**
- * Form for pasting the link, for visitors whose mail program cut the link off. Visitors without a link can open the
- * request form.
+ * Form for pasting the link, because some mail programs truncate long links. Visitors without a link can open
+ * the form that requests a change.
  */
 export function LinkForm({ t, signInHref, onToken }: LinkFormProps) {
   const form = useRef<HTMLFormElement>(null);

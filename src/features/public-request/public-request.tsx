@@ -54,7 +54,10 @@ type Opened =
   /** The answers were sent; `id` names the stored receipt. */
   | { readonly kind: "sent"; readonly id: string; readonly receipt: SentReceipt };
 
-/** Answers a request without an account: open the link, fill in the form, see the confirmation. */
+/**
+ * Answers a request without an account. The person opens the link, fills in the form, and sees the
+ * confirmation.
+ */
 export function PublicRequest({
   t,
   language,
@@ -74,8 +77,8 @@ export function PublicRequest({
   });
 
   /**
-   * The last characters of the link's signature name the saved input and the receipt. They are not enough to open the
-   * link.
+   * The last characters of the link's signature, used in the storage keys of the saved input and the receipt.
+   * They are not enough to open the link.
    */
   const linkId = token.slice(-16);
   const trackFor = (number: string | null) =>

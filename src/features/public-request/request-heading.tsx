@@ -10,7 +10,6 @@ export interface RequestHeadingProps {
   readonly place: string | null;
 }
 
-/** Shows the application, the officer who asked, and the due date. */
 export function RequestHeading({ t, language, request, number, place }: RequestHeadingProps) {
   const { AskedBy, AskedAt, DueDate, Remark, TypeName, EndsAt, Items } = request;
   return (

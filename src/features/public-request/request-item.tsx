@@ -19,7 +19,6 @@ export interface RequestItemProps {
   readonly onFiles: (files: ItemFiles) => void;
 }
 
-/** Shows one requested answer or document with the officer's remark. */
 export function RequestItem({ t, item, position, error, signInHref, ...files }: RequestItemProps) {
   const isAnswer = item.Kind === "answer";
   return (

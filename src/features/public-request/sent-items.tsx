@@ -10,7 +10,6 @@ export interface SentItemsProps {
   readonly onRemove: () => void;
 }
 
-/** Lists the answers and files sent from this device, with a button that deletes the list. */
 export function SentItems({ t, receipt, onRemove }: SentItemsProps) {
   const { items, comment } = receipt;
   const facts = [

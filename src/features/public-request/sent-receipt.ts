@@ -7,7 +7,10 @@ import type { ItemFiles, PlainField, RequestedItem } from "./read-answers.ts";
 
 const sentItem = z.object({
   label: z.string(),
-  /** `confirmed`: the person ticked the answer as correct. `left`: somebody else had already answered the item. */
+  /**
+   * `confirmed`: the person ticked that the current answer is correct. `left`: somebody else had already
+   * answered the item.
+   */
   kind: z.enum(["answer", "confirmed", "left", "files"]),
   /** The answer as display text, or the file names. */
   values: z.array(z.string()),

@@ -45,6 +45,6 @@ function write(key: string, text: string | null): void {
     if (text === null) sessionStorage.removeItem(PREFIX + key);
     else sessionStorage.setItem(PREFIX + key, text);
   } catch {
-    // Storage is blocked: closing the page loses the input.
+    // Storage is blocked, so the input is lost when the page is closed.
   }
 }

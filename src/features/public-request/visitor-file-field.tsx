@@ -20,7 +20,6 @@ export interface EarlierFile extends UploadedFile {
 export interface VisitorFileFieldProps {
   readonly t: Text;
   readonly language: string;
-  /** Id of the file control. */
   readonly id: string;
   readonly label: ReactNode;
   /** Text beside the label, such as "optional". Absent if files are required. */
@@ -108,7 +107,10 @@ export function VisitorFileField({
     }
   }
 
-  /** Uploads the new file. The old one is removed when the new one has arrived, so a failed upload loses nothing. */
+  /**
+   * Uploads the new file. The old file is removed only after the new one has arrived, so that a failed upload
+   * loses nothing.
+   */
   function replace(id: string, by: File): void {
     const [row] = sent.add([by]);
     if (row) replaced.current.set(row, id);

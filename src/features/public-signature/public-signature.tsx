@@ -26,7 +26,10 @@ type Opened =
   | { readonly kind: "link"; readonly link: OpenedSignatureLink }
   | { readonly kind: "sent"; readonly answer: SignatureAnswer["Answer"] };
 
-/** Signs an application or answers a notice without an account: open the link, read, answer, see the confirmation. */
+/**
+ * Signs an application or answers a notice without an account. The person opens the link, reads, answers, and
+ * sees the confirmation.
+ */
 export function PublicSignature({ t, language, token, onOpen, onAnswer }: PublicSignatureProps) {
   const [hasChanged, setHasChanged] = useState(false);
   const opening = useLinkOpening<Opened>(t, token, (of) =>

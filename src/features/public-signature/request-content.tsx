@@ -60,8 +60,8 @@ export function RequestContent({ t, language, place, request }: RequestContentPr
 }
 
 /**
- * A group of answers: expanded in print, initially collapsed on screens, because an application has up to two hundred
- * answers.
+ * A group of answers. Initially collapsed on screens, because an application has up to two hundred answers,
+ * and expanded in print.
  */
 function AnswerGroup({ group }: { group: OpenedSignatureRequest["Groups"][number] }) {
   return (

@@ -24,7 +24,10 @@ export interface SignatureFormProps {
   /** Sends the signature or response. Throws `ApiError`. */
   readonly onAnswer: (answer: SignatureAnswer) => Promise<void>;
   readonly onAnswered: (answer: SignatureAnswer["Answer"]) => void;
-  /** Reloads the link. `hasChanged` is true if the application's answers changed, false if the link was closed. */
+  /**
+   * Reloads the link. `hasChanged` is true if the application's answers changed, and false if the link was
+   * closed.
+   */
   readonly onReopen: (hasChanged: boolean) => void;
 }
 

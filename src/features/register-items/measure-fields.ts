@@ -1,5 +1,3 @@
-/** Form values, validation and request body of a safety measure. */
-
 import {
   type createRegisterItem,
   type RegisterItem,
@@ -45,8 +43,8 @@ interface Usual {
 }
 
 /**
- * After a change of the measure type, fills in the usual standard and frequency of that type. Never overwrites values
- * that the person entered.
+ * After the measure type has changed, fills in the usual standard and frequency of the new type. Never
+ * overwrites values that the person entered.
  */
 export function fillUsualValues(before: FormValues, next: FormValues, types: readonly Usual[]): FormValues {
   if (before["TypeId"] === next["TypeId"]) return next;

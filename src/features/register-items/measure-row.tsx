@@ -23,7 +23,6 @@ interface MeasureRowProps {
   readonly documents: RegisterDocuments;
 }
 
-/** Shows one safety measure with maintenance, due date and services. */
 export function MeasureRow({ applicationId, item, today, frequencyName, documents }: MeasureRowProps) {
   const { text: t, language } = useTexts();
   const recording = useServiceRecord(applicationId, item, today);

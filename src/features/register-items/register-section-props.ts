@@ -4,7 +4,7 @@ import type { getRegisterItems } from "#contract/applications/register-item.ts";
 
 export type RegisterItems = z.output<(typeof getRegisterItems)["reply"]>;
 
-/** Slots for the application's documents. The documents feature implements them. */
+/** Renders the application's documents. The documents feature implements these functions. */
 export interface RegisterDocuments {
   readonly renderChoice: (choice: {
     label: string;

@@ -1,4 +1,3 @@
-/** Queries of the register and the types of safety measures. */
 import { queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "#api/client.ts";
 import {

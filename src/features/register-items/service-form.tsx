@@ -1,4 +1,3 @@
-/** Records a service of a safety measure. */
 import { useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import {
@@ -64,7 +63,7 @@ export function useServiceRecord(applicationId: ApplicationId, item: RegisterIte
         body,
         idempotencyKey: key,
       }),
-    // Recorded services cannot be edited or deleted, so these two functions do nothing.
+    // These two functions do nothing, because recorded services cannot be edited or deleted.
     update: () => Promise.resolve(item),
     remove: () => Promise.resolve(),
     refresh: () => queries.invalidateQueries({ queryKey: registerKeys.of(applicationId) }),

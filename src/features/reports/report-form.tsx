@@ -24,7 +24,6 @@ interface ReportFormProps {
   readonly onSaved: () => void;
 }
 
-/** Shows one report: description, parameters and file format. */
 export function ReportForm({ report, draft, onDraft, onSaved }: ReportFormProps) {
   const t = useText();
   const client = useClient();

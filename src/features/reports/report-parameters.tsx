@@ -10,7 +10,6 @@ interface ReportParametersProps {
   readonly report: Report;
   readonly draft: ReportDraft;
   readonly onDraft: (next: ReportDraft) => void;
-  /** Error messages by parameter. */
   readonly problems: ReadonlyMap<string, string>;
 }
 

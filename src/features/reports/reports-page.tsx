@@ -15,7 +15,6 @@ export interface ReportsPageProps {
   readonly onSaved: () => void;
 }
 
-/** Selects, runs and downloads reports. */
 export function ReportsPage({ onSaved }: ReportsPageProps) {
   const t = useText();
   const reports = useQuery(reportsQuery(useClient()));

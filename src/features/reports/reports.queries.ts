@@ -1,4 +1,3 @@
-/** Queries of reports and their runs. */
 import { queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "#api/client.ts";
 import type { ReportRun } from "#contract/reports/report.ts";

@@ -8,7 +8,6 @@ import type { RunRow, useRuns } from "./use-runs.ts";
 
 type RunActions = Pick<ReturnType<typeof useRuns>, "download" | "remove" | "again">;
 
-/** Shows one report run with parameters, progress and file. */
 export function RunItem({ row, actions }: { row: RunRow; actions: RunActions }) {
   const t = useText();
   const { run } = row;

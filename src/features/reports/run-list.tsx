@@ -6,7 +6,6 @@ import { RUNS_PAGE_SIZE } from "./reports.queries.ts";
 import { RunItem } from "./run-item.tsx";
 import { useRuns } from "./use-runs.ts";
 
-/** Lists earlier report runs, newest first. */
 export function RunList() {
   const t = useText();
   const language = useLanguage();

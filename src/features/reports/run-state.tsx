@@ -11,7 +11,6 @@ const tones: Readonly<Record<ReportRun["State"], StatusTone>> = {
   cancelled: "neutral",
 };
 
-/** Shows the progress or result of a report run. */
 export function RunState({ run }: { run: ReportRun }) {
   const t = useText();
   const language = useLanguage();

@@ -7,7 +7,7 @@ interface ReportDrafts {
   readonly drafts: Readonly<Record<string, ReportDraft>>;
 }
 
-/** The drafts are in memory only, so that a reload, closing the page or signing out deletes them. */
+/** In memory only, so that a reload, closing the page or signing out deletes the entered parameters. */
 let stored: ReportDrafts = { openId: "", drafts: {} };
 
 /**

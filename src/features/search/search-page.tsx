@@ -30,7 +30,8 @@ export function SearchPage({ state: wanted, onState }: SearchPageProps) {
     <>
       <PageTitle
         sub={t("search.page.sub")}
-        // Keeps its place without results: on a phone it has a line of its own, above the field.
+        // Without results the button is invisible instead of absent. On phones it has a row of its own, so
+        // that removing it would move the search field.
         actions={
           state.text && (
             <div className={groups && groups.length > 0 ? undefined : "invisible"}>

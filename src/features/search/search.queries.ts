@@ -1,4 +1,3 @@
-/** Queries of the search. The key contains the search text. */
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "#api/client.ts";
 import { globalSearchList } from "#contract/lookups/search.ts";
@@ -25,7 +24,7 @@ export function globalSearchQuery(client: ApiClient, text: string, kinds: readon
   });
 }
 
-/** Searches one type, page by page. Results of another type are never shown in the meantime. */
+/** Searches one type, page by page. Does not show results of another type while loading. */
 export function kindSearchQuery(client: ApiClient, state: SearchState & { readonly kind: SearchKind }) {
   const { text, kind, page } = state;
   const body = { SearchText: text, Kinds: [kind], Limit: PAGE_SIZE, Offset: (page - 1) * PAGE_SIZE };

@@ -1,4 +1,4 @@
-/** Fills an open draft from a template. Before that, shows which answers would be overwritten. */
+/** Fills an open draft from a template. First shows which answers would be overwritten. */
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";

@@ -15,7 +15,6 @@ interface NameFieldsProps {
   readonly isMissing: boolean;
 }
 
-/** Fields for the name and description of a template. */
 export function NameFields({ value, onChange, isMissing }: NameFieldsProps) {
   const t = useText();
   return (

@@ -1,4 +1,3 @@
-/** Mutations of templates. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { createInit } from "#contract/applications/application-draft.ts";

@@ -27,7 +27,7 @@ export function compareWithTemplate(
     for (const { id, title, repeat } of step.sections) {
       const paths = Object.keys(template).filter((path) => path.startsWith(`${id}.`));
       if (repeat) {
-        // Filling in replaces or adds a list of items as a whole, so the list is compared as a whole.
+        // A list of items is filled in or replaced as a whole, so compare it as a whole.
         const isSame = paths.every((path) => isSameAnswer(template[path], draftAnswers[path]));
         if (listItemIds(template, id).length === 0 || (isSame && listItemIds(draftAnswers, id).length > 0))
           continue;

@@ -1,4 +1,3 @@
-/** Queries of templates. */
 import { queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "#api/client.ts";
 import {

@@ -1,4 +1,3 @@
-/** The screen of the person's templates. */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";

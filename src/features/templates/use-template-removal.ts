@@ -4,7 +4,10 @@ import { useText } from "#i18n/use-text.ts";
 import { dismissToast, showToast } from "#ui/index.ts";
 import { useDeleteTemplate } from "./template-actions.ts";
 
-/** Hides a template immediately, and deletes it when the screen is closed. Until then the person can undo. */
+/**
+ * Hides a template immediately, but deletes it only when the screen is closed. Until then, the person can
+ * undo the removal.
+ */
 export function useTemplateRemoval() {
   const t = useText();
   const { mutateAsync } = useDeleteTemplate();

@@ -79,7 +79,7 @@ export function TrackingResult({ t, language, details, headingRef }: TrackingRes
   );
 }
 
-/** Shows a link to this page, with a button that copies it if the browser allows that. */
+/** Buttons that print the page and, if the browser has a clipboard API, copy its URL. */
 function Sharing({ t }: { t: Text }) {
   const [isCopied, setCopied] = useState(false);
   const clipboard: Clipboard | undefined = navigator.clipboard;

@@ -25,7 +25,10 @@ type Finding =
   | { readonly kind: "unknown"; readonly number: string }
   | { readonly kind: "failed"; readonly number: string; readonly error: unknown };
 
-/** A GET form: it leads to the same URL (`?no=…`) before and after hydration. */
+/**
+ * Form that looks up an application. It uses the GET method, so that it leads to the same URL (`?no=…`)
+ * before and after hydration.
+ */
 export function Tracking({ t, language, onLookUp }: TrackingProps) {
   const [finding, setFinding] = useState<Finding>({ kind: "nothing-asked" });
   const input = useRef<HTMLInputElement>(null);

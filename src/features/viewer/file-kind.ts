@@ -1,5 +1,6 @@
 /**
- * Detects file types by the first bytes. The viewer displays only these types; others are downloaded (faults B16).
+ * Detects the type of a file from its first bytes. The viewer displays only these types. Other files can only
+ * be downloaded (faults B16).
  */
 import { toHexText } from "#work/files/file-check.ts";
 

@@ -7,12 +7,18 @@ interface Point {
 }
 
 export interface PinchGesture {
-  /** Called with the scale factor, and with the point that keeps its position, relative to the corner of the box. */
+  /**
+   * Called with the scale factor and with the point that must keep its position. The point is relative to the
+   * corner of the box.
+   */
   readonly onScale: (factor: number, at: Point) => void;
 }
 
 const WHEEL_SPEED = 0.01;
-/** Minimum relative change of the distance between the fingers; smaller changes are unintentional. */
+/**
+ * Minimum relative change of the distance between the fingers. Smaller changes are unintentional and are
+ * ignored.
+ */
 const MIN_CHANGE = 0.02;
 
 export function usePinch(box: RefObject<HTMLElement | null>, { onScale }: PinchGesture): void {

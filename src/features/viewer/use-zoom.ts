@@ -5,7 +5,7 @@ import { usePinch } from "./use-pinch.ts";
 import { changeScaleByStep, clampScale, computeScale, type PageSize, type PageZoom } from "./zoom.ts";
 
 interface Anchor {
-  /** The point that keeps its position, in CSS pixels from the corner of the viewport. */
+  /** The point of the content that must keep its position, in CSS pixels from the corner of the viewport. */
   readonly at: { readonly x: number; readonly y: number };
   /** The same point as fractions (0 to 1) of the content's width and height. */
   readonly part: { readonly x: number; readonly y: number };

@@ -1,4 +1,3 @@
-/** The viewer as a full-screen dialog. */
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { Button } from "#ui/index.ts";

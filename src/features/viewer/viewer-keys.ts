@@ -3,7 +3,10 @@ import { useEffect, useRef } from "react";
 
 export type ShortcutTable = ReadonlyMap<string, () => void>;
 
-/** Registers the shortcuts while the component is mounted. Does not prevent any other key, such as reload. */
+/**
+ * Registers the shortcuts while the component is mounted. All other keys, such as reload, keep their
+ * function.
+ */
 export function useViewerKeys(plain: ShortcutTable, withCtrl: ShortcutTable): void {
   const tables = useRef({ plain, withCtrl });
   tables.current = { plain, withCtrl };

@@ -55,7 +55,7 @@ type ViewerPlaceholderProps = Pick<DocumentViewerProps, "name" | "size" | "descr
   readonly onRetry: () => void;
 };
 
-/** Replaces the pages while the file loads or if it cannot be displayed. */
+/** Shown in place of the pages while the file loads, or if it cannot be displayed. */
 function ViewerPlaceholder({ openedFile, name, size, onRetry, describeFailure }: ViewerPlaceholderProps) {
   const t = useText();
   const language = useLanguage();

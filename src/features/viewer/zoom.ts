@@ -14,8 +14,8 @@ const steps = [0.1, 0.25, 0.33, 0.5, 0.67, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2
 export const clampScale = (scale: number) => Math.min(MAX_SCALE, Math.max(MIN_SCALE, scale));
 
 /**
- * Returns the scale. `largest` has the maximum width and height of all pages, `room` the available space; both in CSS
- * pixels.
+ * Returns the scale. `largest` is the maximum width and height of all pages, and `room` is the available
+ * space, both in CSS pixels.
  */
 export function computeScale(zoom: PageZoom, largest: PageSize, room: PageSize): number {
   if ("scale" in zoom) return clampScale(zoom.scale);

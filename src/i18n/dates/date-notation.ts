@@ -1,5 +1,5 @@
 /**
- * The format in which people of a language type a day: `31/12/2026`, in Chinese `2026/12/31`; in the United States
+ * The format in which people type a day: `31/12/2026`, in Chinese `2026/12/31`, and in the United States
  * `12/31/2026`.
  */
 import { toLocale } from "../format.ts";

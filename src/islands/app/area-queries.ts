@@ -4,7 +4,7 @@ import { showToast } from "#ui/index.ts";
 import { getErrorMessage } from "./error-message.ts";
 import { createQueryClient } from "./query-client.ts";
 
-/** The signed-in area's query client: failed mutations show a toast. */
+/** Creates the query client of the signed-in area. A failed mutation shows a toast. */
 export function createAreaQueries(texts: TextStore): QueryClient {
   return createQueryClient((error) => {
     showToast({ tone: "danger", text: getErrorMessage(error, texts.t) });

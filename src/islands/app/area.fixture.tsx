@@ -1,6 +1,6 @@
 /**
- * The whole signed-in area in happy-dom with the demo service in process; only network, storage and socket
- * are replaced.
+ * Opens the whole signed-in area in happy-dom. The demo service runs in the same process. Only network,
+ * storage and socket are replaced.
  */
 
 import { createBrowserHistory } from "@tanstack/react-router";
@@ -61,7 +61,7 @@ import { SignedInArea } from "./signed-in-area.tsx";
 
 setSiteTimeZone(serviceConfig.timeZone);
 
-// Screens load when they are first opened, which is slow on a busy machine.
+// Screens are loaded when they are first opened, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });
 
 const messages: MessageTexts = {

@@ -8,7 +8,10 @@ export interface SignedInArea {
   readonly config: BakedConfig;
   readonly applicant: SessionApplicant;
   readonly menu: readonly MenuItem[];
-  /** Returns the full URL of a path, which the masked address bar does not show. */
+  /**
+   * Returns the full URL of a path, because the address bar shows the masked path `/app-list` for every
+   * screen.
+   */
   realAddress(path: string): string;
   signOut(): void;
   changeLanguage(code: string): Promise<void>;

@@ -41,8 +41,8 @@ export interface BootedArea {
 
 export interface AreaBoot {
   /**
-   * Opens the area. Rejects with the first error. If nobody is signed in, it also rejects, and the page navigates to
-   * sign-in. A retry continues with what was already loaded.
+   * Opens the area. Rejects with the first error, or if nobody is signed in. In the second case the page also
+   * navigates to sign-in. A retry reuses what was already loaded.
    */
   open(): Promise<BootedArea>;
   /** Signs out if the area cannot be opened. Unsaved answers stay in this browser (decisions 44). */
@@ -88,7 +88,7 @@ export function createBoot(): AreaBoot {
         : undefined;
       opened ??= await openSession();
       const { config, session, queries } = opened;
-      // Without filters in the address, prefetch the first page of the list in parallel with the menu.
+      // If the URL has no filters, request the first page of the list in parallel with the menu.
       const isCached =
         requestedPath === SHOWN_PATH &&
         list?.then((screen) => screen?.readListAhead(queries, session.client, config) ?? false);
@@ -122,8 +122,9 @@ async function loadMenu(session: PortalSession): Promise<readonly MenuItem[]> {
 }
 
 /**
- * Shows the area of the last visit if its list, menu and applicant are cached and are found before the service responds
- * (decisions 112). Resolves with the cached menu, otherwise with `undefined`.
+ * Finds the menu of the last visit if its list, menu and applicant are cached and are found before the
+ * service responds (decisions 112). Then shows the cached applicant and resolves with the cached menu.
+ * Otherwise resolves with `undefined`.
  */
 async function findCachedMenu(
   session: PortalSession,
@@ -147,8 +148,8 @@ async function findCachedMenu(
 }
 
 /**
- * Opens the router. A path that the cached menu of the last visit allows opens at once; for any other path, the guard
- * waits for the menu of the service.
+ * Opens the router. If the cached menu of the last visit allows a path, that path opens immediately. For any
+ * other path, the route guard waits for the service's menu.
  */
 function openGuardedRouter(
   menu: { current: readonly MenuItem[]; readonly loaded: Promise<readonly MenuItem[]> },
@@ -179,8 +180,8 @@ function openGuardedRouter(
 }
 
 /**
- * Loads config and texts in parallel, with a guessed language. If the host does not offer that language, loads the
- * texts of another one.
+ * Loads the config and, in parallel, the texts of a guessed language. If the host does not offer that
+ * language, loads the texts of an offered one.
  */
 async function loadPortal(): Promise<OpenedHost & { readonly texts: TextStore }> {
   const guessed = readChosenLanguage() ?? (document.documentElement.lang || DEFAULT_LANGUAGE);

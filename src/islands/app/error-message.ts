@@ -1,7 +1,10 @@
 import { formatError, getErrorText } from "#api/error-text.ts";
 import type { Text } from "#i18n/use-text.ts";
 
-/** Returns the message of a failed call, with the specified heading in front of several errors (spec 8). */
+/**
+ * Returns the message of a failed call. Several errors are preceded by the heading that the specification
+ * defines (spec 8).
+ */
 export function getErrorMessage(error: unknown, t: Text): string {
   const { titleKey, list } = getErrorText(error);
   if (titleKey && list?.length) return `${t(titleKey)}: ${list.map((item) => item.text).join("; ")}`;

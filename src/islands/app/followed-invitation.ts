@@ -1,6 +1,7 @@
 /**
- * The secret of an invitation whose emailed link was opened. It is in the URL fragment, which servers do not see, and
- * waits in this tab's session storage for the sign-in, because a return path can only contain a query.
+ * Session storage key of the secret of an opened invitation link. The secret is in the URL fragment, which
+ * servers do not see. It is stored in this tab during the sign-in, because the path to which the sign-in
+ * returns can contain a query but no fragment.
  */
 const KEY = "delegate-invitation";
 const MAX_LENGTH = 200;
@@ -8,7 +9,7 @@ const MAX_LENGTH = 200;
 /** The secret, if session storage is not available. */
 let held: string | undefined;
 
-/** Moves the secret from the URL to storage. Call before other code reads the URL. */
+/** Moves the secret from the URL to session storage. Call it before any other code reads the URL. */
 export function takeInvitation({ location, history }: Pick<Window, "location" | "history">): void {
   const token = new URLSearchParams(location.hash.slice(1)).get("invitation");
   if (token === null) return;
@@ -18,7 +19,10 @@ export function takeInvitation({ location, history }: Pick<Window, "location" | 
   attempt((storage) => storage.setItem(KEY, token));
 }
 
-/** Returns the secret; `undefined` if no link was opened in this tab, or its invitation was answered. */
+/**
+ * Returns the secret. Returns `undefined` if no link was opened in this tab, or if the invitation was
+ * answered.
+ */
 export function readInvitation(): string | undefined {
   return attempt((storage) => storage.getItem(KEY)) ?? held;
 }

@@ -1,4 +1,7 @@
-/** A second visit shows the list of the last one while the service is asked (decisions 112). */
+/**
+ * Tests that a second visit shows the cached list of the first visit until the service has responded
+ * (decisions 112).
+ */
 import "fake-indexeddb/auto";
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { IDBFactory } from "fake-indexeddb";
@@ -65,16 +68,17 @@ function visit(): void {
 }
 const rows = () => document.querySelectorAll("[data-row]").length;
 
-/** Opens the list once, so that its replies are cached; resolves with the number of its rows. */
+/** Opens the list once, so that its responses are cached. Resolves with the number of rows. */
 async function visitOnce(): Promise<number> {
   visit();
   await waitFor(() => expect(rows()).toBeGreaterThan(0), { timeout: 10_000 });
   await waitFor(() => expect(screen.queryByText(UPDATING)).toBeNull());
-  // Replies are stored in the background.
+  // Wait, because responses are cached in the background.
   await new Promise((resolve) => setTimeout(resolve, 500));
   const count = rows();
   cleanup();
-  // Both visits run in one window, which was opened only once. Make the second visit appear to begin now.
+  // Data counts as cached from the last visit if it is older than the page. Both visits run in one window, so
+  // set the page's start time to now.
   vi.spyOn(performance, "timeOrigin", "get").mockReturnValue(Date.now());
   return count;
 }

@@ -34,7 +34,9 @@ export const areaPaths = {
     `/wizards/application-lodgement/request/${encode(id)}/${encode(step)}`,
 } as const;
 
-/** The router parses query values as JSON: quote texts that are valid JSON, such as `42` or `true`. */
+/**
+ * Quotes texts that are valid JSON, such as `42` or `true`, because the router parses query values as JSON.
+ */
 function quoted(text: string): string {
   try {
     JSON.parse(text);

@@ -8,15 +8,18 @@ const STALE_AFTER_MS = 15_000;
 
 declare module "@tanstack/react-query" {
   interface Register {
-    /** `shown`: the form shows the error itself, without a toast. */
+    /** `shown`: the form shows the error itself, so that no toast is needed. */
     mutationMeta: { readonly error?: "shown" };
-    /** `hasWords: false`: the data has no texts, so a change of language does not refetch it. */
+    /**
+     * `hasWords: false`: the data contains no translated texts, so it is not refetched when the language
+     * changes.
+     */
     queryMeta: { readonly hasWords?: false; readonly error?: "shown" };
   }
 }
 
-// Render a changed query before the next frame. By default rendering waits for a timer, and a checkbox whose state is
-// in a query would go back to its old state until then.
+// Render a changed query before the next frame. By default, React Query waits for a timer before it notifies
+// components. A checkbox whose state is in a query would show its old state until then.
 notifyManager.setScheduler(queueMicrotask);
 
 /**

@@ -11,7 +11,10 @@ import { areaPaths } from "./paths.ts";
 /** Requests the data of an application's details before its screen is loaded (decisions 90). */
 export type ReadAhead = (id: string) => void;
 
-/** Requests a draft and its form before the wizard is loaded, which then uses the responses (decisions 96). */
+/**
+ * Requests a draft and its form before the wizard's code is loaded. The wizard then uses these responses
+ * (decisions 96).
+ */
 export function startDraftCalls(id: string): void {
   window.startScreenCalls?.(areaPaths.draft(id as ApplicationId));
 }

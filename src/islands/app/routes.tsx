@@ -20,7 +20,7 @@ import { AppShell } from "./shell/shell.tsx";
 import { UnknownPath } from "./shell/unknown-path.tsx";
 
 export interface RouterContext {
-  /** Applies the guard's rules to a path and query (spec 2). */
+  /** Applies the access rules of the specification to a path and query (spec 2). */
   readonly guard: (url: string) => GuardResult | Promise<GuardResult>;
   /** True for a screen that the host has switched off (decisions 84). */
   readonly isSwitchedOff: (path: string) => boolean;
@@ -30,7 +30,10 @@ export interface RouterContext {
   readonly readAhead: ReadAhead;
 }
 
-/** A promise that never settles: the page is being left, so the router must not render. */
+/**
+ * A promise that never settles. Returned while the browser leaves the page, so that the router renders
+ * nothing more.
+ */
 const LEAVING = new Promise<never>(() => {});
 
 const root = createRootRouteWithContext<RouterContext>()({
@@ -71,8 +74,8 @@ const detailsRoute = createRoute({
   validateSearch: parseDetailsSearch,
   // Do not wait for the request, because the screen shows a skeleton.
   loader: ({ params, context }) => context.readAhead(params.id),
-  // Do not run the loader again when only the query of the URL changes, which selects the section of the screen. The
-  // screen refetches its data itself.
+  // Do not run the loader again if only the query of the URL changes, because the query only selects a
+  // section. The screen refetches its data itself.
   staleTime: Number.POSITIVE_INFINITY,
   component: lazyRouteComponent(
     () => importWithRetry(() => import("./screens/application/details-screen.tsx")),

@@ -38,7 +38,7 @@ function Area({ booted }: { booted: BootedArea }) {
   useEffect(() => {
     let isOver = false;
     const adopt = (loaded: readonly MenuItem[]) => {
-      // An equal menu would render again for nothing.
+      // Keep the old object if the menu is equal, because a new object would cause another render.
       if (!isOver) setMenu((shown) => (JSON.stringify(shown) === JSON.stringify(loaded) ? shown : loaded));
     };
     booted.loadedMenu?.then(adopt, () => undefined);
@@ -57,7 +57,8 @@ function Area({ booted }: { booted: BootedArea }) {
       texts.show(language.code, await loadAppTexts(language.code));
       keepChosenLanguage(language.code);
       applyLanguageToPage(language);
-      // Responses contain texts in the old language: refetch them, and show the old ones until then.
+      // Responses contain texts in the old language. Refetch them, and show the old texts until the new ones
+      // arrive.
       void queries.invalidateQueries({ predicate: ({ meta }) => meta?.hasWords !== false });
       void session.client.call(getApplicantMenu, {}).then(setMenu, () => undefined);
     },

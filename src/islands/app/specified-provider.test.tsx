@@ -22,7 +22,10 @@ afterAll(async () => {
   await provider.close();
 });
 
-/** Sends over HTTP, without the restrictions of happy-dom's fetch. */
+/**
+ * Sends the request over Node's HTTP client, because the fetch of happy-dom applies the restrictions of a
+ * browser.
+ */
 async function viaHttp(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const body = request.method === "GET" ? "" : await request.text();

@@ -24,12 +24,12 @@ export interface BootState {
   readonly retry: () => void;
 }
 
-/** The waits in milliseconds if the chunk that shows the failure could not be loaded either. */
+/** Delays in milliseconds between retries if even the chunk that shows the failure could not be loaded. */
 const BLIND_RETRY = { minDelayMs: 2_500, maxFirstDelayMs: 5_000, maxDelayMs: 30_000 };
 
 /**
- * Opens the area. Retries automatically while offline or without a response from the service: immediately when the
- * browser is online again, otherwise after increasing delays (decisions 63).
+ * Opens the area. While the device is offline or the service does not respond, retries automatically:
+ * immediately when the browser is online again, otherwise after increasing delays (decisions 63).
  */
 export function useBoot(): BootState {
   const [boot] = useState(createBoot);
@@ -46,7 +46,7 @@ export function useBoot(): BootState {
     try {
       setBooted(await boot.open());
     } catch (error) {
-      // Nobody is signed in: the session is already navigating to the sign-in page.
+      // Nobody is signed in. Do nothing, because the session is already navigating to the sign-in page.
       if (isErrorOfKind(error, "unauthenticated")) return;
       failures.current += 1;
       const part = await importWithRetry(() => import("./shell/failed-boot.ts")).catch(() => null);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import touch from "./touch.ts";
 
 const hydrate = vi.fn(async () => document.querySelector("[ssr]")?.removeAttribute("ssr") as undefined);
-/** Astro's loader: resolves with a function that does nothing if a script is lost. */
+/** Mock of Astro's loader. If a script is lost, Astro resolves with a function that does nothing. */
 const load = vi.fn(async () => hydrate);
 const lose = (times: number) => {
   for (let time = 0; time < times; time += 1) load.mockResolvedValueOnce((async () => {}) as typeof hydrate);

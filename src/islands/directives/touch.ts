@@ -20,14 +20,17 @@ const PAUSES_MS = [3_000, 10_000];
  */
 const MAX_WAIT_MS = 30_000;
 /**
- * Number of failures after which the notice's button reloads the page instead of retrying, because Firefox does not
- * load a failed script again.
+ * Number of failures after which the notice's button reloads the page instead of retrying. Firefox never
+ * requests a failed script again without a reload.
  */
 const HOPELESS = 4;
 
 let sheet: Promise<void> | undefined;
 
-/** Loads the full stylesheet: the page has only its critical CSS inlined. On failure the island works unstyled. */
+/**
+ * Loads the full stylesheet, because the page contains only its critical CSS. If that fails, the island works
+ * unstyled.
+ */
 function loadSheet(): Promise<void> {
   sheet ??= new Promise((resolve) => {
     const first = document.querySelector<HTMLElement>("style[data-sheet]");
@@ -49,8 +52,8 @@ function loadSheet(): Promise<void> {
 const signs = ["focusin", "pointerdown", "submit"] as const;
 
 /**
- * Preloads the scripts that the compile lists (`scripts/compile/normalise.ts`), which would otherwise be discovered
- * one after the other.
+ * Preloads the scripts that the build lists for the island (`scripts/compile/normalise.ts`). Otherwise the
+ * browser would discover them one after the other.
  */
 function preloadScripts({ dataset }: HTMLElement): void {
   for (const href of dataset["modules"]?.split(" ") ?? []) {
@@ -86,7 +89,8 @@ export default function touch(load: Load, options: { value?: string }, element: 
     }
     clearTimeout(late);
     isLoading = false;
-    // Astro removes the attribute on hydration, and does not throw if it could not load the script.
+    // Astro removes the attribute `ssr` on hydration. It throws no error if the script could not be loaded,
+    // so check the attribute.
     if (element.hasAttribute("ssr")) retryLater();
     else finish();
   }
@@ -133,7 +137,7 @@ export default function touch(load: Load, options: { value?: string }, element: 
     const hadFocus = notice?.contains(document.activeElement);
     notice?.remove();
     if (hadFocus) element.querySelector<HTMLElement>("input,select,textarea,button")?.focus();
-    // Do this before React renders, so that a busy state set by React remains.
+    // Remove the busy state before React renders, so that a busy state set by React remains.
     endBusy();
     pressed?.click();
   }

@@ -66,7 +66,8 @@ function startEarly(named: typeof calls): void {
   const content = (name: string) =>
     attempt(() => JSON.parse(document.querySelector(`meta[name="${name}"]`)?.getAttribute("content") ?? ""));
 
-  // A reload keeps the masked path; a typed URL replaces it (decisions 6).
+  // A reload keeps the masked path. If the person typed the URL, the URL replaces the masked path (decisions
+  // 6).
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const masked = navigation?.type === "navigate" ? undefined : history.state?.__tempLocation;
   const pathname = String(masked?.pathname ?? location.pathname);
@@ -83,8 +84,8 @@ function startEarly(named: typeof calls): void {
   const service = content("service");
 
   /**
-   * Starts the calls of the screen at `path`. `isFirst` is true when the page opens: the applicant and the menu are
-   * then requested too.
+   * Starts the calls of the screen at `path`. `isFirst` is true when the page opens. In that case, also
+   * requests the applicant and the menu.
    */
   function startCalls(path: string, query: string, isFirst: boolean): void {
     const stored =
@@ -99,7 +100,7 @@ function startEarly(named: typeof calls): void {
 
     const language = attempt(() => localStorage.getItem(named.languageKey)) ?? document.documentElement.lang;
     const id = /^\/(?:app-details|wizards\/application-lodgement)\/(?!request\/)([^/]+)/.exec(path)?.[1];
-    /** Sends a call, unless the provider does not offer it; `to` may contain `:id`. */
+    /** Sends a call, unless the provider does not support it. In `to`, `:id` is a placeholder. */
     function start(to: string, params: object, body?: string, priority?: RequestPriority): void {
       if (service.missing?.includes(to)) return;
       const url = new URL(service.baseUrl.replace(/\/+$/, "") + to.replace(":id", id ?? ""), location.origin);
@@ -119,14 +120,15 @@ function startEarly(named: typeof calls): void {
       const more = { ...(body !== undefined && { body }), ...(priority && { priority }) };
       const reply = fetch(url, { method, headers, redirect: "error", ...more });
       requests.push({ method, url: url.href, headers, body, startedAt, reply });
-      // The client sends a failed request again.
+      // Ignore errors, because the client sends a failed request again.
       reply.catch(() => undefined);
     }
 
     if (isFirst) for (const one of named.always) start(one, {});
     if (/^\/app-list\/?$/.test(path) && query === "") {
       start(named.list.path, { ...named.list.query, PageSize: service.pageSize }, named.list.body);
-      // The rows do not need the filters, which would delay the scripts over HTTP/1.1.
+      // Low priority, because the rows do not need the filters, and over HTTP/1.1 the request would delay the
+      // scripts.
       start(named.filters.path, {}, named.filters.body, "low");
       start(named.highlights.path, {}, named.highlights.body, "low");
     }
@@ -137,7 +139,7 @@ function startEarly(named: typeof calls): void {
     if (isDraft) start(named.form, { ApplicationId: id });
   }
 
-  // After the page's preloads, because over HTTP/1.1 its larger files need the first connections.
+  // Start after the preloads of the page. Over HTTP/1.1 these larger files need the first connections.
   setTimeout(() => startCalls(pathname, search, true));
   window.startScreenCalls = (path) => startCalls(path, "", false);
 }

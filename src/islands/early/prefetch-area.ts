@@ -1,7 +1,7 @@
 /**
- * Fetches the files of the signed-in area into the browser's cache at the lowest priority while a person types the
- * password, so that the area opens after one round trip. A template in the sign-in page contains the links to the
- * files, most of them written by the compile (`scripts/astro/screen-files.ts`).
+ * Fetches the files of the signed-in area into the browser's cache while a person types the password, so that
+ * the area opens quickly. Uses the lowest priority. The links to the files are in a template of the sign-in
+ * page; the build writes most of them (`scripts/astro/screen-files.ts`).
  */
 
 /**

@@ -19,7 +19,7 @@ function open(script: string): void {
     <div id="app-skeleton"><div class="app-main"></div></div>
     <template data-lost><div role="alert"><button>Reload</button></div></template>
     <astro-island component-url="${script}" renderer-url="${good}" client="only"></astro-island>`;
-  // With Node's own loader: the script imports the island's addresses.
+  // Use Node's own loader, because the script imports the URLs of the island.
   runInThisContext(watchStart, { importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER });
 }
 const skeleton = () => document.getElementById("app-skeleton") as HTMLElement;

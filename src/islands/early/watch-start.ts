@@ -15,15 +15,15 @@ const settings = {
   /** Milliseconds until the notice is shown if nothing failed. A phone on Slow 4G with an empty cache takes 10,000. */
   patience: 30_000,
   /**
-   * Milliseconds before the reload. Astro loads a failed script a second time, which may succeed. Half of the wait is
-   * random.
+   * Milliseconds before the reload. Astro requests a failed script a second time, and that may succeed. Half
+   * of this time is random.
    */
   pause: 4_000,
 };
 
 /**
- * Source of the inline script, for `<script is:inline set:html>`. Contains the import as text, because bundlers rewrite
- * imports in code.
+ * Source of the inline script, for `<script is:inline set:html>`. The `import()` is added as text, because
+ * bundlers rewrite imports in code.
  */
 export const watchStart = `(${watchIsland})(${JSON.stringify(settings)}, (url) => import(url))`;
 

@@ -3,12 +3,15 @@ import { useEffect, useState } from "react";
 
 const KEY = "mailed-token";
 /**
- * Replaces the secret in the URL fragment, so that a reload hydrates the island as the link did
- * (`directives/touch.ts`).
+ * Replaces the secret in the URL fragment. The page then still has a fragment, so that a reload hydrates the
+ * island immediately, as the link did (`directives/touch.ts`).
  */
 const OPEN = "open";
 
-/** Returns the secret, which is empty until the page is interactive; follows links pasted into the address bar. */
+/**
+ * Returns the secret, and a function to set it. The secret is empty until hydration. It is updated when
+ * another link is pasted into the address bar.
+ */
 export function useEmailedToken(): readonly [string, (token: string) => void] {
   const [token, setToken] = useState("");
   useEffect(() => {
@@ -28,7 +31,7 @@ export function useEmailedToken(): readonly [string, (token: string) => void] {
 function takeEmailedToken(): string {
   const token = new URLSearchParams(location.hash.slice(1)).get("token") ?? "";
   if (!token) return read();
-  // If storage is blocked, leave the secret in the URL.
+  // If session storage is blocked, leave the secret in the URL, so that a reload still has it.
   if (saveEmailedToken(token)) history.replaceState(history.state, "", `${location.pathname}#${OPEN}`);
   return token;
 }

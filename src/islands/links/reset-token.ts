@@ -1,8 +1,9 @@
 let token = "";
 
 /**
- * Returns the token of the emailed reset link and removes it from URL, history and referrer. The portal's links have
- * it in the fragment, which servers do not see; links of other providers may have it in the query.
+ * Returns the token of the emailed reset link, and removes it from URL, history and referrer. The portal's
+ * own links have the token in the fragment, which servers do not see. Links of other providers may have it in
+ * the query.
  */
 export function takeResetToken(): string {
   const found = readToken(location.hash) ?? readToken(location.search);

@@ -3,7 +3,7 @@ const DOWNLOAD = /^\/api\/Document\/Download\/[^/]+$/;
 const MAX_NAME_LENGTH = 255;
 
 export interface SignedLink {
-  /** The download URL; undefined if the link contains no URL, or one that is not a download. */
+  /** The download URL. Undefined if the link contains no URL, or if the URL is not a download. */
   readonly url: URL | undefined;
   readonly name: string;
 }

@@ -1,4 +1,7 @@
-/** Reduces an error to its name, a known message and the positions in our files: other messages can contain personal data. */
+/**
+ * Reduces an error to its name, a known message and the positions in the portal's files. Unknown messages are
+ * omitted, because they can contain personal data.
+ */
 import { findKnownMessage } from "./known-messages.ts";
 
 export interface ErrorReport {

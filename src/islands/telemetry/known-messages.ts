@@ -1,6 +1,6 @@
 /**
- * Messages of browsers and libraries, without the values that they contain. Other messages can contain personal data
- * and are not reported (decisions 80).
+ * Messages of browsers and libraries, without the values that they contain. All other messages are not
+ * reported, because they can contain personal data (decisions 80).
  */
 const known = [
   "Cannot read properties of undefined",

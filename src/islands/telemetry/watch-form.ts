@@ -9,7 +9,7 @@ interface QuestionUse {
   errors: number;
 }
 
-/** One opening of a form. A later report of the same visit replaces the earlier one. */
+/** Report about one visit to a form. A later report of the same visit replaces the earlier one. */
 export interface FormReport {
   readonly kind: "form";
   /** Random id of this visit only; not stored on the device. */
@@ -30,7 +30,10 @@ interface FormVisit {
   lastQuestion: string | null;
 }
 
-/** Maximum milliseconds between events of one question, because a person who leaves the computer is not answering. */
+/**
+ * Maximum milliseconds that are counted between two events of a question. In a longer pause, the person has
+ * probably left the computer.
+ */
 const MAX_STRETCH_MS = 5 * 60_000;
 const FORM = "[data-form]";
 const QUESTION = "[data-path]";
@@ -79,7 +82,7 @@ export function watchForms({ url, window }: WatchedForms): void {
         ...{ path, edits, errors, seconds: Math.round(seconds * 10) / 10 },
       })),
     };
-    // Plain text needs no CORS preflight.
+    // Sent as plain text, which needs no CORS preflight.
     navigator.sendBeacon(url, JSON.stringify(report));
   };
 

@@ -30,7 +30,7 @@ export interface PageWatchOptions {
 export function watchPage({ url, window, path, random }: PageWatchOptions): void {
   const { document, navigator } = window;
   const build = document.querySelector('meta[name="build"]')?.getAttribute("content") ?? undefined;
-  // Plain text needs no CORS preflight.
+  // Sent as plain text, which needs no CORS preflight.
   const send = (report: TelemetryReport) => void navigator.sendBeacon(url, JSON.stringify(report));
   const reported = new Set<string>();
 

@@ -1,11 +1,12 @@
-/** Measures the core web vitals LCP, CLS and INP. */
-
 export interface WebVitals {
   /** Largest contentful paint, in ms. */
   readonly lcp: number | null;
   /** Cumulative layout shift: the worst session window of at most 5 s. */
   readonly cls: number;
-  /** Interaction to next paint, in ms: the slowest interaction, ignoring one in fifty. */
+  /**
+   * Interaction to next paint, in ms. It is the slowest interaction, after ignoring one slow outlier for
+   * every fifty interactions.
+   */
   readonly inp: number | null;
 }
 
@@ -20,7 +21,10 @@ interface Interaction extends PerformanceEntry {
 
 const MAX_INTERACTIONS = 10;
 
-/** Observes from the page's start, even if called late: entries are buffered. Returns a function that reads the values. */
+/**
+ * Observes the web vitals from the start of the page, even if called late, because browsers buffer the
+ * entries. Returns a function that reads the values.
+ */
 export function observeVitals(): () => WebVitals {
   let lcp: number | null = null;
   let cls = 0;

@@ -10,7 +10,7 @@ export interface ClosedLinkProps {
   readonly trackHref: string;
   readonly onGoOn: (secret: string) => void;
   readonly onAnew: () => void;
-  /** The form that requests a new link, shown if a new link may help. */
+  /** Form that requests a new link. Shown if a new link can help. */
   readonly lostLink: ReactNode;
 }
 

@@ -13,7 +13,10 @@ export interface ExistingWorkProps {
   readonly onTake: (secret: string, signedIn: SignedInAccount) => void;
 }
 
-/** Offers the account or the unfinished application of this device, before the person starts another application. */
+/**
+ * Shown before the person starts another application. Offers to use the signed-in account, or to continue the
+ * unfinished application of this device.
+ */
 export function ExistingWork({ t, savedVisit, signedIn, onGoOn, onForget, onTake }: ExistingWorkProps) {
   return (
     <>

@@ -1,4 +1,7 @@
-/** The id under which a visitor's files wait until the request is lodged, stored for this tab so that a reload keeps them. */
+/**
+ * Session storage key of the id under which a visitor's files are stored until the request is lodged. A
+ * reload of the tab therefore keeps the files.
+ */
 const KEY = "public-request-id";
 
 /** Holds the id if storage is unavailable. The id, and with it the files, is then lost on a reload. */
@@ -10,7 +13,7 @@ export function getNewRequestId(): string {
   try {
     sessionStorage.setItem(KEY, id);
   } catch {
-    // `inMemory` holds the id.
+    // Storage is blocked. `inMemory` holds the id.
   }
   return id;
 }

@@ -1,4 +1,4 @@
-/** Starts a visit with the form, or resumes it with the private link. */
+/** Starts an application from the form, or resumes one with its private link. */
 import { isApiError } from "#api/errors.ts";
 import type { VisitorVisit } from "#contract/public/public-lodgement.ts";
 import { resumePublicLodgement, startPublicLodgement } from "#contract/public/public-lodgement.ts";
@@ -21,7 +21,8 @@ export interface ClosedVisit {
 }
 
 /**
- * Idempotency keys by form content, so that sending again after a lost response does not start a second application.
+ * Idempotency keys by the content of the form. Sending the same content again after a lost response does not
+ * start a second application.
  */
 const keys = new Map<string, string>();
 
@@ -47,7 +48,7 @@ export async function startVisitorApplication(
   return { visit, typeName };
 }
 
-/** Opens a private link; resolves with the reason if it does not open. */
+/** Opens a private link. If the link cannot be opened, resolves with the reason. */
 export async function resumeVisit(secret: string): Promise<OpenVisit | ClosedVisit> {
   // Remove the secret from the URL and the history immediately.
   if (location.hash.includes("resume=")) history.replaceState(history.state, "", location.pathname);

@@ -1,6 +1,6 @@
 /**
- * Inline scripts of public pages. They only check whether a session is stored, without a request: the guard of the
- * signed-in area decides whether the session is still valid (decisions 70).
+ * Inline scripts of public pages. They check if a session is stored, without sending a request. The route
+ * guard of the signed-in area decides later if the session is still valid (decisions 70).
  */
 import { AUTH_KEY } from "#session/storage/auth-storage.ts";
 

@@ -45,7 +45,7 @@ export function VisitorArea(props: VisitorAreaProps) {
 
   return (
     <div>
-      {/* The full stylesheet, which public pages load only here. React waits for it before rendering. */}
+      {/* Public pages load the full stylesheet only here. React waits for it before rendering. */}
       <link rel="stylesheet" href={sheet} precedence="default" />
       {booted ? <Ready booted={booted} {...props} /> : <Skeleton lines={8} />}
     </div>

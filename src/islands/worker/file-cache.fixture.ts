@@ -1,4 +1,4 @@
-/** A service worker over caches in memory, and a network that a test can change. */
+/** Simulates a service worker with caches in memory and a network that tests control. */
 import { vi } from "vitest";
 import type { WorkerBuild } from "#contract/config/worker-build.ts";
 import { addFileCache, type MessageFromPage } from "./file-cache.ts";
@@ -44,7 +44,7 @@ export function createFileCacheFixture() {
   const network = {
     files: new Map<string, string>(),
     isOn: true,
-    /** True responds to every request with a page, as a captive portal does. */
+    /** True responds to every request with an HTML page, as a captive portal does. */
     isCaptive: false,
     asked: [] as string[],
   };

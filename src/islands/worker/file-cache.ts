@@ -13,19 +13,19 @@ import type { WorkerBuild } from "#contract/config/worker-build.ts";
 
 const PREFIX = "portal-";
 const TIMEOUT_MS = 4_000;
-/** Ignores `Vary`, because the compression does not matter. */
+/** Ignores the `Vary` header, because a cached file is valid for every content encoding. */
 const anyway = { ignoreVary: true };
 /** Files with a content hash in their name, which are never stale. */
 const hashed = /^\/(_astro|fonts|images)\/|^\/theme\.[0-9a-f]+\.css$|^\/texts\.[\w-]+\.[0-9a-f]+\.json$/;
 /**
- * Files of the host. They come from the network, with the cache as the fallback. A page that was opened from the cache
- * gets them from the cache.
+ * Files of the host without a hash in the name. They come from the network, and from the cache if the network
+ * fails. A page that was opened from the cache gets these files from the cache too.
  */
 const unhashedFile = /^\/(config\.json|manifest\.webmanifest|favicon\.svg)$/;
 
 /**
- * Key of an empty cache entry that means: the last shell from the network was of a newer build, whose worker is
- * waiting.
+ * Key of an empty cache entry. Its presence means that the last shell from the network was of a newer build,
+ * whose worker is waiting.
  */
 const OVERDUE = "/newer-build";
 
@@ -46,14 +46,14 @@ export function addFileCache(worker: ServiceWorkerGlobalScope, build: WorkerBuil
 
   /** True if every file that a shell refers to is of this build. */
   const isOurs = (html: string) => {
-    // Ignore the text files, because a release may have other texts and the same scripts.
+    // Ignore text files, because a release may change the texts without changing the scripts.
     const files = html.replaceAll(textFilePattern, "").match(/\/_astro\/[\w.~-]+/g) ?? [];
     return files.length > 0 && files.every((file) => own.has(file));
   };
 
   /**
-   * Finds a file in this build's cache, or in another cache. Checks it, because earlier versions also cached error
-   * pages.
+   * Finds a file in this build's cache, or in another cache. Validates the response, because earlier versions
+   * also cached error pages.
    */
   async function findCached(path: string): Promise<Response | undefined> {
     const own = await (await open()).match(path, anyway);
@@ -69,7 +69,9 @@ export function addFileCache(worker: ServiceWorkerGlobalScope, build: WorkerBuil
     await cache.put(path, answer);
   }
 
-  /** Caches the shell with the files of the host that it refers to, so that it also opens offline. */
+  /**
+   * Caches the shell together with the host's files that it refers to, so that the shell can open offline.
+   */
   async function cacheShell(cache: Cache, answer: Response): Promise<boolean> {
     if (!answer.ok) return false;
     const html = await answer.clone().text();
@@ -85,7 +87,8 @@ export function addFileCache(worker: ServiceWorkerGlobalScope, build: WorkerBuil
   }
 
   /**
-   * Lists the text files that a shell names, but only in languages of which this browser has cached a text file before.
+   * Lists the text files to which a shell refers. Includes only languages of which this browser has already
+   * cached a text file.
    */
   async function listUsedTexts(html: string): Promise<string[]> {
     const languages = new Set<string>();
@@ -97,7 +100,7 @@ export function addFileCache(worker: ServiceWorkerGlobalScope, build: WorkerBuil
     );
   }
 
-  /** Caches hashed files that are not in this build's cache yet; those that cannot be loaded are left out. */
+  /** Caches hashed files that are not in this build's cache yet. Omits those that cannot be loaded. */
   async function cacheMissingFiles(paths: readonly string[]): Promise<void> {
     const cache = await open();
     await Promise.allSettled(
@@ -111,12 +114,16 @@ export function addFileCache(worker: ServiceWorkerGlobalScope, build: WorkerBuil
     const cache = await open();
     await Promise.all(build.files.map((path) => cacheFile(cache, path)));
     const shell = await fetch(build.shell, { cache: "reload" });
-    // The host was rebuilt meanwhile: fail, and let the browser find the next worker.
+    // The host was rebuilt in the meantime. Let the installation fail, so that the browser finds the next
+    // worker.
     if (!(await cacheShell(cache, shell))) throw new Error("the shell is of another build");
     await Promise.allSettled([cacheFile(cache, "/config.json")]);
   }
 
-  /** Deletes all caches except the worker's own and the previous one, whose pages may still be open. */
+  /**
+   * Deletes all caches except the worker's own cache and the previous one, because pages of the previous
+   * build may still be open.
+   */
   async function deleteOldCaches(): Promise<void> {
     const otherCaches = (await worker.caches.keys()).filter(
       (each) => each.startsWith(PREFIX) && each !== name,

@@ -1,4 +1,7 @@
-/** Parses a push message: the JSON of an inbox entry. Untrusted: it came through a third-party push service. */
+/**
+ * Parses a push message, which is the JSON of an inbox entry. The content is untrusted, because it came
+ * through a third-party push service.
+ */
 
 export interface PushMessage {
   readonly title: string;
@@ -12,7 +15,9 @@ export interface PushMessage {
 const MAX_TEXT_LENGTH = 400;
 const INBOX = "/notifications";
 
-/** Parses the message. Invalid fields become empty; an unreadable message still links to the inbox. */
+/**
+ * Parses the message. Invalid fields become empty. A message that cannot be parsed at all links to the inbox.
+ */
 export function readPushMessage(text: string, origin: string): PushMessage {
   const { Title, Text, Link, Id, UnreadCount } = parse(text);
   return {

@@ -30,7 +30,7 @@ async function show(event: PushEvent, worker: ServiceWorkerGlobalScope): Promise
   await worker.registration.showNotification(title || worker.location.hostname, {
     body,
     data: { path, id },
-    // A tag merges duplicates, which push services may deliver.
+    // Notifications with the same tag replace each other. Push services may deliver a message twice.
     ...(id ? { tag: id } : {}),
   });
   if (unread !== null && "setAppBadge" in worker.navigator) await worker.navigator.setAppBadge(unread);
@@ -40,7 +40,7 @@ async function show(event: PushEvent, worker: ServiceWorkerGlobalScope): Promise
 async function open(data: unknown, worker: ServiceWorkerGlobalScope): Promise<void> {
   const { path, id } = data as { path: string; id: string | null };
   const pages = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
-  // Public pages cannot show screens of the signed-in area.
+  // Use only a page of the signed-in area, because public pages cannot show its screens.
   const page = pages.find(({ url }) => new URL(url).pathname === "/app-list");
   if (!page) {
     await worker.clients.openWindow(path);

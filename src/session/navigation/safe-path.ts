@@ -15,7 +15,10 @@ export function toSafeInternalPath(raw: unknown, origin: string): string | null 
   return url.pathname + url.search + url.hash;
 }
 
-/** Returns the path to open after sign-in: the requested one, or the list; never an auth page. */
+/**
+ * Returns the path to open after sign-in: the requested path, or the list of applications. Never returns an
+ * auth page.
+ */
 export function getReturnPath(raw: unknown, origin: string): string {
   const path = toSafeInternalPath(raw, origin);
   return path && !/^\/(auth|error)(\/|$)/.test(path) ? path : "/app-list";

@@ -9,7 +9,6 @@ import type { AuthRecordStore } from "../storage/vault.ts";
 export interface SignInCredentials {
   readonly username: string;
   readonly password: string;
-  /** The host name. */
   readonly domain: string;
 }
 

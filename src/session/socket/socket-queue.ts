@@ -1,11 +1,10 @@
 import type { ClientMessage } from "#contract/socket.ts";
 
-/** Maximum number of messages in the queue. */
 const MAX_QUEUE_LENGTH = 50;
 
 /**
- * Queues messages until there is a connection. Removes the oldest message when full; a new status or presence message
- * replaces the old one.
+ * Queues messages until there is a connection. Removes the oldest message if the queue is full. A new status
+ * or presence message replaces the old one.
  */
 export function createSocketQueue() {
   let queued: ClientMessage[] = [];

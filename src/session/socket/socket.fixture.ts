@@ -54,7 +54,7 @@ export function createSocketFixture({
   const state = {
     isOnline: true,
     identity: { topic: "ada", token: "t1" } as { topic: string; token: string } | null,
-    /** The identity is known after this promise has resolved. */
+    /** `getIdentity` resolves after this promise. Tests replace the promise to delay the identity. */
     gate: Promise.resolve(),
     asked: 0,
   };

@@ -6,7 +6,7 @@ import { createSocketQueue } from "./socket-queue.ts";
 import * as timing from "./socket-timing.ts";
 
 export interface SocketOptions extends ConnectionOptions {
-  /** Returns the identity for the "logged in" status; with `null`, the connection is retried later. */
+  /** Returns the identity for the "logged in" status. If it is `null`, the page connects again later. */
   readonly getIdentity: () => Promise<{ topic: string; token: string } | null>;
   readonly onMessage: (message: ServiceMessage) => void;
   /** Called when the service rejects the token. */

@@ -6,8 +6,8 @@ const LOCKS = ["portal-session-refresh", "portal-session-refresh-2", "portal-ses
 const MAX_WAIT_MS = 10_000;
 
 /**
- * Runs `act` under a lock that all tabs share; without a lock if locks are missing (plain http) or all are held too
- * long.
+ * Runs `act` under a lock that all tabs share. Runs it without a lock if the browser has no locks (plain
+ * http), or if all locks are held too long.
  */
 export async function withLock<Result>(
   locks: LockManager | undefined,

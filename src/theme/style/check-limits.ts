@@ -10,7 +10,7 @@ const MAX_LENGTH_PX = 400;
 /** Widths of a phone and a wide screen in CSS pixels. */
 const viewports = [320, 1920];
 const FONT_SIZE = 16;
-/** Tolerance for binary fractions. */
+/** Tolerance for the rounding errors of binary fractions. */
 const ROUNDING = 0.001;
 
 type Range = readonly [min: number, max: number];

@@ -13,7 +13,10 @@ const INK = 0.2;
 const TINT = 0.015;
 
 const brands = ["--brand-primary", "--brand-accent", "--link", "--focus", "--current"];
-/** Tokens of areas, each with the token of the dark page colour that replaces the background of a light area. */
+/**
+ * Background tokens of page areas, each with the token of the dark page colour that replaces a light
+ * background.
+ */
 const areas: ReadonlyMap<string, string> = new Map([
   ["--header-background", "--surface-raised"],
   ["--menu-background", "--surface-sunken"],

@@ -150,6 +150,6 @@ export const systemFamilies: ReadonlySet<string> = new Set([
     "calibri",
   ],
   ...["courier new", "courier", "consolas", "menlo"],
-  // Chinese.
+  // Typefaces for Chinese.
   ...["songti sc", "noto serif cjk sc", "pingfang sc", "microsoft yahei", "noto sans cjk sc"],
 ]);

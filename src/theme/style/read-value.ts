@@ -70,7 +70,6 @@ export function readValue(property: string, text: string): CssNode {
   return tree;
 }
 
-/** The value as CSS. */
 export function writeValue(tree: CssNode): string {
   const text = generate(tree);
   if (!safeOutput.test(text)) throw new StyleRejection("the value cannot be written safely", true);

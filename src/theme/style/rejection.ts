@@ -9,7 +9,7 @@ export class StyleRejection extends Error {
 }
 
 export interface RejectedStyle {
-  /** `.card { width: 3px }: width is not among the properties`. */
+  /** Line of the report, such as `.card { width: 3px }: width is not among the properties`. */
   readonly line: string;
   readonly isMalicious: boolean;
 }
@@ -25,7 +25,7 @@ const SHOWN = 80;
 const MAX_LINES = 200;
 const attackPattern = /url\s*\(|image-set|expression|behaviou?r|-moz-binding|javascript:|@|<|[{}\\]|\/\*/i;
 
-/** Collects the refused parts of a theme; after the first 200, only counts them. */
+/** Collects the refused parts of a theme. Lists the first 200, and only counts the others. */
 export function createStyleRejections(): StyleRejections {
   const lines: RejectedStyle[] = [];
   let more = 0;

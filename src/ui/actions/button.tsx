@@ -17,8 +17,8 @@ export function getButtonClass({ variant = "secondary", size = "m" }: ButtonLook
 export type ButtonProps = ComponentProps<"button"> &
   ButtonLook & {
     /**
-     * True shows a spinner and ignores clicks; the button keeps its size and focus. Also applies while a promise
-     * returned by `onClick` is pending.
+     * If true, the button shows a spinner and ignores clicks; the button keeps its size and focus. Also
+     * applies while a promise returned by `onClick` is pending.
      */
     busy?: boolean | undefined;
     icon?: IconName | undefined;

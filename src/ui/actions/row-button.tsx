@@ -4,7 +4,7 @@ type RowLabel = {
   label: string;
   /** The name of the row, which distinguishes its buttons from those of other rows. */
   row: string;
-  /** True shows only the icon, with the label as tooltip. */
+  /** If true, shows only the icon, with the label as tooltip. */
   iconOnly?: boolean | undefined;
 };
 

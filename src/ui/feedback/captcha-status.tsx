@@ -25,7 +25,7 @@ export function CaptchaStatus({ text, tone, placeRef, action }: CaptchaStatusPro
           </span>
         )}
       </p>
-      {/* Full width: the widget measures its container. */}
+      {/* Use the full width, because the widget measures its container. */}
       <div ref={placeRef} className="w-full" />
       {action}
     </div>

@@ -10,7 +10,7 @@ export type FileDropProps = NativeProps & {
   onFiles: (files: File[]) => void;
   accept?: string | undefined;
   multiple?: boolean | undefined;
-  /** Camera that phones open. */
+  /** Camera that phones open: `user` faces the person, `environment` faces away. */
   capture?: "user" | "environment" | undefined;
   disabled?: boolean | undefined;
   texts: {

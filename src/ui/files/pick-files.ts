@@ -2,7 +2,7 @@ interface PickOptions {
   /** Accepted file types, such as `.pdf,.png`. */
   readonly accept: string;
   readonly multiple?: boolean;
-  /** True opens the camera, if there is one. */
+  /** If true, opens the camera, if there is one. */
   readonly camera?: boolean;
 }
 

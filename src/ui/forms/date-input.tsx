@@ -21,7 +21,9 @@ export type DateInputProps = Omit<
   readonly defaultValue?: string | undefined;
   /** ISO day; `""` while the text is incomplete. When the field is left, text that is not a day is passed as it is. */
   readonly onValue?: (value: string) => void;
-  /** True also passes incomplete text during typing, for callers that save every keystroke (decisions 92). */
+  /**
+   * If true, also passes incomplete text during typing, for callers that save every keystroke (decisions 92).
+   */
   readonly savesTyping?: boolean;
 };
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "../icons/icon.tsx";
 
-/** The error message of one field. */
 export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <p id={id} className="field-error">

@@ -132,7 +132,7 @@ function Control({ field, control, value, dateNotation, onChange }: ControlProps
   );
 }
 
-/** Options, grouped if they have groups; keeps the current value even if it is not in the list. */
+/** Renders the options, in groups if they have any. Keeps the current value even if it is not in the list. */
 function Choices({ choices, selectedValue }: { choices: readonly FormChoice[]; selectedValue: string }) {
   const isKnown = selectedValue === "" || choices.some(({ value }) => value === selectedValue);
   const all = isKnown ? choices : [...choices, { value: selectedValue, label: selectedValue }];

@@ -75,7 +75,7 @@ describe("lazyPart", () => {
       { place: "Parkside" },
     );
     await screen.findByRole("button", { name: "Try again" });
-    // The listener is added after the button has been rendered.
+    // Wait, because the listener is added after the button has been rendered.
     await waitFor(() => {
       fireEvent(window, new Event("online"));
       expect(screen.queryByText("At Parkside")).toBeTruthy();

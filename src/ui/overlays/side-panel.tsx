@@ -19,7 +19,7 @@ function watchWidth(onChange: () => void) {
   return () => query.removeEventListener("change", onChange);
 }
 
-/** A panel beside the page on wide screens, where the page stays usable; a modal sheet on phones. */
+/** A panel beside the page on wide screens, where the page stays usable. On phones, a modal sheet. */
 export function SidePanel({ open, onClose, title, children, footer, closeLabel }: SidePanelProps) {
   const titleId = useId();
   const wide = useSyncExternalStore(

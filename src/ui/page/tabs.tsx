@@ -24,7 +24,10 @@ export type TabsProps<Id extends string> = {
   orientation?: "horizontal" | "vertical" | undefined;
 };
 
-/** Figure spaces, which are as wide as digits. */
+/**
+ * Two figure spaces, which are as wide as two digits. They reserve the space of a count that is still
+ * loading.
+ */
 const TWO_DIGITS = "\u2007\u2007";
 
 export function Tabs<Id extends string>(props: TabsProps<Id>) {

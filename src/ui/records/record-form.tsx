@@ -29,12 +29,10 @@ export type RecordFormTexts = RecordConflictTexts & {
   paused: string;
 };
 
-/** The state of an edit. */
 export type RecordFormState = {
   values: FormValues;
   /** Errors by field key. */
   problems: FormValues;
-  /** The number of attempts to save. */
   attempt: number;
   isSaving: boolean;
   /** True while saving waits for the connection. */

@@ -17,7 +17,6 @@ export type RecordListTexts = {
   takeBack: string;
 };
 
-/** The edit state of a list. */
 export type RecordListState<Item> = {
   rows: readonly { item: Item; state: "there" | "removed" | "returning" }[];
   /** Id of the record whose form is open; null for a new one, undefined if no form is open. */

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "../actions/button.tsx";
 
 export type RemovedNoteProps = {
-  /** "Ada Okafor is removed." */
+  /** Text of the note, such as "Ada Okafor is removed." */
   children: ReactNode;
   undoLabel: string;
   onUndo: () => void;

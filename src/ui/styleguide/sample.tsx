@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from "react";
 
-/** One section of the style guide. */
 export function StyleguideSample({
   title,
   description,

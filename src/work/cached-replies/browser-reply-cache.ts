@@ -5,7 +5,7 @@ import type { ReplyStore } from "./reply-store.ts";
 
 let opened: Promise<ReplyStore> | undefined;
 
-/** The cache a session clears when it ends. Tests pass their own `open`. */
+/** Creates the cache, which the session clears when it ends. Tests replace `open`. */
 export function createReplyCache(
   open: () => Promise<ReplyStore> | undefined = openBrowserStore,
 ): AccountCache {

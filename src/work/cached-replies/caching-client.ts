@@ -10,7 +10,10 @@ export interface CachingOptions {
   readonly owner: () => string | null;
   /** Returns `undefined` where the browser cannot store replies. */
   readonly open: () => Promise<ReplyStore> | undefined;
-  /** Replies are in a language, so it is part of the cache key. */
+  /**
+   * Returns the language of the page. It is part of the cache key, because the service translates texts in
+   * replies.
+   */
   readonly language: () => string;
   readonly isOnline: () => boolean;
 }

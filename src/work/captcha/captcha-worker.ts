@@ -5,7 +5,7 @@ self.addEventListener("message", async ({ data }: MessageEvent<string>) => {
   try {
     postMessage({ answer: await solveCaptcha(data) });
   } catch {
-    // The page then solves it itself and reports the error.
+    // Without a solution in the message, the page solves the challenge itself and reports the error.
     postMessage({});
   }
 });

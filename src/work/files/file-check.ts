@@ -27,7 +27,10 @@ const SIGNATURES: Readonly<Record<string, readonly string[]>> = {
 const MAX_NAME_LENGTH = 255;
 const SIGNATURE_BYTES = 8;
 
-/** `Site plan.PDF` → `.pdf`; empty if the name has no extension. */
+/**
+ * Returns the lower-case extension of a file name: `Site plan.PDF` → `.pdf`. Empty if the name has no
+ * extension.
+ */
 function getExtension(name: string): string {
   const dot = name.lastIndexOf(".");
   return dot > 0 ? name.slice(dot).toLowerCase() : "";

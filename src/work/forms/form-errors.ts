@@ -9,7 +9,10 @@ export interface FormErrors {
   readonly canRetry: boolean;
 }
 
-/** `isField` returns true for the paths that the form has a field for. */
+/**
+ * Splits the errors of a failed call. `isField` returns true for the path of a form field; the errors of
+ * other paths become `lines`.
+ */
 export function readFormErrors(
   error: unknown,
   t: (key: string) => string,

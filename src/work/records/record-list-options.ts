@@ -22,6 +22,5 @@ export interface RecordListOptions<Item extends EditedRecord, Fields> {
   readonly create: (fields: Fields, key: string) => Promise<Item>;
   readonly update: (id: string, fields: Fields & { Revision: number }) => Promise<Item>;
   readonly remove: (item: Item) => Promise<unknown>;
-  /** Refetches the list. */
   readonly refresh: () => Promise<unknown>;
 }

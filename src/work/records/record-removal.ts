@@ -8,7 +8,10 @@ export interface ListedRecord<Item> {
   readonly state: "there" | "removed" | "returning";
 }
 
-/** A record with a fixed place: a removed one, or the new record of an undo, which the service lists last. */
+/**
+ * A record with a fixed position in the list: a removed one, or the new record of an undo, which the service
+ * lists last.
+ */
 interface PlacedRecord<Item> extends ListedRecord<Item> {
   /** Index of the record in the list. */
   readonly at: number;
@@ -31,7 +34,8 @@ export function useRecordRemoval<Item extends EditedRecord, Fields>(
     .filter(({ Id }) => !placed.some(({ item }) => item.Id === Id))
     .map((item) => ({ item, state: "there" }));
   for (const { item, at, state } of placed.toSorted((one, other) => one.at - other.at)) {
-    // A record that is there may have been edited or deleted since.
+    // A record in the state `there` is in the service's list, and may have been edited or deleted since. Show
+    // its current version.
     const shown = state === "there" ? items.find(({ Id }) => Id === item.Id) : item;
     if (shown) rows.splice(at, 0, { item: shown, state });
   }

@@ -16,10 +16,7 @@ const KIB = 1024;
 /** Maximum bytes of a file that is sent in one request. Every document host accepts this. */
 const MAX_WHOLE = 1024 * KIB;
 const PART = { first: 512 * KIB, least: 128 * KIB, most: 8192 * KIB } as const;
-/**
- * Milliseconds to send a part. The next part is larger after less than `QUICK_MS`, and smaller after more than
- * `SLOW_MS`.
- */
+/** Number of consecutive failures of a part after which one more failure ends the upload. */
 const QUICK_MS = 1_500;
 const SLOW_MS = 6_000;
 /** A transfer without progress for this long counts as a network error. */

@@ -20,7 +20,6 @@ export interface UploadRow {
   readonly place: UploadPlace;
   readonly limits: FileLimits;
   readonly progress: UploadProgress;
-  /** Number of bytes sent. */
   readonly sentBytes: number;
   /**
    * `checking`: the file's type and content are checked before it is sent. `paused`: continues automatically, when the

@@ -1,4 +1,7 @@
-/** Uploads the files of a public form at once, while the form is filled in. They stay uploaded if the form is refused. */
+/**
+ * Uploads the files of a public form immediately, while the person fills in the form. The files stay uploaded
+ * if the service refuses the form.
+ */
 import { useEffect, useRef, useState } from "react";
 import { isFileRejected } from "../files/file-check.ts";
 

@@ -7,13 +7,18 @@ import { browserArguments, getBrowser } from "../../../scripts/test/find-browser
 import { openSocketServer, type SocketServer } from "./socket-server.ts";
 
 const RECONNECTIONS = 2_000;
-/** Compiled code and pools are warm by then. */
+/**
+ * Number of reconnections before the measurement. After them, code is compiled and memory pools are filled.
+ */
 const WARM = 200;
 const PER_SECOND = 5_000;
 const FLOOD_MS = 5_000;
 const BATCH_MS = 20;
 const HUGE_BYTES = 5_000_000;
-/** Milliseconds; after a second without a frame a page feels stuck. A busy machine alone causes gaps of 100. */
+/**
+ * Maximum milliseconds between two frames: after a second without a frame, a page feels stuck. A busy machine
+ * alone causes gaps of 100 ms.
+ */
 const MAX_GAP_MS = 1_000;
 /** Heap growth allowed for measurement noise: below 128 bytes a reconnection. */
 const MAX_GROWTH_BYTES = RECONNECTIONS * 128;

@@ -17,7 +17,7 @@ declare global {
 }
 
 const parameters = new URLSearchParams(location.search);
-/** Timers run this many times faster: a reconnection waits for a second at least. */
+/** Factor by which timers run faster, because a reconnection otherwise waits at least a second. */
 const haste = Number(parameters.get("haste"));
 const live = new Set<number>();
 const { setTimeout: set, clearTimeout: clear } = window;

@@ -11,7 +11,6 @@ export interface SocketServer {
   connections(): number;
   /** Called for each connection once it has signed in. */
   play: (socket: WebSocket) => void;
-  /** Drops all connections. */
   drop(): void;
   close(): void;
 }

@@ -7,7 +7,9 @@ import { expectAccessible } from "../support/accessibility.ts";
 import { expect, hostUrl, signIn, test } from "../support/portal.ts";
 import { moveApplication, postToList, readOutbox, requestInformation } from "../support/provider-desk.ts";
 
-/** Belongs to the second child of the seeded parent; no other journey changes it. */
+/**
+ * Id of an application of the second child account of the seeded parent account. No other journey changes it.
+ */
 const atIntake = "app048accchild2";
 
 test("notifications arrive live, open their subject, and are marked as read, deleted and restored", async ({

@@ -4,7 +4,7 @@ import { expectAccessible } from "../support/accessibility.ts";
 import { expect, hostUrl, signIn, test } from "../support/portal.ts";
 import { decideDocument, readParts, requestInformation } from "../support/provider-desk.ts";
 
-/** Seeded; used by no other journey. */
+/** Id of a seeded application that no other journey uses. */
 const assessed = "app016accuser";
 const waiting = "app008accuser";
 const lodgedTwice = "app023accuser";

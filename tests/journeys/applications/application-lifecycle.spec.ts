@@ -1,4 +1,7 @@
-/** A permit from its first draft to its completion: the owner, a delegate, and the officer at the desk. */
+/**
+ * A permit from its first draft to its completion: the owner, a delegate, and the officer at the provider
+ * desk.
+ */
 import { expect, test } from "../support/portal.ts";
 import { assessApplication, completeIntake } from "./lifecycle/assessment.ts";
 import { lodgeDraft } from "./lifecycle/draft.ts";

@@ -132,7 +132,8 @@ test("on a phone the rows are cards and every action is reachable", async ({ pag
   await expect(first).toBeVisible();
   expect((await first.boundingBox())?.y).toBeLessThan(844 / 2);
   await expectAccessible(page, "the list on a phone");
-  // Drafts of other accounts may have moved it off the first page or share the suburb.
+  // Search for the application, because drafts of other accounts may have moved it off the first page or
+  // share the suburb.
   await page.getByRole("searchbox").first().fill("44 Boundary Track");
   await expect(page.getByRole("checkbox", { name: /^Select (?!all|44 Boundary)/ })).toHaveCount(0);
   await page.getByRole("button", { name: "More actions for this list" }).click();
@@ -152,7 +153,7 @@ test("on a phone the rows are cards and every action is reachable", async ({ pag
 
 test("an application opened while a search is still being typed stays open", async ({ page }) => {
   await signIn(page, "user@demo.example", "harbour");
-  // Slow connection: the screen arrives when the search would have run.
+  // Simulate a slow connection: the screen's script arrives when the search would have run.
   await page.route(/_astro\/details\./, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 800));
     await route.continue();

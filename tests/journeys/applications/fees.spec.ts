@@ -25,7 +25,7 @@ test("fees are paid on the provider's page, which leads back to the portal and i
 
 /** A seeded application of the firm with child accounts that has a quote. */
 const quoted = "app039accparent";
-/** One of its children has asked for a quote. */
+/** An application of one of the firm's child accounts for which a quote was requested. */
 const quoteRequested = "app051accchild2";
 
 test("a quote is declined with a reason that reaches the desk, another one is accepted and goes on as a draft", async ({

@@ -35,8 +35,8 @@ async function openStorage(): Promise<LocalServer & { isOpen: boolean; readonly 
 }
 
 /**
- * The service, with another origin in its presigned URLs. A server, because a browser whose requests a test intercepts asks for
- * no CORS permission.
+ * The service, with another origin in its presigned URLs. This is a real server, because a browser asks for
+ * no CORS permission if a test intercepts its requests.
  */
 function openProvider(readOrigin: () => string): Promise<LocalServer> {
   return listen(
@@ -108,7 +108,7 @@ test("a file goes to a listed storage service; a refusal is shown, kept apart fr
   await page.getByRole("button", { name: "Try again: floor.pdf" }).click();
   await isReceived("Floor plans");
 
-  // An origin that the host file does not list is never asked.
+  // The browser sends no request to an origin that the host file does not list.
   puts.length = 0;
   origin = "http://127.0.0.2:9";
   await choose("Elevations", "north.pdf");

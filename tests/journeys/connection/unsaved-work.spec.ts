@@ -79,7 +79,7 @@ test("two tabs with one draft: the answers of both are saved, an overlap is aske
   await expect(page.getByText("Written in the second tab")).toBeVisible();
   await page.getByRole("button", { name: "Keep mine" }).click();
   await expect(page.getByText(/^Saved /)).toBeVisible();
-  // Without a reload: the service announces the save.
+  // The page shows the change without a reload, because the service announces the save.
   await expect(nameField(other)).toHaveValue("Written in the first tab");
 });
 
@@ -168,7 +168,7 @@ test("a file that is too large or of the wrong type is refused before it is sent
     buffer: Buffer.from("MZ"),
   });
   await expect(page.getByText("You cannot upload this type of file.").first()).toBeVisible();
-  // From disk, because sending so much to the browser would take long.
+  // Upload the file from disk, because sending so much to the browser would take long.
   const tooLarge = test.info().outputPath("plan.pdf");
   writeFileSync(tooLarge, Buffer.alloc(26_000_000, "%PDF-1.7\n"));
   await input.setInputFiles(tooLarge);

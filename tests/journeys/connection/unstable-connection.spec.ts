@@ -35,7 +35,7 @@ test("the checks detect saves that were acknowledged but not stored", long, asyn
   expect(outcome.falselySaved.length).toBeGreaterThan(0);
 });
 
-// Serial, because they count the drafts of one person.
+// These tests run serially, because they count the drafts of one person.
 test.describe
   .serial("beginning a draft", () => {
     for (const seed of Array.from({ length: count }, (_, at) => first + at))

@@ -1,4 +1,7 @@
-/** An officer changes a form at the desk: check, differences, test link, in force, roll-back; an applicant lodges it. */
+/**
+ * An officer changes a form at the provider desk: check, differences, test link, in force, roll-back; an
+ * applicant lodges it.
+ */
 import type { Field, WizardConfig } from "#contract/wizard/config.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { createDraft } from "../support/create-draft.ts";

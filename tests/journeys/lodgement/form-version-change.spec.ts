@@ -13,7 +13,7 @@ test("a form that changes during work is announced first, and the new version ta
 }) => {
   test.slow();
   const directClient = await openDirectClient(serviceUrl, "user@demo.example");
-  // As briefly as possible: other journeys lodge pool applications too.
+  // Keep this version current as briefly as possible, because other journeys lodge pool applications too.
   await changeForm("pool-and-barrier", 1);
   const { Id } = await directClient
     .post<{ Id: string }>("Application/CreateInit", { ApplicationTypeId: TYPE })

@@ -20,7 +20,7 @@ interface Row {
   readonly form: WizardConfig;
   /** The type's name on the start screen. */
   readonly start: string;
-  /** Prefix of its number. */
+  /** Prefix of the application number. */
   readonly prefix: string;
 }
 

@@ -98,7 +98,7 @@ test.describe("with reduced motion", () => {
         .map(({ className }) => String(className));
     });
     expect(moving).toEqual([]);
-    // `preferences.css` shortens each to 0.01 ms, which still lasts until the next frame.
+    // `preferences.css` shortens each animation to 0.01 ms, which still lasts until the next frame.
     const longest = await page.evaluate(() =>
       Math.max(
         0,

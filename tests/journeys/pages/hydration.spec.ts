@@ -8,7 +8,7 @@ import { KB, watchScripts } from "../support/script-bytes.ts";
 
 /** `TRIALS=20` in a long run. */
 const TRIALS = Number(process.env["TRIALS"] ?? 3);
-/** Latency in ms, throughput in bytes per second. */
+/** Latency in milliseconds, throughput in bytes per second. */
 const slow = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const unthrottled = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 
@@ -76,7 +76,10 @@ test("the shell of the signed-in area with its list stays within its limit, a fu
   expect(details).toBeLessThanOrEqual(FURTHER_SCREEN_KB * KB);
 });
 
-/** Cold, the service worker's copies left out. */
+/**
+ * Maximum number of scripts for a screen with an empty cache. Excludes the copies that the service worker
+ * fetches.
+ */
 const MAX_SCRIPTS_PER_SCREEN = 12;
 const MAX_SCRIPT_FILES = 60;
 
@@ -84,7 +87,7 @@ test("a screen of the signed-in area loads few script files, of few in the porta
   const folder = resolve(process.env["PORTAL_COMPILED"] ?? ".compiled", "shared/_astro");
   const files = readdirSync(folder).filter((name) => name.endsWith(".js"));
   expect(files.length).toBeLessThanOrEqual(MAX_SCRIPT_FILES);
-  // Each would be a request of every page (decisions 111).
+  // Each of these files would cost a request on every page (decisions 111).
   expect(files.filter((name) => /^(rolldown-runtime|preload-helper)\./.test(name))).toEqual([]);
   await signIn(page, "user@demo.example");
   const draft = await createDraft("user@demo.example");
@@ -104,7 +107,7 @@ test("a screen of the signed-in area loads few script files, of few in the porta
     await expect(content.first()).toBeVisible();
     page.off("request", note);
     test.info().annotations.push({ type: `scripts of ${path}`, description: String(scripts.size) });
-    // Loaded beside the first step, for the patterns of this form.
+    // Excludes the engine of validation patterns, which only this form loads beside its first step.
     const needed = [...scripts].filter((url) => !url.includes("/_astro/patterns."));
     expect(needed.length, needed.join("\n")).toBeLessThanOrEqual(MAX_SCRIPTS_PER_SCREEN);
   }

@@ -9,7 +9,10 @@ const [FIRST_REPLY_MS, NEXT_REPLY_MS] = [500, 150];
 
 interface Screen {
   readonly path: string;
-  /** Calls whose replies come one after the other: parts of their paths. Calls of one part come together. */
+  /**
+   * Parts of the paths of calls. The replies to different parts come one after the other; calls with the same
+   * part get their replies together.
+   */
   readonly calls: readonly string[];
   /** The element that the last of these replies shows. */
   readonly content: (page: Page) => Locator;

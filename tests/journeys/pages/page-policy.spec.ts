@@ -1,4 +1,7 @@
-/** Each page carries its security policy, so that a missing header does not disarm it, nor one of another build break it. */
+/**
+ * Tests that each page contains its security policy: a missing header does not disable the policy, and a
+ * header of another build does not break the page.
+ */
 import type { APIResponse, Page, Route } from "@playwright/test";
 import { expect, hostUrl, test } from "../support/portal.ts";
 
@@ -27,10 +30,11 @@ async function serveWith(page: Page, headers: Record<string, string>): Promise<v
 }
 
 test("a page without any header refuses injected scripts and markup, and works", async ({ browser }) => {
-  // A context of its own: in the others, a broken policy fails the journey.
+  // A separate browser context, because in the others a broken policy fails the journey.
   const page = await browser.newPage({ serviceWorkers: "block" });
   await serveWith(page, {});
-  // Nobody is signed in: with its texts the area would leave for the sign-in page meanwhile.
+  // Block the texts: nobody is signed in, so the signed-in area with its texts would leave for the sign-in
+  // page during the test.
   await page.route("**/_astro/texts.*.json", (route) => route.abort());
   for (const path of ["/auth/login/", "/app/"]) {
     await page.goto(hostUrl("riverbend", path));

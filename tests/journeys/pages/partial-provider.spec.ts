@@ -83,7 +83,7 @@ for (const width of [390, 1280])
       (name) => ![...frame, ...brand, ...details].includes(name),
     );
     expect(more).toEqual([]);
-    // A reload starts the calls before the scripts.
+    // After a reload, the page starts its calls before its scripts are loaded.
     await page.reload();
     await expect(page.getByRole("heading", { level: 1, name: "12 Wattle Grove" })).toBeVisible();
     await page.getByRole("button", { name: /your account/ }).click();

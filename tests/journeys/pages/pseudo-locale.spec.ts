@@ -6,7 +6,7 @@ import { findPseudoFailures } from "./pseudo-findings.ts";
 import { openPseudoPortal, type PseudoPortal } from "./pseudo-portal.ts";
 
 const widths = [1280, 390] as const;
-/** Their only texts of the provider are its name and contact. */
+/** Pages whose only texts from the provider are its name and contact. */
 const plainPages = [
   "/auth/login/",
   "/auth/reset-password/",
@@ -52,7 +52,9 @@ async function look(page: Page, path: string): Promise<string[]> {
   return [...plain];
 }
 
-/** Visits a page that also shows texts of the service; returns our own words that are in English. */
+/**
+ * Visits a page that also shows texts of the service. Returns the texts of the portal that are in English.
+ */
 async function lookForOurs(page: Page, path: string): Promise<string[]> {
   const english = new Set(portal?.english.filter((text) => /[a-z]{3}/i.test(text)));
   return (await look(page, path)).filter((text) => english.has(text) && !portal?.serviceTexts.has(text));

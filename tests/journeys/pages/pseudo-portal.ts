@@ -17,7 +17,6 @@ const root = fileURLToPath(new URL("../../..", import.meta.url));
 const host = "riverbend.localhost";
 
 export interface PseudoPortal {
-  /** Returns the address of a path. */
   url(path: string): string;
   /** Indexed public pages. */
   readonly pages: readonly string[];
@@ -76,7 +75,7 @@ export async function openPseudoPortal(): Promise<PseudoPortal> {
   };
 }
 
-/** Unchanged, except that images come from the demo service behind the provider. */
+/** Writes the host file unchanged, except that images come from the demo service behind the provider. */
 function writeHost(folder: string): void {
   mkdirSync(folder);
   copyFileSync(join(root, "hosts/_defaults.json"), join(folder, "_defaults.json"));

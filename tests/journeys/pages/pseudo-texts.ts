@@ -2,7 +2,7 @@
 
 export const PSEUDO_OPEN = "⟦";
 export const PSEUDO_CLOSE = "⟧";
-/** Extra length of our longest language compared with English, roughly. */
+/** Approximate additional length of the portal's longest language compared with English, as a fraction. */
 const LONGER = 0.4;
 
 const plain = "abcdefghijklmnoprstuvwyzABCDEFGHIJKLNOPRSTUWYZ";

@@ -1,6 +1,7 @@
 /**
- * The portal in a browser behind each server that the build writes a configuration for (decisions 88 and 95). nginx each
- * time, with a few sign-ins; `npm run test:long -- --only servers` runs all of them, with a sign-in at each screen.
+ * Tests the portal in a browser behind each server that the build writes a configuration for (decisions 88
+ * and 95). `npm test` uses nginx only, with a few sign-ins. `npm run test:long -- --only servers` runs all
+ * servers, with a sign-in at each screen.
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
@@ -27,7 +28,7 @@ import { otherPortalPort, servicePort } from "../support/worker-ports.ts";
 const servers = ["nginx", "caddy", "apache", "cloudflare", "cloudfront"];
 const eachTime = "nginx";
 const isLong = process.env["LONG"] !== undefined;
-/** Sign-ins each time; otherwise at every screen. */
+/** Number of sign-ins in `npm test`. The long run signs in at every screen. */
 const FEW = 2;
 const PATIENT = { timeout: 30_000 };
 const script = fileURLToPath(new URL("../support/published-server.ts", import.meta.url));

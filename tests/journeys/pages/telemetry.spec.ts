@@ -45,7 +45,7 @@ test("a page reports errors and load times to its host's receiver, without perso
   await track(page);
   expect(requestedUrls.filter(isOptional)).toEqual([]);
 
-  // As the bake writes it for a host with a `notifyUrl`: in its config and its policy.
+  // Change config and policy as the bake does for a host with a `notifyUrl`.
   await context.route("**/config.json", async (route) => {
     const answer = await fetchByAddress(route);
     await route.fulfill({
@@ -68,10 +68,10 @@ test("a page reports errors and load times to its host's receiver, without perso
   await expect.poll(() => requestedUrls.some(isOptional)).toBe(true);
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => {
-    // Not a page error, which would fail the journey: dispatched as screens do.
+    // Dispatch the error as screens do. A real page error would fail the journey.
     window.dispatchEvent(new ErrorEvent("error", { error: new TypeError("Ada Okafor of 12 Wattle Grove") }));
   });
-  // Like switching to another page; closing the tab would abort routed requests.
+  // Simulate switching to another page, because closing the tab would abort routed requests.
   await page.evaluate(() => {
     Object.defineProperty(document, "visibilityState", { value: "hidden" });
     document.dispatchEvent(new Event("visibilitychange"));

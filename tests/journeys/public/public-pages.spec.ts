@@ -38,7 +38,10 @@ function listLanguages(host: HostName): readonly string[] {
   return languages ?? ["en-US"];
 }
 
-/** `EVERYONE=all` covers every theme and language; else one theme, and the host with four languages. */
+/**
+ * `EVERYONE=all` covers every theme and language. By default, the tests cover one theme, and the host with
+ * four languages.
+ */
 const isWhole = process.env["EVERYONE"] === "all";
 const themes: readonly HostName[] = isWhole ? ["riverbend", "harbour", "summit"] : ["harbour", "summit"];
 const accounts = [

@@ -134,7 +134,7 @@ test("the public asks for an additional application; the officer decides and wri
   await page.getByLabel("Application number").fill(number);
   await page.getByLabel("Email address or phone number").fill("user@demo.example");
   await page.getByRole("button", { name: "Continue" }).click();
-  // They were uploaded at the same time, so either may be the first.
+  // The files were uploaded at the same time, so either may be the first.
   await expect(files.getByRole("listitem")).toHaveCount(2);
   for (const name of [/delivery\.pdf .*kB/, /letter\.pdf .*kB/]) await expect(files).toContainText(name);
   await files

@@ -144,7 +144,7 @@ test("an account takes over the application and its link says so; a new link is 
       headers: { "Access-Control-Allow-Origin": "*" },
     }),
   );
-  // Pasted into the open page: only the hash changes.
+  // Paste the link into the open page, so that only the hash changes.
   await other.goto(hostUrl("riverbend", link));
   await expect(other.getByRole("heading", { level: 1, name: "This link has expired" })).toBeFocused();
   await other.getByText("I have lost my private link").click();

@@ -23,7 +23,7 @@ type Verdict = "good" | "bad" | "silent";
 
 export interface CaptchaPortal {
   url(host: keyof typeof siteKeys, path: string): string;
-  /** Applies to later requests. */
+  /** Sets the verifier's response to later requests. */
   setVerdict(verdict: Verdict): void;
   /** Requests of the service to the verifier: `turnstile-secret token-1`. */
   readonly verifications: readonly string[];
@@ -85,7 +85,10 @@ export async function openCaptchaPortal(): Promise<CaptchaPortal> {
   };
 }
 
-/** Unchanged, except for the captcha key and without images, whose addresses name another service. */
+/**
+ * Writes the host files unchanged, except for the captcha key, and without images, whose URLs name another
+ * service.
+ */
 function writeHosts(folder: string): void {
   mkdirSync(folder);
   copyFileSync(join(root, "hosts/_defaults.json"), join(folder, "_defaults.json"));

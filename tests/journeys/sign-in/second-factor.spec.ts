@@ -60,7 +60,7 @@ test("sign-in asks for a code of the app, once for a remembered device", async (
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("heading", { name: "My applications" })).toBeVisible();
 
-  // The device and the codes are lost: the desk resets them after an identity check.
+  // The device and the codes are lost: the provider desk resets them after an identity check.
   await page.evaluate(() => localStorage.clear());
   await enterPassword();
   await page.getByText("Lost your device?").click();

@@ -4,7 +4,7 @@ import type { Route } from "@playwright/test";
 import type { SeededRandom } from "#demo/seed/chance.ts";
 import type { WorkerPortal } from "../support/worker-portal.ts";
 
-/** Longer than the client waits for a response. */
+/** Delay in milliseconds, longer than the client waits for a response. */
 const DELAY_MS = 20_000;
 
 interface Meeting {
@@ -78,7 +78,7 @@ export const sessionFaults: readonly SessionFault[] = [
     async meet({ route }) {
       const response = await route.fetch();
       await wait(DELAY_MS);
-      // By now the tab has stopped waiting.
+      // Ignore the error: the tab has stopped waiting by now.
       await route.fulfill({ response }).catch(() => {});
     },
   },

@@ -1,6 +1,7 @@
 /**
- * An expired token in eight tabs at the same time: one refresh, no failed call, nobody signed out; at most one more refresh
- * if something goes wrong (faults A1–A4). `TRIALS=200` in a long run, `SESSION_SEED` to repeat one.
+ * An expired token in eight tabs at the same time: one refresh, no failed call, and nobody is signed out. If
+ * something goes wrong, at most one more refresh (faults A1–A4). `TRIALS=200` in a long run, `SESSION_SEED`
+ * to repeat one.
  */
 import { createRandomChoices } from "#demo/seed/chance.ts";
 import { longUnless } from "../support/long.ts";
@@ -38,7 +39,7 @@ test(`${TABS} tabs with ${CALLS} calls each refresh an expired token once, in ${
 });
 
 for (const [index, { title, isSlow, meet, failedTabs }] of sessionFaults.entries()) {
-  // The slow ones take half a minute.
+  // Slow trials take half a minute, so they run only in the long run.
   test(
     `${title}: nobody is signed out, at most one more refresh`,
     longUnless(!isSlow),

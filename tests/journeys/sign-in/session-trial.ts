@@ -65,7 +65,7 @@ export async function callFromAllTabs({ tabs, begin }: Trial, calls: number): Pr
  * calls have begun.
  */
 export async function openTrial(browser: Browser, options: TrialOptions): Promise<Trial> {
-  // The policy of the hosts allows no scripts but theirs.
+  // The hosts' security policy would block the scripts of the test.
   const context = await browser.newContext({ bypassCSP: true });
   const record: AuthRecord = { ...(await signInByApi(options.username)), ExpiresIn: EXPIRED };
   await context.addInitScript(
@@ -100,7 +100,7 @@ export async function openTrial(browser: Browser, options: TrialOptions): Promis
 
 async function openTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
-  // A file of the host without the portal's scripts.
+  // Open a file of the host that does not load the portal's scripts.
   await page.goto(hostUrl("riverbend", "/robots.txt"));
   await page.addScriptTag({ type: "module", url: `${SCRIPTS}tab.js` });
   await page.waitForFunction(() => "callTogether" in window);

@@ -5,9 +5,9 @@ import { expect } from "./portal.ts";
 
 const options = {
   runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-  // Only violations are described in detail, which saves a third of the time.
+  // Describe only violations in detail, which saves a third of the time.
   resultTypes: ["violations"],
-  // Third-party captchas.
+  // Do not check frames, which belong to third-party captchas.
   iframes: false,
 } satisfies axe.RunOptions;
 
@@ -36,7 +36,7 @@ export async function findViolations(page: Page): Promise<readonly string[]> {
   }, options);
 }
 
-/** `name` of the screen, for the failure message. */
+/** Fails if the screen has accessibility violations. `name` is the screen's name for the failure message. */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   expect.soft(await findViolations(page), name).toEqual([]);
   await expectNoOverflow(page, name);

@@ -1,4 +1,4 @@
-/** Creates an application for one journey, and moves it at the desk to where the journey starts. */
+/** Creates an application for one journey, and moves it at the provider desk to where the journey starts. */
 
 import { type HostName, serviceUrl } from "./portal.ts";
 import { advance } from "./provider-desk.ts";

@@ -14,7 +14,7 @@ async function post<Reply>(path: string, body: unknown, token?: string): Promise
   return (await response.json()) as Reply;
 }
 
-/** Returns its id. */
+/** Returns the id of the new draft. */
 export async function createDraft(
   username: string,
   applicationTypeId = "building-permit-new-dwelling",

@@ -6,7 +6,7 @@ import { fieldTypeSamples, fieldTypes } from "#contract/wizard/field-types/field
 import { expect } from "./portal.ts";
 import { drawPdf, drawPng } from "./sample-files.ts";
 
-/** An answer may make another question visible. */
+/** Number of passes over a step, because an answer may make another question visible. */
 const PASSES = 2;
 
 export async function fillStep(page: Page, step: WizardStep, answers: Answers): Promise<void> {

@@ -1,4 +1,4 @@
-/** A person without a mouse: the focus must always be visible and never be lost. */
+/** Operates a page as a person without a mouse does. The focus must always be visible and never be lost. */
 import type { Locator, Page } from "@playwright/test";
 import type { InputDevice } from "./lodge-building-permit.ts";
 import { expect } from "./portal.ts";

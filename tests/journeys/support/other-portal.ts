@@ -14,20 +14,22 @@ const root = fileURLToPath(new URL("../../..", import.meta.url));
 export interface HostChanges {
   /** Fields of the host file. */
   readonly file?: Readonly<Record<string, unknown>>;
-  /** Fields of its development environment. */
+  /** Fields of the development environment in the host file. */
   readonly environment?: Readonly<Record<string, unknown>>;
-  /** Stands in front of the worker's service. */
+  /** URL of a server in front of the worker's service; by default the service itself. */
   readonly service?: string;
 }
 
 export interface OtherPortal {
-  /** Returns the address of a path. */
   url(path: string): string;
   signIn(page: Page, username: string): Promise<void>;
   close(): void;
 }
 
-/** Only one at a time in each worker: it has one port for it. */
+/**
+ * Bakes and serves the host. Each worker can have only one such portal at a time, because it has one port for
+ * it.
+ */
 export async function openOtherPortal(name: HostName, changes: HostChanges): Promise<OtherPortal> {
   const host = `${name}.localhost`;
   const folder = mkdtempSync(join(tmpdir(), "portal-other-"));
@@ -51,7 +53,7 @@ export async function openOtherPortal(name: HostName, changes: HostChanges): Pro
       await page.goto(url("/auth/login/"));
       await fillSignIn(page, username);
       await page.getByRole("button", { name: "Sign in", exact: true }).click();
-      // Other browsers load the area at the same time.
+      // Wait longer than usual, because other browsers load the area at the same time.
       await expect(page.getByRole("heading", { name: "My applications" })).toBeVisible({ timeout: 30_000 });
     },
     close() {

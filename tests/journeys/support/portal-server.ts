@@ -61,6 +61,6 @@ process.on("message", async (message) => {
   service = await start();
   process.send?.("ready");
 });
-// The worker has ended, however it ended.
+// Exit when the Playwright worker has ended, for whatever reason.
 process.on("disconnect", () => process.exit(0));
 process.send?.("ready");

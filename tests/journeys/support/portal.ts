@@ -19,7 +19,7 @@ export function hostUrl(name: HostName, path = "/"): string {
 const harmless = [
   /CORS request did not succeed|error loading dynamically imported module|NetworkError/,
   /Firefox can’t establish a connection to the server at ws|The connection to ws\S+ was interrupted/,
-  // Aborted, NS_BINDING_ABORTED by name.
+  // Status of an aborted download, which Firefox calls NS_BINDING_ABORTED.
   /downloadable font: download failed .* status=2152398850 /,
   /'sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT\+SmwNZWA='/,
 ];
@@ -88,7 +88,7 @@ export async function signIn(page: Page, username: string, host: HostName = "riv
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
   } else await page.goto(hostUrl(host, "/app-list"));
   const list = page.getByRole("heading", { name: "My applications" });
-  // Other browsers load the area at the same time.
+  // Wait longer than usual, because other browsers load the area at the same time.
   await expect(list).toBeVisible({ timeout: 30_000 });
 }
 

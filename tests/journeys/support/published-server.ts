@@ -71,7 +71,7 @@ const starters: Readonly<Record<string, () => Promise<{ close(): Promise<void> }
 };
 const running = await starters[server]?.();
 if (!running) throw new Error(`${server}: expected ${Object.keys(starters).join(", ")}`);
-// The test has ended, however it ended.
+// Stop when the test has ended, for whatever reason.
 process.on("disconnect", async () => {
   // A server that waits for open websockets must not keep the test waiting.
   await Promise.race([running.close(), sleep(CLOSE_MS)]);

@@ -1,2 +1,2 @@
-/** Viewport widths that the form journeys run at: a phone; with `FORMS=all` also a desktop. */
+/** Viewport widths for the form journeys: by default a phone, with `FORMS=all` also a desktop. */
 export const widths: readonly number[] = process.env["FORMS"] === "all" ? [390, 1280] : [390];

@@ -15,7 +15,7 @@ export interface WorkerPortal {
 }
 
 export async function startWorkerPortal(): Promise<WorkerPortal> {
-  // Playwright's own module loader is not needed there.
+  // The child process does not need Playwright's module loader.
   const server = fork(script, [portalPort, servicePort, pushPort, otherPortalPort].map(String), {
     execArgv: [],
   });

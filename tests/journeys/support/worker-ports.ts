@@ -6,5 +6,5 @@ export const portalPort = Number(process.env["TEST_PORT"] ?? 4331) + worker * PO
 export const servicePort = portalPort + 1;
 /** The only address besides the browsers' own push services that the worker's service may push to. */
 export const pushPort = portalPort + 2;
-/** For a portal that a journey bakes itself: the service knows its origin from the start. */
+/** Port of a portal that a journey bakes itself. The service accepts this portal's origin from the start. */
 export const otherPortalPort = portalPort + 3;

@@ -4,7 +4,7 @@ import type { AccountRecord } from "#demo/records/accounts/account-record.ts";
 import type { TestService } from "../test-service.ts";
 
 export const OWNER = "acc-child1";
-/** Occurs in a title of the owner's, and nowhere else. */
+/** Text in a title of the owner's records that occurs nowhere else. */
 export const CANARY_TEXT = "Quokkacanary";
 const PARENT = "acc-parent";
 

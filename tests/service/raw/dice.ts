@@ -1,9 +1,9 @@
 /** Choices that follow from a seed (mulberry32), so that a run can be repeated. */
 export interface Dice {
-  /** From 0 to `below - 1`. */
+  /** Returns a whole number from 0 to `below - 1`. */
   int(below: number): number;
   pick<Item>(items: readonly Item[]): Item;
-  /** True once in `times`. */
+  /** Returns true once in `times` calls on average. */
   oneIn(times: number): boolean;
   bytes(length: number): Buffer;
 }

@@ -46,7 +46,7 @@ interface FrameParts {
   readonly isFinal?: boolean;
   readonly reserved?: number;
   readonly isMasked?: boolean;
-  /** Added to the stated length. */
+  /** Number to add to the length that the frame states. */
   readonly lie?: number;
 }
 

@@ -30,7 +30,7 @@ export interface RawFuzzOptions {
 export interface RawFuzzResult {
   readonly requests: number;
   readonly frames: number;
-  /** By status: `404`, `closed` without a response, or `timeout`. */
+  /** Numbers of exchanges by result: a status such as `404`, `closed` without a response, or `timeout`. */
   readonly answers: ReadonlyMap<string, number>;
   /** Set if the process ended: with what, and the number of requests and frames sent before. */
   readonly exit: string | undefined;
@@ -100,7 +100,9 @@ async function inParallel(count: number, work: (at: number) => Promise<void>): P
   await Promise.all(Array.from({ length: Math.min(AT_ONCE, count) }, worker));
 }
 
-/** Writes the bytes, ends the own side, and resolves with the first status. */
+/**
+ * Writes the bytes, closes this side of the connection, and resolves with the status of the first response.
+ */
 function exchange(port: number, bytes: Buffer): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, "127.0.0.1");

@@ -17,7 +17,6 @@ const query = { PageNumber: 1, PageSize: 20 };
 
 const getParams = async (context: ScenarioContext) => ({ id: (await getSharedDraft(context)).Id });
 
-/** Returns a contact of the draft. */
 const ownContact = (context: ScenarioContext) => context.once(ownContact, () => make(context));
 
 async function make(context: ScenarioContext) {

@@ -1,4 +1,3 @@
-/** Captcha challenges (`http/captcha/`). */
 import { getChallenge } from "#contract/public/captcha.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { issueChallenge } from "../../http/captcha/challenge.ts";

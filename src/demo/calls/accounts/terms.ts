@@ -1,4 +1,3 @@
-/** Terms of use (`domain/accounts/terms.ts`). */
 import { acceptTerms, getTerms } from "#contract/accounts/terms.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { acceptTermsVersion, toTermsResponse } from "../../domain/accounts/terms.ts";

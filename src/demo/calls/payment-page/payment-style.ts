@@ -1,4 +1,3 @@
-/** Style sheet of the payment page. */
 export const paymentStyle = `
 :root { color-scheme: light dark; font: 1.0625rem/1.5 system-ui, sans-serif; }
 body { margin: 0; background: Canvas; color: CanvasText; }

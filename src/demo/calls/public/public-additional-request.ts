@@ -28,7 +28,10 @@ import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import { createMessage } from "../../messages/message.ts";
 
 export function servePublicAdditionalRequest(serve: ServeEndpoint, context: ServiceContext): void {
-  /** Returns the open request. Throws 403 if the link is not open; only `openRequestLink` returns the reason. */
+  /**
+   * Returns the open request. Throws 403 without a reason if the link is not open. Only `openRequestLink`
+   * returns the reason.
+   */
   const getOpen = async (token: string) => {
     const link = await readAnswerLink(token, context);
     if (link.state !== "open") throw new ServiceError(403, createMessage("requests.linkClosed"));

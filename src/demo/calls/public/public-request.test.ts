@@ -236,7 +236,7 @@ describe("files of a request of the public", () => {
   it("are limited in number, and belong to one request id and ticket", async () => {
     const opened = await openRequest();
     for (let count = 0; count < MAX_REQUEST_FILES; count += 1) await sendFile(opened, `${count}.pdf`);
-    // One more may arrive, because it may replace another.
+    // The service accepts one file more than the maximum, because the file may replace another one.
     expect((await sendFile(opened, "more.pdf")).status).toBe(200);
     expect((await sendFile(opened, "many.pdf")).status).toBe(400);
     const body = { ...opened.ticket, ...asked("extension") };

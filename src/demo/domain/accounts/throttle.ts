@@ -2,7 +2,10 @@ import { ServiceError } from "../../http/service-error.ts";
 import { createMessage } from "../../messages/message.ts";
 
 const WINDOW_MS = 5 * 60_000;
-/** Limits on failed attempts within `WINDOW_MS`. A place is a user name with its network, or a known device. */
+/**
+ * Maximum number of failed attempts within `WINDOW_MS` from one source. A source is a user name on one
+ * network, or a known device.
+ */
 const MAX_FAILURES_PER_SOURCE = 20;
 const MAX_OF_NETWORK = 100;
 const MAX_OF_NAME = 200;
@@ -23,10 +26,13 @@ export interface SignInAttempt {
 export interface SignInThrottle {
   /**
    * Counts an attempt before the password is checked, so that parallel attempts count too. Throws 429 with
-   * `Retry-After` after too many attempts from one place, from the network, or for the user name.
+   * `Retry-After` after too many attempts from one source, from the network, or for the user name.
    */
   attempt(attempt: SignInAttempt): void;
-  /** After a correct password, resets the counter of this place and removes the attempt from the other counters. */
+  /**
+   * Call after a correct password. Resets the counter of the attempt's source, and removes the attempt from
+   * the other counters.
+   */
   forget(attempt: SignInAttempt): void;
 }
 
@@ -59,7 +65,7 @@ export function createSignInThrottle(now: () => Date): SignInThrottle {
   };
 }
 
-/** Returns the counters with their limits, starting with the counter of the place. */
+/** Returns the counters of an attempt with their limits. The counter of the source is the first. */
 function listLimits({ name, network, knownDevice }: SignInAttempt): readonly (readonly [string, number])[] {
   if (knownDevice !== undefined)
     return [[`device ${name} ${network} ${knownDevice}`, MAX_FAILURES_PER_SOURCE]];

@@ -84,7 +84,7 @@ export function withdrawLink(requestId: string, context: ServiceContext): Reques
   return request;
 }
 
-/** Describes the link's state for the desk. */
+/** Describes the link's state for the provider desk. */
 export function describeLink(link: AnswerLinkRecord, now: Date): string {
   if (link.UsedAt) return `answered with it on ${formatLongDay(link.UsedAt)}`;
   if (link.WithdrawnAt) return `withdrawn on ${formatLongDay(link.WithdrawnAt)}`;

@@ -42,7 +42,6 @@ function findDescription(
   return optionLabel(getForm(configurationId, undefined, forms), answers, "pool", "kind");
 }
 
-/** Returns the label of the selected option. */
 function optionLabel(
   form: WizardConfig,
   answers: Readonly<Record<string, unknown>>,

@@ -9,7 +9,7 @@ import { issueDocument } from "../documents/issued-document.ts";
 import { findDocumentType } from "../lookups/document-types.ts";
 import { officers } from "../lookups/officers.ts";
 
-/** Document types that the desk can issue. */
+/** Document types that officers can issue at the provider desk. */
 export const outcomeTypes: readonly string[] = [
   "building-permit",
   "stamped-plans",

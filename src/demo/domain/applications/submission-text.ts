@@ -8,7 +8,10 @@ import { isOpenForApplicant } from "../../rules/open-for-applicant.ts";
 import { toDayText } from "../../time/calendar.ts";
 import { getForm } from "../forms/stored-forms.ts";
 
-/** Returns the text before lodging, or afterwards that of the outcome for the answers, otherwise of the receipt. */
+/**
+ * Returns the submission text of the form before lodging. After lodging, returns the text of the outcome that
+ * matches the answers, or the receipt text if no outcome matches.
+ */
 export function getSubmissionText(
   { StatusId, SubmittedAt }: ApplicationRecord,
   { ConfigurationId, ConfigurationVersion, Answers }: AnswersRecord,

@@ -28,8 +28,8 @@ export interface ChartRequest {
 
 interface ChartRow extends Pick<Chart, "Title" | "Kind" | "Unit" | "Note"> {
   /**
-   * Returns the points of the chart. `wanted` selects the applications, and `waiting` those of them that wait for the
-   * viewer.
+   * Returns the points of the chart. `wanted` is the condition for the chart's applications; `waiting`
+   * selects those of them that wait for the viewer.
    */
   points(wanted: Wanted, reader: Reader, waiting: Wanted): Pick<Chart, "Points" | "Total">;
 }

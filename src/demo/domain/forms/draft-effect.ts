@@ -27,7 +27,10 @@ export interface DraftEffect {
 }
 
 const OPEN = statusTable.map(({ id }) => id).filter(isOpenForApplicant);
-/** Time limit in milliseconds: the desk's page must open even for a council with tens of thousands of drafts. */
+/**
+ * Time limit in milliseconds: the page of the provider desk must open even for a council with tens of
+ * thousands of drafts.
+ */
 const MAX_MS = 5_000;
 /** Number of drafts per batch. Between batches, the service handles other requests. */
 const BATCH = 20;

@@ -10,7 +10,10 @@ export async function openForms(context: ServiceContext): Promise<void> {
   await prepareForms(context);
 }
 
-/** Prepares all forms again if another process or the desk changed a form. Otherwise only reads one row. */
+/**
+ * Prepares all forms again if another process or the provider desk changed a form. Otherwise only reads one
+ * row.
+ */
 export function prepareForms(context: Pick<ServiceContext, "store">): Promise<void> {
   return runIfFormsChanged(context, async () => {
     for (const version of context.store.collection("formVersion").find())

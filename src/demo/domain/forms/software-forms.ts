@@ -31,8 +31,8 @@ export function findSoftwareForm(contentId: string): WizardConfig | undefined {
 }
 
 /**
- * Stores form versions that are new in this software, and makes the newest one current unless the desk selected
- * another. Uploaded versions stay unchanged. Stores all versions or none.
+ * Stores form versions that are new in this software, and makes the newest one current unless the provider
+ * desk selected another. Uploaded versions stay unchanged. Stores all versions or none.
  */
 export function installSoftwareForms({
   store,

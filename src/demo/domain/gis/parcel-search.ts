@@ -39,7 +39,8 @@ export function searchParcels(text: string, limit = MAX_RESULTS): DemoParcel[] {
 }
 
 /**
- * Separates the house number from the other words. It is the first word of one to three digits; a postcode has four.
+ * Separates the house number from the other words. The house number is the first word of one to three digits.
+ * A word of four digits is a postcode.
  */
 function splitNumber(words: readonly string[]): [number | undefined, readonly string[]] {
   const at = words.findIndex((word) => /^\d{1,3}$/.test(word));
@@ -82,7 +83,10 @@ export function listParcelsWithin(
   return { parcels, isCut: false };
 }
 
-/** Distances in degrees: `REACH` is half the size of a suburb, `MARGIN` slightly more than that of a lot. */
+/**
+ * Distances in degrees: `REACH` is half the size of a suburb, `MARGIN` is slightly more than the size of a
+ * lot.
+ */
 const REACH = 0.014;
 const MARGIN = 0.0006;
 

@@ -1,5 +1,6 @@
 /**
- * The application types of the demo provider: those of the software, and those added with forms uploaded at the desk.
+ * The application types of the demo provider: those of the software, and those added with forms uploaded at
+ * the provider desk.
  */
 
 import type { ServiceContext } from "../../context/context.ts";
@@ -93,7 +94,7 @@ export function listApplicationTypes({
   return [...applicationTypes, ...records.filter(({ Id }) => online.has(Id)).map(toTypeRow)];
 }
 
-/** True for a type of the software. The desk cannot change its name and group. */
+/** True for a type of the software. The provider desk cannot change its name and group. */
 export function isSoftwareType(id: string): boolean {
   return byId.has(id);
 }

@@ -19,7 +19,6 @@ type Asked = z.output<(typeof getNotifications)["query"]>;
 
 const NARROWED_BY = 50;
 
-/** Counts the unread notifications of an account. */
 export function countUnread(accountId: string, reader: Reader): number {
   return reader.store.collection("notification").count(inboxWhere(accountId, { Show: "unread" }, reader));
 }

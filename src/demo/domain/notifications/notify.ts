@@ -89,7 +89,6 @@ function tellVisitor(account: AccountRecord, notice: NotificationNotice, context
   sendNotice({ ...rendered, link: isPublic ? notice.link : tracking }, account, context);
 }
 
-/** A notice in one language. */
 interface RenderedNotice extends NotificationNotice {
   readonly title: string;
   readonly paragraphs: readonly string[];

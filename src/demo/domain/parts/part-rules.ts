@@ -72,7 +72,10 @@ export function findStatusDenial(
   return rules[kind](StatusId);
 }
 
-/** Document types that belong to another part, such as insurance. They are accepted while that part may change. */
+/**
+ * Document types that belong to an application part, such as insurance, with that part. Documents of these
+ * types are accepted while the part may change.
+ */
 const papersOf: Readonly<Record<string, PartKind>> = {
   "certificate-of-insurance": "insurance",
   "safety-report": "register",

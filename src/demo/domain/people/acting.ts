@@ -13,7 +13,6 @@ import { listAudienceIds } from "../notifications/audience.ts";
 
 type Owned = Pick<ApplicationRecord, "AccountId" | "ApplicantName">;
 
-/** The owner of the application. */
 export function getActingOwner({ AccountId, ApplicantName }: Owned): z.input<typeof applicationOwner> {
   return { Id: AccountId, Name: ApplicantName };
 }

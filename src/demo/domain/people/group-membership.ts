@@ -1,5 +1,3 @@
-/** Adds members to a group and deletes groups. */
-
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { createMessage, type Message } from "../../messages/message.ts";

@@ -42,7 +42,6 @@ const rows: Readonly<Record<string, DeadlineRow>> = {
   },
 };
 
-/** Statuses that have a deadline. */
 export const deadlineStatuses: readonly string[] = Object.keys(rows);
 
 /**

@@ -57,7 +57,6 @@ function nextNumber({ store, now }: Pick<ServiceContext, "store" | "now">): stri
   return `${series}-${String(Value).padStart(5, "0")}`;
 }
 
-/** Returns the quoted fees of a record. */
 export function readQuotedFees({ Fees }: QuotationRecord): FeeQuote {
   return readReply(Fees) as FeeQuote;
 }

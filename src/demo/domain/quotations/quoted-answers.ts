@@ -90,7 +90,6 @@ export function findQuotedKind({ ApplicationTypeId }: QuotedWork): QuotedWorkKin
   return Object.hasOwn(kinds, ApplicationTypeId) ? kinds[ApplicationTypeId] : undefined;
 }
 
-/** Returns the missing details. */
 export function listMissingAnswers({ requiredDetails }: QuotedWorkKind, work: QuotedWork): QuotedAttribute[] {
   return requiredDetails.filter(
     (name) => work[name] === undefined || work[name] === null || work[name] === "",

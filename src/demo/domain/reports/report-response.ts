@@ -92,7 +92,6 @@ export function checkReportValues(
   return values;
 }
 
-/** Converts a report run to a response. */
 export function toReportRunResponse({
   AccountId: _account,
   FileKey: _key,

@@ -28,7 +28,6 @@ export interface ReportRow {
   readonly description: Message;
   readonly parameters: readonly Parameter[];
   readonly columns: readonly TableColumn<ReportLine>[];
-  /** Default values of the parameters. */
   readonly defaultValues?: ReportValues;
   lines(application: ApplicationRecord, values: ReportValues, reader: Reader): ReportLine[];
 }

@@ -1,5 +1,3 @@
-/** The types of records that can be searched. */
-
 import type { ServiceContext } from "../../context/context.ts";
 import { createMessage } from "../../messages/message.ts";
 import { englishTranslator } from "../../messages/translator.ts";

@@ -1,5 +1,3 @@
-/** Compares two submissions. */
-
 import type * as z from "zod/mini";
 import type { submissionDifference } from "#contract/applications/submission.ts";
 import type { AnswerGroup } from "#contract/wizard/answers/answer-group.ts";

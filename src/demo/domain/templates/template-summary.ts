@@ -35,7 +35,6 @@ export function listTemplateGroups(
   });
 }
 
-/** Returns the errors in the template's answers. */
 export function listTemplateProblems(
   template: TemplateRecord,
   context: Pick<ServiceContext, "now" | "store">,

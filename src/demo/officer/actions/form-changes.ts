@@ -1,4 +1,4 @@
-/** Changes of forms at the desk. Each is one transaction and adds an entry to the audit list. */
+/** Changes of forms at the provider desk. Each is one transaction and adds an entry to the audit list. */
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import { countFormChange } from "../../domain/forms/software-forms.ts";
@@ -11,7 +11,6 @@ import { englishTranslator } from "../../messages/translator.ts";
 import type { ApplicationTypeRecord, FormEventRecord, FormVersionRecord } from "../../records/form-record.ts";
 import type { VisitRecord } from "../../records/visit-record.ts";
 
-/** Dependencies of a change. */
 export type FormContext = Pick<ServiceContext, "store" | "now" | "random">;
 
 /** Returns a version that is current or can become current. Throws 400 for an unknown or removed one. */
@@ -115,7 +114,10 @@ export function beginFormTest(
   });
 }
 
-/** Email address of test applicants. The desk's outbox shows reminders about test drafts under this address. */
+/**
+ * Email address of test applicants. The provider desk's outbox shows reminders about test drafts under this
+ * address.
+ */
 const TEST_EMAIL = "form-test@demo.example";
 
 /** Adds an entry to the audit list. Call within the transaction of the change. */

@@ -39,7 +39,7 @@ export const informationRequestBody = z.object({
         /** Path of the answer, or document type id. */
         Target: z.string(),
         Remark: z.string().check(z.maxLength(2000)),
-        /** True allows the applicant to add documents to the answer. */
+        /** If true, the applicant can also add documents to the answer. */
         MayAddDocument: z.optional(z.boolean()),
       }),
     )

@@ -47,7 +47,7 @@ export const inspectionOutcomeBody = z.object({
   ),
   /** Ids of photos among the application's documents. */
   PhotoIds: z.optional(z.array(z.string())),
-  /** True adds a generated photo. */
+  /** If true, adds a generated photo. */
   WithPhoto: z.optional(z.boolean()),
 });
 export type OutcomeBody = z.output<typeof inspectionOutcomeBody>;

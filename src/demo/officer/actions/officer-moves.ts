@@ -1,4 +1,7 @@
-/** Performs status changes at the desk: those that an officer makes, and those that a date causes (lapse, expiry). */
+/**
+ * Performs status changes at the provider desk: those that an officer makes, and those that a date causes
+ * (lapse, expiry).
+ */
 
 import type { ServiceContext } from "../../context/context.ts";
 import { issueInvoice, markFeesPaid, settleFees } from "../../domain/applications/fees/payment.ts";
@@ -19,10 +22,11 @@ import { canTypeMakeTransition } from "../../rules/statuses/type-paths.ts";
 import { addOutcomeDocument } from "./outcome-documents.ts";
 
 /**
- * Returns the status changes that the desk offers: those that the status table allows to officers and to the system.
+ * Returns the status changes that the provider desk offers: those that the status table allows to officers
+ * and to the system.
  */
 export function listOfficerTransitions(application: ApplicationRecord): readonly StatusTransition[] {
-  // Without the withdrawal, which results from approving the withdrawal request.
+  // Excludes the withdrawal. Only the approval of a withdrawal request makes that transition.
   return getStatus(application.StatusId).next.filter(
     (move) =>
       move.actor !== "applicant" && move.to !== "withdrawn" && canTypeMakeTransition(move, application),
@@ -48,7 +52,7 @@ export function getOfficerName({ OfficerId }: ApplicationRecord): ActorName {
   return officers.find(({ id }) => id === OfficerId)?.name ?? COUNTER_ACTOR;
 }
 
-/** Type of the document that is issued automatically with a status, by status. */
+/** Type of the document that is issued automatically when an application gets a status, by status. */
 const handedOut: Readonly<Record<string, string>> = {
   "permit-issued": "building-permit",
   "occupancy-issued": "occupancy-permit",

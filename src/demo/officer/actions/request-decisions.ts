@@ -40,9 +40,11 @@ import { getOfficerName } from "./officer-moves.ts";
 export const requestDecision = z.object({
   Decision: z.enum(["Approved", "Refused"]),
   Comment: z.optional(z.nullable(z.string().check(z.maxLength(4000)))),
-  /** For an extension: the date to extend, of the start or the finish of the work; by default as requested. */
+  /**
+   * Only for an extension: whether to extend the start or the finish of the work. By default as requested.
+   */
   Kind: z.optional(z.enum(["start", "finish"])),
-  /** For an extension: the new date; by default as requested. */
+  /** Only for an extension: the new date. By default as requested. */
   Date: z.optional(isoDate),
 });
 export type RequestDecision = z.output<typeof requestDecision>;

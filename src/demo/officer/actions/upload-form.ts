@@ -1,4 +1,7 @@
-/** Uploads forms at the desk. A form is validated and stored as a candidate, which only test applicants see. */
+/**
+ * Uploads forms at the provider desk. A form is validated and stored as a candidate, which only test
+ * applicants see.
+ */
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import {
   checkConfigurationText,
@@ -166,7 +169,7 @@ function addType(typeId: string, { title, steps }: WizardConfig, { store }: Form
   cacheAddedTypes([record]);
 }
 
-/** Returns a prefix for application numbers: `tree-removal` has `TR`. */
+/** Returns a prefix for application numbers: `tree-removal` becomes `TR`. */
 function toPrefix(typeId: string): string {
   const initials = typeId
     .split("-")

@@ -107,7 +107,8 @@ describe("the whole demonstration", () => {
       if (!performedStep || /Error|TypeError/.test(performedStep.label))
         stuck.push(`${application.StatusId}: ${performedStep?.label} ${nextStep}`);
     }
-    // A draft of another form version can be switched only in the portal.
+    // Excludes drafts of another form version, because only the portal can switch them to the current
+    // version.
     expect(stuck.filter((one) => !one.includes("another version of its form"))).toEqual([]);
   });
 });

@@ -51,9 +51,8 @@ export function renderAccountsPage(context: ServiceContext, notice?: string): Ht
 }
 
 interface AccountFacts {
-  /** Number of applications. */
+  /** Number of the account's applications. */
   readonly count: number;
-  /** True if the second factor is on. */
   readonly hasFactor: boolean;
 }
 

@@ -1,4 +1,3 @@
-/** Style sheet of the desk. */
 export const deskStyle = `
 :root { color-scheme: light; --ink: #1d2733; --soft: #566372; --line: #d8dee5; --ground: #f5f7f9; --paper: #fff;
   --brand: #2c4a63; --link: #1f5f8b; --focus: #b3590a; }

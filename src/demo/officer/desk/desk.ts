@@ -51,11 +51,11 @@ const notices: Readonly<Record<string, string>> = {
 };
 
 interface DeskOptions {
-  /** Password that allows callers from other computers to open the desk. */
+  /** Password that allows callers from other computers to open the provider desk. */
   readonly secret?: string | undefined;
 }
 
-/** Adds the desk to a service: its pages, its JSON API and a redirect from `/`. */
+/** Adds the provider desk to a service: its pages, its JSON API and a redirect from `/`. */
 export function addDeskRoutes(
   { app, context }: { readonly app: Hono; readonly context: ServiceContext },
   { secret }: DeskOptions = {},

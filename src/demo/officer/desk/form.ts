@@ -1,4 +1,4 @@
-/** Reads the form data of the desk's pages as input of the officer actions. */
+/** Reads the form data of the provider desk's pages as input of the officer actions. */
 
 import { type QuoteTerms, usualTerms } from "../../domain/applications/fees/quote.ts";
 import { ServiceError } from "../../http/service-error.ts";

@@ -1,4 +1,4 @@
-/** Page frame of the desk. */
+/** Page frame of the provider desk. */
 import { html } from "hono/html";
 import { getCouncilTimeZone } from "../../time/calendar.ts";
 

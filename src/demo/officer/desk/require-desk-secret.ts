@@ -1,4 +1,7 @@
-/** Restricts the desk to this computer, because it acts for the authority without sign-in (faults E7). */
+/**
+ * Restricts the provider desk to this computer, because it acts for the authority without sign-in (faults
+ * E7).
+ */
 import type { MiddlewareHandler } from "hono";
 import { basicAuth } from "hono/basic-auth";
 import { timingSafeEqual } from "hono/utils/buffer";

@@ -1,4 +1,4 @@
-/** Styles of the API pages, added to the desk's style sheet. */
+/** Styles of the API pages, added to the provider desk's style sheet. */
 export const apiStyle = `
 h2 a { color: inherit; text-decoration-color: var(--line); }
 code, pre { font: 0.875rem/1.5 ui-monospace, "SF Mono", "Cascadia Mono", Consolas, monospace; }

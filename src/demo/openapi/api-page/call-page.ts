@@ -25,7 +25,9 @@ export function listCalls({ paths }: OpenApi): DocumentedCall[] {
   );
 }
 
-/** Returns the anchor of a call on the area's page: `applicationDraft.createInit` has `createInit`. */
+/**
+ * Returns the anchor of a call on the area's page: `applicationDraft.createInit` has the anchor `createInit`.
+ */
 export function getCallAnchor({ operation }: DocumentedCall): string {
   return operation.operationId.split(".")[1] ?? "";
 }

@@ -1,4 +1,3 @@
-/** Overview of all calls, by area. */
 import { html } from "hono/html";
 import { type Html, renderPage } from "../../officer/desk/layout.ts";
 import type { OpenApi } from "../document.ts";

@@ -1,4 +1,3 @@
-/** A passkey of an account. */
 export interface PasskeyRecord {
   readonly Id: string;
   readonly AccountId: string;

@@ -1,7 +1,6 @@
 import type * as z from "zod/mini";
 import type { menuAccess } from "#contract/accounts/child-account.ts";
 
-/** The email group settings of an account. */
 export interface EmailGroupSetting {
   readonly IsOn: boolean;
   readonly Emails: readonly string[];

@@ -1,4 +1,4 @@
-/** Final statuses; only a deletion can be undone. */
+/** Final statuses. An application leaves them only if a deletion is undone. */
 import { createMessage } from "../../messages/message.ts";
 import type { StatusRow } from "./status-row.ts";
 import { createApplicantTransition } from "./transitions.ts";

@@ -22,7 +22,6 @@ export function isTerminal(id: string): boolean {
   return getStatus(id).next.length === 0;
 }
 
-/** Converts a status to a response. */
 export function toStatusResponse(id: string): UnlocalisedResponse<z.input<typeof applicationStatus>, "Name"> {
   const { name, tone, turn: whose } = getStatus(id);
   return { Id: id, Name: name, Tone: tone, Turn: whose, IsTerminal: isTerminal(id) };

@@ -28,7 +28,6 @@ export function getStatusPath(application: Typed): readonly string[] {
   return application.ApplicationTypeId === "building-permit-new-dwelling" ? dwellingPath : usualStatusPath;
 }
 
-/** True if an application of this type can make the transition. */
 export function canTypeMakeTransition(
   { to, isConsent = false }: StatusTransition,
   application: Typed,

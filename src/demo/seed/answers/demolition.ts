@@ -1,4 +1,4 @@
-/** Answers to `wizards/demolition.ts` for one scenario. */
+/** Answers to the form of `wizards/demolition.ts` for one scenario. */
 import { addDays } from "../../time/calendar.ts";
 import { createOwnerAnswers, createTitleAnswers, type SeededBuildingWork } from "./building.ts";
 

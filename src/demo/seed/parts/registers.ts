@@ -17,7 +17,10 @@ const DAYS: Readonly<Record<ServiceFrequency, number>> = {
   annual: 365,
 };
 
-/** Type, location, and elapsed fraction of the service interval (above 1 is overdue). */
+/**
+ * Each entry has the type, the location, and the elapsed fraction of the service interval (above 1 is
+ * overdue).
+ */
 const measures: readonly (readonly [string, string, number])[] = [
   ["exit-signs", "Ground floor, above both exits", 0.4],
   ["emergency-lighting", "Ground floor and stair", 0.92],

@@ -1,4 +1,3 @@
-/** The account's passkeys: add, list and remove. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";

@@ -13,7 +13,6 @@ const SignaturePad = createLazyPart(
 const signatureMethods = ["drawn", "typed", "uploaded"] as const;
 type SignatureMethod = (typeof signatureMethods)[number];
 
-/** Lets the person draw, type or upload a signature. */
 export function SignatureChoice({ onSignature }: { onSignature: (signature: Signature | null) => void }) {
   const t = useText();
   const [way, setWay] = useState<SignatureMethod>("drawn");

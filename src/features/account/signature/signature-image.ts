@@ -2,15 +2,18 @@ import { findInkBounds, makePaperTransparent } from "./signature-ink.ts";
 
 const MAX_BYTES = 10 * 1024 * 1024;
 /**
- * Maximum width and height of the saved image, in pixels. Large enough for print, and small enough for the service's
- * limit of 400,000 characters per data URL.
+ * Maximum width and height of the saved image, in pixels. This size is large enough for print. Its data URL
+ * stays below the service's limit of 400,000 characters.
  */
 const MAX_WIDTH = 720;
 const MAX_HEIGHT = 240;
 
 export const signatureImageTypes = "image/png,image/jpeg,image/webp";
 
-/** Thrown for an image that cannot be used as a signature; `why` is the end of a message key. */
+/**
+ * Thrown for an image that cannot be used as a signature. `why` is the last segment of the error's message
+ * key.
+ */
 export class UnusableImage extends Error {
   override readonly name = "UnusableImage";
   readonly why: "tooLarge" | "notAnImage" | "empty";

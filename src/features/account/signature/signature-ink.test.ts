@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { findInkBounds, makePaperTransparent, type PixelImage } from "./signature-ink.ts";
 
-/** Creates a sheet of lightness `light` with a stroke of lightness `dark` from (30, 20) to (59, 29). */
+/**
+ * Creates an image whose pixels have the lightness `light`, with a rectangle of the lightness `dark` from
+ * (30, 20) to (59, 29).
+ */
 function sheet(light: number, dark: number | null): PixelImage {
   const [width, height] = [100, 60];
   const data = new Uint8ClampedArray(width * height * 4);

@@ -3,7 +3,6 @@ import { useText } from "#i18n/use-text.ts";
 import { ErrorAlert, FileDrop } from "#ui/index.ts";
 import { readSignatureImage, signatureImageTypes, UnusableImage } from "./signature-image.ts";
 
-/** Uploads an image of a signature and shows a preview. */
 export function SignatureUpload({ onImage }: { onImage: (image: string | null) => void }) {
   const t = useText();
   const [image, setImage] = useState<string | null>(null);

@@ -31,7 +31,8 @@ export function TermsDialog({ current, onAccepted, onSignOut }: TermsDialogProps
       queries.setQueryData(queryKey, reply);
       onAccepted();
     },
-    // The provider may have published newer terms while this person was reading: refetch to show them.
+    // The service may refuse because newer terms were published while the person was reading. Refetch to show
+    // them.
     onError: () => queries.invalidateQueries({ queryKey }),
   });
   return (

@@ -5,8 +5,8 @@ import { getTerms } from "#contract/accounts/terms.ts";
 import { accountKey } from "#work/account-key.ts";
 
 /**
- * Fetches the terms once per page load. If that fails, or the provider has no terms, the portal asks nobody to
- * accept.
+ * Fetches the terms of use once per page load. If the request fails, or if the provider has no terms, the
+ * portal does not ask for acceptance.
  */
 export function termsOfUseQuery(client: ApiClient) {
   return queryOptions({

@@ -42,7 +42,9 @@ export interface ApplicationDetailsProps extends DetailsSlots, Pick<FeesSectionP
   readonly banner?: ReactNode;
 }
 
-/** Milliseconds that loaded details wait for the title and the workflow, which were requested with them. */
+/**
+ * Maximum milliseconds to wait for the replies with the title and the workflow before rendering the details.
+ */
 const MAX_WAIT_MS = 2_000;
 
 /** The screen of one application: status summary and sections. */
@@ -52,7 +54,8 @@ export function ApplicationDetails(props: ApplicationDetailsProps) {
   const details = useQuery(applicationDetailsQuery(client, props.id));
   const header = useQuery(applicationHeaderQuery(client, props.id));
   const workflow = useQuery(applicationWorkflowQuery(client, props.id));
-  // The title and the status have the height of their texts: a later reply would move everything below.
+  // Wait for both replies: the texts of the title and the status have different heights, so a late reply
+  // would move everything below them.
   const isWaiting = details.isSuccess && [header, workflow].some(isAwaitingFirstReply);
   if (useLimitedWait(isWaiting, MAX_WAIT_MS) || details.isPending) return <DetailsSkeleton />;
   if (details.isError) {

@@ -34,7 +34,7 @@ interface DetailsActionsProps {
 }
 
 /**
- * Buttons for the actions that the service allows now. The step that the application waits for is the primary button.
+ * Buttons for the actions that the service currently allows. The applicant's next step is the primary button.
  */
 export function DetailsActions({ details, paths, section, ...on }: DetailsActionsProps) {
   const t = useText();
@@ -107,8 +107,9 @@ export function DetailsActions({ details, paths, section, ...on }: DetailsAction
 }
 
 /**
- * The button of the step that the application waits for. If the service names no step, the button continues the draft
- * or answers a request. If the open section has a primary button for that step, this button is secondary.
+ * Button for the applicant's next step. If the service names no step, the button continues the draft or opens
+ * the request for information. It is a secondary button if the open section already has a primary button for
+ * that step.
  */
 function PrimaryAction({
   details,

@@ -24,7 +24,10 @@ const PeriodSection = createLazyPart(
   { lines: 6 },
 );
 
-/** Sections that other features implement. The island provides them. */
+/**
+ * Sections that other features implement. The signed-in area passes them in, because features cannot import
+ * each other.
+ */
 export interface DetailsSlots extends RequestSlots {
   /** Sections without a slot are hidden. The slot of a closed section is not rendered. */
   readonly slots: Partial<Record<DetailsSection, ReactNode>>;
@@ -49,7 +52,10 @@ export function DetailsPanels({
   const t = useText();
   const application = details.Application;
   const hasWorkflow = useOffered(getApplicantAppWorkflow);
-  /** Sections that are printed even while another section is open. On the screen, closed sections are hidden. */
+  /**
+   * Sections that stay in the DOM while another section is open, because they are always printed. CSS hides
+   * them on screens.
+   */
   const panels: Partial<Record<DetailsSection, ReactNode>> = {
     progress: hasWorkflow && <ProgressSection id={application.Id} />,
     lodged: <LodgedSection details={details} />,

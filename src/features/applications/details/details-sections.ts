@@ -34,7 +34,7 @@ export interface ShownSection {
   readonly group: SectionGroup;
   /** Null if there is nothing to count. */
   readonly count: number | null;
-  /** Number of items that need an action of the signed-in user. */
+  /** Number of items in the section that wait for the signed-in user. */
   readonly waitingCount: number;
 }
 
@@ -51,8 +51,8 @@ export function listShownSections(
 }
 
 /**
- * Returns the section to open: the section named in the URL, otherwise the requests if one of them waits for an answer,
- * otherwise the progress.
+ * Returns the section to open. The section named in the URL has priority. Otherwise the requests are opened
+ * if one of them waits for an answer, and the progress if none does.
  */
 export function findOpenSection(
   details: Pick<ApplicationDetails, "InformationRequests">,
@@ -66,7 +66,7 @@ export interface DetailsSearch {
   section?: DetailsSection;
   /** Id of the document shown in the viewer. */
   document?: string;
-  /** Set in the URL when the payment page sends the applicant back. */
+  /** Set by the payment page in the URL to which it returns the applicant. */
   payment?: "returned";
 }
 

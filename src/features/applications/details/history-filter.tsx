@@ -7,7 +7,6 @@ interface HistoryFilterProps {
   readonly onKind: (kind: ActivityKind | null) => void;
 }
 
-/** Filters the history by type of event. */
 export function HistoryFilter({ kinds, selectedKind, onKind }: HistoryFilterProps) {
   const t = useText();
   if (kinds.length < 2) return null;

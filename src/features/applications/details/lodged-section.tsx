@@ -4,7 +4,6 @@ import { DescriptionList, EmptyState } from "#ui/index.ts";
 import { AnswerDetail } from "#work/answers/answer-detail.tsx";
 import { LodgedVersions } from "./lodged-versions.tsx";
 
-/** Shows the lodged answers and compares lodged versions. */
 export function LodgedSection({ details }: { details: ApplicationDetails }) {
   const t = useText();
   const { Groups: groups, Application: application } = details;

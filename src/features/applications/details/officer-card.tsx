@@ -3,7 +3,6 @@ import { toPhoneHref } from "#contract/phone-href.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Link } from "#ui/index.ts";
 
-/** Shows the contact details of the responsible officer. */
 export function OfficerCard({ officer }: { officer: ApplicationDetails["Officer"] }) {
   const t = useText();
   return (

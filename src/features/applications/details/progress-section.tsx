@@ -10,7 +10,8 @@ import { applicationWorkflowQuery } from "../applications.queries.ts";
 import { DaysBySide } from "./days-by-side.tsx";
 
 /**
- * Shows all stages of the workflow with their comments, and the days that the authority and the applicant each took.
+ * Shows all stages of the workflow with their comments, and how many days the authority and the applicant
+ * took.
  */
 export function ProgressSection({ id }: { id: ApplicationId }) {
   const t = useText();
@@ -58,7 +59,10 @@ function toItem(stage: WorkflowStage, index: number, t: Text): TimelineItem {
   };
 }
 
-/** Shows when the application entered and left a stage, who moved it, and whose turn it was. */
+/**
+ * Shows the period that the application spent in a stage, the person who moved it there, and whether the
+ * authority or the applicant had to act.
+ */
 function Visit({ stage, enteredAt }: { stage: WorkflowStage; enteredAt: string }) {
   const t = useText();
   const whose = stage.Turn === "applicant" ? "stageWithYou" : "stageWithUs";

@@ -1,4 +1,4 @@
-/** Queries of application sections. Each runs when its section opens. */
+/** Queries of the sections of an application. A query runs when its section is opened. */
 import { queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "#api/client.ts";
 import {

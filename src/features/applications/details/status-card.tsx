@@ -10,13 +10,16 @@ import { countOpenItems, type StatusSummary, summarizeStatus } from "./status-su
 interface StatusCardProps {
   readonly details: ApplicationDetails;
   readonly workflow: Workflow | undefined;
-  /** True on phones while a section other than the progress is open: only the status and the next step are shown. */
+  /**
+   * True on phones while a section other than the progress is open. The card then shows only the status and
+   * the next step.
+   */
   readonly isBrief: boolean;
 }
 
 /**
- * Answers the three questions of every applicant: where is my application, what do I have to do, what happens next.
- * Renders nothing if the provider sends no status.
+ * Answers the applicant's three questions: where is my application, what do I have to do, and what happens
+ * next. Renders nothing if the provider sends no status.
  */
 export function StatusCard({ details, workflow, isBrief }: StatusCardProps) {
   const t = useText();
@@ -90,10 +93,10 @@ function useOpenSections({ Sections }: Pick<ApplicationDetails, "Sections">): st
   return new Intl.ListFormat(useLanguage()).format(names);
 }
 
-/** Steps that the portal cannot explain without the officer's comment. */
+/** Steps that are shown with the officer's comment, because the portal has no explanation for them. */
 const explained: readonly (string | undefined)[] = ["complete", "stop-work"];
 
-/** Shows the officer's last comment beside the step that the comment explains. */
+/** Shows the officer's latest comment if the applicant's next step is one of the `explained` steps. */
 function OfficerComment({ application, workflow }: OfficerCommentProps) {
   const t = useText();
   const current = workflow?.Stages.findLast(({ State }) => State === "current");

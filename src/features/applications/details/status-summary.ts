@@ -1,5 +1,5 @@
 /**
- * Summarizes an application: where it is, what is expected of the applicant, and what happens next (design).
+ * Summarizes an application in three parts: the current stage, the applicant's next step, and the next stage.
  */
 import type {
   ApplicationDetails,
@@ -50,7 +50,7 @@ function findExpected(
   return isNear ? "deadline" : "nothing-now";
 }
 
-/** Numbers of unanswered items in the open request for information, by kind. */
+/** Number of unanswered questions and documents in the open request for information. */
 export interface OpenItemCounts {
   readonly documents: number;
   readonly answers: number;

@@ -1,6 +1,6 @@
 import type { ApplicationDetails } from "#contract/applications/application.ts";
 
-/** True if the step that the application waits for has a primary button in its section. */
+/** True if the section for the applicant's next step has its own primary button. */
 export function hasStepButton({ Application, Actions, Payment, Rights }: ApplicationDetails): boolean {
   switch (Application.NextStep?.Id) {
     case "decide-quote":

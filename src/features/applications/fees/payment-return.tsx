@@ -12,8 +12,8 @@ interface PaymentReturnProps {
 }
 
 /**
- * Shows the payment state when the applicant returns from the payment page. The state comes from the provider's record,
- * because anybody can edit the URL.
+ * Shows the payment state after the payment page has returned the applicant. Reads the state from the
+ * provider's record and not from the URL, which anybody can edit.
  */
 export function PaymentReturn({ state, isChecking, onCheck }: PaymentReturnProps) {
   const t = useText();

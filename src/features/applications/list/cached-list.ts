@@ -1,4 +1,4 @@
-/** Shows the list as it was cached on the last visit, until its requests have finished (decisions 112). */
+/** Shows the list from the cache of the last visit until its requests have finished (decisions 112). */
 import type { QueryClient } from "@tanstack/react-query";
 import type { ApiClient, CachedReply } from "#api/client.ts";
 import { getApplicationFilters, getApplicationList } from "#contract/applications/application-list.ts";

@@ -3,7 +3,10 @@ import { type AppListTypeName, appListTypeName } from "#contract/applications/ap
 import { getDefaultOrder, type ListState } from "./list-state.ts";
 import { type ListColumn, listColumns, toColumns } from "./table/list-columns.ts";
 
-/** URL parameters of the list. Default values are omitted; commas separate several values. */
+/**
+ * URL parameters of the list. Default values are omitted. A parameter with several values separates them by
+ * commas.
+ */
 export interface ListSearch {
   list?: AppListTypeName;
   q?: string;

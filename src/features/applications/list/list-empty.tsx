@@ -5,7 +5,7 @@ import { applyListChange, isFilteredList, type ListState, noListFilter, switchLi
 interface ListEmptyProps {
   readonly state: ListState;
   readonly onState: (next: ListState) => void;
-  /** Number of matching applications; greater than 0 if the requested page is after the last one. */
+  /** Number of matching applications. It is greater than 0 if the requested page is beyond the last page. */
   readonly total: number;
   /** URL that starts an application, or null if the account cannot start one. */
   readonly start: string | null;

@@ -19,7 +19,6 @@ interface ListExportProps {
 
 type Format = "xlsx" | "pdf";
 
-/** Exports the list as a spreadsheet or PDF. */
 export function ListExport({ state, ids }: ListExportProps) {
   const t = useText();
   const exporting = useListExport({ state, ids });
@@ -35,7 +34,6 @@ export function ListExport({ state, ids }: ListExportProps) {
   );
 }
 
-/** Announces the progress of an export. */
 export function ExportStatus({ text }: { text: string }) {
   return (
     <span role="status" className={text ? "text-muted text-sm" : "sr-only"}>

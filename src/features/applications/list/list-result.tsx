@@ -18,7 +18,7 @@ interface ListResultProps extends ListRowActions {
   readonly mayStart: boolean;
 }
 
-/** The table, or its loading, error or empty state. */
+/** Renders the table, or a skeleton, an error or an empty state in its place. */
 export function ApplicationListResult({ state, onState, sizes, mayStart, ...actions }: ListResultProps) {
   const t = useText();
   const list = useQuery(applicationListQuery(useClient(), state));

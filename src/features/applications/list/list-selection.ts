@@ -1,4 +1,4 @@
-/** Selected rows by id, across pages. Changing the filter clears the selection. */
+/** Manages the selected rows. The selection spans pages and is cleared when the filter changes. */
 import { useState } from "react";
 import type { ListedApplication } from "#contract/applications/application-list.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
@@ -16,7 +16,10 @@ export interface ListSelection {
 /** Maximum number of applications that the service accepts per request. */
 export const MAX_SELECTED_APPLICATIONS = 100;
 
-/** Manages the selection. `shown` has the visible rows, or undefined while they load. */
+/**
+ * Returns the selection and functions to change it. `shown` has the visible rows, or is undefined while they
+ * load.
+ */
 export function useListSelection(
   state: ListState,
   shown: readonly ListedApplication[] | undefined,

@@ -7,7 +7,6 @@ import type {
 import type { EndpointBody, EndpointQuery } from "#contract/endpoint.ts";
 import type { ListColumn } from "./table/list-columns.ts";
 
-/** Filter values of the list. */
 export interface ListFilter {
   readonly search: string;
   readonly statusIds: readonly string[];
@@ -47,7 +46,10 @@ export function applyListChange(state: ListState, change: Partial<ListState>): L
   return { ...state, page: 1, ...change };
 }
 
-/** Returns the default sort order: applications that wait for the applicant by due date, others by last change. */
+/**
+ * Returns the default sort order. Applications that wait for the applicant are sorted by due date, other
+ * lists by last change.
+ */
 export function getDefaultOrder(list: AppListTypeName): Pick<ListState, "sort" | "direction"> {
   return list === "WaitingForMe"
     ? { sort: "DueDate", direction: "asc" }

@@ -12,8 +12,8 @@ interface ListPage {
 }
 
 /**
- * Pins or unpins an application as an optimistic update, then refetches the order of the rows. Returns undefined if
- * the provider does not support pinning.
+ * Pins or unpins an application as an optimistic update. Then refetches the list, because pinning changes the
+ * order of its rows. Returns undefined if the provider does not support pinning.
  */
 export function usePinApplication() {
   const client = useClient();

@@ -11,7 +11,10 @@ import { WaitingRequest } from "./waiting-request.tsx";
 interface InformationRequestsProps extends RequestSlots {
   readonly details: ApplicationDetails;
   readonly detailsPath: (id: ApplicationId) => string;
-  /** Called when the answers are sent, so that the section stays open although no request waits for an answer. */
+  /**
+   * Called when the answers were sent. The caller then keeps this section open, which it would otherwise
+   * leave because no request waits for an answer.
+   */
   readonly onAnswersSent: () => void;
 }
 

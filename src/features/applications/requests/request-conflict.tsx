@@ -9,7 +9,7 @@ interface RequestConflictProps {
   readonly onSettled: () => void;
 }
 
-/** Somebody else changed the same answers: shows both versions, and the applicant chooses. */
+/** Shown if somebody else changed the same answers. The applicant chooses between the two versions. */
 export function RequestConflict({ form, conflict, onSettled }: RequestConflictProps) {
   const t = useText();
   if (!conflict) return null;

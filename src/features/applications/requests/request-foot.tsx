@@ -6,7 +6,7 @@ import type { RequestCalls } from "./use-request-calls.ts";
 const MAX_COMMENT_LENGTH = 4000;
 
 interface RequestFootProps {
-  /** Number of requested items that are not done yet. */
+  /** Number of requested items that the person has not answered, confirmed or uploaded yet. */
   readonly open: number;
   /** Number of files that are not uploaded yet. */
   readonly uploading: number;

@@ -3,7 +3,8 @@ import { DateText } from "#i18n/dates/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 
 /**
- * Returns the `aria-labelledby` value of a request: title and sender, because several requests may have the same title.
+ * Returns the `aria-labelledby` value of a request. It consists of title and sender, because several requests
+ * may have the same title.
  */
 export const getRequestNameIds = (id: string) => `request-${id} request-asked-${id}`;
 

@@ -12,7 +12,6 @@ interface RequestItemProps {
   readonly children?: ReactNode;
 }
 
-/** Shows one requested item with the officer's remark. */
 export function RequestItem({ item, isDone, children }: RequestItemProps) {
   const t = useText();
   return (

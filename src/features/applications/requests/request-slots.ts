@@ -1,13 +1,19 @@
-/** Slots of the requests screen that other features implement; the island provides them. */
+/**
+ * Interfaces of the components that other features provide to the requests section. The signed-in area passes
+ * them in.
+ */
 import type { ReactNode } from "react";
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 
-/** Renders the upload of one document type, with the documents received since a given time. */
+/** Renders an upload for one document type, and lists the documents that were received since a given time. */
 export type RenderUpload = (upload: {
   readonly documentTypeId: string;
   /** Path of the question that the documents answer; absent for a requested document. */
   readonly itemPath?: string;
-  /** Paths of questions whose documents are listed beside the question instead. */
+  /**
+   * Paths of questions whose documents this upload must not list, because they are listed beside the
+   * question.
+   */
   readonly excludedItemPaths?: readonly string[];
   readonly since: string;
   /** Called after each upload and deletion. */
@@ -31,7 +37,7 @@ export interface AnswerForm {
 
 export type RenderAnswers = (request: {
   readonly paths: readonly string[];
-  /** Answers from an earlier visit that were not sent. */
+  /** Unsent answers from an earlier visit. */
   readonly typed: Answers;
   readonly onTyped: (changes: Answers) => void;
   readonly children: (form: AnswerForm) => ReactNode;

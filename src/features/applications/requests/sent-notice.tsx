@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { Alert } from "#ui/index.ts";
 
-/** Confirms that the answers were sent. Takes the focus, which was on the removed form. */
+/** Confirms that the answers were sent. Receives the focus, because the form that had it was removed. */
 export function AnswersSentNotice() {
   const t = useText();
   const notice = useRef<HTMLDivElement>(null);

@@ -11,7 +11,6 @@ const NARROW = 430;
 /** Average width of a character in CSS pixels. */
 const LETTER = 6.9;
 
-/** Draws a chart of horizontal bars with names and values. */
 export function BarChart({ marks, width, title, label }: ChartDrawingProps) {
   const isNarrow = width < NARROW;
   const row = isNarrow ? 54 : 32;

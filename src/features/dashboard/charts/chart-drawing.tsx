@@ -7,7 +7,6 @@ import { useElementWidth } from "./use-width.ts";
 
 const drawings = { bar: BarChart, line: LineChart, donut: RingChart } as const;
 
-/** Draws a chart at the available width. */
 export function ChartDrawing({ kind, ...props }: Omit<ChartDrawingProps, "width"> & { kind: Chart["Kind"] }) {
   const [width, ref] = useElementWidth();
   const Picture = drawings[kind];

@@ -7,7 +7,10 @@ interface ChartMarkProps {
   readonly children: ReactNode;
 }
 
-/** Shows one chart mark: labelled, focusable, and a link to the counted applications. */
+/**
+ * Renders one data mark (a bar, slice or point). It has an accessible name, can be focused, and links to the
+ * applications that it counts.
+ */
 export function ChartMark({ label, href, children }: ChartMarkProps) {
   const shared = { "data-mark": "", className: "chart-mark" };
   const title = <title>{label}</title>;

@@ -9,7 +9,6 @@ interface ChartTableProps {
   readonly valueTitle: string;
 }
 
-/** Shows the figures of a chart as a table. */
 export function ChartTable({ caption, marks, nameTitle, valueTitle }: ChartTableProps) {
   const t = useText();
   return (

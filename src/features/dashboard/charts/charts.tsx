@@ -7,7 +7,6 @@ import type { DashboardPaths } from "../dashboard-paths.ts";
 import { ChartFigure } from "./chart-figure.tsx";
 import { ChartFilterBar } from "./chart-filter-bar.tsx";
 
-/** Charts about my applications. */
 export function DashboardCharts({ paths }: { paths: DashboardPaths }) {
   const t = useText();
   const hasReports = useFeature("reports");

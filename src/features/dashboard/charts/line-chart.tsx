@@ -12,7 +12,6 @@ const SIDE = 40;
 /** Average width of a character in CSS pixels. */
 const LETTER = 7;
 
-/** Draws monthly values as a line. */
 export function LineChart({ marks, width, title, label }: ChartDrawingProps) {
   const language = useLanguage();
   const isMirrored = isRightToLeft();

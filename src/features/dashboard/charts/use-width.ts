@@ -2,7 +2,10 @@ import { type RefCallback, useCallback, useState } from "react";
 
 const INITIAL_WIDTH = 560;
 
-/** Returns the current width of an element in CSS pixels, so that charts are drawn without scaling text. */
+/**
+ * Returns the current width of an element in CSS pixels. Charts are drawn at this width, so that their texts
+ * are not scaled.
+ */
 export function useElementWidth(): readonly [width: number, ref: RefCallback<HTMLElement>] {
   const [width, setWidth] = useState(INITIAL_WIDTH);
   const ref = useCallback((element: HTMLElement | null) => {

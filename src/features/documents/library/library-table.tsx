@@ -53,7 +53,10 @@ export function DocumentLibraryTable({ documents, isStale, onOpen, applicationHr
   );
 }
 
-/** In a narrow table, a row is a card: the name with its download button, then the facts. */
+/**
+ * In a narrow table, a row is displayed as a card. Name and download button come first, followed by the other
+ * cells.
+ */
 const CARD = "@max-[40rem]/table:grid @max-[40rem]/table:grid-cols-[minmax(0,1fr)_auto]";
 const CARD_FACT = "@max-[40rem]/table:col-span-2";
 

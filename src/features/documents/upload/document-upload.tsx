@@ -22,7 +22,9 @@ interface DocumentUploadProps extends UploadTarget {
     | {
         readonly since: string;
         readonly onOpen: (documentId: string) => void;
-        /** Paths of questions whose documents are listed elsewhere. */
+        /**
+         * Paths of questions whose documents this list omits, because they are listed beside the question.
+         */
         readonly excludedItemPaths?: readonly string[] | undefined;
       }
     | undefined;

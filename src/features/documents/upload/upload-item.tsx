@@ -8,7 +8,6 @@ import { formatFileLimits } from "#work/files/format-file-limits.ts";
 import type { UploadRow } from "#work/uploads/upload-row.ts";
 import type { UploadsState } from "./use-uploads.ts";
 
-/** Shows the progress of one upload, or the reason for its failure. */
 export function UploadItem({ row, uploads }: { row: UploadRow; uploads: UploadsState }) {
   const t = useText();
   const language = useLanguage();

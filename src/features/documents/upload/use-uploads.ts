@@ -35,7 +35,8 @@ export function useUploads({ applicationId, limits, onUploaded }: UploadTarget) 
   useEffect(
     () =>
       list.onUploaded((document) => {
-        // Show the document immediately: on a slow connection the refetch takes long.
+        // Add the document to the cached list immediately, because the refetch takes long on a slow
+        // connection.
         queries.setQueryData(
           documentKeys.of(applicationId),
           (partial: readonly ApplicationDocument[] | undefined) =>

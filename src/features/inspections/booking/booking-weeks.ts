@@ -7,8 +7,8 @@ export type BookingDay = z.output<(typeof getInspectionDates)["reply"]>[number];
 export const isFreeDay = ({ AM, PM }: BookingDay): boolean => AM || PM;
 
 /**
- * Groups days by week, in order. Omits weekend days without a free time: unlike other unavailable days, they need no
- * explanation.
+ * Groups days by week, in order. Omits weekend days without a free time, because people do not expect
+ * inspections on weekends. Other unavailable days are shown with the reason.
  */
 export function groupByWeek(days: readonly BookingDay[]): BookingDay[][] {
   const shown = days.filter((day) => isFreeDay(day) || !isWeekend(day.Date));

@@ -8,7 +8,7 @@ export interface BookingProblem {
   readonly text: string;
 }
 
-/** The form control id of each field path of the service. */
+/** Ids of the form controls by the field path that the service's errors contain. */
 const fields: Readonly<Record<string, string>> = {
   RequestedDate: "slot",
   HalfDay: "slot",

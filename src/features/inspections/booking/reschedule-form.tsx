@@ -1,4 +1,4 @@
-/** Form that asks for another day for an inspection; the officer has to confirm it again. */
+/** Form that asks for another day for an inspection. The officer has to confirm the new day. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -31,8 +31,8 @@ export function RescheduleForm({ inspection, onClose }: RescheduleFormProps) {
     slot: null,
     reason: "",
   });
-  // The version of the inspection that the applicant has seen. If a newer version arrives, the form shows it before the
-  // applicant can reschedule the inspection.
+  // The version of the inspection that the applicant has seen. If a newer version arrives, the form shows it
+  // first, and the applicant can reschedule only after that.
   const [seen, setSeen] = useState(inspection);
   const [attempt, setAttempt] = useState(0);
   const { slot, reason } = form.value;

@@ -62,7 +62,7 @@ export function NextInspection({ inspections, onRequest }: NextInspectionProps) 
       }
     >
       {t(isRepeat ? "inspections.next.againText" : "inspections.next.openText")}
-      {/* The stage below shows the photos and the record: their buttons are not offered twice. */}
+      {/* Photos and record are omitted here, because the stage below shows them with their buttons. */}
       {failed && failed.Directions.length > 0 && <DirectionList directions={failed.Directions} />}
     </Alert>
   );

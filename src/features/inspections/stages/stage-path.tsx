@@ -46,7 +46,10 @@ interface StageBodyProps extends InspectionActions {
   readonly onRequest: ((stageId: string) => void) | undefined;
 }
 
-/** Shows the request button or the reason why there is none, then the latest and earlier inspections. */
+/**
+ * Shows the request button or the reason why there is none, then the latest inspection of the stage, then
+ * earlier ones.
+ */
 export function InspectionStageBody({ stage, items, onRequest, ...doing }: StageBodyProps) {
   const t = useText();
   const latest = items.find(({ Id }) => Id === stage.InspectionId) ?? items[0];

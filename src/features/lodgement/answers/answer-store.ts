@@ -9,7 +9,8 @@ import { createFormView, type FormView } from "#contract/wizard/expressions/eval
 import type { ExpressionTarget } from "#contract/wizard/outline.ts";
 
 /**
- * The path of an answer, or a decision that depends on answers: `field:owners.*.acn` is the visibility of that field.
+ * Name to which listeners subscribe. It is either the path of an answer, or a condition that depends on
+ * answers: `field:owners.*.acn` is the visibility of that field.
  */
 type Topic = string;
 
@@ -19,16 +20,19 @@ export interface AnswerStore {
   get(path: string): unknown;
   /** Applies changes made by the person, and passes them to `onChange`. `null` removes an answer. */
   change(patch: Answers): void;
-  /** Applies changes from elsewhere (another window, a delegate) without calling `onChange`. */
+  /**
+   * Applies changes made in another window or by another person. Does not call `onChange`, because the
+   * service already has these answers.
+   */
   adopt(patch: Answers): void;
   /** Calls the listener when one of the topics changes. Returns the unsubscribe function. */
   subscribe(topics: readonly Topic[], listener: () => void): () => void;
   /**
-   * Calls the listener with each path that changes in a section or item (`owners.o1`). Returns the unsubscribe
-   * function.
+   * Calls the listener with the path of each changed answer in a section or item. `place` is the path of the
+   * section or item, such as `owners.o1`. Returns the unsubscribe function.
    */
   subscribeWithin(place: string, listener: (path: string) => void): () => void;
-  /** A counter that increases with every change. */
+  /** Returns a counter that increases with every change. */
   revision(): number;
   /** Calls the listener with the topics of every change. */
   onTouched(listener: (topics: ReadonlySet<Topic>) => void): () => void;

@@ -15,14 +15,17 @@ export interface ChangeElsewhere {
 
 export interface ChangesElsewhere {
   /**
-   * Records answers changed elsewhere. Call it before the store applies them, because it reads the previous answers.
+   * Records answers changed elsewhere. Call this before `adopt` of the answer store, because it reads the
+   * previous answers from the store.
    */
   record(patch: Answers): void;
-  /** Marks answers as seen, because the person typed or chose them. */
+  /** Marks answers as seen. Called when the person types or selects them. */
   markSeen(paths: Iterable<string>): void;
   /** Marks all answers as seen. */
   markAllSeen(): void;
-  /** Returns the changes. The array stays the same object until the list changes. */
+  /**
+   * Returns the changes. Returns the same array until the list changes, as `useSyncExternalStore` requires.
+   */
   list(): readonly ChangeElsewhere[];
   subscribe(listener: () => void): () => void;
 }

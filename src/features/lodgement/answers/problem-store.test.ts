@@ -1,4 +1,7 @@
-/** Tests validators that read the answer of another field: errors must be updated when that answer changes. */
+/**
+ * Tests validators that compare a field with another field. An error must be updated when the answer of the
+ * other field changes.
+ */
 import { describe, expect, it } from "vitest";
 import { toAnswers } from "#contract/wizard/answers/answers.ts";
 import type { Field } from "#contract/wizard/config.ts";

@@ -1,6 +1,6 @@
 /**
- * Stores the problems of the form. A problem is visible after the person has left its field, or has tried to leave its
- * step.
+ * Stores the validation problems of the form. A problem becomes visible when the person leaves its field or
+ * tries to leave its step.
  */
 
 import { withAnswers } from "#contract/wizard/answers/answers-in-texts.ts";
@@ -28,19 +28,25 @@ export interface ProblemStore {
    * never changed.
    */
   leave(path: string): void;
-  /** Checks a field again after a change other than its answer, such as a register's response. */
+  /** Validates a field again although its answer is unchanged, for example after a register has responded. */
   recheck(path: string): void;
   /** Makes all problems of a step visible, and returns the errors. */
   showStep(stepId: string): readonly AnswerProblem[];
-  /** True if the step asks for a file and the documents are still loading, so that a missing file is not known yet. */
+  /**
+   * True if the step asks for a file and the documents are still loading. Until they are loaded, a missing
+   * file cannot be reported.
+   */
   isWaitingForDocuments(stepId: string): boolean;
   /** Returns every problem of the form, visible or not. */
   all(): readonly AnswerProblem[];
   setDocuments(documents: readonly DocumentRecord[]): void;
-  /** Sets the answers that the service refused to save. Each becomes an error at its question. */
+  /** Sets the answers that the service refused to save. Each is shown as an error at its question. */
   setRefused(refused: readonly RejectedAnswer[]): void;
   subscribe(path: string, listener: () => void): () => void;
-  /** Calls the listener when the visible problems of a section or item (`owners.o1`), or of items in it, change. */
+  /**
+   * Calls the listener when the visible problems of a section or item change, including those of nested
+   * items. `place` is the path of the section or item, such as `owners.o1`.
+   */
   subscribeWithin(place: string, listener: () => void): () => void;
   /** Calls the listener when documents change. With `everything`, also calls it when any answer changes. */
   subscribeAll(scope: "documents" | "everything", listener: () => void): () => void;
@@ -96,8 +102,8 @@ export function createProblemStore(store: AnswerStore, onLeave?: (path: string) 
   store.onTouched((topics) => {
     for (const topic of topics) changed.add(topic);
     tick("everything");
-    // A topic with a colon is a condition, which can affect any field: recheck all fields that the person has left.
-    // Otherwise recheck only the changed fields with visible problems.
+    // A topic with a colon is a condition, which can affect any field. If one has changed, recheck all fields
+    // that the person has left. Otherwise recheck only the changed fields with visible problems.
     const hasTurned = [...topics].some((topic) => topic.includes(":"));
     if (hasTurned) recheck(touched);
     else recheck([...topics].filter((path) => shown.has(path)));
@@ -169,7 +175,10 @@ function refusalProblem(view: FormView, { path, text }: RejectedAnswer): AnswerP
   };
 }
 
-/** Returns the paths of computed fields. They never have the focus, so their warnings are visible from the start. */
+/**
+ * Returns the paths of computed fields. Nobody can focus and leave such a field, so its warnings are visible
+ * from the start.
+ */
 function computedPaths(view: FormView): string[] {
   return [...view.outline.fields.values()]
     .filter(({ field, section }) => field.type === "computed" && !section.repeat)

@@ -4,9 +4,10 @@ import type { FormView } from "#contract/wizard/expressions/evaluate.ts";
 import { listRemoteQuestions, storeRemoteResult } from "#contract/wizard/validation/remote-checks.ts";
 
 /**
- * Returns a function that checks the answer at a path with a register of the service, once per value, and then calls
- * `onResult`. If the request fails, the question only shows a warning, because the service checks every answer again on
- * lodging. The next call then repeats the request.
+ * Returns a function that checks the answer at a path with a register of the service, and then calls
+ * `onResult`. Each value is checked once. If the request fails, the question shows only a warning, because
+ * the service checks every answer again when the application is lodged. The next call then repeats the
+ * request.
  */
 export function createRegisterChecks(
   client: ApiClient,

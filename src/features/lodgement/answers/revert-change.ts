@@ -1,18 +1,21 @@
-/** Undoes a change of several answers, and keeps what the person typed or added afterwards. */
+/** Undoes a change of several answers, but keeps what the person has typed or added since. */
 import { type Answers, listItemIds, listItemPaths } from "#contract/wizard/answers/answers.ts";
 import { isSameAnswer } from "#contract/wizard/answers/compare-answers.ts";
 import type { AnswerStore } from "./answer-store.ts";
 
 /**
- * Restores the values in `before`, except for answers that the person has edited since the change (they differ from
- * `after`).
+ * Restores the values in `before`. Skips answers that differ from `after`, because the person has edited them
+ * since the change.
  */
 export function revertChange(store: AnswerStore, before: Answers, after: Answers): void {
   const unedited = Object.keys(after).filter((path) => isSameAnswer(store.get(path), after[path]));
   store.change(Object.fromEntries(unedited.map((path) => [path, before[path] ?? null])));
 }
 
-/** Clears the items that a change filled, and removes the items that it added to the section. Other items stay. */
+/**
+ * Clears the items that a change filled in, and removes the items that it added to the section. Keeps all
+ * other items.
+ */
 export function removeFilledItems(
   store: AnswerStore,
   sectionId: string,

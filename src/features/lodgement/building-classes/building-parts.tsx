@@ -1,4 +1,6 @@
-/** Edits the parts of a building as one answer: a class and a size each. Removing a part can be undone. */
+/**
+ * Edits the parts of a building, each with a class and a size, as one answer. Removing a part can be undone.
+ */
 import { useRef } from "react";
 import { getAnswerPart } from "#contract/wizard/answers/answer-parts.ts";
 import { toNumber } from "#contract/wizard/answers/values.ts";
@@ -29,7 +31,7 @@ export function BuildingParts(props: ControlProps) {
 
   function add() {
     write([...parts, { id: createItemId() }]);
-    // The store notifies listeners synchronously, so the new part is already in the DOM.
+    // The store has already notified its listeners, so the new part is in the DOM when this microtask runs.
     queueMicrotask(() => {
       const added = [...(box.current?.querySelectorAll<HTMLElement>("[data-part]") ?? [])].at(-1);
       added?.querySelector("input")?.focus();

@@ -1,6 +1,7 @@
 /**
- * Milliseconds between the release of the pointer and the postponed functions. They may show an error message, which
- * moves the layout: without the delay, the pressed button would move away before its click event.
+ * Milliseconds between the release of the pointer and the postponed functions. These functions may show an
+ * error message, which moves the layout. Without the delay, the pressed button would move away before its
+ * click event.
  */
 const CLICK_FOLLOWS_MS = 50;
 let isDown = false;

@@ -50,8 +50,8 @@ export function AutocompleteControl(props: ControlProps) {
   const note = isListed && found.status !== "success" ? notes[found.status] : "lodgement.field.noneFits";
 
   function choose(choice: FieldChoice | null) {
-    // For a choice of the service's list, store the name too. Loading the whole list only to find one name would be
-    // slow.
+    // If the choices come from a list of the service, store the name with the id. Otherwise the control would
+    // have to load the whole list to show the name of the selected entry.
     const answer = choice && (isListed ? { id: choice.value, name: choice.label } : choice.value);
     store.change({ [path]: answer });
     problems.leave(path);

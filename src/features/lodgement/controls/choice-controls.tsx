@@ -17,7 +17,10 @@ function useChoose(path: string) {
   };
 }
 
-/** Passes the choices to a control. Fetches the service's list only if the configuration has no choices. */
+/**
+ * Passes the choices to a control. Fetches a list from the service only if the configuration contains no
+ * choices.
+ */
 function withChoices(Shown: ComponentType<ControlProps & FieldChoices>) {
   function Listed(props: ControlProps) {
     return <Shown {...props} {...useServiceChoices(props.field)} />;
@@ -107,7 +110,8 @@ export const SelectControl = withChoices(function SelectControl(props) {
   const choose = useChoose(props.path);
   const leave = useLeave(props.path);
   const chosen = typeof props.value === "string" ? props.value : "";
-  // Add an answer that is no longer offered, so that the select does not show another choice.
+  // If the answer is no longer offered, add it as an option. Otherwise the browser would display the first
+  // option as if it were selected.
   const isUnknown = chosen !== "" && !choices.some((choice) => choice.value === chosen);
   const options = isUnknown ? [...choices, { value: chosen, label: chosen }] : choices;
   return (

@@ -12,9 +12,14 @@ export interface ControlProps {
   readonly error: string | undefined;
   readonly isRequired: boolean;
   readonly isReadOnly: boolean;
-  /** The answer, for controlled field types (see `control-registry.tsx`); otherwise undefined. */
+  /**
+   * The answer. Undefined for field types whose control reads its answer from the store (see `isControlled`
+   * in `control-registry.tsx`).
+   */
   readonly value: unknown;
-  /** The current choices, for controlled field types; undefined if the service provides the list. */
+  /**
+   * The current choices. Undefined if the service provides the list, or if the field type is not controlled.
+   */
   readonly offeredChoices: readonly Choice[] | undefined;
   /** The translated text "(optional)". */
   readonly optionalText: string;
@@ -25,7 +30,9 @@ export interface ControlProps {
 export interface TextInputSettings {
   readonly type?: HTMLInputTypeAttribute;
   readonly inputMode?: InputHTMLAttributes<HTMLInputElement>["inputMode"];
-  /** Width of the input if the configuration sets none. Without both, the input has the full width. */
+  /**
+   * Width of the input if the configuration sets none. If this is absent too, the input has the full width.
+   */
   readonly width?: "xs" | "s" | "m";
 }
 

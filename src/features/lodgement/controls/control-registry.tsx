@@ -32,11 +32,11 @@ interface ControlType {
   readonly control: ComponentType<ControlProps> | MemoExoticComponent<ComponentType<ControlProps>>;
   readonly input?: TextInputSettings;
   /**
-   * True if the field stack passes the answer and the choices as properties. Other controls read their answer from
-   * the store.
+   * True if the field stack passes the answer and the choices as properties. Otherwise the control reads its
+   * answer from the store.
    */
   readonly isControlled?: true;
-  /** True if the control is always narrow, so that two fit side by side. */
+  /** True if the control is always narrow. Two narrow controls are shown side by side. */
   readonly isNarrow?: true;
 }
 

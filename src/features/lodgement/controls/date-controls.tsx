@@ -41,7 +41,7 @@ export function PeriodControl(props: ControlProps) {
   const notation = useDateNotation(config.country);
   const { path, id } = props;
   const leave = (event: FocusEvent<HTMLInputElement>) => {
-    // Moving the focus between the two dates does not count as leaving the question.
+    // Moving the focus between the two dates does not leave the question, so do not show its errors yet.
     const next = event.relatedTarget;
     const group = event.currentTarget.closest("fieldset");
     if (!(next instanceof Node && group?.contains(next))) runAfterPointerUp(() => problems.leave(path));

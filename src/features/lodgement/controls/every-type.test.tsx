@@ -12,7 +12,10 @@ import {
 
 type Whole = "control" | "checkbox" | "group" | "radiogroup" | "output" | "text";
 
-/** Element that the question's label names, by field type: the control, or the group around several controls. */
+/**
+ * The element that has the question's label as its accessible name: the control itself, or the group around
+ * several controls.
+ */
 const wholes: Record<FieldType, Whole> = {
   text: "control",
   textarea: "control",
@@ -265,8 +268,8 @@ describe("continuing with errors", () => {
 
   it.each(answerTypes)("marks the control of type %s as invalid, and no other", (type) => {
     const marked = [...getQuestion("required", type).querySelectorAll("[aria-invalid=true]")];
-    // The other types initially have no element that supports aria-invalid. The description of their group contains the
-    // error.
+    // The field types in `drawnOrAdded` initially have no element that supports aria-invalid. For these, the
+    // description of the group contains the error.
     if (!drawnOrAdded.has(type)) expect(marked.length).toBeGreaterThan(0);
     expect(getQuestion("optional", type).querySelector("[aria-invalid=true]")).toBeNull();
   });

@@ -6,7 +6,7 @@ import { useTextAnswer } from "./use-text-answer.ts";
 /** A part of a composite answer. `key` is its property in the answer. */
 export interface AnswerPart {
   readonly key: string;
-  /** End of the label's message key, if it is not the property's name. */
+  /** Last segment of the label's message key, if it differs from `key`. */
   readonly label?: string;
   readonly isOptional?: true;
   readonly width?: "xs" | "s" | "m";
@@ -15,7 +15,7 @@ export interface AnswerPart {
   readonly autoComplete?: string;
 }
 
-/** Parts have a label of normal weight, because only the legend of the whole question is bold. */
+/** The label of a part has normal weight, because only the legend of the whole question is bold. */
 const PART = "[&>.field-label]:font-normal";
 
 /** Renders one part of a composite answer with a label. The surrounding fieldset shows the error. */

@@ -1,6 +1,6 @@
 /**
- * Uncontrolled text inputs: the browser holds the text and the store listens, so that typing does not render React
- * components.
+ * Properties of uncontrolled text inputs. The browser holds the text and the store listens to input events,
+ * so that typing does not render React components.
  */
 import type { FocusEvent, FormEvent } from "react";
 import { getAnswerPart } from "#contract/wizard/answers/answer-parts.ts";
@@ -37,7 +37,8 @@ export function createTextAnswer({ store, problems }: TextLodgement, place: Text
     onBlur: (event: FocusEvent<TextElement>) => {
       const text = normalise(event.currentTarget.value, type, locale, country);
       if (toShownText(text, type, locale) !== readAnswerText(store, place)) write(text);
-      // Moving the focus between parts of one answer does not count as leaving the question.
+      // Moving the focus between the parts of an answer does not leave the question, so do not show its
+      // errors yet.
       const next = event.relatedTarget;
       const group = event.currentTarget.closest("fieldset");
       if (part !== undefined && next instanceof Node && group?.contains(next)) return;
@@ -46,7 +47,7 @@ export function createTextAnswer({ store, problems }: TextLodgement, place: Text
   };
 }
 
-/** Returns the text of an input in the notation of the form's language. */
+/** Returns the text of an input in the number format of the form's language. */
 export function readAnswerText(store: OpenLodgement["store"], { path, part, type }: TextAnswerPlace): string {
   const text = toInputText(part === undefined ? store.get(path) : getAnswerPart(store.get(path), part));
   return toShownText(text, type, store.view.outline.config.locale);
@@ -61,8 +62,8 @@ const isNumber = (type: Field["type"] | undefined) =>
  */
 export function toStoredText(text: string, type: Field["type"] | undefined, locale: string): string {
   const hasDecimalPoint = toTypedNumber("0.5", locale) === "0.5";
-  // Convert only text that ends with a digit. The input shows the stored text, so converting `12,` would disturb
-  // typing.
+  // Convert only text that ends with a digit. The input shows the stored text, so converting `12,` would
+  // change the text while the person is typing.
   return isNumber(type) && !hasDecimalPoint && /\d$/.test(text) ? normaliseTypedNumber(text, locale) : text;
 }
 
@@ -70,7 +71,10 @@ export function toShownText(text: string, type: Field["type"] | undefined, local
   return isNumber(type) ? toTypedNumber(text, locale) : text;
 }
 
-/** Trims the text and uses the usual notation of the field type. Called when the person leaves the control. */
+/**
+ * Trims the text and converts it to the usual notation of the field type. Called when the person leaves the
+ * control.
+ */
 function normalise(
   text: string,
   type: Field["type"] | undefined,

@@ -1,4 +1,3 @@
-/** Text inputs and text areas. */
 import { getCountryProfile } from "#contract/wizard/countries/country-profile.ts";
 import { Field, Textarea, TextInput } from "#ui/index.ts";
 import { useLodgement } from "../lodgement-context.tsx";

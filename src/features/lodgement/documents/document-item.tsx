@@ -1,4 +1,3 @@
-/** Shows an uploaded document with its state and actions. */
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";

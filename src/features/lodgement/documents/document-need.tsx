@@ -22,7 +22,6 @@ export function useDocumentNeed(path: string, isRequired: boolean): Need {
 interface DocumentNeedNoticeProps {
   readonly requirement: Need;
   readonly reason: MessageText | undefined;
-  /** The path of the question. */
   readonly path: string;
   readonly isUploaded: boolean;
 }

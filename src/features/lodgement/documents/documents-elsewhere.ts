@@ -1,4 +1,7 @@
-/** Documents that were added, replaced or removed elsewhere since the person last checked the application (faults D18). */
+/**
+ * Tracks documents that were added, replaced or removed elsewhere since the person last checked the
+ * application (faults D18).
+ */
 import type { ApplicationDocument } from "#contract/applications/document.ts";
 import type { DocumentId } from "#contract/shapes.ts";
 
@@ -12,14 +15,15 @@ export interface DocumentChange {
 
 export interface DocumentsElsewhere {
   /**
-   * Compares the service's current list with the checked documents. The documents of the first list count as checked.
+   * Compares the documents that the person has checked with the service's current list. All documents of the
+   * first list count as checked.
    */
   update(documents: readonly Listed[]): void;
   /** Records that this page uploaded, reused or restored the document. */
   markAdded(document: Listed): void;
   /**
-   * Records that this page removed the document. If its previous version reappears in the list, that is not reported as
-   * a change.
+   * Records that this page removed the document. The list may then contain the previous version of the
+   * document, which is not reported as a change.
    */
   markRemoved(document: Listed): void;
   /** Marks all documents as checked by the person. */

@@ -1,6 +1,6 @@
 /**
- * Passes dropped or pasted files to the document or question under the pointer, otherwise to the page's handler.
- * Cancels all other drops, because the browser would leave the form and open the file.
+ * Passes dropped or pasted files to the document or question under the pointer, and otherwise to the handler
+ * of the page. Cancels every other drop of files, because the browser would leave the form and open the file.
  */
 export interface DropTarget {
   /** Receives files. `replacesId` is set if they were dropped on a document. */

@@ -1,4 +1,7 @@
-/** Control of a question that asks for files: uploaded documents, running uploads, and ways to add files. */
+/**
+ * Control of a question that asks for files. It has the uploaded documents, the running uploads, and buttons
+ * to add files.
+ */
 import { useText } from "#i18n/use-text.ts";
 import { Fieldset } from "#ui/index.ts";
 import { isUnfinishedUpload } from "#work/uploads/upload-row.ts";

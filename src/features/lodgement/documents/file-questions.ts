@@ -13,7 +13,7 @@ export interface FileQuestion {
   readonly words: MessageText;
   readonly file: FileRequirement;
   readonly itemPath: string | null;
-  /** The item of a repeating section that contains the question, or null. */
+  /** The item of a repeating section in which the question is, or null. */
   readonly item: ProblemItem | null;
   readonly requirement: ReturnType<typeof getDocumentRequirement>;
   readonly reason: MessageText | undefined;
@@ -49,7 +49,7 @@ export function listFileQuestions(view: FormView, only?: WizardStep): FileQuesti
   );
 }
 
-/** Returns the document types that a question accepts. New files get the first type. */
+/** Returns the document types that a question accepts. New files are filed under the first one. */
 export function listDocumentTypes({
   documentTypeId,
   orTypeIds = [],

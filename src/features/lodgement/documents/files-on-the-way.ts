@@ -29,8 +29,8 @@ export function findUploads(
 }
 
 /**
- * Returns a function that filters out problems about a missing file if the file is being uploaded. Renders again when
- * uploads or documents change.
+ * Returns a function that removes problems about a missing file from a list while that file is being
+ * uploaded. Renders again when uploads or documents change.
  */
 export function useWithoutFilesInUpload(): (found: readonly AnswerProblem[]) => readonly AnswerProblem[] {
   const lodgement = useLodgement();

@@ -1,4 +1,4 @@
-/** Assigns one file to several questions, because one PDF often contains a whole set of drawings. */
+/** Assigns one file to several questions, because a PDF often contains several drawings. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -44,7 +44,7 @@ export function FileQuestionsDialog({ document, label, onClose }: QuestionsDialo
         const had = listDocumentTypes(file).filter((kind) => DocumentTypeIds.includes(kind));
         return had.length > 0 ? had : [file.documentTypeId];
       });
-      // The first document type stays first, because the service files the document under it.
+      // Keep the first document type in front, because the service files the document under the first type.
       const sorted = [...new Set(answers)].sort((one, other) => rank(one) - rank(other));
       return client.call(updateDocument, { params: { id: Id }, body: { DocumentTypeIds: sorted } });
     },

@@ -8,7 +8,10 @@ import { Icon, type IconName } from "#ui/index.ts";
 import { lodgementKeys } from "../lodgement.queries.ts";
 
 const SHOWN = /^image\/(png|jpeg|webp)$/;
-/** Maximum size in bytes. Larger images are not downloaded only to show a thumbnail. */
+/**
+ * Maximum size in bytes of an image that is downloaded to show its thumbnail. Larger images have an icon
+ * instead.
+ */
 const MAX_FETCHED_BYTES = 1_500_000;
 const SIDE = 96;
 const ADDRESS_LIFETIME_MS = 4 * 60_000;
@@ -76,7 +79,9 @@ function Picture({ url, icon, isBad }: { url: string | undefined; icon: IconName
   );
 }
 
-/** Creates a small copy of a photo, because a decoded photo takes tens of megabytes of memory. */
+/**
+ * Creates a small copy of a photo. Decoding the original for display would take tens of megabytes of memory.
+ */
 async function shrink(file: File): Promise<string | undefined> {
   if (!SHOWN.test(file.type) || typeof createImageBitmap === "undefined") return undefined;
   try {

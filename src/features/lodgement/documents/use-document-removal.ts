@@ -52,8 +52,8 @@ export function useDocumentRemoval(applicationId: ApplicationId) {
   return {
     isGoing: (id: string) => going.has(id),
     /**
-     * `kinds` are the document types of this question. A file that also answers another question is only unlinked
-     * from this one.
+     * Deletes the document. If it also answers another question, only removes its link to this question,
+     * whose document types are `kinds`.
      */
     remove(document: ApplicationDocument, kinds: readonly string[]) {
       const { FileName: name, DocumentTypeIds } = document;

@@ -3,7 +3,7 @@ import { useLanguage, useText } from "#i18n/use-text.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
 import { formatFileLimits } from "#work/files/format-file-limits.ts";
 
-/** Combines the general file limits with those of the field, and formats the result as text. */
+/** Returns the stricter of the general file limits and those of the field, with a text for display. */
 export function useFileLimits(limits: FileLimits, file: Field["file"]) {
   const t = useText();
   const language = useLanguage();

@@ -28,7 +28,8 @@ export function useQuestionFiles(path: string, field: Field) {
   const documents = useQuery(lodgementDocumentsQuery(client, applicationId, requestId)).data ?? NOTHING;
   const interrupted = useQuery(interruptedUploadsQuery(client, applicationId)).data ?? [];
   const removal = useDocumentRemoval(applicationId);
-  // The file limits may depend on answers of other sections, so the component must render again when they change.
+  // The file limits may depend on answers of other sections. Subscribe to them, so that the component renders
+  // again when the limits change.
   const file = useFormDecision([`validity:${findPathPattern(store.view.outline, path)}`], () =>
     JSON.stringify(findFileRequirement(store.view, path)),
   );

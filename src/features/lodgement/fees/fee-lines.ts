@@ -1,4 +1,4 @@
-/** Estimates fees: immediately with a local calculation, and by the service after each save. */
+/** Estimates fees. A local calculation is shown immediately, and the service's estimate after each save. */
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { useClient } from "#api/api-context.ts";
@@ -36,8 +36,8 @@ export function isFeeSection({ submission }: WizardConfig, { id, fields }: Wizar
 }
 
 /**
- * Query of the service's estimate. The key has the time of the last save, because each save makes earlier estimates
- * obsolete.
+ * Query of the service's estimate. The key contains the time of the last save, because each save makes
+ * earlier estimates obsolete.
  */
 function feesQuery(client: ApiClient, id: ApplicationId, savedAt: string) {
   return queryOptions({

@@ -8,7 +8,7 @@ export interface FeeRow {
   readonly Note: string | null;
 }
 
-/** Shows fees as rows of a description list: name, note and amount. `sign` is that of the currency. */
+/** Shows fees as rows of a description list with name, note and amount. `sign` is the currency sign. */
 export function FeeRows({ fees, sign }: { readonly fees: readonly FeeRow[]; readonly sign?: string }) {
   const t = useText();
   const language = useLanguage();

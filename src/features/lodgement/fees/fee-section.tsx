@@ -1,4 +1,3 @@
-/** Shows the expected fees for the current answers, and the fee table. */
 import type { WizardSection } from "#contract/wizard/config.ts";
 import { getCountryProfile } from "#contract/wizard/countries/country-profile.ts";
 import { getDeviceTimeZone } from "#i18n/dates/site-time.ts";

@@ -1,5 +1,6 @@
 /**
- * The state of questions that an officer asks again after lodging. Changes stay local until they are sent together.
+ * State of the questions that an officer asks again after lodging. Changes are stored locally until the
+ * applicant sends all of them.
  */
 import type { Draft } from "#contract/applications/application-draft.ts";
 import type { Answers } from "#contract/wizard/answers/answers.ts";
@@ -19,7 +20,7 @@ export interface RequestedAnswerProblem {
 export interface RequestedAnswersState {
   /** Returns the draft's revision on which the changes are based. */
   revision(): number;
-  /** Returns the answers that differ from the service's, by path. */
+  /** Returns the changed answers by path: those that differ from the answers of the service. */
   changes(): Answers;
   /** Makes the problems of these questions visible, and returns them. */
   check(): readonly RequestedAnswerProblem[];

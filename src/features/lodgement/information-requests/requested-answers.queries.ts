@@ -1,5 +1,6 @@
 /**
- * Query of the lodged answers, with the form in which they were given. Refetched each time the questions are opened.
+ * Query of the lodged answers, together with the form version in which they were given. Refetched each time
+ * the questions are opened.
  */
 import { queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "#api/client.ts";

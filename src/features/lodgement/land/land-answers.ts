@@ -1,4 +1,7 @@
-/** Converts land to the answers that it fills in (fields with `prefill.source` = `property`), and answers to land. */
+/**
+ * Converts land to answers of the fields that it fills in (fields with `prefill.source` = `property`), and
+ * such answers back to land.
+ */
 
 import { getAnswerPart } from "#contract/wizard/answers/answer-parts.ts";
 import { type Answers, getAnswerPath } from "#contract/wizard/answers/answers.ts";
@@ -13,8 +16,8 @@ interface Target {
 }
 
 /**
- * Returns the fields on visible steps that the application's land fills in. With `within`, returns the fields of that
- * item, which the item's own land fills in.
+ * Returns the fields on visible steps that are filled in from the application's land. With `within`, returns
+ * the fields of that item, which are filled in from the item's own land.
  */
 export function listLandTargets(
   view: FormView,
@@ -35,8 +38,8 @@ export function listLandTargets(
 }
 
 /**
- * Returns the changes for the fields. An attribute that the land lacks becomes null, because the old value belongs to
- * other land.
+ * Returns the changes for the fields. If the land lacks an attribute, its field becomes null, because the old
+ * value belongs to other land.
  */
 export function toLandAnswers(targets: readonly Target[], land: LandDetails): Answers {
   return Object.fromEntries(

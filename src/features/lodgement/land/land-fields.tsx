@@ -19,7 +19,10 @@ interface LandFieldsProps {
   readonly onLeave: () => void;
 }
 
-/** Fields for typing in land. An edit removes the parcel id, because the answer no longer matches the register. */
+/**
+ * Fields for typing in land. Any edit removes the parcel id, because the typed land may differ from that
+ * parcel of the register.
+ */
 export function LandFields({ id, path, land, onChange, onLeave }: LandFieldsProps) {
   const t = useText();
   const { addressParts } = getCountryProfile(useLodgement().config.country);
@@ -54,7 +57,8 @@ export function LandFields({ id, path, land, onChange, onLeave }: LandFieldsProp
     );
   }
   function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
-    // Moving the focus between parts of one answer does not count as leaving the question.
+    // Moving the focus between the parts of an answer does not leave the question, so do not show its errors
+    // yet.
     const group = currentTarget.closest("fieldset");
     if (!(relatedTarget instanceof Node && group?.contains(relatedTarget))) onLeave();
   }

@@ -24,8 +24,8 @@ async function openStep(typeId: string, step: string) {
   return within(heading.closest("section") as HTMLElement);
 }
 /**
- * Finds a button by its text: looking up roles takes seconds on a long form in happy-dom, and the browser tests check
- * roles.
+ * Finds a button by its text. Finding it by role takes seconds on a long form in happy-dom; the browser tests
+ * check the roles.
  */
 const press = (words: string | RegExp, inside = screen as Pick<typeof screen, "findByText">) =>
   inside.findByText(words, { selector: "button, button span" }, slow).then((found) => fireEvent.click(found));

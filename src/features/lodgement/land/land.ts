@@ -102,7 +102,7 @@ export function toTitleAnswer(value: unknown): TitleAnswer {
   return toLand(value) as TitleAnswer;
 }
 
-/** Returns square metres: the stated area, otherwise the area of the outline. */
+/** Returns the stated area, otherwise the area of the outline, in square metres. */
 export function computeLandArea({ area, location }: LandDetails): number | undefined {
   const known = Number(area);
   if (area && known > 0) return known;

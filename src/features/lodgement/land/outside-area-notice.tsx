@@ -6,7 +6,7 @@ import { wizardDropdownQuery } from "../lodgement.queries.ts";
 import { useFormDecision, useLodgement } from "../lodgement-context.tsx";
 import { listLandTargets } from "./land-answers.ts";
 
-/** Warns at the question that the land belongs to another council's area. */
+/** Warns that the land is in the area of another council. */
 export function OutsideAreaNotice() {
   const t = useText();
   const { area, store } = useLodgement();

@@ -23,7 +23,8 @@ export function PropertyPanel() {
   const land = readLand(store.view, targets);
   const registered = useRegisteredLand(land);
   const [filled, setFilled] = useState<{ readonly before: Answers; readonly after: Answers } | null>(null);
-  // Only the initial state depends on the answers. If typing an address below closed the panel, the page would jump.
+  // Evaluate the answers only once. Otherwise the panel would close, and the page would jump, when the person
+  // types an address below.
   const [isOpen, setOpen] = useState(() => !hasAddressOrTitle(land));
   const heading = useRef<HTMLParagraphElement>(null);
   if (targets.length === 0) return null;

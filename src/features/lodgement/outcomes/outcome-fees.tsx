@@ -9,7 +9,7 @@ interface OutcomeFeesProps {
   readonly country: CountryCode | undefined;
 }
 
-/** Shows an estimated fee, or the range in which it will be. */
+/** Shows the estimated fee, or the range of fees if the answers do not determine one fee. */
 export function OutcomeFees({ fees, country }: OutcomeFeesProps) {
   const t = useText();
   const language = useLanguage();

@@ -13,8 +13,8 @@ type Listed = Pick<
 >;
 
 /**
- * Converts an entry to a person. If the form has no separate field for the company, the name of a firm is the company's
- * name.
+ * Converts an entry to a person. If the form has no separate field for the company, a firm's company name
+ * becomes the name of the person.
  */
 export function toPerson(entry: Listed, { parts, role }: PersonPlace): KnownPerson {
   const { Name, CompanyName, AbnAcn, RegistrationNo, Email, Phone, Address } = entry;

@@ -1,4 +1,3 @@
-/** Fields for a person's address. */
 import { getAnswerPart } from "#contract/wizard/answers/answer-parts.ts";
 import { getCountryProfile } from "#contract/wizard/countries/country-profile.ts";
 import { useText } from "#i18n/use-text.ts";

@@ -26,7 +26,7 @@ export function ContactsDialog({ place, onClose, onChoose, takesSeveral = false 
   const isForm = shown.kind === "form";
   const wasForm = useRef(isForm);
   useEffect(() => {
-    // Set the focus in the new view, because the change of view removed the focused element.
+    // The change of view has removed the focused element, so focus the new view.
     if (wasForm.current !== isForm)
       document.querySelector<HTMLElement>("dialog[open] [data-autofocus]")?.focus();
     wasForm.current = isForm;

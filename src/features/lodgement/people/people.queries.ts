@@ -1,4 +1,3 @@
-/** Queries for the address book and earlier applications. */
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "#api/client.ts";
 import { isErrorOfKind } from "#api/errors.ts";
@@ -62,8 +61,8 @@ export function lodgementContactsQuery(client: ApiClient, id: ApplicationId) {
 const REGISTER_STALE_MS = 3_600_000;
 
 /**
- * The practitioner with a registration number. `Practitioner` is null if the register does not know the number. The
- * whole response is null if the provider has no register.
+ * The practitioner with a registration number. `Practitioner` in the response is null if the register does
+ * not know the number. The query returns null if the provider has no register.
  */
 export function practitionerQuery(client: ApiClient, RegistrationNo: string) {
   return queryOptions({

@@ -21,7 +21,10 @@ const ContactsDialog = withPrefetch(
   ),
 );
 
-/** Maximum number of people offered as checkboxes; more are offered as a select. */
+/**
+ * Maximum number of other people that are offered as checkboxes. If there are more, they are offered in a
+ * select.
+ */
 const MAX_BOXES = 2;
 
 export function PersonBar({ state, name }: { state: PersonState; name: string }) {

@@ -87,7 +87,7 @@ function CategoryInput({ path, field, id, error, isReadOnly }: ControlProps) {
   );
 }
 
-/** Splits a one-line answer such as `Mai Tran, DP-AD 40211` into parts. */
+/** Splits a one-line answer such as `Mai Tran, DP-AD 40211` into name and registration number. */
 function useParsedPerson(path: string): void {
   const { store } = useLodgement();
   useEffect(() => {

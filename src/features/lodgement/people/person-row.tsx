@@ -1,4 +1,3 @@
-/** Shows a person in a list of choices. */
 import type { ReactNode } from "react";
 import type { ChosenPerson } from "./chosen-person.ts";
 

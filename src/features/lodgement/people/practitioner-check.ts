@@ -1,7 +1,10 @@
 /** Evaluates a practitioner's entry in the register. */
 import type { Practitioner } from "#contract/lookups/practitioner.ts";
 
-/** Days before the expiry date from which the form warns, because the registration may end before the work does. */
+/**
+ * Number of days before the expiry date from which the form warns, because the registration may expire during
+ * the work.
+ */
 const EXPIRY_DAYS = 60;
 const DAY_MS = 24 * 60 * 60_000;
 

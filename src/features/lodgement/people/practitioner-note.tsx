@@ -21,8 +21,8 @@ interface PractitionerNoteProps {
 const TYPING_PAUSE_MS = 500;
 
 /**
- * Shows the register's entry for a registration number. Findings are warnings and do not prevent lodging (decisions
- * 110).
+ * Shows the register's entry for a registration number. All findings, such as an expired
+ * registration, are warnings and do not prevent lodging (decisions 110).
  */
 export function PractitionerNote({ registrationNo, name, onUseName }: PractitionerNoteProps) {
   const number = useSettledText(registrationNo.trim());

@@ -1,4 +1,4 @@
-/** Shows the source of a copied person, the copied values, and a checkbox that stops copying. */
+/** Shows from whom a person's details are copied, the copied values, and a checkbox that stops copying. */
 
 import type { KnownPerson } from "#contract/wizard/answers/people.ts";
 import type { CountryCode } from "#contract/wizard/config.ts";

@@ -8,7 +8,7 @@ import { CopiedPerson } from "./same-person.tsx";
 import { useFocusAfterReplacement } from "./use-focus-after-replacement.ts";
 import { type PersonState, usePerson, usePersonId } from "./use-people.ts";
 
-/** Content that a field stack shows in addition to its fields. */
+/** Content that a field stack shows in addition to its fields, in a section about a person. */
 export interface PersonSlot {
   /** Path of the field before which `content` appears. */
   readonly path: string;
@@ -35,7 +35,7 @@ export function SectionPerson({ section, itemId, name, children }: SectionPerson
   return children({ path, content, copiedPaths: copied });
 }
 
-/** Shows the source of a copied person, or ways to fill in the person. */
+/** Shows from whom the person's details are copied, or otherwise the ways to fill in the person. */
 export function PersonChooser({ state, name }: { state: PersonState; name: string }) {
   const box = useFocusAfterReplacement(state.source?.id);
   return (

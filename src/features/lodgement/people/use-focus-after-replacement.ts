@@ -1,4 +1,4 @@
-/** Keeps the keyboard focus in a component that replaces its content, where it would otherwise be lost. */
+/** Preserves the keyboard focus in a component that replaces its content. */
 import { type RefObject, useEffect, useRef } from "react";
 
 /**

@@ -64,7 +64,7 @@ export function usePerson(id: string | undefined): PersonState | undefined {
   const { store } = useLodgement();
   const formatText = useFormatText();
   const subscribe = useCallback((listener: () => void) => store.onTouched(listener), [store]);
-  // The snapshot is a text, because equal texts prevent rendering on keystrokes that change no person.
+  // Serialize the state, because equal texts prevent a render after keystrokes that change no person.
   const read = useCallback(
     () => JSON.stringify(id === undefined ? null : findState(store, id, formatText)),
     [store, id, formatText],
@@ -98,7 +98,7 @@ function findState(
   };
 }
 
-/** Returns the values copied from the source that are still equal to the source's values. */
+/** Returns the values copied from the source. Excludes values that now differ from the source. */
 function takenFrom({ view }: AnswerStore, source: PersonPlace, place: PersonPlace): KnownPerson {
   const own = getPersonAt(view, place);
   const known = Object.entries(getSharedAnswers(view, source, place));

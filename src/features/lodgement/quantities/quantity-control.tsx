@@ -22,11 +22,11 @@ export function QuantityControl(props: ControlProps) {
   const unit = quantity?.unit ?? chosen ?? findUsualUnit(field, getCountryProfile(config.country));
   const typed = String(quantity?.value ?? "");
 
-  // Without an amount nothing is stored, because a unit alone is no answer.
+  // A unit without an amount is not an answer, so nothing is stored until the amount is entered.
   const save = (value: string, inUnit: string) =>
     store.change({ [path]: value.trim() === "" ? null : { value, unit: inUnit } });
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    // Moving the focus between amount and unit does not count as leaving the question.
+    // Moving the focus between amount and unit does not leave the question, so do not show its errors yet.
     const group = currentTarget.closest("fieldset");
     if (relatedTarget instanceof Node && group?.contains(relatedTarget)) return;
     const written = normaliseTypedNumber(typed, config.locale);
@@ -77,7 +77,7 @@ export function QuantityControl(props: ControlProps) {
   );
 }
 
-/** Returns the first offered unit of the country's system; otherwise the unit of the question. */
+/** Returns the first offered unit of the country's measurement system, otherwise the unit of the question. */
 function findUsualUnit({ units = [], unit = "" }: FormField, { units: system }: CountryProfile): string {
   if (findMeasurementUnit(unit)?.system === system) return unit;
   return units.find((symbol) => findMeasurementUnit(symbol)?.system === system) ?? unit;

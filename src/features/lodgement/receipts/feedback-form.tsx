@@ -31,7 +31,7 @@ export function FeedbackForm({ applicationId }: { applicationId: ApplicationId }
   const given = useQuery({
     queryKey,
     queryFn: ({ signal }) => client.call(getFeedback, { params, signal }),
-    // Do not retry API errors: a provider that does not support feedback refuses the call.
+    // Do not retry an `ApiError`, because a provider that does not support feedback refuses the call.
     retry: (times, error) => times < 2 && !isApiError(error),
     meta: { error: "shown" },
   });

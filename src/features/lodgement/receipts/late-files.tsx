@@ -1,6 +1,6 @@
 /**
- * Lists files that were not uploaded when the application was lodged, until they are uploaded or refused (faults
- * D22).
+ * Lists files that were not uploaded when the application was lodged. A file is listed until it is uploaded
+ * or refused (faults D22).
  */
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { ApplicationId } from "#contract/shapes.ts";

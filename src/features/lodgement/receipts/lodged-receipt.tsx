@@ -39,7 +39,7 @@ export function LodgedReceipt(props: LodgedReceiptProps) {
   useEffect(() => heading.current?.focus(), []);
   const { Id: accountId, Email } = useApplicant();
   const { Id, Number: number, SubmittedAt: at, DueDate: due, DueReason: reason, Owner: owner } = application;
-  // A receipt that is opened again later shows the text that the service stored.
+  // A receipt that is opened again later has no `next`. It shows the text that the service stored instead.
   const submissionText = useQuery({ ...submissionTextQuery(useClient(), Id), enabled: next === undefined })
     .data?.Text;
   const recipients = props.notificationRecipients ?? [owner];

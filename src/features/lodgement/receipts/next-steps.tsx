@@ -7,7 +7,7 @@ import { useFormatText } from "../texts/use-form-text.ts";
 /** The form's texts about the time after lodging. */
 export interface LodgedNextSteps {
   readonly receipt: MessageText;
-  /** The text that depends on answers and replaces `receipt`. */
+  /** Text that depends on the answers. If present, it replaces `receipt`. */
   readonly outcome: FilledOutcome | undefined;
   readonly country: CountryCode | undefined;
 }

@@ -11,13 +11,11 @@ import { type LodgedNextSteps, NextSteps } from "./next-steps.tsx";
 interface RequestReceiptProps {
   readonly request: AdditionalRequest;
   readonly receipt: Receipt;
-  /** The configuration's text about the next steps. */
   readonly next: LodgedNextSteps | undefined;
   readonly limits: FileLimits;
   readonly onOpen: () => void;
 }
 
-/** Shows the receipt of a lodged request. */
 export function RequestReceipt({ request, receipt, next, limits, onOpen }: RequestReceiptProps) {
   const t = useText();
   const language = useLanguage();

@@ -1,4 +1,3 @@
-/** Loads a request after lodging, with answers, form and files. */
 import { queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "#api/client.ts";
 import type { AdditionalRequest } from "#contract/applications/additional-request.ts";
@@ -15,7 +14,10 @@ export interface OpenedRequest {
   readonly openedDraft: OpenedDraft | undefined;
 }
 
-/** The draft of a request. It is never refetched while the wizard is open, because the form holds newer answers. */
+/**
+ * The draft of a request. Never refetched while the wizard is open, because the form holds newer answers than
+ * the service.
+ */
 export function openedRequestQuery(client: ApiClient, requestId: string, accountId: string) {
   return queryOptions({
     queryKey: [...lodgementKeys.all, "opened", "request", requestId],

@@ -46,7 +46,7 @@ export function useMeasureTypes(isEnabled: boolean) {
   return useQuery({ ...typesQuery(client), enabled: isEnabled });
 }
 
-/** Returns the usual standard and frequency of a measure, but no value for a question that already has an answer. */
+/** Returns the usual standard and frequency of a measure. Omits questions that already have an answer. */
 export function createDefaultAnswers(
   store: AnswerStore,
   section: WizardSection,

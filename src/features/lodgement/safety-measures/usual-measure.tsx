@@ -1,4 +1,7 @@
-/** Fills in the usual standard and frequency of a selected measure, unless they are answered, and announces it. */
+/**
+ * Fills in the usual standard and frequency when the person selects a measure. Keeps existing answers, and
+ * announces the change to screen readers.
+ */
 import { useEffect, useRef, useState } from "react";
 import { getAnswerPath } from "#contract/wizard/answers/answers.ts";
 import type { WizardSection } from "#contract/wizard/config.ts";

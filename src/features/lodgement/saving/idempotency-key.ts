@@ -1,4 +1,7 @@
-/** Idempotency keys that survive a reload, so that a retry after a lost response creates no second application. */
+/**
+ * Idempotency keys in session storage. They survive a reload, so that a retry after a lost response does not
+ * create a second application.
+ */
 import { nanoid } from "nanoid";
 
 const memory = new Map<string, string>();

@@ -1,11 +1,14 @@
-/** Classifies save errors by the queue's reaction: merge changes, wait for a sign-in, retry, or exclude answers. */
+/**
+ * Classifies save errors by the reaction of the save queue: merge changes, wait for a sign-in, retry, or
+ * exclude answers from saving.
+ */
 import { isApiError } from "#api/errors.ts";
 import type { ConflictError } from "#contract/errors.ts";
 
 export type SaveFailure =
   | { readonly kind: "conflict"; readonly conflict: ConflictError | undefined }
   | { readonly kind: "sign-in" }
-  /** Retry; `retryAfterSeconds` is the delay in seconds if the service asked for one. */
+  /** Retry. `retryAfterSeconds` is set if the service asked for a delay. */
   | { readonly kind: "again"; readonly retryAfterSeconds: number | undefined; readonly isOffline: boolean }
   | AnswerRejection;
 

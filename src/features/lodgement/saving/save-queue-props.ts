@@ -7,7 +7,7 @@ import type { AnswerConflict, ItemConflict, SaveState } from "./save-state.ts";
 export interface SaveResponse {
   readonly Revision: number;
   readonly SavedAt: string;
-  /** Answers that other people changed after the revision on which the save was based. */
+  /** Answers that other people changed since the revision on which the save was based. */
   readonly Changed: Answers;
 }
 
@@ -20,7 +20,10 @@ export interface SaveQueueParts extends AnswerKinds {
   readonly now: () => number;
   /** Returns a random number of at least 0 and less than 1. */
   readonly random: () => number;
-  /** Called with answers that the form must show: they changed elsewhere, or the person chose them in a conflict. */
+  /**
+   * Called with answers that the form must show. With `elsewhere`, another window or person changed them.
+   * With `chosen`, the person selected them in a conflict.
+   */
   readonly onAdopt: (patch: Answers, origin: "elsewhere" | "chosen") => void;
 }
 
@@ -46,8 +49,8 @@ export interface SaveQueue {
   retry(): Promise<void>;
   flushJournal(): Promise<void>;
   /**
-   * Fetches and merges changes made elsewhere. Does nothing if the form already has the revision `known`. Also resolves
-   * if the fetch fails, because the response to the next save contains the changes.
+   * Fetches and merges changes made elsewhere. Does nothing if the form already has the revision `known`.
+   * Resolves even if the request fails, because the response to the next save contains the changes too.
    */
   refresh(known?: number): Promise<void>;
   /** Returns the latest revision whose changes the form has. */

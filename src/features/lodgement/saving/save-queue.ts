@@ -1,7 +1,7 @@
 /**
- * Saves the answers of a draft. One request is in flight; later changes are collected for the next request. Each
- * request is based on a revision. The status is "saved" only after the service acknowledged the answers. Time,
- * randomness and the connection state are injected.
+ * Saves the answers of a draft. At most one request is in flight, and later changes are collected for the
+ * next request. Each request contains the revision on which it is based. The status is "saved" only after the
+ * service has acknowledged all answers. Time, randomness and the connection state are injected.
  */
 import { getRetryDelay } from "#api/retry/retry-delay.ts";
 import type { Answers } from "#contract/wizard/answers/answers.ts";
@@ -184,7 +184,7 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueInitialSt
     emit();
   }
 
-  /** Runs in place of a save, so that no answer is in flight during the merge. */
+  /** Runs instead of a save, and not during one, so that no answer is in flight while changes are merged. */
   async function refresh(known: number | undefined): Promise<void> {
     while (running) await running;
     if (isStopped || !isSignedIn || (known !== undefined && known <= revision)) return;
@@ -210,7 +210,8 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueInitialSt
 
   return {
     start() {
-      // Write the journal even if every answer is saved, because the stored record may be obsolete.
+      // Write the journal even if every answer is saved, because the stored record may contain answers that
+      // are saved by now.
       journal.touch();
       if (ledger.hasPending()) arm(0);
     },

@@ -12,9 +12,9 @@ export type SaveStatus =
   /** The service failed. The next attempt is at `retryAt`, in milliseconds since 1970. */
   | { readonly kind: "retrying"; readonly retryAt: number }
   | { readonly kind: "sign-in" }
-  /** Only conflicts are unsaved, and the person must decide about them. */
+  /** The only unsaved answers are conflicts, and the person must decide about them. */
   | { readonly kind: "conflict" }
-  /** The service refused an answer, so that a retry would not help. */
+  /** The service refused an answer. The same save would fail again. */
   | { readonly kind: "refused"; readonly text: string | null };
 
 /** An answer that changed in two places since the last save. The person chooses a version. */

@@ -29,7 +29,8 @@ export function SaveStatusLine() {
   const uploads = useUploadTimes();
   const isTrouble = ["offline", "retrying", "sign-in", "conflict", "refused"].includes(status.kind);
   const at = status.kind === "saved" && [status.at, ...uploads].toSorted().at(-1);
-  // Uses the device's time zone, so that people can compare the time with a clock.
+  // Use the time zone of the device instead of the site, because people compare this time with their own
+  // clock.
   const time = at ? formatTime(at, language, getDeviceTimeZone()) : "";
   const reason = status.kind === "refused" ? (status.text ?? t("errors.empty")) : "";
   const words = t(`lodgement.save.${status.kind}`, { time, reason });

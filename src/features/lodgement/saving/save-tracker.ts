@@ -30,18 +30,19 @@ export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }:
   const refused = new Map<string, RejectedAnswer>();
   const typedAt = new Map<string, number>(Object.entries(start.typedAt ?? {}));
   /**
-   * Maximum number of answers per save. If a refusal names no answer, the number is halved until the save contains only
-   * the refused answer.
+   * Maximum number of answers per save. If the service refuses a save without naming an answer, this number
+   * is halved until a save contains only the refused answer.
    */
   let batchSize = Number.POSITIVE_INFINITY;
   let inFlight = new Map<string, unknown>();
   /**
-   * Answers of the last acknowledged save. If another person removed their item at the same time, that person may not
-   * have seen them.
+   * Answers of the last acknowledged save. If another person removed their item at the same time, that person
+   * may not have seen these answers.
    */
   let lastSaved = new Map<string, unknown>();
   /**
-   * Answers sent without a response. The service may have stored them, so finding them in the draft is no conflict.
+   * Answers that were sent without receiving a response, by path. The service may have stored them, so the
+   * same value in the draft is not a conflict.
    */
   const doubtful = new Map<string, unknown[]>();
 
@@ -84,8 +85,8 @@ export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }:
       return found.length > 0;
     },
     /**
-     * Handles a refusal that names no answer. Halves the number of answers per save; excludes the answer if the save
-     * contained only one.
+     * Handles a refusal that names no answer. If the save contained one answer, excludes that answer.
+     * Otherwise halves the number of answers per save.
      */
     narrow(sent: readonly string[], text: string | null): void {
       const [only = ""] = sent;
@@ -170,7 +171,8 @@ export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }:
         entries[path] = { value, base, typedAt: typedAt.get(path) ?? 0 };
       };
       for (const [path, value] of [...inFlight, ...pending]) add(path, value, acknowledged.get(path));
-      // The answer's former base is unknown. Without a base, a reload reports the conflict again.
+      // The value on which an answer in conflict was originally based is unknown. A record without a base
+      // makes a reload report the conflict again.
       for (const { path, mine } of conflicts.values()) add(path, mine, undefined);
       for (const { path, value } of refused.values()) add(path, value, acknowledged.get(path));
       for (const { answers } of waitingItems())
@@ -192,8 +194,8 @@ export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }:
   }
 
   /**
-   * Finds items that other people removed and that this person edited; returns them with their answers from before
-   * the merge.
+   * Finds items that other people removed and that this person edited. Returns them with their answers from
+   * before the merge.
    */
   function editedItemsRemovedBy(theirs: Answers): ItemConflict[] {
     const mine = [...conflicts.values()].map((one) => [one.path, one.mine] as const);
@@ -206,7 +208,8 @@ export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }:
     return outermost
       .filter((item) => listItemEntries(edited, item).some(([, value]) => (value ?? null) !== null))
       .map((item) => {
-        // The last value of each path counts: an answer that was cleared here stays cleared.
+        // Later entries of a path replace earlier ones. An answer that was cleared here therefore stays
+        // cleared.
         const known = new Map(listItemEntries([...acknowledged, ...pending, ...mine], item));
         const answers = [...known].filter(([, value]) => (value ?? null) !== null);
         return createItemConflict(item, "there", Object.fromEntries(answers));

@@ -24,7 +24,7 @@ export function AddItemButton({ section, list, children }: AddItemButtonProps) {
     <div className="flex flex-wrap gap-3">
       <Button data-add icon="plus" disabled={isFull} onClick={add}>
         {t(ids.length === 0 ? "lodgement.repeat.add" : "lodgement.repeat.addAnother", {
-          // A noun that contains an answer, such as a name, is not changed to lower case.
+          // Do not lower-case a noun that contains an answer, because the answer may be a name.
           item: section.repeat?.itemNoun.answers ? noun : noun.toLowerCase(),
         })}
       </Button>

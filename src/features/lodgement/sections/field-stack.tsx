@@ -1,6 +1,6 @@
 /**
- * Renders the fields of a section; narrow fields are side by side. The stack passes values as properties, so that
- * controls need no subscription and render only if a property changes.
+ * Renders the fields of a section. Narrow fields are shown side by side. The stack passes values to the
+ * controls as properties, so that controls need no subscription and render only if a property changes.
  */
 import { Fragment } from "react";
 import { getAnswerPath } from "#contract/wizard/answers/answers.ts";

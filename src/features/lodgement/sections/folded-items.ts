@@ -4,8 +4,8 @@ import type { WizardSection } from "#contract/wizard/config.ts";
 import type { OpenLodgement } from "../lodgement.ts";
 
 /**
- * Returns the items of a repeating section that are initially collapsed: items with a name and without errors. A single
- * item is never collapsed.
+ * Returns the items of a repeating section that are initially collapsed: those with a name and without
+ * errors. If there is only one item, it is never collapsed.
  */
 export function listCollapsedItems(
   { store, problems }: Pick<OpenLodgement, "store" | "problems">,

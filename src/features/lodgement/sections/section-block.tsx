@@ -1,4 +1,3 @@
-/** Renders a section of a step: a heading with fields or items. */
 import { memo } from "react";
 import type { WizardSection } from "#contract/wizard/config.ts";
 import { Fieldset } from "#ui/index.ts";

@@ -38,7 +38,7 @@ export function useDrawField({ section, itemId, person }: DrawnFields): (field: 
   const getProblemText = createProblemText(texts);
   const optionalText = texts.text("lodgement.field.optional");
 
-  /** Reads an answer. If the choices are items of a list, removed items are left out. */
+  /** Reads an answer. If the choices are items of a list, omits items that were removed from that list. */
   const readAnswer = ({ choicesFrom }: Field, path: string) =>
     choicesFrom ? view.valueAt(path) : store.get(path);
 

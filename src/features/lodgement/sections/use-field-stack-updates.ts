@@ -1,6 +1,7 @@
 /**
- * Subscribes the fields of a section or item to the store. They share one subscription, because on a long form one per
- * field costs more than the fields. Typing renders nothing; text that changes elsewhere is written into the input.
+ * Subscribes the fields of a section or item to the store. The fields share one subscription, because on a
+ * long form a subscription per field costs more than rendering. Typing renders no component. Text that
+ * changes elsewhere is written into the input.
  */
 import { useLayoutEffect, useReducer } from "react";
 import type { WizardSection } from "#contract/wizard/config.ts";
@@ -47,7 +48,8 @@ export function useFieldStackUpdates(section: WizardSection, itemId: string | un
 
 function listDecisions(outline: FormOutline, section: WizardSection): ExpressionTarget[] {
   const id = findPathPattern(outline, section.id) ?? section.id;
-  // Only labels and hints: a control shows the other texts of its question, and subscribes to their answers.
+  // Only labels and hints need this subscription. Controls subscribe to the answers in all other texts of
+  // their question.
   const shown = section.fields.flatMap(({ label, hint }): ExpressionTarget[] =>
     [label, hint].flatMap((words) => (words?.answers ? [`text:${words.key}` as const] : [])),
   );
@@ -61,7 +63,10 @@ function listDecisions(outline: FormOutline, section: WizardSection): Expression
   return [...decisions, ...shown];
 }
 
-/** Writes text into an input. Composite controls have no element with this id, and update themselves. */
+/**
+ * Writes text into an input. Composite controls have no element with this id. They update their
+ * parts themselves.
+ */
 function showText(path: string, text: string): void {
   const control = document.getElementById(createControlId(path));
   const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;

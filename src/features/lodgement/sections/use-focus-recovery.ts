@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from "react";
 
 const FOCUSABLE =
   ":is(input:not([type=hidden]), select, textarea, button, a[href], summary, [tabindex]):not(:disabled, [tabindex='-1'])";
-/** Milliseconds to wait, because a screen may focus an element itself. */
+/** Milliseconds to wait before the focus is moved, so that a screen can first focus an element itself. */
 const LATER_MS = 50;
 
 /**

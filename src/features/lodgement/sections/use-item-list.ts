@@ -1,4 +1,7 @@
-/** Adds and removes items of a repeating section or question. Removing offers undo instead of a confirmation. */
+/**
+ * Adds and removes items of a repeating section or question. A removal can be undone and therefore needs no
+ * confirmation.
+ */
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { listItemIds, listItemPaths } from "#contract/wizard/answers/answers.ts";
 import { addPrefilledItems } from "#contract/wizard/answers/prefill.ts";
@@ -34,7 +37,7 @@ export function useItemList(section: WizardSection): ItemList {
   const isReadOnly = store.view.isSectionReadOnly(id);
 
   useEffect(() => {
-    // A list that requires an item starts with one.
+    // If the list requires an item, add the first one.
     if (isReadOnly || (section.repeat?.min ?? 0) === 0) return;
     if (store.get(id) !== undefined) return;
     store.change(addPrefilledItems(section, [], [createItemId()]));

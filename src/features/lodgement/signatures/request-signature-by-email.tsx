@@ -34,7 +34,7 @@ export function RequestSignatureByEmail({ kind, signerRole }: RequestSignatureBy
   const send = useMutation({
     meta: { error: "shown" },
     async mutationFn(values: SignatureRequestValues) {
-      // Save first, because the other person must see the latest answers.
+      // Save first, so that the other person sees the latest answers.
       await queue.flush();
       return client.call(createSignatureRequest, {
         params: { id: applicationId },

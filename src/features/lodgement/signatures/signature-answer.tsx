@@ -41,7 +41,7 @@ export function SignatureAnswer(props: SignatureAnswerProps) {
     if (problems.shownAt(path).length > 0) problems.leave(path);
   }
 
-  // The co-signer may sign through the emailed link while this window shows the fields.
+  // The co-signer may have signed through the emailed link while this window showed the fields.
   const isByLink = textAt(answer, "requestId") !== "";
   if (!isSigning || isReadOnly || isByLink) {
     return (

@@ -42,8 +42,8 @@ export function ApplicationTypeIntroduction({ typeId, start, permitId, onBack }:
   });
   const [chosen, setChosen] = useState<Permit | null>();
   const permit = chosen === undefined ? (preset.data?.Items[0] ?? null) : chosen;
-  // Wait until the permit is loaded from whose page the person came. Otherwise the new application would not refer to
-  // it.
+  // Wait until the permit is loaded from whose page the person came. A draft created earlier would not refer
+  // to that permit.
   const isWaiting = permitId !== undefined && chosen === undefined && (type.isPending || preset.isLoading);
   const failure = start.error ? getErrorText(start.error) : undefined;
   const canStart = type.data?.CanLodge !== false;

@@ -20,7 +20,6 @@ export function useStatements(): readonly ShownStatement[] {
   return useMemo(() => listShownStatements(store.view), [store, keys]);
 }
 
-/** Shows the declaration's statements as checkboxes. */
 export function DeclarationStatements({ showsMissing }: { showsMissing: boolean }) {
   const t = useText();
   const statements = useStatements();

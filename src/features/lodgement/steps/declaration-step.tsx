@@ -72,7 +72,7 @@ export function DeclarationStep(props: DeclarationStepProps) {
     missing: missing.length === 0 ? "nothing" : needsOnlyFiles ? "file" : "other",
     onMissing: () => setAttempt(attempt + 1),
     onSubmit() {
-      // Renders the disabled button immediately, so that a second press cannot lodge again.
+      // Disable the button before the next event, so that a second press cannot lodge again.
       setAttempt(attempt + 1);
       submit.mutate(signature, {
         onError: (error) => {

@@ -1,6 +1,6 @@
 /**
- * A step with fields. If there are errors, "Continue" lists them and adds a second button, with which the person can go
- * on and correct them later.
+ * A step with fields. If there are errors, "Continue" lists them and shows a second button that continues
+ * anyway, so that the person can correct them later.
  */
 import { useState } from "react";
 import type { WizardStep } from "#contract/wizard/config.ts";

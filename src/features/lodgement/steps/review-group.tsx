@@ -64,7 +64,6 @@ function Detail({ row, isChanged }: { row: Row; isChanged: boolean }) {
 
 type Row = AnswerGroup["Sections"][number]["Items"][number]["Rows"][number];
 
-/** Link to change an answer. Computed answers have none. */
 function Change({ row, onChange }: { row: Row; onChange: () => void }) {
   const t = useText();
   const { outline } = useLodgement().store.view;

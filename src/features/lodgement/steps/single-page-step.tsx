@@ -5,7 +5,7 @@ import { TranslatedFormText } from "../texts/form-text.tsx";
 import { OutcomeStep } from "./lazy-steps.tsx";
 import { StepPanels } from "./step-panels.tsx";
 
-/** The step in the upper third of the viewport is the current one. */
+/** Observes the upper third of the viewport. The step in that area is the current one. */
 const READ = { rootMargin: "0px 0px -67% 0px" };
 
 interface SinglePageStepProps {
@@ -13,7 +13,6 @@ interface SinglePageStepProps {
   readonly onHere: (stepId: string) => void;
 }
 
-/** Shows one step of a single-page form. */
 export function SinglePageStep({ step, onHere }: SinglePageStepProps) {
   const box = useRef<HTMLElement>(null);
   const here = useRef(onHere);

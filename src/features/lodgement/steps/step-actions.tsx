@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { Button } from "#ui/index.ts";
 
-/** The buttons at the end of a step: the primary action and "Back". */
 export function StepActions({ onBack, children }: { onBack: (() => void) | undefined; children: ReactNode }) {
   const t = useText();
   return (

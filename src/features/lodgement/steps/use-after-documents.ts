@@ -1,11 +1,14 @@
-/** Delays leaving a step until the documents are known, so that a missing file is reported. */
+/**
+ * Delays leaving a step until the documents are loaded, because a missing file can only be reported after
+ * that.
+ */
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { lodgementDocumentsQuery } from "../lodgement.queries.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 
-/** Maximum milliseconds to wait, so that a slow connection does not block the person. */
+/** Maximum wait in milliseconds. After that, the person can leave the step even on a slow connection. */
 const MAX_WAIT_MS = 3_000;
 
 interface AfterDocuments {
@@ -21,7 +24,7 @@ export function useAfterDocuments(stepId: string, action: () => void): AfterDocu
   const { applicationId, requestId, problems } = useLodgement();
   const documents = useQuery({
     ...lodgementDocumentsQuery(useClient(), applicationId, requestId),
-    // Only read the cache: the wizard fetches the documents.
+    // Only observe the query. The wizard starts its request.
     enabled: false,
   });
   const [wait, setWait] = useState<"none" | "begun" | "too long">("none");
@@ -34,7 +37,7 @@ export function useAfterDocuments(stepId: string, action: () => void): AfterDocu
     const timer = setTimeout(() => setWait("too long"), MAX_WAIT_MS);
     return () => clearTimeout(timer);
   }, [isWaiting]);
-  // No dependency list: any render may be the first one after the documents were loaded.
+  // No dependency list, because any render may be the first one after the documents were loaded.
   useEffect(() => {
     if (wait === "none" || isWaiting) return;
     setWait("none");

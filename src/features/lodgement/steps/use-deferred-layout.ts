@@ -7,9 +7,9 @@ const MANY = 100;
 const TOO_MANY = 300;
 
 /**
- * Defers the layout of off-screen sections on long steps (`content-visibility`). Up to TOO_MANY fields, deferring
- * starts with the first focus, because browsers scan a new form for autofill and would lay out each section
- * separately.
+ * Defers the layout of off-screen sections on long steps (`content-visibility`). With up to TOO_MANY fields,
+ * deferring starts at the first focus. Before that, the browser scans the new form for autofill, and would
+ * have to lay out each section separately.
  */
 export function useDeferredLayout(step: WizardStep): {
   readonly className?: string;

@@ -54,7 +54,8 @@ export function useSubmit({ zeroHash, signerName, onReceipt }: SubmitParts) {
         if (!isConflict) throw error;
         await fetchChanges();
         if (isUnchecked(lodgement)) throw new UncheckedChangesError();
-        // Nothing to check: this page caused the newer revision itself, such as by a finished upload. Lodge again.
+        // Only this page itself has caused the newer revision, for example by an upload that has finished.
+        // There is nothing to check, so lodge again.
         return attemptLodging(signature);
       }),
     onSuccess: async (receipt) => {
@@ -73,8 +74,8 @@ export function useSubmit({ zeroHash, signerName, onReceipt }: SubmitParts) {
     await queue.flush();
     if (!isAllSaved(queue.state())) throw new UnsavedAnswersError();
     if (isUnchecked(lodgement)) throw new UncheckedChangesError();
-    // Do not sign the same revision twice: if an earlier attempt lodged the application, the service refuses a
-    // signature.
+    // Do not sign the same revision twice. An earlier attempt may have lodged the application, and the
+    // service refuses a signature after that.
     const revision = queue.revision();
     if (signature && !isSameAnswer({ signature, revision }, signed.current)) {
       await calls.sign(signature, signerName);
@@ -86,7 +87,10 @@ export function useSubmit({ zeroHash, signerName, onReceipt }: SubmitParts) {
     return lodgeApplication(client, { ...form, zeroHash, idempotencyKey, reviewed });
   }
 
-  /** Discards the signature, which was for older answers, and fetches the changes. The next attempt signs again. */
+  /**
+   * Discards the signature, because it was for older answers, and fetches the changes. The next attempt signs
+   * again.
+   */
   async function fetchChanges(): Promise<void> {
     signed.current = null;
     await queue.refresh();

@@ -42,7 +42,8 @@ export function useUnsentCheck({ missing, onMissing, onSubmit }: UnsentCheckPart
   }
 
   /**
-   * Lodges after the uploads. Refetches the documents first, because a quarantined file does not answer its question.
+   * Lodges after the uploads. Refetches the documents first, because a file may be quarantined after its
+   * upload and then does not answer its question.
    */
   async function lodgeWithFiles() {
     const { data } = await documents.refetch();

@@ -67,7 +67,6 @@ function AnswerTable({ place, ...props }: ControlProps & { readonly place: Secti
 }
 
 interface ColumnHeadsProps {
-  /** The path of the table. */
   readonly list: string;
   readonly fields: readonly Field[];
   readonly canRemove: boolean;

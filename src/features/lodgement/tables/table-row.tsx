@@ -15,7 +15,7 @@ interface TableRowProps {
   readonly onRemove: ((itemId: string, title: string) => void) | undefined;
 }
 
-/** Cards show a label for each answer. Table rows use the column headings instead. */
+/** CSS of a cell. Labels are visible only in the card layout, because table rows have column headings. */
 const CELL = "align-top @min-[32rem]/answers:[&_.field-label]:sr-only [&_.field]:max-w-full";
 
 export function TableRow({ section, itemId, row, onRemove }: TableRowProps) {

@@ -34,7 +34,7 @@ export async function openTemplate(client: ApiClient, id: string, account: strin
   const draft = { ...read, CurrentStepId: read.CurrentStepId ?? (await readStepId(client, id)) };
   void preparePatterns(config).catch(() => undefined);
   return {
-    // The wizard identifies every draft by an application id, so the template's id has to pass as one.
+    // The wizard identifies every draft by an application id. A template has none, so pass its own id as one.
     draft: { ...draft, Id: draft.Id as ApplicationId },
     config: createTemplateForm(config),
     leftoverAnswers,

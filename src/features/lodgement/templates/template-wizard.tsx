@@ -87,7 +87,7 @@ function OpenedTemplateWizard({
   function goTo(next: string) {
     void lodgement.queue.flush();
     setAsked(next);
-    // Ignore errors: the next visit only starts at another step.
+    // Ignore errors, because then the next visit only starts at another step.
     openedTemplate.remember(next as StepId).catch(() => {});
   }
   async function leave() {

@@ -53,7 +53,6 @@ export function HelpButton({ fieldLabel, isOpen, onToggle }: HelpButtonProps) {
   );
 }
 
-/** Shows the help text of a section. */
 export function SectionHelp({ words }: { words: MessageText }) {
   const t = useText();
   const isOn = useContext(HelpContext);

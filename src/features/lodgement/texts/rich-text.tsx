@@ -10,13 +10,12 @@ import { createFormatText, useTextWithAnswers } from "./use-form-text.ts";
 
 interface FormRichTextProps {
   readonly words: MessageText;
-  /** The path of the question. */
   readonly at: string;
 }
 
 /**
- * Shows a formatted text of the form. Answers are inserted after the text is parsed, so that they cannot add
- * formatting.
+ * Shows a formatted text of the form. Answers are inserted after the text is parsed, because an answer must
+ * not be able to add formatting.
  */
 export function FormRichText({ words, at }: FormRichTextProps) {
   const { view } = useLodgement().store;

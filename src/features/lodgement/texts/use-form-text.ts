@@ -21,7 +21,8 @@ export function createFormatText(texts: LoadedTexts): FormatText {
   const formatText: FormatText = (words, given = {}) => {
     const reader = { formatText, lists: {}, language: texts.language };
     const values = words.answers ? { ...formatTextAnswers(words, reader), ...given } : given;
-    // Look up only texts that have a translation: most have none, and a failed lookup is slow on a long form.
+    // Look up only texts that have a translation. Most texts have none, and a failed lookup is slow on a long
+    // form.
     if (!("count" in values) && !texts.has(words.key)) return fillText(words.text, values);
     const translated = texts.text(words.key, { ...values });
     return translated === toReadableKey(words.key) ? fillText(words.text, values) : translated;

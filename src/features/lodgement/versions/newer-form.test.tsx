@@ -109,7 +109,7 @@ describe("a draft of an older version of its form", () => {
     details.open = true;
     fireEvent(details, new Event("toggle"));
     expect(await within(details).findByText("Lot 4 PS 512345L")).toBeDefined();
-    // Answers that only moved are not listed as removed.
+    // An answer that only moved to another question must not be listed as removed.
     expect(within(details).queryByText(/4\.5/)).toBeNull();
     expect(fixture.answersOf(id)["property.lot"]).toBeUndefined();
   });

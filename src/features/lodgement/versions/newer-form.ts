@@ -42,8 +42,8 @@ export async function readFormVersions(
 }
 
 /**
- * Requests the current form before the application's type is known (decisions 96). Resolves with `undefined` if the
- * provider refuses this call.
+ * Requests the current form in parallel with the draft, before the application's type is known (decisions
+ * 96). Resolves with `undefined` if the provider refuses this call.
  */
 export function readFormAhead(
   client: ApiClient,
@@ -96,7 +96,7 @@ export async function adoptNewerForm(
       await client.call(updateDynamic, { params: { id }, body });
       return changes;
     } catch (error) {
-      // Somebody else saved in the meantime: reconcile their answers too.
+      // 409: somebody else has saved in the meantime. Reconcile their answers too and retry.
       if (!isApiError(error) || error.details.status !== 409 || attempt >= MAX_ATTEMPTS) throw error;
     }
   }

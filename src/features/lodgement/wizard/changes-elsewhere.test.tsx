@@ -54,7 +54,8 @@ describe("an answer changed on another device", () => {
     fixture.stage.isConnected = false;
     let submissions = 0;
     fixture.stage.network = async (request, answer) => {
-      // Change an answer after the last save, so that only the service knows the change.
+      // Change an answer on the service after this page's last save, so that this page does not know the
+      // change.
       if (/Submit/.test(request.url) && ++submissions === 1) await changeElsewhere({ "pool.depth": "1.7" });
       return answer();
     };

@@ -25,7 +25,7 @@ export interface WizardTools {
   readonly onRenew: () => void;
 }
 
-/** Facts that the receipt shows besides the reply of the service. */
+/** Data that the receipt shows in addition to the service's reply. */
 export interface LodgingResult {
   /** Email addresses that the service notifies. */
   readonly people: readonly string[];

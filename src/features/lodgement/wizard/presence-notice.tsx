@@ -23,7 +23,7 @@ export function PresenceNotice() {
           {t(IsMe ? "lodgement.presence.mine" : "lodgement.presence.other", {
             name: Name,
             device: Device,
-            // Use the device's time zone, as for the time of the last save, which is shown beside this text.
+            // Use the time zone of the device, as the time of the last save beside this text does.
             time: formatTime(Since, language, getDeviceTimeZone()),
           })}
         </p>

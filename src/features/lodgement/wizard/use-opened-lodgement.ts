@@ -71,14 +71,14 @@ export function useOpenedLodgement(
     };
     const flush = () => void queue.flush();
     const flushHidden = () => document.visibilityState === "hidden" && flush();
-    // Save before the next page loads, because `pagehide` may leave too little time.
+    // Save before the browser asks about leaving, because `pagehide` may leave too little time.
     const warn = (event: BeforeUnloadEvent) => {
       const isLoss = queue.wouldLose();
       flush();
       if (isLoss) event.preventDefault();
     };
-    // Delete expired answers only after a successful save. Its response has the service's time; the local clock may be
-    // wrong.
+    // Delete expired answers only after a successful save, because its response contains the service's time.
+    // The local clock may be wrong.
     const stopExpiring = queue.subscribe(() => {
       const { status } = queue.state();
       if (status.kind !== "saved" || status.at === draft.SavedAt) return;

@@ -5,7 +5,6 @@ import { useFormatText } from "../texts/use-form-text.ts";
 import type { WizardTools } from "./lodgement-wizard-props.ts";
 import type { OpenedDraft } from "./use-opened-lodgement.ts";
 
-/** Creates the tools for components rendered beside the wizard. */
 export function useWizardTools(
   { draft }: OpenedDraft,
   lodgement: OpenLodgement,

@@ -39,7 +39,7 @@ export function WizardProgress({ stepId, visitedStepIds, onSelect }: WizardProgr
 
   function getState({ id, kind }: WizardStep): StepState {
     if (id === stepId) return "current";
-    // Lodging closes the wizard, so the declaration is never marked as done.
+    // Lodging closes the wizard, so the declaration is never shown as done.
     if (kind === "declaration" || !visitedStepIds.has(id)) return "upcoming";
     return troubled.has(id) ? "problem" : "done";
   }

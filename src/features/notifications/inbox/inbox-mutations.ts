@@ -13,7 +13,7 @@ import { createOptimisticUpdate } from "#work/optimistic-update.ts";
 import { notificationKeys } from "../unread-count.query.ts";
 
 type Inbox = EndpointReply<typeof getNotifications>;
-/** Updates every cached page of the inbox, and the number at the bell button. */
+/** Updates every cached page of the inbox, and the number of unread notifications in the header. */
 function updateCachedInboxes(
   queries: QueryClient,
   change: (notification: Notification) => Notification,
@@ -70,8 +70,8 @@ export function useMarkAllNotificationsRead() {
 }
 
 /**
- * Deletes notifications; `useRestoreNotifications` undoes the deletion. Deleted rows stay in the cache until the
- * refetch.
+ * Deletes notifications; `useRestoreNotifications` undoes the deletion. Deleted rows stay in the cache until
+ * the refetch.
  */
 export function useDeleteNotifications() {
   const client = useClient();

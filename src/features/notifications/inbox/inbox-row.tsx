@@ -14,7 +14,6 @@ export interface InboxRowProps {
   readonly onFilterByApplication?: (() => void) | undefined;
 }
 
-/** Shows a notification in the inbox, with checkbox and menu. */
 export function InboxRow({
   notification,
   href,

@@ -1,4 +1,7 @@
-/** The filter of the inbox. In memory, because the URL of the inbox has no parameters (spec 2.2, rule 4). */
+/**
+ * The filter of the inbox. Stored in memory, because the URL of the inbox must not have parameters (spec 2.2,
+ * rule 4).
+ */
 import { create } from "zustand";
 import type { NotificationGroup } from "#contract/notifications/application-notification.ts";
 import type { ApplicationId } from "#contract/shapes.ts";

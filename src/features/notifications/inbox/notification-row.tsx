@@ -14,7 +14,10 @@ interface NotificationRowProps {
   readonly href: string | null;
   /** Called when the person follows the link. */
   readonly onFollow: () => void;
-  /** True for a short row, as in the panel: at most two lines of text, and no kind or application. */
+  /**
+   * True for a short row, as used in the panel. It has at most two lines of text, and omits the kind and the
+   * application.
+   */
   readonly isBrief?: boolean;
   readonly heading?: "h2" | "h3";
   /** Content before the row, such as a checkbox. */
@@ -22,10 +25,13 @@ interface NotificationRowProps {
   readonly actions?: ReactNode;
 }
 
-/** CSS that keeps several texts on one line in the order of the page, even if a text has the other direction. */
+/**
+ * CSS that lays out several inline texts in the direction of the page, even if one of the texts has the other
+ * direction.
+ */
 const inPageOrder = "wrap-anywhere [unicode-bidi:normal]";
 
-/** Shows one notification. Unread ones have a dot, a visually hidden word and bold text. */
+/** Shows one notification. An unread one has a dot, bold text, and the word "unread" for screen readers. */
 export function NotificationRow(props: NotificationRowProps) {
   const { notification, href, onFollow, isBrief = false, heading: Heading = "h2", leading, actions } = props;
   const t = useText();
@@ -100,7 +106,7 @@ function ExpandableText({ text }: { text: string }) {
   const [isExpanded, setExpanded] = useState(false);
   if (text.length <= MAX_COLLAPSED_LENGTH || isExpanded)
     return <span className="whitespace-pre-line">{text.replaceAll(/\n{2,}/g, "\n")}</span>;
-  // Shorten at a space. Texts without spaces (Chinese) are shortened anywhere.
+  // Shorten the text at a space. A text without spaces, such as Chinese, is shortened anywhere.
   const space = text.lastIndexOf(" ", MAX_COLLAPSED_LENGTH) + 1;
   return (
     <>

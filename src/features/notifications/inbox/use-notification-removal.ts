@@ -35,7 +35,8 @@ export function useNotificationRemoval() {
     },
     isUndoing: restoring.isPending,
     /**
-     * Replaces deleted notifications with undo notes. The list may or may not have been refetched since the deletion.
+     * Replaces deleted notifications with undo notes. Handles lists that were refetched since the deletion
+     * and lists that were not.
      */
     withUndoNotes(items: readonly Notification[]): InboxEntry[] {
       const removedIds = new Set(removed.flatMap(({ notifications }) => notifications.map(({ Id }) => Id)));

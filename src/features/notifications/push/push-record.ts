@@ -1,7 +1,7 @@
 /**
- * Stores which account receives push messages in this browser, and the push token that the service has for it
- * (spec 7.2). The token is stored under the key that the specification names: sign-in sends the token, and sign-out removes
- * it (spec 4.1).
+ * Stores which account receives push messages in this browser, and the browser's push token at the service
+ * (spec 7.2). The specification defines the token's storage key: sign-in sends the token, and sign-out
+ * removes it (spec 4.1).
  */
 import type { AccountId } from "#contract/shapes.ts";
 import { PUSH_TOKEN_KEY, readPushToken } from "#session/storage/auth-storage.ts";
@@ -10,7 +10,10 @@ const KEY = "push-device";
 
 export interface PushRecord {
   readonly accountId: AccountId;
-  /** Empty if the service has no token for this browser: signed out, or not registered yet. */
+  /**
+   * Empty if the service has no token for this browser, because nobody is signed in or the browser is not
+   * registered yet.
+   */
   readonly token: string;
 }
 

@@ -74,7 +74,8 @@ export async function syncPushSubscription(owner: PushOwner): Promise<void> {
 async function subscribe(worker: ServiceWorkerRegistration, pushKey: string): Promise<PushSubscription> {
   const known = await worker.pushManager.getSubscription();
   if (known && toBase64Url(known.options.applicationServerKey) === pushKey) return known;
-  // The portal's key has changed, so the push service would reject messages signed with the new key.
+  // The portal's VAPID key has changed. The push service would reject messages for the old subscription, so
+  // end it.
   await known?.unsubscribe();
   return worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: pushKey });
 }

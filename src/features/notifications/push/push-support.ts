@@ -3,7 +3,10 @@
 export type PushSupport =
   /** The portal has no key for push messages. */
   | "not-offered"
-  /** The browser does not support push messages, or requires that the portal is on the home screen (iPhone, iPad). */
+  /**
+   * The browser does not support push messages. An iPhone or iPad supports them only if the portal is on the
+   * home screen.
+   */
   | "unsupported"
   /** The user or the browser denied permission. */
   | "denied"

@@ -10,7 +10,10 @@ interface ChannelCellProps {
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** Checkbox for one event and channel. On phones, which have no table header, it shows the channel's name. */
+/**
+ * Checkbox for one event and one channel. On phones it shows the channel's name, because there is no table
+ * header.
+ */
 export function ChannelCell({ name, channel, isOn, isDisabled = false, onChange }: ChannelCellProps) {
   const t = useText();
   return (

@@ -20,7 +20,10 @@ interface EventGroupProps {
 const ROW =
   "border-line border-b max-sm:grid max-sm:grid-cols-3 max-sm:gap-x-3 max-sm:py-1 [&>th]:max-sm:col-span-3";
 
-/** Shows the events of one group. The first row sets all events of the group, and expands to single events. */
+/**
+ * Shows the events of one group. The first row sets all events of the group, and can be expanded to show the
+ * single events.
+ */
 export function EventGroup({ group, rows }: EventGroupProps) {
   const t = useText();
   const [isShown, setShown] = useState(false);

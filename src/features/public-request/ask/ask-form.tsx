@@ -39,8 +39,8 @@ interface AskState extends Partial<FormErrors> {
 }
 
 /**
- * Form that requests an amendment, more time, another applicant or a withdrawal. It uses a React action and
- * uncontrolled fields.
+ * Form that requests an amendment, more time, another applicant or a withdrawal. Uses a React action and
+ * uncontrolled fields, so that input before hydration is kept.
  */
 export function RequestStartForm({
   t,

@@ -44,8 +44,8 @@ type Stage =
   | { readonly kind: "lodged"; readonly receipt: LodgedReceipt };
 
 /**
- * Lets a person without an account request a change to an application: find the application, fill in the form, see the
- * receipt.
+ * Lets a person without an account request a change to an application. The person finds the application,
+ * fills in the form, and sees the receipt.
  */
 export function StartPublicRequest({
   t,

@@ -16,7 +16,7 @@ export const publicRequestFields = [
 ] as const;
 type AskField = (typeof publicRequestFields)[number];
 
-/** The type of request that has the field. Fields that all types have are absent. */
+/** The type of request to which each field belongs. Fields of all types are absent. */
 const ofType: Readonly<Partial<Record<AskField, string>>> = {
   ExtensionKind: "extension",
   WantedUntil: "extension",

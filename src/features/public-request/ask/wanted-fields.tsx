@@ -13,8 +13,8 @@ export interface WantedFieldsProps {
 }
 
 /**
- * Fields for the requested type, details and reason. An unavailable type shows the reason. Fields of other types are
- * hidden instead of removed, so that they keep their values.
+ * Fields for the requested type, details and reason. If a type is unavailable, its reason is shown. Fields of
+ * other types are hidden but stay mounted, so that they keep their values.
  */
 export function WantedFields({ t, types, typeId, problems }: WantedFieldsProps) {
   const text = (name: string) => t(`publicRequest.ask.${name}`);

@@ -17,7 +17,8 @@ export function createOptionElementId(listId: string, optionId: string): string 
 }
 
 /**
- * The options in groups. The focus stays in the search field, whose `aria-activedescendant` names the active option.
+ * The options in groups. The focus stays in the search field. Its `aria-activedescendant` names the active
+ * option.
  */
 export function PaletteList({ id, label, groups, activeId, onPoint, onChoose }: PaletteListProps) {
   const list = useRef<HTMLDivElement>(null);

@@ -1,4 +1,7 @@
-/** Creates the options of the search palette in groups: one list for display, keyboard and screen readers. */
+/**
+ * Creates the options of the search palette in groups. Display, keyboard and screen readers use the same
+ * list.
+ */
 import type { SearchHit, SearchResult } from "#contract/lookups/search.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { findScreens, type PaletteScreen, type ScreenMatch } from "./find-screens.ts";

@@ -23,8 +23,8 @@ export interface SearchPaletteProps {
 }
 
 /**
- * Delay before a request, in milliseconds. Too short to notice, but long enough that a quickly typed word causes only
- * one request.
+ * Delay before a request, in milliseconds. People do not notice it, but a quickly typed word causes only one
+ * request.
  */
 const DEBOUNCE_MS = 80;
 
@@ -50,8 +50,8 @@ export function SearchPalette({ text, onText, screens, allHref, onClose }: Searc
   const options = groups.flatMap((group) => (group.isStale ? [] : group.options));
   const [pointedId, point] = useState<string>();
   const active = options.find(({ id }) => id === pointedId) ?? options[0];
-  // This field replaces a field that accepted typing while the chunk loaded. A layout effect moves the focus before the
-  // next key press, so that no key is lost.
+  // While this chunk loaded, another field accepted the typing. A layout effect moves the focus to the new
+  // field before the next key press, so that no key is lost.
   useLayoutEffect(() => {
     const input = field.current;
     input?.focus();

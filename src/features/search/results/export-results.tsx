@@ -6,7 +6,6 @@ import { Button, saveFile } from "#ui/index.ts";
 import { toRequestedKinds, useSearchKinds } from "../search-kinds.ts";
 import type { SearchState } from "../search-state.ts";
 
-/** Exports the results as a spreadsheet. */
 export function ExportResults({ state }: { state: SearchState }) {
   const t = useText();
   const client = useClient();

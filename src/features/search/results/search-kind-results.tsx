@@ -14,7 +14,6 @@ interface SearchKindResultsProps {
   readonly onState: (next: SearchState) => void;
 }
 
-/** Shows all results of one type, page by page. */
 export function SearchKindResults({ state, onState }: SearchKindResultsProps) {
   const t = useText();
   const language = useLanguage();

@@ -1,6 +1,6 @@
 import { type PdfPage, PIXELS_PER_POINT } from "./open-pdf.ts";
 
-/** Maximum canvas size in pixels. Phones reload the page above this size. */
+/** Maximum canvas area in device pixels. Above this area, phones reload the page. */
 const MAX_PIXELS = 16_777_216;
 
 interface Drawing {
@@ -35,5 +35,8 @@ export async function drawPage(
   }
 }
 
-/** Returns the screen's density, limited to 3, because more makes no visible difference. */
+/**
+ * Returns the screen's pixel density. It is limited to 3, because a higher density makes no visible
+ * difference.
+ */
 export const getScreenDensity = () => Math.min(3, Math.max(1, globalThis.devicePixelRatio || 1));

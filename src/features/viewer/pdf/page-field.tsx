@@ -9,7 +9,6 @@ interface PageFieldProps {
   readonly onPage: (page: number) => void;
 }
 
-/** Shows the current page number and goes to another page. */
 export function PageField({ page, count, onPage }: PageFieldProps) {
   const t = useText();
   const language = useLanguage();

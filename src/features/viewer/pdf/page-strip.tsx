@@ -15,7 +15,6 @@ interface PageStripProps {
   readonly onPage: (page: number) => void;
 }
 
-/** Shows thumbnails of all pages. */
 export function PageStrip({ file, rotation, current, onPage }: PageStripProps) {
   const t = useText();
   const list = useRef<HTMLOListElement>(null);

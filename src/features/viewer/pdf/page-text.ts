@@ -5,7 +5,7 @@ import type { TextPiece } from "./text-search.ts";
 
 const contents = new WeakMap<PdfPage, Promise<TextContent>>();
 
-/** Returns the text of a page. Cached, because both the search and the text layer need it. */
+/** Returns the text of a page. Cached, because the search and the text layer both use it. */
 function readText(page: PdfPage): Promise<TextContent> {
   const cached = contents.get(page);
   if (cached) return cached;

@@ -13,7 +13,7 @@ interface PdfPageProps {
   readonly size: PageSize;
   readonly scale: number;
   readonly rotation: PageRotation;
-  /** True for pages near the viewport. Other pages are not drawn and only reserve space. */
+  /** True for pages near the viewport. Other pages are not drawn and only reserve their space. */
   readonly isNear: boolean;
   /** Called with the text elements of the page, or with undefined when the page is removed. */
   readonly onText: (page: number, pieces: readonly HTMLElement[] | undefined) => void;

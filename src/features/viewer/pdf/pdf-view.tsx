@@ -105,8 +105,8 @@ export function PdfView({ file, name }: { file: PdfFile; name: string }) {
 }
 
 /**
- * Returns the initial zoom. Landscape pages (drawings) fit the viewport. Portrait pages fit the width on small screens,
- * and have a fixed, readable scale on wide screens.
+ * Returns the initial zoom. Landscape pages, which are usually drawings, fit the viewport. Portrait pages fit
+ * the width on small screens and have a fixed, readable scale on wide screens.
  */
 function getStart({ width, height }: PageSize): PageZoom {
   if (width > height) return { fit: "page" };

@@ -1,6 +1,6 @@
 /**
- * Searches the text of pages, ignoring case and accents. A match may span several of the pieces into which PDFs split
- * text.
+ * Searches the text of pages, ignoring case and accents. PDFs split text into pieces, so a match may span
+ * several pieces.
  */
 
 export interface TextPiece {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from "react";
 
 /**
- * Height of a line in the viewport, as a fraction from the top. The last page that starts above the line is the current
- * page.
+ * Position of a horizontal line in the viewport, as a fraction of the height from the top. The last page that
+ * starts above this line is the current page.
  */
 const READ_AT = 0.4;
 

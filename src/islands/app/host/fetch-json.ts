@@ -3,7 +3,10 @@ import { ApiError } from "#api/errors.ts";
 
 const TIMEOUT_MS = 15_000;
 
-/** Fetches and parses a JSON file of the portal; revalidates it unless its name contains a hash. Throws `ApiError` if it is missing; rejects if it is invalid or takes more than 15 s. */
+/**
+ * Fetches and parses a JSON file of the portal. Revalidates the file unless its name contains a hash. Throws
+ * `ApiError` if the file is missing. Rejects if it is invalid or takes more than 15 s.
+ */
 export async function fetchJson<Schema extends z.ZodMiniType>(
   path: string,
   schema: Schema,

@@ -1,4 +1,7 @@
-/** The page's part of a mock host, whose service worker responds to API calls to the page's origin (design 2). */
+/**
+ * Opens a mock host, whose service worker responds to the API calls that the page sends to its own origin
+ * (design 2).
+ */
 import type { BakedConfig } from "#contract/config/baked-config.ts";
 import { MockSocket } from "./mock-socket.ts";
 import type { OpenedHost } from "./opened-host.ts";
@@ -13,7 +16,7 @@ export async function openMockHost(config: BakedConfig): Promise<OpenedHost> {
   return {
     config: {
       ...config,
-      // A preview can have any host name, so the URLs of the service use the page's origin.
+      // A preview can be deployed under any host name, so the service URLs use the origin of the page.
       ...{ baseUrl: origin, documentBaseUrl: origin, websocketUrl: `ws://${host}/ws` },
       gisBaseUrl: `${origin}/gis`,
       portal: { ...config.portal, host: hostname },

@@ -1,6 +1,6 @@
 /**
- * Replaces WebSocket on a mock host. An HTTP call identifies the account. The messages of all accounts arrive over one
- * broadcast channel, and only those with the account's topic are passed on.
+ * Replaces WebSocket on a mock host. An HTTP call identifies the account. A broadcast channel delivers the
+ * messages of all accounts, and this class passes on only those of the account.
  */
 import { CLOSE_NOT_SIGNED_IN, type ClientMessage, type ServiceMessage } from "#contract/socket.ts";
 
@@ -31,7 +31,7 @@ export class MockSocket extends EventTarget {
   send(text: string): void {
     const message = JSON.parse(text) as ClientMessage;
     if (message.Type === "Ping") this.#say({ Type: "Pong" });
-    // Presence needs a service with several clients, but a mock host has only one.
+    // A mock host has only one client, so there is nobody else whose presence could be shown.
     else if (message.Type === "Presence") return;
     else if (message.Status === "LoggedOut") this.close(1_000);
     else this.#signIn(message.TopicName, text).catch(() => this.close(1_011));

@@ -3,7 +3,10 @@ import { resolveAddresses } from "#contract/config/own-origin.ts";
 import { fetchJson } from "./fetch-json.ts";
 import type { OpenedHost } from "./opened-host.ts";
 
-/** Reads or loads the host's config; on a mock host resolves once its service is ready. */
+/**
+ * Reads or loads the host's config. On a mock host, resolves only when the service worker that replaces the
+ * service is ready.
+ */
 export async function openHost(): Promise<OpenedHost> {
   const config = resolveAddresses(await readConfig(), location.origin);
   const open = () =>
@@ -13,7 +16,9 @@ export async function openHost(): Promise<OpenedHost> {
   return { config };
 }
 
-/** Returns the config that the page of the signed-in area contains (decisions 104); other pages load it. */
+/**
+ * Returns the host's config. The page of the signed-in area contains it (decisions 104); other pages load it.
+ */
 async function readConfig(): Promise<BakedConfig> {
   const meta = document.querySelector(`meta[name="${CONFIG_META}"]`);
   const content = meta?.getAttribute("content");

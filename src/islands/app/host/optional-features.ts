@@ -1,11 +1,13 @@
-/** Features that few hosts use, in a separate chunk: a service in the browser, and telemetry. */
+/**
+ * Features that few hosts use: the mock service in the browser, and telemetry. They are in a separate chunk.
+ */
 import type { BakedConfig } from "#contract/config/baked-config.ts";
 import { watchForms } from "../../telemetry/watch-form.ts";
 import { watchPage } from "../../telemetry/watch-page.ts";
 import { getRealPath } from "../address-mask.ts";
 import type { OpenedHost } from "./opened-host.ts";
 
-/** Starts the host's optional features; resolves once its service is ready. */
+/** Starts the host's optional features. On a mock host, resolves only when the mock service is ready. */
 export async function openOptionalFeatures(config: BakedConfig): Promise<OpenedHost> {
   if (config.notifyUrl) {
     watchPage({ url: config.notifyUrl, window, path: () => getRealPath(window), random: Math.random });

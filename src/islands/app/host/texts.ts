@@ -16,7 +16,10 @@ export async function loadAppTexts(code: string): Promise<MessageTexts> {
   return Object.assign({}, ...files);
 }
 
-/** Returns the language chosen on this device (spec 1), `null` if none or if storage is unavailable. */
+/**
+ * Returns the language chosen on this device (spec 1). Returns `null` if none was chosen or storage is
+ * unavailable.
+ */
 export function readChosenLanguage(): string | null {
   try {
     return localStorage.getItem(LANGUAGE_KEY);
@@ -33,7 +36,7 @@ export function keepChosenLanguage(code: string): void {
   }
 }
 
-/** Returns the host's language with this code, or its first. */
+/** Returns the host's language with this code, otherwise the host's first language. */
 export function getOfferedLanguage(
   portal: BakedPortal,
   chosen: string | null,

@@ -4,7 +4,6 @@ import { useFeature } from "#work/feature-switches.tsx";
 import { useArea } from "../area.ts";
 import { areaPaths } from "../paths.ts";
 
-/** The account menu: name, company or role, settings, sign out. */
 export function AccountMenu() {
   const t = useText();
   const { applicant, signOut } = useArea();

@@ -7,7 +7,7 @@ interface MenuLinkProps {
   readonly current: "page" | "true" | undefined;
   /** True shows only the icon; the title is the tooltip and accessible name. */
   readonly isNarrow?: boolean;
-  /** True shows the titles of parent headings. */
+  /** True shows the titles of the parent headings too. */
   readonly hasTrail?: boolean;
 }
 

@@ -8,11 +8,12 @@ import { MenuLink } from "./menu-link.tsx";
 import { findCurrentPlace, findPlaces, getAriaCurrent, listMenuPlaces } from "./menu-places.ts";
 import { MenuTree } from "./menu-tree.tsx";
 
-/** Number of menu items from which the search field is visible. */
+/** The search field is visible if the menu has at least this many items. */
 const SEARCHED_FROM = 15;
 
 /**
- * The menu, with a search field if it is long, collapsible headings if it is nested, and only icons if it is narrow.
+ * Shows the menu. A long menu has a search field, a nested menu has collapsible headings, and a narrow menu
+ * shows only icons.
  */
 export function MenuPanel({ isNarrow = false }: { isNarrow?: boolean }) {
   const t = useText();

@@ -9,7 +9,10 @@ export interface MenuPlace {
   readonly parentTitles: readonly string[];
 }
 
-/** Returns every item with a safe link, in menu order. Iterative: the menu can be nested arbitrarily deep. */
+/**
+ * Returns every menu item with a safe link, in menu order. Not recursive, because the menu can be nested
+ * arbitrarily deep.
+ */
 export function listMenuPlaces(menu: readonly MenuItem[], origin: string): MenuPlace[] {
   const places: MenuPlace[] = [];
   const waiting = menu.map((item) => ({ item, parentTitles: [] as readonly string[] })).reverse();
@@ -33,12 +36,17 @@ export function findCurrentPlace(places: readonly MenuPlace[], pathname: string)
   return fits.sort((a, b) => getPath(b.href).length - getPath(a.href).length)[0];
 }
 
-/** Returns `aria-current`: `page` for the screen itself, `true` for a parent. */
+/**
+ * Returns the `aria-current` value: `page` if the path is that of the item, `true` if it is below the item.
+ */
 export function getAriaCurrent(place: MenuPlace, pathname: string): "page" | "true" {
   return getPath(place.href) === pathname ? "page" : "true";
 }
 
-/** Returns the items whose title contains the words, ignoring case and accents. */
+/**
+ * Returns the items whose title, together with the titles of the parent headings, contains all words. Ignores
+ * case and accents.
+ */
 export function findPlaces(places: readonly MenuPlace[], filterText: string): readonly MenuPlace[] {
   const words = plain(filterText).split(/\s+/).filter(Boolean);
   return places.filter(({ item, parentTitles }) => {

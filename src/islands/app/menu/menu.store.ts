@@ -1,4 +1,4 @@
-/** The collapsed state of the menu, per account, in session storage. */
+/** Stores which parts of the menu are collapsed, separately for each account, in session storage. */
 import { create } from "zustand";
 
 export interface MenuFolds {

@@ -4,8 +4,9 @@ import type { MenuItem } from "#contract/lookups/menu.ts";
 import { parseUrl } from "#session/navigation/safe-path.ts";
 
 /**
- * Returns the provider's menu without entries of switched-off features, and without headings that become empty. The
- * menu can be nested arbitrarily deep, so items are copied level by level.
+ * Returns the provider's menu without entries of switched-off features, and without headings that become
+ * empty. Items are copied level by level and not recursively, because the menu can be nested arbitrarily
+ * deep.
  */
 export function withoutSwitchedOff(menu: readonly MenuItem[], config: RuntimeConfig): readonly MenuItem[] {
   if (Object.values(config.features ?? {}).every((isOn) => isOn)) return menu;
@@ -26,7 +27,7 @@ export function withoutSwitchedOff(menu: readonly MenuItem[], config: RuntimeCon
     levels.push({ item: copy, keptItems: into });
     for (const child of [...item.Children].reverse()) waiting.push({ item: child, into: kept });
   }
-  // From the deepest level up, so that a heading is removed after the headings below it.
+  // Start at the deepest level. A heading becomes empty only after the headings below it were removed.
   for (const { item, keptItems } of levels.reverse())
     if (!item.Hyperlink && item.Children?.length === 0) keptItems.splice(keptItems.indexOf(item), 1);
   return root;

@@ -2,7 +2,10 @@ import { useState } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { Icon } from "#ui/index.ts";
 
-/** Warns that nothing could be stored, so that the sign-in ends with this page, and says what to do (faults A14). */
+/**
+ * Warns that the browser cannot store anything. The sign-in therefore ends when the page is closed (faults
+ * A14).
+ */
 export function PageOnlyBar() {
   const t = useText();
   const [isFull] = useState(() => isStorageFull(() => globalThis.localStorage));
@@ -17,7 +20,10 @@ export function PageOnlyBar() {
   );
 }
 
-/** True if storage exists but has no room left; false if it is blocked or missing. */
+/**
+ * True if storage exists, so that an earlier failed write means that it is full. False if it is blocked or
+ * missing.
+ */
 export function isStorageFull(open: () => Storage | undefined): boolean {
   try {
     const storage = open();

@@ -1,4 +1,4 @@
-/** The page's part of the portal's service worker: starts it and detects a waiting version. */
+/** Starts the portal's service worker and detects a waiting newer version. Runs in the page. */
 import { findServiceWorker, registerServiceWorker } from "#work/service-worker.ts";
 import type { MessageFromPage } from "../../worker/file-cache.ts";
 
@@ -28,7 +28,7 @@ async function start(
   const consider = async () => {
     const { waiting } = registration;
     if (!waiting || !navigator.serviceWorker.controller || signal.aborted) return;
-    // If this page has the same build as the waiting worker, the worker can take over immediately.
+    // If this page already has the build of the waiting worker, the worker can take over immediately.
     if (await isOwn(waiting)) postTo(waiting, { type: "take-over" });
     else onNewVersion(waiting);
   };
@@ -56,7 +56,7 @@ function postTo(worker: ServiceWorker | null, message: MessageFromPage, transfer
   worker?.postMessage(message, transfer);
 }
 
-/** Resolves with true if all scripts of this page are of the worker's build. */
+/** Asks the worker if all scripts of this page are of the worker's build. */
 function isOwn(worker: ServiceWorker): Promise<boolean> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -1,4 +1,4 @@
-/** Applications and visible rows for the tests of the list. */
+/** Creates applications, and reads the visible rows, for the tests of the list. */
 import { screen, within } from "@testing-library/react";
 import type { ServiceContext } from "#demo/context/context.ts";
 import { putDraft, putUnderAssessment } from "../area.fixture.tsx";

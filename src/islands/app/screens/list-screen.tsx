@@ -32,8 +32,8 @@ const route = getRouteApi("/app-list");
 const ROLE_GUEST = 3;
 
 /**
- * Prefetches the first page of the list. Resolves with true if the page of the last visit is cached and can be shown in
- * the meantime.
+ * Prefetches the first page of the list. Resolves with true if the page of the last visit is cached and can
+ * be shown until the response arrives.
  */
 export function readListAhead(
   queries: QueryClient,
@@ -41,7 +41,7 @@ export function readListAhead(
   config: BakedConfig,
 ): Promise<boolean> {
   const state = readListState({}, { ...config, columns: readSavedColumns() });
-  // Request the data even if the cached data of the last visit is only seconds old.
+  // Send the request even if the cached data of the last visit is only seconds old.
   const now = { staleTime: 0 };
   void queries.prefetchQuery({ ...applicationListQuery(client, state), ...now });
   void queries.prefetchQuery({ ...applicationFiltersQuery(client, state.list), ...now });
@@ -59,7 +59,8 @@ export function ListScreen() {
   const start = useMemo(() => ({ ...config, columns }), [config, columns]);
   const state = useMemo(() => readListState(search, start), [search, start]);
   const change = (next: ListState, how = { replace: false }) => {
-    // The search is delayed. Do not navigate back if the person has opened an application in the meantime.
+    // Search input arrives here debounced. If the person has opened an application in the meantime, do not
+    // navigate back to the list.
     if (router.state.location.pathname !== areaPaths.list) return;
     if (next.columns !== state.columns) saveListColumns(next.columns);
     void navigate({ search: writeListSearch(next, start), resetScroll: false, ...how });

@@ -1,6 +1,7 @@
 /**
- * Search, filter and page of a long list, stored in the history entry for Back and reload. The guard would strip a query
- * (spec 2.2, rule 4), and a masked entry loses its hash.
+ * Stores search text, filter and page of a long list in the history entry, so that Back and reload restore
+ * them. A query would be removed by the route guard (spec 2.2, rule 4), and a masked history entry loses its
+ * hash.
  */
 import { useNavigate, useRouterState } from "@tanstack/react-router";
 

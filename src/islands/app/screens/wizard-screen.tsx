@@ -11,7 +11,7 @@ import { areaPaths } from "../paths.ts";
 import { OnBehalfOfBar } from "../slots/on-behalf-of-bar.tsx";
 import { WizardTools } from "../slots/wizard-tools.tsx";
 
-/** Delays offline caching until the draft has loaded. */
+/** Milliseconds until offline caching starts, so that it does not delay the draft. */
 const CACHING_DELAY_MS = 2_000;
 
 const route = getRouteApi("/wizards/application-lodgement/$id/{-$stepId}");
@@ -34,7 +34,7 @@ export function WizardScreen() {
       applicationId={id}
       stepId={params.stepId}
       config={config}
-      // The step scrolls itself, to its start or to the requested answer.
+      // The router must not scroll, because the step itself scrolls to its start or to the requested answer.
       onNavigate={(step, how) =>
         void navigate({ href: areaPaths.step(id, step), resetScroll: false, ...how })
       }

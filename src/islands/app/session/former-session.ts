@@ -3,8 +3,8 @@ import { endStoredSession } from "#session/end-session.ts";
 import { FORMER_KEY, parseAuthRecord } from "#session/storage/auth-storage.ts";
 
 /**
- * Ends the session that a new sign-in in this tab replaced. The sign-in page stores the old record for this, because
- * its own script must stay small. Ignores errors, because the session then expires.
+ * Ends the session that a new sign-in in this tab has replaced. The sign-in page only stores the old record,
+ * because its script must stay small. Ignores errors, because the old session expires anyway.
  */
 export async function endFormerSession(
   config: RuntimeConfig,

@@ -16,7 +16,10 @@ import { announceToScreenReader } from "../shell/announcements.tsx";
 import { refetchAccount } from "./account-updates.ts";
 import { refetchAlsoPending, refetchShownApplication } from "./refetch-after-change.ts";
 
-/** Refetches data that changed at the service and announces it without moving focus (spec 4.2). */
+/**
+ * Refetches data when the service reports a change, and announces the change to screen readers without moving
+ * focus (spec 4.2).
+ */
 export function LiveUpdates() {
   const t = useText();
   const session = useSession();
@@ -43,7 +46,8 @@ export function LiveUpdates() {
         if (getRealPath(window).startsWith(areaPaths.reports)) announceToScreenReader(text);
         else showToast({ tone: message.State === "done" ? "success" : "danger", text });
       }
-      // Every automatic save of a draft sends a message, which only the open wizard needs.
+      // Each automatic save of a draft sends a message with the part `answers`. Only the open wizard needs
+      // it.
       if (message.Type !== "ApplicationChanged" || message.Part === "answers") return;
       const id = message.ApplicationId as ApplicationId;
       for (const queryKey of [

@@ -1,12 +1,15 @@
-/** Refetches data that a change at the service has made outdated, even if the first request was still in flight. */
+/**
+ * Refetches data that a change at the service has made outdated, including queries whose first request is
+ * still in flight.
+ */
 import type { Query, QueryClient, QueryKey } from "@tanstack/react-query";
 import { MAX_EARLY_REPLY_AGE_MS } from "#api/early-replies.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { applicationKeys } from "#features/applications/applications.queries.ts";
 
 /**
- * Refetches the queries of a key. Invalidating a query does not restart its first request, so a query without data is
- * refetched after its first response.
+ * Refetches the queries of a key. Invalidation does not restart the first request of a query, and its
+ * response may be older than the change. Such a query is refetched after its first response.
  */
 export function refetchAlsoPending(queries: QueryClient, queryKey: QueryKey): void {
   for (const query of queries.getQueryCache().findAll({ queryKey, fetchStatus: "fetching" }))
@@ -17,9 +20,10 @@ export function refetchAlsoPending(queries: QueryClient, queryKey: QueryKey): vo
 }
 
 /**
- * Refetches the shown application once the websocket is connected: a change before that sent no message, and the page
- * may have requested the application before its scripts were loaded (decisions 76). Refetches the other queries of the
- * application only if it has changed, so that usually a page sends only one additional request.
+ * Refetches the shown application once the websocket is connected. The page may have requested the
+ * application before its scripts were loaded (decisions 76), and received no message about a change in
+ * between. The other queries of the application are refetched only if the application has changed, so that a
+ * page usually sends only one additional request.
  */
 export function refetchShownApplication(queries: QueryClient): void {
   const cache = queries.getQueryCache();
@@ -42,7 +46,7 @@ const isDetails = ({ queryKey }: Pick<Query, "queryKey">) =>
 async function refetchIfChanged(query: Query, queries: QueryClient): Promise<void> {
   const before = query.state.data;
   await queries.refetchQueries({ queryKey: query.queryKey, exact: true });
-  // If the new data is equal, the query keeps the same object.
+  // If the new data equals the old data, the query keeps the old object.
   if (query.state.data !== before)
     void queries.invalidateQueries({ queryKey: applicationKeys.one(query.queryKey[1] as ApplicationId) });
 }

@@ -15,13 +15,16 @@ const ConfirmPasswordDialog = createLazyPart(
 );
 
 /**
- * Milliseconds until the sign-in dialog is preloaded. By then the first screen has loaded. The first press or key loads
- * the dialog earlier, because unsaved work may exist from then on.
+ * Milliseconds until the sign-in dialog is preloaded. The first screen has loaded by then. The first press or
+ * key preloads the dialog earlier, because from then on there may be unsaved work.
  */
 const PRELOAD_AFTER_MS = 10_000;
 const FIRST_INPUTS = ["pointerdown", "keydown"] as const;
 
-/** Shows a toast if the account is locked or deleted, a sign-in dialog if the session has expired (spec 4, 8). */
+/**
+ * Shows a toast if the account is locked or deleted, and a sign-in dialog if the session has expired (spec 4,
+ * 8).
+ */
 export function SessionWatch() {
   const t = useText();
   const status = useSessionState((state) => state.status);

@@ -1,4 +1,7 @@
-/** Asks about unsent answers and files of the account when it signs out, and keeps them for a day (faults D7). */
+/**
+ * At sign-out, asks about unsent answers and files of the account. They stay on this device for a day (faults
+ * D7).
+ */
 import { useEffect, useState } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { useApplicant, useSession } from "#session/session-context.tsx";

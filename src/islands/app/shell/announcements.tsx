@@ -1,6 +1,6 @@
 import { create } from "zustand";
 
-/** A visually hidden live region for changes that must not move focus. */
+/** Text of a visually hidden live region. Screen readers announce it without moving focus. */
 const useAnnouncement = create<{ text: string }>(() => ({ text: "" }));
 
 export function announceToScreenReader(text: string): void {

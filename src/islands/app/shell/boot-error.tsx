@@ -1,7 +1,10 @@
 import { Button, ErrorState } from "#ui/index.ts";
 import type { BootFailure } from "../boot-failure.ts";
 
-/** Keys of the texts that the static page passes in, because the error can occur before any texts are loaded. */
+/**
+ * Keys of the texts that the static page passes in, because this error can occur before the app's texts are
+ * loaded.
+ */
 export const bootTextKeys = [
   "app.boot.offline",
   "app.boot.offlineText",

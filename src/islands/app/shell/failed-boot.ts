@@ -1,10 +1,10 @@
-/** The chunk that is loaded if the area could not be opened. */
+/** Describes why the area could not be opened. In a separate chunk that is loaded only in that case. */
 import { getRetryDelay } from "#api/retry/retry-delay.ts";
 import { BOOT_RETRY, type BootFailure, getBootFailure } from "../boot-failure.ts";
 
 export { BootError } from "./boot-error.tsx";
 
-/** Returns the reason, and the wait before the next retry. An invalid response is not retried automatically. */
+/** Returns the reason and the delay before the next retry. An invalid response causes no automatic retry. */
 export function describeFailure(
   error: unknown,
   isOnline: boolean,

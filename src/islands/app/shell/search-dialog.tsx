@@ -13,7 +13,8 @@ const loadPalette = () => import("#features/search/palette/palette.tsx");
 export function SearchDialog() {
   const t = useText();
   const { menu } = useArea();
-  // Remember the screen by its path, not by its history entry, because entries are replaced while a screen loads.
+  // Identify the screen by its path instead of its history entry, because entries are replaced while a screen
+  // loads.
   const path = useRouterState({ select: (state) => state.location.pathname });
   const [openAt, setOpenAt] = useState<string | null>(null);
   const [text, setText] = useState("");
@@ -27,12 +28,13 @@ export function SearchDialog() {
     ],
     [menu, t],
   );
-  // Register before the first paint, because people may press the keys as soon as the screen appears.
+  // A layout effect registers the shortcut before the first paint. People may press the keys as soon as the
+  // screen appears.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!isPaletteKey(event)) return;
       event.preventDefault();
-      // Do not open over another dialog.
+      // Do not open the palette over another dialog.
       if (!document.querySelector("dialog:modal")) {
         setText("");
         setOpenAt(path);

@@ -1,4 +1,7 @@
-/** Runs actions for single keys, which are ignored during typing. Returns a function that stops listening. */
+/**
+ * Runs actions for single keys. Ignores keys pressed in form fields, dialogs and menus. Returns a function
+ * that removes the listener.
+ */
 export function addShortcuts(actions: Readonly<Record<string, () => void>>): () => void {
   const press = (event: KeyboardEvent) => {
     const action = actions[event.key];

@@ -31,7 +31,7 @@ function takeClick(event: MouseEvent, router: RegisteredRouter): void {
 
 /** Returns the URL of the link that contains an element, unless it is a download or opens another tab. */
 function findHref(element: EventTarget | null): string | undefined {
-  // Read attributes instead of properties, which are objects on SVG links.
+  // Read the attributes instead of the properties, because the properties of SVG links are objects.
   const anchor = element instanceof Element ? element.closest("a[href]") : null;
   const target = anchor?.getAttribute("target");
   if (!anchor || anchor.hasAttribute("download") || (target && target !== "_self")) return undefined;

@@ -3,13 +3,16 @@ import { useEffect } from "react";
 import { startDraftCalls } from "../read-ahead.ts";
 import { findScreen } from "./use-link-clicks.ts";
 
-/** Milliseconds on a link before its screen is loaded, because the pointer crosses many links. */
+/**
+ * Milliseconds that the pointer must stay on a link before its screen is loaded. The pointer crosses many
+ * links without a click.
+ */
 const HOVER_MS = 60;
 const DRAFT = "/wizards/application-lodgement/$id/{-$stepId}";
 
 /**
  * Loads the scripts of a screen and the data of an application when a link to it is touched, focused or hovered. Does
- * not run the guard, because nothing is shown before the click.
+ * not run the route guard, because nothing is shown before the click.
  */
 export function useLinkIntent(): void {
   const router = useRouter();
@@ -17,8 +20,8 @@ export function useLinkIntent(): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const loadNow = ({ target }: Event) => {
       const draft = loadScreen(target, router);
-      // Do not request the draft for a hovered link: the earlier it is requested, the more answers may change elsewhere
-      // before it is shown.
+      // Request the draft only when its link is touched, not when it is hovered or focused. The earlier the
+      // draft is requested, the more answers may change elsewhere before it is shown.
       if (draft !== undefined) startDraftCalls(draft);
     };
     const loadSoon = ({ target }: Event) => {

@@ -25,7 +25,8 @@ export function useScreenFocus(): void {
     nameThePage(title, errorWord);
     const headings = new MutationObserver(() => {
       nameThePage(title, errorWord);
-      // The skeleton's heading was replaced and the focus was lost with it, so focus the new heading.
+      // The focused heading belonged to the skeleton. It was replaced and the focus was lost, so focus the
+      // new heading.
       if (held?.isConnected === false && document.activeElement === document.body) hold();
     });
     document.addEventListener("focusin", release);
@@ -57,8 +58,8 @@ function findHeading(): HTMLElement | null {
 }
 
 /**
- * Sets the title such as `My applications – Riverbend Shire permits`, preceded by a word for an error while a form
- * lists errors.
+ * Sets the document's title, such as `My applications – Riverbend Shire permits`. While a form lists errors,
+ * the title starts with a word for "error".
  */
 function nameThePage(portalTitle: string, errorWord: string): void {
   const heading = document.querySelector("main h1")?.textContent?.trim();

@@ -1,4 +1,4 @@
-/** Sections of an application from other features, each loaded when first opened. */
+/** Sections of an application that other features implement. Each is loaded when it is first opened. */
 import type { ReactNode } from "react";
 import type { ApplicationDetails } from "#contract/applications/application.ts";
 import type { ApplicationId } from "#contract/shapes.ts";

@@ -1,4 +1,3 @@
-/** Settings sections about notifications: channels, email copies, distribution lists. */
 import type { ReactNode } from "react";
 import type { SettingsSection } from "#features/account/settings-sections.ts";
 import { useText } from "#i18n/use-text.ts";

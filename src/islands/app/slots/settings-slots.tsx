@@ -1,4 +1,4 @@
-/** Settings sections from other features, each loaded when first opened. */
+/** Sections of the settings that other features implement. Each is loaded when it is first opened. */
 import type { ReactNode } from "react";
 import type { SettingsSection } from "#features/account/settings-sections.ts";
 import { useText } from "#i18n/use-text.ts";
@@ -64,7 +64,7 @@ const DeviceList = createLazyPart(
 
 type Slots = Partial<Record<SettingsSection, ReactNode>>;
 
-/** Returns the sections that the host has and whose calls the provider offers. */
+/** Returns the sections whose feature the host has and whose calls the provider supports. */
 export function useSettingsSlots(place: SettingsSlotProps): Slots {
   const isOffered = useOfferedCalls();
   const hasGroups = useFeature("groups");

@@ -1,10 +1,14 @@
-/** Stores the document shown in the viewer in the history, so that Back closes it and a reload keeps it. */
+/**
+ * Stores the id of the document shown in the viewer in the browser history, so that Back closes the viewer
+ * and a reload keeps it open.
+ */
 import { useLocation, useNavigate, useRouter } from "@tanstack/react-router";
 import { useRef } from "react";
 
 /**
- * `address` stores the document in the URL as `?document=…`. `entry` stores it in the history entry, for screens whose
- * path only the menu allows, because the guard strips the query of such paths (spec 2.2, rule 4).
+ * `address` stores the document in the URL as `?document=…`. `entry` stores it in the state of the history
+ * entry. Screens whose path only the menu allows need `entry`, because the route guard removes their query
+ * (spec 2.2, rule 4).
  */
 export function useDocumentDialog(within: "address" | "entry") {
   const navigate = useNavigate();

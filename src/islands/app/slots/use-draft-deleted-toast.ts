@@ -3,7 +3,10 @@ import { useText } from "#i18n/use-text.ts";
 import { showToast } from "#ui/index.ts";
 import { getErrorMessage } from "../error-message.ts";
 
-/** Lifetime of the toast in milliseconds. It stays until it is dismissed, because undo has no time limit. */
+/**
+ * Lifetime of the toast in milliseconds. The toast stays until it is dismissed, because there is no time
+ * limit for undo.
+ */
 const UNDO_LIFETIME_MS = Number.POSITIVE_INFINITY;
 
 export function useDraftDeletedToast(then?: () => void): OnDraftDeleted {

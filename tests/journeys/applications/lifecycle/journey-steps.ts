@@ -1,15 +1,15 @@
-/** Two people at one application, the officer at the desk, and numbered steps. */
+/** Two people at one application, the officer at the provider desk, and numbered steps. */
 import type { Page } from "@playwright/test";
 import { expect as once, test } from "../../support/portal.ts";
 import { advance } from "../../support/provider-desk.ts";
 
-/** Two people and a desk work at the same time, on a busy machine. */
+/** Two people and an officer work at the same time, on a busy machine. */
 export const expect = once.configure({ timeout: 30_000 });
 
 export interface Lifecycle {
-  /** The owner. */
+  /** Page of the owner. */
   readonly ada: Page;
-  /** Her delegate. */
+  /** Page of the owner's delegate. */
   readonly helper: Page;
   readonly id: string;
   readonly number: string;
@@ -32,7 +32,7 @@ export async function openSection(page: Page, name: string) {
   return panel(page, name);
 }
 
-/** Plays the officer's next step; `what` must match its button at the desk. */
+/** Plays the officer's next step; `what` must match its button at the provider desk. */
 export async function officer(number: string, what: string | RegExp): Promise<void> {
   const { Did } = await advance(number, "officer");
   expect(Did).toEqual({ By: "officer", What: what instanceof RegExp ? expect.stringMatching(what) : what });

@@ -3,7 +3,7 @@ import { stepHeading } from "../../support/building-permit-steps.ts";
 import { hostUrl, test } from "../../support/portal.ts";
 import { expect, type Lifecycle, main, officer, openSection, panel, step } from "./journey-steps.ts";
 
-/** `first` is the section's first text: whose turn it is. */
+/** `first` is the first text of the section, which says whose turn it is. */
 async function askForInspection(page: Page, first: string): Promise<void> {
   const section = panel(page, "Inspections");
   await expect(section.getByText(first)).toBeVisible();

@@ -1,4 +1,4 @@
-/** Published fees of each form in dollars. Null if the amount depends on the cost of the work. */
+/** Published fees of each form, in dollars. An amount is null if it depends on the cost of the work. */
 
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { createMessage, type Message } from "../../../messages/message.ts";

@@ -38,7 +38,6 @@ export function recordPaymentState(
   publishApplicationChange(noted, context);
 }
 
-/** Marks every fee as paid. */
 export function markFeesPaid(
   application: ApplicationRecord,
   { now }: Pick<ServiceContext, "now">,

@@ -28,7 +28,6 @@ export function listInformationRequests(applicationId: string, { store }: Reader
     .find({ where: { ApplicationId: applicationId }, orderBy: { field: "AskedAt", direction: "desc" } });
 }
 
-/** Returns the open request, if there is one. */
 function findOpenRequest(applicationId: string, reader: Reader): RequestRecord | undefined {
   return listInformationRequests(applicationId, reader).find(({ ClosedAt }) => ClosedAt === null);
 }

@@ -41,8 +41,8 @@ export function createListFilter(
 }
 
 /**
- * Splits a condition into one per set of steps that the account may take. The rights to an application define the
- * steps.
+ * Splits a condition by the steps that the account may take, which its rights to each application define.
+ * Returns one condition per set of steps.
  */
 function waitingIn(
   where: FieldConditions<ApplicationRecord>,

@@ -61,7 +61,8 @@ export function listPinnedFirst(
   if (wanted === 0) return head;
   const window = applications.find({ where, orderBy, limit: wanted + pinned.length, offset: skipped });
   const [first] = window;
-  // The offset also counted the pinned rows that sort before this page: skip as many more of the other rows.
+  // The query's offset also counted the pinned rows that sort before its first row, so the query skipped too
+  // few of the other rows. Skip as many more of them.
   const before = first ? pinned.filter((one) => inOrder(one, first, orderBy) < 0).length : 0;
   const ids = new Set(pinned.map(({ Id }) => Id));
   return [...head, ...window.filter(({ Id }) => !ids.has(Id)).slice(before, before + wanted)];

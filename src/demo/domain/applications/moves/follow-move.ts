@@ -25,7 +25,7 @@ export function applyTransitionEffects(
   return dated;
 }
 
-/** Passes uploaded documents to the officer. */
+/** Changes the state of uploaded documents to `UnderReview`, because the officer reviews them from now on. */
 function handIn(applicationId: string, { store }: Pick<ServiceContext, "store">): void {
   const documents = store.collection("document");
   for (const document of documents.find({ where: { ApplicationId: applicationId, State: "Uploaded" } }))

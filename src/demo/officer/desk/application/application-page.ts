@@ -1,5 +1,3 @@
-/** Page of one application. */
-
 import { html } from "hono/html";
 import type { ServiceContext } from "../../../context/context.ts";
 import { describeLink } from "../../../domain/answer-links/answer-link.ts";

@@ -42,7 +42,7 @@ export function takeLastDemonstrationStep(context: ServiceContext, id: string): 
 }
 
 const body = z.object({
-  /** True (the default) also performs the applicant's steps. */
+  /** If true (the default), also performs the applicant's steps. */
   Applicant: z.optional(z.boolean()),
 });
 

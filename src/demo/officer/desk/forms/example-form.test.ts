@@ -1,4 +1,7 @@
-/** The example form for authors in the service: uploaded at the desk, put in force, filled in and lodged. */
+/**
+ * The example form for authors in the service: uploaded at the provider desk, put in force, filled in and
+ * lodged.
+ */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type * as z from "zod/mini";
 import {

@@ -1,4 +1,4 @@
-/** Puts the example forms for authors in force, as an officer does at the desk. */
+/** Puts the example forms for authors in force, as an officer does at the provider desk. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { InProcessService } from "../../../service/in-process.ts";

@@ -256,7 +256,8 @@ function comparePart<Part>(
 }
 
 /**
- * Returns a sentence per changed key with the old and the new value; a single sentence if the part is not an object.
+ * Returns a sentence per changed key with the old and the new value. Returns a single sentence if the part is
+ * not an object.
  */
 function describeParts(older: unknown, newer: unknown): string[] {
   if (!isRecord(older) || !isRecord(newer)) return [`${show(older)} → ${show(newer)}.`];

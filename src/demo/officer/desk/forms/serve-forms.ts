@@ -1,4 +1,7 @@
-/** The "Forms" page of the desk: upload, differences, test, current version, roll-back (decisions 100). */
+/**
+ * The "Forms" page of the provider desk: upload, differences, test, current version, roll-back (decisions
+ * 100).
+ */
 import type { Context, Hono } from "hono";
 import * as z from "zod/mini";
 import type { ServiceContext } from "../../../context/context.ts";
@@ -95,7 +98,7 @@ function getVersion(c: Context): number {
   return version;
 }
 
-/** Reads the officer's name for the list of changes, because the desk has no accounts. */
+/** Reads the officer's name for the list of changes, because the provider desk has no accounts. */
 export function readOfficerName(form: FormData): string {
   return readFormText(form, "by").slice(0, MAX_NAME_LENGTH) || "Officer";
 }

@@ -7,11 +7,17 @@ const DEBOUNCE_MS = 250;
 interface ListSearchFieldProps {
   readonly value: string;
   readonly onValue: (value: string) => void;
-  /** True shows the short placeholder: the buttons beside the field leave no space for the example. */
+  /**
+   * True shows the short placeholder, because the buttons beside the field leave no space for the long one
+   * with an example.
+   */
   readonly isPhone: boolean;
 }
 
-/** Debounced search field. If the search text changes elsewhere, such as by Back, the field shows the new text. */
+/**
+ * Debounced search field. If the search text changes without typing, such as by the Back button, the field
+ * shows the new text.
+ */
 export function ListSearchField({ value, onValue, isPhone }: ListSearchFieldProps) {
   const t = useText();
   const [typed, setTyped] = useState(value);

@@ -15,7 +15,6 @@ export interface SaveFilterDialogProps {
   readonly onClose: () => void;
 }
 
-/** Saves the current filter and sort order under a name. */
 export function SaveFilterDialog({ state, onClose }: SaveFilterDialogProps) {
   const t = useText();
   const client = useClient();

@@ -12,7 +12,8 @@ export interface ColumnsDialogProps {
 /** Selects and orders the columns. Changes apply immediately. */
 export function ColumnsDialog({ columns: first, onColumns, onClose }: ColumnsDialogProps) {
   const t = useText();
-  // The `columns` property updates with a delay, so each change starts from this state.
+  // The `columns` property is updated with a delay. Keep the latest choice in this state, so that two quick
+  // changes do not overwrite each other.
   const [columns, setColumns] = useState(first);
   const choose = (next: readonly ListColumn[]) => {
     setColumns(next);

@@ -45,7 +45,8 @@ export const listCells: Readonly<Record<Column, ListCell>> = {
   },
   DueDate: {
     width: "w-32",
-    // The due date of a draft is its deletion date, which a card has no space to explain.
+    // A draft has the date of its automatic deletion as its due date. A card has no space to explain that, so
+    // it omits the date.
     isEmpty: (application) => application.DueDate === null || isDraft(application),
     draw: (application) => <DueDate application={application} />,
   },

@@ -8,7 +8,7 @@ export interface ListRowActions extends ListRowParts {
   readonly paths: ApplicationPaths;
   /** The application shown in the side panel. */
   readonly quickLookId: ApplicationId | null;
-  /** Undefined, like the next two callbacks, if the provider does not support the action. */
+  /** Undefined if the provider does not support the action. The same applies to the next two callbacks. */
   readonly onQuickLook: ((id: ApplicationId | null) => void) | undefined;
   readonly onPin: ((row: ListedApplication) => void) | undefined;
   readonly onDelete: ((drafts: readonly ListedApplication[]) => void) | undefined;

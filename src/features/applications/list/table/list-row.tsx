@@ -8,7 +8,10 @@ import type { ListRowActions } from "./list-row-props.ts";
 import { RowButtons } from "./row-buttons.tsx";
 import { listTableColumns, type TableColumn } from "./table-columns.ts";
 
-/** In a narrow table, a row is a card of two lines: title and actions, then the other cells. */
+/**
+ * In a narrow table, a row is displayed as a card. Its first line has title and actions, its second line the
+ * other cells.
+ */
 const CARD =
   "@max-[40rem]/table:flex @max-[40rem]/table:flex-wrap @max-[40rem]/table:items-center @max-[40rem]/table:gap-x-2";
 const CARD_TITLE = "@max-[40rem]/table:grow @max-[40rem]/table:basis-[calc(100%-6rem)]";

@@ -9,7 +9,10 @@ type RowButtonsProps = Pick<ListRowActions, "paths" | "onQuickLook" | "onPin" | 
   readonly application: ListedApplication;
 };
 
-/** Shows a button for the row's next step, and a menu of other actions. Every accessible name contains the title. */
+/**
+ * Shows a button for the row's next step and a menu of other actions. Every accessible name contains the
+ * title of the application, so that screen readers can tell the rows apart.
+ */
 export function RowButtons(props: RowButtonsProps) {
   const t = useText();
   const { application, paths } = props;

@@ -10,7 +10,10 @@ export interface TableColumn {
 
 const HIDE_IF_NARROW = "@max-[56rem]/table:hidden";
 
-/** Optional columns: the checkboxes and the row buttons. A provider may not support their actions. */
+/**
+ * Optional columns for the checkboxes and the row buttons. They are absent if the provider does not support
+ * their actions.
+ */
 export interface ListRowParts {
   readonly isSelectable: boolean;
   readonly hasActions: boolean;

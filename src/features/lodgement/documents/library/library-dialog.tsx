@@ -1,5 +1,6 @@
 /**
- * Lists the person's documents of all applications. A selected document is linked instead of uploaded again (asks 1).
+ * Lists the person's documents of all applications. Selecting a document links it to the question, so that it
+ * is not uploaded again (asks 1).
  */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";

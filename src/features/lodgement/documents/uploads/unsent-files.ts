@@ -20,12 +20,13 @@ export function useUnsentFiles(): UnsentFiles {
   const all = useSyncExternalStore(uploads.subscribe, uploads.rows);
   const interrupted = useQuery({
     ...interruptedUploadsQuery(client, applicationId),
-    // Not for a request after lodging: the service does not tell to which request an unfinished upload belongs.
+    // Disabled for a request after lodging, because the service does not say to which request an unfinished
+    // upload belongs.
     enabled: requestId === undefined,
   }).data;
   const rows = all.filter(({ place }) => (place.requestId ?? undefined) === requestId);
-  // Remember this page's uploads: a finished upload leaves the queue before it leaves the service's list of unfinished
-  // ones.
+  // Ids of this page's uploads. A finished upload leaves the queue before it leaves the service's list of
+  // unfinished uploads. In the meantime it must not count as an upload of another window.
   const own = useRef(new Set<string>());
   for (const { progress } of all) if (progress.uploadId) own.current.add(progress.uploadId);
   return { rows, otherUploads: interrupted?.filter(({ UploadId }) => !own.current.has(UploadId)) ?? [] };

@@ -32,7 +32,10 @@ interface VisibleArea {
   readonly isClose: boolean;
 }
 
-/** Border and crosshair, shown while the map has keyboard focus. The canvas would cover a CSS outline. */
+/**
+ * Border and crosshair, shown while the map has keyboard focus. An element of its own, because the canvas
+ * would cover a CSS outline.
+ */
 const MIDDLE =
   "pointer-events-none absolute inset-0 hidden place-items-center rounded-theme border-4 border-focus group-has-[[role=application]:focus-visible]:grid";
 

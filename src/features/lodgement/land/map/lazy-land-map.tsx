@@ -1,6 +1,9 @@
 import { createLazyPart, Skeleton } from "#ui/index.ts";
 
-/** The map is the largest chunk, so it is loaded when a person opens it. Every task can be done without the map. */
+/**
+ * The map is the largest chunk, so it is loaded only when a person opens it. The form can be completed
+ * without it.
+ */
 export const LazyLandMap = createLazyPart(
   () => import("./land-map.tsx"),
   (part) => part.LandMap,

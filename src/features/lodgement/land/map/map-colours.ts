@@ -1,6 +1,6 @@
 /**
- * The host's colours in a format for the canvas. Theme tokens may use color-mix(), which only the browser can
- * resolve.
+ * Colours of the host's theme in a format for the canvas. Theme tokens may use `color-mix()`, which only the
+ * browser can resolve.
  */
 export interface MapColours {
   readonly background: string;

@@ -25,7 +25,7 @@ export function MapControl(props: ControlProps) {
   const [chosen, setShape] = useState<DrawnShape>();
   const shape = chosen ?? startingShape(value, shapes);
   const positions = readPositions(value);
-  /** True while the typed text is not a valid place. */
+  /** True while the answer is typed text that cannot be parsed as coordinates. */
   const isUnread = typeof value === "string";
 
   const put = useCallback(

@@ -11,7 +11,7 @@ import PinchZoom from "ol/interaction/PinchZoom.js";
 import type VectorSource from "ol/source/Vector.js";
 
 const KEY_STEP = 48;
-/** Pixels around a corner that select it; large enough for a finger. */
+/** Maximum distance in pixels at which a corner is selected. It is large enough for a finger. */
 const REACH = 16;
 
 export function createMapInteractions(
@@ -23,7 +23,7 @@ export function createMapInteractions(
   const modify = new Modify({
     source: drawn,
     pixelTolerance: REACH,
-    // People add a corner with a click. Dragging an edge must not add one, because that would happen by accident.
+    // Clicking adds a corner. Dragging an edge must not add one, because people drag edges by accident.
     insertVertexCondition: () => false,
     deleteCondition: () => false,
   });

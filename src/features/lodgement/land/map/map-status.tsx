@@ -8,7 +8,10 @@ interface MapStatusProps {
   readonly onRetry: () => void;
 }
 
-/** A status bar at the bottom of the map: loading, zoomed out too far, incomplete or failed. */
+/**
+ * Status bar at the bottom of the map. It says if parcels are loading, hidden by the zoom level, incomplete
+ * or failed to load.
+ */
 export function MapStatus({ isFar, isCut, isLoading, isFailed, onRetry }: MapStatusProps) {
   const t = useText();
   const key = isFailed

@@ -1,4 +1,3 @@
-/** Queries of the parcels and streets in the visible area. */
 import { queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "#api/client.ts";
 import { getParcelsWithin, getStreetsWithin } from "#api/gis.ts";
@@ -7,7 +6,10 @@ import type { MapBounds } from "#contract/gis.ts";
 const HOUR_MS = 3_600_000;
 const all = ["lodgement", "land"] as const;
 
-/** Grid size in degrees. Queried areas are extended to this grid, so that small movements reuse the cached response. */
+/**
+ * Grid size in degrees. Requested areas are extended to this grid, so that a small movement of the map reuses
+ * the cached response.
+ */
 const GRID = 0.0005;
 
 export function mapParcelsQuery(client: ApiClient, gisBaseUrl: string, box: MapBounds) {

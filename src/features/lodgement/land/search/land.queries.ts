@@ -1,4 +1,3 @@
-/** Queries of land by address, by title, and of the person's own properties. */
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "#api/client.ts";
 import { getMyProperties, searchAddress, searchTitle } from "#contract/applications/property.ts";

@@ -14,7 +14,8 @@ export function ChangesElsewhereNotice({ action }: { action?: ReactNode }) {
   const changes = useChangesToCheck();
   const documents = useDocumentsToCheck();
   return (
-    // Taken out of the grid while empty, because an empty row would double the gap.
+    // While empty, the live region is taken out of the grid. Otherwise it would be an empty row and double
+    // the gap.
     <div role="status" className="empty:absolute">
       {changes.length + documents.length > 0 && (
         <Alert

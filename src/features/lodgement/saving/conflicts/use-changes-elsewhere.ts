@@ -8,7 +8,8 @@ export function useChangesElsewhere({ applicationId, requestId, queue }: OpenLod
   useEffect(
     () =>
       session.onMessage((message) => {
-        // Messages sent during a disconnection are lost, so refetch after reconnecting.
+        // `Ready` is sent after each connection. Messages sent while the socket was disconnected are lost, so
+        // refetch.
         if (message.Type === "Ready") void queue.refresh();
         if (message.Type !== "ApplicationChanged" || message.ApplicationId !== applicationId) return;
         const { Part, Draft } = message;

@@ -122,7 +122,8 @@ describe("merging the records of several visits", () => {
     const merged = mergeJournalRecords([corrected, other]);
     expect(merged?.entries["a.x"]?.value).toBe("right");
     expect(merged?.entries["a.y"]?.value).toBe("more");
-    // Sign-out restarts the lifetime of all records, which then have the same time.
+    // Sign-out restarts the lifetime of all records, so that afterwards all of them have the same
+    // `writtenAt`.
     const restarted = [corrected, other].map((record) => ({ ...record, writtenAt: 99 }));
     expect(mergeJournalRecords(restarted)?.entries["a.x"]?.value).toBe("right");
     expect(mergeJournalRecords(restarted.toReversed())?.entries["a.x"]?.value).toBe("right");

@@ -7,7 +7,7 @@ import type { AnswerConflict, ItemConflict } from "../save-state.ts";
 
 export interface JournalEntry {
   readonly value: unknown;
-  /** The answer that the service last acknowledged. */
+  /** The value of this answer that the service last acknowledged. */
   readonly base: unknown;
   /**
    * Time of the last change, in milliseconds since 1970 by the service's clock; 0 for an answer that the person did not
@@ -79,7 +79,7 @@ export interface RestoredAnswers {
   readonly items: readonly ItemConflict[];
 }
 
-/** Merges the journal into the service's draft. An answer that changed in both is a conflict. */
+/** Merges the journal into the service's draft. Reports a conflict for each answer that changed in both. */
 export function restoreJournal(
   record: JournalRecord | undefined,
   answers: Answers,

@@ -1,7 +1,9 @@
 /** Writes the journal shortly after each change, one write at a time, always with the latest state. */
 import type { JournalRecord } from "./journal-record.ts";
 
-/** Milliseconds before a change is written. A keystroke must be stored within 300 ms. */
+/**
+ * Milliseconds between a change and its write. The requirement is that a keystroke is stored within 300 ms.
+ */
 export const JOURNAL_WAIT_MS = 150;
 
 export interface JournalWriterParts {

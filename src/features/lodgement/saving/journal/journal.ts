@@ -1,7 +1,7 @@
 /**
- * The journals in this browser. Each open wizard writes a separate record, so that two windows never overwrite each
- * other, and holds a lock named after the record. A new visit merges only records without a lock, whose windows are
- * closed.
+ * The journals of unsaved answers in this browser. Each open wizard writes a record of its own, so that two
+ * windows never overwrite each other, and holds a Web Lock with the record's name. A new visit merges only
+ * records without a lock, because their windows are closed.
  */
 import { nanoid } from "nanoid";
 import { getFileStore } from "#work/uploads/upload-registry.ts";
@@ -31,9 +31,7 @@ export interface LeftoverAnswers {
   readonly names: readonly string[];
 }
 
-/**
- * Maximum milliseconds to wait for the last save of a wizard that was just closed, before its draft is fetched again.
- */
+/** Maximum milliseconds to wait for the last save of a closed wizard before its draft is fetched again. */
 const CLOSING_MS = 3_000;
 /** Pending last saves of closed wizards, with the prefix of each wizard's journal. */
 const closingSaves = new Map<Promise<unknown>, string>();
@@ -105,7 +103,7 @@ export function createWizardJournal(
   let isThere = false;
   return {
     async write(record) {
-      // Nothing to store or delete: do not open the database.
+      // Do not open the database if there is nothing to store or delete.
       if (!record && !isThere && waiting.length === 0) return;
       isThere = true;
       await getDatabase().write(name, record);

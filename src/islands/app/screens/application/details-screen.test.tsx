@@ -18,7 +18,7 @@ configure({ asyncUtilTimeout: 5_000 });
 let area: AreaFixture;
 afterEach(() => area.close());
 
-/** Creates an application with an issued permit, four status changes after lodging. */
+/** Creates an application with an issued permit. Its status has changed four times since lodging. */
 function putPermit(context: ServiceContext) {
   const moves = ["recommended", "awaiting-bpn", "permit-issued"] as const;
   moves.reduce(

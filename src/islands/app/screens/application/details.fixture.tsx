@@ -66,7 +66,7 @@ export function saveAnswers(
   saveDraftAnswers(now, answers.Revision, patch, context);
 }
 
-/** Finds the upload control, which loads when it is first shown. */
+/** Finds the upload control. Waits for it, because it is loaded when it is first shown. */
 export const findFileField = (within: HTMLElement) =>
   waitFor(
     () => {

@@ -1,6 +1,6 @@
 /**
- * Tests that each step "waiting for you" has one button in its row of the list and the dashboard, and one primary button
- * at the top of the application (decisions 62).
+ * Tests each next step of the applicant. Its row in the list and the dashboard has one button for it, and the
+ * application has one primary button at the top (decisions 62).
  */
 import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -55,7 +55,7 @@ const rows: Readonly<Record<NextStepId, StepRow>> = {
   checklist: { id: "app023accuser", button: "Open the checklist", section: "Checklists" },
   "finish-request": { id: "app017accuser", button: "Finish the request", section: "Changes to the permit" },
 };
-/** Changes to the seeded applications whose data would lead to another step first. */
+/** Changes to the seeded applications, whose data would otherwise lead to another step first. */
 const causes: Partial<Record<NextStepId, (applicationId: string, context: ServiceContext) => void>> = {
   "replace-document": (ApplicationId, { store }) => {
     const documents = store.collection("document");
@@ -104,7 +104,7 @@ async function expectOneButton(step: NextStepId, entry: Element | null) {
   const { button, section } = rows[step];
   const [link, ...more] = entry?.querySelectorAll(".button-secondary") ?? [];
   expect([step, link?.getAttribute("aria-label"), more.length]).toEqual([step, `${button}: ${step}`, 0]);
-  // The primary action of the page is above the rows.
+  // The only primary button of the page is above the rows.
   expect(listPrimary(entry)).toEqual([]);
   const href = link?.getAttribute("href");
   if (section) expect(href).toMatch(new RegExp(`^${getDetails(step)}\\?section=\\w+$`));

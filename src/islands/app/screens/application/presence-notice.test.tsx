@@ -18,7 +18,7 @@ it("says in the device's time zone since when a draft is open on another device"
   });
   await act(() => area.router.navigate({ href: `/wizards/application-lodgement/${id}` }));
   await screen.findByRole("button", { name: "Save and continue" });
-  // Differs from the zone of whatever machine runs the test.
+  // The site's time zone must differ from the time zone of the machine that runs the test.
   setSiteTimeZone(getDeviceTimeZone() === "Asia/Kolkata" ? "UTC" : "Asia/Kolkata");
   const Since = "2026-11-23T16:09:00Z";
   const Others = [{ Name: "Ada Okafor", IsMe: true, Device: "Chrome on Windows", Since }];

@@ -7,7 +7,7 @@ import { createPortalProvider } from "#demo/browser/portal-provider.ts";
 import { DEMO_PASSWORD } from "#demo/seed/accounts.ts";
 import { demoUsers } from "#demo/seed/demo-users.ts";
 import type { PickedUser } from "#theme/host-view.ts";
-import { type BakeProvider, readProvider } from "./provider/provider.ts";
+import { type BakeProvider, createBakeProvider } from "./provider/provider.ts";
 
 /** Demo users offered on the sign-in page. */
 export const demoSignInUsers: readonly PickedUser[] = demoUsers.map((user) => ({
@@ -24,7 +24,7 @@ export function createMockProvider(host: string, title: string, origin: string):
     return { status: answer.status, body: Buffer.from(await answer.arrayBuffer()) };
   };
   return {
-    ...readProvider(origin, (path, options) => get(new URL(path, origin), options?.language)),
+    ...createBakeProvider(origin, (path, options) => get(new URL(path, origin), options?.language)),
     async picture(url) {
       const { status, body } = await get(url);
       if (status !== 200) throw new Error(`the demo service has no such image (status ${status})`);

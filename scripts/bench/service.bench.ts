@@ -147,7 +147,7 @@ export async function run(): Promise<void> {
   }
 }
 
-/** Prints one row per request. Returns the largest ratio of processor time. */
+/** Prints one row per request. Returns the largest ratio of processor time to the named floor. */
 async function rows(
   services: readonly MeasuredService[],
   questions: readonly MeasuredCall[],

@@ -9,31 +9,34 @@ interface PlaywrightSuite {
     readonly file: string;
     readonly line: number;
     readonly title: string;
-    readonly tests: readonly { readonly status: "expected" | "unexpected" | "skipped" }[];
+    readonly tests: readonly { readonly status: "expected" | "unexpected" | "flaky" | "skipped" }[];
   }[];
 }
 
 function listNames({ specs, suites = [] }: PlaywrightSuite): readonly string[] {
-  const own = specs
-    .filter(({ tests }) => tests.some(({ status }) => status === "unexpected"))
-    .map(({ file, line, title }) => `${file}:${line} ${title}`);
+  const own = specs.flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === "unexpected" || status === "flaky")
+      .map(({ status }) => `${file}:${line} ${title} (${status})`),
+  );
   return [...own, ...suites.flatMap(listNames)];
 }
 
 interface PlaywrightReport {
-  readonly stats: { readonly expected: number; readonly unexpected: number };
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
   readonly suites: readonly PlaywrightSuite[];
   /** Errors outside tests, such as one of the global setup. */
   readonly errors: readonly { readonly message?: string; readonly location?: { readonly file: string } }[];
 }
 
+/** Reads Playwright's report. A flaky test, which passed at the second attempt, counts as passed but is named. */
 export function readPlaywrightReport(json: unknown): TestCount {
   const { stats, suites, errors } = json as PlaywrightReport;
   const outside = errors.map(({ message, location }) =>
     [location && relative(process.cwd(), location.file), message].filter(Boolean).join(": "),
   );
   return {
-    passed: stats.expected,
+    passed: stats.expected + stats.flaky,
     failed: stats.unexpected + outside.length,
     names: [...suites.flatMap(listNames), ...outside],
   };

@@ -105,7 +105,7 @@ function makeLink(target: string, path: string): boolean {
   }
 }
 
-/** Suffix of the mark of a folder whose pictures are missing or are from an earlier bake. */
+/** Suffix of `BakeMark.mark` if the host's pictures are missing or are from an earlier bake. */
 export const NO_PICTURES_MARK = " without its pictures";
 
 export interface BakeMark extends Omit<ReleasedHost, "host"> {

@@ -12,7 +12,7 @@ export interface BuildVersion {
   readonly baked?: string | undefined;
 }
 
-/** Creates the file; `config` is a hash of the host's inputs: its file and the provider's data. */
+/** Renders the file. `config` is a hash of the host's inputs: the host file and the provider's data. */
 export function renderVersionFile(version: BuildVersion, config: string): string {
   return `${JSON.stringify({ ...version, config })}\n`;
 }

@@ -67,7 +67,7 @@ export function createProvider(config: RuntimeConfig, bakeUrl: string, get: GetU
     Origin: new URL(config.applicantPortalUrl).origin,
     ...(config.production ? {} : { LicenceId: config.licenceId ?? "", AccountId: config.accountId ?? "" }),
   };
-  return readProvider(bakeUrl, (path, { language, isStatusOnly } = {}) =>
+  return createBakeProvider(bakeUrl, (path, { language, isStatusOnly } = {}) =>
     get(new URL(bakeUrl + path), {
       ...providerLimits,
       isStatusOnly,
@@ -77,7 +77,7 @@ export function createProvider(config: RuntimeConfig, bakeUrl: string, get: GetU
 }
 
 /** Creates the provider at the base URL; `get` sends requests. Errors name the URL. */
-export function readProvider(base: string, get: GetJson): BakeProvider {
+export function createBakeProvider(base: string, get: GetJson): BakeProvider {
   const read = async <Result>(
     path: string,
     use: (reply: Awaited<ReturnType<GetJson>>) => Result,
@@ -111,7 +111,7 @@ export function readProvider(base: string, get: GetJson): BakeProvider {
     },
     hasPasskeys(host) {
       const path = getPasskeyOptions.path.replace(":domain", encodeURIComponent(host));
-      // Compare only the status, because each response has another challenge.
+      // Compare only the status: each response has a different captcha challenge.
       return read(path, ({ status }) => status === 200, { isStatusOnly: true });
     },
     contact() {

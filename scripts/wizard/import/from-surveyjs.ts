@@ -201,7 +201,7 @@ export function readSurveyForm(source: SourceObject, name: string, reportLoss: R
   };
 }
 
-/** Replaces `{panel.name}`, which refers to the same item. */
+/** Replaces SurveyJS's `{panel.name}`, the question `name` of the same item, by the path of that question. */
 function withItemNames(question: ImportedQuestion): ImportedQuestion {
   const rename = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(rename);

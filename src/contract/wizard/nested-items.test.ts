@@ -82,9 +82,7 @@ describe("items within items", () => {
 
   it("are read by validators of the items around them, and read those", () => {
     const answers = { ...nested, "premises.p1.area": "40" };
-    expect(problemsOf(answers, "premises")).toEqual([
-      "Premises 1: “area” must add up with the amounts it is made of",
-    ]);
+    expect(problemsOf(answers, "premises")).toEqual(["Premises 1: “area” must equal the sum of its parts"]);
     const large = { ...nested, "premises.p1.rooms.r1.area": "60", "premises.p1.area": "80" };
     expect(problemsOf({ ...large, "premises.p1.area": "50" }, "premises.p1.rooms")).toEqual([
       "Premises 1 – Room 1: “area” must be 50 or less",

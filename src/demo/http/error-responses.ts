@@ -13,7 +13,7 @@ import { ServiceError } from "./service-error.ts";
  * Adds the error handler. The response to an unexpected fault has an empty `error`, for which the portal shows its
  * own text (spec 8).
  */
-export function renderErrors(app: Hono, { report }: Pick<ServiceContext, "report">): void {
+export function registerErrorHandlers(app: Hono, { report }: Pick<ServiceContext, "report">): void {
   app.onError((error, c) => {
     const translator = getRequestTranslator(c.req.raw);
     if (error instanceof ServiceError)

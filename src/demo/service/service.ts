@@ -56,7 +56,7 @@ import { serveFormTelemetry } from "../calls/telemetry/form-telemetry.ts";
 import type { ServiceContext } from "../context/context.ts";
 import { prepareForms } from "../domain/forms/prepare-forms.ts";
 import { addCors, createOriginCheck, type OriginCheck } from "../http/cors.ts";
-import { rejectOtherMethods, renderErrors } from "../http/error-responses.ts";
+import { registerErrorHandlers, rejectOtherMethods } from "../http/error-responses.ts";
 import { createRateLimiter, type RATE_LIMITS } from "../http/rate-limit.ts";
 import { createServe, IMMUTABLE_CACHE_CONTROL } from "../http/serve.ts";
 import { serveAssets } from "../http/serve-assets.ts";
@@ -91,7 +91,7 @@ export function createService(options: ServiceOptions): DemoService {
   ) as ServiceContext;
   const app = new Hono();
   const isPortal = createOriginCheck(context, otherOrigins);
-  renderErrors(app, context);
+  registerErrorHandlers(app, context);
   app.use(async (c, next) => {
     await next();
     c.header("Date", context.now().toUTCString());

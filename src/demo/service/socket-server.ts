@@ -7,8 +7,8 @@ import { clientMessage, type ServiceMessage } from "#contract/socket.ts";
 import { endSession } from "../domain/accounts/sessions.ts";
 import {
   createPresenceTracker,
+  type OpenPage,
   type PresenceTracker,
-  type PresentPage,
 } from "../domain/applications/presence.ts";
 import { findSignedIn } from "../http/bearer.ts";
 import { getNetworkPrefix } from "../http/caller.ts";
@@ -68,7 +68,7 @@ function converse(
   presence: PresenceTracker,
   endSilence: () => void,
 ): void {
-  let visitor: PresentPage | undefined;
+  let visitor: OpenPage | undefined;
   let stopListening: (() => void) | undefined;
   let session: SessionRecord | undefined;
   let [second, count] = [0, 0];

@@ -204,7 +204,7 @@ describe("the running service", () => {
     }
     await service.close();
     await Promise.all(pages.map(({ closed }) => closed));
-    // Wait for errors, because the server closes the sockets after the store.
+    // The server closes its sockets after the store. A late message would use the closed store in this time.
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(faults).toEqual([]);
     service = await start();

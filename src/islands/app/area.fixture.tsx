@@ -211,7 +211,7 @@ export async function openArea(options: AreaOptions = {}): Promise<AreaFixture> 
   };
 }
 
-/** Inserts a new draft of the person. */
+/** Inserts a new draft of the signed-in person. */
 export function putDraft(
   context: ServiceContext,
   change: Partial<ApplicationRecord> = {},

@@ -11,7 +11,7 @@ import { setSiteTimeZone } from "#i18n/dates/site-time.ts";
 import { DEFAULT_LANGUAGE } from "#i18n/languages.ts";
 import { createTexts, type TextStore } from "#i18n/texts.ts";
 import { createServiceClock } from "#session/clock.ts";
-import { guardNavigation, SHOWN_PATH } from "#session/navigation/guard.ts";
+import { guardNavigation, HOME_PATH } from "#session/navigation/guard.ts";
 import { openBrowserPage } from "#session/navigation/page.ts";
 import { createSession, type PortalSession } from "#session/session.ts";
 import { takeHandedOverRecord } from "#session/storage/handed-over-record.ts";
@@ -45,7 +45,7 @@ export interface AreaBoot {
    * navigates to sign-in. A retry reuses what was already loaded.
    */
   open(): Promise<BootedArea>;
-  /** Signs out if the area cannot be opened. Unsaved answers stay in this browser (decisions 44). */
+  /** Signs out, from the screen of a failed start. Unsaved answers stay in this browser (decisions 44). */
   signOut(): Promise<void>;
   /** Returns the texts in the person's language; `undefined` before they are loaded. */
   texts(): TextStore | undefined;
@@ -83,14 +83,14 @@ export function createBoot(): AreaBoot {
     async open() {
       // Load the most visited screen in parallel.
       const requestedPath = getRealPath(window);
-      const list = requestedPath.startsWith(SHOWN_PATH)
+      const list = requestedPath.startsWith(HOME_PATH)
         ? import("./screens/list-screen.tsx").catch(() => undefined)
         : undefined;
       opened ??= await openSession();
       const { config, session, queries } = opened;
       // If the URL has no filters, request the first page of the list in parallel with the menu.
       const isCached =
-        requestedPath === SHOWN_PATH &&
+        requestedPath === HOME_PATH &&
         list?.then((screen) => screen?.readListAhead(queries, session.client, config) ?? false);
       const loaded = loadMenu(session);
       const menu = (await findCachedMenu(session, isCached || false, loaded)) ?? (await loaded);

@@ -1,6 +1,6 @@
 /** The router of the signed-in area. The address bar shows `/app-list` for every screen (decisions 6). */
 import { createRouter, type RouterHistory } from "@tanstack/react-router";
-import { SHOWN_PATH } from "#session/navigation/guard.ts";
+import { HOME_PATH } from "#session/navigation/guard.ts";
 import { findMaskedPath, getRealPath } from "./address-mask.ts";
 import { type RouterContext, routeTree } from "./routes.tsx";
 
@@ -9,7 +9,7 @@ function createAreaRouter(history: RouterHistory, context: RouterContext) {
     routeTree,
     history,
     context,
-    routeMasks: [{ routeTree, from: "/$" as never, to: SHOWN_PATH, search: {} as never }],
+    routeMasks: [{ routeTree, from: "/$" as never, to: HOME_PATH, search: {} as never }],
     scrollRestoration: true,
     defaultPendingMs: 150,
     defaultPendingMinMs: 0,
@@ -36,10 +36,10 @@ export async function openRouter(
   page: Pick<Window, "location" | "history">,
 ): Promise<AreaRouter> {
   const isMasked = findMaskedPath(page) !== null;
-  const requestedPath = ["/", "/app/"].includes(page.location.pathname) ? SHOWN_PATH : getRealPath(page);
-  if (!isMasked) page.history.replaceState(null, "", SHOWN_PATH);
+  const requestedPath = ["/", "/app/"].includes(page.location.pathname) ? HOME_PATH : getRealPath(page);
+  if (!isMasked) page.history.replaceState(null, "", HOME_PATH);
   const router = createAreaRouter(createHistory(), context);
-  if (isMasked || requestedPath === SHOWN_PATH) await router.load();
+  if (isMasked || requestedPath === HOME_PATH) await router.load();
   else await router.navigate({ href: requestedPath, replace: true });
   return router;
 }

@@ -10,7 +10,8 @@
 const MAX_PARALLEL = 3;
 
 /**
- * Fetches the files. Does nothing if the person saves data, or if the area's service worker already has the files.
+ * Prefetches the files of the signed-in area. Does nothing if the browser saves data (`Save-Data`), or if the area's
+ * service worker already has the files.
  */
 export function prefetchArea(): void {
   const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };

@@ -6,11 +6,11 @@ import type { MenuItem } from "#contract/lookups/menu.ts";
 import { ALLOWED_PATH_NAMES } from "./contained-path.ts";
 import { parseUrl } from "./safe-path.ts";
 
-export const SHOWN_PATH = "/app-list";
+export const HOME_PATH = "/app-list";
 
 export type GuardResult =
   /** `mask` is the path to show in the address bar (rule 3). */
-  | { readonly kind: "allow"; readonly mask?: typeof SHOWN_PATH }
+  | { readonly kind: "allow"; readonly mask?: typeof HOME_PATH }
   | { readonly kind: "strip-query"; readonly to: string }
   | { readonly kind: "forbidden" }
   | { readonly kind: "sign-out" };
@@ -34,7 +34,7 @@ export function guardNavigation({ url, menu, hasApplicant, origin }: GuardedVisi
   if (!requested || requested.origin !== origin) return { kind: "forbidden" };
   const { pathname } = requested;
   if (ALLOWED_PATH_NAMES.some((part) => pathname.includes(part)) || isInMenu(requested, menu)) {
-    return pathname === SHOWN_PATH ? { kind: "allow" } : { kind: "allow", mask: SHOWN_PATH };
+    return pathname === HOME_PATH ? { kind: "allow" } : { kind: "allow", mask: HOME_PATH };
   }
   if (requested.search) return { kind: "strip-query", to: pathname };
   return { kind: "forbidden" };

@@ -12,7 +12,7 @@ import { UNSENT_LIFETIME_MS } from "../unsent-life.ts";
 import type { UploadProgress } from "./document-upload.ts";
 import type { UploadPlace } from "./upload-row.ts";
 
-/** Maximum bytes of stored files. */
+/** Largest file that is stored, in bytes. */
 export const MAX_STORED_BYTES = 10 * 1024 * 1024;
 
 export interface StoredFile {

@@ -59,7 +59,9 @@ test("the start page leads to the permit question by question, without a script,
   await expect(page.getByRole("heading", { name: "You do not need a building permit" })).toBeVisible();
   await expect(page.getByText(/Schedule 3/).filter({ visible: true })).toBeVisible();
   await page.goBack();
-  await page.getByRole("link", { name: "Larger, higher, attached, or brick or stone" }).click();
+  await page
+    .getByRole("link", { name: "Larger or higher, attached to a building, or made of brick or stone" })
+    .click();
   await expect(page.getByText("$135.30").filter({ visible: true })).toBeVisible();
   const quotation = page.getByRole("main").getByRole("link", { name: "Get a fee quotation" });
   await expect(quotation).toHaveAttribute("href", "/public-quotation/#type=building-permit-outbuilding");

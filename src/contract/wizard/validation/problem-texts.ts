@@ -65,7 +65,7 @@ const texts = {
   gbCompanyNumber: "“{{label}}” is not a company number of 8 characters, such as 01234567 or SC123456",
   usEin: "“{{label}}” is not an EIN of 9 digits, such as 12-3456789",
   regNo: "“{{label}}” is not in the form of a registration number, such as DB-U 48213",
-  sumEquals: "“{{label}}” must add up with the amounts it is made of",
+  sumEquals: "“{{label}}” must equal the sum of its parts",
   oneOfGroup: "Answer at least one of these: “{{label}}”",
   remote: "“{{label}}” is not known here: check it",
   remoteUnchecked: "“{{label}}” could not be checked now. You can lodge without the check",

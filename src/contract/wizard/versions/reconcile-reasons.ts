@@ -6,7 +6,8 @@ import type { MessageText } from "../config.ts";
 
 const texts = {
   gone: "This question is no longer asked.",
-  onlyOne: "Only one answer is allowed here now. Another of your answers was kept.",
+  onlyOne:
+    "You can now give only one answer here. We kept another of your answers, and this one does not count. Check that it is right.",
   typeChanged: "This question now needs a different type of answer.",
   optionGone: "The option you chose is no longer available.",
   declaration: "The declaration has changed. Read it again.",

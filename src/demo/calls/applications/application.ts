@@ -15,7 +15,7 @@ import type { ServiceContext } from "../../context/context.ts";
 import { toApplicationDetailsResponse } from "../../domain/applications/application-details-response.ts";
 import { getApplicationTitle } from "../../domain/applications/application-title.ts";
 import { restoreDraft } from "../../domain/applications/drafts/restore-draft.ts";
-import { decideQuote as decide } from "../../domain/applications/fees/quote.ts";
+import { respondToQuote as decide } from "../../domain/applications/fees/quote.ts";
 import { closeInformationRequest } from "../../domain/applications/information-requests/close-information-request.ts";
 import {
   getOpenRequest,

@@ -8,7 +8,7 @@ import { getDeviceMessage } from "../accounts/device-name.ts";
 import { getAccountTranslator } from "../notifications/account-translator.ts";
 
 /** A page in which a person has the application open. */
-export interface PresentPage {
+export interface OpenPage {
   /**
    * Sets the application that the page shows; null for none. An application that the person may not see counts as none.
    */
@@ -24,7 +24,7 @@ interface Seat {
 }
 
 export interface PresenceTracker {
-  enter(signedIn: SignedIn, send: (message: ServiceMessage) => void): PresentPage;
+  enter(signedIn: SignedIn, send: (message: ServiceMessage) => void): OpenPage;
   /** Forgets all pages without announcements, because the store may be closed before they disconnect. */
   close(): void;
 }

@@ -12,7 +12,7 @@ import { successReply } from "#contract/shapes.ts";
 import type { RateLimiter } from "../../context/rate-limiter.ts";
 import { createCaller } from "../../service/caller.fixture.ts";
 import { createInProcessService, type InProcessService } from "../../service/in-process.ts";
-import { renderErrors } from "../error-responses.ts";
+import { registerErrorHandlers } from "../error-responses.ts";
 import { createRateLimiter, RATE_LIMITS } from "../rate-limit.ts";
 import { createServe, SUCCESS_RESPONSE } from "../serve.ts";
 import { createCaptchaVerifiers } from "./remote-verifier.ts";
@@ -48,7 +48,7 @@ function open(
   }) as unknown as typeof fetch;
   const { limiter = service.context.limiter } = more;
   const captchaVerifiers = createCaptchaVerifiers({ turnstile: "secret" }, {}, send);
-  renderErrors(app, service.context);
+  registerErrorHandlers(app, service.context);
   createServe(app, { ...service.context, limiter, captchaVerifiers })(write, () => SUCCESS_RESPONSE);
   const call = createCaller({ app });
   return {
@@ -108,7 +108,7 @@ describe("a public call", () => {
 
   it("validates the body first: an invalid body does not use up the solution", async () => {
     const app = new Hono();
-    renderErrors(app, service.context);
+    registerErrorHandlers(app, service.context);
     createServe(app, service.context)(write, () => SUCCESS_RESPONSE);
     const call = createCaller({ app });
     const captcha = await solved();

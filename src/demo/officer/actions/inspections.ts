@@ -156,7 +156,7 @@ export async function recordOutcome(
     context.store.collection("inspection").put({ ...seen, RecordId: document.Id });
     tellOutcome(done, application, text, context);
     const noted = recordActivity(application.Id, { kind: "inspection", by, text }, context);
-    return moveAlong(noted, done, by, context);
+    return updateStatusAfterOutcome(noted, done, by, context);
   });
   publishApplicationChange(latest, context);
   return { ...seen, RecordId: document.Id };
@@ -187,10 +187,10 @@ function wayFor(done: InspectionRecord): readonly string[] {
 }
 
 /**
- * Changes the status after an outcome. The first approval starts the work, the second one starts the inspections, and
- * the last one completes them. A stage that is not approved leads to `direction-to-fix`.
+ * Changes the application's status after the outcome of an inspection: after the first approved stage, after the
+ * second and after the last. A stage that is not approved leads to `direction-to-fix`.
  */
-function moveAlong(
+function updateStatusAfterOutcome(
   application: ApplicationRecord,
   done: InspectionRecord,
   by: ActorName,

@@ -2,7 +2,7 @@
 
 import type { ServiceContext } from "../../context/context.ts";
 import { settleFees } from "../../domain/applications/fees/payment.ts";
-import { decideQuote } from "../../domain/applications/fees/quote.ts";
+import { respondToQuote } from "../../domain/applications/fees/quote.ts";
 import { listInformationRequests } from "../../domain/applications/information-requests/information-requests.ts";
 import { listParts } from "../../domain/parts/parts.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
@@ -59,7 +59,7 @@ const stepIn: Readonly<
     createApplicantStep("Complete the application and lodge again", () => lodgeDraft(demonstration)),
   quoted: ({ application, context }) =>
     createApplicantStep("Accept the quote", () =>
-      decideQuote(application, { Decision: "accepted" }, application.ApplicantName, context),
+      respondToQuote(application, { Decision: "accepted" }, application.ApplicantName, context),
     ),
   "intake-check": (demonstration) =>
     demonstration.application.Fees.some(({ PaidAt }) => PaidAt === null)

@@ -4,7 +4,7 @@ export interface SecondFactorRecord {
   readonly Id: string;
   /** Base32 secret. */
   readonly Secret: string;
-  /** Changes with the secret. Tokens of remembered devices contain it. */
+  /** A new value for each secret. Tokens of remembered devices contain the value, so a new secret invalidates them. */
   readonly Generation: string;
   /** Time when the first code was confirmed. Null before that: sign-in does not ask for codes yet. */
   readonly Since: string | null;

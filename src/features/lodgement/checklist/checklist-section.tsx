@@ -6,7 +6,8 @@ import { getAnswerPath } from "#contract/wizard/answers/answers.ts";
 import { listValidDocuments } from "#contract/wizard/answers/documents.ts";
 import type { Field, WizardSection } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Fieldset } from "#ui/index.ts";
+import { Fieldset, joinClassNames } from "#ui/index.ts";
+import { isAwaitingFirstReply, useLimitedWait } from "#work/first-reply.ts";
 import { useServiceChoices } from "../controls/use-choices.ts";
 import { lodgementDocumentsQuery } from "../lodgement.queries.ts";
 import { useFormDecision, useLodgement } from "../lodgement-context.tsx";
@@ -15,14 +16,18 @@ import { TranslatedFormText } from "../texts/form-text.tsx";
 import { SectionHelp } from "../texts/help-text.tsx";
 import { ChecklistItem } from "./checklist-item.tsx";
 
+/** Maximum milliseconds for which the items stay hidden while documents and their types load. */
+const MAX_WAIT_MS = 2_000;
+
 export function ChecklistSection({ section }: { section: WizardSection }) {
   const t = useText();
   const client = useClient();
   const { store, applicationId, requestId } = useLodgement();
-  const documents = listValidDocuments(
-    useQuery(lodgementDocumentsQuery(client, applicationId, requestId)).data ?? [],
-  );
-  const kinds = useServiceChoices({ list: "DocumentType" }).choices;
+  const received = useQuery(lodgementDocumentsQuery(client, applicationId, requestId));
+  const documents = listValidDocuments(received.data ?? []);
+  const { choices: documentTypes, isLoading } = useServiceChoices({ list: "DocumentType" });
+  // Each item shows its documents or their types. If these arrived later, they would move the checkboxes.
+  const isWaiting = useLimitedWait(isLoading || isAwaitingFirstReply(received), MAX_WAIT_MS);
   const items = section.fields.filter(({ type }) => type === "checkbox");
   const rest = useMemo(() => ({ ...section, fields: section.fields.filter(isNoItem) }), [section]);
   const shown = useFormDecision(listTopics(section, items), () =>
@@ -36,7 +41,9 @@ export function ChecklistSection({ section }: { section: WizardSection }) {
     () => items.filter(({ key }) => store.view.valueAt(getAnswerPath(section.id, key)) === true).length,
   );
   const listNames = (ids: readonly string[]) =>
-    ids.map((id) => kinds.find(({ value }) => value === id)?.label).filter((name) => name !== undefined);
+    ids
+      .map((id) => documentTypes.find(({ value }) => value === id)?.label)
+      .filter((name) => name !== undefined);
 
   return (
     <Fieldset
@@ -47,7 +54,12 @@ export function ChecklistSection({ section }: { section: WizardSection }) {
       <p className="text-muted" role="status">
         {t("lodgement.checklist.done", { done, count: shown.length })}
       </p>
-      <ul className="mt-2 w-full max-w-2xl divide-y divide-line border-line border-y">
+      <ul
+        className={joinClassNames(
+          "mt-2 w-full max-w-2xl divide-y divide-line border-line border-y",
+          isWaiting && "invisible",
+        )}
+      >
         {items
           .filter(({ key }) => shown.includes(key))
           .map((field) => (

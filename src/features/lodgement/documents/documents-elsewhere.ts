@@ -28,7 +28,7 @@ export interface DocumentsElsewhere {
   markRemoved(document: Listed): void;
   /** Marks all documents as checked by the person. */
   markAllSeen(): void;
-  /** Returns the ids of the documents that the person has checked; undefined before the first list. */
+  /** Returns the ids of the documents that the person has seen; undefined until the list has loaded once. */
   findSeenIds(): DocumentId[] | undefined;
   /** Returns the changes. The array stays the same object until the list changes. */
   list(): readonly DocumentChange[];

@@ -87,7 +87,7 @@ export function toQuoteResponse({
  * Accepts or declines the quote. Accepted amounts become the fees of the lodged application. Throws 400 if no quote is
  * open, and an error list (spec 8) if the quote is declined without a reason.
  */
-export function decideQuote(
+export function respondToQuote(
   application: ApplicationRecord,
   { Decision, Reason }: Decision,
   by: ActorName,

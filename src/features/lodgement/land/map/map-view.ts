@@ -17,7 +17,7 @@ import {
   createStreetNameStyle,
   createStreetStyle,
 } from "./map-styles.ts";
-import { nameStreets } from "./street-names.ts";
+import { placeStreetNames } from "./street-names.ts";
 
 export interface MapEvents {
   /** Called with the parcel that was clicked, or the one at the centre when Enter is pressed. */
@@ -95,7 +95,7 @@ export function createMapView(target: HTMLElement, middle: Position, events: Map
 
   function writeNames() {
     const isClose = (view.getZoom() ?? 0) >= PARCELS_FROM;
-    nameStreets(names as VectorSource, streets, view.calculateExtent(map.getSize()), isClose);
+    placeStreetNames(names as VectorSource, streets, view.calculateExtent(map.getSize()), isClose);
   }
 
   function tellView() {

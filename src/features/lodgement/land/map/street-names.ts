@@ -5,7 +5,7 @@ import type VectorSource from "ol/source/Vector.js";
 import type { MapStreet } from "#contract/gis.ts";
 
 /** Labels each street once, in its visible part, and never upside down. */
-export function nameStreets(
+export function placeStreetNames(
   source: VectorSource,
   streets: readonly MapStreet[],
   extent: readonly number[],

@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { isSwitchedOff } from "#contract/config/features.ts";
 import { createPagePolicy, insertPolicy } from "#theme/security-policy.ts";
 import { listMockFiles, readMockService } from "../bake/mock-files.ts";
-import { isOwnPage } from "../bake/pages/page-shapes.ts";
+import { isInternalPage } from "../bake/pages/page-shapes.ts";
 import { drawPicture } from "../bake/pictures/drawings.ts";
 import { createSiteRules } from "../bake/site-rules.ts";
 import { createOwnWorker, removeSwitchedOff, SERVICE_WORKER } from "../bake/switched-off.ts";
@@ -26,7 +26,7 @@ export async function writeDevelopmentHost(
   { view, files, portalTexts, fonts, drawings }: LoadedHost,
 ): Promise<void> {
   const isLeftOut = (file: string) =>
-    (view.config.production && isOwnPage(file)) ||
+    (view.config.production && isInternalPage(file)) ||
     (file.endsWith(".html") && isSwitchedOff(file, view.config));
   for (const path of listFiles(siteDir).filter(isLeftOut)) rmSync(join(siteDir, path));
   const theme = hashForPolicy(view.themeCss);

@@ -26,7 +26,7 @@ export function writeCompiled(compiledDir: string, compiled: CompiledSite): void
 
 const ID_BYTES = 100;
 
-/** Reads the id of the last compile without its templates; throws with a hint if there is none. */
+/** Reads the id of the last compile without its templates; throws if there is none, and names the command that compiles. */
 export function readCompiledId(compiledDir: string): string {
   const start = Buffer.alloc(ID_BYTES);
   const path = join(compiledDir, "compiled.json");
@@ -38,7 +38,7 @@ export function readCompiledId(compiledDir: string): string {
   return /^\{"id":"(\w+)",/.exec(start.toString("latin1"))?.[1] ?? readCompiled(compiledDir).id;
 }
 
-/** Reads the last compile; throws with a hint if there is none. */
+/** Reads the last compile; throws if there is none, and names the command that compiles. */
 export function readCompiled(compiledDir: string): CompiledSite {
   try {
     return JSON.parse(readFileSync(join(compiledDir, "compiled.json"), "utf8"));

@@ -7,7 +7,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type CssNode, generate, ident, type List, type ListItem, parse, walk } from "css-tree";
-import { isOwnPage } from "../bake/pages/page-shapes.ts";
+import { isInternalPage } from "../bake/pages/page-shapes.ts";
 import { hashForPolicy } from "./inline-code.ts";
 import type { CompiledPage } from "./page.ts";
 import { readHtml } from "./read-html.ts";
@@ -31,11 +31,12 @@ export function splitCriticalCss(pages: readonly CompiledPage[], siteDir: string
   const address = `_astro/public.${hashForPolicy(sheet).replace(/\W/g, "").slice(6, 14)}.css`;
   mkdirSync(dirname(join(siteDir, address)), { recursive: true });
   writeFileSync(join(siteDir, address), sheet);
-  const shown = pages.filter(({ path, html }) => !isOwnPage(path) && sheetPattern.test(html));
+  const shown = pages.filter(({ path, html }) => !isInternalPage(path) && sheetPattern.test(html));
   const first = removeUnmatchableRules(sheet, readVocabulary(shown));
   return pages.map(({ path, html }) => {
     if (!sheetPattern.test(html)) return { path, html };
-    if (isOwnPage(path)) return { path, html: html.replace(sheetPattern, () => `<style>${sheet}</style>`) };
+    if (isInternalPage(path))
+      return { path, html: html.replace(sheetPattern, () => `<style>${sheet}</style>`) };
     const style = `<style data-sheet="/${address}">${first}</style>`;
     return { path, html: html.replace(laterPattern, "").replace(sheetPattern, () => style) };
   });

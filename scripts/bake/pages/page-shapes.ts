@@ -46,7 +46,7 @@ const markPattern = /\uE000([\w-]+)\uE001/;
 const MAX_REMEMBERED = 256;
 
 /** True for internal pages, which production portals do not have. */
-export function isOwnPage(path: string): boolean {
+export function isInternalPage(path: string): boolean {
   return path.startsWith("styleguide/");
 }
 
@@ -92,7 +92,7 @@ function listTemplates(templates: readonly PageTemplate[], { view, language }: S
   return templates.filter(
     (template) =>
       (isFirst || isTranslated(template)) &&
-      !(view.config.production && isOwnPage(template.path)) &&
+      !(view.config.production && isInternalPage(template.path)) &&
       !isSwitchedOff(template.path, view.config),
   );
 }

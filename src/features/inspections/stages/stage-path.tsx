@@ -47,8 +47,8 @@ interface StageBodyProps extends InspectionActions {
 }
 
 /**
- * Shows the request button or the reason why there is none, then the latest inspection of the stage, then
- * earlier ones.
+ * Shows the button that requests an inspection, or why the person cannot request one. Below it, the stage's
+ * inspections, with the latest first.
  */
 export function InspectionStageBody({ stage, items, onRequest, ...doing }: StageBodyProps) {
   const t = useText();

@@ -5,8 +5,8 @@ import type { WizardStep } from "#contract/wizard/config.ts";
 import { openQuestions, testMessage } from "../sections/questions.fixture.tsx";
 import { OutcomeStep } from "./outcome-step.tsx";
 
-let scene: Awaited<ReturnType<typeof openQuestions>>;
-afterEach(() => scene.close());
+let fixture: Awaited<ReturnType<typeof openQuestions>>;
+afterEach(() => fixture.close());
 
 const step: WizardStep = {
   id: "notNeeded",
@@ -34,7 +34,7 @@ it("shows its text with answers, a link and a range of fees, and only ways back"
     />
   );
   const answers = { what: "shed [x](https://evil.example/)" };
-  scene = await openQuestions([{ key: "what", type: "text" }], answers, { country: "GB" }, page);
+  fixture = await openQuestions([{ key: "what", type: "text" }], answers, { country: "GB" }, page);
   const body = () =>
     screen
       .getByText("no permission")

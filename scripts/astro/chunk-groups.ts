@@ -82,8 +82,8 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   ],
   /** Modules for an application that a visitor has started. */
   visit: ["contract/public/public-lodgement", ...at("islands/visitor/", ["saved-visit", "claim-lodgement"])],
-  /** Schemas of those parts of an application that few screens show. */
-  "part-records": at("contract/applications/", ["inspection", "bca-classification", "register-item"]),
+  /** Schemas of inspections, which a public page needs without those of other records. */
+  "inspection-records": ["contract/applications/inspection"],
   /** Screens and components that few hosts, providers or accounts use. */
   rare: [
     ...at("islands/app/host/", ["optional-features", "mock-host"]),
@@ -116,20 +116,16 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   /** Modules shared by several screens and by later steps of public pages. */
   shared: [
     ...at("work/forms/", ["unsaved-form", "form-errors", "merge-form-values"]),
-    ...[
-      "work/records/",
-      "work/choices/dropdown-choices",
-      "work/files/document-link",
-      "work/files/file-check",
-    ],
-    ...at("work/", ["uploads/upload-registry", "unsent-life"]),
-    ...["features/lodgement/saving/journal/journal", "features/applications/draft-removal"],
+    ...["work/records/", "work/choices/dropdown-choices", "work/answers/answer-detail"],
+    ...at("work/files/", ["document-link", "file-check", "format-file-limits"]),
+    ...["work/uploads/upload-registry", "features/applications/draft-removal"],
     ...["i18n/use-record-texts", "i18n/use-join", "contract/phone-href"],
     ...at("contract/applications/", ["application-draft", "additional-request"]),
     ...at("contract/applications/", ["contact", "document", "property"]),
+    ...at("contract/applications/", ["bca-classification", "register-item"]),
     ...at("contract/accounts/", ["delegate-owners", "help-text-setting"]),
     "contract/wizard/validation/identifiers",
-    ...at("ui/files/", ["pick-files", "use-coarse-pointer"]),
+    ...at("ui/files/", ["file-drop", "pick-files", "use-coarse-pointer"]),
     ...at("ui/forms/", ["checkbox", "radio-group"]),
     ...at("ui/", [
       "lists/dot-separated",
@@ -138,6 +134,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
       "feedback/progress-bar",
       "overlays/side-panel",
       "page/card",
+      "page/outline-picture",
     ]),
     ...at("islands/app/slots/", ["on-behalf-of-bar", "use-file-limits"]),
     "features/notifications/notification-groups",
@@ -176,7 +173,15 @@ const rows: Readonly<Record<string, readonly string[]>> = {
     ...["features/account/", "features/groups/", "features/child-accounts/", "features/delegates/"],
     ...["features/distribution-lists/", ...at("features/notifications/", ["settings/", "email-copies/"])],
   ],
-  /** Modules for starting a form: application types, templates, drafts, and the evaluation of form expressions. */
+  /** The form language, as far as starting a form and the wizard need it, and the calls of a draft. */
+  "form-language": [
+    ...at("contract/wizard/", ["outline", "geometry", "countries/", "expressions/", "field-types/"]),
+    ...at("contract/wizard/answers/", ["answer-parts", "values"]),
+    ...at("features/lodgement/", ["lodgement.queries", "land/land", "land/land-answers", "fees/fee-rows"]),
+    ...at("features/lodgement/saving/", ["journal/journal", "idempotency-key"]),
+    "work/poll-interval",
+  ],
+  /** Modules for starting a form: application types, templates and drafts. */
   forms: [
     ...at("islands/app/screens/", ["start-screen", "templates-screen"]),
     ...[
@@ -184,14 +189,6 @@ const rows: Readonly<Record<string, readonly string[]>> = {
       "features/templates/",
       "islands/app/slots/save-application-as-template",
     ],
-    ...at("contract/wizard/", [
-      "outline",
-      "geometry",
-      "expressions/",
-      "answers/answer-parts",
-      "answers/values",
-    ]),
-    ...at("features/lodgement/", ["lodgement.queries", "land/land-answers"]),
   ],
   inspections: ["islands/app/screens/application/inspections-screen", "features/inspections/"],
   charts: [...at("islands/app/screens/", ["dashboard-screen", "reports-screen"]), "features/dashboard/"],
@@ -222,24 +219,26 @@ const rows: Readonly<Record<string, readonly string[]>> = {
     ...at("features/applications/details/", ["history-section", "period-section", "version-comparison"]),
     ...["features/conversation/", "features/classification/"],
   ],
+  /** The wizard of a draft, with every module of the form language that no other row names. */
   wizard: [
     "features/lodgement/wizard/lodgement-wizard",
-    ...at("islands/app/screens/", ["wizard-screen", "application/request-screen", "template-screen"]),
+    "islands/app/screens/wizard-screen",
+    "contract/wizard/(?!versions/|configuration-check/|answers/(?:declaration|summarise))",
   ],
-  "wizard-land": [
+  /** The wizards of templates and of requests after lodging. */
+  "other-wizards": at("islands/app/screens/", ["application/request-screen", "template-screen"]),
+  /**
+   * Controls, sections and steps that many first steps do not need: land, people, documents, tables, the last steps, and
+   * the switch to a newer form version. The wizard loads all of them soon after its first step.
+   */
+  "wizard-later": [
     ...at("features/lodgement/land/", ["property-control", "property-panel", "title-control"]),
     ...at("features/lodgement/land/", ["search/title-lookup", "map/map-control"]),
-    "features/lodgement/building-classes/",
-  ],
-  "wizard-people": ["features/lodgement/people/", "features/lodgement/safety-measures/measures-dialog"],
-  /** Documents, and other large field types. */
-  "wizard-documents": [
+    ...["features/lodgement/building-classes/", "features/lodgement/people/"],
+    "features/lodgement/safety-measures/measures-dialog",
     ...["features/lodgement/documents/", "features/lodgement/checklist/", "features/lodgement/tables/"],
     "features/lodgement/quantities/",
     "features/lodgement/sections/items-control",
-  ],
-  /** The last steps of the wizard, and the switch to a newer form version. */
-  "wizard-end": [
     ...at("features/lodgement/steps/", ["declaration-step", "review-step", "single-page"]),
     ...[
       "features/lodgement/fees/",
@@ -248,6 +247,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
       "features/lodgement/information-requests/",
     ],
     ...["features/lodgement/versions/", "contract/wizard/versions/"],
+    ...at("contract/wizard/answers/", ["declaration", "summarise"]),
   ],
   /** The engine of validation patterns (RE2). */
   patterns: [],

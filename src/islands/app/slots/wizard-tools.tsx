@@ -1,10 +1,17 @@
 /** The wizard's template menu: fill in from a template, save as a template. */
 import { useState } from "react";
 import type { WizardTools as Tools } from "#features/lodgement/wizard/lodgement-wizard-props.ts";
-import { FillFromTemplate } from "#features/templates/fill-from-template.tsx";
-import { SaveAsTemplate } from "#features/templates/save-as-template.tsx";
 import { useText } from "#i18n/use-text.ts";
-import { Menu, showToast } from "#ui/index.ts";
+import { createLazyDialog, Menu, showToast } from "#ui/index.ts";
+
+const FillFromTemplate = createLazyDialog(
+  () => import("#features/templates/fill-from-template.tsx"),
+  (part) => part.FillFromTemplate,
+);
+const SaveAsTemplate = createLazyDialog(
+  () => import("#features/templates/save-as-template.tsx"),
+  (part) => part.SaveAsTemplate,
+);
 
 export function WizardTools({ title, steps, onRenew, ...draft }: Tools) {
   const t = useText();

@@ -1,6 +1,7 @@
 import { MutationCache, notifyManager, QueryClient } from "@tanstack/react-query";
 import { isApiError } from "#api/errors.ts";
 import { getRetryDelay } from "#api/retry/retry-delay.ts";
+import { runAfterPointerUp } from "#ui/after-pointer-up.ts";
 
 const MAX_RETRIES = 2;
 const RETRY = { minDelayMs: 250, maxFirstDelayMs: 1_250, maxDelayMs: 8_250, maxRequestedDelayMs: 8_000 };
@@ -19,8 +20,9 @@ declare module "@tanstack/react-query" {
 }
 
 // Render a changed query before the next frame. By default, React Query waits for a timer before it notifies
-// components. A checkbox whose state is in a query would show its old state until then.
-notifyManager.setScheduler(queueMicrotask);
+// components. A checkbox whose state is in a query would show its old state until then. While a pointer is down, wait
+// for its release: late data could move the pressed button away before its click event.
+notifyManager.setScheduler((notify) => runAfterPointerUp(() => queueMicrotask(notify)));
 
 /**
  * Creates the client. It retries queries with jitter if that may help, and never retries mutations. `random` returns

@@ -1,7 +1,7 @@
 /**
  * Control for the class of a building. If the field has `multiple`, asks for the class of each part of the building.
  */
-import { runAfterPointerUp } from "../controls/after-pointer-up.ts";
+import { runAfterPointerUp } from "#ui/after-pointer-up.ts";
 import { type ControlProps, getFieldFrame } from "../controls/control-props.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { BuildingParts } from "./building-parts.tsx";

@@ -1,10 +1,10 @@
 /** Controls that offer choices: radio buttons, checkboxes, selects. */
 import type { ComponentType } from "react";
 import { useText } from "#i18n/use-text.ts";
+import { runAfterPointerUp } from "#ui/after-pointer-up.ts";
 import { Checkbox, CheckboxGroup, Field, RadioGroup, Select } from "#ui/index.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { useFormatText } from "../texts/use-form-text.ts";
-import { runAfterPointerUp } from "./after-pointer-up.ts";
 import { type ControlProps, getFieldFrame } from "./control-props.ts";
 import { type FieldChoices, listConfiguredChoices, useServiceChoices } from "./use-choices.ts";
 

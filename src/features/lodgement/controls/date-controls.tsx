@@ -3,10 +3,10 @@ import type { FocusEvent } from "react";
 import { getAnswerPart } from "#contract/wizard/answers/answer-parts.ts";
 import { useDateNotation } from "#i18n/dates/use-date-notation.ts";
 import { useText } from "#i18n/use-text.ts";
+import { runAfterPointerUp } from "#ui/after-pointer-up.ts";
 import { DateInput } from "#ui/forms/date-input.tsx";
 import { Field, Fieldset } from "#ui/index.ts";
 import { useLodgement } from "../lodgement-context.tsx";
-import { runAfterPointerUp } from "./after-pointer-up.ts";
 import { type ControlProps, getFieldFrame } from "./control-props.ts";
 import { toInputText, withAnswerPart } from "./text-answer.ts";
 

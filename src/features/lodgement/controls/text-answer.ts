@@ -7,8 +7,8 @@ import { getAnswerPart } from "#contract/wizard/answers/answer-parts.ts";
 import type { CountryCode, Field } from "#contract/wizard/config.ts";
 import { fieldTypes } from "#contract/wizard/field-types/field-types.ts";
 import { normaliseTypedNumber, toTypedNumber } from "#contract/wizard/field-types/number/typed-number.ts";
+import { runAfterPointerUp } from "#ui/after-pointer-up.ts";
 import type { OpenLodgement } from "../lodgement.ts";
-import { runAfterPointerUp } from "./after-pointer-up.ts";
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
+import { watchPointer } from "#ui/after-pointer-up.ts";
 import { useLodgement } from "../lodgement-context.tsx";
-import { watchPointer } from "./after-pointer-up.ts";
 import { createTextAnswer, readAnswerText, type TextAnswerPlace } from "./text-answer.ts";
 
 /**

@@ -1,8 +1,8 @@
 /** The `property` control: land selected from the register, or typed. */
 import { useState } from "react";
 import { useText } from "#i18n/use-text.ts";
+import { runAfterPointerUp } from "#ui/after-pointer-up.ts";
 import { Button, Fieldset } from "#ui/index.ts";
-import { runAfterPointerUp } from "../controls/after-pointer-up.ts";
 import { type ControlProps, getFieldFrame } from "../controls/control-props.ts";
 import { useAnswer, useLodgement } from "../lodgement-context.tsx";
 import { ChosenLand } from "./chosen-land.tsx";

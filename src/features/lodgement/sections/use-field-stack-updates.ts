@@ -7,7 +7,7 @@ import { useLayoutEffect, useReducer } from "react";
 import type { WizardSection } from "#contract/wizard/config.ts";
 import { toFieldPattern } from "#contract/wizard/item-lists.ts";
 import { type ExpressionTarget, type FormOutline, findPathPattern } from "#contract/wizard/outline.ts";
-import { watchPointer } from "../controls/after-pointer-up.ts";
+import { watchPointer } from "#ui/after-pointer-up.ts";
 import { createControlId } from "../controls/control-props.ts";
 import { controlTypes } from "../controls/control-registry.tsx";
 import { readAnswerText } from "../controls/text-answer.ts";

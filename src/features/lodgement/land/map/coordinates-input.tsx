@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useText } from "#i18n/use-text.ts";
+import { runAfterPointerUp } from "#ui/after-pointer-up.ts";
 import { Field, TextInput } from "#ui/index.ts";
-import { runAfterPointerUp } from "../../controls/after-pointer-up.ts";
 import type { ControlProps } from "../../controls/control-props.ts";
 import { useAnswer, useLodgement } from "../../lodgement-context.tsx";
 import { type DrawnShape, readCoordinates, toCoordinates } from "./drawing.ts";

@@ -1,6 +1,7 @@
 import { QueryClientProvider, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
+import { runAfterPointerUp } from "#ui/after-pointer-up.ts";
 import { createOptimisticUpdate } from "#work/optimistic-update.ts";
 import { createQueryClient } from "./query-client.ts";
 
@@ -35,4 +36,42 @@ it("ticks a checkbox whose state is in a query before the next frame", async () 
   box.click();
   for (let microtasks = 0; microtasks < 20; microtasks += 1) await Promise.resolve();
   expect(box.checked).toBe(true);
+});
+
+function LateLine() {
+  const line = useQuery({ queryKey: ["line"], queryFn: () => new Promise<string>(() => {}) }).data;
+  return <p>{line ?? "loading"}</p>;
+}
+
+it("shows late data only after a pressed button is released, so that the button does not move away", async () => {
+  const queries = createQueryClient(
+    () => {},
+    () => 0,
+  );
+  render(
+    <QueryClientProvider client={queries}>
+      <LateLine />
+    </QueryClientProvider>,
+  );
+  window.dispatchEvent(new Event("pointerdown"));
+  queries.setQueryData(["line"], "loaded");
+  for (let microtasks = 0; microtasks < 20; microtasks += 1) await Promise.resolve();
+  expect(screen.queryByText("loaded")).toBeNull();
+  window.dispatchEvent(new Event("pointerup"));
+  expect(await screen.findByText("loaded")).toBeTruthy();
+});
+
+it("shows late data after 3 seconds if no release is reported", async () => {
+  vi.useFakeTimers();
+  try {
+    const run = vi.fn();
+    window.dispatchEvent(new Event("pointerdown"));
+    runAfterPointerUp(run);
+    vi.advanceTimersByTime(2_900);
+    expect(run).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(200);
+    expect(run).toHaveBeenCalledTimes(1);
+  } finally {
+    vi.useRealTimers();
+  }
 });

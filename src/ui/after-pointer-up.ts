@@ -1,0 +1,44 @@
+/**
+ * Milliseconds between the release of the pointer and the postponed functions. These functions may show an
+ * error message or loaded data, which moves the layout. Without the delay, the pressed button would move away
+ * before its click event.
+ */
+const CLICK_FOLLOWS_MS = 50;
+/** Maximum delay in milliseconds. The release of a pointer is not always reported, for example after a context menu. */
+const MAX_PRESS_MS = 3_000;
+let isDown = false;
+let isWatching = false;
+let waiting: (() => void)[] = [];
+let limit: ReturnType<typeof setTimeout> | undefined;
+
+/** Runs the function immediately, or after the click if a mouse button or finger is down. */
+export function runAfterPointerUp(run: () => void): void {
+  watchPointer();
+  if (isDown) waiting.push(run);
+  else run();
+}
+
+/** Starts tracking the pointer; safe to call more than once. */
+export function watchPointer(): void {
+  if (isWatching || typeof window === "undefined") return;
+  isWatching = true;
+  window.addEventListener("pointerdown", press, true);
+  window.addEventListener("pointerup", release, true);
+  window.addEventListener("pointercancel", release, true);
+}
+
+function press(): void {
+  isDown = true;
+  clearTimeout(limit);
+  limit = setTimeout(release, MAX_PRESS_MS);
+}
+
+function release(): void {
+  isDown = false;
+  clearTimeout(limit);
+  setTimeout(() => {
+    const due = waiting;
+    waiting = [];
+    for (const run of due) run();
+  }, CLICK_FOLLOWS_MS);
+}

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { normalizePage } from "../astro/normalise.ts";
-import { splitCriticalCss } from "./critical-css.ts";
+import { splitCriticalCss } from "./critical/critical-css.ts";
 import type { CompiledPage } from "./page.ts";
 import { listFiles } from "./shared-assets.ts";
 

@@ -136,11 +136,11 @@ function actions({ Kind, ApplicationTypeId }: GuideOutcome, read: Reading): stri
   const target = find(Kind);
   if (!target) return read.contact && `<h3>${read.text("ask")}</h3>${read.contact}`;
   const type = ApplicationTypeId ? escapeText(`#${new URLSearchParams({ type: ApplicationTypeId })}`) : "";
-  const button = (kind: GuideOutcome["Kind"], look: "primary" | "secondary", path: string) =>
-    `<a class="button button-${look}" href="${read.href(path)}${type}">${read.text(`to.${kind}`)}</a>`;
+  const button = (kind: GuideOutcome["Kind"], look: "button-primary" | "button-secondary", path: string) =>
+    `<a class="button ${look}" href="${read.href(path)}${type}">${read.text(`to.${kind}`)}</a>`;
   const quotation = Kind === "lodge" ? find("quotation") : undefined;
-  const other = quotation ? button("quotation", "secondary", quotation) : "";
-  return `<p class="public-actions">${button(Kind, "primary", target)}${other}</p>`;
+  const other = quotation ? button("quotation", "button-secondary", quotation) : "";
+  return `<p class="public-actions">${button(Kind, "button-primary", target)}${other}</p>`;
 }
 
 function answersGiven(given: readonly Given[], read: Reading): string {

@@ -2,33 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { removeUnmatchableRules, splitCriticalCss } from "./critical-css.ts";
-
-const vocabulary = new Set(["body", "a", "button", "page-title", "sm:wide"]);
+import { splitCriticalCss } from "./critical-css.ts";
 
 describe("critical CSS", () => {
-  it.each([
-    [".button{color:red}", ".button{color:red}"],
-    [".dialog{color:red}", ""],
-    [".button,.dialog{color:red}", ".button{color:red}"],
-    ["a .dialog b{color:red}", ""],
-    ["dialog a{color:red}", ""],
-    [".sm\\:wide{width:1px}", ".sm\\:wide{width:1px}"],
-    ["a:not(.dialog){color:red}", "a:not(.dialog){color:red}"],
-    ["a:is(.dialog,.button){color:red}", "a:is(.dialog,.button){color:red}"],
-    ["[aria-invalid=true],.dialog{color:red}", "[aria-invalid=true]{color:red}"],
-    ["*,:root,:host{color:red}", "*,:root,:host{color:red}"],
-    [".button{&:hover{color:red}}", ".button{&:hover{color:red}}"],
-    ["@media print{.dialog{color:red}}", ""],
-    ["@media print{.dialog{color:red}.button{color:red}}", "@media print{.button{color:red}}"],
-    ["@layer base,components;", "@layer base,components;"],
-    ["@layer base{.dialog{color:red}}", "@layer base{}"],
-    ["@keyframes turn{to{rotate:360deg}}", "@keyframes turn{to{rotate:360deg}}"],
-    ['@property --x{syntax:"*";inherits:false}', '@property --x{syntax:"*";inherits:false}'],
-  ])("of %s is %s", (sheet, first) => {
-    expect(removeUnmatchableRules(sheet, vocabulary)).toBe(first);
-  });
-
   it("is part of the whole style sheet, which is a separate file; internal pages inline all of it", () => {
     const sheet = ".button{color:red}.language-links{color:red}.dialog{color:red}";
     const page = (path: string) => ({
@@ -50,5 +26,23 @@ describe("critical CSS", () => {
     expect(own?.html).toContain(`<style>${sheet}</style>`);
     expect(other?.html).toBe("<p>app");
     rmSync(folder, { recursive: true });
+  });
+
+  it("has only the rules of the page itself", () => {
+    const sheet = ".button{color:red}.card{color:red}.guide-screen{color:red}";
+    const page = (html: string) => ({
+      path: "index.html",
+      html: `<style data-sheet>${sheet}</style>${html}`,
+    });
+    const folder = mkdtempSync(join(tmpdir(), "critical-css-"));
+    const pages = splitCriticalCss(
+      [page('<p class="button">'), page('<p class="card">'), page('<p data-fragments="guide">')],
+      folder,
+    );
+    rmSync(folder, { recursive: true });
+    const rules = pages.map(({ html }) => html.replace(/^<style[^>]*>/, ""));
+    expect(rules[0]).toBe('.button{color:red}</style><p class="button">');
+    expect(rules[1]).toBe('.button{color:red}.card{color:red}</style><p class="card">');
+    expect(rules[2]).toBe(".button{color:red}.guide-screen{color:red}</style><p>");
   });
 });

@@ -1,0 +1,72 @@
+/** Reads what selectors can match on a page: its tags, classes, ids and attributes. */
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { readHtml } from "../read-html.ts";
+
+export interface PageVocabulary {
+  /** Tags, classes and ids. */
+  readonly words: ReadonlySet<string>;
+  readonly attributes: ReadonlySet<string>;
+  /** Values of the attribute `type`. */
+  readonly types: ReadonlySet<string>;
+}
+
+const fragmentsDir = fileURLToPath(new URL("../../../src/theme/fragments/", import.meta.url));
+/** Code that creates markup of a host on every page. */
+const everywhere = ["host-fragments.ts", "mock-fragments.ts"];
+/** Code that creates markup of a host on pages with an element that names it, such as `data-fragments="guide"`. */
+const fragmentFiles: Readonly<Record<string, readonly string[]>> = {
+  guide: ["guide-fragments.ts", "guide-facts.ts"],
+};
+/** Matches the attribute that names the fragments of a page. Only the compile reads it. */
+const fragmentsPattern = / data-fragments="([^"]*)"/g;
+
+/**
+ * Returns the vocabulary of a page. Templates do not contain the markup of hosts, so that every word of the code that
+ * creates this markup counts, whether the page is a template or a page of one host.
+ */
+export function readPageVocabulary(html: string): PageVocabulary {
+  const [words, attributes, types] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  for (const piece of readHtml(html)) {
+    if (piece.kind !== "open") continue;
+    words.add(piece.tag);
+    for (const { name, value } of piece.attributes) {
+      attributes.add(name);
+      if (name === "type") types.add(value.toLowerCase());
+      if (name === "class" || name === "id")
+        for (const word of value.split(/\s+/)) words.add(word.replaceAll(/&(?:amp|#38);/g, "&"));
+    }
+  }
+  for (const file of listFragmentFiles(html))
+    for (const word of readWords(file)) {
+      words.add(word);
+      attributes.add(word);
+      types.add(word);
+    }
+  return { words, attributes, types };
+}
+
+/** Removes the attributes that name the fragments of a page. */
+export function removeFragmentNames(html: string): string {
+  return html.replace(fragmentsPattern, "");
+}
+
+function listFragmentFiles(html: string): string[] {
+  const named = [...html.matchAll(fragmentsPattern)].flatMap(([, name = ""]) => {
+    const files = fragmentFiles[name];
+    if (!files) throw new Error(`data-fragments="${name}": use ${Object.keys(fragmentFiles).join(", ")}`);
+    return files;
+  });
+  return [...everywhere, ...named];
+}
+
+const known = new Map<string, readonly string[]>();
+
+function readWords(file: string): readonly string[] {
+  const found = known.get(file);
+  if (found) return found;
+  const code = readFileSync(`${fragmentsDir}${file}`, "utf8");
+  const words = [...new Set([...code.matchAll(/[a-z][\w-]*/gi)].map(([word]) => word))];
+  known.set(file, words);
+  return words;
+}

@@ -1,0 +1,129 @@
+/** Removes rules from a style sheet that can match nothing on a page before its first interaction. */
+import { type CssNode, generate, ident, type List, type ListItem, parse, walk } from "css-tree";
+import type { PageVocabulary } from "./page-vocabulary.ts";
+
+/** Attributes that inline scripts set, or whose value belongs to the host. */
+const changingAttributes = new Set(["aria-busy", "data-scheme", "data-signed-in", "dir", "lang", "open"]);
+/** Pseudo-classes that need an attribute in the markup, because nothing sets it before an island works. */
+const attributeOfState: Readonly<Record<string, string>> = {
+  disabled: "disabled",
+  "placeholder-shown": "placeholder",
+};
+/** Types of inputs that have the named parts. */
+const typesOfPart: readonly (readonly [part: RegExp, types: readonly string[]])[] = [
+  [/^-webkit-(?:date|datetime|calendar)/, ["date", "time", "datetime-local", "month", "week"]],
+  [/^-webkit-search/, ["search"]],
+  [/^-webkit-(?:inner|outer)-spin-button/, ["number"]],
+  [/^file-selector-button$/, ["file"]],
+];
+
+/** Returns the rules of a sheet that a page can need. States such as `:hover` always count as possible. */
+export function removeUnmatchableRules(sheet: string, page: PageVocabulary): string {
+  const tree = parse(sheet);
+  walk(tree, {
+    enter(node: CssNode) {
+      return isKeyframes(node) ? walk.skip : undefined;
+    },
+    leave(node: CssNode, item: ListItem<CssNode>, list: List<CssNode>) {
+      if (node.type === "Rule" && node.prelude.type === "SelectorList") {
+        const selectors = node.prelude.children;
+        selectors.forEach((selector, at) => {
+          if (!canMatch(selector, page)) selectors.remove(at);
+        });
+        if (selectors.isEmpty) list?.remove(item);
+      }
+      removeEmptyRule(node, item, list);
+    },
+  });
+  return removeUnusedNames(tree);
+}
+
+/** Removes a conditional rule without content. An empty layer stays, because it defines the order of layers. */
+function removeEmptyRule(node: CssNode, item: ListItem<CssNode>, list: List<CssNode>): void {
+  if (node.type === "Atrule" && node.name !== "layer" && node.block?.children.isEmpty) list?.remove(item);
+  if (node.type === "Rule" && node.block.children.isEmpty) list?.remove(item);
+}
+
+function isKeyframes(node: CssNode): boolean {
+  return node.type === "Atrule" && node.name.endsWith("keyframes");
+}
+
+function canMatch(selector: CssNode, page: PageVocabulary): boolean {
+  return !("children" in selector && selector.children) || selector.children.toArray().every(isPossible);
+
+  function isPossible(node: CssNode): boolean {
+    switch (node.type) {
+      case "TypeSelector":
+      case "ClassSelector":
+      case "IdSelector": {
+        const name = ident.decode(node.name);
+        return name === "*" || page.words.has(name);
+      }
+      case "AttributeSelector": {
+        const { name } = node.name;
+        if (changingAttributes.has(name)) return true;
+        if (name === "type" && node.matcher === "=" && node.value)
+          return page.types.has("name" in node.value ? node.value.name : node.value.value);
+        return page.attributes.has(name);
+      }
+      case "PseudoClassSelector":
+        return isPossibleState(node.name, node.children?.toArray() ?? []);
+      case "PseudoElementSelector": {
+        const types = typesOfPart.find(([part]) => part.test(node.name))?.[1];
+        return !types || types.some((type) => page.types.has(type));
+      }
+      default:
+        return true;
+    }
+  }
+
+  function isPossibleState(name: string, inner: readonly CssNode[]): boolean {
+    const attribute = attributeOfState[name];
+    if (attribute !== undefined) return page.attributes.has(attribute);
+    if (!/^(?:is|where|has)$/.test(name)) return true;
+    const lists = inner.filter((node) => node.type === "SelectorList");
+    return lists.length === 0 || lists.some(({ children }) => children.some((one) => canMatch(one, page)));
+  }
+}
+
+/** Layer with the custom properties of utility classes. Themes may use all other custom properties. */
+const UTILITY_LAYER = "theme";
+
+/** Removes custom properties of utility classes, and keyframes, that no other part of the sheet names. */
+function removeUnusedNames(tree: CssNode): string {
+  const utilities = listUtilityProperties(tree);
+  for (let before = ""; ; ) {
+    const text = generate(tree);
+    if (text === before) return text;
+    before = text;
+    const used = new Set([...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = ""]) => name));
+    const animated = [...text.matchAll(/animation(?:-name)?:([^;}]+)/g)].map(([, value]) => value).join(" ");
+    const isUnused = (name: string) => (name.startsWith("--tw-") || utilities.has(name)) && !used.has(name);
+    walk(tree, {
+      leave(node: CssNode, item: ListItem<CssNode>, list: List<CssNode>) {
+        if (node.type === "Declaration" && isUnused(node.property)) list?.remove(item);
+        if (node.type === "Atrule" && node.prelude) {
+          const name = generate(node.prelude);
+          if (node.name === "property" && isUnused(name)) list?.remove(item);
+          if (isKeyframes(node) && !animated.includes(name)) list?.remove(item);
+        }
+        removeEmptyRule(node, item, list);
+      },
+    });
+  }
+}
+
+function listUtilityProperties(tree: CssNode): ReadonlySet<string> {
+  const names = new Set<string>();
+  walk(tree, function collect(node: CssNode) {
+    const layer = this.atrule;
+    if (
+      node.type === "Declaration" &&
+      layer?.name === "layer" &&
+      layer.prelude &&
+      generate(layer.prelude) === UTILITY_LAYER
+    )
+      names.add(node.property);
+  });
+  return names;
+}

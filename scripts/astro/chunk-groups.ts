@@ -213,7 +213,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
     ...["features/contacts/book-picker", "features/properties/parcel-picker"],
     "features/lodgement/start/permit-choice",
   ],
-  details: ["islands/app/screens/application/details-screen"],
+  details: ["islands/app/screens/application/details-screen", "i18n/dates/text-with-date"],
   "details-sections": [
     ...at("islands/app/slots/", [
       "changes",

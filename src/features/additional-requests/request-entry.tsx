@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { AdditionalRequest } from "#contract/applications/additional-request.ts";
 import { deleteAdditionalRequest, getRequestDraft } from "#contract/applications/additional-request.ts";
-import { DateText } from "#i18n/dates/date-text.tsx";
+import { TextWithDate } from "#i18n/dates/text-with-date.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { RowButton, RowLink, StatusTag, type StatusTone } from "#ui/index.ts";
 import type { DeletedRequest } from "./deleted-request-note.tsx";
@@ -44,10 +44,15 @@ export function AdditionalRequestEntry({ request, path, onWithdrawn, onDeleted }
         <StatusTag tone={tones[State]}>{t(`additional-requests.state.${State}`)}</StatusTag>
       </div>
       <p className="text-muted text-sm">
-        {t(request.SubmittedAt ? "additional-requests.lodgedBy" : "additional-requests.begunBy", {
-          name: request.CreatedBy,
-        })}{" "}
-        <DateText iso={request.SubmittedAt ?? request.CreatedAt} />
+        <TextWithDate
+          iso={request.SubmittedAt ?? request.CreatedAt}
+          text={(date) =>
+            t(request.SubmittedAt ? "additional-requests.lodgedBy" : "additional-requests.begunBy", {
+              name: request.CreatedBy,
+              date,
+            })
+          }
+        />
         {State === "Submitted" && <span className="block">{t("additional-requests.next")}</span>}
       </p>
       <Decision request={request} />
@@ -106,10 +111,15 @@ function Decision({ request }: { request: AdditionalRequest }) {
         </blockquote>
       )}
       <p className="text-muted text-sm">
-        {t(State === "Withdrawn" ? "additional-requests.takenBackBy" : "additional-requests.decidedBy", {
-          name: DecidedBy ?? "",
-        })}{" "}
-        <DateText iso={DecidedAt} />
+        <TextWithDate
+          iso={DecidedAt}
+          text={(date) =>
+            t(State === "Withdrawn" ? "additional-requests.takenBackBy" : "additional-requests.decidedBy", {
+              name: DecidedBy ?? "",
+              date,
+            })
+          }
+        />
       </p>
     </div>
   );

@@ -23,29 +23,29 @@ test("fees are paid on the provider's page, which leads back to the portal and i
   await expect(page.getByText(/^Receipt INV-.*\.pdf$/).first()).toBeVisible();
 });
 
-/** A seeded application of the firm with child accounts that has a quote. */
+/** A seeded application of the firm with child accounts that has a quotation. */
 const quoted = "app039accparent";
-/** An application of one of the firm's child accounts for which a quote was requested. */
+/** An application of one of the firm's child accounts for which a quotation was requested. */
 const quoteRequested = "app051accchild2";
 
-test("a quote is declined with a reason that reaches the desk, another one is accepted and goes on as a draft", async ({
+test("a quotation is declined with a reason that reaches the desk, another one is accepted and goes on as a draft", async ({
   page,
 }) => {
   await signIn(page, "parent@demo.example");
   await page.goto(hostUrl("riverbend", `/app-details/${quoted}?section=fees`));
   await expect(page.getByText("All mandatory inspections")).toBeVisible();
   await page.getByRole("button", { name: "Decline", exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: "Decline the quote?" });
-  await dialog.getByRole("button", { name: "Decline the quote" }).click();
-  await expect(dialog.getByText("Say why you decline the quote.")).toBeVisible();
+  const dialog = page.getByRole("dialog", { name: "Decline the quotation?" });
+  await dialog.getByRole("button", { name: "Decline the quotation" }).click();
+  await expect(dialog.getByText("Say why you decline the quotation.")).toBeVisible();
   await dialog.getByLabel("Why do you decline?").fill("Another surveyor asked for less.");
-  await dialog.getByRole("button", { name: "Decline the quote" }).click();
-  await expect(page.getByRole("main")).toContainText("Quote declined");
+  await dialog.getByRole("button", { name: "Decline the quotation" }).click();
+  await expect(page.getByRole("main")).toContainText("Quotation declined");
   const desk = await (await fetch(`${serviceUrl}/desk/applications/${quoted}`)).text();
   expect(desk).toContain("Another surveyor asked for less.");
 
   await moveApplication(quoteRequested, "quoted");
   await page.goto(hostUrl("riverbend", `/app-details/${quoteRequested}?section=fees`));
-  await page.getByRole("button", { name: "Accept the quote" }).click();
+  await page.getByRole("button", { name: "Accept the quotation" }).click();
   await expect(page.getByRole("link", { name: "Continue your draft" })).toBeVisible();
 });

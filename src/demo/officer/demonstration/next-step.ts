@@ -58,7 +58,7 @@ const stepIn: Readonly<
   returned: (demonstration) =>
     createApplicantStep("Complete the application and lodge again", () => lodgeDraft(demonstration)),
   quoted: ({ application, context }) =>
-    createApplicantStep("Accept the quote", () =>
+    createApplicantStep("Accept the quotation", () =>
       respondToQuote(application, { Decision: "accepted" }, application.ApplicantName, context),
     ),
   "intake-check": (demonstration) =>

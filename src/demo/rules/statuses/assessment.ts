@@ -23,7 +23,7 @@ export const assessmentRows: readonly StatusRow[] = [
       createApplicantTransition("deleted", "Delete"),
       createSystemTransition("expired", "Expire after 90 days"),
       // Not in the provider's table: an applicant requests a quote from a draft.
-      createApplicantTransition("quote-requested", "Ask for a quote"),
+      createApplicantTransition("quote-requested", "Ask for a quotation"),
     ],
   },
   {
@@ -32,7 +32,7 @@ export const assessmentRows: readonly StatusRow[] = [
     tone: "info",
     turn: "authority",
     explanation: createMessage("statuses.quote-requested.explanation"),
-    next: [createStaffTransition("quoted", "Send the quote")],
+    next: [createStaffTransition("quoted", "Send the quotation")],
   },
   {
     id: "quoted",
@@ -42,9 +42,9 @@ export const assessmentRows: readonly StatusRow[] = [
     explanation: createMessage("statuses.quoted.explanation"),
     waitingFor: createMessage("statuses.quoted.waitingFor"),
     next: [
-      createApplicantTransition("draft", "Accept the quote"),
-      createApplicantTransition("quote-declined", "Decline the quote"),
-      createSystemTransition("quote-expired", "Expire the quote"),
+      createApplicantTransition("draft", "Accept the quotation"),
+      createApplicantTransition("quote-declined", "Decline the quotation"),
+      createSystemTransition("quote-expired", "Expire the quotation"),
     ],
   },
   {

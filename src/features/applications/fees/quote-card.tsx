@@ -4,7 +4,7 @@ import { useClient } from "#api/api-context.ts";
 import type { ApplicationDetails } from "#contract/applications/application.ts";
 import { decideQuote } from "#contract/applications/application.ts";
 import type { Quote } from "#contract/applications/quote.ts";
-import { DateText } from "#i18n/dates/date-text.tsx";
+import { TextWithDate } from "#i18n/dates/text-with-date.tsx";
 import { formatMoney } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button, createLazyDialog, showToast } from "#ui/index.ts";
@@ -65,13 +65,21 @@ function QuoteState({ quote: { ValidUntil, Decision, DecidedAt } }: { readonly q
   if (ValidUntil !== null)
     return (
       <p>
-        {t("applications.quote.validUntil")} <DateText iso={ValidUntil} form="date" />
+        <TextWithDate
+          iso={ValidUntil}
+          form="date"
+          text={(date) => t("applications.quote.validUntil", { date })}
+        />
       </p>
     );
   if (Decision === null || DecidedAt === null) return null;
   return (
     <p className="text-muted">
-      {t(`applications.quote.${Decision}`)} <DateText iso={DecidedAt} form="date" />
+      <TextWithDate
+        iso={DecidedAt}
+        form="date"
+        text={(date) => t(`applications.quote.${Decision}`, { date })}
+      />
     </p>
   );
 }

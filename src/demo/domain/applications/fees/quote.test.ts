@@ -42,7 +42,7 @@ describe("a quote", () => {
     const answer = await decide(id, { Decision: "declined", Reason: "  " });
     expect([answer.status, answer.body]).toEqual([
       400,
-      [expect.objectContaining({ Path: "Reason", Message: "Say why you decline the quote." })],
+      [expect.objectContaining({ Path: "Reason", Message: "Say why you decline the quotation." })],
     ]);
   });
 
@@ -55,7 +55,7 @@ describe("a quote", () => {
       Quote.Lines.map(({ Amount }: { Amount: string }) => Amount),
     );
     expect((await decide(id, { Decision: "accepted" }, "child2")).status).toBe(400);
-    expect(await deskPage(id)).toMatch(/Quote<\/dt><dd>\$[\d,.]+, accepted/);
+    expect(await deskPage(id)).toMatch(/Quotation<\/dt><dd>\$[\d,.]+, accepted/);
   });
 
   it("is declined with a reason that the officer reads at the desk", async () => {

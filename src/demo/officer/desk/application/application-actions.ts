@@ -89,7 +89,7 @@ function moveButton(to: string, action: string, kind: string): Html {
 
 function quoteForm({ Id }: ApplicationRecord): Html {
   return html`<section class="panel" aria-labelledby="quote">
-    <h2 id="quote">Quote</h2>
+    <h2 id="quote">Quotation</h2>
     <form method="post" action="/desk/applications/${Id}/quote">
       <div class="field short">
         <label for="amount">Price of the service in dollars <span class="soft">(the fees are added)</span></label>
@@ -103,7 +103,7 @@ function quoteForm({ Id }: ApplicationRecord): Html {
         <label for="note">Comment <span class="soft">(goes to the applicant; optional)</span></label>
         <textarea id="note" name="comment" rows="2" maxlength="4000"></textarea>
       </div>
-      <button type="submit">Send the quote</button>
+      <button type="submit">Send the quotation</button>
     </form>
   </section>`;
 }

@@ -32,7 +32,7 @@ export function renderApplicationPage(
         ${fact("Officer", details.Officer?.Name ?? "Not appointed yet")}
         ${fact("Lodged", formatMoment(application.SubmittedAt))}
         ${fact("Due", application.DueDate ? `${details.Application.DueReason ?? ""} ${formatLongDay(getStartOfDay(application.DueDate))}` : "–")}
-        ${details.Quote ? fact("Quote", `${formatMoney(details.Quote.Total, "en-AU")}, ${details.Quote.Decision ?? "not decided yet"}`) : ""}
+        ${details.Quote ? fact("Quotation", `${formatMoney(details.Quote.Total, "en-AU")}, ${details.Quote.Decision ?? "not decided yet"}`) : ""}
         ${details.Fees.map(({ Label, Amount, PaidAt }) => fact(Label, `${formatMoney(Amount, "en-AU")}, ${PaidAt ? "paid" : "not paid yet"}`))}
       </dl>
       <div class="columns">

@@ -29,7 +29,7 @@ const rows: Readonly<Record<NextStepId, StepRow>> = {
   complete: { id: "app009accuser", button: "Complete and lodge again" },
   "decide-quote": {
     id: "app039accparent",
-    button: "See the quote",
+    button: "See the quotation",
     section: "Fees",
     sectionButton: /^Accept/,
   },

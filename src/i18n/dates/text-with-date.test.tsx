@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { TextWithDate } from "./text-with-date.tsx";
+
+afterEach(cleanup);
+
+it.each([
+  ["Withdrawn by Mai, ", ""],
+  ["由Mai于", "撤回"],
+])("shows the date between %j and %j", (before, after) => {
+  const { container } = render(
+    <p>
+      <TextWithDate text={(date) => `${before}${date}${after}`} iso="2020-02-01" form="date" />
+    </p>,
+  );
+  const time = container.querySelector("time");
+  expect(time?.dateTime).toBe("2020-02-01");
+  expect([time?.previousSibling?.textContent ?? "", time?.nextSibling?.textContent ?? ""]).toEqual([
+    before,
+    after,
+  ]);
+});

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { DateText } from "./date-text.tsx";
+
+/** Stands for the date while the text is filled in. Private use, so that no text contains it. */
+const DATE_MARK = "\uE000";
+
+interface TextWithDateProps {
+  /** Returns the text with `date` in its place, such as `(date) => t("groups.joined", { date })`. */
+  readonly text: (date: string) => string;
+  readonly iso: string;
+  readonly form?: "relative" | "date";
+}
+
+/** Shows a text with a `DateText` inside it, because the position of the date differs between languages. */
+export function TextWithDate({ text, iso, form = "relative" }: TextWithDateProps): ReactNode {
+  const [before = "", after = ""] = text(DATE_MARK).split(DATE_MARK);
+  return (
+    <>
+      {before}
+      <DateText iso={iso} form={form} />
+      {after}
+    </>
+  );
+}

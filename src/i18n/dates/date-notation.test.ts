@@ -2,13 +2,14 @@ import { expect, it } from "vitest";
 import { getDateNotation } from "./date-notation.ts";
 
 it.each([
-  ["en-US", "31/12/2026"],
-  ["vi", "31/12/2026"],
-  ["ar", "31/12/2026"],
-  ["zh-Hans", "2026/12/31"],
-])("writes a day in %s as people there type it, and reads it back", (language, text) => {
-  const { example, format, parse } = getDateNotation(language);
+  ["en-US", "31/12/2026", "dd/mm/yyyy"],
+  ["vi", "31/12/2026", "ngày/tháng/năm"],
+  ["ar", "31/12/2026", "يوم/شهر/سنة"],
+  ["zh-Hans", "2026/12/31", "年/月/日"],
+])("writes a day in %s as people there type it, and reads it back", (language, text, inWords) => {
+  const { example, placeholder, format, parse } = getDateNotation(language);
   expect(example).toBe(text);
+  expect(placeholder).toBe(inWords);
   expect(format("2026-12-31")).toBe(text);
   expect(parse(text)).toBe("2026-12-31");
 });

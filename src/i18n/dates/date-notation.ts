@@ -6,9 +6,19 @@ import { toLocale } from "../format.ts";
 
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 
+/** Day, month and year in the placeholder of an empty field. An example there would look like an answer. */
+const PLACEHOLDERS: Readonly<Record<string, readonly [string, string, string]>> = {
+  ar: ["يوم", "شهر", "سنة"],
+  en: ["dd", "mm", "yyyy"],
+  vi: ["ngày", "tháng", "năm"],
+  zh: ["日", "月", "年"],
+};
+
 export interface DateNotation {
-  /** An example of a day in this format. */
+  /** An example of a day in this format, for error messages. */
   readonly example: string;
+  /** The format in words, such as `dd/mm/yyyy`. */
+  readonly placeholder: string;
   /** Formats an ISO date such as `2026-12-31`. Returns any other text unchanged. */
   readonly format: (iso: string) => string;
   /** Returns the day as `2026-12-31`, or `undefined` if the text is not a real day. */
@@ -24,11 +34,13 @@ export function getDateNotation(language: string, region?: string): DateNotation
   const parts = intl.formatToParts(0).map(({ type }) => type);
   const isYearFirst = parts.indexOf("year") < parts.indexOf("day");
   const isMonthFirst = region === "US" && !isYearFirst;
-  const format = (iso: string) => {
-    const [, year, month, day] = ISO.exec(iso) ?? [];
-    if (!year || !month || !day) return iso;
+  const join = (day: string, month: string, year: string) => {
     if (isMonthFirst) return [month, day, year].join("/");
     return (isYearFirst ? [year, month, day] : [day, month, year]).join("/");
+  };
+  const format = (iso: string) => {
+    const [, year, month, day] = ISO.exec(iso) ?? [];
+    return year && month && day ? join(day, month, year) : iso;
   };
   const parse = (text: string) => {
     const typed = text.trim();
@@ -39,7 +51,8 @@ export function getDateNotation(language: string, region?: string): DateNotation
     if (isMonthFirst) return realDay(last, first, middle);
     return isYearFirst ? realDay(first, middle, last) : realDay(last, middle, first);
   };
-  return { example: format("2026-12-31"), format, parse };
+  const [day, month, year] = PLACEHOLDERS[language.split("-")[0] ?? ""] ?? ["dd", "mm", "yyyy"];
+  return { example: format("2026-12-31"), placeholder: join(day, month, year), format, parse };
 }
 
 function realDay(year: string, month: string, day: string): string | undefined {

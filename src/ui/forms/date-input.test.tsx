@@ -6,7 +6,7 @@ import { DateInput, type DateInputNotation } from "./date-input.tsx";
 afterEach(cleanup);
 
 const notation: DateInputNotation = {
-  example: "31/12/2026",
+  placeholder: "dd/mm/yyyy",
   format: (iso) => (/^\d{4}-/.test(iso) ? iso.split("-").reverse().join("/") : iso),
   parse: (text) => (/^\d\d\/\d\d\/\d{4}$/.test(text) ? text.split("/").reverse().join("-") : undefined),
 };

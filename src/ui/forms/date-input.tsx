@@ -5,7 +5,8 @@ import type { TextInputProps } from "./text-input.tsx";
 
 /** The format of days in the reader's language. A browser's date field uses the browser's language instead. */
 export interface DateInputNotation {
-  readonly example: string;
+  /** The format in words, such as `dd/mm/yyyy`. */
+  readonly placeholder: string;
   /** Formats an ISO day. Leaves any other text unchanged. */
   readonly format: (iso: string) => string;
   readonly parse: (text: string) => string | undefined;
@@ -65,7 +66,7 @@ export function DateInput({ notation, value, defaultValue, onValue, ...props }: 
         inputMode="numeric"
         autoComplete={rest.autoComplete ?? "off"}
         maxLength={20}
-        placeholder={notation.example}
+        placeholder={notation.placeholder}
         readOnly={readOnly}
         className="input"
         defaultValue={notation.format(value ?? defaultValue ?? "")}

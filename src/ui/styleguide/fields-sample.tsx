@@ -15,7 +15,7 @@ const SUBURBS: ComboboxChoice[] = [
 ];
 
 const notation: DateInputNotation = {
-  example: "31/12/2026",
+  placeholder: "dd/mm/yyyy",
   format: (iso) => iso.split("-").reverse().join("/"),
   parse: (text) => (/^\d\d\/\d\d\/\d{4}$/.test(text) ? text.split("/").reverse().join("-") : undefined),
 };

@@ -10,7 +10,7 @@ test("a co-owner signs on their own device, and the open declaration shows it", 
   await signIn(page, "user@demo.example");
   const id = await createDraft("user@demo.example", "building-permit-owner-builder");
   await page.goto(hostUrl("riverbend", `/wizards/application-lodgement/${id}`));
-  await page.getByRole("button", { name: "Add: co-owner" }).click();
+  await page.getByRole("button", { name: "Add co-owner" }).click();
   await page.getByLabel("Name in full, as on the title").fill("Grace Hopper");
   await page
     .getByRole("radiogroup", { name: /^Do they agree/ })

@@ -11,12 +11,12 @@ test("tables are filled in on a phone, kept over a reload, and shown in the revi
     page.goto(hostUrl("riverbend", `/wizards/application-lodgement/${id}/${step}`));
   await open("buildings");
   await page.getByLabel("Building or part of a building").fill("House");
-  await page.getByRole("button", { name: "Add: material" }).click();
+  await page.getByRole("button", { name: "Add material" }).click();
   const first = page.getByRole("row", { name: /^Material 1/ });
   await first.getByRole("combobox", { name: "Material" }).selectOption("Asbestos");
   await first.getByRole("textbox", { name: "Where it is" }).fill("Eaves");
   await first.getByRole("textbox", { name: /^Area/ }).fill("12.5");
-  await page.getByRole("button", { name: "Add another: material" }).click();
+  await page.getByRole("button", { name: "Add another material" }).click();
   const second = page.getByRole("row", { name: /^Material 2/ });
   await second.getByRole("textbox", { name: /^Area/ }).fill("7.5");
   await expect(page.getByRole("row", { name: /^Total/ })).toContainText("20 m²");

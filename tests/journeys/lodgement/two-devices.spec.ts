@@ -99,7 +99,7 @@ test("two devices add, edit and remove rows and building parts at once, and noth
   });
 
   await test.step("one removes the building part that the other has changed: it is put back, and both agree to remove it", async () => {
-    await page.getByRole("button", { name: "Add another: building" }).click();
+    await page.getByRole("button", { name: "Add another building" }).click();
     const nameFields = (device: Page) => device.getByLabel("Building or part of a building");
     await nameFields(page).nth(1).fill("Garage");
     await expect(nameFields(other).nth(1)).toHaveValue("Garage");

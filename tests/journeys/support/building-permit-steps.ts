@@ -55,7 +55,7 @@ export async function fillProperty(page: Page, line1: string): Promise<void> {
 }
 
 export async function fillPractitioner(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Add: practitioner" }).click();
+  await page.getByRole("button", { name: "Add practitioner" }).click();
   await page.getByLabel("Name", { exact: true }).fill("Mai Tran");
   await page.getByLabel("Category or class").selectOption("draftsperson");
   await page.getByLabel("Registration number").fill("DP-AD 40211");

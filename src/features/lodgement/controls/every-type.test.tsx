@@ -169,7 +169,7 @@ describe("a repeating section", () => {
   it("is a group with help text and named items, and focuses a new item", async () => {
     const group = screen.getByRole("group", { name: "Sides of the fence" });
     expect(getDescription(group)).toBe("Each side apart.");
-    fireEvent.click(within(group).getByRole("button", { name: "Add: side" }));
+    fireEvent.click(within(group).getByRole("button", { name: "Add side" }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Which side?")));
     fireEvent.input(screen.getByLabelText("Which side?"), { target: { value: "North" } });
     item(/^Side 1: North$/);

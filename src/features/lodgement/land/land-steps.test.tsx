@@ -159,7 +159,7 @@ describe("land fields", () => {
 
   it("accept further parcels, found and then edited by hand", async () => {
     await openStep(DWELLING, "Property details");
-    await press(/^Add: parcel/i);
+    await press(/^Add parcel/i);
     const label = await screen.findByText("Parcel details");
     const land = within(label.closest("[data-path]") as HTMLElement);
     const search = await land.findByLabelText("Search for an address", {}, slow);

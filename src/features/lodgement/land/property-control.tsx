@@ -47,7 +47,7 @@ export function PropertyControl(props: ControlProps) {
               size="s"
               variant="quiet"
               icon="pencil"
-              className="justify-self-start"
+              className="-ms-3 justify-self-start"
               onClick={() => setMode(mode === "finding" ? "shown" : "typing")}
             >
               {t(mode === "finding" ? "lodgement.land.keep" : "lodgement.land.typeIn")}

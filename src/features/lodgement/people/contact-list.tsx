@@ -105,7 +105,12 @@ export function ContactList({ place, onChoose, onAdd, onEdit }: ContactListProps
       )}
       {book.data && book.data.TotalCount > people.length && (
         <div>
-          <Button variant="quiet" busy={book.isFetching} onClick={() => setSize(size + 2 * PAGE)}>
+          <Button
+            variant="quiet"
+            className="-ms-4"
+            busy={book.isFetching}
+            onClick={() => setSize(size + 2 * PAGE)}
+          >
             {t("lodgement.contacts.more", { count: book.data.TotalCount - people.length })}
           </Button>
         </div>

@@ -89,7 +89,7 @@ function EarlierPeople({ application, place, takesSeveral, onChoose, onBack }: P
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center gap-3">
-        <Button size="s" variant="quiet" icon="arrow-left" onClick={onBack}>
+        <Button size="s" variant="quiet" icon="arrow-left" className="-ms-3" onClick={onBack}>
           {t("lodgement.contacts.otherApplication")}
         </Button>
         <p className="font-semibold wrap-anywhere">{application.Title}</p>

@@ -13,7 +13,7 @@ interface AddItemButtonProps {
 }
 
 /**
- * Button such as "Add another: owner", or the reason why no item can be added. Renders nothing for a read-only list.
+ * Button such as "Add another owner", or the reason why no item can be added. Renders nothing for a read-only list.
  */
 export function AddItemButton({ section, list, children }: AddItemButtonProps) {
   const t = useText();

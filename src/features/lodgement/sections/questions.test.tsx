@@ -81,7 +81,7 @@ describe("an answer in a label", () => {
         fields: [{ key: "area", type: "number", label: named("area", "Area in {{premises}}") }],
       },
     ]);
-    press("Add: Hall of the premises");
+    press("Add Hall of the premises");
     expect(field("Rooms of the premises (optional)")).toBeDefined();
     input("name (optional)", "[Mill](https://a.example) **Lane** {{premises}}");
     const typed = "[Mill](https://a.example) **Lane** {{premises}}";

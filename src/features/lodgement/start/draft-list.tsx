@@ -33,7 +33,7 @@ export function DraftList({ onOpen }: { onOpen: (id: ApplicationId) => void }) {
       </ul>
       {drafts.length > shown.length && (
         <div>
-          <Button variant="quiet" size="s" onClick={() => setShowsAll(true)}>
+          <Button variant="quiet" size="s" className="-ms-3" onClick={() => setShowsAll(true)}>
             {t("lodgement.start.allDrafts", { count: drafts.length })}
           </Button>
         </div>

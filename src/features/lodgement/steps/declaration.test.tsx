@@ -34,7 +34,7 @@ async function openDeclaration() {
 }
 
 function addCoOwner() {
-  press("Add: co-owner");
+  press("Add co-owner");
   fireEvent.input(screen.getByLabelText("Name in full, as on the title"), {
     target: { value: "Grace Hopper" },
   });

@@ -1,5 +1,5 @@
 /** The layout for short forms: all steps on one page, with the declaration at the end. */
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Receipt } from "#contract/applications/application-draft.ts";
 import type { WizardStep } from "#contract/wizard/config.ts";
 import type { AnswerProblem } from "#contract/wizard/validation/validate.ts";
@@ -19,13 +19,15 @@ export interface SinglePageProps {
   readonly visible: readonly WizardStep[];
   /** The step requested by the URL, otherwise the step shown last. */
   readonly stepId: string;
+  /** A notice about the whole application, below the heading. */
+  readonly notice?: ReactNode;
   readonly zeroHash: string;
   /** Called when another step scrolls into view. */
   readonly onHere: (stepId: string) => void;
   readonly onReceipt: (receipt: Receipt) => void;
 }
 
-export function SinglePage({ visible, stepId, zeroHash, onHere, onReceipt }: SinglePageProps) {
+export function SinglePage({ visible, stepId, notice, zeroHash, onHere, onReceipt }: SinglePageProps) {
   const t = useText();
   useDismissUndoOnLeave();
   const problemText = useProblemText();
@@ -58,6 +60,7 @@ export function SinglePage({ visible, stepId, zeroHash, onHere, onReceipt }: Sin
       <h1 ref={heading} className="page-title" tabIndex={-1}>
         <TranslatedFormText words={config.title} />
       </h1>
+      {notice}
       {tried.errors.length > 0 && (
         <ErrorSummary
           attempt={tried.attempt}

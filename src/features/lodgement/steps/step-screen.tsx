@@ -19,6 +19,8 @@ interface StepScreenProps {
   readonly visible: readonly WizardStep[];
   /** Path of the answer to focus. */
   readonly targetPath: string | null;
+  /** A notice about the whole application, below the heading. */
+  readonly notice?: ReactNode;
   readonly zeroHash: string;
   /** True if the person came from the review to change one answer. "Continue" then returns to the review. */
   readonly isReturning: boolean;
@@ -94,6 +96,7 @@ export function StepScreen(props: StepScreenProps) {
           <p className="page-sub">{t("lodgement.step.minutes", { count: step.estimatedMinutes })}</p>
         )}
       </div>
+      {props.notice}
       <StepPanels step={step} />
       {kinds[step.kind]?.() ?? (
         <FormStep step={step} onBack={goBack} onNext={goOn} returnsToReview={isReturning} />

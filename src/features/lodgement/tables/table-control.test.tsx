@@ -49,13 +49,13 @@ describe("a table with added rows", () => {
 
   it("adds rows, shows totals, and restores a removed row", async () => {
     fixture = await openQuestions([equipmentField]);
-    fireEvent.click(await screen.findByRole("button", { name: "Add: item" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Add item" }));
     await waitFor(() =>
       expect(document.activeElement).toBe(within(cell("Item 1", "name")).getByLabelText("name")),
     );
     typeIn(cell("Item 1", "count"), "count", "2");
     typeIn(cell("Item 1", "price (optional)"), "price (optional)", "0.10");
-    fireEvent.click(screen.getByRole("button", { name: "Add another: item" }));
+    fireEvent.click(screen.getByRole("button", { name: "Add another item" }));
     typeIn(cell("Item 2", "count"), "count", "3");
     const total = screen.getByRole("row", { name: /^Total/ });
     expect(total.textContent).toContain("5");
@@ -79,7 +79,7 @@ describe("items within a section", () => {
     fixture = await openQuestions([question]);
     const room = await screen.findByRole("region", { name: "Room 1" });
     typeIn(room, "name", "Attic");
-    fireEvent.click(within(room).getByRole("button", { name: "Add: bed" }));
+    fireEvent.click(within(room).getByRole("button", { name: "Add bed" }));
     const bed = await within(room).findByRole("region", { name: "Bed 1" });
     await waitFor(() => expect(bed.contains(document.activeElement)).toBe(true));
     typeIn(bed, "size", "single");
@@ -109,7 +109,7 @@ describe("choices that are items of the form", () => {
       fields: [{ key: "name", type: "text", label: { key: "t.name", text: "Name" } }],
     } as const;
     fixture = await openQuestions([structuredClone(rooms) as never, question]);
-    fireEvent.click(await screen.findByRole("button", { name: "Add: room" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Add room" }));
     typeIn(await screen.findByRole("region", { name: "Room 1" }), "Name (optional)", "Attic");
     fireEvent.click(await screen.findByRole("radio", { name: "Attic" }));
     expect(fixture.problems()).toEqual([]);

@@ -51,8 +51,8 @@ describe("a draft of an older version of its form", () => {
     await changedPage();
     await screen.findByRole("heading", { name: "Questions to answer" });
     const items = screen.getAllByRole("listitem").map((item) => item.textContent);
-    expect(items).toContain("Title: This question now needs a different type of answer.");
-    expect(items).toContain("Will it be heated?: This question is new.");
+    expect(items).toContain("Title This question now needs a different type of answer.");
+    expect(items).toContain("Will it be heated? This question is new.");
     expect(screen.getByText("Lot 4 PS 512345L")).toBeDefined();
     expect(findVersion()).toBe(1);
     expect(fixture.answersOf(id)).toMatchObject({ "pool.breadth": "4.5" });

@@ -20,8 +20,9 @@ export function QuestionsToAnswerAgain({ reaskedQuestions, onGoTo }: QuestionsTo
             </button>
           ) : (
             <strong className="font-semibold">{formatText(label)}</strong>
-          )}
-          : <span className="text-muted">{formatText(reason)}</span>
+          )}{" "}
+          {/* On its own line, because a label can end with a question mark. */}
+          <span className="block text-muted">{formatText(reason)}</span>
         </li>
       ))}
     </ul>

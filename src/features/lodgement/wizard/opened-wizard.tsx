@@ -93,6 +93,8 @@ export function OpenedWizard({ openedDraft, adopted, onReopen, onReceipt, ...pro
 
   const { SetAside: setAside = [] } = openedDraft.draft;
 
+  const returnedNotice = draft.Returned && !openedDraft.requestId && <ReturnedNotice {...draft.Returned} />;
+
   if (!step) return <EmptyForm onExit={props.onExit} />;
   return (
     <LodgementProvider value={lodgement}>
@@ -126,7 +128,6 @@ export function OpenedWizard({ openedDraft, adopted, onReopen, onReceipt, ...pro
           </aside>
           <div className="min-w-0">
             {!openedDraft.requestId && <PresenceNotice />}
-            {draft.Returned && !openedDraft.requestId && <ReturnedNotice {...draft.Returned} />}
             {newer && <NewerFormNotice onOpen={() => setTaking(true)} />}
             {adopted && !newer && <AdoptedFormNotice {...adopted} onGoTo={goTo} />}
             {!adopted && setAside.length > 0 && (
@@ -142,6 +143,7 @@ export function OpenedWizard({ openedDraft, adopted, onReopen, onReceipt, ...pro
               <SinglePage
                 visible={visible}
                 stepId={step.id}
+                notice={returnedNotice}
                 zeroHash={zeroHash}
                 onHere={(next) => next !== step.id && onNavigate(next, IN_PLACE)}
                 onReceipt={take}
@@ -152,6 +154,7 @@ export function OpenedWizard({ openedDraft, adopted, onReopen, onReceipt, ...pro
                 step={step}
                 visible={visible}
                 targetPath={targetPath}
+                notice={returnedNotice}
                 zeroHash={zeroHash}
                 onGoTo={goTo}
                 isReturning={isReturning}

@@ -9,7 +9,7 @@ type ReturnedNoticeProps = Pick<NonNullable<Draft["Returned"]>, "At" | "By" | "C
 export function ReturnedNotice({ At, By, Comment }: ReturnedNoticeProps) {
   const t = useText();
   return (
-    <Alert tone="warning" title={t("lodgement.returned.title")} className="mb-6 print:hidden">
+    <Alert tone="warning" title={t("lodgement.returned.title")} className="max-w-3xl print:hidden">
       <p className="text-muted text-sm">
         <bdi>{By}</bdi> · <DateText iso={At} />
       </p>

@@ -60,6 +60,14 @@ describe("the start screen", () => {
 });
 
 describe("the wizard", () => {
+  it("shows why an application was returned below the step's heading", async () => {
+    fixture.show("/app009accuser");
+    const text = "The application was returned to you to complete";
+    const notice = await screen.findByText(text, {}, { timeout: 5_000 });
+    const title = screen.getByRole("heading", { level: 1 });
+    expect(title.compareDocumentPosition(notice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it("prefills account details and saves them", async () => {
     const id = await startPool();
     expect(field("Name of applicant").value).toBe("Ada Okafor");

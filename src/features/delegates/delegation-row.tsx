@@ -52,7 +52,9 @@ export function DelegationRow({ delegation, name, children }: DelegationRowProps
           </blockquote>
         )}
       </div>
-      {children && <div className="flex flex-wrap gap-2">{children}</div>}
+      {children && (
+        <div className="flex flex-wrap gap-2 max-sm:[&>.button-quiet:first-child]:-ms-3">{children}</div>
+      )}
     </li>
   );
 }

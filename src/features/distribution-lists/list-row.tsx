@@ -45,6 +45,7 @@ export function DistributionListRow({ list, isOpen, onOpen }: ListRowProps) {
           icon={mine ? "close" : "plus"}
           // A new subscription has no id until the service responds, so the buttons stay disabled.
           busy={joining.isPending}
+          className={mine ? "max-sm:-ms-4" : undefined}
           onClick={() => joining.mutate({ list, delivery: mine ? null : "each" })}
         >
           {t(mine ? "distribution-lists.leave" : "distribution-lists.join")}

@@ -28,7 +28,7 @@ export function GroupScreen({ id, applicant, detailsPath, onAnnounce: onSay, onB
   });
   const back = (
     <div>
-      <Button variant="quiet" size="s" icon="arrow-left" onClick={onBack}>
+      <Button variant="quiet" size="s" icon="arrow-left" className="-ms-3" onClick={onBack}>
         {t("groups.back")}
       </Button>
     </div>

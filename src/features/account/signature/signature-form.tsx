@@ -58,6 +58,7 @@ export function SignatureForm({ applicant, onSaved }: SignatureFormProps) {
               size="s"
               variant="quiet"
               icon="trash"
+              className="-ms-3"
               busy={saving.isPending && saving.variables === null}
               onClick={() => saving.mutate(null)}
             >

@@ -50,6 +50,7 @@ export function NotificationSettings(props: NotificationSettingsProps) {
                 <Button
                   variant="quiet"
                   icon="undo"
+                  className="-ms-4"
                   busy={resetting.isPending}
                   onClick={() => resetting.mutate(changed)}
                 >

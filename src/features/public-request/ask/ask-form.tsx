@@ -113,7 +113,7 @@ export function RequestStartForm({
         <p>
           {openedRequests.Number}, {openedRequests.TypeName}, {openedRequests.Place}
         </p>
-        <Button variant="quiet" className="justify-self-start" onClick={onOther}>
+        <Button variant="quiet" className="-ms-4 justify-self-start" onClick={onOther}>
           {text("other")}
         </Button>
       </div>

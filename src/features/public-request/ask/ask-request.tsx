@@ -80,7 +80,7 @@ export function StartPublicRequest({
             onFind={onFind}
             onFound={(openedRequests) => setStage({ kind: "opened", openedRequests })}
           />
-          <Button variant="quiet" className="justify-self-start" onClick={onBack}>
+          <Button variant="quiet" className="-ms-4 justify-self-start" onClick={onBack}>
             {t("publicRequest.ask.back")}
           </Button>
         </section>

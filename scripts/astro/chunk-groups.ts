@@ -250,6 +250,8 @@ const rows: Readonly<Record<string, readonly string[]>> = {
     ...[
       "features/lodgement/fees/",
       "features/lodgement/outcomes/outcome-step",
+      "features/lodgement/tasks/",
+      "contract/wizard/tasks/",
       "features/lodgement/signatures/",
       "features/lodgement/information-requests/",
     ],

@@ -1,5 +1,6 @@
 /** Schema of a form's test cases: answers, and what the form then shows, refuses, computes and charges. */
 import * as z from "zod/mini";
+import { taskStates } from "#contract/wizard/tasks/form-tasks.ts";
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 const paths = z.optional(z.array(z.string()));
@@ -13,6 +14,8 @@ const expectation = z.object({
   noProblems: paths,
   /** Ids of the visible steps, in order. */
   steps: paths,
+  /** For the layout `tasks`: the states of tasks by the ids of their steps. */
+  tasks: z.optional(z.record(z.string(), z.enum(taskStates))),
   visible: paths,
   hidden: paths,
   required: paths,

@@ -7,8 +7,9 @@ import type { WizardConfig } from "#contract/wizard/config.ts";
 import { suggestName } from "#contract/wizard/configuration-check/places.ts";
 import { createFormView, type FormView } from "#contract/wizard/expressions/evaluate.ts";
 import { findPathPattern, toFormOutline } from "#contract/wizard/outline.ts";
+import { listFormTasks } from "#contract/wizard/tasks/form-tasks.ts";
 import { getProblemText } from "#contract/wizard/validation/problem-text.ts";
-import { type AnswerProblem, listProblems } from "#contract/wizard/validation/validate.ts";
+import { type AnswerProblem, listProblems, listStepProblems } from "#contract/wizard/validation/validate.ts";
 import type { CaseExpectation, FormCase } from "./form-cases.ts";
 
 export interface CaseDifference {
@@ -41,6 +42,7 @@ export function runCase(form: WizardConfig, formCase: FormCase, today: string): 
   return [
     ...compareProblems(form, listProblems(view, records), expect),
     ...compareSteps(view, expect),
+    ...compareTasks(view, records, expect),
     ...comparePaths(expect, "visible", "is hidden", (path) => view.isVisible(path)),
     ...comparePaths(expect, "hidden", "is shown", (path) => !view.isVisible(path)),
     ...comparePaths(expect, "required", "is not required", (path) => view.isRequired(path)),
@@ -115,6 +117,25 @@ function compareSteps(view: FormView, { steps }: CaseExpectation): CaseDifferenc
       message: `the steps are ${shown.join(", ")}: expected ${steps.join(", ")}`,
     },
   ];
+}
+
+function compareTasks(
+  view: FormView,
+  documents: readonly DocumentRecord[],
+  { tasks: expected = {} }: CaseExpectation,
+): CaseDifference[] {
+  const isIncomplete = (stepId: string) =>
+    listStepProblems(view, stepId, documents).some(({ severity }) => severity === "error");
+  const tasks = listFormTasks(view, { isIncomplete, documents, prefilledAnswers: {} });
+  const stepIds = tasks.map(({ step }) => step.id);
+  return Object.entries(expected).flatMap(([id, state]) => {
+    const found = tasks.find(({ step }) => step.id === id);
+    if (found?.state === state) return [];
+    const message = found
+      ? `the task "${id}" is ${found.state}: expected ${state}`
+      : `there is no visible task "${id}"${suggestName(id, stepIds)}`;
+    return [{ path: ["expect", "tasks", id], message }];
+  });
 }
 
 function comparePaths(

@@ -78,6 +78,8 @@ const step = z.object({
     "declaration",
   ]),
   visibleIf: z.optional(expression),
+  /** For the layout `tasks`: steps that must be done before this one can start. Hidden ones do not count. */
+  startsAfter: z.optional(z.array(z.string())),
   /** Roles (spec 6), one of which a person needs to answer this step; it is read-only for others. */
   requiredRoles: z.optional(z.array(z.int())),
   sections: z.array(section),
@@ -199,7 +201,8 @@ export const wizardConfig = z.object({
   /** Decides how addresses, telephone and company numbers, amounts and days are written; by default `AU` (decisions 120). */
   country: z.optional(countryCode),
   title: messageText,
-  layout: z.enum(["steps", "single-page"]),
+  /** `tasks` is a list of the steps with the state of each, answered in any order (decisions 108). */
+  layout: z.enum(["steps", "single-page", "tasks"]),
   audience: z.enum(["applicant", "public"]),
   steps: z.array(step),
   /**

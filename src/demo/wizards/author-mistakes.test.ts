@@ -117,6 +117,14 @@ const withLodgedOutcomes =
       })),
     });
 
+/** Makes the form a list of tasks. `changes` has keys of its steps by id. */
+const withTasks =
+  (changes: Readonly<Record<string, Record<string, unknown>>>) =>
+  (config: WizardConfig): unknown => {
+    for (const [id, change] of Object.entries(changes)) inStep(id, change)(config);
+    return Object.assign(config, { layout: "tasks" });
+  };
+
 const startsOn = { var: "pool.startsOn" };
 const isHeated = { var: "pool.isHeated" };
 const kind = { var: "pool.kind" };
@@ -776,6 +784,55 @@ const mistakes: readonly Mistake[] = [
     withLodgedOutcomes({ when: false }),
     "outcomes[0].when (o0)",
     "remove the entry",
+  ],
+  ["misspelt layout", (config) => Object.assign(config, { layout: "task" }), "layout", '"tasks"'],
+  [
+    "order of tasks without a task list",
+    inStep("pool", { startsAfter: ["property"] }),
+    "startsAfter (pool)",
+    'write "tasks" in layout',
+  ],
+  [
+    "task behind an unknown one",
+    withTasks({ pool: { startsAfter: ["propety"] } }),
+    "startsAfter[0] (pool)",
+    '"property"',
+  ],
+  [
+    "task behind the review",
+    withTasks({ pool: { startsAfter: ["review"] } }),
+    "startsAfter[0] (pool)",
+    "name a step with questions",
+  ],
+  [
+    "task behind one task twice",
+    withTasks({ pool: { startsAfter: ["property", "property"] } }),
+    "startsAfter[1] (pool)",
+    "remove one",
+  ],
+  [
+    "tasks that wait for each other",
+    withTasks({ pool: { startsAfter: ["property"] }, property: { startsAfter: ["pool"] } }),
+    "startsAfter[0] (property)",
+    '"property" starts after "pool" and "pool" starts after "property"',
+  ],
+  [
+    "task behind itself",
+    withTasks({ pool: { startsAfter: ["pool"] } }),
+    "startsAfter[0] (pool)",
+    "can never start",
+  ],
+  [
+    "order of the review",
+    withTasks({ review: { startsAfter: ["pool"] } }),
+    "startsAfter (review)",
+    "remove startsAfter",
+  ],
+  [
+    "step with the address of the task list",
+    withTasks({ pool: { id: "tasks" } }),
+    "id (tasks)",
+    "another id",
   ],
   ["unknown country", (config) => Object.assign(config, { country: "NS" }), "country", '"NZ"'],
   [

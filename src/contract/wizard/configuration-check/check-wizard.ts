@@ -11,6 +11,7 @@ import { checkOperands } from "./check-operands.ts";
 import { checkOutcomes } from "./check-outcomes.ts";
 import { checkReachability } from "./check-reach.ts";
 import { checkReferences } from "./check-references.ts";
+import { checkTasks } from "./check-tasks.ts";
 import { checkTexts } from "./check-texts.ts";
 import {
   type ConfigurationFinding,
@@ -54,6 +55,7 @@ export async function checkWizard(
     ...checkAnswersInTexts(config),
     ...checkEnds(config, places),
     ...checkOutcomes(config, places),
+    ...checkTasks(config, places),
     ...listPlacedSections(config).flatMap(({ section }) => [
       ...checkSection(section, places),
       ...section.fields.flatMap((field) => checkField(config, section, field, places, options)),

@@ -74,6 +74,7 @@ const namedKeys: Properties = {
   by: toDefinition("answerPath"),
   list: toDefinition("listName"),
   stepId: toDefinition("stepName"),
+  startsAfter: { type: "array", items: toDefinition("stepName") },
 };
 
 /**

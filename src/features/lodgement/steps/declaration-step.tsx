@@ -49,7 +49,7 @@ export function DeclarationStep(props: DeclarationStepProps) {
   const [signature, setSignature] = useState<Signature | null>(null);
   const [attempt, setAttempt] = useState(0);
   const submit = useSubmit({ zeroHash, signerName, onReceipt });
-  const hasReview = config.layout === "steps" && config.steps.some(({ kind }) => kind === "review");
+  const hasReview = config.layout !== "single-page" && config.steps.some(({ kind }) => kind === "review");
   const open = useAllProblems().filter((problem) => problem.severity === "error");
   const toFix = useWithoutFilesInUpload()(open).length;
 

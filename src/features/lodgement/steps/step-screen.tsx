@@ -14,7 +14,7 @@ import { FormStep } from "./form-step.tsx";
 import { DeclarationStep, OutcomeStep, ReviewStep } from "./lazy-steps.tsx";
 import { StepPanels } from "./step-panels.tsx";
 
-interface StepScreenProps {
+export interface StepScreenProps {
   readonly step: WizardStep;
   readonly visible: readonly WizardStep[];
   /** Path of the answer to focus. */
@@ -26,6 +26,8 @@ interface StepScreenProps {
   readonly isReturning: boolean;
   readonly onReturning: (isReturning: boolean) => void;
   readonly onGoTo: (stepId: string, path?: string) => void;
+  /** Opens the task list. Present in the layout `tasks`, where steps have no order. */
+  readonly onTaskList?: () => void;
   readonly onReceipt: (receipt: Receipt) => void;
   /** Called after the last step if that step does not lodge the application. */
   readonly onFinish?: () => void;
@@ -33,6 +35,7 @@ interface StepScreenProps {
 
 export function StepScreen(props: StepScreenProps) {
   const { step, visible, targetPath, zeroHash, isReturning, onReturning, onGoTo, onReceipt } = props;
+  const { onTaskList } = props;
   const t = useText();
   const applicant = useApplicant();
   const { config } = useLodgement();
@@ -52,7 +55,9 @@ export function StepScreen(props: StepScreenProps) {
     if (!control) window.scrollTo({ top: 0 });
   }, [targetPath]);
 
-  const goBack = previous && (() => onGoTo(previous.id));
+  const isDeclaration = step.kind === "declaration";
+  const goToPrevious = previous && (() => onGoTo(previous.id));
+  const goBack = isDeclaration ? goToPrevious : (onTaskList ?? goToPrevious);
   const change = (stepId: string, path?: string) => {
     onReturning(stepId !== "");
     onGoTo(stepId || (review?.id ?? step.id), path);
@@ -61,7 +66,8 @@ export function StepScreen(props: StepScreenProps) {
   function goOn() {
     const target = isReturning && review ? review : next;
     onReturning(false);
-    if (target) onGoTo(target.id);
+    if (onTaskList && step.kind !== "review" && target !== review) onTaskList();
+    else if (target) onGoTo(target.id);
     else props.onFinish?.();
   }
 

@@ -9,6 +9,19 @@ export const SinglePage = withPrefetch(
     { lines: 6, className: "max-w-3xl" },
   ),
 );
+export const TaskScreen = withPrefetch(
+  createLazyPart(
+    () => import("../tasks/task-screen.tsx"),
+    (part) => part.TaskScreen,
+    { lines: 6, className: "max-w-3xl" },
+  ),
+);
+export const TaskProgress = withPrefetch(
+  createLazyPart(
+    () => import("../tasks/task-progress.tsx"),
+    (part) => part.TaskProgress,
+  ),
+);
 export const NewerFormReview = withPrefetch(
   createLazyPart(
     () => import("../versions/newer-form-review.tsx"),

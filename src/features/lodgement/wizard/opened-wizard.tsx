@@ -22,7 +22,13 @@ import { StepScreen } from "../steps/step-screen.tsx";
 import { type AdoptedForm, AdoptedFormNotice, NewerFormNotice } from "../versions/newer-form-notice.tsx";
 import { useNewerForm } from "../versions/use-newer-form.ts";
 import { EmptyForm } from "./empty-form.tsx";
-import { EarlierRemovedAnswers, NewerFormReview, SinglePage } from "./lazy-screens.tsx";
+import {
+  EarlierRemovedAnswers,
+  NewerFormReview,
+  SinglePage,
+  TaskProgress,
+  TaskScreen,
+} from "./lazy-screens.tsx";
 import type { LodgementWizardProps, LodgingResult } from "./lodgement-wizard-props.ts";
 import { PresenceNotice } from "./presence-notice.tsx";
 import { ReturnedNotice } from "./returned-notice.tsx";
@@ -56,10 +62,13 @@ export function OpenedWizard({ openedDraft, adopted, onReopen, onReceipt, ...pro
   useDocumentUpdates(lodgement);
   useChangesElsewhere(lodgement);
   const { step, visible } = useCurrentStep(lodgement, props.stepId ?? draft.CurrentStepId);
+  const hasTaskList = lodgement.config.layout === "tasks";
+  // The task list is shown instead of a step unless the URL names a visible one.
+  const openStep = hasTaskList ? visible.find(({ id }) => id === props.stepId) : step;
   const visited = useVisitedSteps(lodgement, draft.CurrentStepId, step?.id);
   const [targetPath, setWanted] = useState<string | null>(null);
   const [isReturning, setReturning] = useState(false);
-  const newer = useNewerForm(openedDraft, step);
+  const newer = useNewerForm(openedDraft, openStep);
   const [isTaking, setTaking] = useState(newer !== undefined);
   useEffect(() => {
     if (documents) lodgement.problems.setDocuments(documents);
@@ -67,7 +76,7 @@ export function OpenedWizard({ openedDraft, adopted, onReopen, onReceipt, ...pro
 
   const isOnePage = lodgement.config.layout === "single-page";
   const { onNavigate } = props;
-  useStepUrl(lodgement.calls, { currentStepId: step?.id, requestedStepId: props.stepId, onNavigate });
+  useStepUrl(lodgement.calls, { currentStepId: openStep?.id, requestedStepId: props.stepId, onNavigate });
 
   function goTo(next: string, path?: string) {
     void lodgement.queue.flush();
@@ -89,12 +98,16 @@ export function OpenedWizard({ openedDraft, adopted, onReopen, onReceipt, ...pro
     const { view } = lodgement.store;
     onReceipt(receipt, { people: listNotificationRecipients(view), outcome: findLodgedOutcome(view) });
   };
-  const tools = useWizardTools(openedDraft, lodgement, () => onReopen(step?.id));
+  const tools = useWizardTools(openedDraft, lodgement, () => onReopen(openStep?.id));
 
   const { SetAside: setAside = [] } = openedDraft.draft;
 
   const returnedNotice = draft.Returned && !openedDraft.requestId && <ReturnedNotice {...draft.Returned} />;
-
+  const stepScreen = {
+    ...{ visible, targetPath, zeroHash, isReturning },
+    notice: returnedNotice,
+    ...{ onGoTo: goTo, onReturning: setReturning, onReceipt: take },
+  };
   if (!step) return <EmptyForm onExit={props.onExit} />;
   return (
     <LodgementProvider value={lodgement}>
@@ -124,7 +137,11 @@ export function OpenedWizard({ openedDraft, adopted, onReopen, onReceipt, ...pro
         >
           <aside className="stepper-side">
             <SaveStatusLine />
-            <WizardProgress stepId={step.id} visitedStepIds={visited} onSelect={(next) => goTo(next)} />
+            {hasTaskList ? (
+              <TaskProgress isListShown={!openStep} onGoTo={(next) => goTo(next)} />
+            ) : (
+              <WizardProgress stepId={step.id} visitedStepIds={visited} onSelect={(next) => goTo(next)} />
+            )}
           </aside>
           <div className="min-w-0">
             {!openedDraft.requestId && <PresenceNotice />}
@@ -148,19 +165,15 @@ export function OpenedWizard({ openedDraft, adopted, onReopen, onReceipt, ...pro
                 onHere={(next) => next !== step.id && onNavigate(next, IN_PLACE)}
                 onReceipt={take}
               />
-            ) : (
-              <StepScreen
-                key={step.id}
-                step={step}
-                visible={visible}
-                targetPath={targetPath}
-                notice={returnedNotice}
-                zeroHash={zeroHash}
-                onGoTo={goTo}
-                isReturning={isReturning}
-                onReturning={setReturning}
-                onReceipt={take}
+            ) : hasTaskList ? (
+              <TaskScreen
+                {...stepScreen}
+                step={openStep}
+                requestedStepId={props.stepId}
+                onNavigate={onNavigate}
               />
+            ) : (
+              <StepScreen key={step.id} step={step} {...stepScreen} />
             )}
           </div>
         </div>

@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import type { Answers } from "../answers/answers.ts";
+import type { DocumentRecord } from "../answers/documents.ts";
+import type { WizardConfig, WizardStep } from "../config.ts";
+import { createFormView } from "../expressions/evaluate.ts";
+import { listStepProblems } from "../validation/validate.ts";
+import { createConfig, createField } from "../wizard-fixture.ts";
+import { listFormTasks } from "./form-tasks.ts";
+
+const words = (text: string) => ({ key: `test.${text}`, text });
+const createStep = (id: string, more: Partial<WizardStep> = {}): WizardStep => ({
+  ...{ id, title: words(id), kind: "form", startsAfter: ["money"] },
+  sections: [{ id: `${id}Section`, title: words(id), fields: [createField("remark")] }],
+  ...more,
+});
+const title: DocumentRecord = { DocumentTypeId: "title", State: "Uploaded", FileName: "title.pdf" };
+
+/** The states of tasks by step id. */
+function getStates(
+  answers: Answers,
+  { documents = [], prefilled = {}, config = createForm() }: Partial<Setting> = {},
+): Record<string, string> {
+  const view = createFormView(config, answers, "2026-11-21");
+  const isIncomplete = (stepId: string) => listStepProblems(view, stepId, documents).length > 0;
+  const tasks = listFormTasks(view, { isIncomplete, documents, prefilledAnswers: prefilled });
+  return Object.fromEntries(
+    tasks.map(({ step, state, waitsFor }) => [step.id, [state, ...waitsFor.map(({ id }) => id)].join(" ")]),
+  );
+}
+interface Setting {
+  readonly documents: readonly DocumentRecord[];
+  readonly prefilled: Answers;
+  readonly config: WizardConfig;
+}
+
+function createForm(): WizardConfig {
+  const config = createConfig({ layout: "tasks" });
+  Object.assign(config.steps[2] as WizardStep, { startsAfter: ["who", "owners"] });
+  config.steps.splice(3, 0, createStep("extra"));
+  return config;
+}
+
+describe("the states of tasks", () => {
+  it("are not started, and blocked by visible tasks that are not done", () => {
+    expect(getStates({})).toEqual({ who: "notStarted", money: "blocked who", extra: "blocked money" });
+    expect(getStates({ "person.role": "agent" })).toEqual({
+      ...{ who: "inProgress", owners: "notStarted", money: "blocked who owners", extra: "blocked money" },
+    });
+  });
+
+  it("are done without errors, optional without questions to answer, and open what waits for them", () => {
+    const answers = { "person.role": "owner" };
+    expect(getStates(answers)).toEqual({ who: "done", money: "notStarted", extra: "blocked money" });
+    expect(getStates({ ...answers, "cost.whole": "5000" })).toMatchObject({ money: "inProgress" });
+    expect(getStates(answers, { documents: [title] })).toMatchObject({ money: "inProgress" });
+    const complete = { ...answers, "cost.whole": "5000" };
+    expect(getStates(complete, { documents: [title] })).toMatchObject({ money: "done", extra: "optional" });
+    expect(getStates({ ...complete, "extraSection.remark": "None" }, { documents: [title] })).toMatchObject({
+      extra: "done",
+    });
+  });
+
+  it("stay blocked behind a task that became blocked itself", () => {
+    const answers = { "cost.whole": "5000", "extraSection.remark": "None" };
+    expect(getStates(answers, { documents: [title] })).toEqual({
+      ...{ who: "notStarted", money: "blocked who", extra: "blocked money" },
+    });
+  });
+
+  it("do not count answers from the account as a start, and hidden tasks not at all", () => {
+    const config = createForm();
+    (config.steps[0] as WizardStep).sections[0]?.fields.push(createField("name"));
+    const prefilled = { "person.name": "Ada" };
+    expect(getStates(prefilled, { config, prefilled })).toMatchObject({ who: "notStarted" });
+    expect(getStates({ "person.name": "Bo" }, { config, prefilled })).toMatchObject({ who: "inProgress" });
+  });
+
+  it("are done where nothing can be answered, and end in forms with a cycle", () => {
+    const config = createConfig({ layout: "tasks" });
+    const total = createField("total", { type: "computed", value: 1 });
+    const sections = [{ id: "fees", title: words("Fees"), fields: [total] }];
+    config.steps = [
+      createStep("fee", { sections, startsAfter: [] }),
+      createStep("a", { startsAfter: ["b"] }),
+      createStep("b", { startsAfter: ["a", "missing"] }),
+    ];
+    expect(getStates({}, { config })).toEqual({ fee: "done", a: "optional", b: "optional" });
+  });
+});

@@ -1,0 +1,105 @@
+import "fake-indexeddb/auto";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { createInit } from "#contract/applications/application-draft.ts";
+import { putExampleInForce, readExampleForm } from "#demo/officer/desk/forms/example-forms.fixture.ts";
+import { openLodgement } from "../wizard/wizard.fixture.tsx";
+
+const TITLE = "Register a food business";
+let fixture: Awaited<ReturnType<typeof openLodgement>>;
+beforeEach(async () => {
+  window.scrollTo = () => {};
+  Element.prototype.scrollIntoView = () => {};
+  // The service reads uploads by `bytes`, which happy-dom does not have yet.
+  File.prototype.bytes ??= async function bytes() {
+    return new Uint8Array(await this.arrayBuffer());
+  };
+  fixture = await openLodgement();
+  await putExampleInForce(fixture.service, "food-business", { name: TITLE, prefix: "FB" });
+});
+afterEach(() => fixture.close());
+
+const heading = (name: string | RegExp) =>
+  screen.findByRole("heading", { level: 1, name }, { timeout: 5_000 });
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
+
+/** The rows of the list: title, status and hint of each. */
+const listRows = () =>
+  [...document.querySelectorAll("main li, li")].map((row) =>
+    row.textContent?.replaceAll(/[\u2066-\u2069]/g, ""),
+  );
+
+/** Creates a draft with answers, and shows the wizard at a step. */
+async function open(answers: object, stepId = "") {
+  const body = { ApplicationTypeId: "food-business" };
+  const { Id } = await fixture.session.client.call(createInit, { body, idempotencyKey: crypto.randomUUID() });
+  const store = fixture.service.context.store.collection("answers");
+  const stored = store.get(Id);
+  if (!stored) throw new Error("the draft has no answers");
+  store.put({ ...stored, Answers: { ...stored.Answers, ...answers }, CurrentStepId: "safety" });
+  fixture.show(`/${Id}${stepId && `/${stepId}`}`);
+  return Id;
+}
+
+const [complete] = JSON.parse(readExampleForm("food-business.cases.json")).cases;
+// A stall needs no plan, so that all answers are complete without a file.
+const lodgeable = { ...complete.answers, "premises.p1.kind": "stall" };
+
+it("returns to the list, with the state of each task and what blocks it", async () => {
+  const id = await open({}, "review");
+  await heading(TITLE);
+  await waitFor(() => expect(fixture.stage.path).toBe(`/${id}/tasks`));
+  expect(document.activeElement).toBe(await heading(TITLE));
+  expect(listRows()).toEqual([
+    "The businessNot started",
+    "Premises of the businessFinish first: The businessCannot start yet",
+    "FeeFinish first: Premises of the businessCannot start yet",
+    "Check your answersFinish all sections firstCannot start yet",
+  ]);
+  expect(screen.getByText("0 of 3 sections done")).toBeDefined();
+  const business = screen.getByRole("button", { name: "The business" });
+  expect(document.getElementById(business.getAttribute("aria-describedby") ?? "")?.textContent).toBe(
+    "Not started",
+  );
+});
+
+it("opens tasks in any order, and comes back to the list from each", async () => {
+  await open({ ...lodgeable, "business.phone": "", "safety.supervisor": null });
+  await heading(TITLE);
+  press("Food safety");
+  const title = await heading("Food safety");
+  expect(document.activeElement).toBe(title);
+  press("Save and continue");
+  press("Answer these later");
+  await heading(TITLE);
+  press("The business");
+  await heading("The business");
+  press("All sections");
+  await heading(TITLE);
+  expect(listRows()[0]).toBe("The businessIn progress");
+  expect(listRows()[1]).toBe("Premises of Bean & BunFinish first: The businessCannot start yet");
+});
+
+it("opens the review when all tasks are done, and closes it again for a change that is not", async () => {
+  const id = await open(lodgeable, "review");
+  await heading("Check your answers");
+  press("Continue to the declaration");
+  await heading("Declaration");
+  press("Back");
+  await heading("Check your answers");
+  press("Back");
+  await heading(TITLE);
+  expect(screen.getByText("4 of 4 sections done")).toBeDefined();
+  press("Check your answers");
+  await heading("Check your answers");
+  fireEvent.click(await screen.findByRole("button", { name: "Change Trading name" }));
+  await heading("The business");
+  const name = screen.getByLabelText<HTMLInputElement>("Trading name");
+  fireEvent.input(name, { target: { value: "" } });
+  fireEvent.blur(name);
+  press("Save and return to the review");
+  press("Answer these later");
+  await heading(TITLE);
+  await waitFor(() => expect(fixture.stage.path).toBe(`/${id}/tasks`));
+  expect(listRows()[0]).toBe("The businessIn progress");
+});

@@ -6,7 +6,7 @@ import { type FixturePlan, type FixtureProvider, startFixtureProvider } from "..
 import { writeHosts } from "../bench/generated-hosts.ts";
 import { type CompiledSite, getSharedDir, writeCompiled } from "../compile/compiled.ts";
 import { readFontFiles } from "../compile/fonts.ts";
-import { createPortalTexts } from "../compile/messages.ts";
+import { listPortalTextFiles } from "../compile/messages.ts";
 import { copyPackageFiles } from "../compile/shared-assets.ts";
 import { readBakeOptions } from "../options.ts";
 import { type BakeDependencies, bakeHosts } from "./bake-hosts.ts";
@@ -83,7 +83,7 @@ export async function createBakeFixture(count: number, plan: FixturePlan): Promi
         { ...(fixture.draw && { drawings: { draw: fixture.draw, close: () => {} } }), ...fixture.parts },
       ),
     compile: ({ shared = ["_astro/x.js"], messages = portalMessages, ...compiled } = {}) => {
-      const texts = [...createPortalTexts(messages).values()];
+      const texts = listPortalTextFiles(messages);
       for (const { path, content } of texts) writeFileSync(join(getSharedDir(compiledDir), path), content);
       writeCompiled(compiledDir, {
         id: "one",

@@ -59,17 +59,21 @@ function createTextFiles(
   texts: HostTexts["texts"],
   portal: ReturnType<typeof createPortalTexts>,
 ): Pick<HostTexts, "addresses" | "portalFiles" | "ownFiles"> {
-  const addresses: Record<string, string[]> = {};
+  const addresses: TextFiles = {};
   const [portalFiles, ownFiles] = [new Map<string, Buffer>(), new Map<string, Buffer>()];
   for (const code of languages) {
     const shared = portal.get(code) ?? portal.get("en-US");
     if (!shared) throw new Error("the portal has no English texts");
-    portalFiles.set(shared.path, shared.content);
+    for (const { path, content } of Object.values(shared.files)) portalFiles.set(path, content);
     const replaced = Object.entries(texts[code] ?? {}).filter(([name, text]) => shared.texts[name] !== text);
     const content = Buffer.from(JSON.stringify(Object.fromEntries(replaced)));
     const own = toTextFileName(code, content);
     if (replaced.length > 0) ownFiles.set(own, content);
-    addresses[code] = [`/${shared.path}`, ...(replaced.length > 0 ? [`/${own}`] : [])];
+    const { area, wizard, screens } = shared.files;
+    addresses[code] = {
+      ...{ area: `/${area.path}`, wizard: `/${wizard.path}`, screens: `/${screens.path}` },
+      ...(replaced.length > 0 && { own: `/${own}` }),
+    };
   }
   return { addresses, portalFiles, ownFiles };
 }

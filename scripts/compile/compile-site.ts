@@ -8,7 +8,7 @@ import { setFixedTimes } from "../release/fixed-time.ts";
 import type { CompiledSite } from "./compiled.ts";
 import { getSharedDir, writeCompiled } from "./compiled.ts";
 import { readFontFiles } from "./fonts.ts";
-import { createPortalTexts, readMessages } from "./messages.ts";
+import { listPortalTextFiles, readMessages } from "./messages.ts";
 import type { CompiledPage } from "./page.ts";
 import { listPdfAssets } from "./pdf-assets.ts";
 import { readWorkerBuild } from "./service-worker.ts";
@@ -36,7 +36,7 @@ export function compileSite(
     copyFileSync(join(siteDir, file), join(target, file));
   }
   mkdirSync(target, { recursive: true });
-  for (const { path, content } of createPortalTexts(messages).values()) {
+  for (const { path, content } of listPortalTextFiles(messages)) {
     mkdirSync(dirname(join(target, path)), { recursive: true });
     writeFileSync(join(target, path), content);
   }

@@ -4,8 +4,10 @@
 import { hash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { type TextGroup, textGroups } from "#contract/config/text-files.ts";
 import { mergeTexts } from "#i18n/overlay.ts";
 import type { MessageTexts } from "#i18n/use-text.ts";
+import { getTextGroup } from "./text-groups.ts";
 
 /** Merges every `src/**\/messages.<lang>.json`. Throws for a key in two files or a value that is not text. */
 export function readMessages(sourceDir: string): Record<string, MessageTexts> {
@@ -24,25 +26,40 @@ export function readMessages(sourceDir: string): Record<string, MessageTexts> {
   return byLanguage;
 }
 
-export interface PortalTexts {
-  /** The texts of the language; missing ones in English. */
-  readonly texts: MessageTexts;
+export interface PortalTextFile {
   /** Path such as `_astro/texts.vi.1a2b3c4d5e.json`. */
   readonly path: string;
   readonly content: Buffer;
 }
 
-/** Returns the portal's texts and their file by language. */
+export interface PortalTexts {
+  /** The texts of the language; missing ones in English. */
+  readonly texts: MessageTexts;
+  readonly files: Readonly<Record<TextGroup, PortalTextFile>>;
+}
+
+/** Returns the portal's texts and their files by language. */
 export function createPortalTexts(
   messages: Readonly<Record<string, MessageTexts>>,
 ): ReadonlyMap<string, PortalTexts> {
   return new Map(
     Object.entries(messages).map(([language, own]) => {
       const texts = mergeTexts(messages["en-US"] ?? {}, own, {});
-      const content = Buffer.from(JSON.stringify(texts));
-      return [language, { texts, content, path: `_astro/${toTextFileName(language, content)}` }];
+      const files = textGroups.map((group): [TextGroup, PortalTextFile] => {
+        const ofGroup = Object.entries(texts).filter(([key]) => getTextGroup(key) === group);
+        const content = Buffer.from(JSON.stringify(Object.fromEntries(ofGroup)));
+        return [group, { content, path: `_astro/${toTextFileName(language, content)}` }];
+      });
+      return [language, { texts, files: Object.fromEntries(files) as PortalTexts["files"] }];
     }),
   );
+}
+
+/** Returns the files of all languages and groups. */
+export function listPortalTextFiles(messages: Readonly<Record<string, MessageTexts>>): PortalTextFile[] {
+  const files = [...createPortalTexts(messages).values()].flatMap((portal) => Object.values(portal.files));
+  // Groups without a text have equal files.
+  return [...new Map(files.map((file) => [file.path, file])).values()];
 }
 
 /** Returns a name such as `texts.vi.1a2b3c4d5e.json`. */

@@ -30,12 +30,23 @@ export interface TextStore {
   readonly subscribe: (listener: () => void) => () => void;
   /** Switches to another language. Keys without a text in it fall back to English, if English was loaded before. */
   readonly show: (language: string, messages: MessageTexts) => void;
+  /** Adds the remaining texts of a language. Ignored if another language is shown. */
+  readonly complete: (language: string, messages: MessageTexts) => void;
+  /** False while texts of the first language remain to be loaded. */
+  readonly isComplete: () => boolean;
 }
 
-export function createTexts(language: string, messages: MessageTexts): TextStore {
+/**
+ * Creates the store with the texts of one language. If `loadRemaining` is given, `messages` are only a part of the texts:
+ * `loadRemaining` is called for a key without a text, which is empty until `complete` is called.
+ */
+export function createTexts(language: string, messages: MessageTexts, loadRemaining?: () => void): TextStore {
   const listeners = new Set<() => void>();
   let english: MessageTexts = {};
-  let current = read(language, messages);
+  let remaining = loadRemaining;
+  let isTextMissing = false;
+  let shown = { ...messages };
+  let current = read(language, shown);
 
   function read(code: string, own: MessageTexts): LoadedTexts {
     if (code === DEFAULT_LANGUAGE) english = own;
@@ -43,10 +54,21 @@ export function createTexts(language: string, messages: MessageTexts): TextStore
     const find = createTextFinder(own, code);
     const findFallback = createTextFinder(fallback, DEFAULT_LANGUAGE);
     return {
-      text: (key, values) => find(key, values) ?? findFallback(key, values) ?? toReadableKey(key),
+      text: (key, values) => find(key, values) ?? findFallback(key, values) ?? replaceMissing(key),
       has: (key) => Object.hasOwn(own, key) || Object.hasOwn(fallback, key),
       language: code,
     };
+  }
+
+  function replaceMissing(key: string): string {
+    if (!remaining) return toReadableKey(key);
+    isTextMissing = true;
+    remaining();
+    return "";
+  }
+
+  function notify(): void {
+    for (const listener of listeners) listener();
   }
 
   return {
@@ -57,8 +79,20 @@ export function createTexts(language: string, messages: MessageTexts): TextStore
       return () => void listeners.delete(listener);
     },
     show(next, own) {
-      current = read(next, own);
-      for (const listener of listeners) listener();
+      remaining = undefined;
+      shown = { ...own };
+      current = read(next, shown);
+      notify();
     },
+    complete(code, more) {
+      if (!remaining || code !== current.language) return;
+      remaining = undefined;
+      // Components hold the old finder: they find new texts in the same object, and need no other render.
+      Object.assign(shown, more);
+      if (!isTextMissing) return;
+      current = { ...current };
+      notify();
+    },
+    isComplete: () => remaining === undefined,
   };
 }

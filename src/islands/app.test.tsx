@@ -5,12 +5,19 @@ import { fixtureConfig } from "./app/area.fixture.tsx";
 import App from "./app.tsx";
 import messages from "./messages.en-US.json" with { type: "json" };
 
-const ENGLISH_TEXTS = "/_astro/texts.en-US.0123456789.json";
+const ENGLISH_TEXTS = {
+  area: "/_astro/texts.en-US.0123456789.json",
+  wizard: "/_astro/texts.en-US.1123456789.json",
+  screens: "/_astro/texts.en-US.2123456789.json",
+};
+/** The config, and the texts of a screen that is neither the list nor the wizard. */
+const LOADED_FILES = 1 + Object.keys(ENGLISH_TEXTS).length;
 const requestedPaths: string[] = [];
 let answer: (path: string) => Response;
 
 beforeEach(() => {
-  document.head.innerHTML = `<meta name="texts" content='{"en-US":["${ENGLISH_TEXTS}"]}'>`;
+  const files = JSON.stringify({ "en-US": ENGLISH_TEXTS });
+  document.head.innerHTML = `<meta name="texts" content='${files}'>`;
   document.body.innerHTML = '<div id="app-skeleton">Opening your portal</div>';
   requestedPaths.length = 0;
   vi.stubGlobal("fetch", async (path: string) => {
@@ -53,7 +60,7 @@ describe("opening the portal", () => {
     await waitFor(() => expect(skeleton()?.hidden).toBe(true));
     const before = requestedPaths.length;
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));
-    await waitFor(() => expect(requestedPaths.length).toBe(before + 2));
+    await waitFor(() => expect(requestedPaths.length).toBe(before + LOADED_FILES));
   });
 
   it("reads the config that the page contains, and does not load it", async () => {
@@ -65,7 +72,7 @@ describe("opening the portal", () => {
     render(<App texts={messages} />);
     // Nobody is signed in, which only an opened session knows.
     await waitFor(() => expect(assign).toHaveBeenCalledWith(expect.stringMatching(/^\/auth\/login/)));
-    expect(requestedPaths).toEqual([ENGLISH_TEXTS]);
+    expect(requestedPaths).toEqual(Object.values(ENGLISH_TEXTS));
   });
 
   it("says so while offline, and retries by itself as soon as the connection is back", async () => {
@@ -79,7 +86,7 @@ describe("opening the portal", () => {
     setOnline(true);
     window.dispatchEvent(new Event("online"));
     await failed("The service is not responding");
-    expect(requestedPaths.length).toBe(before + 2);
+    expect(requestedPaths.length).toBe(before + LOADED_FILES);
     expect(document.activeElement).toBe(retry);
   });
 
@@ -91,7 +98,7 @@ describe("opening the portal", () => {
     for (const wait of [2_000, 4_000]) {
       const before = requestedPaths.length;
       await act(() => vi.advanceTimersByTimeAsync(wait));
-      await waitFor(() => expect(requestedPaths.length).toBe(before + 2));
+      await waitFor(() => expect(requestedPaths.length).toBe(before + LOADED_FILES));
     }
     vi.useRealTimers();
   });
@@ -115,7 +122,7 @@ describe("opening the portal", () => {
     };
     render(<App texts={messages} />);
     await screen.findByRole("button", { name: "Try again" });
-    expect(requestedPaths).toEqual(["/config.json", ENGLISH_TEXTS]);
+    expect(requestedPaths).toEqual(["/config.json", ...Object.values(ENGLISH_TEXTS)]);
     localStorage.removeItem("language");
   });
 });

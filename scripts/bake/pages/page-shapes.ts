@@ -110,7 +110,7 @@ function isOwnSlot({ name, encoder }: Slot, { view, write }: ShapedHost, replace
 }
 
 function hasOwnTextFiles({ textFiles }: HostView): boolean {
-  return Object.values(textFiles).some((addresses) => addresses.length > 1);
+  return Object.values(textFiles).some(({ own }) => own !== undefined);
 }
 
 /** Returns a text that is equal for hosts whose pages have the same shared values. */

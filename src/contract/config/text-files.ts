@@ -1,8 +1,15 @@
 /** Files with the texts of a host. The pages that load them name them in a meta element (decisions 113). */
 import * as z from "zod/mini";
 
-/** Addresses of the text files by language. Texts of a later file replace those of an earlier one. */
-export const textFiles = z.record(z.string(), z.array(z.string()));
+/** The portal's texts by the screens that need them: frame and list, wizard, everything else (decisions 122). */
+export const textGroups = ["area", "wizard", "screens"] as const;
+export type TextGroup = (typeof textGroups)[number];
+
+/** Addresses of the text files by language. Texts of `own`, which a provider replaced, replace those of the groups. */
+export const textFiles = z.record(
+  z.string(),
+  z.object({ area: z.string(), wizard: z.string(), screens: z.string(), own: z.optional(z.string()) }),
+);
 export type TextFiles = z.output<typeof textFiles>;
 
 /** Name of the meta element whose content is {@link TextFiles} as JSON. */

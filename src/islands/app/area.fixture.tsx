@@ -189,6 +189,7 @@ export async function openArea(options: AreaOptions = {}): Promise<AreaFixture> 
       isSwitchedOff: (to) => isSwitchedOff(to, areaConfig),
       leave: (to) => navigations.push(to),
       readAhead: createReadAhead(queries, session.client),
+      loadTexts: () => Promise.resolve(),
     },
     window,
   );

@@ -9,7 +9,7 @@ import type { MenuItem } from "#contract/lookups/menu.ts";
 import { getApplicantMenu } from "#contract/lookups/menu.ts";
 import { setSiteTimeZone } from "#i18n/dates/site-time.ts";
 import { DEFAULT_LANGUAGE } from "#i18n/languages.ts";
-import { createTexts, type TextStore } from "#i18n/texts.ts";
+import type { TextStore } from "#i18n/texts.ts";
 import { createServiceClock } from "#session/clock.ts";
 import { guardNavigation, HOME_PATH } from "#session/navigation/guard.ts";
 import { openBrowserPage } from "#session/navigation/page.ts";
@@ -22,10 +22,13 @@ import { createAreaQueries } from "./area-queries.ts";
 import { removeInvitation, takeInvitation } from "./followed-invitation.ts";
 import { openHost } from "./host/open-host.ts";
 import type { OpenedHost } from "./host/opened-host.ts";
+import { createPartialTexts, loadRemainingTexts, type PartialTexts } from "./host/partial-texts.ts";
+import { listTextGroups } from "./host/screen-text-groups.ts";
 import { applyLanguageToPage, getOfferedLanguage, loadAppTexts, readChosenLanguage } from "./host/texts.ts";
 import { pagesOutsideArea } from "./paths.ts";
-import { createReadAhead, type ReadAhead } from "./read-ahead.ts";
+import { createReadAhead } from "./read-ahead.ts";
 import { type AreaRouter, openRouter } from "./router.ts";
+import type { RouterContext } from "./routes.tsx";
 import { endFormerSession } from "./session/former-session.ts";
 
 export interface BootedArea {
@@ -52,7 +55,10 @@ export interface AreaBoot {
 }
 
 /** A session whose area is not open yet. */
-type Opened = Pick<BootedArea, "config" | "texts" | "session" | "queries">;
+type Opened = Pick<BootedArea, "config" | "texts" | "session" | "queries"> & Pick<LoadedPortal, "loadTexts">;
+
+/** Milliseconds after opening until the texts of other screens are loaded, so that they do not delay the first rows. */
+const TEXTS_DELAY_MS = 1_000;
 
 /** Creates the object that opens the signed-in area of one page. */
 export function createBoot(): AreaBoot {
@@ -62,7 +68,7 @@ export function createBoot(): AreaBoot {
   let opened: Opened | undefined;
 
   async function openSession(): Promise<Opened> {
-    const { config, texts, WebSocket } = await loadPortal();
+    const { config, texts, loadTexts, WebSocket } = await loadPortal();
     setSiteTimeZone(config.timeZone);
     const session = createSession({
       config,
@@ -76,7 +82,7 @@ export function createBoot(): AreaBoot {
     if (handedOver) await session.continueWith(handedOver);
     void endFormerSession(config);
     session.beforeSignOut(removeInvitation);
-    return { config, texts, session, queries: createAreaQueries(texts) };
+    return { config, texts, loadTexts, session, queries: createAreaQueries(texts) };
   }
 
   return {
@@ -87,7 +93,7 @@ export function createBoot(): AreaBoot {
         ? import("./screens/list-screen.tsx").catch(() => undefined)
         : undefined;
       opened ??= await openSession();
-      const { config, session, queries } = opened;
+      const { config, session, queries, loadTexts } = opened;
       // If the URL has no filters, request the first page of the list in parallel with the menu.
       const isCached =
         requestedPath === HOME_PATH &&
@@ -96,12 +102,9 @@ export function createBoot(): AreaBoot {
       const menu = (await findCachedMenu(session, isCached || false, loaded)) ?? (await loaded);
       const guardedMenu = { current: menu, loaded };
       const readAhead = createReadAhead(queries, session.client);
-      return {
-        ...opened,
-        menu,
-        loadedMenu: loaded,
-        router: await openGuardedRouter(guardedMenu, config, readAhead),
-      };
+      const router = await openGuardedRouter(guardedMenu, config, { readAhead, loadTexts });
+      loadRemainingTexts(loadTexts, TEXTS_DELAY_MS);
+      return { ...opened, menu, loadedMenu: loaded, router };
     },
     async signOut() {
       if (opened) return opened.session.signOut();
@@ -154,7 +157,7 @@ async function findCachedMenu(
 function openGuardedRouter(
   menu: { current: readonly MenuItem[]; readonly loaded: Promise<readonly MenuItem[]> },
   config: BakedConfig,
-  readAhead: ReadAhead,
+  loading: Pick<RouterContext, "readAhead" | "loadTexts">,
 ): Promise<AreaRouter> {
   const judge = (url: string) =>
     guardNavigation({ url, menu: menu.current, hasApplicant: true, origin: location.origin });
@@ -173,21 +176,24 @@ function openGuardedRouter(
       },
       isSwitchedOff: (path) => isSwitchedOff(path, config),
       leave: (path) => location.assign(path),
-      readAhead,
+      ...loading,
     },
     window,
   );
 }
 
+type LoadedPortal = OpenedHost & PartialTexts;
+
 /**
- * Loads the config and, in parallel, the texts of a guessed language. If the host does not offer that
+ * Loads the config and, in parallel, the requested screen's texts of a guessed language. If the host does not offer that
  * language, loads the texts of an offered one.
  */
-async function loadPortal(): Promise<OpenedHost & { readonly texts: TextStore }> {
+async function loadPortal(): Promise<LoadedPortal> {
   const guessed = readChosenLanguage() ?? (document.documentElement.lang || DEFAULT_LANGUAGE);
-  const [host, guess] = await Promise.all([openHost(), loadAppTexts(guessed).catch(() => null)]);
+  const groups = listTextGroups(getRealPath(window));
+  const [host, guess] = await Promise.all([openHost(), loadAppTexts(guessed, groups).catch(() => null)]);
   const language = getOfferedLanguage(host.config.portal, guessed);
-  const messages = guess && language.code === guessed ? guess : await loadAppTexts(language.code);
+  const messages = guess && language.code === guessed ? guess : await loadAppTexts(language.code, groups);
   applyLanguageToPage(language);
-  return { ...host, texts: createTexts(language.code, messages) };
+  return { ...host, ...createPartialTexts(language.code, groups, messages) };
 }

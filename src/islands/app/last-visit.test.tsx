@@ -15,6 +15,7 @@ import { fixtureConfig } from "./area.fixture.tsx";
 
 const texts = { ...applications, ...islands };
 const TEXTS = "/_astro/texts.en-US.0123456789.json";
+const OTHER_TEXTS = "/_astro/texts.en-US.1123456789.json";
 const UPDATING = texts["applications.list.updating"];
 let service: InProcessService;
 let record: { Token: string; ExpiresIn: string; TopicName: string };
@@ -25,7 +26,8 @@ let release = () => {};
 let held: Promise<void>;
 
 beforeEach(async () => {
-  document.head.innerHTML = `<meta name="texts" content='{"en-US":["${TEXTS}"]}'>`;
+  const files = JSON.stringify({ "en-US": { area: TEXTS, wizard: OTHER_TEXTS, screens: OTHER_TEXTS } });
+  document.head.innerHTML = `<meta name="texts" content='${files}'>`;
   service = await createInProcessService();
   failWith = undefined;
   isHeld = false;
@@ -37,6 +39,7 @@ beforeEach(async () => {
     const path = new URL(typeof input === "string" ? input : input.url, location.origin).pathname;
     if (path === "/config.json") return Response.json(fixtureConfig);
     if (path === TEXTS) return Response.json(texts);
+    if (path === OTHER_TEXTS) return Response.json({});
     if (isHeld) await held;
     if (failWith !== undefined) return Response.json({}, { status: failWith });
     return service.app.fetch(input as Request);

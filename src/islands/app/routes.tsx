@@ -26,6 +26,8 @@ export interface RouterContext {
   readonly isSwitchedOff: (path: string) => boolean;
   /** Leaves the area with a full navigation. */
   readonly leave: (path: string) => void;
+  /** Resolves when the texts of the screen at a path are loaded. */
+  readonly loadTexts: (path: string) => Promise<void>;
   /** Requests an application's data while the scripts of its screen load. */
   readonly readAhead: ReadAhead;
 }
@@ -52,10 +54,16 @@ const root = createRootRouteWithContext<RouterContext>()({
   },
 });
 
+interface Opening {
+  readonly location: { readonly pathname: string };
+  readonly context: RouterContext;
+}
+
 const shared = {
   getParentRoute: () => root,
   pendingComponent: ScreenSkeleton,
   errorComponent: ScreenError,
+  beforeLoad: ({ location, context }: Opening) => context.loadTexts(location.pathname),
 } as const;
 
 const listRoute = createRoute({

@@ -107,6 +107,20 @@ describe("the page of the signed-in area", () => {
     expect(network).toHaveBeenCalledTimes(before + 6);
   });
 
+  it.each([
+    ["/app-list", "vi", ["/area.vi.json"]],
+    ["/wizards/application-lodgement/d1", "en-US", ["/area.en.json", "/wizard.en.json"]],
+    ["/contacts", "en-US", ["/area.en.json", "/wizard.en.json", "/screens.en.json"]],
+  ])("preloads the texts of the screen %s in %s", async (path, language, expected) => {
+    localStorage.setItem(LANGUAGE_KEY, language);
+    const list = (code: string) => ({
+      ...{ area: `/area.${code}.json`, wizard: `/wizard.${code}.json`, screens: `/screens.${code}.json` },
+    });
+    addMeta("texts", { "en-US": list("en"), vi: list("vi") });
+    await open(path);
+    expect(preloads().filter((href) => href?.endsWith(".json"))).toEqual(expected);
+  });
+
   it("starts nothing of the list with filters, and no draft of a request", async () => {
     expect(await open("/app-list?q=mill")).toEqual(always);
     network.mockClear();

@@ -13,6 +13,7 @@ import {
 } from "#contract/applications/application.ts";
 import { getDraft } from "#contract/applications/application-draft.ts";
 import { getApplicationFilters, getApplicationList } from "#contract/applications/application-list.ts";
+import { TEXT_FILES_META, textGroups } from "#contract/config/text-files.ts";
 import { getHighlightedStatusList } from "#contract/lookups/dropdown.ts";
 import { getApplicantMenu } from "#contract/lookups/menu.ts";
 import { getWizardConfig } from "#contract/wizard/wizard-configuration.ts";
@@ -20,6 +21,7 @@ import { readListState } from "#features/applications/list/list-address.ts";
 import { toListRequest } from "#features/applications/list/list-state.ts";
 import { LANGUAGE_KEY } from "#i18n/languages.ts";
 import { AUTH_KEY } from "#session/storage/auth-storage.ts";
+import { screenTextGroups } from "../app/host/screen-text-groups.ts";
 
 const { body: listBody, query: listQuery } = toListRequest(
   readListState({}, { pageSize: 0, pageOptions: [], columns: [] }),
@@ -47,6 +49,9 @@ const calls = {
   draft: getDraft.path,
   form: getWizardConfig.path,
   maxAge: MAX_EARLY_REPLY_AGE_MS,
+  textFiles: TEXT_FILES_META,
+  textGroups,
+  screenTextGroups,
 };
 
 /** Source of the inline script, for `<script is:inline set:html>`. */
@@ -81,6 +86,20 @@ function startEarly(named: typeof calls): void {
     document.head.append(link);
   }
 
+  const readLanguage = () =>
+    attempt(() => localStorage.getItem(named.languageKey)) ?? document.documentElement.lang;
+  const texts: Record<string, string> = content(named.textFiles)?.[readLanguage()] ?? {};
+  const groups =
+    named.screenTextGroups.find(([prefix]) => pathname.startsWith(prefix))?.[1] ?? named.textGroups;
+  for (const href of groups.flatMap((group) => texts[group] ?? [])) {
+    const link = document.createElement("link");
+    link.rel = "preload";
+    link.as = "fetch";
+    link.crossOrigin = "";
+    link.href = href;
+    document.head.append(link);
+  }
+
   const service = content("service");
 
   /**
@@ -98,7 +117,7 @@ function startEarly(named: typeof calls): void {
       .replace(" ", "T");
     if (Date.parse(/T.*(Z|[+-]\d{2}:?\d{2})$|^[^T]*$/i.test(ends) ? ends : `${ends}Z`) < Date.now()) return;
 
-    const language = attempt(() => localStorage.getItem(named.languageKey)) ?? document.documentElement.lang;
+    const language = readLanguage();
     const id = /^\/(?:app-details|wizards\/application-lodgement)\/(?!request\/)([^/]+)/.exec(path)?.[1];
     /** Sends a call, unless the provider does not support it. In `to`, `:id` is a placeholder. */
     function start(to: string, params: object, body?: string, priority?: RequestPriority): void {

@@ -30,10 +30,14 @@ export function renderLanguageLinks(
   return `<ul class="language-links">${items.join("")}</ul>`;
 }
 
-/** Links that load the files with the page's texts early; `rel` is `preload` or `prefetch`. */
+/**
+ * Links that load the files with the texts of every screen of the area early; `rel` is `preload` or `prefetch`. The inline
+ * script of the area's page preloads those of the requested screen (decisions 122).
+ */
 export function renderTextFileLinks({ textFiles }: HostView, { code }: HostLanguage, rel: string): string {
   const how = rel === "preload" ? ' as="fetch" crossorigin' : "";
-  return (textFiles[code] ?? [])
+  const files = textFiles[code];
+  return (files ? [files.area, ...(files.own === undefined ? [] : [files.own])] : [])
     .map((address) => `<link rel="${escapeText(rel)}" href="${escapeText(address)}"${how}>`)
     .join("");
 }

@@ -13,7 +13,7 @@ async function untilKept(page: Page): Promise<void> {
   const isKept = () =>
     page.evaluate(async () => {
       const texts = document.querySelector('meta[name="texts"]')?.getAttribute("content") ?? "{}";
-      const addresses: string[] = JSON.parse(texts)[document.documentElement.lang] ?? [];
+      const addresses = Object.values<string>(JSON.parse(texts)[document.documentElement.lang] ?? {});
       const cached = await Promise.all([...addresses, "/app/"].map((path) => caches.match(path)));
       return Boolean(navigator.serviceWorker.controller && addresses.length > 0 && cached.every(Boolean));
     });

@@ -1,18 +1,26 @@
 import * as z from "zod/mini";
 import type { BakedPortal } from "#contract/config/baked-config.ts";
-import { TEXT_FILES_META, textFiles } from "#contract/config/text-files.ts";
+import { TEXT_FILES_META, type TextGroup, textFiles, textGroups } from "#contract/config/text-files.ts";
 import { LANGUAGE_KEY } from "#i18n/languages.ts";
 import type { MessageTexts } from "#i18n/use-text.ts";
 import { fetchJson } from "./fetch-json.ts";
 
 const messages = z.record(z.string(), z.string());
 
-/** Loads all texts of one language. Rejects if the host does not offer it. */
-export async function loadAppTexts(code: string): Promise<MessageTexts> {
+/**
+ * Loads groups of texts of one language, by default all, with the provider's own texts. Rejects if the host does not
+ * offer the language.
+ */
+export async function loadAppTexts(
+  code: string,
+  groups: readonly TextGroup[] = textGroups,
+): Promise<MessageTexts> {
   const meta = document.querySelector(`meta[name="${TEXT_FILES_META}"]`);
   const { [code]: addresses } = textFiles.parse(JSON.parse(meta?.getAttribute("content") ?? "{}"));
   if (!addresses) throw new Error(`the page names no texts in ${code}`);
-  const files = await Promise.all(addresses.map((address) => fetchJson(address, messages, "default")));
+  const { own } = addresses;
+  const wanted = [...groups.map((group) => addresses[group]), ...(own === undefined ? [] : [own])];
+  const files = await Promise.all(wanted.map((address) => fetchJson(address, messages, "default")));
   return Object.assign({}, ...files);
 }
 

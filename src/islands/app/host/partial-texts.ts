@@ -1,0 +1,61 @@
+/** Texts of the signed-in area that start with those of the first screen (decisions 122). */
+import { type TextGroup, textGroups } from "#contract/config/text-files.ts";
+import { createTexts, type TextStore } from "#i18n/texts.ts";
+import type { MessageTexts } from "#i18n/use-text.ts";
+import { listTextGroups } from "./screen-text-groups.ts";
+import { loadAppTexts } from "./texts.ts";
+
+export interface PartialTexts {
+  readonly texts: TextStore;
+  /**
+   * Resolves when the texts of the screen at `path`, by default of all screens, are loaded. Rejects if they cannot be
+   * loaded; the next call tries again.
+   */
+  readonly loadTexts: (path?: string) => Promise<void>;
+}
+
+/** Creates the texts from `messages`, the texts of `groups`. */
+export function createPartialTexts(
+  language: string,
+  groups: readonly TextGroup[],
+  messages: MessageTexts,
+): PartialTexts {
+  const others = textGroups.filter((group) => !groups.includes(group));
+  let loading: Promise<void> | undefined;
+  const loadOthers = () => {
+    loading ??= loadAppTexts(language, others).then(
+      (more) => texts.complete(language, more),
+      (cause: unknown) => {
+        loading = undefined;
+        // Like a chunk load error (`isChunkLoadError`): the screen's error then offers to reload the page.
+        throw new Error("could not import the texts of the screen", { cause });
+      },
+    );
+    return loading;
+  };
+  const texts = createTexts(
+    language,
+    messages,
+    others.length > 0 ? () => void loadOthers().catch(() => undefined) : undefined,
+  );
+  return {
+    texts,
+    loadTexts: async (path) => {
+      const needed = path === undefined ? textGroups : listTextGroups(path);
+      if (!texts.isComplete() && needed.some((group) => others.includes(group))) await loadOthers();
+    },
+  };
+}
+
+/**
+ * Loads the texts of all screens in the background after `delay` milliseconds. After a failure, tries again when the
+ * browser is online.
+ */
+export function loadRemainingTexts(loadTexts: PartialTexts["loadTexts"], delay: number): void {
+  const load = () =>
+    loadTexts().then(
+      () => removeEventListener("online", load),
+      () => addEventListener("online", load),
+    );
+  setTimeout(load, delay);
+}

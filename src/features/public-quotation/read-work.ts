@@ -48,13 +48,19 @@ export function readQuotedWork(form: FormData, parseDay: ParseDay): QuotedWorkRe
 
 const MAX_NUMBER = 1e10;
 
-/** Parses typed numbers such as `$480,000`, `480 000.50`, `٤٨٠٬٠٠٠` and `４８０，０００`. */
+/**
+ * Parses typed numbers such as `$480,000`, `480 000.50`, `٤٨٠٬٠٠٠` and `４８０，０００`. Refuses numbers that a reader of
+ * another country reads differently: `12,5` and `480.000`.
+ */
 function toNumber(typed: string): number | undefined {
   const plain = typed
     .normalize("NFKC")
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[$,\s\u00a0\u066c]|m²|m2/g, "")
+    .replace(/\$|m2/g, "")
+    .trim()
+    .replace(/[\s,\u066c]+/g, ",")
     .replace("\u066b", ".");
-  const number = /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
+  const isClear = /^(\d+|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/.test(plain);
+  const number = isClear ? Number(plain.replaceAll(",", "")) : Number.NaN;
   return number <= MAX_NUMBER ? number : undefined;
 }

@@ -116,7 +116,7 @@ export function DocumentTypeBlock({
         </RemovedNote>
       ))}
       {rights.mayAdd && (
-        <div className="mt-1 flex flex-wrap gap-2 print:hidden">
+        <div className="mt-1 flex flex-wrap gap-2 print:hidden [&>.button-quiet:first-child]:-ms-3">
           <RowButton
             variant={isMissing ? "secondary" : "quiet"}
             label={t(isMissing ? "documents.choose" : "documents.addAnother")}

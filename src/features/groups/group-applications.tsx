@@ -71,6 +71,7 @@ export function GroupApplications({
                 <RowButton
                   label={t("groups.unshare")}
                   row={Application.Title}
+                  className="max-sm:-ms-3"
                   busy={unsharing.isPending && unsharing.variables[0] === Application.Id}
                   onClick={() => {
                     setRemoved([...removed.filter(({ Id }) => Id !== Application.Id), Application]);

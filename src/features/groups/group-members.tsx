@@ -49,6 +49,7 @@ export function GroupMembers({ group, members, onAnnounce }: GroupMembersProps) 
               <RowButton
                 label={t("groups.remove")}
                 row={member.Person.Name}
+                className="max-sm:-ms-3"
                 icon="trash"
                 busy={removing.isPending && removing.variables === member.Person.Id}
                 onClick={() => {

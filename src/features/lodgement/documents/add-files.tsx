@@ -52,7 +52,7 @@ export function AddFiles({ questionFiles, label, isInvalid }: AddFilesProps) {
           }}
         />
       </div>
-      <div className="flex flex-wrap gap-x-1 print:hidden">
+      <div className="-ms-3 flex flex-wrap gap-x-1 print:hidden">
         {hasCamera && (
           <RowButton
             label={t("lodgement.document.photo")}

@@ -20,6 +20,7 @@ export function WizardTools({ title, steps, onRenew, ...draft }: Tools) {
   return (
     <>
       <Menu
+        className="-ms-4"
         align="end"
         label={t("app.templates")}
         items={[

@@ -33,6 +33,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
     ...at("api/", [
       "transport",
       "wire",
+      "kept-requests",
       "reply/reply",
       "request-url",
       "request-headers",
@@ -99,7 +100,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   /** Modules of the signed-in area and of a visitor's wizard. */
   common: [
     ...["ui/index", "session/session", "session/session-context", "i18n/texts", "i18n/use-text"],
-    ...at("islands/app/", ["query-client", "error-message"]),
+    ...at("islands/app/", ["query-client", "error-message", "leave-warning"]),
     ...at("features/applications/", ["drafts-removal", "application-facts", "status-tone"]),
     ...at("ui/", [
       "use-media-query",

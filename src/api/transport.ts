@@ -76,6 +76,8 @@ export function createClient(options: ClientOptions): ApiClient {
       onReceived: call.onReceived,
       timeout: isFile ? (call.onReceived ? 0 : FILE_TIMEOUT_MS) : CALL_TIMEOUT_MS,
       responseType: isFile ? "blob" : "text",
+      // A change is complete on the screen before the service has it, and the person may leave at once.
+      isKept: endpoint.method !== "GET" && !isFile,
     });
     const date = header(answer, "date");
     if (date && endpoint.host !== "documents") tokens.observeServerTime(date, now());

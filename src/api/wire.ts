@@ -1,4 +1,5 @@
 import { ApiError } from "./errors.ts";
+import { createKeptRequests } from "./kept-requests.ts";
 
 /** Handles one request: over the network, or with the demo service in the same process. */
 export type SendRequest = (request: Request) => Promise<Response> | Response;
@@ -12,6 +13,8 @@ export interface WireRequest {
   /** Time limit in milliseconds; 0 for no limit. */
   readonly timeout: number;
   readonly responseType: "text" | "blob";
+  /** If true, the request goes on after the page was left, as long as `kept-requests.ts` allows. */
+  readonly isKept?: boolean | undefined;
   readonly onProgress?: ((sent: number, total: number) => void) | undefined;
   readonly onReceived?: ((received: number) => void) | undefined;
 }
@@ -37,19 +40,23 @@ export function createApiTransport(
   fetch: SendRequest | undefined,
   network: SendRequest = (request) => globalThis.fetch(request),
 ): ApiTransport {
+  const kept = createKeptRequests();
   return async (request) => {
+    const keeping = request.isKept ? kept.begin(request.body) : undefined;
     try {
       // With a progress listener, fetch streams the body, which fails over HTTP/1.1. XHR does not.
       if (request.onProgress && !fetch) return await (await import("./upload-wire.ts")).sendByXhr(request);
-      return await sendByFetch(request, fetch ?? network);
+      return await sendByFetch(request, fetch ?? network, keeping !== undefined);
     } catch (error) {
       if (request.signal?.aborted) throw request.signal.reason;
       throw new ApiError({ kind: "network", status: 0, cause: error });
+    } finally {
+      keeping?.end();
     }
   };
 }
 
-async function sendByFetch(call: WireRequest, fetch: SendRequest): Promise<WireResponse> {
+async function sendByFetch(call: WireRequest, fetch: SendRequest, keepalive: boolean): Promise<WireResponse> {
   const ending = new AbortController();
   const { signal } = ending;
   const abort = () => ending.abort(call.signal?.reason);
@@ -59,7 +66,7 @@ async function sendByFetch(call: WireRequest, fetch: SendRequest): Promise<WireR
   try {
     const { url, method, headers, body = null } = call;
     // A redirect could send the bearer token to another origin.
-    const request = new Request(url, { method, headers, body, signal, redirect: "error" });
+    const request = new Request(url, { method, headers, body, signal, keepalive, redirect: "error" });
     return await untilAborted(signal, async () => {
       const response = await fetch(request);
       call.onProgress?.(getSize(body), getSize(body));

@@ -26,6 +26,7 @@ export function useDraftsRemoval(onSettled: (result: DraftRemovalResult) => void
   const queries = useQueryClient();
   const optimistic = removeFromCachedLists<readonly ApplicationSummary[]>(queries, (drafts) => drafts);
   return useMutation({
+    meta: { isSentInParts: true },
     mutationFn: (drafts: readonly ApplicationSummary[]) => changeAll(client, drafts, "Deleted"),
     ...optimistic,
     onSuccess: onSettled,
@@ -41,6 +42,7 @@ export function useRestoreDrafts(onBack: (result: DraftRemovalResult) => void) {
   const client = useClient();
   const queries = useQueryClient();
   return useMutation({
+    meta: { isSentInParts: true },
     mutationFn: (drafts: readonly ApplicationSummary[]) => changeAll(client, drafts, "Draft"),
     onSuccess: onBack,
     onSettled: (_result, _error, drafts) => refreshAll(queries, drafts),

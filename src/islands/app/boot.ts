@@ -25,6 +25,7 @@ import type { OpenedHost } from "./host/opened-host.ts";
 import { createPartialTexts, loadRemainingTexts, type PartialTexts } from "./host/partial-texts.ts";
 import { listTextGroups } from "./host/screen-text-groups.ts";
 import { applyLanguageToPage, getOfferedLanguage, loadAppTexts, readChosenLanguage } from "./host/texts.ts";
+import { warnBeforeLosingChanges } from "./leave-warning.ts";
 import { pagesOutsideArea } from "./paths.ts";
 import { createReadAhead } from "./read-ahead.ts";
 import { type AreaRouter, openRouter } from "./router.ts";
@@ -82,7 +83,9 @@ export function createBoot(): AreaBoot {
     if (handedOver) await session.continueWith(handedOver);
     void endFormerSession(config);
     session.beforeSignOut(removeInvitation);
-    return { config, texts, loadTexts, session, queries: createAreaQueries(texts) };
+    const queries = createAreaQueries(texts);
+    warnBeforeLosingChanges(queries);
+    return { config, texts, loadTexts, session, queries };
   }
 
   return {

@@ -9,8 +9,11 @@ const STALE_AFTER_MS = 15_000;
 
 declare module "@tanstack/react-query" {
   interface Register {
-    /** `shown`: the form shows the error itself, so that no toast is needed. */
-    mutationMeta: { readonly error?: "shown" };
+    /**
+     * `error: "shown"`: the form shows the error itself, so that no toast is needed. `isSentInParts`: the change needs several
+     * requests, so that leaving the page loses the rest.
+     */
+    mutationMeta: { readonly error?: "shown"; readonly isSentInParts?: boolean };
     /**
      * `hasWords: false`: the data contains no translated texts, so it is not refetched when the language
      * changes.

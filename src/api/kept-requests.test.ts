@@ -1,0 +1,73 @@
+import { expect, it } from "vitest";
+import { getApplicant } from "#contract/accounts/applicant-account.ts";
+import { updateNotificationSettings } from "#contract/notifications/notification-setting.ts";
+import { createKeptRequests } from "./kept-requests.ts";
+import { createSignedInTokens, fixtureConfig } from "./transport.fixture.ts";
+import { createClient } from "./transport.ts";
+
+const KIB = 1024;
+
+/** A client whose requests stay open until `finish` is called. */
+function createOpenRequests() {
+  const sent: Request[] = [];
+  const finishing = Promise.withResolvers<void>();
+  const client = createClient({
+    config: fixtureConfig,
+    tokens: createSignedInTokens(["t1"]),
+    origin: "https://portal.example",
+    network: async (request) => {
+      sent.push(request);
+      await finishing.promise;
+      return new Response("{}");
+    },
+  });
+  const change = (text = "") =>
+    client
+      .call(updateNotificationSettings, {
+        body: { Settings: [{ Id: text, InApp: true, Email: true, Push: true }] },
+      })
+      .catch(() => {});
+  return { client, sent, change, finish: finishing.resolve };
+}
+
+it("lets a change go on after its page was left, but no read", async () => {
+  const { client, sent, change, finish } = createOpenRequests();
+  const calls = [change(), client.call(getApplicant, {}).catch(() => {})];
+  finish();
+  await Promise.all(calls);
+  expect(sent.map(({ method, keepalive }) => [method, keepalive])).toEqual([
+    ["PUT", true],
+    ["GET", false],
+  ]);
+});
+
+it("sends a change that is too large for the browser's limit, without keepalive", async () => {
+  const { sent, change, finish } = createOpenRequests();
+  const calls = [change("x".repeat(40 * KIB)), change("x".repeat(10 * KIB)), change("x")];
+  finish();
+  await Promise.all(calls);
+  expect(sent.map(({ keepalive }) => keepalive)).toEqual([true, false, true]);
+});
+
+it("counts bytes, not characters", () => {
+  const kept = createKeptRequests();
+  expect(kept.begin("ằ".repeat(17 * KIB))).toBeUndefined();
+  expect(kept.begin("a".repeat(17 * KIB))).toBeDefined();
+});
+
+it("accepts exactly 48 KiB, and again after a request has ended", () => {
+  const kept = createKeptRequests();
+  const first = kept.begin("a".repeat(48 * KIB));
+  expect(first).toBeDefined();
+  expect(kept.begin("a")).toBeUndefined();
+  first?.end();
+  expect(kept.begin("a")).toBeDefined();
+});
+
+it("keeps eight requests at the same time", () => {
+  const kept = createKeptRequests();
+  const begun = Array.from({ length: 9 }, () => kept.begin(undefined));
+  expect(begun.map((one) => one !== undefined)).toEqual([...Array(8).fill(true), false]);
+  begun[0]?.end();
+  expect(kept.begin(undefined)).toBeDefined();
+});

@@ -1,0 +1,62 @@
+import { onlineManager, type QueryClient } from "@tanstack/react-query";
+import { afterEach, expect, it } from "vitest";
+import { warnBeforeLosingChanges } from "./leave-warning.ts";
+import { createQueryClient } from "./query-client.ts";
+
+let stop: (() => void) | undefined;
+afterEach(() => {
+  stop?.();
+  onlineManager.setOnline(true);
+});
+
+function openPage(): QueryClient {
+  const queries = createQueryClient(
+    () => {},
+    () => 0,
+  );
+  stop = warnBeforeLosingChanges(queries);
+  return queries;
+}
+
+function change(queries: QueryClient, meta = {}) {
+  const replied = Promise.withResolvers<void>();
+  const mutation = queries.getMutationCache().build(queries, { mutationFn: () => replied.promise, meta });
+  const done = mutation.execute(undefined);
+  return { mutation, done, reply: replied.resolve };
+}
+
+function isAskedBeforeLeaving(): boolean {
+  const event = new Event("beforeunload", { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+it("asks while a change waits for the connection, until it was sent", async () => {
+  const queries = openPage();
+  onlineManager.setOnline(false);
+  const { done, reply } = change(queries);
+  await Promise.resolve();
+  expect(isAskedBeforeLeaving()).toBe(true);
+  onlineManager.setOnline(true);
+  const resumed = queries.resumePausedMutations();
+  reply();
+  await resumed;
+  await done;
+  expect(isAskedBeforeLeaving()).toBe(false);
+});
+
+it("does not ask for a request in flight, which goes on without the page", async () => {
+  const { done, reply } = change(openPage());
+  expect(isAskedBeforeLeaving()).toBe(false);
+  reply();
+  await done;
+});
+
+it("asks while one of several requests is in flight", async () => {
+  const { done, reply } = change(openPage(), { isSentInParts: true });
+  await Promise.resolve();
+  expect(isAskedBeforeLeaving()).toBe(true);
+  reply();
+  await done;
+  expect(isAskedBeforeLeaving()).toBe(false);
+});

@@ -1,0 +1,58 @@
+/** A change that is complete on the screen is kept if the person leaves the page at the same moment (faults D36). */
+import { connect, createServer, type Server } from "node:net";
+import type { Locator, Page } from "@playwright/test";
+import { browserArguments, getBrowser } from "../../../scripts/test/find-browser.ts";
+import { expect, hostUrl, signIn, test } from "../support/portal.ts";
+import { otherPortalPort, servicePort } from "../support/worker-ports.ts";
+
+/** Milliseconds that bytes need to the service. What the browser withdraws meanwhile never arrives. */
+const UPLINK_MS = 300;
+
+test.use({
+  launchOptions: {
+    executablePath: getBrowser(),
+    args: [
+      ...browserArguments,
+      `--host-resolver-rules=MAP localhost:${servicePort} 127.0.0.1:${otherPortalPort}`,
+    ],
+  },
+});
+
+/** Stands between the browser and the service as a slow connection. */
+let uplink: Server;
+test.beforeAll(async () => {
+  uplink = createServer((client) => {
+    const service = connect(servicePort, "localhost");
+    client.on("data", (bytes) => setTimeout(() => client.destroyed || service.write(bytes), UPLINK_MS));
+    service.pipe(client);
+    client.on("close", () => service.destroy()).on("error", () => {});
+    service.on("close", () => client.destroy()).on("error", () => {});
+  });
+  await new Promise<void>((ready) => uplink.listen(otherPortalPort, "127.0.0.1", ready));
+});
+test.afterAll(() => {
+  uplink.close();
+});
+
+/** Clicks and leaves in one task. */
+async function clickAndLeave(page: Page, target: Locator): Promise<void> {
+  await target.evaluate((element: HTMLElement) => {
+    element.click();
+    location.assign("about:blank");
+  });
+  await page.waitForURL("about:blank");
+}
+
+test("settings that are changed while the page is left are kept", async ({ page }) => {
+  await signIn(page, "guest@demo.example");
+  const main = page.getByRole("main");
+  const settings = hostUrl("riverbend", "/crafted/account/settings?section=notifications");
+  const channel = main.getByRole("checkbox", { name: "All of Documents and insurance: Email" });
+  for (const isOn of [true, false, true]) {
+    await page.goto(settings);
+    await expect(channel).toBeVisible();
+    await clickAndLeave(page, channel);
+    await page.goto(settings);
+    await expect(channel).toBeChecked({ checked: isOn });
+  }
+});

@@ -45,4 +45,33 @@ describe("the record that tabs share", () => {
       expect(await createTabCoordination(open).read()).toBeNull();
     expect(vi.getTimerCount()).toBe(0);
   });
+
+  it("is on disk when writing resolves", async () => {
+    const transaction = vi.spyOn(IDBDatabase.prototype, "transaction");
+    await createTabCoordination(() => new IDBFactory()).write(state);
+    expect(transaction.mock.lastCall?.slice(1)).toEqual(["readwrite", { durability: "strict" }]);
+  });
+
+  it.each(["onabort", "onerror"] as const)("is missing at once after %s of a transaction", async (event) => {
+    const close = vi.fn();
+    const transaction = () => {
+      const running: Record<string, unknown> = { objectStore: () => ({ get: () => ({}) }) };
+      queueMicrotask(() => (running[event] as () => void)());
+      return running;
+    };
+    const open = () => {
+      const request: { result?: object; onsuccess?: () => void } = { result: { transaction, close } };
+      queueMicrotask(() => request.onsuccess?.());
+      return request;
+    };
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    expect(await createTabCoordination(() => ({ open }) as unknown as IDBFactory).read()).toBeNull();
+    expect([close.mock.calls.length, vi.getTimerCount()]).toEqual([1, 0]);
+  });
+
+  it("does not open an unreadable state of another version", async () => {
+    const factory = new IDBFactory();
+    await createTabCoordination(() => factory).write({ ...state, clockOffset: "later" as unknown as number });
+    expect(await createTabCoordination(() => factory).read()).toBeNull();
+  });
 });

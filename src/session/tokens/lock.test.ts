@@ -77,4 +77,35 @@ describe("work under a lock", () => {
     failed.reject(new Error("no connection"));
     expect([await outcome, act.mock.calls.length, vi.getTimerCount()]).toEqual(["no connection", 1, 0]);
   });
+
+  it("is done once under the first lock, which is free again afterwards", async () => {
+    const request = vi.spyOn(navigator.locks, "request");
+    expect(await withLock(navigator.locks, async () => "done")).toBe("done");
+    expect(request.mock.calls.map(([name]) => name)).toEqual(["portal-session-refresh"]);
+    request.mockRestore();
+    const { held = [] } = await navigator.locks.query();
+    expect(held).toEqual([]);
+  });
+
+  it("fails with the error of the lock manager before its wait is over", async () => {
+    const act = vi.fn(async () => "done");
+    const failing = { request: () => Promise.reject(new DOMException("No.", "SecurityError")) };
+    await expect(withLock(failing as unknown as LockManager, act)).rejects.toThrow("No.");
+    expect(act).not.toHaveBeenCalled();
+  });
+
+  it("is done without a lock if all three are held too long, and leaves no timer", async () => {
+    const names = ["", "-2", "-3"].map((suffix) => `portal-session-refresh${suffix}`);
+    const releases = await Promise.all(names.map(freeze));
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const act = vi.fn(async () => "done");
+    const outcome = withLock(navigator.locks, act);
+    for (let level = 1; level <= names.length; level += 1) {
+      expect(act).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(10_000);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect([await outcome, act.mock.calls.length, vi.getTimerCount()]).toEqual(["done", 1, 0]);
+    for (const release of releases) release();
+  });
 });

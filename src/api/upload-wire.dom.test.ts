@@ -1,0 +1,92 @@
+/** Uploads with progress, over a real connection. */
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { isErrorOfKind } from "./errors.ts";
+import { createApiTransport, type WireRequest } from "./wire.ts";
+
+interface ReceivedUpload {
+  readonly method: string | undefined;
+  readonly headers: IncomingMessage["headers"];
+  readonly body: string;
+}
+
+let server: Server;
+let status = 200;
+let isSilent = false;
+let received: ReceivedUpload[] = [];
+
+beforeEach(async () => {
+  [status, isSilent, received] = [200, false, []];
+  server = createServer(async (request, response) => {
+    response.setHeader("Access-Control-Allow-Origin", "*");
+    response.setHeader("Access-Control-Allow-Methods", "*");
+    response.setHeader("Access-Control-Allow-Headers", "*");
+    response.setHeader("Access-Control-Expose-Headers", "*");
+    if (request.method === "OPTIONS") {
+      response.end();
+      return;
+    }
+    if (isSilent) return;
+    let body = "";
+    for await (const part of request) body += part;
+    received.push({ method: request.method, headers: request.headers, body });
+    response.writeHead(status, { "X-Part": "1" });
+    response.end('{"a":1}');
+  });
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+});
+
+afterEach(() => {
+  server.closeAllConnections();
+  return new Promise((closed) => server.close(closed));
+});
+
+const send = (more: Partial<WireRequest> = {}) =>
+  createApiTransport(undefined)({
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/upload`,
+    ...{ method: "PUT", headers: { "Content-Type": "application/pdf" }, body: "12345", timeout: 0 },
+    ...{ responseType: "text", onProgress: () => {} },
+    ...more,
+  });
+
+it("sends the bytes as they are and returns the response as text, although it is JSON", async () => {
+  const answer = await send();
+  expect(answer).toMatchObject({ status: 200, data: '{"a":1}' });
+  expect(answer.headers.get("x-part")).toBe("1");
+  expect(received).toMatchObject([
+    { method: "PUT", headers: { "content-type": "application/pdf" }, body: "12345" },
+  ]);
+});
+
+it("sends no body if there is none", async () => {
+  await send({ body: undefined });
+  expect(received[0]?.body).toBe("");
+});
+
+it("returns the response of a refused upload", async () => {
+  status = 403;
+  expect((await send()).status).toBe(403);
+});
+
+it("sends no XSRF token, which is for the service only", async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: axios reads the token from here.
+  document.cookie = "XSRF-TOKEN=secret";
+  await send();
+  expect(received[0]?.headers["x-xsrf-token"]).toBeUndefined();
+});
+
+it("ends an upload that is aborted, with the reason", async () => {
+  isSilent = true;
+  const leaving = new AbortController();
+  const sending = send({ signal: leaving.signal });
+  setTimeout(() => leaving.abort("cancelled"), 50);
+  await expect(sending).rejects.toBe("cancelled");
+});
+
+it("is a network error if the connection is lost", async () => {
+  isSilent = true;
+  const failing = send().catch((error: unknown) => error);
+  setTimeout(() => server.closeAllConnections(), 50);
+  expect(isErrorOfKind(await failing, "network")).toBe(true);
+});

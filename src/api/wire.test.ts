@@ -1,0 +1,94 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { isErrorOfKind } from "./errors.ts";
+import { createApiTransport, type WireRequest } from "./wire.ts";
+
+const request: WireRequest = {
+  ...{ url: "https://api.example/x", method: "GET", headers: {} },
+  ...{ timeout: 15_000, responseType: "text" },
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+it("sends over the browser's fetch by default", async () => {
+  vi.stubGlobal("fetch", async ({ url }: Request) => new Response(`from ${url}`));
+  const { data } = await createApiTransport(undefined)(request);
+  expect(data).toBe("from https://api.example/x");
+});
+
+it("sends nothing for a signal that is aborted already, and rejects with its reason", async () => {
+  const fetch = vi.fn(() => new Response());
+  const sending = createApiTransport(fetch)({ ...request, signal: AbortSignal.abort("left") });
+  await expect(sending).rejects.toBe("left");
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+it("passes an abort on to the request, and stops waiting for a handler that ignores it", async () => {
+  let sent: Request | undefined;
+  const leaving = new AbortController();
+  const sending = createApiTransport((received) => {
+    sent = received;
+    return new Promise(() => {});
+  })({ ...request, signal: leaving.signal });
+  leaving.abort("left");
+  await expect(sending).rejects.toBe("left");
+  expect(sent?.signal.aborted).toBe(true);
+  expect(sent?.signal.reason).toBe("left");
+});
+
+it("lets go of the signal and of the timer once the response is there", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  let sent: Request | undefined;
+  const leaving = new AbortController();
+  await createApiTransport((received) => {
+    sent = received;
+    return new Response("done");
+  })({ ...request, signal: leaving.signal });
+  expect(vi.getTimerCount()).toBe(0);
+  leaving.abort("later");
+  expect(sent?.signal.aborted).toBe(false);
+});
+
+it("is a network error after the time limit, and has none without one", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const send = createApiTransport(() => new Promise(() => {}));
+  const limited = send(request).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(isErrorOfKind(await limited, "network")).toBe(true);
+  void send({ ...request, timeout: 0 });
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it("keeps the cause of a lost connection", async () => {
+  const cause = new TypeError("Failed to fetch");
+  const sending = createApiTransport(() => Promise.reject(cause))(request);
+  await expect(sending).rejects.toMatchObject({ details: { kind: "network", status: 0 }, cause });
+});
+
+it("reports the whole upload as sent if a handler in this process takes it", async () => {
+  const onProgress = vi.fn();
+  const send = createApiTransport(async (received) => new Response(await received.text()));
+  const file = { ...request, method: "PUT", body: new Blob(["12345"]), onProgress };
+  expect((await send(file)).data).toBe("12345");
+  expect(onProgress).toHaveBeenCalledExactlyOnceWith(5, 5);
+});
+
+it.each([
+  ["application/pdf", "application/pdf"],
+  [undefined, ""],
+])("downloads in parts and keeps the type %s", async (type, expected) => {
+  const onReceived = vi.fn();
+  const body = new ReadableStream({
+    start(stream) {
+      for (const part of ["abc", "de"]) stream.enqueue(new TextEncoder().encode(part));
+      stream.close();
+    },
+  });
+  const response = new Response(body, { headers: type ? { "content-type": type } : {} });
+  const { data } = await createApiTransport(() => response)({ ...request, responseType: "blob", onReceived });
+  if (!(data instanceof Blob)) throw new Error("no blob");
+  expect([data.type, await data.text()]).toEqual([expected, "abcde"]);
+  expect(onReceived.mock.calls).toEqual([[3], [5]]);
+});

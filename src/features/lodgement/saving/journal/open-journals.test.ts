@@ -1,0 +1,140 @@
+/** Tests of the journals of windows that are open, closed or signed out: what is counted, merged and deleted. */
+import "fake-indexeddb/auto";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { UNSENT_LIFETIME_MS } from "#work/unsent-life.ts";
+import { getFileStore } from "#work/uploads/upload-registry.ts";
+import type { SaveQueue } from "../save-queue-props.ts";
+import {
+  countUnsentElsewhere,
+  createWizardJournal,
+  flushOpenWizards,
+  readLeftoverAnswers,
+  registerSaveQueue,
+  removeExpiredWork,
+  restartUnsentExpiry,
+} from "./journal.ts";
+
+const nothing = { record: undefined, names: [] };
+const NOW = Date.parse("2026-11-23T09:00:00Z");
+const getRecord = (value: string, writtenAt = NOW) => ({
+  entries: { "s.x": { value, base: null } },
+  writtenAt,
+});
+
+let account = "";
+let accounts = 0;
+beforeEach(() => {
+  accounts += 1;
+  account = `account-${accounts}`;
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const countRecords = async (id: string) => (await readLeftoverAnswers(account, id)).names.length;
+
+it("counts the applications with unsent answers of other windows, not those of this page", async () => {
+  for (const id of ["a", "a", "b"])
+    await createWizardJournal(account, id, nothing).write(getRecord("closed"));
+  const own = createWizardJournal(account, "c", nothing);
+  const release = own.acquireLock();
+  await own.write(getRecord("mine"));
+  await createWizardJournal("somebody-else", "d", nothing).write(getRecord("theirs"));
+  expect(await countUnsentElsewhere(account)).toBe(2);
+  release();
+  expect(await countUnsentElsewhere(account)).toBe(3);
+});
+
+it("counts none where storage is blocked", async () => {
+  vi.stubGlobal("indexedDB", undefined);
+  vi.resetModules();
+  const fresh = await import("./journal.ts");
+  expect(await fresh.countUnsentElsewhere(account)).toBe(0);
+  expect(await fresh.readLeftoverAnswers(account, "a")).toEqual(nothing);
+});
+
+it("reads the answers of a closed window in a browser without locks", async () => {
+  await createWizardJournal(account, "a", nothing).write(getRecord("typed"));
+  vi.stubGlobal("navigator", { locks: { query: async () => ({}) } });
+  expect(await countRecords("a")).toBe(1);
+  vi.stubGlobal("navigator", {});
+  expect(await countRecords("a")).toBe(1);
+  createWizardJournal(account, "b", nothing).acquireLock()();
+});
+
+it("opens no database for a wizard without unsent answers", async () => {
+  vi.stubGlobal("indexedDB", undefined);
+  vi.resetModules();
+  const fresh = await import("./journal.ts");
+  await expect(fresh.createWizardJournal(account, "a", nothing).write(undefined)).resolves.toBeUndefined();
+  await expect(fresh.createWizardJournal(account, "a", nothing).write(getRecord("typed"))).rejects.toThrow();
+});
+
+it("deletes inherited records although the new wizard has nothing to store", async () => {
+  await createWizardJournal(account, "a", nothing).write(getRecord("typed"));
+  await createWizardJournal(account, "a", await readLeftoverAnswers(account, "a")).write(undefined);
+  expect(await countRecords("a")).toBe(0);
+});
+
+it("deletes its own record once all answers are saved", async () => {
+  const journal = createWizardJournal(account, "a", nothing);
+  await journal.write(getRecord("typed"));
+  await journal.write(undefined);
+  expect(await countRecords("a")).toBe(0);
+});
+
+it("waits at most three seconds for the last save of a closed wizard, and not again after it ended", async () => {
+  await createWizardJournal(account, "a", nothing).write(getRecord("typed"));
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const last = Promise.withResolvers<void>();
+  createWizardJournal(account, "a", nothing).addClosingSave(last.promise);
+  let isRead = false;
+  const reading = readLeftoverAnswers(account, "a").then(() => {
+    isRead = true;
+  });
+  await vi.advanceTimersByTimeAsync(2_999);
+  expect(isRead).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  vi.useRealTimers();
+  await reading;
+  last.resolve();
+  await last.promise;
+  expect(await countRecords("a")).toBe(1);
+});
+
+it("deletes expired answers and files of other accounts, and keeps those of this one", async () => {
+  const removeFiles = vi.spyOn(getFileStore(), "removeExpired");
+  await createWizardJournal(account, "a", nothing).write(getRecord("old"));
+  await removeExpiredWork(account, NOW + 2 * UNSENT_LIFETIME_MS);
+  expect(await countRecords("a")).toBe(1);
+  expect(removeFiles).toHaveBeenCalledWith(account, NOW + 2 * UNSENT_LIFETIME_MS);
+  await removeExpiredWork("somebody-else", NOW + 2 * UNSENT_LIFETIME_MS);
+  expect(await countRecords("a")).toBe(0);
+});
+
+it("restarts the lifetime of answers and files at the sign-out", async () => {
+  const restartFiles = vi.spyOn(getFileStore(), "restartLife");
+  const signedOutAt = NOW + 2 * UNSENT_LIFETIME_MS;
+  await createWizardJournal(account, "a", nothing).write(getRecord("old"));
+  await restartUnsentExpiry(account, signedOutAt);
+  expect(restartFiles).toHaveBeenCalledWith(account, signedOutAt);
+  await removeExpiredWork("somebody-else", signedOutAt + UNSENT_LIFETIME_MS - 1_000);
+  expect(await countRecords("a")).toBe(1);
+});
+
+it("saves every open wizard before a sign-out, although one of them fails", async () => {
+  const flushed: string[] = [];
+  const register = (name: string, flush = async () => void flushed.push(name)) =>
+    registerSaveQueue({ flush } as unknown as SaveQueue);
+  const stops = [
+    register("one"),
+    register("two", () => Promise.reject(new Error("offline"))),
+    register("three"),
+  ];
+  await flushOpenWizards();
+  expect(flushed).toEqual(["one", "three"]);
+  for (const stop of stops) stop();
+  await flushOpenWizards();
+  expect(flushed).toHaveLength(2);
+});

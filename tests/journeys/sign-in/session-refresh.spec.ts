@@ -33,7 +33,7 @@ test(`${TABS} tabs with ${CALLS} calls each refresh an expired token once, in ${
     expect(results, `trial ${number}`).toEqual(
       trial.tabs.map(() => ({ answered: CALLS, failures: [], status: "signed-in" })),
     );
-    expect(trial.refreshes(), `trial ${number}`).toBe(1);
+    expect(trial.refreshes(), `trial ${number}`).toEqual([0]);
     await trial.close();
   }
 });
@@ -72,7 +72,7 @@ for (const [index, { title, isSlow, meet, failedTabs }] of sessionFaults.entries
           later.every(({ answered, status }) => answered === calls && status === "signed-in"),
           label,
         ).toBe(true);
-        expect(trial.refreshes(), label).toBeLessThanOrEqual(2);
+        expect(trial.refreshes().length, label).toBeLessThanOrEqual(2);
         await trial.close();
       }
     },

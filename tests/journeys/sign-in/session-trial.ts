@@ -31,8 +31,8 @@ export async function buildTab(): Promise<TabScripts> {
 export interface Trial {
   readonly context: BrowserContext;
   readonly tabs: readonly Page[];
-  /** Requests to refresh the token so far. */
-  refreshes(): number;
+  /** Times of the requests to refresh the token so far, in milliseconds after the first of them. */
+  refreshes(): readonly number[];
   /** Lets the first refresh go on. */
   begin(): void;
   close(): Promise<void>;
@@ -78,13 +78,13 @@ export async function openTrial(browser: Browser, options: TrialOptions): Promis
     await context.route(`**${SCRIPTS}${name}`, (route) =>
       route.fulfill({ contentType: "text/javascript", body }),
     );
-  let refreshes = 0;
+  const refreshTimes: number[] = [];
   let handled: Promise<void> | undefined;
   const calling = Promise.withResolvers<void>();
   await context.route(REFRESH, async (route) => {
     if (route.request().method() !== "POST") return route.continue();
-    refreshes += 1;
-    if (refreshes > 1) return route.continue();
+    refreshTimes.push(performance.now());
+    if (refreshTimes.length > 1) return route.continue();
     await Promise.race([calling.promise, wait(GATE_MS)]);
     if (!options.firstRefresh) return route.continue();
     handled = options.firstRefresh(route);
@@ -95,7 +95,8 @@ export async function openTrial(browser: Browser, options: TrialOptions): Promis
     await handled;
     await context.close();
   };
-  return { context, tabs, refreshes: () => refreshes, begin: calling.resolve, close };
+  const refreshes = () => refreshTimes.map((time) => Math.round(time - (refreshTimes[0] ?? time)));
+  return { context, tabs, refreshes, begin: calling.resolve, close };
 }
 
 async function openTab(context: BrowserContext): Promise<Page> {

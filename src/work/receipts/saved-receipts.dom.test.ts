@@ -52,6 +52,19 @@ describe("a receipt of a public form", () => {
     },
   );
 
+  it("is not shown after 30 days, and deleted with the next change", () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    saveReceipt("lodgement", "BP-1", { number: "BP-1" });
+    vi.advanceTimersByTime(30 * 24 * 60 * 60 * 1000 - 1);
+    expect(readReceipt("lodgement", "BP-1", schema)).toEqual({ number: "BP-1" });
+    vi.advanceTimersByTime(1);
+    expect(readReceipt("lodgement", "BP-1", schema)).toBeUndefined();
+    expect(readReceipt("lodgement", "newest", schema)).toBeUndefined();
+    removeReceipt("lodgement", "BP-2");
+    expect(localStorage.getItem("receipts")).toBeNull();
+    vi.useRealTimers();
+  });
+
   it("leaves the address alone if storage is full", () => {
     const setItem = () => {
       throw new DOMException("full", "QuotaExceededError");

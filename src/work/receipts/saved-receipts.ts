@@ -19,9 +19,7 @@ type Stored = z.output<typeof stored>;
 /** Stores the receipt and puts it into the address. Without storage the address stays, and a reload shows the form. */
 export function saveReceipt(kind: ReceiptKind, id: string, receipt: unknown): void {
   const now = Date.now();
-  const others = read().filter(
-    (one) => !(one.kind === kind && one.id === id) && now - one.savedAt < LIFETIME_MS,
-  );
+  const others = read().filter((one) => one.kind !== kind || one.id !== id);
   if (write([{ kind, id, savedAt: now, receipt }, ...others].slice(0, MOST)))
     replaceHash(`#${new URLSearchParams({ receipt: id })}`);
 }
@@ -56,9 +54,11 @@ function replaceHash(hash: string): void {
   history.replaceState(history.state, "", location.pathname + location.search + hash);
 }
 
+/** Without the expired receipts: on a shared device, the next person must not read them. */
 function read(): Stored {
   try {
-    return stored.safeParse(JSON.parse(localStorage.getItem(KEY) ?? "[]")).data ?? [];
+    const all = stored.safeParse(JSON.parse(localStorage.getItem(KEY) ?? "[]")).data ?? [];
+    return all.filter(({ savedAt }) => Date.now() - savedAt < LIFETIME_MS);
   } catch {
     return [];
   }

@@ -6,7 +6,7 @@ import type { UploadState } from "#contract/applications/document.ts";
 import { createUpload, resumeUpload } from "#contract/applications/document.ts";
 import type { DocumentUpload, UploadProgress } from "./document-upload.ts";
 import {
-  isRetryableUploadError,
+  isSolvedByNewRequest,
   type UploadTargetWatch,
   waitBeforeRetry,
   watchUploadTarget,
@@ -58,7 +58,7 @@ export async function uploadBytes(
       failures = 0;
     } catch (error) {
       failures += 1;
-      if (signal?.aborted || failures >= MAX_FAILURES || !isRetryableUploadError(error)) throw error;
+      if (signal?.aborted || failures >= MAX_FAILURES || !isSolvedByNewRequest(error)) throw error;
       await waitBeforeRetry(failures - 1, error, upload);
       partSize = nextSize(partSize, SLOW_MS);
       place = undefined;

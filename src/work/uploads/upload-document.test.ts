@@ -147,11 +147,21 @@ describe("uploading a document", () => {
   it("waits longer before each further request", async () => {
     const waits: number[] = [];
     const keep = async (ms: number) => void waits.push(ms);
-    const busy = new ApiError({ kind: "empty", status: 503, retryAfter: 3 });
-    const { client } = createRecordingClient({ put: [busy], complete: [network()] });
+    const { client } = createRecordingClient({ put: [network()], complete: [network()] });
     await uploadDocument(client, { applicationId, file: pdf(), documentTypeId: "x", limits, wait: keep });
-    expect(waits[0]).toBe(3_000);
-    expect(waits[1]).toBeGreaterThanOrEqual(500);
+    expect(waits).toHaveLength(2);
+    for (const ms of waits) expect(ms).toBeGreaterThanOrEqual(500);
+  });
+
+  it.each(["put", "complete"] as const)("leaves a service that is busy at %s to the queue", async (at) => {
+    const waits: number[] = [];
+    const keep = async (ms: number) => void waits.push(ms);
+    const busy = new ApiError({ kind: "empty", status: 503, retryAfter: 120 });
+    const { client, calls } = createRecordingClient({ [at]: [busy] });
+    const upload = { applicationId, file: pdf(), documentTypeId: "x", limits, wait: keep };
+    await expect(uploadDocument(client, upload)).rejects.toBe(busy);
+    expect(calls.filter(({ name }) => name === at)).toHaveLength(1);
+    expect(waits).toEqual([]);
   });
 });
 

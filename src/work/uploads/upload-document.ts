@@ -8,11 +8,12 @@ import { FileRejectedError, findContentProblem, findFileProblem } from "../files
 import { hashFile } from "../files/hash-file.ts";
 import type { DocumentUpload, UploadProgress } from "./document-upload.ts";
 import { uploadBytes } from "./send-in-parts.ts";
-import { isRetryableUploadError, waitBeforeRetry } from "./upload-retry.ts";
+import { isSolvedByNewRequest, waitBeforeRetry } from "./upload-retry.ts";
 
 /**
  * Checks, hashes, sends and completes. Throws `FileRejectedError` before sending, `ApiError` afterwards. An interrupted or
- * expired transfer is resumed once. Completing is retried once: the same upload always returns the same document.
+ * expired transfer is resumed once. Completing is retried once after a lost response: the same upload always returns the same
+ * document. A busy service is not asked again here, but by the queue.
  */
 export async function uploadDocument(
   client: ApiClient,
@@ -59,7 +60,7 @@ async function withOneRetry<Result>(upload: DocumentUpload, attempt: () => Promi
   try {
     return await attempt();
   } catch (error) {
-    if (upload.signal?.aborted || !isRetryableUploadError(error)) throw error;
+    if (upload.signal?.aborted || !isSolvedByNewRequest(error)) throw error;
     await waitBeforeRetry(0, error, upload);
     return attempt();
   }

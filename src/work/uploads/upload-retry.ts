@@ -1,8 +1,16 @@
-/** Decides about retries within one attempt of an upload, and recognises failures that the upload address causes. */
+/**
+ * Decides about retries within one attempt of an upload, and recognises failures that the upload address causes. The attempts
+ * themselves are repeated by the queue (`upload-queue.ts`), so only errors that a second request can solve are retried here.
+ */
 import { ApiError, isApiError } from "#api/errors.ts";
 import { getRetryDelay } from "#api/retry/retry-delay.ts";
 
-const RETRY = { minDelayMs: 500, maxFirstDelayMs: 1_500, maxDelayMs: 10_000, maxRequestedDelayMs: 10_000 };
+const RETRY_WITHIN_ATTEMPT = {
+  minDelayMs: 500,
+  maxFirstDelayMs: 1_500,
+  maxDelayMs: 10_000,
+  maxRequestedDelayMs: 10_000,
+};
 
 /** Resolves after a number of milliseconds; rejects with the signal's reason after an abort. */
 export type WaitForRetry = (ms: number, signal: AbortSignal | undefined) => Promise<void>;
@@ -26,14 +34,22 @@ export function waitBeforeRetry(
   }: { readonly wait?: WaitForRetry | undefined; readonly signal?: AbortSignal | undefined },
 ): Promise<void> {
   const retryAfter = isApiError(error) ? error.details.retryAfter : undefined;
-  return wait(getRetryDelay(RETRY, { failures, random: Math.random(), retryAfter }), signal);
+  return wait(getRetryDelay(RETRY_WITHIN_ATTEMPT, { failures, random: Math.random(), retryAfter }), signal);
 }
 
-/** True for a network error, a service error, an expired URL (403, 410) or a part at the wrong offset (409). */
-export function isRetryableUploadError(error: unknown): boolean {
+/**
+ * True for a network error, an expired URL (403, 410) or a part at the wrong offset (409). A busy service is none of them: the
+ * queue waits as long as it requests, while a retry here would double the requests.
+ */
+export function isSolvedByNewRequest(error: unknown): boolean {
   if (!isApiError(error)) return false;
   const { kind, status } = error.details;
-  return kind === "network" || status >= 500 || [403, 409, 410].includes(status);
+  return kind === "network" || [403, 409, 410].includes(status);
+}
+
+/** As `isSolvedByNewRequest`, also for a service error. For uploads that no queue repeats. */
+export function isRetryableUploadError(error: unknown): boolean {
+  return isSolvedByNewRequest(error) || (isApiError(error) && error.details.status >= 500);
 }
 
 /** Follows the requests to one upload address. */

@@ -32,8 +32,8 @@ const rows: Readonly<Record<string, readonly string[]>> = {
     ...["session/navigation/cached-page", "contract/applications/application-type"],
     ...at("api/", [
       "transport",
-      "wire",
-      "kept-requests",
+      "wire/wire",
+      "wire/kept-requests",
       "reply/reply",
       "request-url",
       "request-headers",

@@ -10,7 +10,7 @@ import { getResponseError, parseJson, type RawResponse } from "./reply/reply.ts"
 import { getRequestHeaders } from "./request-headers.ts";
 import { getRequestUrl, type UrlParts } from "./request-url.ts";
 import type { TokenSource } from "./token-source.ts";
-import { createApiTransport, type SendRequest, type WireResponse } from "./wire.ts";
+import { createApiTransport, type SendRequest, type WireResponse } from "./wire/wire.ts";
 
 const CALL_TIMEOUT_MS = 15_000;
 /** A presigned URL names one file and has no token. */

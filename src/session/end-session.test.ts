@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fixtureConfig } from "#api/transport.fixture.ts";
-import type { SendRequest } from "#api/wire.ts";
+import type { SendRequest } from "#api/wire/wire.ts";
 import type { AuthRecord } from "#contract/accounts/account.ts";
 import { signIn } from "#demo/service/caller.fixture.ts";
 import { createInProcessService, type InProcessService } from "#demo/service/in-process.ts";

@@ -2,7 +2,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { ApiClient } from "#api/client.ts";
 import { createClient } from "#api/transport.ts";
-import type { SendRequest } from "#api/wire.ts";
+import type { SendRequest } from "#api/wire/wire.ts";
 import type { AuthRecord } from "#contract/accounts/account.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import type { ServiceMessage } from "#contract/socket.ts";

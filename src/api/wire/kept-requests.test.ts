@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { getApplicant } from "#contract/accounts/applicant-account.ts";
 import { updateNotificationSettings } from "#contract/notifications/notification-setting.ts";
+import { createSignedInTokens, fixtureConfig } from "../transport.fixture.ts";
+import { createClient } from "../transport.ts";
 import { createKeptRequests } from "./kept-requests.ts";
-import { createSignedInTokens, fixtureConfig } from "./transport.fixture.ts";
-import { createClient } from "./transport.ts";
 
 const KIB = 1024;
 

@@ -1,4 +1,4 @@
-import { ApiError } from "./errors.ts";
+import { ApiError } from "../errors.ts";
 import { createKeptRequests } from "./kept-requests.ts";
 
 /** Handles one request: over the network, or with the demo service in the same process. */

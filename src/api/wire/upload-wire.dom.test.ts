@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { isErrorOfKind } from "./errors.ts";
+import { isErrorOfKind } from "../errors.ts";
 import { createApiTransport, type WireRequest } from "./wire.ts";
 
 interface ReceivedUpload {

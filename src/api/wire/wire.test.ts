@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { isErrorOfKind } from "./errors.ts";
+import { isErrorOfKind } from "../errors.ts";
 import { createApiTransport, type WireRequest } from "./wire.ts";
 
 const request: WireRequest = {

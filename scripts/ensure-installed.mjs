@@ -50,9 +50,16 @@ export function requireInstalled() {
   process.exit(1);
 }
 
+/**
+ * Flags of Node by script. By default each thread of a bake uses up to 100 MB for short-lived objects. With 4 MB it takes
+ * the same processor time (decisions 125).
+ */
+export const nodeFlags = { bake: ["--max-semi-space-size=4"], build: ["--max-semi-space-size=4"] };
+
 /** Runs `scripts/<entry>` under the project's Node and exits with its code. */
 export function runUnderProjectNode(entry, args = process.argv.slice(2)) {
-  runProgram(projectNode, [join(root, "scripts", entry), ...args]);
+  const flags = nodeFlags[entry.replace(/\.ts$/, "")] ?? [];
+  runProgram(projectNode, [...flags, join(root, "scripts", entry), ...args]);
 }
 
 /** Runs the command of an installed package, such as `astro`, and exits with its code. */

@@ -12,6 +12,7 @@ export interface CopyCommands {
 /** Earlier positions in a text by the hash of the next four bytes. */
 interface MatchIndex {
   readonly text: Uint8Array;
+  readonly hashBits: number;
   readonly heads: Int32Array;
   /** For each position, the previous position with the same hash. */
   readonly chain: Int32Array;
@@ -19,7 +20,8 @@ interface MatchIndex {
   end: number;
 }
 
-const HASH_BITS = 14;
+/** Bits of a hash. A short text has fewer, because clearing the table would take most of its time. */
+const [MIN_HASH_BITS, MAX_HASH_BITS] = [8, 14];
 const MIN_MATCH = 4;
 /** Maximum number of earlier positions to compare. More would rarely find longer matches. */
 const MAX_TRIED = 96;
@@ -27,31 +29,34 @@ const MAX_TRIED = 96;
 const GOOD_MATCH = 64;
 
 function createMatchIndex(text: Uint8Array): MatchIndex {
-  return { text, heads: new Int32Array(1 << HASH_BITS).fill(-1), chain: new Int32Array(text.length), end: 0 };
+  const wanted = 32 - Math.clz32(text.length);
+  const hashBits = Math.min(Math.max(wanted, MIN_HASH_BITS), MAX_HASH_BITS);
+  const heads = new Int32Array(1 << hashBits).fill(-1);
+  return { text, hashBits, heads, chain: new Int32Array(text.length), end: 0 };
 }
 
 /** Adds the positions before `end` that are followed by four bytes. */
 function extendIndex(index: MatchIndex, end: number): void {
   const last = Math.min(end, index.text.length - MIN_MATCH + 1);
   for (; index.end < last; index.end += 1) {
-    const hash = hashAt(index.text, index.end);
+    const hash = hashAt(index.text, index.end, index.hashBits);
     index.chain[index.end] = index.heads[hash] as number;
     index.heads[hash] = index.end;
   }
 }
 
-function hashAt(text: Uint8Array, at: number): number {
+function hashAt(text: Uint8Array, at: number, bits: number): number {
   const word =
     (text[at] as number) |
     ((text[at + 1] as number) << 8) |
     ((text[at + 2] as number) << 16) |
     ((text[at + 3] as number) << 24);
-  return Math.imul(word, 0x9e3779b1) >>> (32 - HASH_BITS);
+  return Math.imul(word, 0x9e3779b1) >>> (32 - bits);
 }
 
 /** Returns the latest earlier position with the same hash; negative without one. */
-function findPlace({ text, heads }: MatchIndex, at: number): number {
-  return at + MIN_MATCH > text.length ? -1 : (heads[hashAt(text, at)] as number);
+function findPlace({ text, hashBits, heads }: MatchIndex, at: number): number {
+  return at + MIN_MATCH > text.length ? -1 : (heads[hashAt(text, at, hashBits)] as number);
 }
 
 /** Returns the number of equal bytes from two positions. */

@@ -19,11 +19,11 @@ const fixedLengths = [2, 4, 3, 2, 2, 4];
 
 /** Creates the prefix code for these symbol counts and writes its description. */
 export function writePrefixCode(writer: BitWriter, counts: Uint32Array): PrefixCode {
-  const first = counts.findIndex((count) => count > 0);
-  if (first < 0 || counts.findLastIndex((count) => count > 0) === first) {
+  const used = listUsedSymbols(counts);
+  if (used.length <= 1) {
     // A simple code with one symbol, which takes no bits.
     writer.writeBits(4, 1);
-    writer.writeBits(Math.ceil(Math.log2(counts.length)), Math.max(first, 0));
+    writer.writeBits(Math.ceil(Math.log2(counts.length)), used[0] ?? 0);
     return { lengths: new Uint8Array(counts.length), codes: new Uint16Array(counts.length) };
   }
   const lengths = computeCodeLengths(counts, MAX_LENGTH);
@@ -31,11 +31,10 @@ export function writePrefixCode(writer: BitWriter, counts: Uint32Array): PrefixC
   return { lengths, codes: toCodes(lengths) };
 }
 
-interface Node {
-  readonly count: number;
-  readonly symbol: number;
-  readonly left?: Node;
-  readonly right?: Node;
+function listUsedSymbols(counts: Uint32Array): number[] {
+  const used: number[] = [];
+  for (let symbol = 0; symbol < counts.length; symbol += 1) if (counts[symbol] !== 0) used.push(symbol);
+  return used;
 }
 
 /**
@@ -43,45 +42,52 @@ interface Node {
  * enough.
  */
 export function computeCodeLengths(counts: Uint32Array, most: number): Uint8Array {
+  const symbols = listUsedSymbols(counts);
   for (let least = 1; ; least *= 2) {
     const lengths = new Uint8Array(counts.length);
-    if (setDepths(buildTree(counts, least), lengths, 0) <= most) return lengths;
+    if (setLengths(counts, symbols, least, lengths) <= most) return lengths;
   }
 }
 
-function buildTree(counts: Uint32Array, least: number): Node | undefined {
-  const leaves: Node[] = [];
-  for (const [symbol, count] of counts.entries())
-    if (count > 0) leaves.push({ count: Math.max(count, least), symbol });
-  leaves.sort((a, b) => a.count - b.count || b.symbol - a.symbol);
+/**
+ * Sets the code lengths of the symbols and returns the maximum. Nodes are columns of numbers: the leaves, then the
+ * joined nodes, so that each node comes after its children.
+ */
+function setLengths(
+  counts: Uint32Array,
+  symbols: readonly number[],
+  least: number,
+  lengths: Uint8Array,
+): number {
+  const count = (symbol: number) => Math.max(counts[symbol] as number, least);
+  const leaves = symbols.toSorted((a, b) => count(a) - count(b) || b - a);
+  const size = leaves.length;
+  const weights = new Float64Array(2 * size);
+  const parents = new Int32Array(2 * size);
+  for (let at = 0; at < size; at += 1) weights[at] = count(leaves[at] as number);
   // Joined nodes have increasing counts, so two queues are enough instead of a heap.
-  const joined: Node[] = [];
-  let [nextLeaf, nextJoined] = [0, 0];
-  const take = (): Node | undefined => {
-    const [leaf, node] = [leaves[nextLeaf], joined[nextJoined]];
-    if (leaf && (!node || leaf.count <= node.count)) {
-      nextLeaf += 1;
-      return leaf;
-    }
-    nextJoined += 1;
-    return node;
+  let [leaf, joined, end] = [0, size, size];
+  const take = () => {
+    const isLeaf =
+      leaf < size && (joined === end || (weights[leaf] as number) <= (weights[joined] as number));
+    return isLeaf ? leaf++ : joined++;
   };
-  for (;;) {
-    const left = take();
-    const right = take();
-    if (!left || !right) return left;
-    joined.push({ count: left.count + right.count, symbol: -1, left, right });
+  for (; end < 2 * size - 1; end += 1) {
+    const [left, right] = [take(), take()];
+    weights[end] = (weights[left] as number) + (weights[right] as number);
+    parents[left] = end;
+    parents[right] = end;
   }
-}
-
-/** Sets the depths of the leaves and returns the maximum. */
-function setDepths(node: Node | undefined, lengths: Uint8Array, depth: number): number {
-  if (!node) return 0;
-  if (!node.left) {
-    lengths[node.symbol] = depth;
-    return depth;
+  const depths = new Uint8Array(2 * size);
+  let deepest = 0;
+  for (let node = end - 2; node >= 0; node -= 1) {
+    const depth = (depths[parents[node] as number] as number) + 1;
+    depths[node] = depth;
+    if (node >= size) continue;
+    lengths[leaves[node] as number] = depth;
+    deepest = Math.max(deepest, depth);
   }
-  return Math.max(setDepths(node.left, lengths, depth + 1), setDepths(node.right, lengths, depth + 1));
+  return deepest;
 }
 
 /** Computes canonical codes with reversed bits. */

@@ -240,13 +240,15 @@ export function findSetting(path: readonly PropertyKey[]): HostSetting | undefin
   return settingTable[toTablePath(names).join(".")];
 }
 
+const namesByPath = new Map<string, string[]>();
+for (const key of Object.keys(settingTable)) {
+  const [path, name] = [key.slice(0, Math.max(key.lastIndexOf("."), 0)), key.slice(key.lastIndexOf(".") + 1)];
+  namesByPath.set(path, [...(namesByPath.get(path) ?? []), name]);
+}
+
 /** The names of the settings directly below a path; empty if the value is not an object of settings. */
 export function listSettingNames(path: readonly string[]): readonly string[] {
-  const prefix = toTablePath(path);
-  return Object.keys(settingTable)
-    .map((key) => key.split("."))
-    .filter((parts) => parts.length === prefix.length + 1 && prefix.every((part, at) => parts[at] === part))
-    .map((parts) => parts.at(-1) ?? "");
+  return namesByPath.get(toTablePath(path).join(".")) ?? [];
 }
 
 function toTablePath(path: readonly string[]): string[] {

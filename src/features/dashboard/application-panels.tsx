@@ -117,7 +117,8 @@ function Due({ application: { DueDate, DueReason } }: { application: Application
   return (
     <>
       {DueReason && <span className="text-muted">{DueReason} </span>}
-      <DateText iso={DueDate} />
+      {/* A reason such as "Answer by" reads on as a date, not as "in 2 days". */}
+      <DateText iso={DueDate} form={DueReason ? "date" : "relative"} />
     </>
   );
 }

@@ -47,7 +47,9 @@ function toItem(stage: WorkflowStage, index: number, t: Text): TimelineItem {
         <p className={isAhead ? "text-muted text-sm" : "text-sm"}>{stage.Explanation}</p>
         {stage.Comments.map((comment) => (
           <figure key={`${comment.At}${comment.By}`} className="border-line border-s-2 ps-3">
-            <blockquote className="whitespace-pre-line">{comment.Text}</blockquote>
+            <blockquote dir="auto" className="whitespace-pre-line">
+              {comment.Text}
+            </blockquote>
             <figcaption className="text-muted text-sm">
               {`${comment.By}, `}
               <DateText iso={comment.At} form="date" />

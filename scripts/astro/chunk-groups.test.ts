@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { chunkGroups, namedPaths } from "./chunk-groups.ts";
+import { modulesWithoutReact } from "./entry-files.ts";
 
 const src = fileURLToPath(new URL("../../src", import.meta.url));
 const files = globSync("**/*.{ts,tsx}", { cwd: src }).map((file) => `/src/${file.replaceAll("\\", "/")}`);
@@ -21,6 +22,10 @@ describe("the script files", () => {
   it.each(namedPaths)("have a module for %s", (path) => {
     const named = new RegExp(`^/src/${path}${/[/)]$/.test(path) ? ".+" : ""}\\.tsx?$`);
     expect(files.filter((file) => named.test(file))).not.toEqual([]);
+  });
+
+  it.each(modulesWithoutReact)("import the bundler's helpers with React in %s", (path) => {
+    expect(files).toContain(`/src/${path}.ts`);
   });
 
   it("name each module once", () => {

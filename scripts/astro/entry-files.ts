@@ -7,9 +7,13 @@
 import type { Plugin } from "vite";
 
 const RENDERER = "@astrojs/react/client.js";
-/** Matches one module of each file that uses the bundler's helpers without React. The plugin adds the import there. */
-const modulesWithoutReact =
-  /\/node_modules\/re2js\/|\/src\/(api\/upload-wire|work\/uploads\/upload-document|islands\/visitor\/saved-visit)\.ts$/;
+/** One module of each file that uses the bundler's helpers without React. The plugin adds the import there. */
+export const modulesWithoutReact = [
+  "api/wire/upload-wire",
+  "work/uploads/upload-document",
+  "islands/visitor/saved-visit",
+];
+const withoutReact = new RegExp(`/node_modules/re2js/|/src/(${modulesWithoutReact.join("|")})\\.ts$`);
 
 export function joinSmallFiles(): Plugin {
   return {
@@ -20,7 +24,7 @@ export function joinSmallFiles(): Plugin {
     transform: {
       order: "pre",
       handler: (code, id) =>
-        modulesWithoutReact.test(id.replaceAll("\\", "/").replace(/\?.*$/, ""))
+        withoutReact.test(id.replaceAll("\\", "/").replace(/\?.*$/, ""))
           ? { code: `import "${RENDERER}";${code}`, map: null }
           : undefined,
     },

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
-import { startNewDwelling, stepHeading } from "../support/building-permit-steps.ts";
+import { fillAddress, startNewDwelling, stepHeading } from "../support/building-permit-steps.ts";
 import { expect, signIn, test } from "../support/portal.ts";
 
 const panel = (page: Page) => page.getByRole("region", { name: /^(Find the|The) property$/ });
@@ -112,6 +112,34 @@ test("an outline drawn on the lazily loaded map survives a reload and is shown i
     .getByRole("button", { name: /Check your answers/ })
     .click();
   await expect(page.getByText(measuredText.replace("Outline of ", ""))).toBeVisible();
+});
+
+test("a late reply of the land register does not move a pressed answer away", async ({ page }) => {
+  let reply = () => {};
+  const replied = new Promise<void>((resolve) => {
+    reply = resolve;
+  });
+  await page.route("**/api/Property/SearchAddress**", async (route) => {
+    await replied;
+    await route.continue();
+  });
+  await openPropertyStep(page);
+  const asked = page.waitForRequest("**/api/Property/SearchAddress**");
+  await fillAddress(page, "Address of the property", "27 Millrace Road");
+  await asked;
+  const answer = page
+    .getByRole("radiogroup", { name: "Will any of the work be over an easement?" })
+    .getByLabel("No", { exact: true });
+  await answer.hover();
+  await page.mouse.down();
+  const found = page.waitForResponse("**/api/Property/SearchAddress**");
+  reply();
+  await (await found).finished();
+  // Time for the browser to lay out a changed page.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 250)));
+  await page.mouse.up();
+  await expect(answer).toBeChecked();
+  await expect(panel(page).getByText("27 Millrace Road, Riverbend VIC 3994")).toBeVisible();
 });
 
 test.describe("on a phone", () => {

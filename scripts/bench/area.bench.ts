@@ -19,8 +19,8 @@ const SCREENS = [
   "/notifications",
 ];
 
-/** Prefix of the names of the visits to `SCREENS`. */
-const FURTHER = "cold screen";
+/** Prefix of the benchmark names for the first visit to each of `SCREENS`. */
+const COLD_SCREEN = "cold screen";
 const NAME_WIDTH = 48;
 
 type Measure = () => Promise<VisitMetrics | number>;
@@ -37,7 +37,7 @@ function readFlags() {
     options: { runs: option, only: option, service: option, before: option },
   });
   const words = values.only?.split(",");
-  const isFurther = (name: string) => values.before !== undefined && name.startsWith(FURTHER);
+  const isFurther = (name: string) => values.before !== undefined && name.startsWith(COLD_SCREEN);
   return {
     runs: Number(values.runs ?? (values.before ? 3 : 5)),
     before: values.before,
@@ -134,7 +134,7 @@ function listVisits(browser: Browser, portal: SlowPortal): [string, Measure][] {
       `button reacts: ${pressed.name}`,
       () => measureReaction(browser, portal, pressed),
     ]),
-    ...SCREENS.map((path): [string, Measure] => [`${FURTHER} ${path}`, cold(path, "main h1")]),
+    ...SCREENS.map((path): [string, Measure] => [`${COLD_SCREEN} ${path}`, cold(path, "main h1")]),
   ];
 }
 

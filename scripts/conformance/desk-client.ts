@@ -20,7 +20,7 @@ export const requestInformation = (context: ScenarioContext) =>
     return { id, RequestId };
   });
 
-/** Returns a separate application with a permit, under construction; undefined without a desk. */
+/** Creates an application with a permit and started building work. Returns undefined if the service has no officer desk. */
 export const createPermittedApplication = (context: ScenarioContext) =>
   context.once(createPermittedApplication, async () => {
     if (!context.options.hasDesk) return undefined;

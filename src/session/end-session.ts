@@ -8,8 +8,8 @@ import { type AuthRecord, refreshToken } from "#contract/accounts/account.ts";
 import { CURRENT_SESSION, endSession } from "#contract/accounts/ended-session.ts";
 
 /**
- * Ends the session of a record, whoever is signed in now. Refreshes an expired token for this. Throws `ApiError` if
- * the service is unreachable, does not know the call, or has already ended the session.
+ * Ends a stored session, even if another account is signed in now. If its token has expired, refreshes it first.
+ * Throws `ApiError` if the service is unreachable, does not know the call, or has already ended the session.
  */
 export async function endStoredSession(
   { Token, RefreshToken }: AuthRecord,

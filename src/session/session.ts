@@ -87,8 +87,8 @@ export interface PortalSession {
    */
   confirmBeforeSignOut(ask: () => Promise<"leave" | "stay">): () => void;
   /**
-   * Registers `flush`, which saves unsaved answers before the page is left. The page waits at most 500 ms for
-   * it. Returns the unsubscribe function.
+   * Registers `flush`, which saves unsaved answers when the session ends. Signing out waits at most 500 ms for it.
+   * Returns the unsubscribe function.
    */
   beforeSignOut(flush: () => unknown): () => void;
   /**

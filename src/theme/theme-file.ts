@@ -23,7 +23,7 @@ export interface ThemeFile {
   readonly clashes: readonly string[];
   /** The `@font-face` rules of the families; `fonts` are the files of each. Hosts with the same families have the same rules. */
   fontCss(fonts: readonly (readonly FontFile[])[]): string;
-  /** The rules of the host. `backgrounds` are those of background images. */
+  /** Returns the CSS rules of the host, including `backgrounds`, the rules for its background images. */
   css(backgrounds: readonly string[]): string;
 }
 

@@ -19,12 +19,12 @@ type Call = Pick<EndpointShape, "method" | "path">;
  * Returns a function that returns false for a call that the host's provider does not offer. For actions that belong to
  * no feature (decisions 105).
  */
-export function useOfferedCalls(): (call: Call) => boolean {
+export function useIsCallOffered(): (call: Call) => boolean {
   const config = useContext(SwitchesContext);
   return (call) => isOffered(config, call);
 }
 
 /** False if the host's provider does not offer the call. */
 export function useOffered(call: Call): boolean {
-  return useOfferedCalls()(call);
+  return useIsCallOffered()(call);
 }

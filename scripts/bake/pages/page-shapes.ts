@@ -29,7 +29,7 @@ export interface PageShape {
 }
 
 /** A host in one of its languages. */
-export interface ShapedHost {
+export interface HostInLanguage {
   readonly view: HostView;
   readonly language: string;
   readonly parts: HostParts;
@@ -54,7 +54,7 @@ export function isInternalPage(path: string): boolean {
 export function createShapeFinder(
   templates: readonly PageTemplate[],
   messages: Readonly<Record<string, MessageTexts>>,
-): (host: ShapedHost) => readonly PageShape[] {
+): (host: HostInLanguage) => readonly PageShape[] {
   const known = new Map<string, readonly PageShape[]>();
   const slots = listDistinctSlots(templates);
   const texts = slots.filter(({ name }) => name.startsWith("text:"));
@@ -87,7 +87,10 @@ function listDistinctSlots(templates: readonly PageTemplate[]): Slot[] {
 }
 
 /** Returns the templates of the pages that the host has in this language. */
-function listTemplates(templates: readonly PageTemplate[], { view, language }: ShapedHost): PageTemplate[] {
+function listTemplates(
+  templates: readonly PageTemplate[],
+  { view, language }: HostInLanguage,
+): PageTemplate[] {
   const isFirst = view.languages[0]?.code === language;
   return templates.filter(
     (template) =>
@@ -102,7 +105,11 @@ function isTranslated({ slots }: PageTemplate): boolean {
   return slots.some(({ name }) => name.startsWith("alternates:"));
 }
 
-function isOwnSlot({ name, encoder }: Slot, { view, write }: ShapedHost, replaced: ReplacedSlots): boolean {
+function isOwnSlot(
+  { name, encoder }: Slot,
+  { view, write }: HostInLanguage,
+  replaced: ReplacedSlots,
+): boolean {
   if (name.startsWith("text:")) return replaced.names.has(name);
   if (/^text(?:s$|-links:)/.test(name)) return hasOwnTextFiles(view);
   // An empty value is filled in like a shared one, because it would only split the text around it.
@@ -114,7 +121,7 @@ function hasOwnTextFiles({ textFiles }: HostView): boolean {
 }
 
 /** Returns a text that is equal for hosts whose pages have the same shared values. */
-function describeHost(host: ShapedHost, slots: readonly Slot[], replaced: ReplacedSlots): string {
+function describeHost(host: HostInLanguage, slots: readonly Slot[], replaced: ReplacedSlots): string {
   const { view, language, write } = host;
   const off = featureNames.filter((name) => !isFeatureOn(view.config, name));
   const values = slots.map((slot) =>
@@ -140,7 +147,7 @@ interface ReplacedSlots {
 function createReplacedSlots(
   slots: readonly Slot[],
   messages: Readonly<Record<string, MessageTexts>>,
-): (host: ShapedHost) => ReplacedSlots {
+): (host: HostInLanguage) => ReplacedSlots {
   const own = new Map<string, MessageTexts>();
   const known = new WeakMap<MessageTexts, ReplacedSlots>();
   const names = [...new Set(slots.map(({ name }) => name))];
@@ -164,7 +171,7 @@ function createReplacedSlots(
 
 function fillTemplate(
   template: PageTemplate,
-  { view, language, parts, write }: ShapedHost,
+  { view, language, parts, write }: HostInLanguage,
   isOwn: (slot: Slot) => boolean,
 ): PageShape {
   const { chunks, slots } = template;

@@ -12,11 +12,11 @@ export function packGzip(content: Buffer): Buffer {
   // zlib clears its memory on each call, so less memory halves the time for a short content.
   const memLevel = content.length < SHORT ? 6 : 8;
   const packed = deflateRawSync(content, { level: 9, memLevel, finishFlush: constants.Z_FULL_FLUSH });
-  return packed.length < content.length + 5 ? packed : storeGzip(content);
+  return packed.length < content.length + 5 ? packed : toUncompressedBlocks(content);
 }
 
-/** Creates uncompressed blocks. */
-export function storeGzip(content: Buffer): Buffer {
+/** Returns the content as uncompressed deflate blocks, for content that compression would make longer. */
+export function toUncompressedBlocks(content: Buffer): Buffer {
   const blocks: Buffer[] = [];
   for (let at = 0; at < content.length; at += MAX_STORED) {
     const part = content.subarray(at, at + MAX_STORED);

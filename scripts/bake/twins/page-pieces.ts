@@ -4,7 +4,7 @@
  */
 import { brotliEnd, brotliStart, packBrotli, packBrotliUncompressed } from "./brotli-segment.ts";
 import { createByteBuffer } from "./byte-buffer.ts";
-import { gzipStart, packGzip, storeGzip, toGzipEnd } from "./gzip-segment.ts";
+import { gzipStart, packGzip, toGzipEnd, toUncompressedBlocks } from "./gzip-segment.ts";
 
 /** Bytes of a page with their compressed segments. */
 export interface PagePiece {
@@ -52,7 +52,7 @@ function createPiece(text: string): PagePiece {
   const raw = Buffer.from(text);
   const isStored = raw.length < MIN_PACKED_LENGTH;
   const packed = isStored
-    ? { br: packBrotliUncompressed(raw), gz: storeGzip(raw) }
+    ? { br: packBrotliUncompressed(raw), gz: toUncompressedBlocks(raw) }
     : { br: packBrotli(raw), gz: packGzip(raw) };
   return { raw, packed, isStored };
 }

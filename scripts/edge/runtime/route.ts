@@ -14,10 +14,10 @@ export interface RouteRules {
   readonly sharedPrefixes: readonly string[];
   /** Source of a regular expression for hashed files of one host. */
   readonly staticPaths: string;
-  readonly variants: readonly VariantRules[];
+  readonly variants: readonly SiteVariantRules[];
 }
 
-export interface VariantRules {
+export interface SiteVariantRules {
   readonly headers: readonly { readonly name: string; readonly values: readonly PathValue[] }[];
   readonly cached: readonly PathValue[];
   readonly redirects: readonly RouteRedirect[];

@@ -23,7 +23,7 @@ export interface FormExplanation {
   readonly problem?: string;
 }
 
-export interface ExplainCircumstances {
+export interface ExplanationContext {
   /** Current day (ISO date). */
   readonly today: string;
   readonly documents: readonly DocumentRecord[];
@@ -36,7 +36,7 @@ export interface ExplainCircumstances {
 export function explainForm(
   form: WizardConfig,
   answers: Answers,
-  { today, documents, viewer, explain }: ExplainCircumstances,
+  { today, documents, viewer, explain }: ExplanationContext,
 ): FormExplanation[] {
   const view = createFormView(form, answers, today, viewer);
   return form.steps.flatMap((step, at) =>
@@ -77,7 +77,7 @@ function explainVisibility(
   field: Field,
   path: string,
   levels: readonly Level[],
-  explain: ExplainCircumstances["explain"],
+  explain: ExplanationContext["explain"],
 ): string[] {
   const failed = levels.find(([, , isMet]) => !isMet);
   if (failed) {
@@ -94,7 +94,7 @@ function explainRequirement(
   view: FormView,
   { requiredIf, recommendedIf }: Field,
   path: string,
-  explain: ExplainCircumstances["explain"],
+  explain: ExplanationContext["explain"],
 ): string[] {
   if (!view.isVisible(path)) return [];
   const found =

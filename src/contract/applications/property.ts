@@ -64,7 +64,7 @@ export const searchAddress = defineEndpoint({
 });
 
 /** Searches by lot and plan, or by volume and folio. */
-export const searchTitle = defineEndpoint({
+export const searchLandTitle = defineEndpoint({
   method: "GET",
   path: "/api/Property/SearchTitle",
   pathAssumed: true,

@@ -24,9 +24,11 @@ export interface SectionPlace {
 }
 
 /**
- * A decision about the form, most often the result of an expression: `step:owners`, `section:owners`, `field:…`,
- * `required:…`, `value:…`. Three have no expression: `choices:…` (a field whose list depends on another answer),
- * `validity:…` (a field whose validators read other answers) and `text:…` (the key of a text that shows answers).
+ * Key of a part of the form that depends on answers, as `kind:id`, for example `step:owners` or `required:owner.name`.
+ * Three kinds have no expression of their own:
+ * - `choices`: a field whose list depends on another answer.
+ * - `validity`: a field whose validators read other answers.
+ * - `text`: the key of a text that shows answers.
  */
 export type ExpressionTarget =
   `${"step" | "scope" | "section" | "field" | "required" | "recommended" | "readOnly" | "value" | "choices" | "validity" | "text" | "condition" | "rule" | "statement" | "signer"}:${string}`;

@@ -1,5 +1,5 @@
 /** Rate limits per caller. Further calls fail with 429 and `Retry-After` (spec 8). */
-import type { RateKind, RateLimiter } from "../context/rate-limiter.ts";
+import type { RateLimiter, RateLimitKind } from "../context/rate-limiter.ts";
 import { createMessage } from "../messages/message.ts";
 import { ServiceError } from "./service-error.ts";
 
@@ -9,12 +9,12 @@ export interface RateLimit {
 }
 
 /** Limits far above normal use, but low enough to protect the service and people's inboxes. */
-export const RATE_LIMITS: Readonly<Record<RateKind, RateLimit>> = {
+export const RATE_LIMITS: Readonly<Record<RateLimitKind, RateLimit>> = {
   account: { maxCalls: 6_000, perMs: 60_000 },
   visitor: { maxCalls: 1_200, perMs: 60_000 },
   upload: { maxCalls: 600, perMs: 60_000 },
   reset: { maxCalls: 10, perMs: 15 * 60_000 },
-  otherWay: { maxCalls: 20, perMs: 15 * 60_000 },
+  captchaFallback: { maxCalls: 20, perMs: 15 * 60_000 },
 };
 
 interface Bucket {

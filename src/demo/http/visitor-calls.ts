@@ -10,7 +10,7 @@ import * as draft from "#contract/applications/application-draft.ts";
 import { getAddressBook, getContacts } from "#contract/applications/contact.ts";
 import * as document from "#contract/applications/document.ts";
 import * as feedback from "#contract/applications/feedback.ts";
-import { getMyProperties, searchAddress, searchTitle } from "#contract/applications/property.ts";
+import { getMyProperties, searchAddress, searchLandTitle } from "#contract/applications/property.ts";
 import { getRegisterItemTypes, getRegisterStandards } from "#contract/applications/register-item.ts";
 import * as signatureRequest from "#contract/applications/signature-request.ts";
 import type { EndpointShape } from "#contract/endpoint.ts";
@@ -44,7 +44,7 @@ const allowed: ReadonlySet<unknown> = new Set<unknown>([
   findPractitioner,
   getMyProperties,
   searchAddress,
-  searchTitle,
+  searchLandTitle,
   getRegisterItemTypes,
   getRegisterStandards,
 ]);

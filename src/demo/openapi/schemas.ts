@@ -27,8 +27,8 @@ export interface SchemaRegistry {
 const PLACE = "#/components/schemas/";
 
 /**
- * Converts all shapes in the format of the API. Additional properties are allowed, because the service may add
- * fields.
+ * Converts the shapes of the contract to OpenAPI schemas. They allow additional properties, because the service may
+ * add fields.
  */
 export function writeSchemas(words: ApiTexts): SchemaRegistry {
   const registry = z.registry<{ id: string }>();

@@ -42,7 +42,7 @@ import type { SubmissionRecord } from "./submission-record.ts";
 import type { TemplateRecord } from "./template-record.ts";
 import type { TermsAcceptanceRecord, TermsRecord } from "./terms-record.ts";
 import type { UsedChallengeRecord } from "./used-challenge-record.ts";
-import type { VisitRecord } from "./visit-record.ts";
+import type { VisitorApplicationRecord } from "./visit-record.ts";
 import type { WebhookDeliveryRecord, WebhookRecord } from "./webhook-record.ts";
 
 /** The stored response for an `Idempotency-Key` header. */
@@ -99,7 +99,7 @@ export interface DemoRecords extends PartRecords {
   applicationType: ApplicationTypeRecord;
   counter: CounterRecord;
   usedChallenge: UsedChallengeRecord;
-  visit: VisitRecord;
+  visit: VisitorApplicationRecord;
   quotation: QuotationRecord;
   signatureRequest: SignatureRequestRecord;
   secondFactor: SecondFactorRecord;

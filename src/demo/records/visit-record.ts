@@ -1,5 +1,5 @@
 /** An application started without an account. */
-export interface VisitRecord {
+export interface VisitorApplicationRecord {
   readonly Id: string;
   readonly ApplicationId: string;
   /** Id of the visitor's account, which can access only this application. */

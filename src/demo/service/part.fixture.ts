@@ -2,7 +2,7 @@
 import { type CallService, signIn } from "./caller.fixture.ts";
 import { createInProcessService } from "./in-process.ts";
 
-export async function openPartFixture(at = "2026-11-21T02:00:00Z") {
+export async function openSeededServiceAt(at = "2026-11-21T02:00:00Z") {
   let now = Date.parse(at);
   const service = await createInProcessService({ now: () => new Date(now) });
   const { store } = service.context;

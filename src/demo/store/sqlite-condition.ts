@@ -18,7 +18,7 @@ export interface SqlColumns {
 }
 
 /** Converts a filter to SQL alternatives; undefined for an absent filter. */
-export function toSqlConditionsByAlternative(
+export function toAlternativeSqlConditions(
   filter: RecordFilter<StoredRecord> | undefined,
 ): SqlConditions[] | undefined {
   if (filter === undefined) return undefined;
@@ -33,7 +33,7 @@ export function toSqlFilter(
   filter: RecordFilter<StoredRecord> | undefined,
   columns: SqlColumns,
 ): SqlFragment {
-  const choices = toSqlConditionsByAlternative(filter);
+  const choices = toAlternativeSqlConditions(filter);
   if (!choices) return { sql: "", values: [] };
   const parts = choices.map((choice) => toSqlConditions(choice, columns));
   return {

@@ -1,7 +1,7 @@
 /** The store in SQLite: a table per collection, records as JSON, queried fields as indexed virtual columns. */
 import { chmodSync, closeSync, existsSync, openSync, renameSync } from "node:fs";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
-import { type SqlValue, toSqlConditionsByAlternative, toSqlFilter } from "./sqlite-condition.ts";
+import { type SqlValue, toAlternativeSqlConditions, toSqlFilter } from "./sqlite-condition.ts";
 import { openSqliteLists } from "./sqlite-lists.ts";
 import {
   isFoundOften,
@@ -165,7 +165,7 @@ function openCollection(
       rows,
     );
   const amongOf = (where: RecordQuery<StoredRecord>["where"]): SearchedItems => {
-    const listed = lists?.knows(toSqlConditionsByAlternative(where) ?? []) ? lists.table : undefined;
+    const listed = lists?.knows(toAlternativeSqlConditions(where) ?? []) ? lists.table : undefined;
     const nameOf = listed ? (field: string) => `"${field}"` : getColumn;
     return {
       table: listed ?? table,
@@ -177,7 +177,7 @@ function openCollection(
   return {
     get,
     find({ where, orderBy, limit, offset }: RecordQuery<StoredRecord> = {}) {
-      const choices = limit === undefined ? undefined : toSqlConditionsByAlternative(where);
+      const choices = limit === undefined ? undefined : toAlternativeSqlConditions(where);
       const page = orderBy && choices && lists?.page(choices, orderBy, limit ?? 0, offset ?? 0);
       if (page) return page.flatMap((id) => get(id) ?? []);
       const condition = getLocation(where);
@@ -189,7 +189,7 @@ function openCollection(
       return rows(sql, values).map((row) => read(row["Json"]));
     },
     count(where, most) {
-      const choices = toSqlConditionsByAlternative(where);
+      const choices = toAlternativeSqlConditions(where);
       const known = choices && lists?.count(choices, most);
       if (known !== undefined) return most === undefined ? known : Math.min(most, known);
       const { sql, values } = getLocation(where);
@@ -197,7 +197,7 @@ function openCollection(
       return Number(rows(`SELECT COUNT(*) AS Total FROM (${some})`, values)[0]?.["Total"] ?? 0);
     },
     tally(field, where) {
-      const known = lists?.tally(field, toSqlConditionsByAlternative(where));
+      const known = lists?.tally(field, toAlternativeSqlConditions(where));
       if (known) return known;
       const { sql, values } = getLocation(where);
       const column = getColumn(field);

@@ -19,7 +19,7 @@ import { openBrowserVault } from "#session/storage/vault.ts";
 import { createReplyCache } from "#work/cached-replies/browser-reply-cache.ts";
 import { clearMaskOfOpenedAddress, getRealPath } from "./address-mask.ts";
 import { createAreaQueries } from "./area-queries.ts";
-import { removeInvitation, takeInvitation } from "./followed-invitation.ts";
+import { removeInvitation, storeInvitationFromUrl } from "./followed-invitation.ts";
 import { openHost } from "./host/open-host.ts";
 import type { OpenedHost } from "./host/opened-host.ts";
 import { createPartialTexts, loadRemainingTexts, type PartialTexts } from "./host/partial-texts.ts";
@@ -65,7 +65,7 @@ const TEXTS_DELAY_MS = 1_000;
 export function createBoot(): AreaBoot {
   const handedOver = takeHandedOverRecord(window);
   clearMaskOfOpenedAddress(window);
-  takeInvitation(window);
+  storeInvitationFromUrl(window);
   let opened: Opened | undefined;
 
   async function openSession(): Promise<Opened> {

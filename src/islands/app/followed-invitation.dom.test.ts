@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { readInvitation, removeInvitation, takeInvitation } from "./followed-invitation.ts";
+import { readInvitation, removeInvitation, storeInvitationFromUrl } from "./followed-invitation.ts";
 
 const SETTINGS = "/crafted/account/settings?section=delegates";
 
@@ -11,7 +11,7 @@ afterEach(() => {
 
 function follow(hash: string): string {
   history.replaceState({ mask: 1 }, "", SETTINGS + hash);
-  takeInvitation(window);
+  storeInvitationFromUrl(window);
   return location.pathname + location.search + location.hash;
 }
 

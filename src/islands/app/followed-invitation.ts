@@ -10,7 +10,7 @@ const MAX_LENGTH = 200;
 let held: string | undefined;
 
 /** Moves the secret from the URL to session storage. Call it before any other code reads the URL. */
-export function takeInvitation({ location, history }: Pick<Window, "location" | "history">): void {
+export function storeInvitationFromUrl({ location, history }: Pick<Window, "location" | "history">): void {
   const token = new URLSearchParams(location.hash.slice(1)).get("invitation");
   if (token === null) return;
   history.replaceState(history.state, "", location.pathname + location.search);

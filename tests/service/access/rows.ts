@@ -33,7 +33,7 @@ const calls: Readonly<Record<Need, string>> = {
     openRequestLink createRequestUpload completeRequestUpload removeRequestDocument sendRequestAnswers
     findPublicRequestTypes createPublicRequest createPublicRequestFile completePublicRequestFile removePublicRequestFile openSignatureLink answerSignatureLink
     getTranslation getTranslations`,
-  self: `getTerms acceptTerms getSecondFactor beginSecondFactor confirmSecondFactor renewRecoveryCodes removeSecondFactor getPasskeys beginPasskey addPasskey getSavedFilters createSavedFilter getRegisterItemTypes getRegisterStandards getMyProperties searchAddress searchTitle getMyInspections
+  self: `getTerms acceptTerms getSecondFactor beginSecondFactor confirmSecondFactor renewRecoveryCodes removeSecondFactor getPasskeys beginPasskey addPasskey getSavedFilters createSavedFilter getRegisterItemTypes getRegisterStandards getMyProperties searchAddress searchLandTitle getMyInspections
     createBookEntry getAddressBook endOtherSessions confirmPassword getSessions updateToken getApplicant getSignature
     createApplicantGroup getApplicantGroups createInit getWizardConfig checkAnswer getApplicationFilters
     getApplicationList getApplicationListReport getApplicationListReportPdf createNotification

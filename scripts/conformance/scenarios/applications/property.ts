@@ -37,7 +37,8 @@ async function make(context: ScenarioContext) {
 /** Scenarios about properties of the draft, and the land register. */
 export const propertyScenarios: ScenariosOf<typeof contract> = {
   searchAddress: (context) => context.call(contract.searchAddress, { query: { Search: "river" } }),
-  searchTitle: (context) => context.call(contract.searchTitle, { query: { Lot: "4", Plan: "PS512345" } }),
+  searchLandTitle: (context) =>
+    context.call(contract.searchLandTitle, { query: { Lot: "4", Plan: "PS512345" } }),
   createProperty: newProperty,
   async getProperties(context) {
     const { params } = await newProperty(context);

@@ -7,7 +7,7 @@ import { createFormView, getSubmittedAnswers, listSectionPaths } from "./evaluat
 import {
   isYesExpression as isYes,
   createViewStep as stepOf,
-  openSmallView as viewOf,
+  createSampleFormView as viewOf,
   toMessageText as words,
 } from "./view.fixture.ts";
 

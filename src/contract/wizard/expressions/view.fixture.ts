@@ -18,7 +18,7 @@ export function createViewStep(
 }
 
 /** A form with a question "yes" and the question "a" after it. */
-export function openSmallView(
+export function createSampleFormView(
   field: Partial<Field>,
   answers: Record<string, unknown> = {},
   more: Partial<WizardConfig> = {},

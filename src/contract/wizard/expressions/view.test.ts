@@ -8,7 +8,7 @@ import {
   createChoice as choiceOf,
   isYesExpression as isYes,
   createViewStep as stepOf,
-  openSmallView as viewOf,
+  createSampleFormView as viewOf,
   readWhenYesAndNo as whenYesAndNo,
   toMessageText as words,
 } from "./view.fixture.ts";

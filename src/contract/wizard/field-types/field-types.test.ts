@@ -8,7 +8,7 @@ import { createFormView } from "../expressions/evaluate.ts";
 import { isWithin, toGeometry } from "../geometry.ts";
 import { readRichText } from "../rich-text.ts";
 import { checkType } from "../validation/check-type.ts";
-import { listRemoteQuestions, storeRemoteResult } from "../validation/remote-checks.ts";
+import { listRemoteChecks, storeRemoteResult } from "../validation/remote-checks.ts";
 import { validateForm } from "../validation/validate.ts";
 import { createConfig, createField } from "../wizard-fixture.ts";
 import { fieldTypeSamples } from "./field-types.ts";
@@ -180,7 +180,7 @@ describe("what only the service can judge", () => {
         .filter(({ path }) => path === "person.permit")
         .map(({ code }) => code);
     expect(codes()).toEqual([]);
-    const [question] = listRemoteQuestions(createFormView(config, answers, "2026-11-21"));
+    const [question] = listRemoteChecks(createFormView(config, answers, "2026-11-21"));
     expect(question).toEqual({ path: "person.permit", endpoint: "permit", value: "BP-1" });
     if (question) storeRemoteResult(question, "unknown");
     expect(codes()).toEqual(["remote"]);

@@ -33,7 +33,7 @@ import { abnAcnFieldType, abnAcnSample } from "./text/abn-acn.ts";
 import { companyNumberFieldType, companyNumberSample } from "./text/company-number.ts";
 import { emailFieldType, emailSample } from "./text/email.ts";
 import { phoneFieldType, phoneSample } from "./text/phone.ts";
-import { registrationNoFieldType, registrationNoSample } from "./text/registration-no.ts";
+import { registrationNoFieldType, registrationNumberSample } from "./text/registration-no.ts";
 import { textFieldType, textSample } from "./text/text.ts";
 import { textareaFieldType, textareaSample } from "./text/textarea.ts";
 import { urlFieldType, urlSample } from "./text/url.ts";
@@ -102,7 +102,7 @@ export const fieldTypeSamples: Readonly<Record<FieldType, FieldTypeSample>> = {
   url: urlSample,
   abnAcn: abnAcnSample,
   companyNumber: companyNumberSample,
-  registrationNo: registrationNoSample,
+  registrationNo: registrationNumberSample,
   address: addressSample,
   property: propertySample,
   titleRef: titleRefSample,

@@ -6,7 +6,7 @@
 import { type FormView, listSectionPaths } from "../expressions/evaluate.ts";
 import { findFieldPlace } from "../outline.ts";
 
-export interface RemoteQuestion {
+export interface RemoteCheck {
   readonly path: string;
   /** The name of the check: `permit`. */
   readonly endpoint: string;
@@ -19,7 +19,7 @@ const results = new Map<string, RemoteResult>();
 const keyOf = (endpoint: string, value: string) => `${endpoint} ${value.trim().toUpperCase()}`;
 
 /** Returns the checks that the visible answers need, including those whose result is cached. */
-export function listRemoteQuestions(view: FormView): readonly RemoteQuestion[] {
+export function listRemoteChecks(view: FormView): readonly RemoteCheck[] {
   const shown = new Set(view.steps().map(({ id }) => id));
   const asking = [...view.outline.fields.values()].filter(
     ({ step, field }) => shown.has(step.id) && field.validate?.some(({ code }) => code === "remote"),
@@ -41,7 +41,7 @@ export function listRemoteQuestions(view: FormView): readonly RemoteQuestion[] {
 
 /** Caches the result of a check. */
 export function storeRemoteResult(
-  { endpoint, value }: Omit<RemoteQuestion, "path">,
+  { endpoint, value }: Omit<RemoteCheck, "path">,
   result: RemoteResult,
 ): void {
   if (results.size >= MAX_STORED) results.clear();

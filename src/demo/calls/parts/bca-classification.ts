@@ -15,7 +15,7 @@ import { runWithActivity } from "../../domain/parts/activity.ts";
 import {
   assertNotDenied,
   canRequestAmendment,
-  findPartDenial,
+  findPartDenialReason,
   findStatusDenial,
   listAddActions,
 } from "../../domain/parts/part-rules.ts";
@@ -54,7 +54,7 @@ export function serveBcaClassification(serve: ServeEndpoint, context: ServiceCon
 
   serve(getClassifications, ({ params, signedIn }) => {
     const application = getApplicationFor("view", params.id, signedIn.account, context);
-    const Reason = findPartDenial("classification", "edit", application, signedIn.account, context);
+    const Reason = findPartDenialReason("classification", "edit", application, signedIn.account, context);
     const records = listParts("classification", application.Id, context);
     return {
       Items: records.map((record) => show(record, Reason)),
@@ -76,7 +76,7 @@ export function serveBcaClassification(serve: ServeEndpoint, context: ServiceCon
       context,
       params.id,
     );
-    return show(part, findPartDenial("classification", "edit", application, account, context));
+    return show(part, findPartDenialReason("classification", "edit", application, account, context));
   });
 
   serve(createClassification, ({ params, body, signedIn, idempotencyKey }) => {

@@ -6,10 +6,10 @@ import {
   updateApplicationApplicant,
 } from "#contract/applications/construction-period.ts";
 import { getContacts } from "#contract/applications/contact.ts";
-import { NEW_DWELLING_TYPE, openPartFixture } from "../../service/part.fixture.ts";
+import { NEW_DWELLING_TYPE, openSeededServiceAt } from "../../service/part.fixture.ts";
 import { lodgeRequest } from "./additional-request.fixture.ts";
 
-const fixture = await openPartFixture();
+const fixture = await openSeededServiceAt();
 afterAll(() => fixture.service.close());
 
 describe("a change of applicant", () => {

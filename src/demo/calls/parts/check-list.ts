@@ -17,7 +17,7 @@ import {
   toCheckItemResponse,
   toCheckListResponses,
 } from "../../domain/checklists/check-list-response.ts";
-import { assertNotDenied, findPartDenial, findStatusDenial } from "../../domain/parts/part-rules.ts";
+import { assertNotDenied, findPartDenialReason, findStatusDenial } from "../../domain/parts/part-rules.ts";
 import { getActingName } from "../../domain/people/acting-name.ts";
 import type { ServeEndpoint } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
@@ -45,13 +45,13 @@ export function serveCheckList(serve: ServeEndpoint, context: ServiceContext): v
 
   serve(getCheckLists, ({ params, signedIn }) => {
     const application = getApplicationFor("view", params.applicationId, signedIn.account, context);
-    const reason = findPartDenial("checklist", "edit", application, signedIn.account, context);
+    const reason = findPartDenialReason("checklist", "edit", application, signedIn.account, context);
     return toCheckListResponses(application, reason, context);
   });
 
   serve(getCheckListItem, ({ params, signedIn }) => {
     const { application, item } = getItemFor("view", params.id, signedIn.account);
-    const reason = findPartDenial("checklist", "edit", application, signedIn.account, context);
+    const reason = findPartDenialReason("checklist", "edit", application, signedIn.account, context);
     return toCheckItemResponse(item, application, reason, context);
   });
 

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { getConstructionCompletionPeriod } from "#contract/applications/construction-period.ts";
-import { DAY_MS, NEW_DWELLING_TYPE, openPartFixture } from "../../service/part.fixture.ts";
+import { DAY_MS, NEW_DWELLING_TYPE, openSeededServiceAt } from "../../service/part.fixture.ts";
 
-const fixture = await openPartFixture();
+const fixture = await openSeededServiceAt();
 afterAll(() => fixture.service.close());
 
 describe("reminders of a permit's dates", () => {

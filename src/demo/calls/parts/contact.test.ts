@@ -8,9 +8,9 @@ import {
   updateBookEntry,
   updateContact,
 } from "#contract/applications/contact.ts";
-import { NEW_DWELLING_TYPE, openPartFixture } from "../../service/part.fixture.ts";
+import { NEW_DWELLING_TYPE, openSeededServiceAt } from "../../service/part.fixture.ts";
 
-const fixture = await openPartFixture();
+const fixture = await openSeededServiceAt();
 afterAll(() => fixture.service.close());
 const page = { PageNumber: "1", PageSize: "10" };
 const neighbour = {

@@ -28,7 +28,7 @@ import { runWithActivity } from "../../domain/parts/activity.ts";
 import { findPage } from "../../domain/parts/find-page.ts";
 import {
   assertNotDenied,
-  findPartDenial,
+  findPartDenialReason,
   findStatusDenial,
   listAddActions,
 } from "../../domain/parts/part-rules.ts";
@@ -56,7 +56,7 @@ export function serveContact(serve: ServeEndpoint, context: ServiceContext): voi
 
   serve(getContacts, ({ params, signedIn }) => {
     const application = getApplicationFor("view", params.id, signedIn.account, context);
-    const Reason = findPartDenial("contact", "edit", application, signedIn.account, context);
+    const Reason = findPartDenialReason("contact", "edit", application, signedIn.account, context);
     const Items = listParts("contact", application.Id, context).map((contact) =>
       toContactResponse(contact, Reason ?? fixedRole(contact.Role, application)),
     );
@@ -72,7 +72,7 @@ export function serveContact(serve: ServeEndpoint, context: ServiceContext): voi
       context,
       params.id,
     );
-    const reason = findPartDenial("contact", "edit", application, signedIn.account, context);
+    const reason = findPartDenialReason("contact", "edit", application, signedIn.account, context);
     return toContactResponse(part, reason ?? fixedRole(part.Role, application));
   });
 

@@ -13,9 +13,9 @@ import {
   rescheduleInspection,
   updateInspectionCheckList,
 } from "#contract/applications/inspection.ts";
-import { NEW_DWELLING_TYPE, openPartFixture } from "../../service/part.fixture.ts";
+import { NEW_DWELLING_TYPE, openSeededServiceAt } from "../../service/part.fixture.ts";
 
-const fixture = await openPartFixture();
+const fixture = await openSeededServiceAt();
 afterAll(() => fixture.service.close());
 const call = await fixture.as("user");
 const wanted = {

@@ -29,7 +29,7 @@ import { makeCalendarFile } from "../../domain/inspections/calendar-file.ts";
 import { toInspectionResponse } from "../../domain/inspections/inspection-response.ts";
 import { toReadinessResponse } from "../../domain/inspections/readiness.ts";
 import { toInspectionStageResponses } from "../../domain/inspections/stage-states.ts";
-import { assertNotDenied, findPartDenial, findStatusDenial } from "../../domain/parts/part-rules.ts";
+import { assertNotDenied, findPartDenialReason, findStatusDenial } from "../../domain/parts/part-rules.ts";
 import { createVisiblePartsFilter, getPartFor, listParts } from "../../domain/parts/parts.ts";
 import { getActingName } from "../../domain/people/acting-name.ts";
 import { runIdempotently } from "../../http/replay.ts";
@@ -54,13 +54,13 @@ export function serveInspection(serve: ServeEndpoint, context: ServiceContext): 
   };
   const show = (record: InspectionRecord, account: AccountRecord) => {
     const application = getApplicationFor("view", record.ApplicationId, account, context);
-    const reason = findPartDenial("inspection", "book", application, account, context);
+    const reason = findPartDenialReason("inspection", "book", application, account, context);
     return toInspectionResponse(record, application, reason, context);
   };
 
   serve(getInspections, ({ params, signedIn }) => {
     const application = getApplicationFor("view", params.applicationId, signedIn.account, context);
-    const Reason = findPartDenial("inspection", "book", application, signedIn.account, context);
+    const Reason = findPartDenialReason("inspection", "book", application, signedIn.account, context);
     const Stages = toInspectionStageResponses(application, Reason, context);
     const next = Stages.find(({ IsMandatory, State }) => IsMandatory && State !== "Approved");
     return {

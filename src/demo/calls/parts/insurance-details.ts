@@ -15,7 +15,7 @@ import { findNeededScheme, isDomestic } from "../../domain/insurance/schemes.ts"
 import { runWithActivity } from "../../domain/parts/activity.ts";
 import {
   assertNotDenied,
-  findPartDenial,
+  findPartDenialReason,
   findStatusDenial,
   listAddActions,
 } from "../../domain/parts/part-rules.ts";
@@ -60,7 +60,7 @@ export function serveInsuranceDetails(serve: ServeEndpoint, context: ServiceCont
 
   serve(getInsurances, ({ params, signedIn }) => {
     const application = getApplicationFor("view", params.applicationId, signedIn.account, context);
-    const Reason = findPartDenial("insurance", "edit", application, signedIn.account, context);
+    const Reason = findPartDenialReason("insurance", "edit", application, signedIn.account, context);
     const price = getContractPrice(application.Id, context);
     const records = listParts("insurance", application.Id, context);
     // The law of the contract's date applies, however old the contract is.
@@ -80,7 +80,7 @@ export function serveInsuranceDetails(serve: ServeEndpoint, context: ServiceCont
 
   serve(getInsurance, ({ params, signedIn }) => {
     const { part, application } = getPartFor("insurance", params.id, "view", signedIn.account, context);
-    const reason = findPartDenial("insurance", "edit", application, signedIn.account, context);
+    const reason = findPartDenialReason("insurance", "edit", application, signedIn.account, context);
     return toInsuranceResponse(part, application, reason, context);
   });
 

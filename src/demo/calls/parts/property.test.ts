@@ -7,12 +7,12 @@ import {
   getMyProperties,
   getProperties,
   searchAddress,
-  searchTitle,
+  searchLandTitle,
   updateProperty,
 } from "#contract/applications/property.ts";
-import { NEW_DWELLING_TYPE, openPartFixture } from "../../service/part.fixture.ts";
+import { NEW_DWELLING_TYPE, openSeededServiceAt } from "../../service/part.fixture.ts";
 
-const fixture = await openPartFixture();
+const fixture = await openSeededServiceAt();
 afterAll(() => fixture.service.close());
 const call = await fixture.as("user");
 const draft =
@@ -42,9 +42,9 @@ const land = {
 describe("the properties of an application", () => {
   it("are found by address and by title, added, made the main one, and removed", async () => {
     const [parcel] = (await call(searchAddress, { query: { Search: "12 ferry heron bay" } })).body;
-    expect((await call(searchTitle, { query: { Volume: parcel.Volume, Folio: parcel.Folio } })).body).toEqual(
-      [parcel],
-    );
+    expect(
+      (await call(searchLandTitle, { query: { Volume: parcel.Volume, Folio: parcel.Folio } })).body,
+    ).toEqual([parcel]);
     const body = {
       ...land,
       ParcelId: parcel.ParcelId,

@@ -7,7 +7,7 @@ import {
   getProperties,
   getProperty,
   searchAddress,
-  searchTitle,
+  searchLandTitle,
   updateProperty,
 } from "#contract/applications/property.ts";
 import type { ServiceContext } from "../../context/context.ts";
@@ -18,7 +18,7 @@ import { runWithActivity } from "../../domain/parts/activity.ts";
 import {
   assertNotDenied,
   canRequestAmendment,
-  findPartDenial,
+  findPartDenialReason,
   findStatusDenial,
   listAddActions,
 } from "../../domain/parts/part-rules.ts";
@@ -52,11 +52,11 @@ export function serveProperty(serve: ServeEndpoint, context: ServiceContext): vo
   const properties = context.store.collection("property");
 
   serve(searchAddress, ({ query }) => searchParcels(query.Search));
-  serve(searchTitle, ({ query }) => findParcelsByTitle(query));
+  serve(searchLandTitle, ({ query }) => findParcelsByTitle(query));
 
   serve(getProperties, ({ params, signedIn }) => {
     const application = getApplicationFor("view", params.applicationId, signedIn.account, context);
-    const Reason = findPartDenial("property", "edit", application, signedIn.account, context);
+    const Reason = findPartDenialReason("property", "edit", application, signedIn.account, context);
     const Items = mainFirst(application.Id, context).map((one) => toPropertyResponse(one, Reason));
     const MayAskForChange = canRequestAmendment(application, signedIn.account, context);
     return { Items, Actions: listAddActions(Reason), Reason, MayAskForChange };
@@ -78,7 +78,7 @@ export function serveProperty(serve: ServeEndpoint, context: ServiceContext): vo
     const { part, application } = getPartFor("property", params.id, "view", signedIn.account, context);
     return toPropertyResponse(
       part,
-      findPartDenial("property", "edit", application, signedIn.account, context),
+      findPartDenialReason("property", "edit", application, signedIn.account, context),
     );
   });
 
@@ -179,7 +179,7 @@ function showLand(key: string, account: AccountRecord, context: ServiceContext) 
   const [latest] = records;
   if (!latest) return [];
   const application = context.store.collection("application").get(latest.ApplicationId);
-  const reason = application ? findPartDenial("property", "edit", application, account, context) : "";
+  const reason = application ? findPartDenialReason("property", "edit", application, account, context) : "";
   const Applications = records.flatMap(({ ApplicationId }) => {
     const found = context.store.collection("application").get(ApplicationId);
     if (!found) return [];

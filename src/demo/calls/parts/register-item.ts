@@ -16,7 +16,7 @@ import { createRandomId, type ServiceContext, toInstantText } from "../../contex
 import { runWithActivity } from "../../domain/parts/activity.ts";
 import {
   assertNotDenied,
-  findPartDenial,
+  findPartDenialReason,
   findStatusDenial,
   listAddActions,
 } from "../../domain/parts/part-rules.ts";
@@ -71,7 +71,7 @@ export function serveRegisterItem(serve: ServeEndpoint, context: ServiceContext)
 
   serve(getRegisterItems, ({ params, signedIn }) => {
     const application = getApplicationFor("view", params.id, signedIn.account, context);
-    const Reason = findPartDenial("register", "edit", application, signedIn.account, context);
+    const Reason = findPartDenialReason("register", "edit", application, signedIn.account, context);
     const Items = listParts("registerItem", application.Id, context).map((one) => show(one, Reason, context));
     return {
       Items,
@@ -96,7 +96,7 @@ export function serveRegisterItem(serve: ServeEndpoint, context: ServiceContext)
       context,
       params.id,
     );
-    return show(part, findPartDenial("register", "edit", application, account, context), context);
+    return show(part, findPartDenialReason("register", "edit", application, account, context), context);
   });
 
   serve(createRegisterItem, ({ params, body, signedIn, idempotencyKey }) => {

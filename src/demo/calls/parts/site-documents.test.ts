@@ -20,9 +20,9 @@ import {
   getRegisterItemTypes,
   recordRegisterService,
 } from "#contract/applications/register-item.ts";
-import { NEW_DWELLING_TYPE, openPartFixture } from "../../service/part.fixture.ts";
+import { NEW_DWELLING_TYPE, openSeededServiceAt } from "../../service/part.fixture.ts";
 
-const fixture = await openPartFixture();
+const fixture = await openSeededServiceAt();
 afterAll(() => fixture.service.close());
 const call = await fixture.as("user");
 

@@ -20,9 +20,9 @@ import {
   updateDocument,
 } from "#contract/applications/document.ts";
 import type { CallService } from "../../service/caller.fixture.ts";
-import { DAY_MS, NEW_DWELLING_TYPE, openPartFixture } from "../../service/part.fixture.ts";
+import { DAY_MS, NEW_DWELLING_TYPE, openSeededServiceAt } from "../../service/part.fixture.ts";
 
-const fixture = await openPartFixture();
+const fixture = await openSeededServiceAt();
 afterAll(() => fixture.service.close());
 const { app, context } = fixture.service;
 /** Signs in before each call, because access tokens expire when a test moves the clock. */

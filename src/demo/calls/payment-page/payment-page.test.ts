@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getApplicantAppDetails } from "#contract/applications/application.ts";
 import { getDocuments } from "#contract/applications/document.ts";
 import type { Payment } from "#contract/applications/payment.ts";
-import { openPartFixture } from "../../service/part.fixture.ts";
+import { openSeededServiceAt } from "../../service/part.fixture.ts";
 
-type Fixture = Awaited<ReturnType<typeof openPartFixture>>;
+type Fixture = Awaited<ReturnType<typeof openSeededServiceAt>>;
 let fixture: Fixture;
 let id = "";
 beforeAll(async () => {
-  fixture = await openPartFixture();
+  fixture = await openSeededServiceAt();
   id = fixture.idIn("fees-due");
 });
 afterAll(() => fixture.service.close());

@@ -10,7 +10,7 @@ import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { readAnswerLink, updateLinkRecord } from "../../domain/answer-links/answer-link.ts";
 import {
   getLinkHolderName,
-  isByLink,
+  isUploadedByLink,
   toRequestedItemsResponse,
 } from "../../domain/answer-links/requested-items-response.ts";
 import { sendAnswers } from "../../domain/answer-links/send-answers.ts";
@@ -73,7 +73,7 @@ export function servePublicAdditionalRequest(serve: ServeEndpoint, context: Serv
     const { request, application } = await getOpen(body.Token);
     const mine = request.Items.flatMap((item) => listItemDocuments(item, request, context))
       .filter(isUsableDocument)
-      .find(({ Id, UploadedBy }) => Id === body.DocumentId && isByLink(UploadedBy));
+      .find(({ Id, UploadedBy }) => Id === body.DocumentId && isUploadedByLink(UploadedBy));
     if (!mine) throw createNotFoundError();
     await removeDocument(mine, getLinkHolderName(application), context);
     return SUCCESS_RESPONSE;

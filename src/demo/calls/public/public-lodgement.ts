@@ -29,7 +29,7 @@ import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import { createMessage } from "../../messages/message.ts";
 import type { Translator } from "../../messages/translator.ts";
 import { withoutPort } from "../../portal/host.ts";
-import type { VisitRecord } from "../../records/visit-record.ts";
+import type { VisitorApplicationRecord } from "../../records/visit-record.ts";
 import { canLodge } from "../../rules/access.ts";
 
 /** Maximum number of links that one request sends to an email address. People who need more can call the council. */
@@ -44,7 +44,7 @@ export function servePublicLodgement(serve: ServeEndpoint, context: ServiceConte
     return host;
   };
 
-  const open = async (visit: VisitRecord, request: Request, { language }: Translator) => {
+  const open = async (visit: VisitorApplicationRecord, request: Request, { language }: Translator) => {
     const application = store.collection("application").get(visit.ApplicationId);
     const account = store.collection("account").get(visit.AccountId);
     if (!application || !account) throw createNotFoundError();
@@ -105,7 +105,7 @@ export function servePublicLodgement(serve: ServeEndpoint, context: ServiceConte
     context.limiter.countCall("reset", email);
     const where = { Email: email, Domain: getPortal(body.Domain), MovedAt: null };
     const visits = store.collection("visit").find({ where });
-    const isOpen = (visit: VisitRecord) => {
+    const isOpen = (visit: VisitorApplicationRecord) => {
       const application = store.collection("application").get(visit.ApplicationId);
       return application !== undefined && getVisitState(visit, application, context) === "open";
     };

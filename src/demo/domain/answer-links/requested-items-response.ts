@@ -27,7 +27,7 @@ export function getLinkHolderName({ ApplicantName }: ApplicationRecord): ActorNa
 }
 
 /** True for a document that was uploaded through an emailed link. */
-export function isByLink(by: ActorName): boolean {
+export function isUploadedByLink(by: ActorName): boolean {
   return typeof by !== "string" && by.messageKey === "people.byEmailedLink";
 }
 
@@ -92,7 +92,7 @@ function toDocumentsResponse(
       Id: document.Id,
       FileName: document.FileName,
       Size: document.Size,
-      IsMine: isByLink(document.UploadedBy),
+      IsMine: isUploadedByLink(document.UploadedBy),
     }));
   return { TakesDocuments: findItemDocumentType(item) !== undefined, Documents };
 }

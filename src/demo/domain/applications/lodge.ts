@@ -21,7 +21,7 @@ import { getApplicationType } from "../lookups/application-types.ts";
 import { getOfficerFor } from "../lookups/officers.ts";
 import { getActingName } from "../people/acting-name.ts";
 import { saveLandFromAnswers } from "../properties/land-from-answers.ts";
-import { voidSignatures } from "../signature-links/signature-link.ts";
+import { listVoidSignatures } from "../signature-links/signature-link.ts";
 import { saveLodgedSubmission } from "../submissions/keep-submission.ts";
 import type { DraftRecords } from "./drafts/draft-response.ts";
 import { getDraftRecords } from "./drafts/drafts.ts";
@@ -110,7 +110,7 @@ function refuseUnfinished(records: DraftRecords, context: ServiceContext): void 
   const view = getView(records.answers, context);
   for (const { path, message: words, label } of listDeclarationGaps(view))
     found.push({ Message: createFormMessage(words, { label: createFormMessage(label) }), Path: path });
-  for (const { Role, Name } of voidSignatures(records.answers, context))
+  for (const { Role, Name } of listVoidSignatures(records.answers, context))
     found.push({
       Message: createMessage("signatures.signedEarlier", { name: Name }),
       Path: getSignaturePath(Role),

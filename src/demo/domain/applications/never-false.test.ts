@@ -8,12 +8,12 @@ import {
 } from "#contract/applications/application.ts";
 import { deleteDocument, getDocuments, restoreDocument } from "#contract/applications/document.ts";
 import { getInsurances } from "#contract/applications/insurance-details.ts";
-import { DAY_MS, openPartFixture } from "../../service/part.fixture.ts";
+import { DAY_MS, openSeededServiceAt } from "../../service/part.fixture.ts";
 
-type Fixture = Awaited<ReturnType<typeof openPartFixture>>;
+type Fixture = Awaited<ReturnType<typeof openSeededServiceAt>>;
 let fixture: Fixture;
 beforeAll(async () => {
-  fixture = await openPartFixture();
+  fixture = await openSeededServiceAt();
 });
 afterAll(() => fixture.service.close());
 

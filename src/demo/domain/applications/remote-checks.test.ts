@@ -3,10 +3,10 @@ import { toAnswers } from "#contract/wizard/answers/answers.ts";
 import { createFormView } from "#contract/wizard/expressions/evaluate.ts";
 import { listProblems } from "#contract/wizard/validation/validate.ts";
 import { createConfig, createField } from "#contract/wizard/wizard-fixture.ts";
-import { openPartFixture } from "../../service/part.fixture.ts";
+import { openSeededServiceAt } from "../../service/part.fixture.ts";
 import { runRegisterChecks } from "./remote-checks.ts";
 
-const fixture = await openPartFixture();
+const fixture = await openSeededServiceAt();
 afterAll(() => fixture.service.close());
 
 /** Returns the problems of one answer that the named register checks. */

@@ -1,6 +1,6 @@
 /** Register checks of answers: the service's side of the `remote` validator. */
 import type { FormView } from "#contract/wizard/expressions/evaluate.ts";
-import { listRemoteQuestions, storeRemoteResult } from "#contract/wizard/validation/remote-checks.ts";
+import { listRemoteChecks, storeRemoteResult } from "#contract/wizard/validation/remote-checks.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { createNotFoundError } from "../../http/service-error.ts";
 
@@ -30,7 +30,7 @@ export function isKnownAnswer(
  * register, because a mistake in the form must not stop applicants.
  */
 export function runRegisterChecks(view: FormView, context: Pick<ServiceContext, "store">): void {
-  for (const question of listRemoteQuestions(view)) {
+  for (const question of listRemoteChecks(view)) {
     const { endpoint, value } = question;
     const isKnown = registerNames.includes(endpoint) ? isKnownAnswer(endpoint, value, context) : undefined;
     storeRemoteResult(question, isKnown === undefined ? "unchecked" : isKnown ? "known" : "unknown");

@@ -5,13 +5,13 @@ import { getApplicationFilters, getApplicationList } from "#contract/application
 import { downloadDocument, getDocuments } from "#contract/applications/document.ts";
 import { getInspections, requestInspection } from "#contract/applications/inspection.ts";
 import { type Chart, getApplicationsByTurn } from "#contract/reports/chart.ts";
-import { openPartFixture } from "../../service/part.fixture.ts";
+import { openSeededServiceAt } from "../../service/part.fixture.ts";
 import { listBookingDays } from "../inspections/booking-days.ts";
 
-type Fixture = Awaited<ReturnType<typeof openPartFixture>>;
+type Fixture = Awaited<ReturnType<typeof openSeededServiceAt>>;
 let fixture: Fixture;
 beforeAll(async () => {
-  fixture = await openPartFixture();
+  fixture = await openSeededServiceAt();
 });
 afterAll(() => fixture.service.close());
 

@@ -10,7 +10,7 @@ import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import type { DenialReason } from "../../rules/denial-reason.ts";
 import { isOpenForApplicant } from "../../rules/open-for-applicant.ts";
-import { findPartDenial } from "../parts/part-rules.ts";
+import { findPartDenialReason } from "../parts/part-rules.ts";
 
 const LODGED = createMessage("documents.deleteLodged");
 const LODGED_ALL = createMessage("documents.replaceLodged");
@@ -20,7 +20,7 @@ export function listDocumentRules(
   account: AccountRecord,
   context: ServiceContext,
 ): UnlocalisedResponse<z.input<(typeof getDocumentRules)["reply"]>> {
-  const Reason = findPartDenial("document", "edit", application, account, context);
+  const Reason = findPartDenialReason("document", "edit", application, account, context);
   const RemoveReason = Reason ?? (isOpenForApplicant(application.StatusId) ? null : LODGED_ALL);
   return {
     Actions: [...(Reason ? [] : ["add" as const]), ...(RemoveReason ? [] : ["remove" as const])],

@@ -36,7 +36,7 @@ const arrived = () => new ServiceError(410, createMessage("documents.alreadyUplo
 const tooLarge = () => new ServiceError(413, createMessage("documents.tooLarge"));
 
 /**
- * Announces an upload. Throws 415 for a file type that is not accepted, 413 for a file that is too large, 400 for an
+ * Registers an upload before its content is sent. Throws 415 for a file type that is not accepted, 413 for a file that is too large, 400 for an
  * empty one.
  */
 export function openUpload(

@@ -95,7 +95,7 @@ export function listApplicationTypes({
 }
 
 /** True for a type of the software. The provider desk cannot change its name and group. */
-export function isSoftwareType(id: string): boolean {
+export function isBuiltInApplicationType(id: string): boolean {
   return byId.has(id);
 }
 

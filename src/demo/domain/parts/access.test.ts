@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { allEndpoints } from "#contract/index.ts";
 import { createCaller } from "../../service/caller.fixture.ts";
-import { openPartFixture } from "../../service/part.fixture.ts";
+import { openSeededServiceAt } from "../../service/part.fixture.ts";
 
-const fixture = await openPartFixture();
+const fixture = await openSeededServiceAt();
 afterAll(() => fixture.service.close());
 const { store } = fixture;
 

@@ -93,7 +93,7 @@ export function findDocumentDenial(
 }
 
 /** Returns the reason why this person may not change the part now: a missing right, or the status. */
-export function findPartDenial(
+export function findPartDenialReason(
   kind: PartKind,
   right: DelegateRight,
   application: ApplicationRecord,

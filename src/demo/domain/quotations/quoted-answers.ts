@@ -41,7 +41,7 @@ const building = (nature: "construction" | "alteration", usualClass: string): Qu
     }),
 });
 
-/** Creates one item per regulation from which the work departs. The person gave only the number of regulations. */
+/** Creates one empty item per siting regulation that the work does not meet. The quotation asks only for their number. */
 function siting({ Regulations, WritesToNeighbours }: QuotedWork): Answers {
   const departures = Array.from({ length: Regulations ?? 0 }, (_, index) => `d${index + 1}`);
   const asked = WritesToNeighbours ? { neighbours: ["n1"], "neighbours.n1.answer": "notAsked" } : {};

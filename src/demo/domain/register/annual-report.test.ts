@@ -2,9 +2,9 @@ import { afterAll, describe, expect, it } from "vitest";
 import { createUpload } from "#contract/applications/document.ts";
 import { getRegisterItems } from "#contract/applications/register-item.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
-import { openPartFixture } from "../../service/part.fixture.ts";
+import { openSeededServiceAt } from "../../service/part.fixture.ts";
 
-const fixture = await openPartFixture();
+const fixture = await openSeededServiceAt();
 afterAll(() => fixture.service.close());
 const { store } = fixture;
 const id = fixture.idIn("occupancy-issued", "building-permit-commercial");

@@ -156,7 +156,7 @@ export function getAnswerText({ Answers }: AnswersRecord, path: string): string 
   return typeof value === "string" ? value.trim() : "";
 }
 
-/** Returns the ids of the visible steps. */
+/** Returns the ids of the form steps that the answers of this request make visible. */
 export function listRequestScope(request: AdditionalRequestRecord, reader: Reader): string[] {
   const { Answers } = getRequestAnswers(request, reader);
   const view = createFormView(

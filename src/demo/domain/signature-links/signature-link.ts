@@ -83,8 +83,8 @@ export function hasContentChanged(answers: AnswersRecord, revision: number): boo
   );
 }
 
-/** Returns requests whose signature is invalid because answers changed after signing. */
-export function voidSignatures(
+/** Returns the requests whose signature is void because answers changed after signing. */
+export function listVoidSignatures(
   answers: AnswersRecord,
   { store }: Pick<ServiceContext, "store">,
 ): SignatureRequestRecord[] {

@@ -2,7 +2,7 @@ import type { WizardConfig } from "#contract/wizard/config.ts";
 import { createRandomId, type ServiceContext } from "../../context/context.ts";
 import type { Translator } from "../../messages/translator.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
-import type { VisitRecord } from "../../records/visit-record.ts";
+import type { VisitorApplicationRecord } from "../../records/visit-record.ts";
 import { beginDraft } from "../applications/drafts/drafts.ts";
 
 export const ROLE_VISITOR = 4;
@@ -25,13 +25,13 @@ export function beginVisitorApplication(
   applicationTypeId: string,
   visitor: VisitorDetails,
   context: ServiceContext,
-): VisitRecord {
+): VisitorApplicationRecord {
   const { store, random } = context;
   const account = getAccount(visitor, random);
   const beginner = { owner: account, account, domain: visitor.domain, form: visitor.form };
   const { application } = beginDraft(applicationTypeId, beginner, context);
   store.collection("account").put(account);
-  const visit: VisitRecord = {
+  const visit: VisitorApplicationRecord = {
     Id: createRandomId(random, 24),
     ApplicationId: application.Id,
     AccountId: account.Id,

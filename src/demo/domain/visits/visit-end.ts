@@ -2,7 +2,7 @@
 import type { ResumedVisit } from "#contract/public/public-lodgement.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
-import type { VisitRecord } from "../../records/visit-record.ts";
+import type { VisitorApplicationRecord } from "../../records/visit-record.ts";
 import { isOpenForApplicant } from "../../rules/open-for-applicant.ts";
 
 const VISIT_DAYS = 28;
@@ -14,7 +14,7 @@ export function getVisitExpiry({ UpdatedAt }: Pick<ApplicationRecord, "UpdatedAt
 }
 
 export function getVisitState(
-  { MovedAt }: VisitRecord,
+  { MovedAt }: VisitorApplicationRecord,
   application: ApplicationRecord,
   { now }: Pick<ServiceContext, "now">,
 ): ResumedVisit["State"] {

@@ -2,17 +2,20 @@
 
 import type { ServiceContext } from "../../context/context.ts";
 import { signText, verifySignature } from "../../http/signature.ts";
-import type { VisitRecord } from "../../records/visit-record.ts";
+import type { VisitorApplicationRecord } from "../../records/visit-record.ts";
 
 type Signer = Pick<ServiceContext, "secret">;
 
-export async function createVisitSecret({ Id }: VisitRecord, { secret }: Signer): Promise<string> {
+export async function createVisitSecret(
+  { Id }: VisitorApplicationRecord,
+  { secret }: Signer,
+): Promise<string> {
   return `${Id}.${await signText(`visit ${Id}`, secret)}`;
 }
 
 /** Creates a link with the token in the URL fragment, which servers do not log. */
 export async function createVisitLink(
-  visit: VisitRecord,
+  visit: VisitorApplicationRecord,
   context: Pick<ServiceContext, "secret" | "portalOrigin">,
 ): Promise<string> {
   return `${context.portalOrigin(visit.Domain)}/public-lodgement/#resume=${await createVisitSecret(visit, context)}`;
@@ -23,7 +26,7 @@ export async function findVisit(
   text: string,
   domain: string | undefined,
   { store, secret }: Pick<ServiceContext, "store" | "secret">,
-): Promise<VisitRecord | undefined> {
+): Promise<VisitorApplicationRecord | undefined> {
   const [id = "", signature = ""] = text.split(".");
   if (!(await verifySignature(`visit ${id}`, signature, secret))) return undefined;
   const visit = store.collection("visit").get(id);

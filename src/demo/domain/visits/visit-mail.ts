@@ -5,7 +5,7 @@ import { createMessage, type Message } from "../../messages/message.ts";
 import { englishTranslator, type Translator } from "../../messages/translator.ts";
 import { findHostName } from "../../portal/host.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
-import type { VisitRecord } from "../../records/visit-record.ts";
+import type { VisitorApplicationRecord } from "../../records/visit-record.ts";
 import { countDaysBetween, toDayText } from "../../time/calendar.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { getAccountTranslator } from "../notifications/account-translator.ts";
@@ -19,7 +19,7 @@ import { createVisitLink } from "./visit-link.ts";
 const REMIND_DAYS = [7, 1] as const;
 
 export function emailVisitLink(
-  visit: VisitRecord,
+  visit: VisitorApplicationRecord,
   link: string,
   context: ServiceContext,
   reader: Translator,
@@ -68,7 +68,7 @@ export async function sendVisitReminders(context: ServiceContext): Promise<numbe
   return sent;
 }
 
-function aboutOf({ ApplicationId }: VisitRecord, { store }: Pick<ServiceContext, "store">) {
+function aboutOf({ ApplicationId }: VisitorApplicationRecord, { store }: Pick<ServiceContext, "store">) {
   const application: ApplicationRecord | undefined = store.collection("application").get(ApplicationId);
   const type = application ? getApplicationType(application.ApplicationTypeId).name : "";
   const date = application ? { day: toDayText(getVisitExpiry(application)) } : "";
@@ -76,7 +76,7 @@ function aboutOf({ ApplicationId }: VisitRecord, { store }: Pick<ServiceContext,
 }
 
 function send(
-  { AccountId, Email, Domain }: VisitRecord,
+  { AccountId, Email, Domain }: VisitorApplicationRecord,
   Subject: Message,
   context: ServiceContext & { readonly reader: Translator },
   paragraphs: readonly (Message | string)[],

@@ -128,7 +128,7 @@ describe("a third-party captcha", () => {
   });
 
   it("still accepts solved challenges, with a low limit per address", async () => {
-    const limits = { ...RATE_LIMITS, otherWay: { maxCalls: 2, perMs: 60_000 } };
+    const limits = { ...RATE_LIMITS, captchaFallback: { maxCalls: 2, perMs: 60_000 } };
     const { send } = open({ good: true }, { limiter: createRateLimiter(() => now, limits) });
     expect((await send(await solved())).status).toBe(200);
     expect((await send(await solved())).status).toBe(200);

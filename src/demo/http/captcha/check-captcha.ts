@@ -28,7 +28,8 @@ export async function checkCaptcha(
   const [, kind = "", answer = ""] = /^(altcha|turnstile|recaptcha):(.{1,8000})$/.exec(header ?? "") ?? [];
   if (!header) throw refused("missing");
   if (kind === "turnstile" || kind === "recaptcha") return checkElsewhere(kind, answer, context);
-  if (Object.keys(context.captchaVerifiers ?? {}).length > 0) context.limiter.countCall("otherWay", address);
+  if (Object.keys(context.captchaVerifiers ?? {}).length > 0)
+    context.limiter.countCall("captchaFallback", address);
   const judged = kind === "altcha" ? await checkChallengeAnswer(answer, context) : "wrong";
   if (typeof judged === "string") throw refused(judged);
   context.store.transaction(() => {

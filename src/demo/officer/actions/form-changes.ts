@@ -9,7 +9,7 @@ import { ServiceError } from "../../http/service-error.ts";
 import { createMessage } from "../../messages/message.ts";
 import { englishTranslator } from "../../messages/translator.ts";
 import type { ApplicationTypeRecord, FormEventRecord, FormVersionRecord } from "../../records/form-record.ts";
-import type { VisitRecord } from "../../records/visit-record.ts";
+import type { VisitorApplicationRecord } from "../../records/visit-record.ts";
 
 export type FormContext = Pick<ServiceContext, "store" | "now" | "random">;
 
@@ -100,7 +100,7 @@ export function beginFormTest(
   version: number,
   { by, domain }: { readonly by: string; readonly domain: string },
   context: ServiceContext,
-): VisitRecord {
+): VisitorApplicationRecord {
   const { store, hosts } = context;
   if (!hosts.some(({ host }) => host === domain))
     throw new ServiceError(400, createMessage("accounts.unknownPortal"));

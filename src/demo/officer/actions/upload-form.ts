@@ -12,7 +12,7 @@ import { createRandomId, toInstantText } from "../../context/context.ts";
 import { registerNames } from "../../domain/applications/remote-checks.ts";
 import { countFormChange } from "../../domain/forms/software-forms.ts";
 import { type FormReader, toFormVersionId } from "../../domain/forms/stored-forms.ts";
-import { cacheAddedTypes, isSoftwareType } from "../../domain/lookups/application-types.ts";
+import { cacheAddedTypes, isBuiltInApplicationType } from "../../domain/lookups/application-types.ts";
 import { findDocumentType } from "../../domain/lookups/document-types.ts";
 import { dropdownLists } from "../../domain/lookups/lists.ts";
 import { ServiceError } from "../../http/service-error.ts";
@@ -155,7 +155,7 @@ function storeCandidate(config: WizardConfig, by: string, context: FormContext):
  * Creates a first description of a new application type. The officer completes it before the form becomes current.
  */
 function addType(typeId: string, { title, steps }: WizardConfig, { store }: FormContext): void {
-  if (isSoftwareType(typeId) || store.collection("applicationType").get(typeId)) return;
+  if (isBuiltInApplicationType(typeId) || store.collection("applicationType").get(typeId)) return;
   const minutes = steps.reduce((sum, { estimatedMinutes = 0 }) => sum + estimatedMinutes, 0);
   const record: ApplicationTypeRecord = {
     Id: typeId,

@@ -9,7 +9,7 @@ import {
 import { printWizardForm } from "#contract/applications/application-draft.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, ButtonLink, createLazyDialog, Menu, type MenuItem, saveFile } from "#ui/index.ts";
-import { useFeature, useOfferedCalls } from "#work/feature-switches.tsx";
+import { useFeature, useIsCallOffered } from "#work/feature-switches.tsx";
 import { getWaitingFor } from "#work/next-step/next-step.ts";
 import type { ApplicationPaths } from "../application-paths.ts";
 import { type DetailsSection, findOpenSection } from "./details-sections.ts";
@@ -45,7 +45,7 @@ export function DetailsActions({ details, paths, section, ...on }: DetailsAction
     mutationFn: () => client.call(printWizardForm, { params: { id: application.Id } }),
     onSuccess: (bytes) => saveFile(bytes, `${application.Number ?? application.Title}.pdf`),
   });
-  const isOffered = useOfferedCalls();
+  const isOffered = useIsCallOffered();
   const hasLodgement = useFeature("lodgement");
   const may = (action: "withdraw" | "delete") =>
     actions.includes(action) && isOffered(changeApplicationStatus);

@@ -9,7 +9,7 @@ import {
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { ButtonLink, PageTitle, Skeleton } from "#ui/index.ts";
-import { useFeature, useOfferedCalls } from "#work/feature-switches.tsx";
+import { useFeature, useIsCallOffered } from "#work/feature-switches.tsx";
 import type { ApplicationPaths } from "../application-paths.ts";
 import { applicationFiltersQuery, applicationListQuery } from "../applications.queries.ts";
 import { type DraftRemovalResult, useDraftsRemoval } from "../drafts-removal.ts";
@@ -51,7 +51,7 @@ export function ApplicationList({ state, onState, start, paths, ...props }: Appl
   const selection = useListSelection(state, list.isPlaceholderData ? undefined : list.data?.Items);
   const removal = useDraftsRemoval(setRemoved);
   const onPin = usePinApplication();
-  const isOffered = useOfferedCalls();
+  const isOffered = useIsCallOffered();
   const onDelete = isOffered(changeApplicationStatus)
     ? (drafts: readonly ApplicationSummary[]) => removal.mutate(drafts)
     : undefined;

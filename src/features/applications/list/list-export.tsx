@@ -8,7 +8,7 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import { getCouncilDay } from "#i18n/dates/site-time.ts";
 import { useText } from "#i18n/use-text.ts";
 import { type IconName, Menu, type MenuItem, saveFile } from "#ui/index.ts";
-import { useOfferedCalls } from "#work/feature-switches.tsx";
+import { useIsCallOffered } from "#work/feature-switches.tsx";
 import { type ListState, toListBody } from "./list-state.ts";
 
 interface ListExportProps {
@@ -70,7 +70,7 @@ export function useListExport({ state, ids }: ListExportProps) {
     disabled: exporting.isPending,
     onSelect: () => exporting.mutate(format),
   });
-  const isOffered = useOfferedCalls();
+  const isOffered = useIsCallOffered();
   const items = [
     ...(isOffered(getApplicationListReport) ? [item("xlsx", "table")] : []),
     ...(isOffered(getApplicationListReportPdf) ? [item("pdf", "document")] : []),

@@ -11,7 +11,12 @@ import { RequestDueDate } from "./request-due-date.tsx";
 import { RequestFormFoot } from "./request-foot.tsx";
 import { getRequestNameIds, RequestHead } from "./request-head.tsx";
 import { type RequestedItem, RequestItem } from "./request-item.tsx";
-import { type AnswerForm, noAnswerForm, type RequestEntries, type RequestSlots } from "./request-slots.ts";
+import {
+  noAnswerForm,
+  type RequestEntries,
+  type RequestedAnswersForm,
+  type RequestSlots,
+} from "./request-slots.ts";
 import { listAnswerPaths, listItemsConfirmedByApplicant, useRequestCalls } from "./use-request-calls.ts";
 
 interface OpenRequestProps extends RequestSlots {
@@ -56,7 +61,7 @@ export function OpenRequest(props: OpenRequestProps) {
 }
 
 interface RoundFormProps extends OpenRequestProps {
-  readonly form: AnswerForm;
+  readonly form: RequestedAnswersForm;
   readonly unsaved: ReturnType<typeof useUnsavedForm<RequestEntries>>;
 }
 
@@ -64,7 +69,7 @@ function RoundForm({ details, request, form, unsaved, renderUpload, onSent }: Ro
   const t = useText();
   const queries = useQueryClient();
   const id = details.Application.Id;
-  const [problems, setProblems] = useState<ReturnType<AnswerForm["check"]>>([]);
+  const [problems, setProblems] = useState<ReturnType<RequestedAnswersForm["check"]>>([]);
   const [attempt, setAttempt] = useState(0);
   const [pending, setPending] = useState<Readonly<Record<string, number>>>({});
   const calls = useRequestCalls({ id, request, form, unsaved, onSent });

@@ -1,10 +1,10 @@
 import { useText } from "#i18n/use-text.ts";
 import { Alert, Button } from "#ui/index.ts";
-import type { AnswerForm } from "./request-slots.ts";
+import type { RequestedAnswersForm } from "./request-slots.ts";
 import type { AnswerConflict } from "./use-request-calls.ts";
 
 interface RequestConflictProps {
-  readonly form: AnswerForm;
+  readonly form: RequestedAnswersForm;
   readonly conflict: AnswerConflict | null;
   readonly onSettled: () => void;
 }

@@ -23,7 +23,7 @@ export type RenderUpload = (upload: {
 }) => ReactNode;
 
 /** Renders the wizard's fields for the requested answers. The caller saves the answers. */
-export interface AnswerForm {
+export interface RequestedAnswersForm {
   draw(path: string): ReactNode;
   read(path: string, value: unknown): string;
   revision(): number;
@@ -40,7 +40,7 @@ export type RenderAnswers = (request: {
   /** Unsent answers from an earlier visit. */
   readonly typed: Answers;
   readonly onTyped: (changes: Answers) => void;
-  readonly children: (form: AnswerForm) => ReactNode;
+  readonly children: (form: RequestedAnswersForm) => ReactNode;
 }) => ReactNode;
 
 export interface RequestSlots {
@@ -49,7 +49,7 @@ export interface RequestSlots {
 }
 
 /** The answer form of a request that asks for documents only and therefore has no questions. */
-export const noAnswerForm: AnswerForm = {
+export const noAnswerForm: RequestedAnswersForm = {
   draw: () => null,
   read: () => "",
   revision: () => 0,

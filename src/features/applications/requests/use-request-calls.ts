@@ -11,7 +11,7 @@ import type { Answers } from "#contract/wizard/answers/answers.ts";
 import { useSession } from "#session/session-context.tsx";
 import type { UnsavedForm } from "#work/forms/unsaved-form.ts";
 import { refreshApplication } from "../draft-removal.ts";
-import type { AnswerForm, RequestEntries } from "./request-slots.ts";
+import type { RequestEntries, RequestedAnswersForm } from "./request-slots.ts";
 
 /** Conflicting answers that somebody else saved after this form was loaded. */
 export interface AnswerConflict {
@@ -34,7 +34,7 @@ export interface RequestCalls {
 interface Round {
   readonly id: ApplicationId;
   readonly request: InformationRequest;
-  readonly form: AnswerForm;
+  readonly form: RequestedAnswersForm;
   readonly unsaved: UnsavedForm<RequestEntries>;
   readonly onSent: () => void;
 }

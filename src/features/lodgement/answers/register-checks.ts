@@ -1,7 +1,7 @@
 import type { ApiClient } from "#api/client.ts";
 import { checkAnswer } from "#contract/applications/application-draft.ts";
 import type { FormView } from "#contract/wizard/expressions/evaluate.ts";
-import { listRemoteQuestions, storeRemoteResult } from "#contract/wizard/validation/remote-checks.ts";
+import { listRemoteChecks, storeRemoteResult } from "#contract/wizard/validation/remote-checks.ts";
 
 /**
  * Returns a function that checks the answer at a path with a register of the service, and then calls
@@ -16,7 +16,7 @@ export function createRegisterChecks(
 ): (path: string) => void {
   const asked = new Set<string>();
   return (path) => {
-    for (const question of listRemoteQuestions(view)) {
+    for (const question of listRemoteChecks(view)) {
       const key = JSON.stringify(question);
       if (question.path !== path || asked.has(key)) continue;
       asked.add(key);

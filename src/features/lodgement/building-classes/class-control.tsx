@@ -7,7 +7,7 @@ import { useLodgement } from "../lodgement-context.tsx";
 import { BuildingParts } from "./building-parts.tsx";
 import { ClassSelect } from "./class-select.tsx";
 
-export function ClassControl(props: ControlProps) {
+export function BuildingClassControl(props: ControlProps) {
   const { store, problems } = useLodgement();
   const { path, field, label, value, offeredChoices, isReadOnly } = props;
   if (field.multiple) return <BuildingParts {...props} />;

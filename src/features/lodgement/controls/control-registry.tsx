@@ -14,7 +14,7 @@ import type { ControlProps, TextInputSettings } from "./control-props.ts";
 import { DateControl, PeriodControl } from "./date-controls.tsx";
 import { ComputedControl, HelpControl } from "./display-only-controls.tsx";
 import {
-  ClassControl,
+  BuildingClassControl,
   FileControl,
   ItemsControl,
   MapControl,
@@ -71,7 +71,7 @@ const types: Readonly<Record<FieldType, ControlType>> = {
   map: { control: MapControl },
   contact: { control: PersonControl },
   practitioner: { control: PersonControl },
-  bcaClass: { control: ClassControl, isControlled: true },
+  bcaClass: { control: BuildingClassControl, isControlled: true },
   file: { control: FileControl },
   signature: { control: SignatureControl },
   computed: { control: ComputedControl },

@@ -13,10 +13,10 @@ function ControlSkeleton(props: ControlProps): ReactNode {
   );
 }
 
-export const ClassControl = withPrefetch(
+export const BuildingClassControl = withPrefetch(
   createLazyPart(
     () => import("../building-classes/class-control.tsx"),
-    (part) => part.ClassControl,
+    (part) => part.BuildingClassControl,
     ControlSkeleton,
   ),
 );

@@ -11,13 +11,13 @@ import { lodgementKeys } from "../lodgement.queries.ts";
 const keys = [...lodgementKeys.all, "people"] as const;
 export const peopleKeys = { all: keys };
 
-export interface BookSearch {
+export interface AddressBookSearch {
   readonly Search: string;
   readonly Role: ContactRole | undefined;
   readonly PageSize: number;
 }
 
-export function addressBookQuery(client: ApiClient, { Search, Role, PageSize }: BookSearch) {
+export function addressBookQuery(client: ApiClient, { Search, Role, PageSize }: AddressBookSearch) {
   const query = {
     ...{ PageNumber: 1, PageSize },
     ...(Search ? { Search } : {}),

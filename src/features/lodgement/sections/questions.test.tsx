@@ -104,7 +104,7 @@ describe("the parts of a building", () => {
     expect(screen.getAllByText(/^A house, detached or joined/).length).toBeGreaterThan(0);
     fireEvent.change(field("Floor area"), { target: { value: "212" } });
     expect(field("Dwellings (optional)")).toBeDefined();
-    press("Add another part");
+    press("Add another part of the building");
     const second = screen.getByRole("region", { name: "Part 2" });
     fireEvent.change(within(second).getByLabelText("Part of the building"), { target: { value: "Garage" } });
     const garage = screen.getByRole("region", { name: "Part 2: Garage" });

@@ -4,7 +4,7 @@ import type { SettingsSection } from "#features/account/settings-sections.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useSession } from "#session/session-context.tsx";
 import { createLazyPart, showToast } from "#ui/index.ts";
-import { useFeature, useOfferedCalls } from "#work/feature-switches.tsx";
+import { useFeature, useIsCallOffered } from "#work/feature-switches.tsx";
 import { useArea } from "../area.ts";
 import { areaPaths } from "../paths.ts";
 import { useNotificationSlots } from "./notification-slots.tsx";
@@ -66,7 +66,7 @@ type Slots = Partial<Record<SettingsSection, ReactNode>>;
 
 /** Returns the sections whose feature the host has and whose calls the provider supports. */
 export function useSettingsSlots(place: SettingsSlotProps): Slots {
-  const isOffered = useOfferedCalls();
+  const isOffered = useIsCallOffered();
   const hasGroups = useFeature("groups");
   const slots = Object.entries(useAllSlots(place)) as [SettingsSection, ReactNode][];
   return Object.fromEntries(

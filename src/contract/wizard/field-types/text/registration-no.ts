@@ -13,7 +13,7 @@ export const registrationNoFieldType: FieldTypeDescriptor = {
   requiredCode: "required",
 };
 
-export const registrationNoSample: FieldTypeSample = {
+export const registrationNumberSample: FieldTypeSample = {
   value: "DB-U 48213",
   text: "DB-U 48213",
   invalid: { value: "DB", code: "regNo" },

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { decideQuote, getApplicantAppDetails } from "#contract/applications/application.ts";
-import { openPartFixture } from "../../../service/part.fixture.ts";
+import { openSeededServiceAt } from "../../../service/part.fixture.ts";
 
-type Fixture = Awaited<ReturnType<typeof openPartFixture>>;
+type Fixture = Awaited<ReturnType<typeof openSeededServiceAt>>;
 let fixture: Fixture;
 beforeAll(async () => {
-  fixture = await openPartFixture();
+  fixture = await openSeededServiceAt();
 });
 afterAll(() => fixture.service.close());
 

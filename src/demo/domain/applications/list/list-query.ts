@@ -65,7 +65,7 @@ function waitingIn(
   });
 }
 
-/** Combines a list's filters with each condition under which applications are visible (`createVisibleFilter`). */
+/** Adds the filters of the list to each condition under which the account may see an application (`createVisibleFilter`). */
 export function createListConditions(
   request: ApplicationListRequest,
   visible: readonly FieldConditions<ApplicationRecord>[],

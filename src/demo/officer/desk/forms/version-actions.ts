@@ -1,7 +1,10 @@
 /** Buttons for a version that is not current: test it, make it current or roll back to it, remove it. */
 import { html } from "hono/html";
 import type { ServiceContext } from "../../../context/context.ts";
-import { applicationTypeGroups, isSoftwareType } from "../../../domain/lookups/application-types.ts";
+import {
+  applicationTypeGroups,
+  isBuiltInApplicationType,
+} from "../../../domain/lookups/application-types.ts";
 import { englishTranslator } from "../../../messages/translator.ts";
 import type { ApplicationTypeRecord, FormVersionRecord } from "../../../records/form-record.ts";
 import type { Html } from "../layout.ts";
@@ -18,7 +21,7 @@ export function renderVersionActions(
     .find({ where: { FormId }, orderBy: { field: "At", direction: "desc" } })
     .find((event) => event.Version === Version && event.Did === "uploaded")?.By;
   const isBack = inForce !== null && Version < inForce;
-  const types = TypeIds.filter((id) => !isSoftwareType(id)).flatMap(
+  const types = TypeIds.filter((id) => !isBuiltInApplicationType(id)).flatMap(
     (id) => context.store.collection("applicationType").get(id) ?? [],
   );
   return html`<section>

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "#api/client.ts";
-import { getMyProperties, searchAddress, searchTitle } from "#contract/applications/property.ts";
+import { getMyProperties, searchAddress, searchLandTitle } from "#contract/applications/property.ts";
 import { type TitleAnswer, toLandFromParcel, toLandFromProperty } from "../land.ts";
 
 const HOUR_MS = 3_600_000;
@@ -27,7 +27,8 @@ export function titleSearchQuery(
   const query = Object.fromEntries(Object.entries(searchBody).filter(([, text]) => Boolean(text)));
   return queryOptions({
     queryKey: [...all, "title", query],
-    queryFn: async ({ signal }) => (await client.call(searchTitle, { query, signal })).map(toLandFromParcel),
+    queryFn: async ({ signal }) =>
+      (await client.call(searchLandTitle, { query, signal })).map(toLandFromParcel),
     staleTime: HOUR_MS,
     enabled: isEnabled,
   });

@@ -29,7 +29,7 @@ function isCalendarDay(day: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
 }
 
-/** Dollars and cents as decimal text: `"485000.00"`. */
+/** An amount with two decimals as text, in dollars unless its record names a currency: `"485000.00"`. */
 export const moneyAmount = z.string().check(z.regex(/^-?\d+(\.\d{2})?$/));
 /** An email address, compared case-insensitively. */
 export const emailAddress = z.string().check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/), z.maxLength(320));

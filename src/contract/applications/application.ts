@@ -139,6 +139,11 @@ export const applicationDetails = z.object({
   /** The responsible officer, once assigned. */
   Officer: nullable(z.object({ Name: z.string(), Phone: z.string(), Email: z.string() })),
   Fees: z.array(z.object({ Label: z.string(), Amount: moneyAmount, PaidAt: nullable(dateTime) })),
+  /**
+   * ISO 4217 code of the amounts in `Fees`, `Payment` and `Quote`, such as `GBP`. Without it they are dollars. Our addition
+   * (decisions 18).
+   */
+  Currency: z.optional(nullable(z.string().check(z.regex(/^[A-Z]{3}$/)))),
   /** Null until fees are asked for. A provider may omit it; the portal then lists the fees only. */
   Payment: z.optional(nullable(payment)),
   /** Null without a quote. A provider without quotes may omit it. */

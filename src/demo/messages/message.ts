@@ -8,9 +8,11 @@ export interface DayValue {
   readonly isShort?: true;
 }
 
-/** An amount in dollars as a decimal text: `1234.50`. */
+/** An amount as a decimal text: `1234.50`. */
 export interface MoneyValue {
   readonly money: string;
+  /** The sign of its currency; `$` if absent. */
+  readonly sign?: string;
 }
 
 /** A message in the format of records. */

@@ -86,7 +86,7 @@ function createTranslator(language: CatalogueLanguage): Translator {
     if (typeof value === "number") return name === "count" ? value : value.toLocaleString(locale);
     if (typeof value === "string") return isolateDirection(value, direction);
     if (value instanceof Message) return text(value);
-    if (isAmount(value)) return formatMoney(value.money, locale);
+    if (isAmount(value)) return formatMoney(value.money, locale, value.sign);
     if (isDay(value)) return formatDay(value, locale);
     const list = new Intl.ListFormat(locale, { type: "conjunction" });
     return list.format(value.map((item) => String(filledIn("", item))));
@@ -108,15 +108,15 @@ function formatDay({ day, isShort }: DayValue, locale: string): string {
   return isShort ? formatShortDay(at, locale) : formatLongDay(at, locale);
 }
 
-/** Formats dollars with `$` instead of `A$`, as in the portal. Shows cents only if `amount` has decimals. */
-export function formatMoney(amount: string, locale: string): string {
+/** Formats an amount with the sign of its currency: `$` instead of `A$`, as in the portal. Shows cents only if `amount` has decimals. */
+export function formatMoney(amount: string, locale: string, sign = "$"): string {
   const hasCents = amount.includes(".");
   const parts = new Intl.NumberFormat(locale, {
     style: "currency",
     currency: "AUD",
     ...(hasCents ? {} : { maximumFractionDigits: 0 }),
   }).formatToParts(Number(amount));
-  return parts.map(({ type, value }) => (type === "currency" ? "$" : value)).join("");
+  return parts.map(({ type, value }) => (type === "currency" ? sign : value)).join("");
 }
 
 /** Encloses names and addresses in U+2068 and U+2069, so that they keep their direction in a right-to-left text. */

@@ -27,6 +27,7 @@ export const exampleTexts: Readonly<Record<string, string>> = {
   Path: "building.storeys",
   path: "building.storeys",
   startsAfter: "property",
+  Currency: "AUD",
   Rule: "required",
   Sha256: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
   Lot: "12",

@@ -5,6 +5,7 @@
 import type { Context, Hono } from "hono";
 import { html } from "hono/html";
 import type { ServiceContext } from "../../context/context.ts";
+import { getApplicationCurrency } from "../../domain/applications/fees/application-currency.ts";
 import { recordPaymentState, settleFees, toPaymentResponse } from "../../domain/applications/fees/payment.ts";
 import { getCallerNetwork } from "../../http/caller.ts";
 import type { OriginCheck } from "../../http/cors.ts";
@@ -78,10 +79,12 @@ function paymentPage(
 ) {
   const payment = toPaymentResponse(application, context);
   const say = (key: Message) => text(key);
-  const amount = formatMoney(payment?.Total ?? "0", language);
+  const { sign } = getApplicationCurrency(application, context);
+  const money = payment?.Total ?? "0";
+  const amount = formatMoney(money, language, sign);
   const isOpen = application.StatusId === "fees-due";
   const names = {
-    pay: createMessage("fees.page.pay", { amount: { money: payment?.Total ?? "0" } }),
+    pay: createMessage("fees.page.pay", { amount: { money, sign } }),
     later: createMessage("fees.page.later"),
     refuse: createMessage("fees.page.refuse"),
     cancel: createMessage("fees.page.cancel"),

@@ -22,6 +22,7 @@ import { getApplicationType } from "../lookups/application-types.ts";
 import { translateLists } from "../lookups/lists.ts";
 import { officers } from "../lookups/officers.ts";
 import { findRepresentedOwner, listNotifiedAccounts } from "../people/acting.ts";
+import { getApplicationCurrency } from "./fees/application-currency.ts";
 import { type CalculatedFee, readFees } from "./fees/fees.ts";
 import { toPaymentResponse } from "./fees/payment.ts";
 import { toQuoteResponse } from "./fees/quote.ts";
@@ -79,6 +80,7 @@ export function toApplicationDetailsResponse(
     ),
     Officer: officer ? { Name: officer.name, Phone: officer.phone, Email: officer.email } : null,
     Fees: readFees(application.Fees),
+    Currency: getApplicationCurrency(application, context).code,
     Payment: toPaymentResponse(application, context),
     Quote: toQuoteResponse(application),
     OnBehalfOf: viewer === "officer" ? null : findRepresentedOwner(viewer, application),

@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import type { ApplicationDetails } from "#contract/applications/application.ts";
 import { DateText } from "#i18n/dates/date-text.tsx";
-import { formatMoney } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { EmptyState, StatusTag, Table, Tbody, Td, Th, Thead, Tr } from "#ui/index.ts";
 import { applicationDetailsQuery } from "../applications.queries.ts";
+import { formatAmount } from "./format-amount.ts";
 import { PaymentCard } from "./payment-card.tsx";
 import { PaymentReturn } from "./payment-return.tsx";
 import { QuoteCard } from "./quote-card.tsx";
@@ -22,7 +22,7 @@ export interface FeesSectionProps {
 
 /** Shows the invoice with payment options, then each fee. */
 export function FeesSection({ details, paymentReturn }: FeesSectionProps) {
-  const { Fees: fees, Payment: payment, Quote: quote, Rights: rights } = details;
+  const { Fees: fees, Currency: currency, Payment: payment, Quote: quote, Rights: rights } = details;
   const fresh = useQuery(applicationDetailsQuery(useClient(), details.Application.Id));
   return (
     <div className="grid gap-6">
@@ -34,20 +34,26 @@ export function FeesSection({ details, paymentReturn }: FeesSectionProps) {
         />
       )}
       {payment && (
-        <PaymentCard payment={payment} returnUrl={paymentReturn.url} mayPay={rights.includes("edit")} />
+        <PaymentCard
+          payment={payment}
+          currency={currency}
+          returnUrl={paymentReturn.url}
+          mayPay={rights.includes("edit")}
+        />
       )}
       {quote && <QuoteCard details={details} quote={quote} />}
-      {(fees.length > 0 || !quote) && <FeeTable fees={fees} isTotalShown={!payment} />}
+      {(fees.length > 0 || !quote) && <FeeTable fees={fees} currency={currency} isTotalShown={!payment} />}
     </div>
   );
 }
 
 interface FeeTableProps {
   readonly fees: ApplicationDetails["Fees"];
+  readonly currency: ApplicationDetails["Currency"];
   readonly isTotalShown: boolean;
 }
 
-function FeeTable({ fees, isTotalShown }: FeeTableProps) {
+function FeeTable({ fees, currency, isTotalShown }: FeeTableProps) {
   const t = useText();
   const language = useLanguage();
   if (fees.length === 0) {
@@ -79,7 +85,7 @@ function FeeTable({ fees, isTotalShown }: FeeTableProps) {
                 )}
               </Td>
               <Td numeric label={t("applications.fees.amount")}>
-                {formatMoney(fee.Amount, language)}
+                {formatAmount(fee.Amount, language, currency)}
               </Td>
             </Tr>
           ))}
@@ -89,7 +95,7 @@ function FeeTable({ fees, isTotalShown }: FeeTableProps) {
         <p className="mt-3 text-end font-semibold">
           {owed.length === 0
             ? t("applications.fees.allPaid")
-            : t("applications.fees.owed", { amount: formatMoney(addMoney(owed), language) })}
+            : t("applications.fees.owed", { amount: formatAmount(addMoney(owed), language, currency) })}
         </p>
       )}
     </div>

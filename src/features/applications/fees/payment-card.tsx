@@ -1,13 +1,15 @@
 import type { Payment } from "#contract/applications/payment.ts";
 import { DateText } from "#i18n/dates/date-text.tsx";
-import { formatMoney } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { toSafeHref } from "#session/navigation/safe-path.ts";
 import { ButtonLink, DescriptionList, Icon } from "#ui/index.ts";
 import { DocumentLink } from "#work/files/document-link.tsx";
+import { formatAmount } from "./format-amount.ts";
 
 interface PaymentCardProps {
   readonly payment: Payment;
+  /** ISO 4217 code; dollars without one. */
+  readonly currency: string | null | undefined;
   /** Address to which the provider's payment page returns the applicant. */
   readonly returnUrl: string;
   /** False for people with read-only access. */
@@ -15,9 +17,9 @@ interface PaymentCardProps {
 }
 
 /** Shows the invoice: amount, due date, reference, files, and payment options while an amount is due. */
-export function PaymentCard({ payment, returnUrl, mayPay }: PaymentCardProps) {
+export function PaymentCard({ payment, currency, returnUrl, mayPay }: PaymentCardProps) {
   const t = useText();
-  const amount = formatMoney(payment.Total, useLanguage());
+  const amount = formatAmount(payment.Total, useLanguage(), currency);
   const isPaid = payment.State === "paid";
   const facts = [
     payment.DueDate !== null && {
@@ -56,7 +58,7 @@ function WayToPay({
   payment,
   returnUrl,
   amount,
-}: Omit<PaymentCardProps, "mayPay"> & { readonly amount: string }) {
+}: Omit<PaymentCardProps, "mayPay" | "currency"> & { readonly amount: string }) {
   const t = useText();
   const href = addReturn(payment.PaymentUrl, returnUrl);
   return (

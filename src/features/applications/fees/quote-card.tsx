@@ -5,10 +5,10 @@ import type { ApplicationDetails } from "#contract/applications/application.ts";
 import { decideQuote } from "#contract/applications/application.ts";
 import type { Quote } from "#contract/applications/quote.ts";
 import { TextWithDate } from "#i18n/dates/text-with-date.tsx";
-import { formatMoney } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button, createLazyDialog, showToast } from "#ui/index.ts";
 import { refreshApplication } from "../draft-removal.ts";
+import { formatAmount } from "./format-amount.ts";
 
 const DeclineQuoteDialog = createLazyDialog(
   () => import("./decline-quote-dialog.tsx"),
@@ -24,7 +24,7 @@ interface QuoteCardProps {
 export function QuoteCard({ details, quote }: QuoteCardProps) {
   const t = useText();
   const language = useLanguage();
-  const money = (amount: string) => formatMoney(amount, language);
+  const money = (amount: string) => formatAmount(amount, language, details.Currency);
   return (
     <section
       aria-label={t("applications.quote.title")}

@@ -39,7 +39,7 @@ export function FeeSection({ section }: { section: WizardSection }) {
         <p className="field-hint" data-fees={source}>
           {t(`lodgement.fees.${source}`, { time })}
         </p>
-        {quotation && <QuotedFees quotation={quotation} />}
+        {quotation && <QuotedFees quotation={quotation} sign={sign} />}
         {table.length > 0 && (
           <details>
             <summary>{t("lodgement.fees.how")}</summary>

@@ -3,8 +3,14 @@ import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Alert } from "#ui/index.ts";
 import type { QuotationOfDraft } from "./fee-lines.ts";
 
+interface QuotedFeesProps {
+  readonly quotation: QuotationOfDraft;
+  /** The currency sign of the form. */
+  readonly sign: string;
+}
+
 /** Compares the current fees with the quotation from which the application was started. */
-export function QuotedFees({ quotation }: { quotation: QuotationOfDraft }) {
+export function QuotedFees({ quotation, sign }: QuotedFeesProps) {
   const t = useText();
   const language = useLanguage();
   const { Number: number, Total, Differences } = quotation;
@@ -12,7 +18,7 @@ export function QuotedFees({ quotation }: { quotation: QuotationOfDraft }) {
   return (
     <Alert
       tone="info"
-      title={t("lodgement.fees.quotedOther", { number, amount: formatMoney(Total, language) })}
+      title={t("lodgement.fees.quotedOther", { number, amount: formatMoney(Total, language, sign) })}
     >
       <p>{t("lodgement.fees.quotedWhy")}</p>
       <ul className="list-disc ps-5">

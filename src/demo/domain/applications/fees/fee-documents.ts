@@ -8,6 +8,7 @@ import type { ApplicationRecord } from "../../../records/application-record.ts";
 import type { DocumentRecord } from "../../../records/document-record.ts";
 import { formatLongDay, getStartOfDay } from "../../../time/calendar.ts";
 import { issueDocument } from "../../documents/issued-document.ts";
+import { getApplicationCurrency } from "./application-currency.ts";
 import { addCents, readFees } from "./fees.ts";
 
 type FeePaper = "invoice" | "receipt";
@@ -19,7 +20,7 @@ export async function createFeeDocument(
   kind: FeePaper,
   application: ApplicationRecord,
   at: Date,
-  context: Pick<ServiceContext, "documents" | "fonts" | "hosts" | "random">,
+  context: Pick<ServiceContext, "documents" | "fonts" | "hosts" | "random" | "store">,
 ): Promise<DocumentRecord> {
   const reference = application.Payment?.Reference;
   if (reference === undefined) throw new Error(`${application.Id} has no invoice`);
@@ -46,14 +47,15 @@ function draw(
   application: ApplicationRecord,
   from: string,
   at: Date,
-  { fonts }: Pick<ServiceContext, "fonts">,
+  { fonts, store }: Pick<ServiceContext, "fonts" | "store">,
 ): Promise<Uint8Array> {
   const { Number: number, Title, ApplicantName, DueDate } = application;
+  const { sign } = getApplicationCurrency(application, { store });
   const fees = readFees(application.Fees).map(({ Label, Amount }) => [
     englishTranslator.text(Label),
-    formatMoney(Amount, LANGUAGE),
+    formatMoney(Amount, LANGUAGE, sign),
   ]);
-  const total = formatMoney(addCents(application.Fees.map(({ Amount }) => Amount)), LANGUAGE);
+  const total = formatMoney(addCents(application.Fees.map(({ Amount }) => Amount)), LANGUAGE, sign);
   const paper = {
     ...{ title, from, at, language: LANGUAGE },
     footer: `${title} · ${number ?? ""} · made for demonstration`,

@@ -9,6 +9,7 @@ import type { DocumentRecord } from "../../../records/document-record.ts";
 import type { StatusChange } from "../moves/move.ts";
 import { applyTransition, publishApplicationChange, publishTransition } from "../moves/moves.ts";
 import { updateWaitingStep } from "../sections.ts";
+import { getApplicationCurrency } from "./application-currency.ts";
 import { createFeeDocument } from "./fee-documents.ts";
 import { addCents } from "./fees.ts";
 
@@ -105,7 +106,7 @@ export function toPaymentResponse(
         ? createMessage("fees.transfer", {
             reference: Reference,
             name: host.licence.Name,
-            amount: { money: Total },
+            amount: { money: Total, sign: getApplicationCurrency({ Id }, { store }).sign },
           })
         : null,
   };

@@ -2,6 +2,7 @@ import { html } from "hono/html";
 import type { ServiceContext } from "../../../context/context.ts";
 import { describeLink } from "../../../domain/answer-links/answer-link.ts";
 import { toApplicationDetailsResponse } from "../../../domain/applications/application-details-response.ts";
+import { getApplicationCurrency } from "../../../domain/applications/fees/application-currency.ts";
 import { type Rendered, renderInEnglish } from "../../../messages/localise.ts";
 import { formatMoney } from "../../../messages/translator.ts";
 import { findHostName } from "../../../portal/host.ts";
@@ -22,6 +23,7 @@ export function renderApplicationPage(
 ): Html {
   const details = renderInEnglish(toApplicationDetailsResponse(application, "officer", context));
   const { Number: number, Description, ApplicationTypeName, ApplicantName } = details.Application;
+  const { sign } = getApplicationCurrency(application, context);
   const account = context.store.collection("account").get(application.AccountId);
   return renderPage(
     { title: number ?? "Draft", at: "applications", notice },
@@ -32,8 +34,8 @@ export function renderApplicationPage(
         ${fact("Officer", details.Officer?.Name ?? "Not appointed yet")}
         ${fact("Lodged", formatMoment(application.SubmittedAt))}
         ${fact("Due", application.DueDate ? `${details.Application.DueReason ?? ""} ${formatLongDay(getStartOfDay(application.DueDate))}` : "–")}
-        ${details.Quote ? fact("Quotation", `${formatMoney(details.Quote.Total, "en-AU")}, ${details.Quote.Decision ?? "not decided yet"}`) : ""}
-        ${details.Fees.map(({ Label, Amount, PaidAt }) => fact(Label, `${formatMoney(Amount, "en-AU")}, ${PaidAt ? "paid" : "not paid yet"}`))}
+        ${details.Quote ? fact("Quotation", `${formatMoney(details.Quote.Total, "en-AU", sign)}, ${details.Quote.Decision ?? "not decided yet"}`) : ""}
+        ${details.Fees.map(({ Label, Amount, PaidAt }) => fact(Label, `${formatMoney(Amount, "en-AU", sign)}, ${PaidAt ? "paid" : "not paid yet"}`))}
       </dl>
       <div class="columns">
         <div>

@@ -1,5 +1,6 @@
 /** The example form of the United Kingdom in the service: it ends without permission, or is filled in and lodged. */
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { getApplicantAppDetails } from "#contract/applications/application.ts";
 import {
   createInit,
   getFeePreview,
@@ -9,6 +10,7 @@ import {
   submitApplicantWizard,
   updateDynamic,
 } from "#contract/applications/application-draft.ts";
+import { transitionApplication } from "../../../domain/applications/moves/moves.ts";
 import { signIn } from "../../../service/caller.fixture.ts";
 import { createInProcessService, type InProcessService } from "../../../service/in-process.ts";
 import { createHandedInDocument } from "../../demonstration/hand-in.ts";
@@ -86,4 +88,13 @@ it("is lodged with British answers, and says what follows for a protected home",
     expect.stringMatching(/HP-\d{4}-\d{5}/),
   ]);
   expect(await readText()).toMatch(/^An officer arranges a visit within 10 working days/);
+
+  let due = context.store.collection("application").get(id);
+  if (!due) throw new Error("there is no application");
+  for (const to of ["intake-check", "fees-due"] as const)
+    due = transitionApplication(due, { to, actor: "staff", by: "Mai Tran" }, context);
+  const details = (await call(getApplicantAppDetails, { params: { id } })).body;
+  expect([details.Currency, details.Payment?.Total]).toEqual(["GBP", "528.00"]);
+  const page = await service.app.request(details.Payment?.PaymentUrl ?? "");
+  expect((await page.text()).match(/[£$]528\.00/g)).toEqual(["£528.00", "£528.00"]);
 });

@@ -1,0 +1,14 @@
+import { type CountryProfile, getCountryProfile } from "#contract/wizard/countries/country-profile.ts";
+import type { ApplicationRecord } from "../../../records/application-record.ts";
+import { type FormReader, getForm } from "../../forms/stored-forms.ts";
+
+/** Returns the currency of an application's form. Applications received on paper have no form, and are in dollars. */
+export function getApplicationCurrency(
+  { Id }: Pick<ApplicationRecord, "Id">,
+  forms: FormReader,
+): CountryProfile["currency"] {
+  const answers = forms.store.collection("answers").get(Id);
+  const form =
+    answers?.ConfigurationId && getForm(answers.ConfigurationId, answers.ConfigurationVersion, forms);
+  return getCountryProfile(form ? form.country : undefined).currency;
+}

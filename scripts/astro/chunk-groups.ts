@@ -113,9 +113,9 @@ const rows: Readonly<Record<string, readonly string[]>> = {
     ...["ui/page/tabs", "i18n/dates/date-text"],
     ...at("work/", ["first-reply", "load-error", "next-step/", "optimistic-update"]),
   ],
-  /** Modules that the signed-in area always loads, some of them only after the first screen. */
+  /** Modules that the signed-in area always loads. */
   area: [
-    ...["islands/app", "islands/app/offline/service-worker-updates", "features/auth/sign-in-again-dialog"],
+    "islands/app",
     ...at("work/", ["cached-replies/reply-store", "encrypted-database"]),
   ],
   list: ["islands/app/screens/list-screen"],
@@ -158,6 +158,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   ],
   "area-dialogs": [
     ...[
+      "features/auth/sign-in-again-dialog",
       "features/auth/confirm-password-dialog",
       "features/account/terms/terms-dialog",
       "islands/app/offline/",

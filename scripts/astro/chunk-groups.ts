@@ -114,10 +114,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
     ...at("work/", ["first-reply", "load-error", "next-step/", "optimistic-update"]),
   ],
   /** Modules that the signed-in area always loads. */
-  area: [
-    "islands/app",
-    ...at("work/", ["cached-replies/reply-store", "encrypted-database"]),
-  ],
+  area: ["islands/app", ...at("work/", ["cached-replies/reply-store", "encrypted-database"])],
   list: ["islands/app/screens/list-screen"],
   combobox: ["ui/forms/combobox"],
   "signature-pad": ["ui/forms/signature-pad"],

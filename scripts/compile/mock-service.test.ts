@@ -80,7 +80,7 @@ describe("a baked host", () => {
     expect(requestedPaths).toEqual([]);
     const files = fixture.read("host-1.example");
     const own = [...files.keys()].filter((path) => path.startsWith("mock-"));
-    expect(own.filter((path) => !path.startsWith("mock-fonts/chinese-"))).toHaveLength(14);
+    expect(own.filter((path) => !path.startsWith("mock-fonts/chinese-"))).toHaveLength(16);
     const list = JSON.parse(files.get("mock-files.json") ?? "") as { files: string[] };
     expect(list.files).toContain("/mock-start.js");
     expect(list.files.filter((path) => /\.br$|chinese/.test(path))).toEqual([]);

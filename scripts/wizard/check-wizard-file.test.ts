@@ -32,7 +32,7 @@ describe("the check of a form's file", () => {
       (key) => lines.findIndex((line) => line.includes(`"${key}"`)) + 1,
     );
     expect(await check(write("typos.json", text))).toEqual([
-      `typos.json:${layout}:3: layout: is "step": expected one of "steps", "single-page": did you mean "steps"?`,
+      `typos.json:${layout}:3: layout: is "step": expected one of "steps", "single-page", "tasks": did you mean "steps"?`,
       expect.stringMatching(
         new RegExp(
           `^typos.json:${visibleIf}:\\d+: steps.*visibelIf: is an unknown key: did you mean "visibleIf"\\?$`,

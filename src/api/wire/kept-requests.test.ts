@@ -60,7 +60,7 @@ it("accepts exactly 48 KiB, and again after a request has ended", () => {
   const first = kept.begin("a".repeat(48 * KIB));
   expect(first).toBeDefined();
   expect(kept.begin("a")).toBeUndefined();
-  first?.end();
+  first?.();
   expect(kept.begin("a")).toBeDefined();
 });
 
@@ -68,6 +68,6 @@ it("keeps eight requests at the same time", () => {
   const kept = createKeptRequests();
   const begun = Array.from({ length: 9 }, () => kept.begin(undefined));
   expect(begun.map((one) => one !== undefined)).toEqual([...Array(8).fill(true), false]);
-  begun[0]?.end();
+  begun[0]?.();
   expect(kept.begin(undefined)).toBeDefined();
 });

@@ -9,8 +9,8 @@ const MAX_BYTES = 48 * 1024;
 const MAX_REQUESTS = 8;
 
 export interface KeptRequests {
-  /** Counts a request; returns `undefined` if there is no room for it. Call `end` when the request has ended. */
-  begin(body: string | Blob | undefined): { end(): void } | undefined;
+  /** Counts a request. Returns a function to call when it has ended, or `undefined` if there is no room for it. */
+  begin(body: string | Blob | undefined): (() => void) | undefined;
 }
 
 export function createKeptRequests(): KeptRequests {
@@ -18,15 +18,13 @@ export function createKeptRequests(): KeptRequests {
   let bytes = 0;
   return {
     begin(body) {
-      const size = body === undefined ? 0 : new Blob([body]).size;
+      const size = new Blob([body ?? ""]).size;
       if (requests >= MAX_REQUESTS || bytes + size > MAX_BYTES) return undefined;
       requests += 1;
       bytes += size;
-      return {
-        end() {
-          requests -= 1;
-          bytes -= size;
-        },
+      return () => {
+        requests -= 1;
+        bytes -= size;
       };
     },
   };

@@ -42,16 +42,16 @@ export function createApiTransport(
 ): ApiTransport {
   const kept = createKeptRequests();
   return async (request) => {
-    const keeping = request.isKept ? kept.begin(request.body) : undefined;
+    const end = request.isKept ? kept.begin(request.body) : undefined;
     try {
       // With a progress listener, fetch streams the body, which fails over HTTP/1.1. XHR does not.
       if (request.onProgress && !fetch) return await (await import("./upload-wire.ts")).sendByXhr(request);
-      return await sendByFetch(request, fetch ?? network, keeping !== undefined);
+      return await sendByFetch(request, fetch ?? network, Boolean(end));
     } catch (error) {
       if (request.signal?.aborted) throw request.signal.reason;
       throw new ApiError({ kind: "network", status: 0, cause: error });
     } finally {
-      keeping?.end();
+      end?.();
     }
   };
 }

@@ -6,11 +6,10 @@ export const textGroups = ["area", "wizard", "screens"] as const;
 export type TextGroup = (typeof textGroups)[number];
 
 /** Addresses of the text files by language. Texts of `own`, which a provider replaced, replace those of the groups. */
-export const textFiles = z.record(
-  z.string(),
-  z.object({ area: z.string(), wizard: z.string(), screens: z.string(), own: z.optional(z.string()) }),
-);
-export type TextFiles = z.output<typeof textFiles>;
+export type TextFiles = Record<string, Readonly<Record<TextGroup, string> & { own?: string | undefined }>>;
+
+/** The addresses as a page names them. */
+export const textFiles = z.record(z.string(), z.record(z.string(), z.string()));
 
 /** Name of the meta element whose content is {@link TextFiles} as JSON. */
 export const TEXT_FILES_META = "texts";

@@ -28,6 +28,8 @@ export async function issueAccessToken(
     .setProtectedHeader({ alg: "HS256", typ: TYPE })
     .setSubject(session.AccountId)
     .setAudience(session.Domain)
+    // Without an id, two tokens of one second would be equal, and a tab could not see that another tab refreshed.
+    .setJti(crypto.randomUUID())
     .setIssuedAt(issuedAt)
     .setExpirationTime(expiresAt)
     .sign(secret);

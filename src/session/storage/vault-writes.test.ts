@@ -1,5 +1,5 @@
 /** Writes of the vault and their order; `vault.test.ts` has the races between tabs. */
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { AuthRecord } from "#contract/accounts/account.ts";
 import { createServiceClock } from "../clock.ts";
 import type { AuthStorage } from "./auth-storage.ts";
@@ -31,6 +31,9 @@ function createFixture(stored: AuthRecord | null, shared: SharedTabState | null 
   };
   return { steps, clock, vault: createAuthRecordStore({ storage, coordination, clock }) };
 }
+
+// The files of a worker share their globals, and the next one may set `indexedDB` before its first test.
+afterEach(() => vi.unstubAllGlobals());
 
 describe("the vault", () => {
   it("restores the record, and the service's time from another tab", async () => {

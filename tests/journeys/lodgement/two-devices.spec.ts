@@ -13,7 +13,7 @@ const placeField = (page: Page, number: number) =>
   materialRow(page, number).getByRole("textbox", { name: "Where it is" });
 const addMaterial = (page: Page) =>
   page
-    .getByRole("button", { name: /^Add( another)?: material/ })
+    .getByRole("button", { name: /^Add( another)? material/ })
     .first()
     .click();
 const expectSaved = (page: Page) => expect(page.getByText(/^Saved /).first()).toBeVisible();

@@ -17,9 +17,8 @@ export async function loadAppTexts(
 ): Promise<MessageTexts> {
   const meta = document.querySelector(`meta[name="${TEXT_FILES_META}"]`);
   const { [code]: addresses } = textFiles.parse(JSON.parse(meta?.getAttribute("content") ?? "{}"));
-  if (!addresses) throw new Error(`the page names no texts in ${code}`);
-  const { own } = addresses;
-  const wanted = [...groups.map((group) => addresses[group]), ...(own === undefined ? [] : [own])];
+  if (!addresses) throw new Error(`no texts in ${code}`);
+  const wanted = [...groups, "own"].flatMap((name) => addresses[name] ?? []);
   const files = await Promise.all(wanted.map((address) => fetchJson(address, messages, "default")));
   return Object.assign({}, ...files);
 }
@@ -49,10 +48,9 @@ export function getOfferedLanguage(
   portal: BakedPortal,
   chosen: string | null,
 ): BakedPortal["languages"][number] {
-  const [first] = portal.languages;
-  const offered = portal.languages.find((language) => language.code === chosen) ?? first;
-  if (!offered) throw new Error("a host has at least one language");
-  return offered;
+  // The bake refuses a host without a language.
+  const [first] = portal.languages as [BakedPortal["languages"][number]];
+  return portal.languages.find((language) => language.code === chosen) ?? first;
 }
 
 /** Sets the document's language and direction. */

@@ -25,6 +25,8 @@ export function watchPointer(): void {
   window.addEventListener("pointerdown", press, true);
   window.addEventListener("pointerup", release, true);
   window.addEventListener("pointercancel", release, true);
+  // Assistive technology may click without reporting a release.
+  window.addEventListener("click", release);
 }
 
 function press(): void {

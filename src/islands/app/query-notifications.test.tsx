@@ -75,3 +75,11 @@ it("shows late data after 3 seconds if no release is reported", async () => {
     vi.useRealTimers();
   }
 });
+
+it("shows late data after a click whose release is not reported", async () => {
+  const run = vi.fn();
+  window.dispatchEvent(new Event("pointerdown"));
+  runAfterPointerUp(run);
+  window.dispatchEvent(new Event("click"));
+  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), { timeout: 1_000 });
+});

@@ -67,12 +67,13 @@ function findWay(
   steps: readonly WizardStep[],
   from: string,
   to: string,
-  seen: ReadonlySet<string> = new Set(),
+  seen = new Set<string>(),
 ): readonly string[] | undefined {
   if (from === to) return [from];
   if (seen.has(from)) return undefined;
+  seen.add(from);
   for (const next of steps.find(({ id }) => id === from)?.startsAfter ?? []) {
-    const way = findWay(steps, next, to, new Set([...seen, from]));
+    const way = findWay(steps, next, to, seen);
     if (way) return [from, ...way];
   }
   return undefined;

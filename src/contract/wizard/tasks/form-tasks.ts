@@ -41,17 +41,19 @@ export function isFinishedTask({ state }: Pick<FormTask, "state">): boolean {
 export function listFormTasks(view: FormView, facts: TaskFacts): readonly FormTask[] {
   const steps = view.steps().filter((step) => !isClosingStep(step));
   const ownStates = new Map(steps.map((step) => [step.id, getOwnState(view, step, facts)]));
-  // Forms of a provider may have cycles, which the check reports: `path` ends them.
-  const listUnfinished = (step: WizardStep, path: readonly string[]): readonly WizardStep[] =>
-    steps.filter(({ id }) => {
-      if (!step.startsAfter?.includes(id) || path.includes(id)) return false;
-      const earlier = steps.find((one) => one.id === id);
-      const state = ownStates.get(id);
-      if (!earlier || !state || !isFinishedTask({ state })) return true;
-      return listUnfinished(earlier, [...path, id]).length > 0;
-    });
+  // A finished step counts as unfinished while a step that it starts after is unfinished.
+  const unfinished = new Set(
+    steps.map(({ id }) => id).filter((id) => !isFinishedTask({ state: ownStates.get(id) ?? "notStarted" })),
+  );
+  for (let size = -1; size < unfinished.size; ) {
+    size = unfinished.size;
+    for (const { id, startsAfter } of steps)
+      if (startsAfter?.some((earlier) => unfinished.has(earlier))) unfinished.add(id);
+  }
   return steps.map((step) => {
-    const waitsFor = listUnfinished(step, [step.id]);
+    const waitsFor = steps.filter(
+      ({ id }) => id !== step.id && step.startsAfter?.includes(id) && unfinished.has(id),
+    );
     return {
       step,
       waitsFor,

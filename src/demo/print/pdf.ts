@@ -50,9 +50,23 @@ export async function createPdf(
 
 const parsedFonts = new WeakMap<Uint8Array, object>();
 
-/** Parses each font file once. pdfkit accepts a parsed font, but would parse a file for each document. */
+interface ParsedFont {
+  readonly characterSet: readonly number[];
+  glyphForCodePoint(code: number): unknown;
+}
+
+/**
+ * Parses each font file once. pdfkit accepts a parsed font, but would parse a file for each document.
+ *
+ * A font caches each glyph with the characters of its first use, and pdfkit writes those characters for programs that
+ * extract the text. A glyph first used as a part of another (the full stop in `:`) would have none. So every character
+ * is looked up first.
+ */
 function parse(file: Uint8Array): object {
-  const font = parsedFonts.get(file) ?? (create(file) as object);
+  const known = parsedFonts.get(file);
+  if (known) return known;
+  const font = create(file) as ParsedFont;
+  for (const code of font.characterSet) font.glyphForCodePoint(code);
   parsedFonts.set(file, font);
   return font;
 }

@@ -4,8 +4,10 @@ import { describe, expect, it } from "vitest";
 import { createMessage } from "../messages/message.ts";
 import { englishTranslator, getTranslator } from "../messages/translator.ts";
 import { fileFonts } from "./file-fonts.ts";
+import { createFonts } from "./fonts.ts";
 import { createFormPdf, type PrintedForm } from "./form-pdf.ts";
 import { createListPdf } from "./list-pdf.ts";
+import { createPdf } from "./pdf.ts";
 import { createOutcomePdf } from "./permit.ts";
 import { createSamplePdf } from "./sample-pdf.ts";
 
@@ -104,6 +106,16 @@ describe("a form PDF", () => {
     expect((await read(await createFormPdf(fileFonts, draft, englishTranslator))).text).not.toContain(
       "Progress",
     );
+  });
+
+  it("contains full stops, even if the first PDF of the process used them only as parts of other glyphs", async () => {
+    const newFonts = createFonts(async (name) => (await fileFonts(name)).slice());
+    const print = (text: string) =>
+      createPdf(newFonts, { title: "Letter", author: "Shire", at }, (_, setter) => {
+        setter.draw(setter.set(text, 480, { size: 10 }), 48, 48, "#1d2730");
+      });
+    await print("Owner · Builder");
+    expect((await read(await print("Two things."))).text).toBe("Two things.");
   });
 
   it("is in the reader's language", async () => {

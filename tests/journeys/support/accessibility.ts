@@ -26,6 +26,8 @@ async function waitForAnimations(page: Page): Promise<void> {
 
 /** Runs axe, which is loaded once for each document. Describes each violation by its rule and elements. */
 export async function findViolations(page: Page): Promise<readonly string[]> {
+  // A text of a new page can be visible before its styles are loaded: its links are too small then.
+  await page.waitForLoadState("load");
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   await waitForAnimations(page);
   return page.evaluate(async (runOptions) => {

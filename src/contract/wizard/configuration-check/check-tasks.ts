@@ -15,6 +15,7 @@ export function checkTasks(
 ): ConfigurationFinding[] {
   const hasList = layout === "tasks";
   const reserved = steps.filter(({ id }) => hasList && id === TASK_LIST_ID);
+  const order = createTaskOrder(steps);
   return [
     ...reserved.map(({ id }) =>
       createFindingAt(
@@ -39,41 +40,75 @@ export function checkTasks(
             `a ${step.kind} step is reached when all tasks are done: remove startsAfter`,
           ),
         ];
+      const seen = new Set<string>();
       return step.startsAfter.flatMap((id, at) => {
-        const problem = findPrerequisiteProblem(steps, step, id, at);
+        const problem = findPrerequisiteProblem(order, step.id, id, seen.has(id));
+        seen.add(id);
         return problem ? [createFindingAt(getPlaceWithin(place, at), problem)] : [];
       });
     }),
   ];
 }
 
+interface TaskOrder {
+  readonly stepsById: ReadonlyMap<string, WizardStep>;
+  readonly taskIds: readonly string[];
+  /** Ids of the steps that wait for themselves, or for such a step. */
+  readonly stuck: ReadonlySet<string>;
+}
+
+/** Reads each entry of `startsAfter` once, because a form can have thousands of them. */
+function createTaskOrder(steps: readonly WizardStep[]): TaskOrder {
+  const stepsById = new Map(steps.map((step) => [step.id, step]));
+  const followers = new Map<string, string[]>(steps.map(({ id }) => [id, []]));
+  const waits = new Map<string, number>();
+  for (const { id, startsAfter = [] } of stepsById.values()) {
+    const earlierIds = startsAfter.filter((earlier) => stepsById.has(earlier));
+    waits.set(id, earlierIds.length);
+    for (const earlier of earlierIds) followers.get(earlier)?.push(id);
+  }
+  const startable = new Set([...waits].flatMap(([id, count]) => (count === 0 ? [id] : [])));
+  // The loop also visits the steps that it adds.
+  for (const id of startable)
+    for (const follower of followers.get(id) ?? []) {
+      const count = (waits.get(follower) ?? 0) - 1;
+      waits.set(follower, count);
+      if (count === 0) startable.add(follower);
+    }
+  const ids = [...stepsById.keys()];
+  return {
+    stepsById,
+    taskIds: steps.filter((step) => !isClosingStep(step)).map(({ id }) => id),
+    stuck: new Set(ids.filter((id) => !startable.has(id))),
+  };
+}
+
 function findPrerequisiteProblem(
-  steps: readonly WizardStep[],
-  { id: own, startsAfter = [] }: WizardStep,
+  order: TaskOrder,
+  own: string,
   id: string,
-  at: number,
+  isRepeated: boolean,
 ): string | undefined {
-  const tasks = steps.filter((step) => !isClosingStep(step)).map((step) => step.id);
-  const named = steps.find((step) => step.id === id);
-  if (!named) return `there is no step "${id}"${suggestName(id, tasks)}`;
+  const named = order.stepsById.get(id);
+  if (!named) return `there is no step "${id}"${suggestName(id, order.taskIds)}`;
   if (isClosingStep(named)) return `"${id}" is no task, so it is never done: name a step with questions`;
-  if (startsAfter.indexOf(id) < at) return `"${id}" comes twice: remove one`;
-  const way = findWay(steps, id, own);
+  if (isRepeated) return `"${id}" comes twice: remove one`;
+  const way = order.stuck.has(own) ? findWay(order, id, own) : undefined;
   return way && `"${own}" can never start, because ${describeWay([own, ...way])}: remove one of these`;
 }
 
 /** Returns the steps that lead from one step to another by `startsAfter`; undefined if none do. */
 function findWay(
-  steps: readonly WizardStep[],
+  order: TaskOrder,
   from: string,
   to: string,
   seen = new Set<string>(),
 ): readonly string[] | undefined {
   if (from === to) return [from];
-  if (seen.has(from)) return undefined;
+  if (seen.has(from) || !order.stuck.has(from)) return undefined;
   seen.add(from);
-  for (const next of steps.find(({ id }) => id === from)?.startsAfter ?? []) {
-    const way = findWay(steps, next, to, seen);
+  for (const next of order.stepsById.get(from)?.startsAfter ?? []) {
+    const way = findWay(order, next, to, seen);
     if (way) return [from, ...way];
   }
   return undefined;

@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { Answers } from "../answers/answers.ts";
 import type { DocumentRecord } from "../answers/documents.ts";
 import type { WizardConfig, WizardStep } from "../config.ts";
+import { checkTasks } from "../configuration-check/check-tasks.ts";
+import { createPlaces } from "../configuration-check/places.ts";
 import { createFormView } from "../expressions/evaluate.ts";
 import { listStepProblems } from "../validation/validate.ts";
 import { createConfig, createField } from "../wizard-fixture.ts";
@@ -85,5 +87,45 @@ describe("the states of tasks", () => {
       createStep("b", { startsAfter: ["a", "missing"] }),
     ];
     expect(getStates({}, { config })).toEqual({ fee: "done", a: "optional", b: "optional" });
+  });
+});
+
+/** Fails instead of running for hours if the work grows exponentially. */
+const MOST_READS = 100_000;
+
+/** Creates a form whose steps each start after all steps that come earlier, or after all that come later. */
+function createChain(size: number, direction: "earlier" | "later") {
+  let reads = 0;
+  const ids = Array.from({ length: size }, (_, at) => `s${at}`);
+  const countReads: ProxyHandler<string[]> = {
+    get(target, key, receiver) {
+      if (typeof key === "string" && /^\d+$/.test(key)) reads += 1;
+      if (reads > MOST_READS) throw new Error(`more than ${MOST_READS} reads`);
+      return Reflect.get(target, key, receiver);
+    },
+  };
+  const steps = ids.map((id, at) => {
+    const others = direction === "earlier" ? ids.slice(0, at) : ids.slice(at + 1);
+    return createStep(id, { startsAfter: new Proxy(others, countReads) });
+  });
+  return { config: { ...createConfig({ layout: "tasks" }), steps }, getReads: () => reads };
+}
+
+describe.each(["earlier", "later"] as const)("the work for steps that wait for all %s ones", (direction) => {
+  const entries = (30 * 29) / 2;
+
+  it("is two reads of each entry in the check", () => {
+    const { config, getReads } = createChain(30, direction);
+    expect(checkTasks(config, createPlaces(config))).toEqual([]);
+    expect(getReads()).toBe(2 * entries);
+  });
+
+  it.each([true, false])("is one read of each entry for the states, incomplete: %s", (isIncomplete) => {
+    const { config, getReads } = createChain(30, direction);
+    const view = createFormView(config, {}, "2026-11-21");
+    const facts = { isIncomplete: () => isIncomplete, documents: [], prefilledAnswers: {} };
+    const waiting = listFormTasks(view, facts).filter(({ state }) => state === "blocked");
+    expect(waiting).toHaveLength(isIncomplete ? 29 : 0);
+    expect(getReads()).toBe(entries);
   });
 });

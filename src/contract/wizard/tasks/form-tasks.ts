@@ -37,23 +37,19 @@ export function isFinishedTask({ state }: Pick<FormTask, "state">): boolean {
   return state === "done" || state === "optional";
 }
 
-/** Returns the visible tasks in the order of the form. */
+/** Returns the visible tasks in the order of the form. Reads each answer and each entry of `startsAfter` once. */
 export function listFormTasks(view: FormView, facts: TaskFacts): readonly FormTask[] {
   const steps = view.steps().filter((step) => !isClosingStep(step));
-  const ownStates = new Map(steps.map((step) => [step.id, getOwnState(view, step, facts)]));
-  // A finished step counts as unfinished while a step that it starts after is unfinished.
-  const unfinished = new Set(
-    steps.map(({ id }) => id).filter((id) => !isFinishedTask({ state: ownStates.get(id) ?? "notStarted" })),
-  );
-  for (let size = -1; size < unfinished.size; ) {
-    size = unfinished.size;
-    for (const { id, startsAfter } of steps)
-      if (startsAfter?.some((earlier) => unfinished.has(earlier))) unfinished.add(id);
-  }
+  const stepsById = new Map(steps.map((step) => [step.id, step]));
+  const prerequisites = new Map(steps.map(({ id, startsAfter = [] }) => [id, new Set(startsAfter)]));
+  const answered = listAnsweredSections(view, facts.prefilledAnswers);
+  const ownStates = new Map(steps.map((step) => [step.id, getOwnState(view, step, facts, answered)]));
+  const unfinished = listUnfinished(ownStates, prerequisites);
   return steps.map((step) => {
-    const waitsFor = steps.filter(
-      ({ id }) => id !== step.id && step.startsAfter?.includes(id) && unfinished.has(id),
-    );
+    const waitsFor = [...(prerequisites.get(step.id) ?? [])].flatMap((id) => {
+      const earlier = stepsById.get(id);
+      return earlier && earlier !== step && unfinished.has(id) ? [earlier] : [];
+    });
     return {
       step,
       waitsFor,
@@ -62,21 +58,59 @@ export function listFormTasks(view: FormView, facts: TaskFacts): readonly FormTa
   });
 }
 
-function getOwnState(view: FormView, step: WizardStep, facts: TaskFacts): TaskState {
-  if (facts.isIncomplete(step.id))
-    return hasAnswer(view, step, facts, facts.prefilledAnswers) ? "inProgress" : "notStarted";
-  return hasAnswer(view, step, facts, {}) || !asksAnything(view, step) ? "done" : "optional";
+/** A finished step counts as unfinished while a step that it starts after is unfinished. */
+function listUnfinished(
+  ownStates: ReadonlyMap<string, TaskState>,
+  prerequisites: ReadonlyMap<string, ReadonlySet<string>>,
+): ReadonlySet<string> {
+  const followers = new Map<string, string[]>();
+  for (const [id, earlierIds] of prerequisites)
+    for (const earlier of earlierIds) {
+      const known = followers.get(earlier);
+      if (known) known.push(id);
+      else followers.set(earlier, [id]);
+    }
+  const unfinished = new Set<string>();
+  for (const [id, state] of ownStates) if (!isFinishedTask({ state })) unfinished.add(id);
+  // The loop also visits the steps that it adds.
+  for (const id of unfinished) for (const follower of followers.get(id) ?? []) unfinished.add(follower);
+  return unfinished;
 }
 
-/** True if a step has an answer other than the ignored ones, or a file. */
-function hasAnswer(view: FormView, step: WizardStep, { documents }: TaskFacts, ignored: Answers): boolean {
+interface AnsweredSections {
+  /** Ids of the sections with an answer. */
+  readonly all: ReadonlySet<string>;
+  /** Ids of the sections with an answer other than those from the account. */
+  readonly own: ReadonlySet<string>;
+}
+
+function listAnsweredSections(view: FormView, prefilledAnswers: Answers): AnsweredSections {
+  const [all, own] = [new Set<string>(), new Set<string>()];
+  for (const [path, value] of Object.entries(view.answers())) {
+    if (isBlank(value)) continue;
+    const sectionId = path.split(".")[0] ?? "";
+    all.add(sectionId);
+    if (!isSameAnswer(value, prefilledAnswers[path])) own.add(sectionId);
+  }
+  return { all, own };
+}
+
+function getOwnState(
+  view: FormView,
+  step: WizardStep,
+  { isIncomplete, documents }: TaskFacts,
+  answered: AnsweredSections,
+): TaskState {
+  const hasFile = hasDocument(view, step, documents);
+  const hasAnswer = (sectionIds: ReadonlySet<string>) =>
+    hasFile || step.sections.some(({ id }) => sectionIds.has(id));
+  if (isIncomplete(step.id)) return hasAnswer(answered.own) ? "inProgress" : "notStarted";
+  return hasAnswer(answered.all) || !asksAnything(view, step) ? "done" : "optional";
+}
+
+function hasDocument(view: FormView, step: WizardStep, documents: TaskFacts["documents"]): boolean {
   const ids = new Set(step.sections.map(({ id }) => id));
-  const isTyped = Object.entries(view.answers()).some(
-    ([path, value]) =>
-      ids.has(path.split(".")[0] ?? "") && !isBlank(value) && !isSameAnswer(value, ignored[path]),
-  );
   return (
-    isTyped ||
     documents.some(({ ItemPath }) => ids.has(ItemPath?.split(".")[0] ?? "")) ||
     listPaths(step).some((path) => listDocumentsAt(view, path, documents).length > 0)
   );

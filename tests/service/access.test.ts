@@ -69,7 +69,7 @@ const refusedLikeAbsent: Judge = (persona, answer, absent) => {
   return isAlike ? undefined : `${answer.status}, but ${absent.status} for an absent record`;
 };
 
-function judgeOf(need: Need): Judge {
+function createJudge(need: Need): Judge {
   return (persona, answer, absent) => {
     if (isRight(need) && persona.rights.has(need as never))
       return answer.status < 300
@@ -133,7 +133,7 @@ async function runMatrix(matrix: Matrix, calls: readonly NamedEndpoint[]): Promi
       const isDoer =
         persona.rights.has("view") || persona.name === getSuccessPersona(need) || alsoMay[need]?.(persona);
       if (!target && isDoer) continue;
-      const problem = isOpen ? judgeOpen(need, persona, answer) : judgeOf(need)(persona, answer, absent);
+      const problem = isOpen ? judgeOpen(need, persona, answer) : createJudge(need)(persona, answer, absent);
       if (problem) wrong.push(`${call.name} (${need}) by ${persona.name}: ${problem}`);
     }
   }

@@ -108,7 +108,7 @@ async function write(
   const filled = known.fill(plan.params, `${area}.${name}`) as Record<string, string>;
   const isAimed = plan.intent === "valid";
   const aim = isAimed
-    ? aimOf(likely(filled, { area, name, endpoint }, turn, world), endpoint.path, world)
+    ? getTargetIds(likely(filled, { area, name, endpoint }, turn, world), endpoint.path, world)
     : { params: filled, ownerId: undefined };
   const { params } = aim;
   const isOwners = isAimed && (createRandomBytes(turn)(1)[0] ?? 0) % 10 < 7;
@@ -185,7 +185,7 @@ function likely(
 }
 
 /** Returns the ids of a record and of its application, rather than of two unrelated ones. */
-function aimOf(params: Readonly<Record<string, string>>, path: string, { service }: TestService) {
+function getTargetIds(params: Readonly<Record<string, string>>, path: string, { service }: TestService) {
   const { store } = service.context;
   const findField = (id: string, field: string): string | undefined => {
     for (const name of recordKinds) {

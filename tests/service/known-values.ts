@@ -76,7 +76,7 @@ export function createKnownValues(): KnownValues {
     },
     fill(value, place = "") {
       if (value instanceof KnownValue) return known.pick(value, `${place}.${value.name}`);
-      if (value instanceof KnownAnswers) return someOf(answers[value.at % answers.length] ?? {}, value.at);
+      if (value instanceof KnownAnswers) return pickSome(answers[value.at % answers.length] ?? {}, value.at);
       if (value instanceof Repeated) return String(value);
       if (Array.isArray(value)) return value.map((item) => known.fill(item, place));
       if (typeof value !== "object" || value === null) return value;
@@ -104,7 +104,7 @@ function firstFilled(choices: readonly (string | readonly string[])[], turn: num
   return inTurn.find((choice) => choice.length > 0) ?? [];
 }
 
-function someOf(all: Readonly<Record<string, unknown>>, at: number): Record<string, unknown> {
+function pickSome(all: Readonly<Record<string, unknown>>, at: number): Record<string, unknown> {
   const paths = Object.keys(all);
   const from = at % Math.max(1, paths.length);
   return Object.fromEntries(paths.slice(from, from + 1 + (at % 7)).map((path) => [path, all[path]]));

@@ -47,13 +47,14 @@ async function drawShape({ letters, side, maskable }: IconShape): Promise<Buffer
   compositePiece(canvas, piece, Math.round((side - width) / 2), Math.round((side - height) / 2));
   const indices = canvas.rows.map((row) => {
     const places = Buffer.alloc(side);
-    for (let x = 0; x < side; x += 1) places[x] = indexOf(row[x * 4] as number, row[x * 4 + 3] as number);
+    for (let x = 0; x < side; x += 1)
+      places[x] = getColourIndex(row[x * 4] as number, row[x * 4 + 3] as number);
     return places;
   });
   return packPixelIndices(indices, side);
 }
 
-function indexOf(white: number, opacity: number): number {
+function getColourIndex(white: number, opacity: number): number {
   if (white === 0) return Math.round((opacity * SOLID) / 255);
   return Math.round(SOLID + (white * (LETTERS - SOLID)) / 255);
 }

@@ -86,7 +86,7 @@ export function parseSurveyCondition(source: string): Expression {
     if (take("notempty")) return { "!": { empty: left } };
     if (take("contains", "contain")) return { contains: [left, parseOperand()] };
     if (take("notcontains", "notcontain")) return { "!": { contains: [left, parseOperand()] } };
-    if (take("anyof")) return anyOf(left, parseOperand());
+    if (take("anyof")) return toAnyCondition(left, parseOperand());
     if (take("allof")) return all(left, parseOperand());
     const token = peek();
     const operator = token && "text" in token ? COMPARISONS[token.text] : undefined;
@@ -122,7 +122,7 @@ export function parseSurveyCondition(source: string): Expression {
 
 const toValues = (operand: Expression) => (Array.isArray(operand) ? operand : [operand]);
 
-function anyOf(left: Expression, operand: Expression): Expression {
+function toAnyCondition(left: Expression, operand: Expression): Expression {
   const parts = toValues(operand).map((value) => ({ contains: [left, value] }));
   return parts.length === 1 ? parts[0] : { or: parts };
 }

@@ -2,21 +2,21 @@
 
 const encoder = new TextEncoder();
 
-async function keyOf(secret: Uint8Array): Promise<CryptoKey> {
+async function importKey(secret: Uint8Array): Promise<CryptoKey> {
   const algorithm = { name: "HMAC", hash: "SHA-256" };
   return crypto.subtle.importKey("raw", Uint8Array.from(secret), algorithm, false, ["sign", "verify"]);
 }
 
 /** Returns the signature as URL-safe base64. */
 export async function signText(text: string, secret: Uint8Array): Promise<string> {
-  const bytes = await crypto.subtle.sign("HMAC", await keyOf(secret), encoder.encode(text));
+  const bytes = await crypto.subtle.sign("HMAC", await importKey(secret), encoder.encode(text));
   return encodeBase64Url(new Uint8Array(bytes));
 }
 
 /** Compares signatures in constant time. */
 export async function verifySignature(text: string, signature: string, secret: Uint8Array): Promise<boolean> {
   const bytes = decodeBase64Url(signature);
-  return bytes ? crypto.subtle.verify("HMAC", await keyOf(secret), bytes, encoder.encode(text)) : false;
+  return bytes ? crypto.subtle.verify("HMAC", await importKey(secret), bytes, encoder.encode(text)) : false;
 }
 
 /** Returns the SHA-256 hash of a text, as URL-safe base64. */

@@ -40,7 +40,7 @@ export function makeTypeface(
     return u32(end);
   });
   const { name, unitsPerEm, ascent, descent } = measures;
-  const advances = letters.flatMap(({ advance, points }) => [u16(advance), u16(leftOf(points))]);
+  const advances = letters.flatMap(({ advance, points }) => [u16(advance), u16(getLeftEdge(points))]);
   return inOneFile({
     cmap: getCodes(letters),
     glyf: joined(outlines),
@@ -84,7 +84,7 @@ function getOutline(points: readonly OutlinePoint[]): Uint8Array<ArrayBuffer> {
   return joined([bytes]);
 }
 
-const leftOf = (points: readonly OutlinePoint[]) =>
+const getLeftEdge = (points: readonly OutlinePoint[]) =>
   points.length === 0 ? 0 : Math.min(...points.map(({ x }) => x));
 
 /** Creates the `cmap` table in format 12, which maps code points to glyphs. */

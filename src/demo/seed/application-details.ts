@@ -38,7 +38,7 @@ export function createSeededApplicationDetails(
     district: suburb.municipality.toLowerCase().replace(/[^a-z0-9]+/g, "-"),
     municipality: suburb.municipality,
     builder: chance.pick(isPool ? poolBuilders : seededBuilders),
-    practitioners: twoOf(chance),
+    practitioners: pickTwoPractitioners(chance),
     number: chance.between,
     isBushfireProne:
       scenario.description.includes("bushfire") || suburb.municipality === "Summit Ranges Shire",
@@ -80,7 +80,7 @@ function getOwner(chance: SeededRandom): SeededPerson {
   };
 }
 
-function twoOf(chance: SeededRandom) {
+function pickTwoPractitioners(chance: SeededRandom) {
   const first = chance.pick(seededPractitioners);
   const second = chance.pick(
     seededPractitioners.filter(({ registration }) => registration !== first.registration),

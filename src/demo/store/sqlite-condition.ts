@@ -53,7 +53,7 @@ export function toSqlConditions(conditions: SqlConditions, columns: SqlColumns):
   const parts = conditions.map(([field, condition]) =>
     readCondition(field, condition, { ...columns, columnOf: getColumn }),
   );
-  return { sql: allOf(parts.map(({ sql }) => sql)), values: parts.flatMap(({ values }) => values) };
+  return { sql: joinWithAnd(parts.map(({ sql }) => sql)), values: parts.flatMap(({ values }) => values) };
 }
 
 /**
@@ -92,11 +92,11 @@ function readCondition(
   ] as const;
   const given = ends.filter(([, , value]) => value !== undefined);
   return {
-    sql: allOf(given.map(([, sign]) => `${column} ${sign} ?`)),
+    sql: joinWithAnd(given.map(([, sign]) => `${column} ${sign} ?`)),
     values: given.map(([, , value]) => value ?? null),
   };
 }
 
-function allOf(parts: readonly string[]): string {
+function joinWithAnd(parts: readonly string[]): string {
   return parts.length > 0 ? `(${parts.join(" AND ")})` : "1 = 1";
 }

@@ -52,12 +52,12 @@ const tree: fc.Arbitrary<Tree> = fc.record({
   Note: fc.subarray(words).map((some) => some.join(" ")),
 });
 
-const someOf = (values: readonly string[]) => fc.subarray([...values]).map((some) => ({ in: some }));
+const createSubset = (values: readonly string[]) => fc.subarray([...values]).map((some) => ({ in: some }));
 const where: fc.Arbitrary<FieldConditions<Tree>> = fc.record(
   {
-    Owner: fc.oneof(fc.constantFrom(...owners), someOf(owners)),
-    Kind: fc.oneof(fc.constantFrom<string | null>(...kinds, null), someOf(kinds)),
-    Place: fc.oneof(fc.constantFrom("hill", "shore", ""), someOf(["hill", "shore"])),
+    Owner: fc.oneof(fc.constantFrom(...owners), createSubset(owners)),
+    Kind: fc.oneof(fc.constantFrom<string | null>(...kinds, null), createSubset(kinds)),
+    Place: fc.oneof(fc.constantFrom("hill", "shore", ""), createSubset(["hill", "shore"])),
     PlantedAt: fc.record({ from: fc.constantFrom(...days), to: fc.constantFrom(undefined, ...days) }),
     Note: fc.subarray(words).map((some) => ({ words: some })),
     Id: fc.constant({ in: ["t1", "t2", "t3", "t4", "t5", "t6", "t7", "t8"] }),

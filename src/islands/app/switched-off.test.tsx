@@ -34,12 +34,12 @@ async function open(path: string, features?: Partial<Record<FeatureName, boolean
 }
 const listLinks = () =>
   [...document.querySelectorAll("a[href]")].map((link) => link.getAttribute("href")?.split("?")[0]);
-const callsOf = /SavedFilter|GlobalSearch|Template|Report|Inspection/i;
+const optionalCalls = /SavedFilter|GlobalSearch|Template|Report|Inspection/i;
 
 it("shows and calls them if they are on", async () => {
   const { calls } = await open("/app-list");
   await screen.findByRole("button", { name: /^Search/ });
-  await waitFor(() => expect(calls.filter((path) => callsOf.test(path))).not.toEqual([]));
+  await waitFor(() => expect(calls.filter((path) => optionalCalls.test(path))).not.toEqual([]));
   expect(listLinks()).toEqual(expect.arrayContaining(["/reports", "/application-template", "/inspections"]));
 });
 
@@ -52,7 +52,7 @@ it.each(["/app-list", "/dashboard", "/wizards/application-lodgement"])(
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(screen.queryByRole("button", { name: /^Search( |$)/ })).toBeNull();
     expect(screen.queryByRole("button", { name: "Saved filters" })).toBeNull();
-    expect(calls.filter((call) => callsOf.test(call))).toEqual([]);
+    expect(calls.filter((call) => optionalCalls.test(call))).toEqual([]);
     const links = listLinks();
     expect(links).toContain("/app-list");
     for (const name of Object.keys(off) as (keyof typeof off)[])
@@ -88,7 +88,7 @@ it.each(["/reports", "/global-search", "/application-template", "/application-te
     const { calls, fixture } = await open("/app-list", off);
     void fixture.router.navigate({ href: path });
     await waitFor(() => expect(fixture.navigations).toContain("/error/404"));
-    expect(calls.filter((call) => callsOf.test(call))).toEqual([]);
+    expect(calls.filter((call) => optionalCalls.test(call))).toEqual([]);
   },
 );
 

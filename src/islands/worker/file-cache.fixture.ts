@@ -10,7 +10,7 @@ export const createShell = (...files: string[]) =>
 export const TEXTS = "/_astro/texts.vi.0123456789.json";
 export const OWN_TEXTS = "/texts.vi.0123456789.json";
 
-const typeOf = (path: string) =>
+const getContentType = (path: string) =>
   path.endsWith(".js") ? "text/javascript" : path.endsWith(".css") ? "text/css" : "application/json";
 
 /** Creates the caches of one browser, which all its workers share. */
@@ -57,7 +57,7 @@ export function createFileCacheFixture() {
       ? new Response("<html>Welcome to the hotel</html>", { headers: { "Content-Type": "text/html" } })
       : new Response(body ?? "", {
           status: body === undefined ? 404 : 200,
-          headers: { "Content-Type": typeOf(path) },
+          headers: { "Content-Type": getContentType(path) },
         });
     Object.defineProperty(answer, "type", { value: "basic" });
     return answer;

@@ -19,7 +19,7 @@ export interface MeasuredValue {
 }
 
 const MAX_DEPTH = 8;
-const pixelsOf: Readonly<Record<string, (surroundings: MeasureContext) => number>> = {
+const pixelsByUnit: Readonly<Record<string, (surroundings: MeasureContext) => number>> = {
   ...{ px: () => 1, pt: () => 4 / 3, rem: () => 16, rlh: () => 24 },
   ...{
     em: ({ fontSize }) => fontSize,
@@ -64,7 +64,7 @@ function measureNode(node: CssNode, calculation: Calculation): MeasuredValue | u
   if (node.type === "Percentage")
     return { amount: (Number(node.value) / 100) * calculation.context.percentBase, isLength: true };
   if (node.type === "Dimension") {
-    const pixels = pixelsOf[node.unit.toLowerCase()];
+    const pixels = pixelsByUnit[node.unit.toLowerCase()];
     return pixels && { amount: Number(node.value) * pixels(calculation.context), isLength: true };
   }
   if (node.type === "Parentheses") return calculate(node.children.toArray(), calculation);

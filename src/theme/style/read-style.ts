@@ -17,7 +17,7 @@ const MAX_RULES = 300;
 const MAX_DECLARATIONS = 80;
 /** Maximum characters of all properties and values together. */
 const MAX_SIZE = 100_000;
-const selectorsOf = memoize(readSelectors);
+const readKnownSelectors = memoize(readSelectors);
 
 export interface StyleRule {
   readonly selectors: readonly string[];
@@ -53,7 +53,9 @@ export function readStyle(
   const rules: StyleRule[] = [];
   const schemesRead: ColourScheme[] = [];
   for (const [selector, entries] of entriesWithinSize(config, refusals)) {
-    const selectors = refusals.attempt(selector, () => budget.run(selector, () => selectorsOf(selector)));
+    const selectors = refusals.attempt(selector, () =>
+      budget.run(selector, () => readKnownSelectors(selector)),
+    );
     if (!selectors) continue;
     const isRoot = selectors.every((one) => one === ":root");
     const declarations = new Map<string, string>();

@@ -32,7 +32,7 @@ function findSmallTargets(): string[] {
     .map(({ target, size }) => `${Math.round(size.height)} px: ${target.outerHTML.slice(0, 120)}`);
 }
 
-function handOf(hasTouch: boolean): InputDevice {
+function createHand(hasTouch: boolean): InputDevice {
   const press = (target: Parameters<InputDevice["press"]>[0]) => (hasTouch ? target.tap() : target.click());
   return {
     press,
@@ -84,7 +84,7 @@ for (const { name, host, language, use } of rooms) {
       const hasTouch = "hasTouch" in use;
       const fixture: LodgementJourney = {
         page,
-        hand: handOf(hasTouch),
+        hand: createHand(hasTouch),
         t: createTranslator(language),
         w: createServiceTranslator(language),
       };

@@ -3,7 +3,7 @@ import { Formio } from "@formio/js/form";
 import "@formio/js/dist/formio.form.min.css";
 import { fieldsOf, type LongField, type LongForm, OPTIONS } from "../long-form.ts";
 
-function componentOf({ name, label, type, required, minLength, shownBy }: LongField) {
+function toComponent({ name, label, type, required, minLength, shownBy }: LongField) {
   const shared = {
     key: name,
     label,
@@ -19,5 +19,5 @@ function componentOf({ name, label, type, required, minLength, shownBy }: LongFi
 }
 
 export async function mount(box: HTMLElement, form: LongForm): Promise<void> {
-  await Formio.createForm(box, { components: fieldsOf(form).map(componentOf) });
+  await Formio.createForm(box, { components: fieldsOf(form).map(toComponent) });
 }

@@ -9,7 +9,7 @@ interface Property {
   readonly minLength?: number;
 }
 
-function propertyOf({ type, label, minLength }: LongField): Property {
+function toProperty({ type, label, minLength }: LongField): Property {
   if (type === "checkbox") return { type: "boolean", title: label };
   if (type === "number") return { type: "number", title: label };
   if (type === "date") return { type: "string", format: "date", title: label };
@@ -17,8 +17,8 @@ function propertyOf({ type, label, minLength }: LongField): Property {
   return { type: "string", title: label, ...(minLength === undefined ? {} : { minLength }) };
 }
 
-const partOf = (fields: readonly LongField[]) => ({
-  properties: Object.fromEntries(fields.map((field) => [field.name, propertyOf(field)])),
+const toSchemaPart = (fields: readonly LongField[]) => ({
+  properties: Object.fromEntries(fields.map((field) => [field.name, toProperty(field)])),
   required: fields.filter((field) => field.required).map((field) => field.name),
 });
 
@@ -28,16 +28,16 @@ const partOf = (fields: readonly LongField[]) => ({
  */
 export function createJsonSchema(form: LongForm, hidden: "listed" | "then") {
   const fields = fieldsOf(form);
-  const always = partOf(fields.filter((field) => field.shownBy === undefined));
+  const always = toSchemaPart(fields.filter((field) => field.shownBy === undefined));
   const groups = [...new Set(fields.flatMap((field) => field.shownBy ?? []))];
   return {
     type: "object" as const,
-    properties: hidden === "listed" ? partOf(fields).properties : always.properties,
+    properties: hidden === "listed" ? toSchemaPart(fields).properties : always.properties,
     required: always.required,
     allOf: groups.map((group) => ({
       if: { properties: { [group]: { const: true } }, required: [group] },
       // biome-ignore lint/suspicious/noThenProperty: JSON Schema's own word
-      then: partOf(fields.filter((field) => field.shownBy === group)),
+      then: toSchemaPart(fields.filter((field) => field.shownBy === group)),
     })),
   };
 }

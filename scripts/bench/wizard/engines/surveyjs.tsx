@@ -8,7 +8,7 @@ import { Survey } from "survey-react-ui";
 import { fieldsOf, type LongField, type LongForm, OPTIONS } from "../long-form.ts";
 import { draw } from "../react-root.ts";
 
-function elementOf({ name, label, type, required, minLength, shownBy }: LongField) {
+function toElement({ name, label, type, required, minLength, shownBy }: LongField) {
   const shared = {
     name,
     title: label,
@@ -27,7 +27,7 @@ export function mount(_box: HTMLElement, form: LongForm): void {
   const model = new Model({
     textUpdateMode: "onTyping",
     checkErrorsMode: "onValueChanged",
-    elements: fieldsOf(form).map(elementOf),
+    elements: fieldsOf(form).map(toElement),
   });
   draw(<Survey model={model} />);
 }

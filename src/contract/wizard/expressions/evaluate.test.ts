@@ -83,7 +83,7 @@ const change = fc.oneof(
   ),
 );
 
-function everythingOf(view: FormView): unknown {
+function readWholeView(view: FormView): unknown {
   const paths = config.steps
     .flatMap((step) => step.sections)
     .flatMap((section) => listSectionPaths(view, section));
@@ -100,9 +100,9 @@ describe("incremental evaluation", () => {
       fc.property(fc.array(change, { maxLength: 20 }), (changes) => {
         const view = createFormView(config, toAnswers({}), today);
         for (const [path, value] of changes) {
-          everythingOf(view);
+          readWholeView(view);
           view.update(mergeAnswers(view.answers(), { [path]: value }), [path]);
-          expect(everythingOf(view)).toEqual(everythingOf(createFormView(config, view.answers(), today)));
+          expect(readWholeView(view)).toEqual(readWholeView(createFormView(config, view.answers(), today)));
         }
       }),
       { numRuns: 300 },

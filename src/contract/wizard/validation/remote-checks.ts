@@ -16,7 +16,7 @@ export interface RemoteCheck {
 const MAX_STORED = 5000;
 export type RemoteResult = "known" | "unknown" | "unchecked";
 const results = new Map<string, RemoteResult>();
-const keyOf = (endpoint: string, value: string) => `${endpoint} ${value.trim().toUpperCase()}`;
+const toCheckKey = (endpoint: string, value: string) => `${endpoint} ${value.trim().toUpperCase()}`;
 
 /** Returns the checks that the visible answers need, including those whose result is cached. */
 export function listRemoteChecks(view: FormView): readonly RemoteCheck[] {
@@ -45,10 +45,10 @@ export function storeRemoteResult(
   result: RemoteResult,
 ): void {
   if (results.size >= MAX_STORED) results.clear();
-  results.set(keyOf(endpoint, value), result);
+  results.set(toCheckKey(endpoint, value), result);
 }
 
 /** The result of an earlier check; undefined if there was none. */
 export function findRemoteResult(endpoint: string, value: string): RemoteResult | undefined {
-  return results.get(keyOf(endpoint, value));
+  return results.get(toCheckKey(endpoint, value));
 }

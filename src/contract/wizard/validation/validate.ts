@@ -207,13 +207,13 @@ function ruleProblems(view: FormView, stepId: string, rules: readonly WizardRule
   const shown = new Set(view.steps().map(({ id }) => id));
   return rules.flatMap((rule) => {
     const list = findRuleItemList(rule);
-    const items = list === undefined ? [undefined] : listItemsOf(view, list);
+    const items = list === undefined ? [undefined] : listItemPaths(view, list);
     return items.flatMap((itemPath) => ruleProblem(view, rule, stepId, shown, itemPath) ?? []);
   });
 }
 
 /** The items of all lists with this pattern: `premises.*.rooms` → `["premises.p1.rooms.r1", …]`. */
-function listItemsOf(view: FormView, listPattern: string): readonly string[] {
+function listItemPaths(view: FormView, listPattern: string): readonly string[] {
   return listPathsAt(view, listPattern).flatMap((list) => view.items(list).map((id) => `${list}.${id}`));
 }
 

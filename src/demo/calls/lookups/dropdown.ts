@@ -26,14 +26,14 @@ export function serveDropdown(serve: ServeEndpoint, context: ServiceContext): vo
 
   serve(getDropdown, ({ params, query, reader }) => {
     const wanted = (query.Search ?? "").trim().toLowerCase();
-    return listOf(params.list, reader, context)
+    return listOptions(params.list, reader, context)
       .filter(({ Name }) => Name.toLowerCase().includes(wanted))
       .slice(0, MAX_CHOICES);
   });
 
   serve(getDropdownByIds, ({ params, query, reader }) => {
     const ids = new Set(query.Ids.split(",").map((id) => id.trim()));
-    return listOf(params.list, reader, context).filter(({ Id }) => ids.has(Id));
+    return listOptions(params.list, reader, context).filter(({ Id }) => ids.has(Id));
   });
 
   serve(getSuburb, ({ query }) => {
@@ -53,7 +53,7 @@ export function serveDropdown(serve: ServeEndpoint, context: ServiceContext): vo
  * Returns the options of a list. Reads application types from the store, because they can change while the service
  * runs.
  */
-function listOf(name: string, reader: Translator, context: ServiceContext): DropdownOption[] {
+function listOptions(name: string, reader: Translator, context: ServiceContext): DropdownOption[] {
   if (name === "ApplicationType")
     return listApplicationTypes(context).map(({ id, name, group }) => ({
       Id: id,

@@ -62,7 +62,7 @@ const getState = async (UploadId: string) =>
   (await call(getUploadStates, { params: { applicationId } })).body.find(
     (one: { UploadId: string }) => one.UploadId === UploadId,
   );
-const keyOf = (id: string) => context.store.collection("document").get(id)?.FileKey ?? "";
+const getFileKey = (id: string) => context.store.collection("document").get(id)?.FileKey ?? "";
 
 describe("an upload in parts", () => {
   it("is complete after interruptions, each part starting where the previous one ended", async () => {
@@ -251,9 +251,9 @@ describe("documents with several types, and the library", () => {
     const [taken, again] = [await send(), await send()];
     expect([taken.status, again.body.Id]).toEqual([200, taken.body.Id]);
     expect(taken.body).toMatchObject({ ReusedFromId: source.Id, State: "Uploaded", Version: 1 });
-    expect(keyOf(taken.body.Id)).toBe(keyOf(source.Id));
+    expect(getFileKey(taken.body.Id)).toBe(getFileKey(source.Id));
     await call(deleteDocument, { params: { id: taken.body.Id } });
-    expect((await context.documents.read(keyOf(source.Id))).locked).toBe(false);
+    expect((await context.documents.read(getFileKey(source.Id))).locked).toBe(false);
     const [stranger] = context.store.collection("document").find({ where: { AccountId: "acc-child1" } });
     const theirs = { DocumentId: stranger?.Id, DocumentTypeIds: ["other"] };
     expect((await call(reuseDocument, { params: { applicationId }, body: theirs })).status).toBe(404);

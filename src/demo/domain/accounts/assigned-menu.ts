@@ -23,7 +23,9 @@ type Assigned = PreferenceRecord["Menu"];
  */
 export function getAccountMenu(account: AccountRecord, reader: Reader): MenuItem[] {
   const rows = availableTo(account, reader);
-  return account.ParentId ? shownOf(listTree(rows, assignedTo(account, reader)), rows) : rows.map(showRow);
+  return account.ParentId
+    ? listShownItems(listTree(rows, assignedTo(account, reader)), rows)
+    : rows.map(showRow);
 }
 
 /** True if the screen is in the account's menu. */
@@ -87,12 +89,14 @@ function getState(children: readonly ChildMenuItem[]): ChildMenuItem["State"] {
   return first && children.every(({ State }) => State === first.State) ? first.State : "partial";
 }
 
-function shownOf(tree: readonly ChildMenuItem[], rows: readonly MenuRow[]): MenuItem[] {
+function listShownItems(tree: readonly ChildMenuItem[], rows: readonly MenuRow[]): MenuItem[] {
   return tree.flatMap((item, at) => {
     const row = rows[at];
     if (!row || item.State === "off") return [];
     if (!row.children) return [showRow(row)];
-    return [{ ...showRow({ ...row, children: [] }), Children: shownOf(item.Children ?? [], row.children) }];
+    return [
+      { ...showRow({ ...row, children: [] }), Children: listShownItems(item.Children ?? [], row.children) },
+    ];
   });
 }
 

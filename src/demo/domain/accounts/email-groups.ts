@@ -33,7 +33,7 @@ export function toEmailGroupsResponse(
   const preferences = getPreferences(accountId, reader)[phase];
   return {
     Groups: groups[phase].map((Id) => {
-      const { IsOn, Emails } = keptOf(preferences, Id);
+      const { IsOn, Emails } = getGroupSetting(preferences, Id);
       const Name = createMessage(`emailGroups.${Id}`);
       const Description = createMessage(`emailGroups.${Id}.description`);
       return { Id, Name, Description, IsOn, Emails: [...Emails] };
@@ -78,7 +78,7 @@ export function copyToEmailGroups(
   const phase: EmailGroupPhase = hasPermit ? "PostPermitGroups" : "NotificationGroups";
   const preferences = getPreferences(AccountId, context)[phase];
   const wanted = groups[phase].flatMap((id) => {
-    const { IsOn, Emails } = keptOf(preferences, id);
+    const { IsOn, Emails } = getGroupSetting(preferences, id);
     return IsOn ? Emails : [];
   });
   for (const To of new Set(wanted))
@@ -99,7 +99,10 @@ export function copyToEmailGroups(
     });
 }
 
-function keptOf(groupsById: Readonly<Record<string, EmailGroupSetting>>, id: string): EmailGroupSetting {
+function getGroupSetting(
+  groupsById: Readonly<Record<string, EmailGroupSetting>>,
+  id: string,
+): EmailGroupSetting {
   const own = Object.hasOwn(groupsById, id) ? groupsById[id] : undefined;
   return own ?? { IsOn: false, Emails: [] };
 }

@@ -19,22 +19,24 @@ afterAll(() => fixture.service.close());
 
 const getWorkflow = async (id: string, name = "user"): Promise<Workflow> =>
   (await (await fixture.as(name))(getApplicantAppWorkflow, { params: { id } })).body;
-const aheadOf = async (id: string, name?: string) =>
+const listUpcomingStatuses = async (id: string, name?: string) =>
   (await getWorkflow(id, name)).Stages.filter(({ State }) => State === "upcoming").map(
     ({ StatusId }) => StatusId,
   );
 
 describe("the path ahead", () => {
   it("is that of the type: a dwelling ends with an occupancy permit, a shed with a certificate", async () => {
-    const dwelling = await aheadOf(fixture.idIn("under-assessment", "building-permit-new-dwelling"));
+    const dwelling = await listUpcomingStatuses(
+      fixture.idIn("under-assessment", "building-permit-new-dwelling"),
+    );
     expect(dwelling.slice(-2)).toEqual(["occupancy-issued", "complete"]);
-    const shed = await aheadOf(fixture.idIn("under-assessment", "building-permit-outbuilding"));
+    const shed = await listUpcomingStatuses(fixture.idIn("under-assessment", "building-permit-outbuilding"));
     expect(shed.slice(-2)).toEqual(["certificate-issued", "complete"]);
   });
 
   it("of a consent has no building work, and the desk can take it to its end", async () => {
     const id = fixture.idIn("under-assessment", "report-and-consent-siting");
-    expect(await aheadOf(id)).toEqual(["recommended", "permit-issued", "complete"]);
+    expect(await listUpcomingStatuses(id)).toEqual(["recommended", "permit-issued", "complete"]);
     for (const To of ["recommended", "permit-issued", "complete"])
       expect([To, (await fixture.desk(`applications/${id}/move`, { To })).status]).toEqual([To, 200]);
   });

@@ -10,7 +10,7 @@ const fixture = await openSeededServiceAt();
 afterAll(() => fixture.service.close());
 
 /** Returns the problems of one answer that the named register checks. */
-function problemsOf(endpoint: string) {
+function checkRegister(endpoint: string) {
   const config = createConfig();
   config.steps[0]?.sections[0]?.fields.push(
     createField("permit", { validate: [{ code: "remote", params: { endpoint } }] }),
@@ -23,10 +23,10 @@ function problemsOf(endpoint: string) {
 
 describe("the register checks of a lodged form", () => {
   it("refuse an answer that the register does not know", () => {
-    expect(problemsOf("permit")).toEqual([{ code: "remote", severity: "error" }]);
+    expect(checkRegister("permit")).toEqual([{ code: "remote", severity: "error" }]);
   });
 
   it("do not stop a form that names an unknown register", () => {
-    expect(problemsOf("nothing")).toEqual([{ code: "remoteUnchecked", severity: "warning" }]);
+    expect(checkRegister("nothing")).toEqual([{ code: "remoteUnchecked", severity: "warning" }]);
   });
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.service.close());
 
-async function listOf(name: string, AppListTypeName: string): Promise<ApplicationSummary[]> {
+async function listApplications(name: string, AppListTypeName: string): Promise<ApplicationSummary[]> {
   const call = await fixture.as(name);
   const body = { SearchFilterValues: [], ApplicationTypeIds: [], AppListTypeName };
   return (await call(getApplicationList, { query: { PageNumber: "1", PageSize: "200" }, body })).body.Items;
@@ -30,8 +30,8 @@ describe("an application waits for you", () => {
     "in the list, its count, the chart and the tabs alike: %s",
     async (name) => {
       const call = await fixture.as(name);
-      const waiting = (await listOf(name, "WaitingForMe")).map(({ Id }) => String(Id)).sort();
-      const all = await listOf(name, "Mine");
+      const waiting = (await listApplications(name, "WaitingForMe")).map(({ Id }) => String(Id)).sort();
+      const all = await listApplications(name, "Mine");
       const own = all.filter(({ NextStep }) => NextStep?.IsMine).map(({ Id }) => String(Id));
       expect(own.sort()).toEqual(waiting);
       const { Lists } = (await call(getApplicationFilters, { body: { AppListTypeName: "Mine" } })).body;
@@ -55,7 +55,7 @@ describe("an application waits for you", () => {
   it("with one step for each kind", async () => {
     const steps = new Map<string, string | undefined>();
     for (const name of ["user", "admin", "parent"])
-      for (const { Status, NextStep } of await listOf(name, "WaitingForMe"))
+      for (const { Status, NextStep } of await listApplications(name, "WaitingForMe"))
         steps.set(Status.Id, NextStep?.Id);
     expect(Object.fromEntries(steps)).toMatchObject({
       returned: "complete",

@@ -92,10 +92,10 @@ function listOverlays({ suburb }: SuburbExtent, street: number, number: number):
 
 export function findParcel(id: string): DemoParcel | undefined {
   const match = /^p(\d{1,3})-(\d{1,2})-(\d{1,3})$/.exec(id);
-  return match ? parcelOf(Number(match[1]), Number(match[2]), Number(match[3])) : undefined;
+  return match ? findParcelAt(Number(match[1]), Number(match[2]), Number(match[3])) : undefined;
 }
 
-function parcelOf(index: number, street: number, number: number): DemoParcel | undefined {
+function findParcelAt(index: number, street: number, number: number): DemoParcel | undefined {
   const ground = suburbExtents[index];
   const isThere = ground && street < streetNames.length && number >= 1 && number <= LAST_STREET_NUMBER;
   return isThere ? getParcelAt([ground, street, number]) : undefined;
@@ -108,7 +108,7 @@ export function findParcelByAddress(line1: string, suburb: string): DemoParcel |
   const index = suburbExtents.findIndex(
     (known) => known.suburb.name.toLowerCase() === suburb.trim().toLowerCase(),
   );
-  return street < 0 || index < 0 ? undefined : parcelOf(index, street, Number(number));
+  return street < 0 || index < 0 ? undefined : findParcelAt(index, street, Number(number));
 }
 
 export interface TitleSearch {
@@ -130,7 +130,7 @@ export function findParcelsByTitle({ Lot, Plan, Volume, Folio }: TitleSearch, li
       if (plan === "" && !Volume) continue;
       const numbers = listNumbers(Lot, Folio);
       for (const number of numbers) {
-        const there = parcelOf(ground.index, street, number);
+        const there = findParcelAt(ground.index, street, number);
         if (there) found.push(there);
         if (found.length >= limit) return found;
       }

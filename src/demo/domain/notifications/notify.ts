@@ -180,7 +180,7 @@ export function publishUnreadCount(
       if (context.store.collection("account").get(Id)?.State !== "active") return;
       const storedNotification = record && context.store.collection("notification").get(record.Id);
       const News = storedNotification
-        ? newsOf(storedNotification, getAccountTranslator(account, context))
+        ? toNotification(storedNotification, getAccountTranslator(account, context))
         : null;
       const UnreadCount = countUnread(Id, context);
       context.hub.publish(TopicName, { Type: "Notification", TopicName, UnreadCount, News });
@@ -190,7 +190,7 @@ export function publishUnreadCount(
   });
 }
 
-function newsOf({ Id, Kind, Title, Link }: NotificationRecord, { text }: Translator) {
+function toNotification({ Id, Kind, Title, Link }: NotificationRecord, { text }: Translator) {
   return { Id, Kind, Title: text(readStoredText(Title)), Link };
 }
 

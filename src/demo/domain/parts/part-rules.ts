@@ -76,7 +76,7 @@ export function findStatusDenial(
  * Document types that belong to an application part, such as insurance, with that part. Documents of these
  * types are accepted while the part may change.
  */
-const papersOf: Readonly<Record<string, PartKind>> = {
+const partKindByDocumentType: Readonly<Record<string, PartKind>> = {
   "certificate-of-insurance": "insurance",
   "safety-report": "register",
   "safety-service-record": "register",
@@ -87,7 +87,7 @@ export function findDocumentDenial(
   application: Pick<ApplicationRecord, "StatusId">,
   documentTypeId?: string,
 ): DenialReason {
-  const part = papersOf[documentTypeId ?? ""];
+  const part = partKindByDocumentType[documentTypeId ?? ""];
   const isOfPart = part !== undefined && findStatusDenial(part, application) === null;
   return isOfPart ? null : findStatusDenial("document", application);
 }

@@ -49,7 +49,7 @@ export function assertCanInvite(
 ): void {
   const refuse = (Message: Message) => new ServiceError(400, [{ Message, Path: "Email" }]);
   if (email === owner.Email) throw refuse(createMessage("delegations.ownAddress"));
-  const live = liveOf(owner.Id, context);
+  const live = listLiveDelegations(owner.Id, context);
   if (live.length >= MAX_DELEGATES)
     throw refuse(createMessage("delegations.tooMany", { max: MAX_DELEGATES }));
   if (live.some((one) => one.Email === email && overlaps(one.ApplicationIds, ApplicationIds)))
@@ -65,7 +65,10 @@ export function normaliseTerms({ Rights, ApplicationIds, ExpiresAt }: Delegation
   };
 }
 
-function liveOf(ownerId: string, context: Pick<ServiceContext, "store" | "now">): DelegationRecord[] {
+function listLiveDelegations(
+  ownerId: string,
+  context: Pick<ServiceContext, "store" | "now">,
+): DelegationRecord[] {
   return context.store
     .collection("delegation")
     .find({ where: { OwnerId: ownerId, State: { in: ["invited", "active"] } } })

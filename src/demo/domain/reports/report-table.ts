@@ -54,7 +54,7 @@ const column = (id: ColumnId, width: number, kind: TableColumn<ReportLine>["kind
 });
 
 const head = [column("number", 25), column("property", 42)];
-const headOf = (application: ApplicationRecord): ReportLine => ({
+const toFirstColumns = (application: ApplicationRecord): ReportLine => ({
   number: application.Number,
   property: getApplicationTitle(application),
 });
@@ -88,7 +88,7 @@ export const reportDefinitions: readonly ReportRow[] = [
         due: DueDate,
         status: getStatus(StatusId).name,
       };
-      return [{ ...headOf(application), ...line }];
+      return [{ ...toFirstColumns(application), ...line }];
     },
   },
   {
@@ -100,7 +100,7 @@ export const reportDefinitions: readonly ReportRow[] = [
     columns: [...head, column("fee", 28), column("amount", 13, "money"), column("paid", 13, "dateTime")],
     lines: (application) =>
       readFees(application.Fees).map(({ Label, Amount, PaidAt }) => ({
-        ...headOf(application),
+        ...toFirstColumns(application),
         ...{ fee: Label, amount: Number(Amount), paid: PaidAt },
       })),
   },
@@ -125,7 +125,7 @@ export const reportDefinitions: readonly ReportRow[] = [
         status: getStatus(application.StatusId).name,
       };
       const days = { daysWithYou: DaysWithApplicant, daysWithAuthority: DaysWithAuthority };
-      return [{ ...headOf(application), ...names, ...days }];
+      return [{ ...toFirstColumns(application), ...names, ...days }];
     },
   },
   {
@@ -147,7 +147,7 @@ export const reportDefinitions: readonly ReportRow[] = [
         .collection("document")
         .find({ where: { ApplicationId: application.Id } })
         .map((document) => ({
-          ...headOf(application),
+          ...toFirstColumns(application),
           document: findDocumentType(document.DocumentTypeId)?.Name ?? document.SearchText,
           file: document.FileName,
           state: createMessage(`lists.documentState.${document.State}`),

@@ -63,7 +63,7 @@ export function prefillRequestAnswers(
   reader: Reader,
 ): AnswersRecord {
   const wizard = getRequestWizard(request.ConfigurationId, reader);
-  const same = Object.entries(application).filter(([path]) => isPathOf(wizard, path));
+  const same = Object.entries(application).filter(([path]) => hasPath(wizard, path));
   const prefilled = wizard.steps.flatMap(({ sections }) =>
     sections.flatMap(({ id, fields }) =>
       fields.flatMap(({ key, prefill }) => {
@@ -120,7 +120,7 @@ export function getLodgedRequestAnswers(
 }
 
 /** True if the form has the path: a field, or the item list of a repeating section. */
-function isPathOf(wizard: WizardConfig, path: string): boolean {
+function hasPath(wizard: WizardConfig, path: string): boolean {
   const outline = toFormOutline(wizard);
   return findFieldPlace(outline, path) !== undefined || findItemList(outline, path) !== undefined;
 }
@@ -144,7 +144,7 @@ export function getAmendedAnswers(
     Object.entries(Answers).filter(
       ([path, value]) =>
         asked.includes(path.split(".")[0] ?? "") &&
-        isPathOf(wizard, path) &&
+        hasPath(wizard, path) &&
         JSON.stringify(value) !== JSON.stringify(application.Answers[path]),
     ),
   );

@@ -11,15 +11,15 @@ export function isContactOfApplication(
   contact: string,
   reader: Pick<ServiceContext, "store">,
 ): boolean {
-  const asked = keyOf(contact);
+  const asked = toContactKey(contact);
   if (asked === undefined) return false;
   const account = reader.store.collection("account").get(AccountId);
   const people = [account, ...listParts("contact", Id, reader)];
-  return people.some((one) => [one?.Email, one?.Phone].some((text) => text && keyOf(text) === asked));
+  return people.some((one) => [one?.Email, one?.Phone].some((text) => text && toContactKey(text) === asked));
 }
 
 /** Converts an email address to lower case and a phone number to digits: `+61 491 570 156` becomes `0491570156`. */
-function keyOf(text: string): string | undefined {
+function toContactKey(text: string): string | undefined {
   const trimmed = text.trim().toLowerCase();
   if (trimmed.includes("@")) return trimmed;
   const digits = trimmed.replace(/\D/g, "").replace(/^(0011|00)?61(?=\d{9}$)/, "0");

@@ -24,7 +24,7 @@ export function emailVisitLink(
   context: ServiceContext,
   reader: Translator,
 ): void {
-  const { application, type, date } = aboutOf(visit, context);
+  const { application, type, date } = getVisitSubject(visit, context);
   if (!application) return;
   send(visit, createMessage("visits.linkMail.title", { type }), { ...context, reader }, [
     createMessage("visits.linkMail.text", { type }),
@@ -42,7 +42,7 @@ export async function sendVisitReminders(context: ServiceContext): Promise<numbe
   for (const visit of visits) {
     const account = store.collection("account").get(visit.AccountId);
     const reader = account ? getAccountTranslator(account, context) : englishTranslator;
-    const { application, type, date } = aboutOf(visit, context);
+    const { application, type, date } = getVisitSubject(visit, context);
     const state = application && getVisitState(visit, application, context);
     if (application && state === "over") deleteAbandonedDraft(application, context);
     if (!application || state !== "open") continue;
@@ -68,7 +68,10 @@ export async function sendVisitReminders(context: ServiceContext): Promise<numbe
   return sent;
 }
 
-function aboutOf({ ApplicationId }: VisitorApplicationRecord, { store }: Pick<ServiceContext, "store">) {
+function getVisitSubject(
+  { ApplicationId }: VisitorApplicationRecord,
+  { store }: Pick<ServiceContext, "store">,
+) {
   const application: ApplicationRecord | undefined = store.collection("application").get(ApplicationId);
   const type = application ? getApplicationType(application.ApplicationTypeId).name : "";
   const date = application ? { day: toDayText(getVisitExpiry(application)) } : "";

@@ -17,7 +17,7 @@ export interface TypePart {
 
 /** Returns the rows of a schema's fields; empty for a schema without fields. */
 export function listFieldRows(schema: JsonSchema, prefix = ""): FieldRow[] {
-  const inner = innerOf(schema);
+  const inner = unwrapSchema(schema);
   if (inner.schema !== schema) return listFieldRows(inner.schema, prefix + inner.suffix);
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
     const path = prefix ? `${prefix}.${name}` : name;
@@ -29,23 +29,25 @@ export function listFieldRows(schema: JsonSchema, prefix = ""): FieldRow[] {
     };
     return [
       row,
-      ...(findSchemaName(field) ? [] : listFieldRows(innerOf(field).schema, path + innerOf(field).suffix)),
+      ...(findSchemaName(field)
+        ? []
+        : listFieldRows(unwrapSchema(field).schema, path + unwrapSchema(field).suffix)),
     ];
   });
 }
 
 /** Returns the item schema of a list or record, without null. Otherwise returns the schema itself. */
-function innerOf(schema: JsonSchema): { readonly schema: JsonSchema; readonly suffix: string } {
+function unwrapSchema(schema: JsonSchema): { readonly schema: JsonSchema; readonly suffix: string } {
   const choice = (schema.anyOf ?? schema.oneOf)?.filter(({ type }) => type !== "null");
-  if (choice?.length === 1 && choice[0]) return innerOf(choice[0]);
+  if (choice?.length === 1 && choice[0]) return unwrapSchema(choice[0]);
   if (findSchemaName(schema)) return { schema: {}, suffix: "" };
   if (schema.items) {
-    const inner = innerOf(schema.items);
+    const inner = unwrapSchema(schema.items);
     return { schema: inner.schema, suffix: `[]${inner.suffix}` };
   }
   const others = schema["additionalProperties"] as JsonSchema | undefined;
   if (!schema.properties && typeof others === "object" && others !== null) {
-    const inner = innerOf(others);
+    const inner = unwrapSchema(others);
     return { schema: inner.schema, suffix: `.*${inner.suffix}` };
   }
   return { schema, suffix: "" };

@@ -19,7 +19,7 @@ type FileName =
   | keyof typeof sampleDocuments;
 
 /** The file for each document type. */
-const fileOf: Readonly<Record<string, FileName>> = {
+const fileNameByType: Readonly<Record<string, FileName>> = {
   "site-plan": "site-plan",
   "demolition-plan": "site-plan",
   "floor-plans": "floor-plan",
@@ -57,7 +57,7 @@ export async function makeSeedFiles({ documents, fonts, now }: ServiceContext): 
   ]);
   const files = new Map(made);
   return (documentTypeId) => {
-    const file = files.get(fileOf[documentTypeId] ?? "certificate");
+    const file = files.get(fileNameByType[documentTypeId] ?? "certificate");
     if (!file) throw new Error(`no file for ${documentTypeId}`);
     return file;
   };

@@ -42,7 +42,7 @@ export function AutocompleteControl(props: ControlProps) {
     isFound(choice, searchText),
   );
   const choices = (isListed ? listed : own)?.slice(0, MAX_OFFERED) ?? [];
-  const chosen = chosenOf(value, [
+  const chosen = findChosen(value, [
     ...choices,
     ...listConfiguredChoices(offeredChoices ?? [], formatText).choices,
   ]);
@@ -80,7 +80,7 @@ function isFound({ label }: FieldChoice, search: string): boolean {
   return label.toLowerCase().includes(search.toLowerCase());
 }
 
-function chosenOf(value: unknown, choices: readonly FieldChoice[]): FieldChoice | null {
+function findChosen(value: unknown, choices: readonly FieldChoice[]): FieldChoice | null {
   const id = getChosenId(value);
   if (typeof id !== "string" || id === "") return null;
   const name = getAnswerPart(value, "name");

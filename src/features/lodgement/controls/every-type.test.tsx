@@ -80,7 +80,7 @@ function getQuestion(section: string, type: string): HTMLElement {
 
 const begins = (text: string) => new RegExp(`^${text}`);
 
-function wholeOf(section: string, type: FieldType): HTMLElement {
+function getWholeControl(section: string, type: FieldType): HTMLElement {
   const question = getQuestion(section, type);
   const name = begins(getFieldLabel(section, type));
   const target = wholes[type];
@@ -109,7 +109,7 @@ function getDescription(element: HTMLElement): string {
 describe.each(everyFieldType)("a question of type %s", (type) => {
   it("has a role and its label as name, and no unnamed element", () => {
     const question = getQuestion("optional", type);
-    wholeOf("optional", type);
+    getWholeControl("optional", type);
     for (const role of SHEET_ROLES) {
       const all = within(question).queryAllByRole(role);
       expect(within(question).queryAllByRole(role, { name: /\S/ }), role).toEqual(all);
@@ -121,7 +121,7 @@ describe.each(everyFieldType)("a question of type %s", (type) => {
   it("is described by its hint", () => {
     const question = getQuestion("optional", type);
     if (wholes[type] === "text") within(question).getByText(getFieldHint("optional", type));
-    else expect(getDescription(wholeOf("optional", type))).toContain(getFieldHint("optional", type));
+    else expect(getDescription(getWholeControl("optional", type))).toContain(getFieldHint("optional", type));
   });
 });
 
@@ -130,10 +130,10 @@ describe.each(answerTypes)("an answer of type %s", (type) => {
     // An unticked checkbox counts as an answer, so a checkbox is not marked as optional.
     if (type !== "checkbox") expect(getQuestion("optional", type).textContent).toContain("(optional)");
     expect(getQuestion("required", type).querySelector(".field-optional")).toBeNull();
-    const target = wholeOf("required", type);
+    const target = getWholeControl("required", type);
     if (target.matches("fieldset:not([role])")) return;
     expect(target.matches("[required], [aria-required=true]")).toBe(true);
-    expect(wholeOf("optional", type).matches("[required], [aria-required=true]")).toBe(false);
+    expect(getWholeControl("optional", type).matches("[required], [aria-required=true]")).toBe(false);
   });
 
   it("cannot be changed if read-only", () => {
@@ -148,7 +148,7 @@ describe("units and currencies", () => {
     ["measure", "m²"],
     ["currency", "$"],
   ] as const)("has its unit %s announced, not only shown", (type, unit) => {
-    expect(getDescription(wholeOf("optional", type))).toContain(unit);
+    expect(getDescription(getWholeControl("optional", type))).toContain(unit);
   });
 });
 
@@ -260,7 +260,7 @@ describe("continuing with errors", () => {
     act(() => link.click());
     const question = getQuestion("required", type);
     expect(question.contains(document.activeElement), document.activeElement?.outerHTML).toBe(true);
-    const target = wholeOf("required", type);
+    const target = getWholeControl("required", type);
     const error = question.querySelector(".field-error")?.textContent ?? "";
     expect(error).not.toBe("");
     expect(getDescription(target)).toContain(error);
@@ -282,7 +282,7 @@ describe("continuing with errors", () => {
   });
 
   it("removes the invalid state when the error is fixed", () => {
-    const control = wholeOf("required", "text");
+    const control = getWholeControl("required", "text");
     fireEvent.input(control, { target: { value: "Weatherboard" } });
     fireEvent.blur(control);
     expect(control.hasAttribute("aria-invalid")).toBe(false);

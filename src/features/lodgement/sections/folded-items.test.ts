@@ -8,7 +8,7 @@ import { listCollapsedItems } from "./folded-items.ts";
 const config = createConfig();
 const owners = config.steps.flatMap(({ sections }) => sections).find(({ id }) => id === "owners");
 
-function foldedOf(given: Record<string, unknown>): string[] {
+function listCollapsed(given: Record<string, unknown>): string[] {
   if (!owners) throw new Error("the form has no owners");
   const answers = { "person.role": "agent", ...given };
   const store = createAnswerStore({ config, answers, today: "2026-11-21", onChange: () => {} });
@@ -19,11 +19,11 @@ function foldedOf(given: Record<string, unknown>): string[] {
 it("several items start folded if they have a name and no error", () => {
   const ada = { "owners.o1.name": "Ada Okafor" };
   const two = { owners: ["o1", "o2"], ...ada, "owners.o2.name": "Grace Hopper" };
-  expect(foldedOf(two)).toEqual(["o1", "o2"]);
-  expect(foldedOf({ ...two, "owners.o2.isCompany": true })).toEqual(["o1"]);
-  expect(foldedOf({ owners: ["o1", "o2"], ...ada })).toEqual(["o1"]);
+  expect(listCollapsed(two)).toEqual(["o1", "o2"]);
+  expect(listCollapsed({ ...two, "owners.o2.isCompany": true })).toEqual(["o1"]);
+  expect(listCollapsed({ owners: ["o1", "o2"], ...ada })).toEqual(["o1"]);
 });
 
 it("a single item starts open", () => {
-  expect(foldedOf({ owners: ["o1"], "owners.o1.name": "Ada Okafor" })).toEqual([]);
+  expect(listCollapsed({ owners: ["o1"], "owners.o1.name": "Ada Okafor" })).toEqual([]);
 });

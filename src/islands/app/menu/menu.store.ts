@@ -9,7 +9,7 @@ export interface MenuFolds {
 }
 
 const UNFOLDED: MenuFolds = { isNarrow: false, open: {} };
-const keyOf = (accountId: string) => `menu:${accountId}`;
+const toFoldsKey = (accountId: string) => `menu:${accountId}`;
 
 const useFolds = create<{ readonly byAccount: Readonly<Record<string, MenuFolds>> }>(() => ({
   byAccount: {},
@@ -31,7 +31,7 @@ export function useMenuFolds(accountId: string) {
 
 function read(accountId: string): MenuFolds {
   try {
-    const { isNarrow, open } = JSON.parse(sessionStorage.getItem(keyOf(accountId)) ?? "{}");
+    const { isNarrow, open } = JSON.parse(sessionStorage.getItem(toFoldsKey(accountId)) ?? "{}");
     const isRecord = typeof open === "object" && open !== null;
     return { isNarrow: isNarrow === true, open: isRecord ? open : {} };
   } catch {
@@ -41,7 +41,7 @@ function read(accountId: string): MenuFolds {
 
 function write(accountId: string, folds: MenuFolds): void {
   try {
-    sessionStorage.setItem(keyOf(accountId), JSON.stringify(folds));
+    sessionStorage.setItem(toFoldsKey(accountId), JSON.stringify(folds));
   } catch {
     // Storage is blocked: the state lasts until the page is closed.
   }

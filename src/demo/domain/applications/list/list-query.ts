@@ -13,7 +13,7 @@ type Reader = Pick<ServiceContext, "store" | "now">;
 const shown = statusTable.filter(({ id }) => id !== "deleted");
 
 /** Statuses of each list. */
-const statusesOf: Readonly<Record<AppListTypeName, readonly string[]>> = {
+const statusesByList: Readonly<Record<AppListTypeName, readonly string[]>> = {
   Mine: shown.map(({ id }) => id),
   Drafts: ["draft"],
   WaitingForMe: shown.filter(({ id, turn }) => turn !== "none" && id !== "draft").map(({ id }) => id),
@@ -72,14 +72,14 @@ export function createListConditions(
 ): FieldConditions<ApplicationRecord>[] {
   const listValues = (field: SearchFilterValue["Field"]): readonly string[] =>
     request.SearchFilterValues.filter(({ Field }) => Field === field).flatMap(({ Values }) => Values);
-  const inList = statusesOf[request.AppListTypeName];
+  const inList = statusesByList[request.AppListTypeName];
   const wanted = listValues("StatusId");
   const accounts = listValues("ApplicantAccountId");
   const ids = listValues("ApplicationId");
   const narrowing = {
     StatusId: { in: inList.filter((id) => wanted.length === 0 || wanted.includes(id)) },
-    ApplicationTypeId: anyOf(request.ApplicationTypeIds),
-    Suburb: anyOf(listValues("Suburb")),
+    ApplicationTypeId: toAnyCondition(request.ApplicationTypeIds),
+    Suburb: toAnyCondition(listValues("Suburb")),
     SearchText: everyWord(listValues("Search")),
     SubmittedAt: between(listValues("SubmittedFrom")[0], listValues("SubmittedTo")[0]),
   };
@@ -115,7 +115,7 @@ function idsIn(condition: FieldCondition | undefined): string[] {
   return condition && typeof condition === "object" && "in" in condition ? condition.in.map(String) : [];
 }
 
-function anyOf(values: readonly string[]): FieldCondition | undefined {
+function toAnyCondition(values: readonly string[]): FieldCondition | undefined {
   return values.length > 0 ? { in: values } : undefined;
 }
 

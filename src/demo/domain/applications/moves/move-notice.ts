@@ -10,7 +10,7 @@ import type { StatusChange } from "./move.ts";
 /** Statuses without a notification, because the applicant made the change. */
 const silent = new Set(["draft", "deleted", "quote-requested"]);
 
-const kindOf: Readonly<Record<string, NotificationKind>> = {
+const noticeKindByStatus: Readonly<Record<string, NotificationKind>> = {
   submitted: "application-submitted",
   "intake-check": "application-received",
   returned: "application-returned",
@@ -44,7 +44,7 @@ export function createTransitionNotice(
   return {
     kind:
       kindAfter[`${move.from} > ${move.to}`] ??
-      kindOf[move.to] ??
+      noticeKindByStatus[move.to] ??
       (ends.has(move.to) ? "application-ended" : "application-moved"),
     title: createMessage("statuses.movedNotice.title", { name, status: status.name }),
     paragraphs: [

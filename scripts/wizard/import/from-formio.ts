@@ -192,7 +192,14 @@ function toQuestion(
 function findType(component: SourceObject): QuestionType | undefined {
   const type = String(component["type"]);
   if (type === "datetime") return component["enableTime"] === false ? "date" : "dateTime";
+  if (type === "day" && isDayHidden(component)) return "month";
   return Object.hasOwn(TYPES, type) ? TYPES[type] : undefined;
+}
+
+/** True if a question of type `day` asks for the month and the year only. */
+function isDayHidden({ fields }: SourceObject): boolean {
+  const day = isSourceObject(fields) ? fields["day"] : undefined;
+  return isSourceObject(day) && day["hide"] === true;
 }
 
 function toOptions(component: SourceObject) {

@@ -36,6 +36,7 @@ const INPUTS: Readonly<Record<string, QuestionType>> = {
   number: "number",
   range: "number",
   date: "date",
+  month: "month",
   "datetime-local": "dateTime",
   time: "time",
   email: "email",

@@ -77,6 +77,18 @@ describe("an imported form", () => {
     expect(losses).toEqual([{ place: "fee.calculateValue", message: expect.stringContaining("is code") }]);
   });
 
+  it("asks for a month where the source hides the day", () => {
+    const month = { type: "day", key: "begins", label: "Begins", fields: { day: { hide: true } } };
+    const formio = { name: "a", components: [month, { ...month, key: "ends", fields: {} }] };
+    const { form } = importForm("formio", JSON.stringify(formio), "a");
+    const types = form.steps[0]?.sections[0]?.fields.map(({ type }) => type);
+    expect(types).toEqual(["month", "date"]);
+    const elements = [{ type: "text", inputType: "month", name: "begins" }];
+    const survey = importForm("surveyjs", JSON.stringify({ elements }), "a");
+    expect(survey.form.steps[0]?.sections[0]?.fields[0]?.type).toBe("month");
+    expect(survey.losses).toEqual([]);
+  });
+
   it("makes pages of a form.io wizard steps, and grids repeat", () => {
     const { form } = importExample("formio-event.json");
     expect(form.steps.map(({ id }) => id)).toEqual(["organiser", "event", "review", "declaration"]);

@@ -53,6 +53,7 @@ export const fieldType = z.enum([
   "select",
   "autocomplete",
   "date",
+  "month",
   "dateTime",
   "time",
   "period",

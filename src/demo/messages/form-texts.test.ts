@@ -73,6 +73,9 @@ describe("a problem of an answer", () => {
       "“Contract date” must be 4 December 2026 or later",
     );
     expect(getTranslator("vi").text(createProblemMessage(problem))).toContain("4 tháng 12, 2026");
+    const inMonth = { ...problem, params: { from: "2026-12" } };
+    expect(getTranslator("en").text(createProblemMessage(inMonth))).toContain("December 2026");
+    expect(getTranslator("vi").text(createProblemMessage(inMonth))).toContain("tháng 12 năm 2026");
   });
 
   it("names the item of a repeating section", () => {

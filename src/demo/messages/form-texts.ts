@@ -1,7 +1,7 @@
 /** Texts of the forms as messages in the reader's language. */
 import { getAnswerText } from "#contract/wizard/answers/answer-text.ts";
 import { toShortLine } from "#contract/wizard/answers/answers-in-texts.ts";
-import { toDay } from "#contract/wizard/answers/values.ts";
+import { isMonth, toDay } from "#contract/wizard/answers/values.ts";
 import type { MessageText, WizardConfig } from "#contract/wizard/config.ts";
 import { listConfigurationTexts } from "#contract/wizard/configuration-check/configuration-texts.ts";
 import type { FilledAnswer } from "#contract/wizard/field.ts";
@@ -38,6 +38,7 @@ function toAnswerValue({ field, value, choices, country }: FilledAnswer): Messag
     getAnswerText(field, value, { formatText: ({ text }) => text, lists: {}, country }),
   );
   if (text === "") return undefined;
+  if (field.type === "month" && isMonth(value)) return { month: value };
   const day = field.type === "date" ? toDay(value) : undefined;
   return day === undefined ? text : { day };
 }
@@ -65,15 +66,17 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Creates a message for a problem with an answer: `Owner 2: Enter “Telephone”`. */
 export function createProblemMessage({ message: words, params, label, item }: AnswerProblem): Message {
-  const values = Object.entries(params).map(([name, value]) => [
-    name,
-    typeof value === "string" && DAY.test(value) ? { day: value } : value,
-  ]);
+  const values = Object.entries(params).map(([name, value]) => [name, toParamValue(value)]);
   const problem = createFormMessage(words, {
     ...Object.fromEntries(values),
     label: createFormMessage(label),
   });
   return item ? itemProblemMessage(item, problem) : problem;
+}
+
+function toParamValue(value: string | number): MessageValue {
+  if (isMonth(value)) return { month: value };
+  return typeof value === "string" && DAY.test(value) ? { day: value } : value;
 }
 
 function itemProblemMessage({ noun: words, number, containingItem }: ProblemItem, problem: Message): Message {

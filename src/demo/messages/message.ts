@@ -8,6 +8,12 @@ export interface DayValue {
   readonly isShort?: true;
 }
 
+/** A month, formatted for the reader's language. */
+export interface MonthValue {
+  /** `2026-11`. */
+  readonly month: string;
+}
+
 /** An amount as a decimal text: `1234.50`. */
 export interface MoneyValue {
   readonly money: string;
@@ -26,8 +32,9 @@ export interface StoredMessage {
  * A value that is inserted into a message. A plain string was typed by a person (a name, an address, a remark) and is
  * never translated. The value named `count` selects the plural form.
  */
-export type MessageValue = string | number | DayValue | MoneyValue | Message | readonly MessageValue[];
-type StoredValue = string | number | DayValue | MoneyValue | StoredMessage | readonly StoredValue[];
+export type MessageValue = PlainValue | Message | readonly MessageValue[];
+type StoredValue = PlainValue | StoredMessage | readonly StoredValue[];
+type PlainValue = string | number | DayValue | MonthValue | MoneyValue;
 
 export type MessageValues = Readonly<Record<string, MessageValue>>;
 

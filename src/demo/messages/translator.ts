@@ -1,8 +1,9 @@
 /** Renders messages in a language: plurals and interpolation by i18next, days, amounts and lists by `Intl`. */
 import { createInstance, type i18n } from "i18next";
+import { formatMonth } from "#contract/wizard/field-types/format-answer.ts";
 import { formatLongDay, formatShortDay, getStartOfDay } from "../time/calendar.ts";
 import { type CatalogueLanguage, catalogue, catalogueLanguages, formTranslations } from "./catalogue.ts";
-import { type DayValue, Message, type MessageValue, type MoneyValue } from "./message.ts";
+import { type DayValue, Message, type MessageValue, type MoneyValue, type MonthValue } from "./message.ts";
 
 export interface Translator {
   /** Language tag with region (BCP 47), for `Intl`: `vi-AU`. */
@@ -88,6 +89,7 @@ function createTranslator(language: CatalogueLanguage): Translator {
     if (value instanceof Message) return text(value);
     if (isAmount(value)) return formatMoney(value.money, locale, value.sign);
     if (isDay(value)) return formatDay(value, locale);
+    if (isMonthValue(value)) return formatMonth(value.month, locale);
     const list = new Intl.ListFormat(locale, { type: "conjunction" });
     return list.format(value.map((item) => String(filledIn("", item))));
   }
@@ -97,6 +99,10 @@ function createTranslator(language: CatalogueLanguage): Translator {
 
 function isDay(value: object): value is DayValue {
   return "day" in value;
+}
+
+function isMonthValue(value: object): value is MonthValue {
+  return "month" in value;
 }
 
 function isAmount(value: object): value is MoneyValue {

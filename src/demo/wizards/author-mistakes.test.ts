@@ -131,6 +131,21 @@ const kind = { var: "pool.kind" };
 const heating = { var: "pool.heating" };
 const depth = { var: "pool.depth" };
 
+/** Adds a question for a month. `change` overrides its keys. */
+const withMonth =
+  (change: Record<string, unknown>) =>
+  (config: WizardConfig): unknown => {
+    const month = { key: "startsIn", type: "month", label: words("Month of the start") };
+    return toFormOutline(config)
+      .sections.get("pool")
+      ?.section.fields.push({ ...month, ...change } as Field);
+  };
+const withMonthIn = (visibleIf: unknown) => (config: WizardConfig) => {
+  withMonth({})(config);
+  return inField("pool.depth", { visibleIf })(config);
+};
+const startsIn = { var: "pool.startsIn" };
+
 const mistakes: readonly Mistake[] = [
   // Misspelt and unknown keys.
   ["visibelIf", inField("pool.depth", { visibelIf: true }), "visibelIf", '"visibleIf"'],
@@ -744,6 +759,60 @@ const mistakes: readonly Mistake[] = [
     inField("pool.depth", { type: "quantity", unit: "m", units: ["m", "ft", "m"] }),
     "units[2] (pool.depth)",
     "remove one",
+  ],
+  [
+    "month that does not exist",
+    withMonth({ default: "2026-13" }),
+    "default (pool.startsIn)",
+    "an answer of a month",
+  ],
+  [
+    "months that end before they begin",
+    withMonth({ validate: [{ code: "dateRange", params: { from: "2027-01-01", to: "2026-12" } }] }),
+    "(pool.startsIn)",
+    "no answer is valid",
+  ],
+  [
+    "limit of a month in words",
+    withMonth({ validate: [{ code: "dateRange", params: { from: "11/2026" } }] }),
+    "validate[0] (pool.startsIn)",
+    'a month such as "2026-11"',
+  ],
+  [
+    "day that does not exist as a limit",
+    inField("pool.startsOn", { validate: [{ code: "dateRange", params: { to: "2026-02-30" } }] }),
+    "validate[0] (pool.startsOn)",
+    'a day such as "2026-11-21"',
+  ],
+  [
+    "months compared as numbers",
+    withMonthIn({ "<": [startsIn, "2026-11"] }),
+    "visibleIf (pool.depth)",
+    'compare months with "before" and "after"',
+  ],
+  [
+    "month equal to a date",
+    withMonthIn({ "==": [startsIn, startsOn] }),
+    "visibleIf (pool.depth)",
+    "compare values of one kind",
+  ],
+  [
+    "days added to a month",
+    withMonthIn({ before: [{ dateAdd: [startsIn, 30, "days"] }, { today: [] }] }),
+    "visibleIf (pool.depth)",
+    "use months or years",
+  ],
+  [
+    "minutes between months",
+    withMonthIn({ ">": [{ minutesBetween: [startsIn, startsIn] }, 5] }),
+    "visibleIf (pool.depth)",
+    "measures from one time",
+  ],
+  [
+    "month in a cell",
+    withTable({ fields: [{ ...countColumn, type: "month" }] }),
+    "fields[0].type",
+    "does not fit in a cell",
   ],
   ["outcome without a page", withOutcome({ outcome: undefined }), "(end)", "outcome.body"],
   ["outcome for everybody", withOutcome({ visibleIf: undefined }), "(end)", "write in visibleIf"],

@@ -58,6 +58,11 @@ async function fillField(box: Locator, path: string, field: Field, value: unknow
       return box.locator("input, textarea").first().fill(String(value));
     case "quantity":
       return box.locator("input").fill(String(value));
+    case "month": {
+      const [year = "", month] = String(value).split("-");
+      await choose(box.locator("select"), month);
+      return box.locator("input").fill(year);
+    }
     case "radio":
       return box.locator(`input[value="${value}"]`).check();
     case "checkbox":

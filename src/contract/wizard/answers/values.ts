@@ -40,6 +40,30 @@ export function toDay(value: unknown): string | undefined {
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day ? undefined : day;
 }
 
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+/** True for a month such as `2026-11`. */
+export function isMonth(value: unknown): value is string {
+  return typeof value === "string" && MONTH.test(value);
+}
+
+/** Returns the month of a month, a day or a date-time, such as `2026-11`; undefined for anything else. */
+export function toMonth(value: unknown): string | undefined {
+  return isMonth(value) ? value : toDay(value)?.slice(0, 7);
+}
+
+/** Returns two days, or two months if one of the values is a month; undefined if one of them is neither. */
+export function toComparableDays(
+  left: unknown,
+  right: unknown,
+): readonly [left: string, right: string] | undefined {
+  for (const read of [toDay, toMonth]) {
+    const [a, b] = [read(left), read(right)];
+    if (a !== undefined && b !== undefined) return [a, b];
+  }
+  return undefined;
+}
+
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
 /** Returns the minutes since midnight of a time such as `09:30`; undefined for anything else. */
@@ -57,8 +81,12 @@ export function toMinute(value: unknown): number | undefined {
 
 export type DayUnit = "days" | "weeks" | "months" | "years";
 
-/** Adds a number of units to a day; clamps to the last day of a shorter month. */
+/** Adds a number of units to a day, which clamps to the last day of a shorter month, or months or years to a month. */
 export function moveDay(day: string, count: number, unit: DayUnit): string | undefined {
+  if (isMonth(day))
+    return unit === "months" || unit === "years"
+      ? moveDay(`${day}-01`, count, unit)?.slice(0, day.length)
+      : undefined;
   const start = toDay(day);
   if (!start || !Number.isFinite(count)) return undefined;
   const date = new Date(`${start}T00:00:00Z`);

@@ -1,7 +1,7 @@
 /** Checks single fields: the attributes their type requires, and validators that do not apply to it. */
 
 import { prefillAttributes } from "../answers/prefill.ts";
-import { toDay, toNumber } from "../answers/values.ts";
+import { toComparableDays, toMonth, toNumber } from "../answers/values.ts";
 import type { Field, Validator, WizardConfig, WizardSection } from "../config.ts";
 import { validator as validatorShape } from "../field.ts";
 import type { FieldTypeDescriptor } from "../field-types/field-type.ts";
@@ -184,8 +184,8 @@ function checkRanges({ validate = [] }: Field): string[] {
       : [];
   });
   const days = validate.find(({ code }) => code === "dateRange")?.params;
-  const [from, to] = [toDay(days?.["from"]), toDay(days?.["to"])];
-  return from !== undefined && to !== undefined && from > to
+  const [from, to] = toComparableDays(days?.["from"], days?.["to"]) ?? ["", ""];
+  return from > to
     ? [...found, `dateRange begins on ${from}, after its end on ${to}: no answer is valid`]
     : found;
 }
@@ -242,6 +242,12 @@ function checkValidator(
         const close = suggestName(name, known) || (known.length > 0 ? `: expected ${known.join(", ")}` : "");
         return `${code} has no parameter "${name}"${close}`;
       }),
+    ...(code === "dateRange" ? ["from", "to"] : [])
+      .filter((name) => isNoDate(params[name]))
+      .map(
+        (name) =>
+          `${code} has no date in params.${name}: write a day such as "2026-11-21", a month such as "2026-11", or an expression`,
+      ),
     ...(code === "unique" && !section.repeat ? ["unique means nothing outside a repeating section"] : []),
     ...paths
       .filter((path) => !isKnown(config, section, path))
@@ -251,6 +257,10 @@ function checkValidator(
       }),
   ];
 }
+
+/** True for a constant that is no day and no month. */
+const isNoDate = (limit: unknown) =>
+  limit !== undefined && (typeof limit !== "object" || limit === null) && toMonth(limit) === undefined;
 
 function isKnown(config: WizardConfig, section: WizardSection, path: string): boolean {
   const absolute = resolveWithinItem(section.repeat && `${section.id}.*`, path);

@@ -6,15 +6,27 @@ import { type ConfigurationFinding, createFindingAt, suggestName } from "./place
 import { findValueKind, KIND_NAMES, type ValueKind } from "./value-kinds.ts";
 
 const UNITS = ["days", "weeks", "months", "years"];
-const NO_NUMBERS: readonly ValueKind[] = ["text", "day", "dateTime", "time", "boolean", "list", "parts"];
+const NO_NUMBERS: readonly ValueKind[] = [
+  ...(["text", "day", "month", "dateTime", "time", "boolean", "list", "parts"] as const),
+];
 const NO_SUMMANDS: readonly ValueKind[] = NO_NUMBERS.filter((kind) => kind !== "list");
 const NO_MOMENTS: readonly ValueKind[] = ["number", "text", "boolean", "list", "parts"];
-const NO_MINUTES: readonly ValueKind[] = [...NO_MOMENTS, "day"];
+const NO_MINUTES: readonly ValueKind[] = [...NO_MOMENTS, "day", "month"];
 const NO_DAYS: readonly ValueKind[] = ["number", "text", "time", "boolean", "list", "parts"];
-const NO_CONTAINERS: readonly ValueKind[] = ["number", "day", "dateTime", "time", "boolean", "parts"];
+const DATES: readonly ValueKind[] = ["day", "month", "dateTime"];
+const NO_CONTAINERS: readonly ValueKind[] = [
+  "number",
+  "day",
+  "month",
+  "dateTime",
+  "time",
+  "boolean",
+  "parts",
+];
 
 const REMEDIES: Partial<Record<ValueKind, string>> = {
   day: ': compare dates with "before" and "after"',
+  month: ': compare months with "before" and "after"',
   dateTime: ': compare dates with "before" and "after"',
   time: ': compare times with "before" and "after", and measure them with "minutesBetween"',
   list: ': use "count" for the number of its entries',
@@ -88,6 +100,7 @@ function checkOperator(operator: string, args: readonly unknown[], kinds: readon
       return [
         ...refuseKinds(operator, "adds to a date", args.slice(0, 1), kinds.slice(0, 1), NO_DAYS),
         ...checkUnit(operator, args[2]),
+        ...checkMonthUnit(args, kinds),
       ];
     default:
       return [];
@@ -96,7 +109,7 @@ function checkOperator(operator: string, args: readonly unknown[], kinds: readon
 
 /** Reports a time of day compared with a day. */
 function checkMoments(operator: string, kinds: readonly ValueKind[]): string[] {
-  const isMixed = kinds.includes("time") && (kinds.includes("day") || kinds.includes("dateTime"));
+  const isMixed = kinds.includes("time") && kinds.some((kind) => DATES.includes(kind));
   return isMixed ? [`"${operator}" never compares a time with a date: use two times, or two dates`] : [];
 }
 
@@ -127,8 +140,10 @@ function checkEquality(operator: string, args: readonly unknown[], kinds: readon
     ];
   }
   if (left === "unknown" || right === "unknown" || left === right) return [];
-  // A constant in the format of a day may also be meant as text.
-  const isConstantDay = kinds.some((kind, at) => kind === "day" && typeof args[at] === "string");
+  // A constant in the format of a day or a month may also be meant as text.
+  const isConstantDay = kinds.some(
+    (kind, at) => (kind === "day" || kind === "month") && typeof args[at] === "string",
+  );
   if (isConstantDay && kinds.includes("text")) return [];
   return [
     `"${operator}" never finds ${a}, ${KIND_NAMES[left]}, equal to ${b}, ${KIND_NAMES[right]}: compare values of one kind`,
@@ -139,6 +154,16 @@ function checkUnit(operator: string, unit: unknown): string[] {
   if (unit === undefined || (typeof unit === "string" && UNITS.includes(unit))) return [];
   const close = typeof unit === "string" ? suggestName(unit, UNITS) : "";
   return [`"${operator}" has the unit ${JSON.stringify(unit)}: expected one of ${UNITS.join(", ")}${close}`];
+}
+
+/** Reports days or weeks that are added to a month. */
+function checkMonthUnit(args: readonly unknown[], [kind]: readonly ValueKind[]): string[] {
+  const unit = args[2];
+  return kind === "month" && (unit === "days" || unit === "weeks")
+    ? [
+        `"dateAdd" cannot add ${unit} to ${describeOperand(args[0])}, a month: use months or years, or ask for a date`,
+      ]
+    : [];
 }
 
 function describeOperand(node: unknown): string {

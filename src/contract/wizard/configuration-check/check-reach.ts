@@ -202,6 +202,8 @@ function listValues(
     case "date":
     case "dateTime":
       return [...compared, "1990-01-01", "2026-11-21", "2090-01-01", undefined];
+    case "month":
+      return [...compared, "1990-01", "2026-11", "2090-01", undefined];
     default:
       return [...(choices ?? [...compared, "x"]), undefined];
   }

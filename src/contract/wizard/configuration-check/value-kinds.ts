@@ -1,5 +1,5 @@
 /** Determines the type of an expression's result, as far as the configuration defines it. */
-import { toDay, toNumber } from "../answers/values.ts";
+import { isMonth, toDay, toNumber } from "../answers/values.ts";
 import type { Expression, Field, WizardConfig } from "../config.ts";
 import { fieldTypes } from "../field-types/field-types.ts";
 import { resolveWithinItem } from "../item-paths.ts";
@@ -9,6 +9,7 @@ export type ValueKind =
   | "number"
   | "text"
   | "day"
+  | "month"
   | "dateTime"
   | "time"
   | "boolean"
@@ -21,6 +22,7 @@ export const KIND_NAMES: Readonly<Record<ValueKind, string>> = {
   number: "a number",
   text: "a text",
   day: "a date",
+  month: "a month",
   dateTime: "a date with a time",
   time: "a time",
   boolean: "true or false",
@@ -53,6 +55,7 @@ export function findValueKind(
   if (operator === "lookup") return findTableKind(outline.config, args[0]);
   if (operator === "if")
     return common(args.filter((_, at) => at % 2 === 1 || at === args.length - 1).map(inner));
+  if (operator === "dateAdd" && inner(args[0]) === "month") return "month";
   if (operator === "today" || operator === "dateAdd") return "day";
   if (operator === "concat") return "text";
   if (operator === "missing") return "list";
@@ -66,6 +69,7 @@ function getConstantKind(value: unknown): ValueKind {
   if (typeof value !== "string") return "unknown";
   if (toNumber(value) !== undefined) return "unknown";
   if (toDay(value) !== undefined) return value.includes("T") ? "dateTime" : "day";
+  if (isMonth(value)) return "month";
   return TIME.test(value) ? "time" : "text";
 }
 
@@ -95,6 +99,7 @@ function getFieldKind({ type, options, multiple }: Field): ValueKind {
   switch (type) {
     case "date":
       return "day";
+    case "month":
     case "dateTime":
     case "time":
       return type;

@@ -9,6 +9,7 @@ import {
   toDay,
   toMinute,
   toMinuteOfDay,
+  toMonth,
   toNumber,
 } from "../answers/values.ts";
 import { isWithin, type Position, toGeometry } from "../geometry.ts";
@@ -66,12 +67,12 @@ function calculate(step: (left: number, right: number) => number): ExpressionOpe
   };
 }
 
-/** Readers of a moment in order of preference: date-times to the minute, days, times of day. */
-const MOMENTS = [toMinute, toDay, toMinuteOfDay] as const;
+/** Readers of a moment in order of preference: date-times to the minute, days, months, times of day. */
+const MOMENTS = [toMinute, toDay, toMonth, toMinuteOfDay] as const;
 
 /**
  * Compares moments. False unless both operands have the same type (decisions 103); a day and a date-time are compared
- * by day.
+ * by day, a month and either of them by month.
  */
 function compareMoments(
   holds: (left: string | number, right: string | number) => boolean,
@@ -173,7 +174,7 @@ export const expressionOperators: ReadonlyMap<string, ExpressionOperator> = new 
       max: 3,
       apply: ([day, count, unit]) =>
         UNITS.includes(String(unit))
-          ? moveDay(toDay(day) ?? "", toNumber(count) ?? 0, unit as DayUnit)
+          ? moveDay(typeof day === "string" ? day : "", toNumber(count) ?? 0, unit as DayUnit)
           : undefined,
     },
   ],

@@ -1,5 +1,5 @@
 /** Lookups in a configuration's tables: fees by class, thresholds by start date. */
-import { toDay, toNumber } from "../answers/values.ts";
+import { toComparableDays, toMonth, toNumber } from "../answers/values.ts";
 
 type Value = string | number;
 export type TableRows =
@@ -7,8 +7,8 @@ export type TableRows =
   | { readonly byStart: readonly { readonly from: Value; readonly value: Value }[] };
 
 /**
- * The value of a key, or of the last row that starts at or before it; days compare with days and numbers with
- * numbers (`{"lookup": ["insuranceFrom", {"today": []}]}`). Undefined if there is none.
+ * The value of a key, or of the last row that starts at or before it; days and months compare with each other, and
+ * numbers with numbers (`{"lookup": ["insuranceFrom", {"today": []}]}`). Undefined if there is none.
  */
 export function lookUpInTable(table: TableRows | undefined, key: unknown): Value | undefined {
   if (table === undefined || (typeof key !== "string" && typeof key !== "number")) return undefined;
@@ -21,9 +21,9 @@ export function lookUpInTable(table: TableRows | undefined, key: unknown): Value
 }
 
 function beginsBy(from: Value, key: unknown): boolean {
-  const [start, day] = [toDay(from), toDay(key)];
-  if (start !== undefined || day !== undefined)
-    return start !== undefined && day !== undefined && start <= day;
+  const days = toComparableDays(from, key);
+  if (days) return days[0] <= days[1];
+  if (toMonth(from) !== undefined || toMonth(key) !== undefined) return false;
   const [least, number] = [toNumber(from), toNumber(key)];
   return least !== undefined && number !== undefined && least <= number;
 }

@@ -66,6 +66,7 @@ export type FillMethod =
         | "select"
         | "parts"
         | "quantity"
+        | "month"
         | "files"
         | "skip";
     }

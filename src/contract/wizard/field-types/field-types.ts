@@ -9,6 +9,7 @@ import { selectFieldType, selectSample } from "./choice/select.ts";
 import { yesNoFieldType, yesNoSample } from "./choice/yes-no.ts";
 import { dateFieldType, dateSample } from "./date/date.ts";
 import { dateTimeFieldType, dateTimeSample } from "./date/date-time.ts";
+import { monthFieldType, monthSample } from "./date/month.ts";
 import { periodFieldType, periodSample } from "./date/period.ts";
 import { timeFieldType, timeSample } from "./date/time.ts";
 import { computedFieldType, computedSample } from "./display/computed.ts";
@@ -54,6 +55,7 @@ export const fieldTypes: Readonly<Record<FieldType, FieldTypeDescriptor>> = {
   select: selectFieldType,
   autocomplete: autocompleteFieldType,
   date: dateFieldType,
+  month: monthFieldType,
   dateTime: dateTimeFieldType,
   time: timeFieldType,
   period: periodFieldType,
@@ -94,6 +96,7 @@ export const fieldTypeSamples: Readonly<Record<FieldType, FieldTypeSample>> = {
   select: selectSample,
   autocomplete: autocompleteSample,
   date: dateSample,
+  month: monthSample,
   dateTime: dateTimeSample,
   time: timeSample,
   period: periodSample,

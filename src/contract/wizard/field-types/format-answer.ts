@@ -1,6 +1,6 @@
 /** Formats that several field types share. */
 import { getPartTexts } from "../answers/answer-parts.ts";
-import { toDay, toNumber } from "../answers/values.ts";
+import { toDay, toMonth, toNumber } from "../answers/values.ts";
 import type { CountryCode } from "../config.ts";
 import { getCountryProfile } from "../countries/country-profile.ts";
 import type { Choice, Field } from "../field.ts";
@@ -28,10 +28,12 @@ export function formatText(value: unknown): string {
 export function formatQuantity(
   value: unknown,
   { language = DEFAULT_LANGUAGE, country }: AnswerReader,
-  { unit }: Field,
+  { unit, value: source }: Field,
 ) {
   const number = toNumber(value);
-  if (number === undefined) return toDay(value) === undefined ? toRawText(value) : formatDay(value, language);
+  if (number === undefined && toDay(value) !== undefined) return formatDay(value, language);
+  // A text such as a number of a permit can look like a month, so only the result of "dateAdd" counts as one.
+  if (number === undefined) return isDateAdd(source) ? formatMonth(value, language) : toRawText(value);
   if (unit === getCountryProfile(country).currency.sign) return formatAmount(number, language, country);
   return formatWithUnit(number, unit, language);
 }
@@ -55,6 +57,17 @@ export function formatDay(value: unknown, language: string): string {
   if (day === undefined) return toRawText(value);
   return new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 }
+
+/** Formats a month: `November 2026`. */
+export function formatMonth(value: unknown, language: string): string {
+  const month = toMonth(value);
+  if (month === undefined) return toRawText(value);
+  const format = new Intl.DateTimeFormat(language, { month: "long", year: "numeric", timeZone: "UTC" });
+  return format.format(new Date(`${month}-01`));
+}
+
+const isDateAdd = (source: unknown) =>
+  typeof source === "object" && source !== null && Object.hasOwn(source, "dateAdd");
 
 /**
  * Returns the label of a choice in the configuration, otherwise its name in the service's list, otherwise the value.

@@ -1,7 +1,8 @@
 /** The text of a problem where no translations are loaded, and the name of the item that it concerns. */
 import { formatTextAnswers } from "../answers/answers-in-texts.ts";
+import { isMonth } from "../answers/values.ts";
 import type { MessageText } from "../config.ts";
-import { DEFAULT_LANGUAGE } from "../field-types/format-answer.ts";
+import { DEFAULT_LANGUAGE, formatDay, formatMonth } from "../field-types/format-answer.ts";
 import { fillText } from "./problem-texts.ts";
 import type { AnswerProblem, ProblemItem } from "./validate.ts";
 
@@ -15,15 +16,11 @@ export function formatProblemItem(
 }
 
 /**
- * The message in the configuration's own language, with days as `21 November 2026`: used where no
+ * The message in the configuration's own language, with days as `21 November 2026` and months as `November 2026`: used where no
  * translations are loaded.
  */
 export function getProblemText(problem: AnswerProblem): string {
-  const day = new Intl.DateTimeFormat(DEFAULT_LANGUAGE, { dateStyle: "long", timeZone: "UTC" });
-  const params = Object.entries(problem.params).map(([name, value]) => [
-    name,
-    typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) ? day.format(new Date(value)) : value,
-  ]);
+  const params = Object.entries(problem.params).map(([name, value]) => [name, formatParam(value)]);
   const { message, item } = problem;
   const text = fillText(message.text, {
     ...formatTextAnswers(message, { formatText: formatOwnText, lists: {} }),
@@ -31,6 +28,12 @@ export function getProblemText(problem: AnswerProblem): string {
     label: formatOwnText(problem.label),
   });
   return item ? `${formatProblemItem(item, formatOwnText)}: ${text}` : text;
+}
+
+function formatParam(value: string | number): string | number {
+  if (typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value))
+    return formatDay(value, DEFAULT_LANGUAGE);
+  return isMonth(value) ? formatMonth(value, DEFAULT_LANGUAGE) : value;
 }
 
 /** A text in the configuration's own language, with its answers. */

@@ -4,7 +4,7 @@
  */
 
 import { toComparableAnswer } from "../answers/quantities.ts";
-import { isBlank, isSameValue, toDay, toNumber } from "../answers/values.ts";
+import { isBlank, isSameValue, toComparableDays, toNumber } from "../answers/values.ts";
 import type { Field, Validator } from "../config.ts";
 import type { FormView } from "../expressions/evaluate.ts";
 import { getItemPath, resolveItemPath, splitItemPath } from "../item-paths.ts";
@@ -74,11 +74,10 @@ const checks: Readonly<Record<Validator["code"], (answer: ValidatedAnswer) => Va
       return createFindingIf((toTrimmedText(value).split(".")[1] ?? "").length > max, "decimals", { max });
     },
     dateRange: (answer) => {
-      const day = toDay(answer.value);
-      const [from, to] = [toDay(limit(answer, "from")), toDay(limit(answer, "to"))];
-      if (day === undefined) return undefined;
-      if (from !== undefined && day < from) return { code: "dateFrom", params: { from } };
-      return to === undefined ? undefined : createFindingIf(day > to, "dateTo", { to });
+      const [day, from] = toComparableDays(answer.value, limit(answer, "from")) ?? ["", ""];
+      if (day < from) return { code: "dateFrom", params: { from } };
+      const [until, to] = toComparableDays(answer.value, limit(answer, "to")) ?? ["", ""];
+      return createFindingIf(until > to, "dateTo", { to });
     },
     minItems: ({ value, params }) => {
       const min = toNumber(params.min) ?? 0;
@@ -119,8 +118,9 @@ const checks: Readonly<Record<Validator["code"], (answer: ValidatedAnswer) => Va
     },
     afterField: ({ view, path, value, params }) => {
       const other = resolveItemPath(path, String(params.path));
-      const [day, earlier] = [toDay(value), toDay(view.valueAt(other))];
-      if (day === undefined || earlier === undefined) return undefined;
+      const days = toComparableDays(value, view.valueAt(other));
+      if (!days) return undefined;
+      const [day, earlier] = days;
       const isWrong = params.orSame ? day < earlier : day <= earlier;
       return createFindingIf(isWrong, "afterField", {
         other: findFieldPlace(view.outline, other)?.field.label.text ?? other,

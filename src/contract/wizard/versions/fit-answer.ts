@@ -1,6 +1,7 @@
 /** Fits an answer to the newer version of its question; it is kept if its meaning is the same. */
 
 import { toAmountInUnit } from "../answers/quantities.ts";
+import { toMonth } from "../answers/values.ts";
 import type { Choice, Field, WizardConfig } from "../config.ts";
 import { fieldTypes } from "../field-types/field-types.ts";
 import { checkType } from "../validation/check-type.ts";
@@ -67,6 +68,7 @@ function carry(from: Field, to: Field, value: unknown): unknown {
     return amount === undefined ? undefined : String(amount);
   }
   if (isAlike) return value;
+  if (to.type === "month" && family === "day") return toMonth(value);
   if (fieldTypes[from.type].stores === "items" && fieldTypes[to.type].stores === "items") return value;
   if (to.type === "checkboxes" && typeof value === "string") return [value];
   if (from.type === "checkboxes" && Array.isArray(value) && value.length === 1) return value[0];

@@ -2,6 +2,7 @@
 
 import { getAnswerAt } from "#contract/wizard/answers/answers.ts";
 import { summariseAnswers } from "#contract/wizard/answers/summarise.ts";
+import { toMonth } from "#contract/wizard/answers/values.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { createFormView, getSubmittedAnswers } from "#contract/wizard/expressions/evaluate.ts";
 import { findFieldPlace, findItemList, toFormOutline } from "#contract/wizard/outline.ts";
@@ -66,9 +67,10 @@ export function prefillRequestAnswers(
   const same = Object.entries(application).filter(([path]) => hasPath(wizard, path));
   const prefilled = wizard.steps.flatMap(({ sections }) =>
     sections.flatMap(({ id, fields }) =>
-      fields.flatMap(({ key, prefill }) => {
+      fields.flatMap(({ key, type, prefill }) => {
         const value = prefill?.source === "application" ? attributes[prefill.attribute] : undefined;
-        return value === undefined ? [] : [[`${id}.${key}`, value] as const];
+        const answer = type === "month" ? toMonth(value) : value;
+        return answer === undefined ? [] : [[`${id}.${key}`, answer] as const];
       }),
     ),
   );

@@ -32,6 +32,7 @@ const wholes: Record<FieldType, Whole> = {
   select: "control",
   autocomplete: "control",
   date: "control",
+  month: "group",
   dateTime: "control",
   time: "control",
   period: "group",

@@ -41,6 +41,13 @@ export const QuantityControl = withPrefetch(
     ControlSkeleton,
   ),
 );
+export const MonthControl = withPrefetch(
+  createLazyPart(
+    () => import("../months/month-control.tsx"),
+    (part) => part.MonthControl,
+    ControlSkeleton,
+  ),
+);
 export const TitleControl = withPrefetch(
   createLazyPart(
     () => import("../land/title-control.tsx"),

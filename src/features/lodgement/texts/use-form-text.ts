@@ -1,4 +1,5 @@
 import { formatTextAnswers, withAnswers } from "#contract/wizard/answers/answers-in-texts.ts";
+import { isMonth } from "#contract/wizard/answers/values.ts";
 import type { MessageText, WizardConfig, WizardSection } from "#contract/wizard/config.ts";
 import { formatProblemItem } from "#contract/wizard/validation/problem-text.ts";
 import { fillText } from "#contract/wizard/validation/problem-texts.ts";
@@ -82,7 +83,7 @@ export function createProblemText(texts: LoadedTexts): ProblemText {
   return (problem, withItem = false) => {
     const values = Object.entries(problem.params).map(([name, value]) => [
       name,
-      typeof value === "string" && DAY.test(value) ? formatDate(value, texts.language) : value,
+      formatParam(value, texts.language),
     ]);
     const text = formatText(problem.message, {
       ...Object.fromEntries(values),
@@ -90,6 +91,12 @@ export function createProblemText(texts: LoadedTexts): ProblemText {
     });
     return withItem && problem.item ? `${formatProblemItem(problem.item, formatText)}: ${text}` : text;
   };
+}
+
+/** Formats a day or a month; other values are returned unchanged. */
+function formatParam(value: string | number, language: string): string | number {
+  if (isMonth(value)) return formatDate(`${value}-01`, language, { day: undefined });
+  return typeof value === "string" && DAY.test(value) ? formatDate(value, language) : value;
 }
 
 export function useProblemText(): ProblemText {

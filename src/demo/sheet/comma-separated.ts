@@ -1,5 +1,9 @@
+import { getCountryProfile } from "#contract/wizard/countries/country-profile.ts";
 import { isFormulaLike } from "./cell-text.ts";
-import type { RenderedTable } from "./table.ts";
+import { isMoneyValue, type MoneyValue, type RenderedTable } from "./table.ts";
+
+/** The currency of most forms. Its amounts are written as plain numbers. */
+const DEFAULT_CURRENCY = getCountryProfile(undefined).currency.code;
 
 /**
  * Creates comma-separated text (RFC 4180) with a byte order mark. Text that looks like a formula gets an apostrophe
@@ -12,12 +16,18 @@ export function createCsv<Row>({ columns, rows }: RenderedTable<Row>): Uint8Arra
       columns.map(({ kind, value }) => {
         const given = value(row);
         if (given === null) return "";
-        return kind === "number" || kind === "money" ? String(Number(given)) : quoted(String(given));
+        if (isMoneyValue(given)) return toAmountText(given);
+        return kind === "number" ? String(Number(given)) : quoted(String(given));
       }),
     ),
   ];
   const text = lines.map((cells) => `${cells.join(",")}\r\n`).join("");
   return new TextEncoder().encode(`\uFEFF${text}`);
+}
+
+/** Adds the code of another currency (`528 GBP`), so that nobody adds up amounts of two currencies. */
+function toAmountText({ amount, currency }: MoneyValue): string {
+  return currency.code === DEFAULT_CURRENCY ? String(amount) : `${amount} ${currency.code}`;
 }
 
 function quoted(text: string): string {

@@ -1,12 +1,13 @@
 import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
+import { getCountryProfile } from "#contract/wizard/countries/country-profile.ts";
 import { createCsv } from "./comma-separated.ts";
 import { makeSpreadsheet } from "./spreadsheet.ts";
-import type { RenderedTable, TableColumn } from "./table.ts";
+import type { MoneyValue, RenderedTable, TableColumn } from "./table.ts";
 
 interface Row {
   readonly text: string;
-  readonly amount: number;
+  readonly amount: MoneyValue;
   readonly day: string;
 }
 
@@ -30,15 +31,17 @@ const columns: readonly TableColumn<Row, string>[] = [
   { title: "Amount", kind: "money", width: 10, value: ({ amount }) => amount },
   { title: "Day", kind: "date", width: 12, value: ({ day }) => day },
 ];
-const table = (texts: readonly string[]): RenderedTable<Row> => ({
+const dollars = getCountryProfile(undefined).currency;
+const pounds = getCountryProfile("GB").currency;
+const table = (texts: readonly string[], currency = dollars): RenderedTable<Row> => ({
   title: "List: [all]/mine",
   notes: ["=NOW()"],
   columns,
-  rows: texts.map((text) => ({ text, amount: -1234.5, day: "2026-11-21" })),
+  rows: texts.map((text) => ({ text, amount: { amount: -1234.5, currency }, day: "2026-11-21" })),
 });
 
-async function open(texts: readonly string[]) {
-  const files = unzipSync(await makeSpreadsheet(table(texts)));
+async function open(texts: readonly string[], currency = dollars) {
+  const files = unzipSync(await makeSpreadsheet(table(texts, currency)));
   const xml = (name: string) => strFromU8(files[name] ?? new Uint8Array());
   return { names: Object.keys(files), xml, sheet: xml("xl/worksheets/sheet1.xml") };
 }
@@ -65,6 +68,13 @@ describe("a spreadsheet", () => {
     expect(xml("xl/workbook.xml")).toContain('name="List   all  mine"');
   });
 
+  it("shows amounts with the sign of their currency", async () => {
+    expect((await open(["a"])).xml("xl/styles.xml")).toContain("&quot;$&quot;#,##0.00");
+    const { sheet, xml } = await open(["a"], pounds);
+    expect(sheet).toMatch(/<c r="B5"[^>]*><v>-1234\.5<\/v>/);
+    expect(xml("xl/styles.xml")).toContain("&quot;£&quot;#,##0.00");
+  });
+
   it("removes characters that XML cannot contain and keeps text that looks like an escape", async () => {
     const { sheet, xml } = await open(["a\u0000b\u000bc\ud800d", "_x0041_", "Đường Nguyễn & <b>"]);
     const strings = `${xml("xl/sharedStrings.xml")}${sheet}`;
@@ -79,6 +89,10 @@ describe("comma-separated text", () => {
     const text = new TextDecoder().decode(createCsv(table(hostile)));
     const rows = text.split("\r\n").slice(1, -1);
     expect(rows.join("\n").match(/"'/g)).toHaveLength(hostile.length);
+  });
+
+  it("names a currency other than dollars beside the amount", () => {
+    expect(new TextDecoder().decode(createCsv(table(["a"], pounds)))).toContain("a,-1234.5 GBP,2026-11-21");
   });
 
   it("quotes commas, quotes and line breaks, and leaves numbers unquoted", () => {

@@ -2,13 +2,13 @@
 import writeXlsxFile from "write-excel-file/universal";
 import { toDayText } from "../time/calendar.ts";
 import { toWorkbookText } from "./cell-text.ts";
-import type { CellKind, CellValue, RenderedTable, TableColumn } from "./table.ts";
+import { type CellKind, isMoneyValue, type RenderedTable, type TableColumn } from "./table.ts";
 
 /** Number formats by cell type. `@` keeps a cell as text when a person edits it. */
 const formats: Readonly<Record<CellKind, string>> = {
   text: "@",
   number: "#,##0.##",
-  money: '"$"#,##0.00',
+  money: "#,##0.00",
   date: "d mmm yyyy",
   dateTime: "d mmm yyyy",
 };
@@ -54,6 +54,10 @@ export async function makeSpreadsheet<Row>({
 function findCell<Row>({ kind, value }: TableColumn<Row, string>, row: Row) {
   const given = value(row);
   if (given === null || given === "") return null;
+  if (isMoneyValue(given)) {
+    const format = `"${given.currency.sign}"${formats.money}`;
+    return { value: given.amount, type: Number, format, alignVertical: "top" as const };
+  }
   const format = formats[kind];
   if (kind === "text" || !isFit(kind, given))
     return {
@@ -69,7 +73,7 @@ function findCell<Row>({ kind, value }: TableColumn<Row, string>, row: Row) {
   return { value: Number(given), type: Number, format, alignVertical: "top" as const };
 }
 
-function isFit(kind: CellKind, given: Exclude<CellValue, null>): boolean {
+function isFit(kind: CellKind, given: string | number): boolean {
   return kind === "date" || kind === "dateTime"
     ? !Number.isNaN(Date.parse(String(given)))
     : Number.isFinite(Number(given));

@@ -1,9 +1,15 @@
 /** A table to export as a spreadsheet, comma-separated text or PDF. */
+import type { CountryProfile } from "#contract/wizard/countries/country-profile.ts";
 import type { Message } from "../messages/message.ts";
 
-export type CellValue = string | number | null;
+export interface MoneyValue {
+  readonly amount: number;
+  readonly currency: CountryProfile["currency"];
+}
 
-/** `date`: a calendar day such as `2026-11-21`; `dateTime`: an instant; `money`: dollars. */
+export type CellValue = string | number | MoneyValue | null;
+
+/** `date`: a calendar day such as `2026-11-21`; `dateTime`: an instant; `money`: a `MoneyValue`. */
 export type CellKind = "text" | "number" | "money" | "date" | "dateTime";
 
 export interface TableColumn<Row, Text = Message | string> {
@@ -23,6 +29,10 @@ export interface ReportTable<Row = unknown, Text = Message | string> {
   readonly notes: readonly Text[];
   readonly columns: readonly TableColumn<Row, Text>[];
   readonly rows: readonly Row[];
+}
+
+export function isMoneyValue(value: unknown): value is MoneyValue {
+  return typeof value === "object" && value !== null && "amount" in value;
 }
 
 /** A table whose texts are in the reader's language. */

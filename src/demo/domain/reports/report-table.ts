@@ -11,6 +11,7 @@ import { toWorkflowResponse } from "../../rules/workflow.ts";
 import type { CellValue, TableColumn } from "../../sheet/table.ts";
 import { addDays, toDayText } from "../../time/calendar.ts";
 import { getApplicationTitle } from "../applications/application-title.ts";
+import { getApplicationCurrency } from "../applications/fees/application-currency.ts";
 import { readFees } from "../applications/fees/fees.ts";
 import { applicationColumns, type ColumnId, getColumnTitle } from "../applications/list/list-report.ts";
 import { getApplicationType, listApplicationTypes } from "../lookups/application-types.ts";
@@ -67,8 +68,8 @@ export const reportDefinitions: readonly ReportRow[] = [
     description: createMessage("reports.all.description"),
     parameters: [...lodged, type, status],
     columns: applicationColumns.map(({ id, width, kind }) => column(id, width, kind)),
-    lines: (application) => [
-      Object.fromEntries(applicationColumns.map(({ id, value }) => [id, value(application)])),
+    lines: (application, _values, reader) => [
+      Object.fromEntries(applicationColumns.map(({ id, value }) => [id, value(application, reader)])),
     ],
   },
   {
@@ -98,11 +99,14 @@ export const reportDefinitions: readonly ReportRow[] = [
     description: createMessage("reports.fees.description"),
     parameters: [...lodged, type],
     columns: [...head, column("fee", 28), column("amount", 13, "money"), column("paid", 13, "dateTime")],
-    lines: (application) =>
-      readFees(application.Fees).map(({ Label, Amount, PaidAt }) => ({
+    lines: (application, _values, reader) => {
+      if (application.Fees.length === 0) return [];
+      const currency = getApplicationCurrency(application, reader);
+      return readFees(application.Fees).map(({ Label, Amount, PaidAt }) => ({
         ...toFirstColumns(application),
-        ...{ fee: Label, amount: Number(Amount), paid: PaidAt },
-      })),
+        ...{ fee: Label, amount: { amount: Number(Amount), currency }, paid: PaidAt },
+      }));
+    },
   },
   {
     id: "durations",

@@ -6,11 +6,7 @@ import {
 } from "#contract/applications/application-list.ts";
 import type { ServiceContext } from "../../../context/context.ts";
 import { getListOrder } from "../../../domain/applications/list/list-order.ts";
-import {
-  applicationColumns,
-  createListTable,
-  createReportFileName,
-} from "../../../domain/applications/list/list-report.ts";
+import { createListTable, createReportFileName } from "../../../domain/applications/list/list-report.ts";
 import { printForm } from "../../../domain/applications/printed-form.ts";
 import { createFileResponse } from "../../../http/file-reply.ts";
 import type { ServeEndpoint } from "../../../http/serve.ts";
@@ -46,7 +42,7 @@ export function serveApplicationReport(serve: ServeEndpoint, context: ServiceCon
   serve(getApplicationListReportPdf, async ({ query, body, signedIn, reader }) => {
     const report = { request: body, orderBy: getListOrder(query), limit: MAX_ROWS_ON_PAPER };
     const table = createListTable(report, signedIn.account, context);
-    const columns = applicationColumns.filter(({ id }) => !NOT_ON_PAPER.has(id));
+    const columns = table.columns.filter(({ id }) => !NOT_ON_PAPER.has(id));
     const from = findHostName(context.hosts, signedIn.session.Domain);
     const bytes = await createListPdf(context.fonts, { ...table, columns }, from, context.now(), reader);
     return createFileResponse(bytes, "application/pdf", createReportFileName(context, "pdf"));

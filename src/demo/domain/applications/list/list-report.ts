@@ -6,9 +6,11 @@ import { createMessage, type Message, readMessage } from "../../../messages/mess
 import type { AccountRecord } from "../../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { getStatus } from "../../../rules/statuses/status-table.ts";
-import type { ReportTable, TableColumn } from "../../../sheet/table.ts";
+import type { MoneyValue, ReportTable, TableColumn } from "../../../sheet/table.ts";
 import { toDayText } from "../../../time/calendar.ts";
+import type { FormReader } from "../../forms/stored-forms.ts";
 import { getApplicationType } from "../../lookups/application-types.ts";
+import { getApplicationCurrency } from "../fees/application-currency.ts";
 import { type ApplicationListRequest, createListConditions, createListFilter } from "./list-query.ts";
 
 /** The filters, order and length of a list report. */
@@ -39,7 +41,11 @@ export function getColumnTitle(id: ColumnId): Message {
 
 type ListColumn = TableColumn<ApplicationRecord> & { readonly id: ColumnId };
 
-const columns: readonly Omit<ListColumn, "title">[] = [
+interface ListColumnDefinition extends Omit<ListColumn, "value" | "title"> {
+  readonly value: (application: ApplicationRecord, forms: FormReader) => ReturnType<ListColumn["value"]>;
+}
+
+const columns: readonly ListColumnDefinition[] = [
   { id: "number", kind: "text", width: 25, value: ({ Number: number }) => number },
   {
     id: "type",
@@ -65,27 +71,28 @@ const columns: readonly Omit<ListColumn, "title">[] = [
     width: 24,
     value: ({ DueReason }) => DueReason && readMessage(DueReason),
   },
-  { id: "fees", kind: "money", width: 12, value: (application) => findFees(application) },
+  { id: "fees", kind: "money", width: 12, value: (application, forms) => findFees(application, forms) },
   {
     id: "unpaid",
     kind: "money",
     width: 12,
-    value: (application) => findFees(application, ({ PaidAt }) => PaidAt === null),
+    value: (application, forms) => findFees(application, forms, ({ PaidAt }) => PaidAt === null),
   },
 ];
 
 /** Columns of the exported list. The report `applications` has the same columns, with the same ids. */
-export const applicationColumns: readonly ListColumn[] = columns.map((column) => ({
-  ...column,
-  title: getColumnTitle(column.id),
-}));
+export const applicationColumns = columns.map((column) => ({ ...column, title: getColumnTitle(column.id) }));
+
+export interface ApplicationTable extends ReportTable<ApplicationRecord> {
+  readonly columns: readonly ListColumn[];
+}
 
 /** Returns the rows that the account may see. The notes describe the filters. */
 export function createListTable(
   { request, orderBy, limit }: ListReport,
   account: AccountRecord,
   context: Pick<ServiceContext, "store" | "now">,
-): ReportTable<ApplicationRecord> {
+): ApplicationTable {
   const applications = context.store.collection("application");
   const where = createListConditions(request, createListFilter(request, account, context));
   const rows = applications.find({ where, orderBy, limit });
@@ -98,7 +105,10 @@ export function createListTable(
   return {
     title: listNames[request.AppListTypeName],
     notes: [shown, ...filterTexts(request)],
-    columns: applicationColumns,
+    columns: applicationColumns.map((column) => ({
+      ...column,
+      value: (application: ApplicationRecord) => column.value(application, context),
+    })),
     rows,
   };
 }
@@ -148,12 +158,14 @@ function nameOr(id: string, name: () => Message): Message | string {
   }
 }
 
-/** Returns the fees in dollars, or null without fees. */
+/** Returns the fees in the currency of the application's form, or null without fees. */
 function findFees(
-  { Fees }: ApplicationRecord,
+  application: ApplicationRecord,
+  forms: FormReader,
   which: (fee: ApplicationRecord["Fees"][number]) => boolean = () => true,
-): number | null {
+): MoneyValue | null {
+  const { Fees } = application;
   if (Fees.length === 0) return null;
   const cents = Fees.filter(which).reduce((sum, { Amount }) => sum + Math.round(Number(Amount) * 100), 0);
-  return cents / 100;
+  return { amount: cents / 100, currency: getApplicationCurrency(application, forms) };
 }

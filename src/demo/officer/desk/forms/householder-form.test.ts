@@ -10,6 +10,7 @@ import {
   submitApplicantWizard,
   updateDynamic,
 } from "#contract/applications/application-draft.ts";
+import { createListTable } from "../../../domain/applications/list/list-report.ts";
 import { transitionApplication } from "../../../domain/applications/moves/moves.ts";
 import { signIn } from "../../../service/caller.fixture.ts";
 import { createInProcessService, type InProcessService } from "../../../service/in-process.ts";
@@ -100,4 +101,12 @@ it("is lodged with British answers, and says what follows for a protected home",
   expect([details.Currency, details.Payment?.Total]).toEqual(["GBP", "528.00"]);
   const page = await service.app.request(details.Payment?.PaymentUrl ?? "");
   expect((await page.text()).match(/[£$]528\.00/g)).toEqual(["£528.00", "£528.00"]);
+
+  const account = context.store.collection("account").get(due.AccountId);
+  if (!account) throw new Error("there is no account");
+  const request = { AppListTypeName: "Mine", ApplicationTypeIds: [FORM], SearchFilterValues: [] } as const;
+  const orderBy = { field: "UpdatedAt", direction: "desc" } as const;
+  const { columns, rows } = createListTable({ request, orderBy, limit: 1 }, account, context);
+  const unpaid = columns.find((column) => column.id === "unpaid");
+  expect(rows.map((row) => unpaid?.value(row))).toMatchObject([{ amount: 528, currency: { code: "GBP" } }]);
 });

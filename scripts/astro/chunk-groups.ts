@@ -243,7 +243,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
     ...["features/lodgement/building-classes/", "features/lodgement/people/"],
     "features/lodgement/safety-measures/measures-dialog",
     ...["features/lodgement/documents/", "features/lodgement/checklist/", "features/lodgement/tables/"],
-    ...["features/lodgement/quantities/", "features/lodgement/months/"],
+    ...["features/lodgement/quantities/", "features/lodgement/dates/"],
     "features/lodgement/sections/items-control",
     ...at("features/lodgement/steps/", ["declaration-step", "review-step", "single-page"]),
     ...[

@@ -56,6 +56,7 @@ export const fieldType = z.enum([
   "month",
   "dateTime",
   "time",
+  "timeRange",
   "period",
   "phone",
   "email",

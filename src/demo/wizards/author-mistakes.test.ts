@@ -142,6 +142,7 @@ const withMonth =
   };
 const withMonthIn = (visibleIf: unknown) => (config: WizardConfig) => {
   withMonth({})(config);
+  withMonth({ key: "hours", type: "timeRange" })(config);
   return inField("pool.depth", { visibleIf })(config);
 };
 const startsIn = { var: "pool.startsIn" };
@@ -759,6 +760,30 @@ const mistakes: readonly Mistake[] = [
     inField("pool.depth", { type: "quantity", unit: "m", units: ["m", "ft", "m"] }),
     "units[2] (pool.depth)",
     "remove one",
+  ],
+  [
+    "range of times compared as a whole",
+    withMonthIn({ before: [{ var: "pool.hours" }, "22:00"] }),
+    "visibleIf (pool.depth)",
+    "name one of its parts",
+  ],
+  [
+    "time of a range compared as a number",
+    withMonthIn({ "<": [{ var: "pool.hours.start" }, 22] }),
+    "visibleIf (pool.depth)",
+    "compares numbers",
+  ],
+  [
+    "range of times in a cell",
+    withTable({ fields: [{ ...countColumn, type: "timeRange" }] }),
+    "fields[0].type",
+    "does not fit in a cell",
+  ],
+  [
+    "default of a range of times that is empty",
+    withMonth({ type: "timeRange", default: { start: "09:00", end: "09:00" } }),
+    "default (pool.startsIn)",
+    "an answer of a timeRange",
   ],
   [
     "month that does not exist",

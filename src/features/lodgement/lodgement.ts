@@ -66,7 +66,16 @@ export interface OpenLodgement {
  * together.
  */
 const SHARED_TYPES = new Set<Field["type"] | undefined>([
-  ...(["address", "contact", "practitioner", "titleRef", "period", "checkboxes", "bcaClass"] as const),
+  ...([
+    "address",
+    "contact",
+    "practitioner",
+    "titleRef",
+    "period",
+    "timeRange",
+    "checkboxes",
+    "bcaClass",
+  ] as const),
 ]);
 
 export function createLodgement(parts: LodgementParts): OpenLodgement {

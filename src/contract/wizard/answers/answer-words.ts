@@ -6,5 +6,6 @@ export const answerWords = {
   no: { key: "lodgement.answer.no", text: "No" },
   missing: { key: "lodgement.answer.missing", text: "Not answered yet" },
   total: { key: "lodgement.answer.total", text: "Total" },
+  nextDay: { key: "lodgement.answer.nextDay", text: "next day" },
   signed: { key: "lodgement.answer.signed", text: "Signed" },
 } as const satisfies Record<string, MessageText>;

@@ -139,8 +139,9 @@ function questionsBehind(outline: FormOutline, targets: readonly ExpressionTarge
       texts.set(path, (texts.get(path) ?? new Set()).add(value));
     for (const id of expression.refs) visit(`condition:${id}`);
     for (const path of expression.reads) {
-      paths.add(path);
       const place = findFieldPlace(outline, path);
+      // Both times of a range are tried together, also if an expression reads one of them.
+      paths.add(place?.field.type === "timeRange" ? place.pattern : path);
       const section = outline.sections.get(path.split(".")[0] ?? "");
       if (section)
         for (const target of [`step:${section.step.id}`, `section:${section.section.id}`] as const)
@@ -202,6 +203,13 @@ function listValues(
     case "date":
     case "dateTime":
       return [...compared, "1990-01-01", "2026-11-21", "2090-01-01", undefined];
+    case "timeRange":
+      return [
+        { start: "00:00", end: "23:59" },
+        { start: "09:00", end: "10:00" },
+        { start: "22:00", end: "02:00" },
+        undefined,
+      ];
     case "month":
       return [...compared, "1990-01", "2026-11", "2090-01", undefined];
     default:

@@ -85,8 +85,9 @@ function findAnswerKind(
   if (outline.sections.get(absolute)?.section.repeat) return "list";
   const place = findFieldPlace(outline, absolute);
   if (!place) return "unknown";
-  // A path that is longer than the pattern reads a part of the answer, whose type is not known.
-  if (absolute.split(".").length > place.pattern.split(".").length) return "unknown";
+  // A path that is longer than the pattern reads a part of the answer, whose type is known for times only.
+  if (absolute.split(".").length > place.pattern.split(".").length)
+    return place.field.type === "timeRange" ? "time" : "unknown";
   const { field, section } = place;
   if (field.type === "computed")
     return findValueKind(outline, field.value, section.repeat ? section.id : undefined, depth + 1);
@@ -104,6 +105,7 @@ function getFieldKind({ type, options, multiple }: Field): ValueKind {
     case "time":
       return type;
     case "period":
+    case "timeRange":
     case "address":
     case "titleRef":
     case "contact":

@@ -12,6 +12,7 @@ import { dateTimeFieldType, dateTimeSample } from "./date/date-time.ts";
 import { monthFieldType, monthSample } from "./date/month.ts";
 import { periodFieldType, periodSample } from "./date/period.ts";
 import { timeFieldType, timeSample } from "./date/time.ts";
+import { timeRangeFieldType, timeRangeSample } from "./date/time-range.ts";
 import { computedFieldType, computedSample } from "./display/computed.ts";
 import { richHelpFieldType, richHelpSample } from "./display/rich-help.ts";
 import { fileFieldType, fileSample } from "./document/file.ts";
@@ -58,6 +59,7 @@ export const fieldTypes: Readonly<Record<FieldType, FieldTypeDescriptor>> = {
   month: monthFieldType,
   dateTime: dateTimeFieldType,
   time: timeFieldType,
+  timeRange: timeRangeFieldType,
   period: periodFieldType,
   phone: phoneFieldType,
   email: emailFieldType,
@@ -99,6 +101,7 @@ export const fieldTypeSamples: Readonly<Record<FieldType, FieldTypeSample>> = {
   month: monthSample,
   dateTime: dateTimeSample,
   time: timeSample,
+  timeRange: timeRangeSample,
   period: periodSample,
   phone: phoneSample,
   email: emailSample,

@@ -37,6 +37,8 @@ const texts = {
   month: "“{{label}}” must be a month and a year, such as November 2026",
   dateTime: "“{{label}}” must be a date with a time, such as 21 November 2026, 09:30",
   time: "“{{label}}” must be a time, such as 09:30",
+  timeRangeParts: "Enter both times of “{{label}}”, such as 22:00 and 02:00",
+  timeRange: "“{{label}}” must end at another time than it begins",
   dateFrom: "“{{label}}” must be {{from}} or later",
   dateTo: "“{{label}}” must be {{to}} or earlier",
   afterField: "“{{label}}” must be after “{{other}}”",

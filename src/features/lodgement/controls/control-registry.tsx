@@ -24,6 +24,7 @@ import {
   QuantityControl,
   SignatureControl,
   TableControl,
+  TimeRangeControl,
   TitleControl,
 } from "./lazy-controls.tsx";
 import { RegistrationControl } from "./registration-control.tsx";
@@ -60,6 +61,7 @@ const types: Readonly<Record<FieldType, ControlType>> = {
   month: { control: MonthControl },
   dateTime: { control: TextControl, input: { type: "datetime-local", width: "m" } },
   time: { control: TextControl, input: { type: "time", width: "s" } },
+  timeRange: { control: TimeRangeControl },
   period: { control: PeriodControl, isControlled: true },
   phone: { control: TextControl, input: { type: "tel", width: "m" } },
   email: { control: TextControl, input: { type: "email" } },

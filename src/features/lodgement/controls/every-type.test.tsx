@@ -35,6 +35,7 @@ const wholes: Record<FieldType, Whole> = {
   month: "group",
   dateTime: "control",
   time: "control",
+  timeRange: "group",
   period: "group",
   phone: "control",
   email: "control",

@@ -43,8 +43,15 @@ export const QuantityControl = withPrefetch(
 );
 export const MonthControl = withPrefetch(
   createLazyPart(
-    () => import("../months/month-control.tsx"),
+    () => import("../dates/month-control.tsx"),
     (part) => part.MonthControl,
+    ControlSkeleton,
+  ),
+);
+export const TimeRangeControl = withPrefetch(
+  createLazyPart(
+    () => import("../dates/time-range-control.tsx"),
+    (part) => part.TimeRangeControl,
     ControlSkeleton,
   ),
 );

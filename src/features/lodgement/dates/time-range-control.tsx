@@ -1,0 +1,61 @@
+/** Control for a range of two times of day, such as opening hours. */
+import type { FocusEvent } from "react";
+import { getPartText } from "#contract/wizard/answers/answer-parts.ts";
+import { isOverMidnight } from "#contract/wizard/field-types/date/time-range.ts";
+import { useText } from "#i18n/use-text.ts";
+import { runAfterPointerUp } from "#ui/after-pointer-up.ts";
+import { Field, Fieldset, TextInput } from "#ui/index.ts";
+import { type ControlProps, getFieldFrame } from "../controls/control-props.ts";
+import { withAnswerPart } from "../controls/text-answer.ts";
+import { useAnswer, useLodgement } from "../lodgement-context.tsx";
+
+const PARTS = ["start", "end"] as const;
+
+export function TimeRangeControl(props: ControlProps) {
+  const { path, id, error, isReadOnly } = props;
+  const t = useText();
+  const { store, problems } = useLodgement();
+  const answer = useAnswer(path);
+  const isComplete = PARTS.every((part) => getPartText(answer, part) !== "");
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    // Moving the focus between the times does not leave the question, so do not show its errors yet.
+    const group = currentTarget.closest("fieldset");
+    if (relatedTarget instanceof Node && group?.contains(relatedTarget)) return;
+    runAfterPointerUp(() => problems.leave(path));
+  };
+  return (
+    <Fieldset legend={props.label} {...getFieldFrame(props)}>
+      <div className="flex flex-wrap gap-x-4 gap-y-3">
+        {PARTS.map((part) => (
+          <Field
+            key={part}
+            label={t(`lodgement.part.${part}`)}
+            id={`${id}-${part}`}
+            required
+            className="[&>.field-label]:font-normal"
+          >
+            {({ required: _, ...control }) => (
+              <TextInput
+                {...control}
+                type="time"
+                name={`${path}.${part}`}
+                width="s"
+                autoComplete="off"
+                readOnly={isReadOnly}
+                aria-invalid={error && (isComplete || getPartText(answer, part) === "") ? true : undefined}
+                value={getPartText(answer, part)}
+                onChange={({ target }) =>
+                  store.change({ [path]: withAnswerPart(store.get(path), part, target.value) })
+                }
+                onBlur={leave}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      <p className="field-hint" role="status">
+        {isOverMidnight(answer) && t("lodgement.part.endsNextDay")}
+      </p>
+    </Fieldset>
+  );
+}

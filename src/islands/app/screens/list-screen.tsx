@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { getRouteApi, useRouter } from "@tanstack/react-router";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { ApiClient } from "#api/client.ts";
 import type { BakedConfig } from "#contract/config/baked-config.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
@@ -30,6 +30,8 @@ const ShareSelection = createLazyDialog(
 const route = getRouteApi("/app-list");
 /** Guests can view but not lodge (spec 6). */
 const ROLE_GUEST = 3;
+/** Milliseconds until the scripts of the wizard are loaded, so that they do not delay the first rows. */
+const WIZARD_DELAY_MS = 1_000;
 
 /**
  * Prefetches the first page of the list. Resolves with true if the page of the last visit is cached and can
@@ -67,6 +69,12 @@ export function ListScreen() {
   };
   const isMember = applicant.roles.some((role) => role !== ROLE_GUEST);
   const mayStart = useFeature("lodgement") && isMember;
+  // Opening a draft is then one round trip. The service worker caches these files anyway, so this costs no more data.
+  useEffect(() => {
+    if (!mayStart) return undefined;
+    const delay = setTimeout(() => import("./wizard-screen.tsx").catch(() => undefined), WIZARD_DELAY_MS);
+    return () => clearTimeout(delay);
+  }, [mayStart]);
   const mayShare = useFeature("groups") && isMember;
   const [shared, setShared] = useState<readonly ApplicationId[] | null>(null);
   return (

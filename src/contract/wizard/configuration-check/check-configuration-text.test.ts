@@ -31,6 +31,26 @@ describe("the check of an untrusted text", () => {
     expect((await check(inText)).some(({ message }) => message.includes("levels"))).toBe(false);
   });
 
+  it.each([
+    { "!=": [{ var: { sum: [] } }, 1] },
+    { some: [{ var: { sum: [] } }, true] },
+    { before: [{ var: [{}] }, 1] },
+  ])("finds the object in place of a path in %j", async (broken) => {
+    expect(await check(JSON.stringify({ ...createConfig(), conditions: { broken } }))).toContainEqual(
+      expect.objectContaining({ message: expect.stringContaining('a bad path in "var"') }),
+    );
+  });
+
+  it("finds an object in place of a pattern, beside a pattern that cannot be used", async () => {
+    const text = JSON.stringify(createConfig()).replace(
+      '"type":"text"',
+      '"type":"text","validate":[{"code":"pattern","params":{"pattern":{}}},{"code":"pattern","params":{"pattern":"(?=a)"}}]',
+    );
+    expect(await check(text)).toContainEqual(
+      expect.objectContaining({ message: expect.stringContaining('the pattern "(?=a)"') }),
+    );
+  });
+
   it("is fast for quotes that never end", async () => {
     expect((await check(`"${'\\"'.repeat(400_000)}`)).length).toBeGreaterThan(0);
   }, 2_000);

@@ -169,7 +169,8 @@ function checkMonthUnit(args: readonly unknown[], [kind]: readonly ValueKind[]):
 function describeOperand(node: unknown): string {
   if (typeof node === "object" && node !== null && !Array.isArray(node)) {
     const [operator, raw] = Object.entries(node)[0] ?? [];
-    if (operator === "var" || operator === "ref") return `"${String(Array.isArray(raw) ? raw[0] : raw)}"`;
+    const name: unknown = Array.isArray(raw) ? raw[0] : raw;
+    if ((operator === "var" || operator === "ref") && typeof name === "string") return `"${name}"`;
     return `the result of "${operator}"`;
   }
   const text = JSON.stringify(node) ?? String(node);

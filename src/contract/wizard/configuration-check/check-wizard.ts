@@ -124,12 +124,12 @@ async function checkPatterns(
   if (refused.size === 0) return [];
   return listPlacedSections(config).flatMap(({ section }) =>
     section.fields.flatMap(({ key, validate = [] }) =>
-      validate.flatMap(({ params }, at) =>
-        refused.has(String(params?.["pattern"]))
+      validate.flatMap(({ params: { pattern } = {} }, at) =>
+        typeof pattern === "string" && refused.has(pattern)
           ? [
               createFindingAt(
                 getPlaceWithin(places.field(toFieldPattern(section, key)), "validate", at),
-                `RE2 does not know the pattern "${params?.["pattern"]}": look-around and back-references are not allowed`,
+                `RE2 does not know the pattern "${pattern}": look-around and back-references are not allowed`,
               ),
             ]
           : [],

@@ -50,7 +50,8 @@ export function findValueKind(
   const args: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
   if (depth > DEEPEST) return "unknown";
   const inner = (part: Expression) => findValueKind(outline, part, itemList, depth + 1);
-  if (operator === "var") return findAnswerKind(outline, String(args[0]), itemList, depth);
+  if (operator === "var")
+    return typeof args[0] === "string" ? findAnswerKind(outline, args[0], itemList, depth) : "unknown";
   if (operator === "ref") return inner(ownValue(outline.config.conditions, args[0]));
   if (operator === "lookup") return findTableKind(outline.config, args[0]);
   if (operator === "if")

@@ -110,7 +110,8 @@ export function compileExpression(source: Expression, itemList?: string): Compil
   function noteComparison(name: string, args: readonly unknown[], itemBase?: string) {
     if (!["==", "!=", "in", "contains"].includes(name)) return;
     const at = args.findIndex(isVar);
-    const path = at < 0 ? undefined : absolute(String(varPath(args[at])), itemBase);
+    const read = at < 0 ? undefined : findVarPath(args[at]);
+    const path = read === undefined ? undefined : absolute(read, itemBase);
     if (path === undefined) return;
     for (const value of [args[1 - at]].flat())
       if (typeof value !== "object") comparisons.push({ path, value });
@@ -166,7 +167,7 @@ export function compileExpression(source: Expression, itemList?: string): Compil
 
   function compileQuantifier(kind: string, args: readonly unknown[], depth: number, itemBase?: string): Run {
     if (args.length !== 2) return refuse(`gives "${kind}" ${args.length} values, not 2`);
-    const listPath = isVar(args[0]) ? String(varPath(args[0])) : undefined;
+    const listPath = findVarPath(args[0]);
     const list = compile(args[0], depth + 1, itemBase);
     const test = compile(args[1], depth + 1, (listPath && absolute(listPath, itemBase)) ?? "");
     return (scope, item) => {
@@ -225,9 +226,10 @@ function isVar(node: unknown): node is { var: unknown } {
   return typeof node === "object" && node !== null && Object.hasOwn(node, "var");
 }
 
-function varPath(node: unknown): unknown {
+function findVarPath(node: unknown): string | undefined {
   const raw = isVar(node) ? node.var : undefined;
-  return Array.isArray(raw) ? raw[0] : raw;
+  const path: unknown = Array.isArray(raw) ? raw[0] : raw;
+  return typeof path === "string" ? path : undefined;
 }
 
 /**

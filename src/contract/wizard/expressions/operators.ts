@@ -164,7 +164,7 @@ export const expressionOperators: ReadonlyMap<string, ExpressionOperator> = new 
       min: 0,
       max: 2,
       apply: ([count, unit], { today }) =>
-        moveDay(today, toNumber(count) ?? 0, UNITS.includes(String(unit)) ? (unit as DayUnit) : "days"),
+        moveDay(today, toNumber(count) ?? 0, UNITS.includes(unit as string) ? (unit as DayUnit) : "days"),
     },
   ],
   [
@@ -173,7 +173,7 @@ export const expressionOperators: ReadonlyMap<string, ExpressionOperator> = new 
       min: 3,
       max: 3,
       apply: ([day, count, unit]) =>
-        UNITS.includes(String(unit))
+        UNITS.includes(unit as string)
           ? moveDay(typeof day === "string" ? day : "", toNumber(count) ?? 0, unit as DayUnit)
           : undefined,
     },

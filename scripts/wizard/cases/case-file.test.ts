@@ -74,6 +74,14 @@ describe("the cases beside a form", () => {
     expect(new Set(found.map((text) => text.split(":")[1])).size).toBeGreaterThan(4);
   });
 
+  it("tell whether a repeating section is shown", async () => {
+    const found = await check({
+      answers: agent,
+      expect: { visible: ["owners"], hidden: ["owners"] },
+    });
+    expect(found).toEqual([expect.stringMatching(/hidden\[0\] \(An agent\): "owners" is shown$/)]);
+  });
+
   it("use the case's own day", async () => {
     const { steps, ...rest } = createConfig();
     const [who] = structuredClone(steps);

@@ -43,8 +43,8 @@ export function runCase(form: WizardConfig, formCase: FormCase, today: string): 
     ...compareProblems(form, listProblems(view, records), expect),
     ...compareSteps(view, expect),
     ...compareTasks(view, records, expect),
-    ...comparePaths(expect, "visible", "is hidden", (path) => view.isVisible(path)),
-    ...comparePaths(expect, "hidden", "is shown", (path) => !view.isVisible(path)),
+    ...comparePaths(expect, "visible", "is hidden", (path) => isShown(view, path)),
+    ...comparePaths(expect, "hidden", "is shown", (path) => !isShown(view, path)),
     ...comparePaths(expect, "required", "is not required", (path) => view.isRequired(path)),
     ...comparePaths(expect, "notRequired", "is required", (path) => !view.isRequired(path)),
     ...compareValues(view, expect),
@@ -137,6 +137,12 @@ function compareTasks(
     return [{ path: ["expect", "tasks", id], message }];
   });
 }
+
+/** A repeating section has the path of its items, but is no question. */
+const isShown = (view: FormView, path: string) =>
+  view.outline.sections.get(path)?.owner === undefined && view.outline.sections.has(path)
+    ? view.isSectionVisible(path)
+    : view.isVisible(path);
 
 function comparePaths(
   expect: CaseExpectation,

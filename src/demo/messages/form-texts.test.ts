@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { MessageText } from "#contract/wizard/config.ts";
 import { listConfigurationTexts } from "#contract/wizard/configuration-check/configuration-texts.ts";
+import { timeRangeFieldType } from "#contract/wizard/field-types/date/time-range.ts";
 import { getProblemTemplate, problemCodes } from "#contract/wizard/validation/problem-texts.ts";
 import { requestWizards } from "../wizards/additional-requests.ts";
 import { buildingPermit } from "../wizards/building-permit.ts";
@@ -76,6 +78,16 @@ describe("a problem of an answer", () => {
     const inMonth = { ...problem, params: { from: "2026-12" } };
     expect(getTranslator("en").text(createProblemMessage(inMonth))).toContain("December 2026");
     expect(getTranslator("vi").text(createProblemMessage(inMonth))).toContain("tháng 12 năm 2026");
+  });
+
+  it("says in the reader's language that a range of times ends on the next day", () => {
+    const reader = { formatText: (words: MessageText) => getTranslator("vi").text(createFormMessage(words)) };
+    const text = timeRangeFieldType.format(
+      { start: "22:00", end: "02:00" },
+      { ...reader, lists: {} },
+      { key: "hours", type: "timeRange", label },
+    );
+    expect(text).toBe("22:00 – 02:00 (hôm sau)");
   });
 
   it("names the item of a repeating section", () => {

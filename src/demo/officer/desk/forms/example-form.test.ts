@@ -42,6 +42,7 @@ it("shows answers of nested items in the summary and its problems, and is lodged
   const labels = premises?.Sections[0]?.Items.flatMap(({ Rows }) => Rows.map(({ Label }) => Label));
   expect(labels).toContain("Floor area of the room in Mill Lane");
   expect(labels).toContain("Highest temperature of the fridge in Kitchen");
+  expect(JSON.stringify(premises?.Sections)).toContain("22:00 – 02:00 (next day)");
 
   const statements = { "statements.true": true, "statements.changes": true };
   await save(1, { ...statements, "premises.p1.kind": "stall" });

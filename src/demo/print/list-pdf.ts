@@ -1,6 +1,6 @@
 import { createMessage } from "../messages/message.ts";
 import { englishTranslator, formatMoney, type Translator } from "../messages/translator.ts";
-import { type CellKind, isMoneyValue, type ReportTable, type TableColumn } from "../sheet/table.ts";
+import { type CellKind, isMoneyCell, type ReportTable, type TableColumn } from "../sheet/table.ts";
 import { translateTable } from "../sheet/translate-table.ts";
 import { formatLongDay, formatShortDay, getStartOfDay } from "../time/calendar.ts";
 import type { LoadFont } from "./fonts.ts";
@@ -42,7 +42,7 @@ export function createListPdf<Row>(
 function cellText<Row>({ kind, value }: TableColumn<Row, string>, row: Row, language: string): string {
   const given = value(row);
   if (given === null) return "";
-  if (isMoneyValue(given)) return formatMoney(given.amount.toFixed(2), language, given.currency.sign);
+  if (isMoneyCell(given)) return formatMoney(given.amount.toFixed(2), language, given.currency.sign);
   if (kind === "date") return formatShortDay(getStartOfDay(String(given)), language);
   if (kind === "dateTime") return formatShortDay(String(given), language);
   return String(given);

@@ -1,6 +1,6 @@
 import { getCountryProfile } from "#contract/wizard/countries/country-profile.ts";
 import { isFormulaLike } from "./cell-text.ts";
-import { isMoneyValue, type MoneyValue, type RenderedTable } from "./table.ts";
+import { isMoneyCell, type MoneyCell, type RenderedTable } from "./table.ts";
 
 /** The currency of most forms. Its amounts are written as plain numbers. */
 const DEFAULT_CURRENCY = getCountryProfile(undefined).currency.code;
@@ -16,7 +16,7 @@ export function createCsv<Row>({ columns, rows }: RenderedTable<Row>): Uint8Arra
       columns.map(({ kind, value }) => {
         const given = value(row);
         if (given === null) return "";
-        if (isMoneyValue(given)) return toAmountText(given);
+        if (isMoneyCell(given)) return toAmountText(given);
         return kind === "number" ? String(Number(given)) : quoted(String(given));
       }),
     ),
@@ -26,7 +26,7 @@ export function createCsv<Row>({ columns, rows }: RenderedTable<Row>): Uint8Arra
 }
 
 /** Adds the code of another currency (`528 GBP`), so that nobody adds up amounts of two currencies. */
-function toAmountText({ amount, currency }: MoneyValue): string {
+function toAmountText({ amount, currency }: MoneyCell): string {
   return currency.code === DEFAULT_CURRENCY ? String(amount) : `${amount} ${currency.code}`;
 }
 

@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import { getCountryProfile } from "#contract/wizard/countries/country-profile.ts";
 import { createCsv } from "./comma-separated.ts";
 import { makeSpreadsheet } from "./spreadsheet.ts";
-import type { MoneyValue, RenderedTable, TableColumn } from "./table.ts";
+import type { MoneyCell, RenderedTable, TableColumn } from "./table.ts";
 
 interface Row {
   readonly text: string;
-  readonly amount: MoneyValue;
+  readonly amount: MoneyCell;
   readonly day: string;
 }
 

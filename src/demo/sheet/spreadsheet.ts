@@ -2,7 +2,7 @@
 import writeXlsxFile from "write-excel-file/universal";
 import { toDayText } from "../time/calendar.ts";
 import { toWorkbookText } from "./cell-text.ts";
-import { type CellKind, isMoneyValue, type RenderedTable, type TableColumn } from "./table.ts";
+import { type CellKind, isMoneyCell, type RenderedTable, type TableColumn } from "./table.ts";
 
 /** Number formats by cell type. `@` keeps a cell as text when a person edits it. */
 const formats: Readonly<Record<CellKind, string>> = {
@@ -54,7 +54,7 @@ export async function makeSpreadsheet<Row>({
 function findCell<Row>({ kind, value }: TableColumn<Row, string>, row: Row) {
   const given = value(row);
   if (given === null || given === "") return null;
-  if (isMoneyValue(given)) {
+  if (isMoneyCell(given)) {
     const format = `"${given.currency.sign}"${formats.money}`;
     return { value: given.amount, type: Number, format, alignVertical: "top" as const };
   }

@@ -2,14 +2,14 @@
 import type { CountryProfile } from "#contract/wizard/countries/country-profile.ts";
 import type { Message } from "../messages/message.ts";
 
-export interface MoneyValue {
+export interface MoneyCell {
   readonly amount: number;
   readonly currency: CountryProfile["currency"];
 }
 
-export type CellValue = string | number | MoneyValue | null;
+export type CellValue = string | number | MoneyCell | null;
 
-/** `date`: a calendar day such as `2026-11-21`; `dateTime`: an instant; `money`: a `MoneyValue`. */
+/** `date`: a calendar day such as `2026-11-21`; `dateTime`: an instant; `money`: a `MoneyCell`. */
 export type CellKind = "text" | "number" | "money" | "date" | "dateTime";
 
 export interface TableColumn<Row, Text = Message | string> {
@@ -31,7 +31,7 @@ export interface ReportTable<Row = unknown, Text = Message | string> {
   readonly rows: readonly Row[];
 }
 
-export function isMoneyValue(value: unknown): value is MoneyValue {
+export function isMoneyCell(value: unknown): value is MoneyCell {
   return typeof value === "object" && value !== null && "amount" in value;
 }
 

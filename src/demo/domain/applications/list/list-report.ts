@@ -6,7 +6,7 @@ import { createMessage, type Message, readMessage } from "../../../messages/mess
 import type { AccountRecord } from "../../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { getStatus } from "../../../rules/statuses/status-table.ts";
-import type { MoneyValue, ReportTable, TableColumn } from "../../../sheet/table.ts";
+import type { MoneyCell, ReportTable, TableColumn } from "../../../sheet/table.ts";
 import { toDayText } from "../../../time/calendar.ts";
 import type { FormReader } from "../../forms/stored-forms.ts";
 import { getApplicationType } from "../../lookups/application-types.ts";
@@ -163,7 +163,7 @@ function findFees(
   application: ApplicationRecord,
   forms: FormReader,
   which: (fee: ApplicationRecord["Fees"][number]) => boolean = () => true,
-): MoneyValue | null {
+): MoneyCell | null {
   const { Fees } = application;
   if (Fees.length === 0) return null;
   const cents = Fees.filter(which).reduce((sum, { Amount }) => sum + Math.round(Number(Amount) * 100), 0);

@@ -5,7 +5,7 @@ import { Button, RowButton } from "#ui/index.ts";
 import { useAnswerDelegation } from "./delegates.queries.ts";
 import { DelegationRow } from "./delegation-row.tsx";
 import { EndedDelegationList } from "./ended-list.tsx";
-import { WithdrawDelegationDialog } from "./withdraw-dialog.tsx";
+import { getDelegationEndKind, WithdrawDelegationDialog } from "./withdraw-dialog.tsx";
 
 interface GivenListProps {
   readonly items: readonly Delegation[];
@@ -22,10 +22,10 @@ export function GivenDelegationList({ items, onNew, onChange, onAnnounce }: Give
   const t = useText();
   const [ending, setEnding] = useState<Delegation | null>(null);
   const answering = useAnswerDelegation((done, answer) => {
+    const hadAccess = ending?.State === "active";
     setEnding(null);
-    onAnnounce(
-      t(answer === "resend" ? "delegates.resent" : "delegates.withdrawn", { name: getDelegateName(done) }),
-    );
+    const key = answer === "resend" ? "resent" : hadAccess ? "withdrawn" : "invitationEnded";
+    onAnnounce(t(`delegates.${key}`, { name: getDelegateName(done) }));
   });
   const live = items.filter(({ Actions }) => Actions.length > 0);
   const ended = items.filter(({ Actions }) => Actions.length === 0);
@@ -74,7 +74,7 @@ export function GivenDelegationList({ items, onNew, onChange, onAnnounce }: Give
               )}
               {one.Actions.includes("withdraw") && (
                 <RowButton
-                  label={t(one.State === "active" ? "delegates.withdraw" : "delegates.takeBack")}
+                  label={t(`delegates.end.${getDelegationEndKind(one)}`)}
                   row={getDelegateName(one)}
                   onClick={() => setEnding(one)}
                 />

@@ -9,12 +9,19 @@ interface WithdrawDialogProps {
   readonly onEnd: () => void;
 }
 
+/** Returns what ending a delegation ends: the access of a delegate, an invitation, or the caller's own access. */
+export function getDelegationEndKind({ Direction, State }: Delegation) {
+  if (Direction === "received") return "received";
+  if (State === "active") return "given";
+  return State === "expired" ? "expired" : "invited";
+}
+
 /** Asks for confirmation, because access ends immediately and only a new invitation restores it. */
 export function WithdrawDelegationDialog({ delegation, busy, onClose, onEnd }: WithdrawDialogProps) {
   const t = useText();
-  const { Direction, State, Owner, Delegate, Email } = delegation;
+  const { Direction, Owner, Delegate, Email } = delegation;
   const name = Direction === "given" ? (Delegate?.Name ?? Email) : Owner.Name;
-  const kind = Direction === "received" ? "received" : State === "active" ? "given" : "invited";
+  const kind = getDelegationEndKind(delegation);
   return (
     <Dialog
       open

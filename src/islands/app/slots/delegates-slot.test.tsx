@@ -83,6 +83,29 @@ describe("given delegations", () => {
     expect(screen.getByText("2 ended")).toBeTruthy();
   });
 
+  it("are offered again or removed after their invitation has expired", async () => {
+    await openDelegates({
+      arrange: ({ store }) => {
+        const [given] = store
+          .collection("delegation")
+          .find({ where: { OwnerId: "acc-user", State: "active" } });
+        if (!given) throw new Error("the demo data has no given delegation");
+        store.collection("delegation").put({
+          ...given,
+          ...{ Id: "expired", State: "invited", DelegateId: null, Email: "late@drafting.example" },
+          ...{ InvitationExpiresAt: "2020-01-01T00:00:00Z", AnsweredAt: null },
+        });
+      },
+    });
+    await screen.findByRole("button", { name: "Send again: late@drafting.example" }, WAIT);
+    await press("Remove: late@drafting.example");
+    const dialog = await screen.findByRole("dialog");
+    expect(within(dialog).getByText(/has expired/)).toBeTruthy();
+    fireEvent.click(within(dialog).getByRole("button", { name: "Remove" }));
+    await screen.findByText(/^The invitation to .* no longer works$/, {}, WAIT);
+    expect(delegations().get("expired")?.State).toBe("withdrawn");
+  });
+
   it("can be changed", async () => {
     await openDelegates();
     await press("Change: Hamish Bellweather");

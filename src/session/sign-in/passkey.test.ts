@@ -186,6 +186,7 @@ describe("a passkey that cannot be used", () => {
   it.each([
     ["InvalidStateError", "exists"],
     ["NotSupportedError", "unsupported"],
+    ["SecurityError", "unsupported"],
     ["NotAllowedError", "cancelled"],
   ])("is reported after %s as %s", async (name, failure) => {
     const cause = new DOMException("No.", name);

@@ -10,7 +10,7 @@ import {
 import type { SignInStep } from "./second-factor.ts";
 
 /**
- * `cancelled`: the person or the browser closed the dialog. `exists`: the authenticator already has a passkey of this
+ * `unsupported`: passkeys do not work in the browser or at the address. `cancelled`: the person or the browser closed the dialog. `exists`: the authenticator already has a passkey of this
  * account.
  */
 export type PasskeyFailure = "unsupported" | "cancelled" | "exists";
@@ -26,6 +26,8 @@ export class PasskeyError extends Error {
 const TIMEOUT_MS = 120_000;
 /** COSE ids of ES256, Ed25519 and RS256, in order of preference. */
 const ALGORITHMS = [-7, -8, -257];
+/** `SecurityError`: the address of the page does not belong to the domain of the passkeys. */
+const UNSUPPORTED_ERRORS = ["NotSupportedError", "SecurityError"];
 
 /** Signs in as `signInApplicant` does, without a user name and password. Throws `PasskeyError` and `ApiError`. */
 export const signInByPasskey: SignInStep = async (client, vault, { domain }) => {
@@ -105,7 +107,7 @@ async function askAuthenticator(ask: () => Promise<Credential | null>): Promise<
   } catch (error) {
     const name = error instanceof DOMException ? error.name : "";
     if (name === "InvalidStateError") throw new PasskeyError("exists", error);
-    throw new PasskeyError(name === "NotSupportedError" ? "unsupported" : "cancelled", error);
+    throw new PasskeyError(UNSUPPORTED_ERRORS.includes(name) ? "unsupported" : "cancelled", error);
   }
   throw new PasskeyError("cancelled");
 }

@@ -1,11 +1,12 @@
-import type { ErrorComponentProps } from "@tanstack/react-router";
+import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { isChunkLoadError } from "#api/error-text.ts";
 import { useText } from "#i18n/use-text.ts";
 import { ErrorState, PageTitle } from "#ui/index.ts";
 
 /** Shown instead of a screen that failed to load or render. */
-export function ScreenError({ error, reset }: ErrorComponentProps) {
+export function ScreenError({ error }: ErrorComponentProps) {
+  const router = useRouter();
   const t = useText();
   useEffect(() => {
     // Report the error to telemetry.
@@ -16,8 +17,9 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
       <PageTitle>{t("app.screenFailed")}</PageTitle>
       <ErrorState
         title={t("app.screenFailedTitle")}
-        // The router caches a chunk load error until the page is reloaded.
-        onRetry={isChunkLoadError(error) ? () => location.reload() : reset}
+        // The router caches a chunk load error until the page is reloaded. After another error, its loaders run again
+        // and the error boundary is reset.
+        onRetry={() => (isChunkLoadError(error) ? location.reload() : void router.invalidate())}
         retryLabel={t("app.retry")}
       >
         {t("app.screenFailedText")}

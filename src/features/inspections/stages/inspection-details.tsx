@@ -25,18 +25,19 @@ interface InspectionDetailsProps extends InspectionActions {
   readonly inspection: Inspection;
   /** True to expand the details initially. */
   readonly isOpen: boolean;
+  /** A state that stands beside these details and is not repeated in them. */
+  readonly shownState?: string | undefined;
 }
 
-export function InspectionDetails({ inspection, isOpen, ...doing }: InspectionDetailsProps) {
+export function InspectionDetails({ inspection, isOpen, shownState, ...doing }: InspectionDetailsProps) {
   const t = useText();
   const formatAppointment = useFormatAppointment();
+  const state = inspection.Outcome
+    ? t(`inspections.outcome.${inspection.Outcome}`)
+    : t(`inspections.state.${inspection.State}`);
   const head = (
     <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
-      <StatusTag tone={getInspectionTone(inspection)}>
-        {inspection.Outcome
-          ? t(`inspections.outcome.${inspection.Outcome}`)
-          : t(`inspections.state.${inspection.State}`)}
-      </StatusTag>
+      {state !== shownState && <StatusTag tone={getInspectionTone(inspection)}>{state}</StatusTag>}
       <span>{formatAppointment(inspection)}</span>
       <bdi className="whitespace-nowrap text-muted text-sm">{inspection.Number}</bdi>
     </span>
@@ -57,7 +58,11 @@ export function InspectionDetails({ inspection, isOpen, ...doing }: InspectionDe
   );
 }
 
-function Body({ inspection, onReschedule, onCancelled }: Omit<InspectionDetailsProps, "isOpen">) {
+function Body({
+  inspection,
+  onReschedule,
+  onCancelled,
+}: Omit<InspectionDetailsProps, "isOpen" | "shownState">) {
   const t = useText();
   const [isCancelling, setCancelling] = useState(false);
   const { Actions, Inspector, AccessNotes, Attachments, CancelReason, History } = inspection;

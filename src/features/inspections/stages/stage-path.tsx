@@ -31,6 +31,7 @@ export function InspectionStageList({ stages, items, onRequest, ...doing }: Stag
               stage={stage}
               items={items.filter(({ StageId }) => StageId === stage.StageId)}
               onRequest={onRequest}
+              shownState={t(`inspections.stageState.${stage.State}`)}
               {...doing}
             />
           ),
@@ -44,13 +45,15 @@ interface StageBodyProps extends InspectionActions {
   readonly stage: InspectionStage;
   readonly items: readonly Inspection[];
   readonly onRequest: ((stageId: string) => void) | undefined;
+  /** The state that the stage's heading already shows. */
+  readonly shownState?: string;
 }
 
 /**
  * Shows the button that requests an inspection, or why the person cannot request one. Below it, the stage's
  * inspections, with the latest first.
  */
-export function InspectionStageBody({ stage, items, onRequest, ...doing }: StageBodyProps) {
+export function InspectionStageBody({ stage, items, onRequest, shownState, ...doing }: StageBodyProps) {
   const t = useText();
   const latest = items.find(({ Id }) => Id === stage.InspectionId) ?? items[0];
   const earlier = items.filter((one) => one !== latest);
@@ -60,7 +63,12 @@ export function InspectionStageBody({ stage, items, onRequest, ...doing }: Stage
     <div className="mt-1 grid gap-3">
       {stage.State === "Locked" && <p className="text-muted text-sm">{stage.Reason}</p>}
       {latest && (
-        <InspectionDetails inspection={latest} isOpen={isUpcomingInspection(latest) || isRepeat} {...doing} />
+        <InspectionDetails
+          inspection={latest}
+          isOpen={isUpcomingInspection(latest) || isRepeat}
+          shownState={shownState}
+          {...doing}
+        />
       )}
       {isOpen && onRequest && (
         <div>

@@ -1,0 +1,67 @@
+/** The four example forms for authors: put in force at the desk, opened with the answers of their first case, signed and lodged. */
+import { readFileSync } from "node:fs";
+import type { WizardConfig } from "#contract/wizard/config.ts";
+import { openDirectClient } from "../../faults/direct-client.ts";
+import { expect, hostUrl, serviceUrl, signIn, test } from "../support/portal.ts";
+import { changeForm } from "../support/provider-desk.ts";
+import { drawPdf } from "../support/sample-files.ts";
+import { declare, stepTitle } from "../support/whole-form.ts";
+
+const readExample = (name: string) =>
+  readFileSync(new URL(`../../../docs/forms/${name}`, import.meta.url), "utf8");
+
+interface CompleteCase {
+  readonly answers: Record<string, unknown>;
+  readonly documents: readonly { readonly documentTypeId: string }[];
+}
+
+const kinds = [
+  // A stall needs no plan, so that no file belongs to an item.
+  { id: "food-business", change: { "premises.p1.kind": "stall" }, total: "$576.00" },
+  { id: "householder-planning", change: {}, total: "£528.00" },
+  { id: "solar-permit", change: {}, total: "$604.25" },
+  { id: "building-consent", change: {}, total: "$9,300.00" },
+] as const;
+
+test("the example forms are reviewed, signed and lodged in the currency of their country", async ({
+  page,
+}) => {
+  test.slow();
+  const client = await openDirectClient(serviceUrl, "user@demo.example");
+  await signIn(page, "user@demo.example");
+  for (const { id, change, total } of kinds) {
+    const form = JSON.parse(readExample(`${id}.json`)) as WizardConfig;
+    const [complete] = (JSON.parse(readExample(`${id}.cases.json`)) as { cases: readonly [CompleteCase] })
+      .cases;
+    const uploaded = await fetch(`${serviceUrl}/desk/api/forms`, {
+      method: "POST",
+      body: JSON.stringify(form),
+    });
+    expect(await uploaded.json()).toMatchObject({ Findings: [] });
+    await changeForm(id, form.version);
+
+    const draft = await client.post<{ Id: string }>("Application/CreateInit", { ApplicationTypeId: id });
+    await client.put(`Application/UpdateDynamic/${draft.Id}`, {
+      Revision: 0,
+      Answers: { ...complete.answers, ...change },
+    });
+    const documents = id === "food-business" ? [] : complete.documents;
+    for (const [at, { documentTypeId }] of documents.entries()) {
+      const { name, buffer } = await drawPdf(`${documentTypeId}-${at}.pdf`, documentTypeId);
+      const { UploadId, Url } = await client.post<{ UploadId: string; Url: string }>(
+        `Document/GetPresignedUrl/${draft.Id}`,
+        { FileName: name, Size: buffer.length, DocumentTypeId: documentTypeId },
+      );
+      await fetch(Url, { method: "PUT", body: new Uint8Array(buffer) });
+      await client.post(`Document/CompleteUpload/${draft.Id}`, { UploadId });
+    }
+
+    await client.put(`Application/UpdateCurrentWizardStepId/${draft.Id}`, { CurrentStepId: "review" });
+    await page.goto(hostUrl("riverbend", `/wizards/application-lodgement/${draft.Id}`));
+    if (form.layout === "tasks") await page.getByRole("button", { name: "Check your answers" }).click();
+    await expect(stepTitle(page)).toHaveText("Check your answers");
+    await expect(page.getByText(total).first()).toBeVisible();
+    await declare(page);
+    await expect(stepTitle(page)).toHaveText("Application lodged", { timeout: 20_000 });
+  }
+});

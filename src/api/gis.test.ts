@@ -20,6 +20,19 @@ describe("the map service", () => {
     for (const { headers } of seen) expect(Object.keys(headers)).not.toContain("authorization");
   });
 
+  it("says whether parcels are missing, and is not asked after an abort", async () => {
+    const reply = { type: "FeatureCollection", features: [] };
+    const getIsCut = async (more: object) => {
+      const { client } = createTransportFixture((app) => app.get("*", (c) => c.json({ ...reply, ...more })));
+      return (await getParcelsWithin(client, gis, box)).isCut;
+    };
+    expect([await getIsCut({ truncated: true }), await getIsCut({})]).toEqual([true, false]);
+    const { client, seen } = createTransportFixture((app) => serveGis(app));
+    for (const read of [getParcelsWithin, getStreetsWithin])
+      await expect(read(client, gis, box, AbortSignal.abort("moved on"))).rejects.toBe("moved on");
+    expect(seen).toEqual([]);
+  });
+
   it("may be unavailable or send replies that do not match the contract", async () => {
     const odd = createTransportFixture((app) =>
       app.get("*", (c) => c.json({ features: [{ geometry: null }] })),

@@ -49,6 +49,14 @@ it("sends a change that is too large for the browser's limit, without keepalive"
   expect(sent.map(({ keepalive }) => keepalive)).toEqual([true, false, true]);
 });
 
+it("has room for the next change once one has ended", async () => {
+  const { sent, change, finish } = createOpenRequests();
+  finish();
+  await change("x".repeat(40 * KIB));
+  await change("x".repeat(40 * KIB));
+  expect(sent.map(({ keepalive }) => keepalive)).toEqual([true, true]);
+});
+
 it("counts bytes, not characters", () => {
   const kept = createKeptRequests();
   expect(kept.begin("ằ".repeat(17 * KIB))).toBeUndefined();

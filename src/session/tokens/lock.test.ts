@@ -88,10 +88,12 @@ describe("work under a lock", () => {
   });
 
   it("fails with the error of the lock manager before its wait is over", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const act = vi.fn(async () => "done");
     const failing = { request: () => Promise.reject(new DOMException("No.", "SecurityError")) };
     await expect(withLock(failing as unknown as LockManager, act)).rejects.toThrow("No.");
     expect(act).not.toHaveBeenCalled();
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it("is done without a lock if all three are held too long, and leaves no timer", async () => {
@@ -99,6 +101,7 @@ describe("work under a lock", () => {
     const releases = await Promise.all(names.map(freeze));
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const act = vi.fn(async () => "done");
+    const request = vi.spyOn(navigator.locks, "request");
     const outcome = withLock(navigator.locks, act);
     for (let level = 1; level <= names.length; level += 1) {
       expect(act).not.toHaveBeenCalled();
@@ -106,6 +109,8 @@ describe("work under a lock", () => {
       await new Promise((resolve) => setImmediate(resolve));
     }
     expect([await outcome, act.mock.calls.length, vi.getTimerCount()]).toEqual(["done", 1, 0]);
+    expect(request.mock.calls.map(([name]) => name)).toEqual(names);
+    request.mockRestore();
     for (const release of releases) release();
   });
 });

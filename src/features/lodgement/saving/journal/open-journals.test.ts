@@ -13,6 +13,7 @@ import {
   removeExpiredWork,
   restartUnsentExpiry,
 } from "./journal.ts";
+import { getTypedTimes } from "./journal-record.ts";
 
 const nothing = { record: undefined, names: [] };
 const NOW = Date.parse("2026-11-23T09:00:00Z");
@@ -137,4 +138,14 @@ it("saves every open wizard before a sign-out, although one of them fails", asyn
   for (const stop of stops) stop();
   await flushOpenWizards();
   expect(flushed).toHaveLength(2);
+});
+
+it("knows when each answer was typed, also in a record of an earlier version", () => {
+  const entries = {
+    "s.x": { value: "a", base: null, typedAt: 5 },
+    "s.y": { value: "b", base: null },
+    "s.z": { value: "c", base: null, typedAt: 0 },
+  };
+  expect(getTypedTimes({ entries, writtenAt: NOW })).toEqual({ "s.x": 5, "s.y": NOW, "s.z": 0 });
+  expect(getTypedTimes(undefined)).toEqual({});
 });

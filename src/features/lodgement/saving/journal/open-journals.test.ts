@@ -1,6 +1,6 @@
 /** Tests of the journals of windows that are open, closed or signed out: what is counted, merged and deleted. */
 import "fake-indexeddb/auto";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { UNSENT_LIFETIME_MS } from "#work/unsent-life.ts";
 import { getFileStore } from "#work/uploads/upload-registry.ts";
 import type { SaveQueue } from "../save-queue-props.ts";
@@ -35,6 +35,17 @@ afterEach(() => {
 
 const countRecords = async (id: string) => (await readLeftoverAnswers(account, id)).names.length;
 
+/**
+ * Imports the journals of a browser without IndexedDB. Removes them afterwards, because the test files of a worker share
+ * imported modules, and the module keeps the database that it opened.
+ */
+function importWithoutIndexedDb() {
+  vi.stubGlobal("indexedDB", undefined);
+  vi.resetModules();
+  onTestFinished(() => void vi.resetModules());
+  return import("./journal.ts");
+}
+
 it("counts the applications with unsent answers of other windows, not those of this page", async () => {
   for (const id of ["a", "a", "b"])
     await createWizardJournal(account, id, nothing).write(getRecord("closed"));
@@ -48,9 +59,7 @@ it("counts the applications with unsent answers of other windows, not those of t
 });
 
 it("counts none where storage is blocked", async () => {
-  vi.stubGlobal("indexedDB", undefined);
-  vi.resetModules();
-  const fresh = await import("./journal.ts");
+  const fresh = await importWithoutIndexedDb();
   expect(await fresh.countUnsentElsewhere(account)).toBe(0);
   expect(await fresh.readLeftoverAnswers(account, "a")).toEqual(nothing);
 });
@@ -65,9 +74,7 @@ it("reads the answers of a closed window in a browser without locks", async () =
 });
 
 it("opens no database for a wizard without unsent answers", async () => {
-  vi.stubGlobal("indexedDB", undefined);
-  vi.resetModules();
-  const fresh = await import("./journal.ts");
+  const fresh = await importWithoutIndexedDb();
   await expect(fresh.createWizardJournal(account, "a", nothing).write(undefined)).resolves.toBeUndefined();
   await expect(fresh.createWizardJournal(account, "a", nothing).write(getRecord("typed"))).rejects.toThrow();
 });

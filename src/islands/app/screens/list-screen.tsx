@@ -1,6 +1,7 @@
-import type { QueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { getRouteApi, useRouter } from "@tanstack/react-router";
 import { useEffect, useMemo, useState } from "react";
+import { useClient } from "#api/api-context.ts";
 import type { ApiClient } from "#api/client.ts";
 import type { BakedConfig } from "#contract/config/baked-config.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
@@ -30,7 +31,7 @@ const ShareSelection = createLazyDialog(
 const route = getRouteApi("/app-list");
 /** Guests can view but not lodge (spec 6). */
 const ROLE_GUEST = 3;
-/** Milliseconds until the scripts of the wizard are loaded, so that they do not delay the first rows. */
+/** Milliseconds from the current rows to the load of the wizard, so that it does not delay their display. */
 const WIZARD_DELAY_MS = 1_000;
 
 /**
@@ -70,11 +71,13 @@ export function ListScreen() {
   const isMember = applicant.roles.some((role) => role !== ROLE_GUEST);
   const mayStart = useFeature("lodgement") && isMember;
   // Opening a draft is then one round trip. The service worker caches these files anyway, so this costs no more data.
+  const list = useQuery(applicationListQuery(useClient(), state));
+  const hasCurrentRows = list.isSuccess && !list.isFetching;
   useEffect(() => {
-    if (!mayStart) return undefined;
+    if (!mayStart || !hasCurrentRows) return undefined;
     const delay = setTimeout(() => import("./wizard-screen.tsx").catch(() => undefined), WIZARD_DELAY_MS);
     return () => clearTimeout(delay);
-  }, [mayStart]);
+  }, [mayStart, hasCurrentRows]);
   const mayShare = useFeature("groups") && isMember;
   const [shared, setShared] = useState<readonly ApplicationId[] | null>(null);
   return (

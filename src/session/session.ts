@@ -96,6 +96,8 @@ export interface PortalSession {
    * clock.
    */
   now(): number;
+  /** True while calls wait for a refreshed token or a new sign-in. Leaving the page would lose them. */
+  hasWaitingCalls(): boolean;
   /** Informs the account's other devices which application this page shows (`null` for none) (spec 4.2). */
   setShownApplication(applicationId: string | null): void;
   /** Subscribes to messages for this account's topic. Returns the unsubscribe function. */
@@ -285,6 +287,7 @@ export function createSession(options: SessionOptions): PortalSession {
       return () => flushes.delete(flush);
     },
     now: () => clock.now(),
+    hasWaitingCalls: () => tokens.isRefreshing() || state.getState().status === "expired",
     setShownApplication(applicationId) {
       if (applicationId === shown) return;
       shown = applicationId;

@@ -84,7 +84,7 @@ export function createBoot(): AreaBoot {
     void endFormerSession(config);
     session.beforeSignOut(removeInvitation);
     const queries = createAreaQueries(texts);
-    warnBeforeLosingChanges(queries);
+    warnBeforeLosingChanges(queries, session.hasWaitingCalls);
     return { config, texts, loadTexts, session, queries };
   }
 

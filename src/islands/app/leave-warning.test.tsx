@@ -9,12 +9,12 @@ afterEach(() => {
   onlineManager.setOnline(true);
 });
 
-function openPage(): QueryClient {
+function openPage(hasWaitingCalls = () => false): QueryClient {
   const queries = createQueryClient(
     () => {},
     () => 0,
   );
-  stop = warnBeforeLosingChanges(queries);
+  stop = warnBeforeLosingChanges(queries, hasWaitingCalls);
   return queries;
 }
 
@@ -47,6 +47,19 @@ it("asks while a change waits for the connection, until it was sent", async () =
 
 it("does not ask for a request in flight, which goes on without the page", async () => {
   const { done, reply } = change(openPage());
+  expect(isAskedBeforeLeaving()).toBe(false);
+  reply();
+  await done;
+});
+
+it("asks while a change waits for a token, until it was sent", async () => {
+  let isWaiting = true;
+  const page = openPage(() => isWaiting);
+  expect(isAskedBeforeLeaving()).toBe(false);
+  const { done, reply } = change(page);
+  await Promise.resolve();
+  expect(isAskedBeforeLeaving()).toBe(true);
+  isWaiting = false;
   expect(isAskedBeforeLeaving()).toBe(false);
   reply();
   await done;

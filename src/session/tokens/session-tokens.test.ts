@@ -82,6 +82,17 @@ describe("concurrent calls during one refresh", () => {
   });
 });
 
+it("calls wait from the start of a refresh to its end", async () => {
+  const ending = Promise.withResolvers<Ending>();
+  const { tokens } = createFixture(() => ending.promise);
+  expect(tokens.isRefreshing()).toBe(false);
+  const token = tokens.token();
+  await vi.waitFor(() => expect(tokens.isRefreshing()).toBe(true));
+  ending.resolve("record");
+  await token;
+  expect(tokens.isRefreshing()).toBe(false);
+});
+
 describe("a refused token", () => {
   it("that was already replaced causes no refresh", async () => {
     const { tokens, fixture } = createFixture(async () => "record");

@@ -21,6 +21,8 @@ export interface TokenParts {
 export interface SessionTokens extends TokenSource {
   /** Registers a new record. One that seems expired when issued is not refreshed for that reason (decisions 2). */
   issued(record: AuthRecord): void;
+  /** True while calls wait for a refresh. */
+  isRefreshing(): boolean;
 }
 
 export function createSessionTokens({
@@ -60,6 +62,7 @@ export function createSessionTokens({
 
   return {
     issued,
+    isRefreshing: () => running !== null,
     observeServerTime: (dateHeader, receivedAt) => clock.observe(dateHeader, receivedAt),
     async token(signal) {
       const record = await current(signal);

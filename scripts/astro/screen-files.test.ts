@@ -36,7 +36,11 @@ it("the area's page lists the scripts of its screens, and the sign-in page those
   );
   expect(other?.html).toBe(html);
   expect(signIn?.html).toBe(
-    `<template data-area-files>${["/app-list", "/_astro/a.js", "/_astro/l.js"].map((href) => `<link rel="prefetch" href="${href}">`).join("")}</template>`,
+    [
+      '<template data-area-files><script type="speculationrules">{"prefetch":[{"urls":["/app-list"]}]}</script>',
+      '<link rel="prefetch" as="document" href="/app-list">',
+      '<link rel="prefetch" href="/_astro/a.js"><link rel="prefetch" href="/_astro/l.js"></template>',
+    ].join(""),
   );
   expect(() => preloadScreens(pages, { area: [], screens: [] })).toThrow("no page or no scripts");
 });

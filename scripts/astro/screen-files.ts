@@ -78,9 +78,8 @@ export function preloadScreens(
   const shell = found.html.replace(laterSheet, "");
   const linked = [...shell.matchAll(/<link rel="(?:stylesheet|modulepreload)" href="(\/_astro\/[^"]+)"/g)];
   const ofList = screens.find(([start]) => start === FIRST_SCREEN)?.[1] ?? [];
-  const ahead = [FIRST_SCREEN, ...linked.map(([, href]) => href), ...ofList]
-    .map((href) => `<link rel="prefetch" href="${href}">`)
-    .join("");
+  const files = [...linked.map(([, href]) => href), ...ofList];
+  const ahead = AREA_PAGE + files.map((href) => `<link rel="prefetch" href="${href}">`).join("");
   return pages.map(({ path, html }) => {
     if (SIGN_IN.test(path)) return { path, html: html.replace(AREA_FILES, AREA_FILES + ahead) };
     if (path !== shellFile) return { path, html };
@@ -96,5 +95,10 @@ const laterSheet = /<link rel="(?:stylesheet|preload)" href="\/_astro\/opened-do
 const AREA_FILES = "<template data-area-files>";
 /** Path of the screen after sign-in. */
 const FIRST_SCREEN = "/app-list";
+/** Two ways to fetch the page of the first screen ahead, of which the browser uses one. */
+const AREA_PAGE = [
+  `<script type="speculationrules">${JSON.stringify({ prefetch: [{ urls: [FIRST_SCREEN] }] })}</script>`,
+  `<link rel="prefetch" as="document" href="${FIRST_SCREEN}">`,
+].join("");
 /** Matches the sign-in page in every language. */
 const SIGN_IN = /(^|\/)auth\/login\/index\.html$/;

@@ -2,6 +2,9 @@
  * Fetches the files of the signed-in area into the browser's cache while a person types the password, so that
  * the area opens quickly. Uses the lowest priority. The links to the files are in a template of the sign-in
  * page; the build writes most of them (`scripts/astro/screen-files.ts`).
+ *
+ * The template also has a speculation rule for the page itself. A browser that supports rules opens a page fetched by
+ * rule without asking the server again; a page fetched by link costs one more round trip, because pages are revalidated.
  */
 
 /**
@@ -17,7 +20,11 @@ export function prefetchArea(): void {
   const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
   if (connection?.saveData || navigator.serviceWorker?.controller) return;
   const template = document.querySelector<HTMLTemplateElement>("template[data-area-files]");
-  const links = [...(template?.content.querySelectorAll("link") ?? [])];
+  const rule = template?.content.querySelector("script");
+  const hasRules = rule && HTMLScriptElement.supports?.("speculationrules");
+  if (hasRules) document.head.append(rule);
+  const selector = hasRules ? "link:not([as=document])" : "link";
+  const links = [...(template?.content.querySelectorAll<HTMLLinkElement>(selector) ?? [])];
   const prefetchNext = () => {
     const link = links.shift();
     if (!link) return;

@@ -1,0 +1,27 @@
+/** Speculation rules, which the headless shell of Chromium ignores. */
+import { browserArguments, getBrowser } from "../../../scripts/test/find-browser.ts";
+import { expect, fillSignIn, hostUrl, test } from "../support/portal.ts";
+
+test.use({ launchOptions: { executablePath: getBrowser("whole"), args: browserArguments } });
+
+test("the area's page, fetched while the password is typed, opens without another request", async ({
+  page,
+}) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Preload.enable");
+  const fetched = new Promise<void>((resolve) => {
+    devtools.on("Preload.prefetchStatusUpdated", ({ prefetchUrl, status }) => {
+      if (prefetchUrl === hostUrl("riverbend", "/app-list") && status === "Ready") resolve();
+    });
+  });
+  await page.goto(hostUrl("riverbend", "/auth/login/"));
+  await fillSignIn(page, "user@demo.example");
+  await fetched;
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "My applications" })).toBeVisible();
+  const delivery = await page.evaluate(
+    () =>
+      (performance.getEntriesByType("navigation")[0] as { deliveryType?: string } | undefined)?.deliveryType,
+  );
+  expect(delivery).toBe("navigational-prefetch");
+});

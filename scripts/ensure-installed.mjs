@@ -25,8 +25,7 @@ export function ensureInstalled() {
   const hash = lockfileHash();
   if (isInstalled(hash)) return;
   console.log("Installing packages (first start, or the lockfile changed) …");
-  // Not `npm ci`: it refuses a lockfile without other platforms' optional packages, as a registry mirror may
-  // produce.
+  // Not `npm ci`: it deletes and installs everything again after each change of the lockfile.
   const npm = spawnSync("npm", ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: root,
     stdio: "inherit",

@@ -9,13 +9,23 @@ function readJson<Shape>(name: string): Shape {
 
 const manifest = readJson<Record<"dependencies" | "devDependencies", Record<string, string>>>("package.json");
 interface Lockfile {
-  readonly packages: Record<string, { version?: string; resolved?: string }>;
+  readonly packages: Record<
+    string,
+    { version?: string; resolved?: string; optionalDependencies?: Record<string, string> }
+  >;
 }
 const lockfile = readJson<Lockfile>("package-lock.json");
 const floors = { astro: "7.2.8", axios: "1.16.0", "@tanstack/react-router": "1.170.46" };
 
 function isAtLeast(version: string, floor: string): boolean {
   return version.localeCompare(floor, "en", { numeric: true }) >= 0;
+}
+
+/** True if a package of the lockfile finds `name` as Node does: in its own folder or in one above. */
+function isInLockfile(packages: Lockfile["packages"], folder: string, name: string): boolean {
+  if (packages[`${folder && `${folder}/`}node_modules/${name}`]) return true;
+  if (folder === "") return false;
+  return isInLockfile(packages, folder.slice(0, Math.max(0, folder.lastIndexOf("/node_modules/"))), name);
 }
 
 describe("dependencies", () => {
@@ -40,6 +50,17 @@ describe("dependencies", () => {
       const { packages } = readJson<Lockfile>(name);
       expect(Object.keys(packages).length).toBeGreaterThan(100);
       expect(Object.values(packages).filter(({ resolved }) => resolved)).toEqual([]);
+    },
+  );
+
+  it.each(["package-lock.json", "tests/foreign-provider/package-lock.json"])(
+    "include the packages of other platforms in %s, without which `npm ci` refuses it",
+    (name) => {
+      const { packages } = readJson<Lockfile>(name);
+      const missing = Object.entries(packages).flatMap(([folder, { optionalDependencies = {} }]) =>
+        Object.keys(optionalDependencies).filter((optional) => !isInLockfile(packages, folder, optional)),
+      );
+      expect(missing).toEqual([]);
     },
   );
 });

@@ -55,12 +55,17 @@ for (const [flag, isChosen] of [
   if (getExitCode(report) !== 0) throw new Error(describeReport(report).join("\n"));
 }
 await serveHosts({ distDir: options.outDir, port: portalPort, service: serviceUrl });
+/** Does nothing after the Playwright worker has ended, where `send` would throw. */
+function reportReady(): void {
+  if (process.connected) process.send?.("ready");
+}
+
 process.on("message", async (message) => {
   await service.close();
   if (message === "restore") restoreSnapshot();
   service = await start();
-  process.send?.("ready");
+  reportReady();
 });
 // Exit when the Playwright worker has ended, for whatever reason.
 process.on("disconnect", () => process.exit(0));
-process.send?.("ready");
+reportReady();

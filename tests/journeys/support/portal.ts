@@ -42,7 +42,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(portal);
       await portal.close();
     },
-    { scope: "worker", auto: true, timeout: 60_000 },
+    // The bake of four hosts takes longer than a minute while other programs use the processors.
+    { scope: "worker", auto: true, timeout: 240_000 },
   ],
   seededData: [
     async ({ portal }, use) => {

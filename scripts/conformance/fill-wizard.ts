@@ -92,12 +92,12 @@ function listValues(
   if (field.validate?.some(({ code }) => code === "remote")) return [];
   const least = field.validate?.find(({ code }) => code === "min")?.params?.["min"];
   const numbers = [...(typeof least === "number" ? [least] : []), 2, 1, 10, 100, 0, 50_000];
-  const days = [30, 60, 120, 0, 300, -30, -400, -12_000].map((count) => moved(today, count));
+  const days = [30, 60, 120, 0, 300, -30, -400, -12_000].map((count) => moveDate(today, count));
   const source = { choices: options, texts: TEXTS, numbers, days, country };
   return fieldTypeSamples[field.type].candidates?.(source) ?? [fieldTypeSamples[field.type].value, ...TEXTS];
 }
 
-function moved(day: string, count: number): string {
+function moveDate(day: string, count: number): string {
   const time = Date.parse(`${day}T00:00:00Z`) + count * 86_400_000;
   return new Date(time).toISOString().slice(0, 10);
 }

@@ -83,7 +83,7 @@ export function createProvider(options: ProviderOptions): TestedProvider {
   async function send(request: Request): Promise<Response> {
     const asPortal = new Request(request);
     asPortal.headers.set("Origin", origin);
-    const response = await reachPatiently(asPortal);
+    const response = await fetchWithRetries(asPortal);
     const bytes = new Uint8Array(await response.arrayBuffer());
     const text = new TextDecoder().decode(bytes);
     last = { request, status: response.status, headers: response.headers, bytes, text };
@@ -92,7 +92,7 @@ export function createProvider(options: ProviderOptions): TestedProvider {
   }
 
   /** Sends a request. After status 429, waits and retries once, unless the requested wait is too long. */
-  async function reachPatiently(request: Request): Promise<Response> {
+  async function fetchWithRetries(request: Request): Promise<Response> {
     const spare = request.clone();
     const response = await reach(request);
     const seconds = Number(response.headers.get("Retry-After") ?? Number.NaN);
@@ -139,11 +139,11 @@ export function createProvider(options: ProviderOptions): TestedProvider {
     config,
     findLastExchange: () => last,
     fetchUrl: (url) => exchange(new Request(url)),
-    sendRaw: (endpoint, call) => exchange(rawRequest(endpoint, config, call)),
+    sendRaw: (endpoint, call) => exchange(createRawRequest(endpoint, config, call)),
   };
 }
 
-function rawRequest(endpoint: EndpointShape, config: RuntimeConfig, call: RawCall): Request {
+function createRawRequest(endpoint: EndpointShape, config: RuntimeConfig, call: RawCall): Request {
   const base = endpoint.host === "documents" ? config.documentBaseUrl : config.baseUrl;
   const path = endpoint.path.replace(/:(\w+)/g, (_all, name: string) =>
     encodeURIComponent(call.params?.[name] ?? ""),

@@ -36,7 +36,7 @@ import { escapeRegex, toPathRegexSource, toRoutesRegex } from "./path-pattern.ts
 export function toApacheFiles(rules: EdgeRules, options: EdgeOptions): EdgeFiles {
   return new Map([
     ["portal.conf", write(rules, options)],
-    ["apache2.conf", main(options)],
+    ["apache2.conf", renderMainConfiguration(options)],
   ]);
 }
 
@@ -84,8 +84,8 @@ Listen \${PORTAL_PORT}
     # Types of files and of their compressed twins.
     AddEncoding br .br
     AddEncoding gzip .gz
-${types()}
-${headers(rules)}
+${renderTypes()}
+${renderHeaders(rules)}
     RewriteEngine On
     RewriteMap portal_lower int:tolower
 
@@ -126,7 +126,7 @@ ${variants(rules)}${proxy(options, rules)}
     RewriteCond %{THE_REQUEST} "^[A-Z]+ /_(?:headers|redirects)[ ?]" [OR]
     RewriteCond %{THE_REQUEST} "^[A-Z]+ [^ ?]*\\.(?:br|gz)[ ?]" [NC]
     RewriteRule ^ - [R=404,L]
-${redirects(rules)}
+${renderRedirects(rules)}
     # Deep links get the page of the signed-in area.
     RewriteRule ${toRoutesRegex(rules.appPaths)} - [E=PORTAL_FILE:${SHELL_FILE}]
 
@@ -155,7 +155,7 @@ ${CONTENT_ENCODINGS.map(
 `;
 }
 
-function types(): string {
+function renderTypes(): string {
   return [...listExtensionsByType()]
     .map(
       ([type, extensions]) => `    <FilesMatch "\\.(?:${extensions.join("|")})(?:\\.br|\\.gz)?$">
@@ -167,26 +167,26 @@ ${textExtensions.includes(extensions[0] ?? "") ? '        Header always set Vary
 }
 
 /** Writes the headers. The widest rule comes first, because a later line replaces an earlier one. */
-function headers(rules: EdgeRules): string {
+function renderHeaders(rules: EdgeRules): string {
   const lines = listHeaders(rules).flatMap((header) =>
     [...header.values]
       .reverse()
       .map((value) =>
         findConstantHeaderValue(header) === undefined
-          ? `    Header always set ${header.name} ${quoteValue(value.value)} ${condition(value)}\n`
+          ? `    Header always set ${header.name} ${quoteValue(value.value)} ${renderCondition(value)}\n`
           : `    Header always set ${header.name} ${quoteValue(value.value)}\n`,
       ),
   );
   const cached = listCachedPaths(rules).map(
     (value) =>
-      `    Header always set Cache-Control ${quoteValue(value.value)} ${condition(value, " && %{REQUEST_STATUS} in {'200','206','304'}")}\n`,
+      `    Header always set Cache-Control ${quoteValue(value.value)} ${renderCondition(value, " && %{REQUEST_STATUS} in {'200','206','304'}")}\n`,
   );
   return `${lines.join("")}    Header always set Cache-Control ${REVALIDATED_CACHE_CONTROL}
 ${cached.join("")}    Header always set Content-Type "text/plain; charset=utf-8" "expr=%{REQUEST_STATUS} in {'405','${UNKNOWN_HOST.status}'} || (%{REQUEST_STATUS} == '404' && %{REQUEST_URI} =~ m#/[^/]*\\.[^/]*$#)"
 `;
 }
 
-function condition({ variant, pattern }: HeaderValue, more = ""): string {
+function renderCondition({ variant, pattern }: HeaderValue, more = ""): string {
   const host = variant === undefined ? "" : ` && reqenv('PORTAL_VARIANT') == '${variant}'`;
   return `"expr=%{REQUEST_URI} =~ m#^${toPathRegexSource(pattern)}$#${host}${more}"`;
 }
@@ -202,7 +202,7 @@ function variants({ variants: [, ...others] }: EdgeRules): string {
 ${lines.join("")}`;
 }
 
-function redirects(rules: EdgeRules): string {
+function renderRedirects(rules: EdgeRules): string {
   return rules.variants
     .flatMap((variant, index) =>
       variant.redirects.map(
@@ -257,7 +257,7 @@ function proxyGroup({ prefix, variants: having, paths }: ForwardedPathGroup, { o
 }
 
 /** Writes a main configuration file for containers: it needs no root user and writes below /tmp only. */
-function main(options: EdgeOptions): string {
+function renderMainConfiguration(options: EdgeOptions): string {
   const modules = ["mpm_event", "authz_core", "mime", "rewrite", "headers", "filter"];
   const names = [...modules, ...listProxyModules(options)];
   return `# For a container or a user without root: apache2 -f /etc/apache2/apache2.conf

@@ -38,7 +38,7 @@ function write(rules: EdgeRules, options: EdgeOptions): string {
 	admin off
 }
 
-${headerSnippet(rules)}
+${renderHeaderSnippet(rules)}
 :{$PORTAL_PORT:${options.port}} {
 	# Folder of the published target.
 	vars portal_root {$PORTAL_ROOT:${options.root}}
@@ -52,7 +52,7 @@ ${headerSnippet(rules)}
 		~^/(${rules.languages.map(escapeRegex).join("|")})/ "\${1}"
 		default "-"
 	}
-${variantMap(rules)}${headerMaps(rules)}
+${variantMap(rules)}${renderHeaderMaps(rules)}
 	# The file system knows the hosts: publishing a host adds it.
 	@portal_unknown not file {
 		root {vars.portal_root}/hosts
@@ -75,7 +75,7 @@ ${proxy(rules, options)}
 		# Paths that no page or file has.
 		@portal_refused expression \`{http.request.uri}.matches("(?i)^[^?]*(?://|\\\\\\\\|%5c|%2f|%00|[.](?:br|gz)(?:[?]|$)|^/_(?:headers|redirects)(?:[?]|$))") || ({http.request.uri}.matches("(?i)^[^?]*/(?:[.]|%2e)") && !{http.request.uri}.matches("^/[.]well-known/[^/.]"))\`
 		error @portal_refused 404
-${redirects(rules)}
+${renderRedirects(rules)}
 		root * {vars.portal_root}/hosts/{portal_host}/current
 		@portal_shared path_regexp ^(?:${stored})
 		root @portal_shared {vars.portal_root}/shared
@@ -99,7 +99,7 @@ ${redirects(rules)}
 
 		@portal_file path_regexp \\.[^/]*$
 		handle @portal_file {
-${types()}			@portal_text path_regexp \\.(?:${textExtensions.join("|")})$
+${renderTypes()}			@portal_text path_regexp \\.(?:${textExtensions.join("|")})$
 			header @portal_text {
 				Vary Accept-Encoding
 				defer
@@ -146,7 +146,7 @@ const toVariable = (name: string) => `portal_${name.toLowerCase().replaceAll("-"
  * Writes headers of all responses. Writes a header that only some responses have only if it has a value, because Caddy
  * would send an empty header otherwise.
  */
-function headerSnippet(rules: EdgeRules): string {
+function renderHeaderSnippet(rules: EdgeRules): string {
   const lines = listHeaders(rules).map((header) => {
     const constant = findConstantHeaderValue(header);
     if (constant !== undefined) return `\theader ${header.name} ${quoteValue(constant)}\n`;
@@ -174,7 +174,7 @@ function toMatch({ variant, pattern }: Pick<HeaderValue, "variant" | "pattern">)
   return `~^${variant ?? "[0-9]+"}:${toPathRegexSource(pattern)}$`;
 }
 
-function headerMaps(rules: EdgeRules): string {
+function renderHeaderMaps(rules: EdgeRules): string {
   const cache = listCachedPaths(rules).map((value) => `\t\t${toMatch(value)} ${quoteValue(value.value)}\n`);
   const others = listHeaders(rules)
     .filter((header) => findConstantHeaderValue(header) === undefined)
@@ -194,7 +194,7 @@ ${others.join("")}	# The address with a slash before its query.
 `;
 }
 
-function redirects({ variants }: EdgeRules): string {
+function renderRedirects({ variants }: EdgeRules): string {
   return variants
     .flatMap((variant, index) =>
       [...Map.groupBy(variant.redirects, ({ to, status }) => `${to} ${status}`)].map(
@@ -212,7 +212,7 @@ function redirects({ variants }: EdgeRules): string {
     .join("");
 }
 
-function types(): string {
+function renderTypes(): string {
   return [...listExtensionsByType()]
     .map(
       ([type, extensions]) => `			@portal_${extensions[0]} path_regexp \\.(?:${extensions.join("|")})$
@@ -225,14 +225,15 @@ function types(): string {
 function proxy(rules: EdgeRules, { apiProxy }: EdgeOptions): string {
   if (!apiProxy) return "";
   // Expressions are CEL strings, in which two backslashes mean one.
-  const matches = (pattern: string) => `{http.request.uri}.matches("${pattern.replaceAll("\\", "\\\\")}")`;
+  const toMatchesCall = (pattern: string) =>
+    `{http.request.uri}.matches("${pattern.replaceAll("\\", "\\\\")}")`;
   return listForwardedPathGroups(rules)
     .map(
       ({ prefix, variants, paths }, index) => `
 	# The service on the portal's own origin. Caddy streams uploads, and upgrades websockets by itself.
 	@portal_service_${index} {
 		vars {portal_variant} ${variants.join(" ")}
-		expression \`${matches(`^${toServiceRegex(paths, "(?:[?]|$)")}`)} && !${matches(`(?i)${DOTTED_ADDRESS}`)}\`
+		expression \`${toMatchesCall(`^${toServiceRegex(paths, "(?:[?]|$)")}`)} && !${toMatchesCall(`(?i)${DOTTED_ADDRESS}`)}\`
 	}
 	handle @portal_service_${index} {
 ${prefix === "" ? "" : `		uri strip_prefix ${prefix}\n`}		reverse_proxy ${apiProxy.origin} {

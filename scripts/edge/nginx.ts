@@ -32,12 +32,15 @@ const HTML = "text/html; charset=utf-8";
 
 export function toNginxFiles(rules: EdgeRules, options: EdgeOptions): EdgeFiles {
   return new Map([
-    ["portal.conf", [head(options), maps(rules, options), server(rules, options)].join("\n")],
+    [
+      "portal.conf",
+      [renderHead(options), renderMaps(rules, options), renderServer(rules, options)].join("\n"),
+    ],
     ["nginx.conf", MAIN],
   ]);
 }
 
-function head({ root, apiProxy }: EdgeOptions): string {
+function renderHead({ root, apiProxy }: EdgeOptions): string {
   return `# All hosts of the portal. Include this file in the http block, for example as /etc/nginx/conf.d/portal.conf.
 # A host that is published later needs no change here, and no reload.
 
@@ -47,7 +50,7 @@ geo $portal_dollar { default "$"; }
 ${apiProxy ? writeServiceUpstream(apiProxy) : ""}`;
 }
 
-function maps(rules: EdgeRules, { apiProxy }: EdgeOptions): string {
+function renderMaps(rules: EdgeRules, { apiProxy }: EdgeOptions): string {
   const stored = SHARED_PREFIXES.map((prefix) => toPathRegexSource(prefix)).join("|");
   const own = STATIC_PATTERNS.map((pattern) => toPathRegexSource(pattern)).join("|");
   return [
@@ -135,7 +138,7 @@ function listRedirects({ variants }: EdgeRules): { status: number; lines: string
 
 const toVariable = (name: string) => `portal_${name.toLowerCase().replaceAll("-", "_")}`;
 
-function server(rules: EdgeRules, options: EdgeOptions): string {
+function renderServer(rules: EdgeRules, options: EdgeOptions): string {
   const { status, text } = UNKNOWN_HOST;
   const headers = listHeaders(rules).map((header) => {
     const constant = findConstantHeaderValue(header);
@@ -146,7 +149,7 @@ function server(rules: EdgeRules, options: EdgeOptions): string {
     ({ status: code }) => `    if ($portal_redirect_${code}) { return ${code} $portal_redirect_${code}; }\n`,
   );
   const files = [...listExtensionsByType()].map(([type, extensions]) =>
-    location(`~ \\.(?:${extensions.join("|")})$`, type, "$uri$portal_twin $uri", "@portal_missing"),
+    renderLocation(`~ \\.(?:${extensions.join("|")})$`, type, "$uri$portal_twin $uri", "@portal_missing"),
   );
   return `server {
     listen ${options.port} default_server;
@@ -176,11 +179,11 @@ ${headers.join("\n")}
 
 ${redirects.join("")}
 ${options.apiProxy ? writeServiceLocation(rules, options.apiProxy) : ""}    # Deep links get the page of the signed-in area.
-${location(`~ ${toRoutesRegex(rules.appPaths)}`, HTML, `${SHELL_FILE}$portal_twin ${SHELL_FILE}`)}
+${renderLocation(`~ ${toRoutesRegex(rules.appPaths)}`, HTML, `${SHELL_FILE}$portal_twin ${SHELL_FILE}`)}
     # A missing file never gets a page.
-${files.join("")}${location("~ /[^/]*\\.[^/]*$", "application/octet-stream", "$uri", "@portal_missing")}
+${files.join("")}${renderLocation("~ /[^/]*\\.[^/]*$", "application/octet-stream", "$uri", "@portal_missing")}
     # Pages end with a slash.
-${location("~ /$", HTML, `\${uri}index.html$portal_twin \${uri}index.html`)}
+${renderLocation("~ /$", HTML, `\${uri}index.html$portal_twin \${uri}index.html`)}
     location / {
         if (-f $document_root$uri/index.html) { return 308 $portal_path/$is_args$args; }
         return 404;
@@ -212,7 +215,7 @@ ${location("~ /$", HTML, `\${uri}index.html$portal_twin \${uri}index.html`)}
 `;
 }
 
-function location(match: string, type: string, files: string, onMissing?: string): string {
+function renderLocation(match: string, type: string, files: string, onMissing?: string): string {
   return `    location ${match} {
         types { }
         default_type "${type}";

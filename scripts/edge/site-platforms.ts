@@ -123,21 +123,21 @@ function listNetlifyPaths({ services }: HostVariant, host: string): readonly Ser
 function toFirebase(variant: HostVariant, rules: EdgeRules, _: EdgeOptions, host: string): string {
   assertNoService(variant, host, "Firebase Hosting");
   const { headers, redirects } = variant;
-  const glob = (pattern: string) => pattern.replace(/:\w+/, "*").replace(/\/\*$/, "/**");
+  const toGlob = (pattern: string) => pattern.replace(/:\w+/, "*").replace(/\/\*$/, "/**");
   return toJson({
     hosting: {
       public: ".",
       ignore: ["firebase.json", "_headers", "_redirects", "**/*.br", "**/*.gz", ".baked", ".old-assets.json"],
       redirects: redirects.map(({ from, to, status }) => ({
-        source: glob(from),
+        source: toGlob(from),
         destination: to,
         type: status,
       })),
-      rewrites: rules.appPaths.map((path) => ({ source: glob(path), destination: SHELL_FILE })),
+      rewrites: rules.appPaths.map((path) => ({ source: toGlob(path), destination: SHELL_FILE })),
       headers: [
         { source: "**", headers: [{ key: "Cache-Control", value: "no-cache" }] },
         ...headers.map(({ pattern, headers: own }) => ({
-          source: glob(pattern),
+          source: toGlob(pattern),
           headers: own.map(([key, value]) => ({ key, value })),
         })),
       ],

@@ -18,7 +18,7 @@ export function readHeaderRules(text: string): HeaderRule[] {
     .map((block) => block.split("\n").filter((line) => line.trim() !== ""))
     .filter((lines) => lines.length > 0)
     .map(([path = "", ...lines]) => ({
-      matches: matcher(path.trim()),
+      matches: createPathMatcher(path.trim()),
       headers: lines.map((line) => {
         const colon = line.indexOf(":");
         return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()] as const;
@@ -43,7 +43,7 @@ export function readRedirectRules(text: string): RedirectRule[] {
     .map((line) => line.trim().split(/\s+/))
     .filter(([from = ""]) => from.startsWith("/"))
     .map(([from = "", target = "/", status = "302"]) => ({
-      matches: matcher(from),
+      matches: createPathMatcher(from),
       target,
       status: Number(status),
     }));
@@ -53,7 +53,7 @@ export function readRedirectRules(text: string): RedirectRule[] {
  * Returns a function that matches paths: `/a/*` matches everything below `/a/`, and `/:name/a` one segment before
  * `/a`. A path without an asterisk also matches with a trailing slash.
  */
-function matcher(pattern: string): (path: string) => boolean {
+function createPathMatcher(pattern: string): (path: string) => boolean {
   const source = pattern
     .replace(/[.+?^${}()|[\]\\]/g, "\\$&")
     .replaceAll("*", ".*")

@@ -47,16 +47,18 @@ const twins = [
 ] as const;
 
 /** True if an `Accept-Encoding` header names an encoding without refusing it. */
-function accepts(header: string, encoding: string): boolean {
+function acceptsEncoding(header: string, encoding: string): boolean {
   const [, parameters] = new RegExp(`(?:^|,)\\s*${encoding}\\s*((?:;[^,]*)?)(?:,|$)`, "i").exec(header) ?? [];
   return parameters !== undefined && !/;\s*q=0(?:\.0*)?\s*$/i.test(parameters);
 }
 
 /** Reads the body. Compresses files without a compressed twin, which are short or do not come from a bake. */
 function readBody(file: string, accepted: string): Body {
-  const twin = twins.find(([encoding, suffix]) => accepts(accepted, encoding) && existsSync(file + suffix));
+  const twin = twins.find(
+    ([encoding, suffix]) => acceptsEncoding(accepted, encoding) && existsSync(file + suffix),
+  );
   const source = twin ? file + twin[1] : file;
-  const packs = !twin && isTextFile(file) && accepts(accepted, "br");
+  const packs = !twin && isTextFile(file) && acceptsEncoding(accepted, "br");
   const { mtimeMs, size } = statSync(source);
   const key = `${source} ${packs}`;
   const stamp = `${mtimeMs} ${size}`;

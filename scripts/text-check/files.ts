@@ -33,10 +33,10 @@ export function listFileProblems(root: string, path: string, anchors: ReadonlySe
   const unresolved = findCitations(text)
     .filter(({ anchor }) => !anchors.has(anchor))
     .map(({ anchor, line }) => `${path}:${line}: "${anchor}" is not an anchor in docs/`);
-  return [...unresolved, ...phraseProblems(path, text)];
+  return [...unresolved, ...listPhraseProblems(path, text)];
 }
 
-function phraseProblems(path: string, text: string): string[] {
+function listPhraseProblems(path: string, text: string): string[] {
   const isCode = !path.endsWith(".md") && !path.endsWith(".json");
   return text.split("\n").flatMap((content, index) => {
     const found = forbiddenPhrases.flatMap(({ pattern, use }) => {

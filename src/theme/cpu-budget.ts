@@ -12,7 +12,7 @@ export interface CpuBudget {
 }
 
 /** Creates the budget of one host; `cpuMs` returns the CPU time used so far, in milliseconds. */
-export function createCpuBudget(limitMs = HOST_LIMIT_MS, cpuMs = threadCpuMs): CpuBudget {
+export function createCpuBudget(limitMs = HOST_LIMIT_MS, cpuMs = readThreadCpuMs): CpuBudget {
   let spent = 0;
   let most = { what: "", ms: 0 };
   return {
@@ -37,7 +37,7 @@ export function createCpuBudget(limitMs = HOST_LIMIT_MS, cpuMs = threadCpuMs): C
 }
 
 /** Returns the processor time of this thread, because other threads compress and write files at the same time. */
-function threadCpuMs(): number {
+function readThreadCpuMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 }

@@ -106,10 +106,10 @@ export function createFontFaces(family: FontFamily, files: readonly FontFile[]):
     ({ href, unicodeRange }) =>
       `@font-face{font-family:"${family.name}";font-style:normal;font-weight:${family.weights};font-display:swap;src:url("${href}") format("woff2");unicode-range:${unicodeRange}}`,
   );
-  return [...faces, ...fallbackFaces(family)].join("\n");
+  return [...faces, ...renderFallbackFaces(family)].join("\n");
 }
 
-function fallbackFaces({ name, fallback, measures: { ascent, descent, width } }: FontFamily): string[] {
+function renderFallbackFaces({ name, fallback, measures: { ascent, descent, width } }: FontFamily): string[] {
   return Object.entries(cuts).map(([weights, cut]) => {
     const wide = width[weights as Cut];
     const percent = (times: number) => `${Number((times * 100).toFixed(2))}%`;

@@ -56,10 +56,10 @@ export function createPagePolicy(host: PolicyHost, path: string, inline: InlineH
   const [scripts, styles] = [quoted(inline.scripts), quoted([...inline.styles, ...hostStyles])];
   return write([
     ...pageDirectives(scripts, captcha),
-    ...(captcha ? [] : trustedTypes(config)),
-    ...reporting(host),
+    ...(captcha ? [] : listTrustedTypesDirectives(config)),
+    ...listReportingDirectives(host),
     ...(requiresHttps(config) ? [["upgrade-insecure-requests"] as const] : []),
-    ...hostDirectives(config, styles, captcha),
+    ...listHostDirectives(config, styles, captcha),
   ]);
 }
 
@@ -69,7 +69,7 @@ export function createPagePolicy(host: PolicyHost, path: string, inline: InlineH
  */
 export function createDevelopmentPolicy({ config }: PolicyHost): string {
   const inline = ["'unsafe-inline'"];
-  return write([...pageDirectives(inline), ...hostDirectives(config, inline, undefined, ["ws:"])]);
+  return write([...pageDirectives(inline), ...listHostDirectives(config, inline, undefined, ["ws:"])]);
 }
 
 /**
@@ -82,7 +82,7 @@ export function createResponsePolicy(host: PolicyHost): string {
     ["base-uri", "'none'"],
     ["form-action", "'self'"],
     ["frame-ancestors", "'none'"],
-    ...reporting(host),
+    ...listReportingDirectives(host),
   ]);
 }
 
@@ -97,7 +97,7 @@ export function createScriptPolicy(host: PolicyHost): string {
     ["frame-ancestors", "'none'"],
     ["require-trusted-types-for", "'script'"],
     ["trusted-types", "'none'"],
-    ...reporting(host),
+    ...listReportingDirectives(host),
   ]);
 }
 
@@ -133,7 +133,7 @@ function pageDirectives(scripts: readonly string[], captcha?: CaptchaSources): D
 }
 
 /** Directives with values of the host. They are the last ones, beside the host's other values in the page (decisions 114). */
-function hostDirectives(
+function listHostDirectives(
   config: RuntimeConfig,
   styles: readonly string[],
   captcha?: CaptchaSources,
@@ -151,7 +151,7 @@ function hostDirectives(
  * Trusted Types policies, each for the address of one worker: hashing files, solving challenges, reading
  * PDFs, and the service worker.
  */
-function trustedTypes({ mock }: RuntimeConfig): Directive[] {
+function listTrustedTypesDirectives({ mock }: RuntimeConfig): Directive[] {
   const worker = mock ? "mock-service" : "portal-worker";
   return [
     ["require-trusted-types-for", "'script'"],
@@ -159,7 +159,7 @@ function trustedTypes({ mock }: RuntimeConfig): Directive[] {
   ];
 }
 
-function reporting({ reportTo }: PolicyHost): Directive[] {
+function listReportingDirectives({ reportTo }: PolicyHost): Directive[] {
   return reportTo ? [["report-to", REPORT_GROUP]] : [];
 }
 

@@ -30,7 +30,7 @@ export function renderSlotValue(
   const colon = slot.indexOf(":");
   const name = colon < 0 ? slot : slot.slice(0, colon);
   const argument = colon < 0 ? "" : slot.slice(colon + 1);
-  const text = (key: string) => filled(slot, findText(view.texts[language.code] ?? {}, key));
+  const text = (key: string) => requireValue(slot, findText(view.texts[language.code] ?? {}, key));
   const mockText = (key: string) => text(`pages.mock.${key}`);
   switch (name) {
     case "text":
@@ -117,7 +117,7 @@ export function findText(texts: Readonly<Record<string, string>>, key: string): 
   return texts[key] ?? texts[key.replace(/_(zero|one|two|few|many)$/, "_other")];
 }
 
-function filled(slot: string, value: string | undefined): string {
+function requireValue(slot: string, value: string | undefined): string {
   if (!value) throw new Error(`no value for slot ${slot}`);
   return value;
 }

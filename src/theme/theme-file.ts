@@ -47,7 +47,9 @@ export function readTheme(
   const families = [family, ...(others as FontFamily[])];
   const stack = createFontStack(family);
   const rules = withButtonRadius(style.rules, own);
-  const schemes = shownSchemes(scheme).map((one) => schemeStyle(one, { own, rules, isDerived }, defaults));
+  const schemes = listShownSchemes(scheme).map((one) =>
+    schemeStyle(one, { own, rules, isDerived }, defaults),
+  );
   const [first, second] = schemes;
   const base = new Map([["--font-body", stack], ["--font-heading", stack], ...own, ...(first?.tokens ?? [])]);
   return {
@@ -63,7 +65,7 @@ export function readTheme(
         ...writeRules([{ selectors: [":root"], declarations: base }]),
         ...backgrounds,
         ...writeRules(rules),
-        ...darkCss(second),
+        ...renderDarkCss(second),
         "",
       ].join("\n"),
   };
@@ -78,7 +80,7 @@ interface SchemeStyle {
   readonly clashes: readonly string[];
 }
 
-function shownSchemes(scheme: ColourScheme): readonly SchemeName[] {
+function listShownSchemes(scheme: ColourScheme): readonly SchemeName[] {
   return scheme === "auto" ? ["light", "dark"] : [scheme];
 }
 
@@ -119,7 +121,7 @@ function lightLogo(own: TokenValues, dark: TokenValues): readonly StyleRule[] {
 }
 
 /** Returns the rules of the dark scheme, if it is not the only one. */
-function darkCss(dark: SchemeStyle | undefined): readonly string[] {
+function renderDarkCss(dark: SchemeStyle | undefined): readonly string[] {
   if (!dark || dark.tokens.size === 0) return [];
   const rules = writeRules([{ selectors: [":root"], declarations: dark.tokens }, ...dark.rules]);
   return [`@media screen and (prefers-color-scheme:dark){${rules.join("")}}`];

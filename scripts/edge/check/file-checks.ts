@@ -14,14 +14,14 @@ const FIXED_FILES = [
 ];
 const DAY_S = 86_400;
 
-const bare = (type: string | undefined) => type?.split(";")[0]?.trim();
+const stripParameters = (type: string | undefined) => type?.split(";")[0]?.trim();
 
 /** Media types with the same meaning, which some servers use. */
 const synonyms: Readonly<Record<string, string>> = {
   "application/javascript": "text/javascript",
   "text/xml": "application/xml",
 };
-const toType = (type: string | undefined) => synonyms[bare(type) ?? ""] ?? bare(type);
+const toType = (type: string | undefined) => synonyms[stripParameters(type) ?? ""] ?? stripParameters(type);
 
 const types: DeploymentCheck = {
   name: "media types",

@@ -12,13 +12,13 @@ export function toExpressionText(source: Expression): string {
   const operands: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
   if (operator === "var" || operator === "ref") return String(operands[0]);
   const texts = operands.map(toExpressionText);
-  if (operator === "and" || operator === "or") return texts.map(inBrackets).join(` ${operator} `);
-  if (operator === "!") return `not ${inBrackets(texts[0] ?? "")}`;
+  if (operator === "and" || operator === "or") return texts.map(bracketTerms).join(` ${operator} `);
+  if (operator === "!") return `not ${bracketTerms(texts[0] ?? "")}`;
   if (INFIX.has(operator) && texts.length > 1) return texts.join(` ${operator} `);
   return `${operator}(${texts.join(", ")})`;
 }
 
-const inBrackets = (text: string) => (/ (and|or) /.test(text) ? `(${text})` : text);
+const bracketTerms = (text: string) => (/ (and|or) /.test(text) ? `(${text})` : text);
 
 /**
  * Explains an expression at an answer's path, with the definitions of its conditions and the values that it reads.

@@ -22,7 +22,7 @@ export interface BrowserDatabase {
 export async function openBrowserDatabase(name: string, version: number): Promise<BrowserDatabase> {
   const database = await openDatabase(name, version);
   const read = <Value>(store: string, key: IDBValidKey): Promise<Value | undefined> =>
-    settled(database.transaction(store).objectStore(store).get(key));
+    toPromise(database.transaction(store).objectStore(store).get(key));
   const change = (stores: string[], work: (transaction: IDBTransaction) => void): Promise<void> =>
     new Promise((resolve, reject) => {
       const transaction = database.transaction(stores, "readwrite");
@@ -33,7 +33,7 @@ export async function openBrowserDatabase(name: string, version: number): Promis
   return {
     async records() {
       const store = database.transaction(RECORDS).objectStore(RECORDS);
-      const [keys, items] = await Promise.all([settled(store.getAllKeys()), settled(store.getAll())]);
+      const [keys, items] = await Promise.all([toPromise(store.getAllKeys()), toPromise(store.getAll())]);
       return items.map((item: StoredRecord, at) => [(keys[at] as [string])[0], item]);
     },
     write: (changes) =>
@@ -69,18 +69,18 @@ async function openDatabase(name: string, version: number): Promise<IDBDatabase>
     for (const store of [RECORDS, FILES, SETTINGS]) request.result.createObjectStore(store);
   };
   try {
-    const database = await settled(request);
+    const database = await toPromise(request);
     database.onversionchange = () => database.close();
     return database;
   } catch (error) {
     // A newer version of the portal wrote this database. Delete the practice data, because this version cannot read it.
     if (!(error instanceof DOMException) || error.name !== "VersionError") throw error;
-    await settled(indexedDB.deleteDatabase(name));
+    await toPromise(indexedDB.deleteDatabase(name));
     return openDatabase(name, version);
   }
 }
 
-function settled<Value>(request: IDBRequest<Value>): Promise<Value> {
+function toPromise<Value>(request: IDBRequest<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);

@@ -13,7 +13,7 @@ export async function readBody(request: Request): Promise<unknown> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!/^application\/(json|[\w.+-]+\+json)\s*(;|$)/i.test(type))
     throw new ServiceError(415, createMessage("service.bodyNotJsonType"));
-  if (Number(request.headers.get("Content-Length") ?? 0) > MAX_BODY_BYTES) throw tooLarge();
+  if (Number(request.headers.get("Content-Length") ?? 0) > MAX_BODY_BYTES) throw createTooLargeError();
   const text = new TextDecoder().decode(await readLimitedBytes(request, MAX_BODY_BYTES));
   try {
     return parseJson(text);
@@ -54,7 +54,7 @@ export async function readLimitedBytes(request: Request, most: number): Promise<
   let size = 0;
   for await (const chunk of (await openRequestBody(request)) ?? []) {
     size += chunk.byteLength;
-    if (size > most) throw tooLarge();
+    if (size > most) throw createTooLargeError();
     chunks.push(chunk);
   }
   const bytes = new Uint8Array(size);
@@ -66,4 +66,4 @@ export async function readLimitedBytes(request: Request, most: number): Promise<
   return bytes;
 }
 
-const tooLarge = () => new ServiceError(413, createMessage("service.bodyTooLarge"));
+const createTooLargeError = () => new ServiceError(413, createMessage("service.bodyTooLarge"));

@@ -71,7 +71,7 @@ export function createProblemMessage({ message: words, params, label, item }: An
     ...Object.fromEntries(values),
     label: createFormMessage(label),
   });
-  return item ? itemProblemMessage(item, problem) : problem;
+  return item ? createItemProblemMessage(item, problem) : problem;
 }
 
 function toParamValue(value: string | number): MessageValue {
@@ -79,13 +79,16 @@ function toParamValue(value: string | number): MessageValue {
   return typeof value === "string" && DAY.test(value) ? { day: value } : value;
 }
 
-function itemProblemMessage({ noun: words, number, containingItem }: ProblemItem, problem: Message): Message {
+function createItemProblemMessage(
+  { noun: words, number, containingItem }: ProblemItem,
+  problem: Message,
+): Message {
   const noun = createFormMessage(words);
   const own =
     number === undefined
       ? new Message("service.rowProblem", { noun, problem })
       : new Message("service.itemProblem", { noun, number, problem });
-  return containingItem ? itemProblemMessage(containingItem, own) : own;
+  return containingItem ? createItemProblemMessage(containingItem, own) : own;
 }
 
 /** Returns a configuration's translations by key. Omits texts without a translation. */

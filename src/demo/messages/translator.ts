@@ -73,7 +73,7 @@ function createTranslator(language: CatalogueLanguage): Translator {
 
   function text(content: Message | string): string {
     if (typeof content === "string") return content;
-    const values = Object.entries(content.values).map(([name, value]) => [name, filledIn(name, value)]);
+    const values = Object.entries(content.values).map(([name, value]) => [name, fillInValue(name, value)]);
     const { key, defaultText } = content;
     return String(
       translate(key, {
@@ -83,7 +83,7 @@ function createTranslator(language: CatalogueLanguage): Translator {
     );
   }
 
-  function filledIn(name: string, value: MessageValue): string | number {
+  function fillInValue(name: string, value: MessageValue): string | number {
     if (typeof value === "number") return name === "count" ? value : value.toLocaleString(locale);
     if (typeof value === "string") return isolateDirection(value, direction);
     if (value instanceof Message) return text(value);
@@ -91,7 +91,7 @@ function createTranslator(language: CatalogueLanguage): Translator {
     if (isDay(value)) return formatDay(value, locale);
     if (isMonthValue(value)) return formatMonth(value.month, locale);
     const list = new Intl.ListFormat(locale, { type: "conjunction" });
-    return list.format(value.map((item) => String(filledIn("", item))));
+    return list.format(value.map((item) => String(fillInValue("", item))));
   }
 
   return { language: locale, direction, text };

@@ -23,14 +23,14 @@ export function readApiTexts(folder = contractFolder): ApiTexts {
   for (const { parentPath, name } of files)
     collect(basename(name, ".ts"), readFileSync(`${parentPath}/${name}`, "utf8"), found);
   return {
-    findDescription: (area, name) => found.get(`${kebab(area)} ${name}`),
-    findFieldDescription: (area, name, field) => found.get(`${kebab(area)} ${name} ${field}`),
-    findAreaDescription: (area) => found.get(kebab(area)),
+    findDescription: (area, name) => found.get(`${toKebabCase(area)} ${name}`),
+    findFieldDescription: (area, name, field) => found.get(`${toKebabCase(area)} ${name} ${field}`),
+    findAreaDescription: (area) => found.get(toKebabCase(area)),
   };
 }
 
 /** Converts an area name to its file name: `applicantAccount` becomes `applicant-account`. */
-function kebab(area: string): string {
+function toKebabCase(area: string): string {
   return area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 

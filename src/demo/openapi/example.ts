@@ -87,11 +87,11 @@ export function createExample(
     const written = fields.map(([field, schema]) => [field, write(schema, field, depth + 1)]);
     const others = of["additionalProperties"];
     if (fields.length === 0 && typeof others === "object" && others !== null)
-      written.push([keyOf(of), write(others as JsonSchema, "", depth + 1)]);
+      written.push([writeKey(of), write(others as JsonSchema, "", depth + 1)]);
     return Object.fromEntries(written);
   }
 
-  function keyOf(of: JsonSchema): unknown {
+  function writeKey(of: JsonSchema): unknown {
     const names = (of["propertyNames"] ?? {}) as JsonSchema;
     return write({ type: "string", ...names }, "key", 0);
   }
@@ -101,11 +101,13 @@ export function createExample(
     if (tuple) return tuple.map((item) => write(item, name, depth + 1));
     const least = Number(of["minItems"] ?? 1);
     if (depth >= DEEPEST && !of["minItems"]) return [];
-    return Array.from({ length: Math.max(1, least) }, () => write(of.items ?? {}, singular(name), depth + 1));
+    return Array.from({ length: Math.max(1, least) }, () =>
+      write(of.items ?? {}, toSingular(name), depth + 1),
+    );
   }
 }
 
-function singular(name: string): string {
+function toSingular(name: string): string {
   return name.replace(/s$/, "");
 }
 

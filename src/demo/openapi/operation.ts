@@ -65,12 +65,16 @@ export function createOpenApiOperation(
     summary: toOperationTitle(name),
     ...(description ? { description } : {}),
     tags: [area],
-    parameters: [...pathParameters(call), ...queryParameters(call, schemas), ...headers(call)],
+    parameters: [
+      ...listPathParameters(call),
+      ...queryParameters(call, schemas),
+      ...listHeaderParameters(call),
+    ],
     ...(body
       ? {
           requestBody: {
             required: !endpoint.body?.safeParse(undefined).success,
-            content: json(body, schemas),
+            content: toJsonContent(body, schemas),
           },
         }
       : {}),
@@ -83,7 +87,7 @@ export function createOpenApiOperation(
   };
 }
 
-function pathParameters({ area, name: call, endpoint }: NamedEndpoint): OpenApiParameter[] {
+function listPathParameters({ area, name: call, endpoint }: NamedEndpoint): OpenApiParameter[] {
   return [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => ({
     name,
     in: "path",
@@ -107,7 +111,7 @@ function queryParameters(call: NamedEndpoint, schemas: SchemaRegistry): OpenApiP
   }));
 }
 
-function headers({ endpoint: { method, auth, captcha } }: NamedEndpoint): OpenApiParameter[] {
+function listHeaderParameters({ endpoint: { method, auth, captcha } }: NamedEndpoint): OpenApiParameter[] {
   const names = [
     "Product",
     "Origin",
@@ -140,11 +144,11 @@ function getReply(call: NamedEndpoint, schemas: SchemaRegistry): Reply {
       ? "Done. The specification does not show this reply: it is assumed."
       : "Done.",
     headers: responseHeaders,
-    content: json(schema, schemas),
+    content: toJsonContent(schema, schemas),
     ...(isAssumed(reply) ? { "x-assumed": true as const } : {}),
   };
 }
 
-function json(schema: JsonSchema, { components }: SchemaRegistry): Content {
+function toJsonContent(schema: JsonSchema, { components }: SchemaRegistry): Content {
   return { "application/json": { schema, example: createExample(schema, components) } };
 }

@@ -35,8 +35,8 @@ export function writeSchemas(words: ApiTexts): SchemaRegistry {
   const owners = new Map<string, { readonly area: string; readonly name: string }>();
   for (const { area, name, shape } of allShapes) {
     if (registry.has(shape)) continue;
-    const wished = capitalised(name);
-    const id = owners.has(wished) ? `${capitalised(area)}${wished}` : wished;
+    const wished = capitalise(name);
+    const id = owners.has(wished) ? `${capitalise(area)}${wished}` : wished;
     registry.add(shape, { id });
     owners.set(id, { area, name });
   }
@@ -47,7 +47,7 @@ export function writeSchemas(words: ApiTexts): SchemaRegistry {
       const shape = findShape(call, part);
       if (!shape || refs.has(shape)) continue;
       const known = registry.get(shape)?.id;
-      const id = known ?? `${capitalised(call.area)}.${call.name}.${part}`;
+      const id = known ?? `${capitalise(call.area)}.${call.name}.${part}`;
       if (!known) {
         registry.add(shape, { id });
         owners.set(id, call);
@@ -93,7 +93,7 @@ function findShape({ endpoint }: NamedEndpoint, part: CallPart): z.ZodMiniType |
   return shape && !("kind" in shape) ? shape : undefined;
 }
 
-function capitalised(name: string): string {
+function capitalise(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 

@@ -57,10 +57,10 @@ interface Typeface {
  * `onLack`.
  */
 export function toPrintableText(pdf: PdfDocument, text: string, onLack: () => void): string {
-  return Array.from(text.normalize("NFC"), (sign) => letter(pdf, sign, onLack)).join("");
+  return Array.from(text.normalize("NFC"), (sign) => drawLetter(pdf, sign, onLack)).join("");
 }
 
-function letter(pdf: PdfDocument, sign: string, onLack: () => void): string {
+function drawLetter(pdf: PdfDocument, sign: string, onLack: () => void): string {
   if (sign === "\n" || isIsolateCharacter(sign)) return sign;
   if (sign !== "\u3000" && /\p{Cc}|\p{Cf}|\p{Z}/u.test(sign)) return /\s/.test(sign) ? " " : "";
   const code = sign.codePointAt(0) ?? 0;
@@ -72,13 +72,13 @@ function letter(pdf: PdfDocument, sign: string, onLack: () => void): string {
     onLack();
     return "?";
   }
-  if (typefaceFor(pdf, sign).hasGlyphForCodePoint?.(code) !== false) return sign;
+  if (selectTypeface(pdf, sign).hasGlyphForCodePoint?.(code) !== false) return sign;
   onLack();
   return "?";
 }
 
 /** Selects the font of a character and returns it. The cast is needed because pdfkit's types do not expose the font. */
-function typefaceFor(pdf: PdfDocument, sign: string): Typeface {
+function selectTypeface(pdf: PdfDocument, sign: string): Typeface {
   pdf.font(chooseTypeface(sign) ?? (ARABIC_BLOCK.test(sign) ? "arabic" : "sans"));
   return (pdf as unknown as { _font: { font: Typeface } })._font.font;
 }

@@ -34,12 +34,12 @@ export function createListPdf<Row>(
     writer.table(
       columns.map((column) => column.title),
       columns.map(({ width, kind }) => Math.max(width, narrowest[kind])),
-      rows.map((row) => columns.map((column) => cellText(column, row, language))),
+      rows.map((row) => columns.map((column) => formatCell(column, row, language))),
     );
   });
 }
 
-function cellText<Row>({ kind, value }: TableColumn<Row, string>, row: Row, language: string): string {
+function formatCell<Row>({ kind, value }: TableColumn<Row, string>, row: Row, language: string): string {
   const given = value(row);
   if (given === null) return "";
   if (isMoneyCell(given)) return formatMoney(given.amount.toFixed(2), language, given.currency.sign);

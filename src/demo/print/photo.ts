@@ -9,7 +9,7 @@ export async function createPhoto(): Promise<Uint8Array> {
   const width = WIDTH * 3 + 1;
   const rows = new Uint8Array(HEIGHT * width);
   for (let y = 0; y < HEIGHT; y += 1)
-    for (let x = 0; x < WIDTH; x += 1) rows.set(colourAt(x, y), y * width + 1 + x * 3);
+    for (let x = 0; x < WIDTH; x += 1) rows.set(computeColourAt(x, y), y * width + 1 + x * 3);
   const header = new DataView(new ArrayBuffer(13));
   header.setUint32(0, WIDTH);
   header.setUint32(4, HEIGHT);
@@ -44,20 +44,23 @@ function crc32(bytes: Uint8Array): number {
   return ~rest >>> 0;
 }
 
-function colourAt(x: number, y: number): Colour {
-  return frameAt(x, y) ?? (y < HORIZON + hills(x) ? sky(y) : ground(x, y));
+function computeColourAt(x: number, y: number): Colour {
+  return (
+    findFrameColour(x, y) ??
+    (y < HORIZON + computeHillHeight(x) ? computeSkyColour(y) : computeGroundColour(x, y))
+  );
 }
 
-function hills(x: number): number {
+function computeHillHeight(x: number): number {
   return -24 * Math.sin(x / 90) - 14 * Math.sin(x / 37 + 2);
 }
 
-function sky(y: number): Colour {
+function computeSkyColour(y: number): Colour {
   const low = y / HORIZON;
   return [Math.round(150 + 80 * low), Math.round(190 + 45 * low), 238];
 }
 
-function ground(x: number, y: number): Colour {
+function computeGroundColour(x: number, y: number): Colour {
   const grain = ((x * 7919 + y * 104_729) % 23) - 11;
   const isPad = y > 300 && y < 392 && x > 90 && x < 560;
   const base: Colour = isPad ? [196, 188, 176] : [132, 122, 82];
@@ -65,7 +68,7 @@ function ground(x: number, y: number): Colour {
 }
 
 /** Returns the colour of the house's timber frame (posts, plates, rafters) at a point, if there is any. */
-function frameAt(x: number, y: number): Colour | undefined {
+function findFrameColour(x: number, y: number): Colour | undefined {
   const timber: Colour = [204, 158, 98];
   const [left, right, top, foot] = [150, 500, 214, 330];
   if (x >= left && x <= right) {

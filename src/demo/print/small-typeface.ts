@@ -41,23 +41,23 @@ export function makeTypeface(
   });
   const { name, unitsPerEm, ascent, descent } = measures;
   const advances = letters.flatMap(({ advance, points }) => [u16(advance), u16(getLeftEdge(points))]);
-  return inOneFile({
+  return joinTables({
     cmap: getCodes(letters),
-    glyf: joined(outlines),
-    head: packed([
+    glyf: joinBytes(outlines),
+    head: packFields([
       ...[u32(VERSION), u32(VERSION), u32(0), u32(MAGIC), u16(0), u16(unitsPerEm), ...zeros(8)],
       ...[u16(0), u16(descent), u16(unitsPerEm), u16(ascent)],
       ...[u16(0), u16(8), u16(2), u16(LONG_OFFSETS), u16(0)],
     ]),
-    hhea: packed([
+    hhea: packFields([
       ...[u32(VERSION), u16(ascent), u16(descent), u16(0), u16(unitsPerEm), ...zeros(11)],
       u16(outlines.length),
     ]),
-    hmtx: packed([u16(unitsPerEm), u16(0), ...advances]),
-    loca: packed([u32(0), ...ends]),
-    maxp: packed([u32(VERSION), u16(outlines.length), ...zeros(13)]),
+    hmtx: packFields([u16(unitsPerEm), u16(0), ...advances]),
+    loca: packFields([u32(0), ...ends]),
+    maxp: packFields([u32(VERSION), u16(outlines.length), ...zeros(13)]),
     name: getNames(name),
-    post: packed([u32(NAMELESS), ...zeros(14)]),
+    post: packFields([u32(NAMELESS), ...zeros(14)]),
   });
 }
 
@@ -73,7 +73,7 @@ function getOutline(points: readonly OutlinePoint[]): Uint8Array<ArrayBuffer> {
   const ys = points.map(({ y }) => Math.round(y));
   const contours = points.flatMap(({ endContour }, at) => (endContour ? [u16(at)] : []));
   const steps = (values: readonly number[]) => values.map((value, at) => u16(value - (values[at - 1] ?? 0)));
-  const bytes = packed([
+  const bytes = packFields([
     ...[contours.length, Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)].map(u16),
     ...contours,
     u16(0),
@@ -81,7 +81,7 @@ function getOutline(points: readonly OutlinePoint[]): Uint8Array<ArrayBuffer> {
     ...steps(xs),
     ...steps(ys),
   ]);
-  return joined([bytes]);
+  return joinBytes([bytes]);
 }
 
 const getLeftEdge = (points: readonly OutlinePoint[]) =>
@@ -90,7 +90,7 @@ const getLeftEdge = (points: readonly OutlinePoint[]) =>
 /** Creates the `cmap` table in format 12, which maps code points to glyphs. */
 function getCodes(letters: readonly TypefaceLetter[]): Uint8Array<ArrayBuffer> {
   const groups = letters.flatMap(({ code }, at) => [u32(code), u32(code), u32(at + 1)]);
-  return packed([
+  return packFields([
     ...[u16(0), u16(1), u16(3), u16(10), u32(12)],
     ...[u16(12), u16(0), u32(16 + 12 * letters.length), u32(0), u32(letters.length)],
     ...groups,
@@ -102,39 +102,39 @@ const POSTSCRIPT_NAME = 6;
 function getNames(name: string): Uint8Array<ArrayBuffer> {
   const letters = Array.from(name, (letter) => u16(letter.charCodeAt(0)));
   const record = [3, 1, 0x409, POSTSCRIPT_NAME, 2 * letters.length, 0].map(u16);
-  return packed([u16(0), u16(1), u16(18), ...record, ...letters]);
+  return packFields([u16(0), u16(1), u16(18), ...record, ...letters]);
 }
 
 /**
  * Joins the tables after the table directory, aligned to 4 bytes. Checksums are zero, because no reader verifies
  * them.
  */
-function inOneFile(tables: Readonly<Record<string, Uint8Array<ArrayBuffer>>>): Uint8Array<ArrayBuffer> {
+function joinTables(tables: Readonly<Record<string, Uint8Array<ArrayBuffer>>>): Uint8Array<ArrayBuffer> {
   const entries = Object.entries(tables);
   const head: Field[] = [u32(VERSION), u16(entries.length), ...zeros(3)];
   let offset = 12 + 16 * entries.length;
   for (const [tag, { length }] of entries) {
     head.push(...Array.from(tag, (sign) => u8(sign.charCodeAt(0))), u32(0), u32(offset), u32(length));
-    offset += length + padding(length);
+    offset += length + getPadding(length);
   }
-  return joined([packed(head), ...entries.map(([, table]) => table)]);
+  return joinBytes([packFields(head), ...entries.map(([, table]) => table)]);
 }
 
-const padding = (length: number) => (4 - (length % 4)) % 4;
+const getPadding = (length: number) => (4 - (length % 4)) % 4;
 
 /** Concatenates parts, padding each to a multiple of four bytes. */
-function joined(parts: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length + padding(length), 0));
+function joinBytes(parts: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length + getPadding(length), 0));
   let at = 0;
   for (const part of parts) {
     bytes.set(part, at);
-    at += part.length + padding(part.length);
+    at += part.length + getPadding(part.length);
   }
   return bytes;
 }
 
 /** Writes numbers in big-endian order. */
-function packed(fields: readonly Field[]): Uint8Array<ArrayBuffer> {
+function packFields(fields: readonly Field[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(fields.reduce((sum, [size]) => sum + size, 0));
   const view = new DataView(bytes.buffer);
   let at = 0;

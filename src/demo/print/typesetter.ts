@@ -115,7 +115,7 @@ export function createTypesetter(pdf: PdfDocument, fonts: LoadFont | null): Type
       }
       if (!isSpace && wide > width) {
         // Split a word that is wider than a line, such as a file name.
-        for (const piece of pieces(token, (part) => getWidth(part, style) <= width)) {
+        for (const piece of splitToken(token, (part) => getWidth(part, style) <= width)) {
           if (used > 0) lines.push([from, end]);
           from = used > 0 ? end : index;
           end = from + piece.length;
@@ -143,7 +143,7 @@ export function createTypesetter(pdf: PdfDocument, fonts: LoadFont | null): Type
         const { levels } = bidi.getEmbeddingLevels(paragraph, style.direction);
         isTurned ||= levels.some((level) => level % 2 === 1);
         for (const [from, to] of breakLines(paragraph, width, style))
-          lines.push(inVisualOrder(listRuns(paragraph.slice(from, to), levels.subarray(from, to))));
+          lines.push(toVisualOrder(listRuns(paragraph.slice(from, to), levels.subarray(from, to))));
       }
       if (lines.length > mostLines) {
         lines.length = mostLines;
@@ -204,7 +204,7 @@ function listRuns(text: string, levels: ArrayLike<number>): Run[] {
 }
 
 /** Sorts pieces of text from left to right (Unicode bidi rule L2). pdfkit reverses Arabic pieces itself. */
-function inVisualOrder(runs: readonly Run[]): Line {
+function toVisualOrder(runs: readonly Run[]): Line {
   const line = [...runs];
   const highest = Math.max(0, ...line.map(({ level }) => level));
   for (let level = highest; level > 0; level -= 1)
@@ -215,19 +215,19 @@ function inVisualOrder(runs: readonly Run[]): Line {
       from = Math.max(from, to);
     }
   return line.map((run) =>
-    run.level % 2 === 1 && run.font !== "arabic" ? { ...run, text: turned(run.text) } : run,
+    run.level % 2 === 1 && run.font !== "arabic" ? { ...run, text: reverseText(run.text) } : run,
   );
 }
 
 /** Reverses a right-to-left piece without Arabic letters, such as spaces and brackets, and mirrors the brackets. */
-function turned(text: string): string {
+function reverseText(text: string): string {
   return [...text]
     .reverse()
     .map((sign) => bidi.getMirroredCharacter(sign) ?? sign)
     .join("");
 }
 
-function* pieces(token: string, fits: (part: string) => boolean): Generator<string> {
+function* splitToken(token: string, fits: (part: string) => boolean): Generator<string> {
   let piece = "";
   for (const sign of token) {
     if (piece !== "" && !fits(piece + sign)) {

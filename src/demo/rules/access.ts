@@ -107,7 +107,7 @@ export function listRightsOverOwner(
   const given = listDelegationsTo(account.Id, reader)
     .filter((one) => one.OwnerId === ownerId && one.ApplicationIds === null)
     .flatMap(({ Rights }) => addViewRight(Rights));
-  return atMost(new Set(given), account);
+  return limitGuestRights(new Set(given), account);
 }
 
 /** Returns the account's rights to an application; empty for an unrelated account. */
@@ -121,7 +121,7 @@ export function listRightsOnApplication(
     .filter((one) => doesDelegationCover(one, application))
     .flatMap(({ Rights }) => addViewRight(Rights));
   const isShared = listGroupViewers(application, reader).includes(account.Id);
-  return atMost(new Set([...given, ...(isShared ? LOOK : [])]), account);
+  return limitGuestRights(new Set([...given, ...(isShared ? LOOK : [])]), account);
 }
 
 /**
@@ -163,6 +163,9 @@ export function isOwnOrChild(
 }
 
 /** Limits guests to viewing, whatever rights they were given. */
-function atMost(rights: ReadonlySet<DelegateRight>, account: AccountRecord): ReadonlySet<DelegateRight> {
+function limitGuestRights(
+  rights: ReadonlySet<DelegateRight>,
+  account: AccountRecord,
+): ReadonlySet<DelegateRight> {
   return rights.size === 0 || canLodge(account) ? rights : LOOK;
 }

@@ -23,9 +23,12 @@ export function toWorkflowResponse(
   const events = withoutUndone(listEvents(application.Id, store));
   const visits = events.map((event, index) => getVisit(event, events[index + 1], now()));
   return {
-    Stages: [...visits, ...findNextOnPath(application.StatusId, getStatusPath(application)).map(upcoming)],
-    DaysWithApplicant: daysWith("applicant", visits, now()),
-    DaysWithAuthority: daysWith("authority", visits, now()),
+    Stages: [
+      ...visits,
+      ...findNextOnPath(application.StatusId, getStatusPath(application)).map(createUpcomingStage),
+    ],
+    DaysWithApplicant: countDaysWith("applicant", visits, now()),
+    DaysWithAuthority: countDaysWith("authority", visits, now()),
   };
 }
 
@@ -63,7 +66,7 @@ function getVisit(event: EventRecord, next: EventRecord | undefined, now: Date):
   };
 }
 
-function upcoming(statusId: string): Stage {
+function createUpcomingStage(statusId: string): Stage {
   return {
     ...getWords(statusId),
     State: "upcoming",
@@ -95,7 +98,7 @@ function wholeDays(from: string, to: string | undefined, now: Date): number {
   return Math.floor(((to ? Date.parse(to) : now.getTime()) - Date.parse(from)) / DAY_MS);
 }
 
-function daysWith(turn: ApplicationTurn, visits: readonly Stage[], now: Date): number {
+function countDaysWith(turn: ApplicationTurn, visits: readonly Stage[], now: Date): number {
   const total = visits
     .filter((visit) => visit.Turn === turn && !beforeLodging.has(visit.StatusId))
     .reduce((sum, { EnteredAt, LeftAt }) => {

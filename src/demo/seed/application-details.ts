@@ -26,7 +26,7 @@ export function createSeededApplicationDetails(
   chance: SeededRandom,
 ): SeededApplicationDetails {
   const suburb = chance.pick(suburbs);
-  const site = addressIn(suburb, chance);
+  const site = getSiteAddress(suburb, chance);
   const isPool = scenario.type === "building-permit-pool";
   return {
     type: scenario.type,
@@ -47,7 +47,7 @@ export function createSeededApplicationDetails(
   };
 }
 
-function addressIn(
+function getSiteAddress(
   { name, postcode }: { readonly name: string; readonly postcode: string },
   chance: SeededRandom,
 ): WireAddress {
@@ -76,7 +76,7 @@ function getOwner(chance: SeededRandom): SeededPerson {
     name,
     email: `${mail}@mail.example`,
     phone: createTelephone(chance),
-    address: addressIn(chance.pick(suburbs), chance),
+    address: getSiteAddress(chance.pick(suburbs), chance),
   };
 }
 

@@ -9,15 +9,15 @@ export interface SeededRandom {
 
 export function createRandomChoices(seed: number): SeededRandom {
   let state = seed >>> 0;
-  const fraction = () => {
+  const drawFraction = () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
-  const between = (least: number, most: number) => least + Math.floor(fraction() * (most - least + 1));
+  const between = (least: number, most: number) => least + Math.floor(drawFraction() * (most - least + 1));
   return {
-    fraction,
+    fraction: drawFraction,
     between,
     pick(items) {
       const item = items[between(0, items.length - 1)];

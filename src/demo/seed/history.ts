@@ -32,7 +32,7 @@ export function createSeedHistory(
     passed += index === 0 ? 0 : (stays[index - 1] ?? 0);
     const from = index === 0 ? null : (path[index - 1] ?? null);
     const planned = begun + (totalDays === 0 ? 0 : (passed / totalDays) * (last - begun));
-    before = Math.min(now.getTime(), Math.max(inOfficeHours(planned, chance), before + 20 * 60_000));
+    before = Math.min(now.getTime(), Math.max(moveToOfficeHours(planned, chance), before + 20 * 60_000));
     return { from, to, actor: getActor(from, to), at: new Date(before) };
   });
 }
@@ -51,7 +51,7 @@ const weights: Readonly<Record<string, number>> = {
 };
 
 /** Changes an instant to a time between about 10 am and 5 pm of the same day in the council's time zone. */
-function inOfficeHours(at: number, chance: SeededRandom): number {
+function moveToOfficeHours(at: number, chance: SeededRandom): number {
   return at - (at % DAY_MS) + chance.between(0, 6 * 60) * 60_000;
 }
 

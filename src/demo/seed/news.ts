@@ -87,10 +87,10 @@ const lists: readonly SeededList[] = [
 ];
 
 export function seedNews(domains: readonly string[], now: Date) {
-  const ago = (days: number) => toInstantText(new Date(now.getTime() - days * DAY_MS));
+  const getInstantAgo = (days: number) => toInstantText(new Date(now.getTime() - days * DAY_MS));
   const posts: PostRecord[] = lists.flatMap(({ Id, Name, posts: own }) =>
     own.map(([days, Title, Text], index) => ({
-      ...{ Id: `${Id}-${index}`, ListId: Id, At: ago(days) },
+      ...{ Id: `${Id}-${index}`, ListId: Id, At: getInstantAgo(days) },
       ...{ By: toStoredText(Name), Title: toStoredText(Title), Text: toStoredText(Text) },
     })),
   );
@@ -100,7 +100,7 @@ export function seedNews(domains: readonly string[], now: Date) {
       ListId: Id,
       AccountId: getSeedAccountId(name),
       Delivery: index % 3 === 1 ? "inbox" : "each",
-      JoinedAt: ago(90 + at * 17 + index * 5),
+      JoinedAt: getInstantAgo(90 + at * 17 + index * 5),
     })),
   );
   const records: ListRecord[] = lists.map(({ Id, Name, Description }) => ({

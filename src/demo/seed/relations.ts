@@ -128,7 +128,7 @@ export function seedDelegations(
   domain: string,
   now: Date,
 ): DelegationRecord[] {
-  const ago = (days: number) => toInstantText(new Date(now.getTime() - days * DAY_MS));
+  const getInstantAgo = (days: number) => toInstantText(new Date(now.getTime() - days * DAY_MS));
   return leaves.map((leave, index) => {
     const hasAccount = !leave.to.includes("@");
     return {
@@ -142,11 +142,11 @@ export function seedDelegations(
       Message: leave.message ?? null,
       Domain: domain,
       TokenHash: null,
-      InvitedAt: ago(leave.invitedDaysAgo),
-      InvitationExpiresAt: ago(leave.invitedDaysAgo - INVITATION_DAYS),
-      AnsweredAt: leave.answeredDaysAgo === undefined ? null : ago(leave.answeredDaysAgo),
-      ExpiresAt: leave.endsInDays === undefined ? null : ago(-leave.endsInDays),
-      EndedAt: leave.endedDaysAgo === undefined ? null : ago(leave.endedDaysAgo),
+      InvitedAt: getInstantAgo(leave.invitedDaysAgo),
+      InvitationExpiresAt: getInstantAgo(leave.invitedDaysAgo - INVITATION_DAYS),
+      AnsweredAt: leave.answeredDaysAgo === undefined ? null : getInstantAgo(leave.answeredDaysAgo),
+      ExpiresAt: leave.endsInDays === undefined ? null : getInstantAgo(-leave.endsInDays),
+      EndedAt: leave.endedDaysAgo === undefined ? null : getInstantAgo(leave.endedDaysAgo),
       UpdatesTo: leave.updatesTo ?? "owner",
     };
   });
@@ -159,16 +159,20 @@ interface SeededGroups {
 }
 
 export function seedGroups(seeded: readonly SeededApplication[], now: Date): SeededGroups {
-  const ago = (days: number) => toInstantText(new Date(now.getTime() - days * DAY_MS));
+  const getInstantAgo = (days: number) => toInstantText(new Date(now.getTime() - days * DAY_MS));
   const idAt = (index: number) => `group${index + 1}`;
   return {
     groups: circles.map(({ name, owner, ageDays }, index) => ({
-      ...{ Id: idAt(index), OwnerId: getSeedAccountId(owner), Name: name, CreatedAt: ago(ageDays) },
+      ...{ Id: idAt(index), OwnerId: getSeedAccountId(owner), Name: name, CreatedAt: getInstantAgo(ageDays) },
     })),
     memberships: circles.flatMap(({ owner, members, ageDays }, index) =>
       [owner, ...members].map((name, place) => ({
         Id: createMembershipId(idAt(index), getSeedAccountId(name)),
-        ...{ GroupId: idAt(index), AccountId: getSeedAccountId(name), JoinedAt: ago(ageDays - place) },
+        ...{
+          GroupId: idAt(index),
+          AccountId: getSeedAccountId(name),
+          JoinedAt: getInstantAgo(ageDays - place),
+        },
       })),
     ),
     shares: circles.flatMap(({ sharedApplications, owner }, index) =>
@@ -177,7 +181,7 @@ export function seedGroups(seeded: readonly SeededApplication[], now: Date): See
         return {
           Id: createShareId(idAt(index), ApplicationId),
           ...{ GroupId: idAt(index), ApplicationId, AccountId: getSeedAccountId(account) },
-          ...{ SharedById: getSeedAccountId(owner), At: ago(20 + place * 4) },
+          ...{ SharedById: getSeedAccountId(owner), At: getInstantAgo(20 + place * 4) },
         };
       }),
     ),

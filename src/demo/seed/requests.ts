@@ -62,7 +62,7 @@ export function seedRequests(
             Target: DESCRIPTION,
             DocumentTypeId: "other",
           },
-          ...askedDocuments(Id, answers.Answers["nature.kinds"]),
+          ...listAskedDocuments(Id, answers.Answers["nature.kinds"]),
         ],
         AnswersRevision: isBegun ? (answers.Changes[DESCRIPTION] ?? 1) - 1 : answers.Revision,
         Confirmed: [],
@@ -76,7 +76,7 @@ export function seedRequests(
   });
 }
 
-function askedDocuments(requestId: string, kinds: unknown): RequestRecord["Items"] {
+function listAskedDocuments(requestId: string, kinds: unknown): RequestRecord["Items"] {
   const isNew = Array.isArray(kinds) && kinds.includes("construction");
   const asked = isNew ? ["site-plan", "engineering-drawings"] : ["site-plan", "floor-plans"];
   return asked.map((Target, index) => ({

@@ -17,15 +17,15 @@ const signIns = [
 
 /** Creates sessions of the demo accounts. Nobody can use them, because no tokens were issued for them. */
 export function seedSessions(domain: string, now: Date): SessionRecord[] {
-  const ago = (days: number) => toInstantText(new Date(now.getTime() - days * DAY_MS));
+  const getInstantAgo = (days: number) => toInstantText(new Date(now.getTime() - days * DAY_MS));
   return signIns.map(([name, Device, begun, used], index) => ({
     Id: `signed-in-${index + 1}`,
     AccountId: getSeedAccountId(name),
     Domain: domain,
     Device,
-    CreatedAt: ago(begun),
+    CreatedAt: getInstantAgo(begun),
     Generation: 40 + index,
-    RotatedAt: ago(used),
+    RotatedAt: getInstantAgo(used),
     RevokedAt: null,
   }));
 }

@@ -35,10 +35,10 @@ function asBefore(answers: LodgedAnswers): LodgedAnswers {
   const path = "nature.description";
   const description = answers.Answers[path];
   if (typeof description !== "string") return answers;
-  return { ...answers, Answers: { ...answers.Answers, [path]: firstClause(description) } };
+  return { ...answers, Answers: { ...answers.Answers, [path]: getFirstClause(description) } };
 }
 
-function firstClause(text: string): string {
+function getFirstClause(text: string): string {
   const [first = text] = text.split(/[,.;(]| with | and /);
   return first.trim() === text.trim() ? text.split(" ").slice(0, 2).join(" ") : first.trim();
 }

@@ -9,9 +9,9 @@ const MAX_WAIT_MS = 10_000;
 /** Sends to public hosts over https, and to this computer over http, where the demo's receivers run (faults B4). */
 export function createHttpWebhookSender(): WebhookSender {
   return {
-    isAllowed: (url) => allowedKind(url) !== null,
+    isAllowed: (url) => findAddressKind(url) !== null,
     post: (url, body, headers) => {
-      const kind = allowedKind(url);
+      const kind = findAddressKind(url);
       if (kind === null) return Promise.resolve("the address is not allowed");
       const options = {
         method: "POST",
@@ -36,7 +36,7 @@ export function createHttpWebhookSender(): WebhookSender {
  * Returns the type of an allowed URL; null for other URLs. Checks IP addresses only: a host name is resolved later by
  * `lookUpPublicAddress`, which refuses private addresses.
  */
-function allowedKind(url: string): "public" | "own" | null {
+function findAddressKind(url: string): "public" | "own" | null {
   if (!URL.canParse(url)) return null;
   const { protocol, hostname, username, password } = new URL(url);
   if (username || password) return null;

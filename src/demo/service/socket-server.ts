@@ -48,7 +48,7 @@ export function serveSocket(server: Server, service: DemoService): () => void {
       service.context.report(error);
       socket.destroy();
     };
-    guarded(accept, fail)(request, socket, head);
+    createGuardedListener(accept, fail)(request, socket, head);
   });
   return () => {
     presence.close();
@@ -121,14 +121,14 @@ function converse(
     else signIn(message.Token, message.TopicName).catch(fail);
   }
 
-  socket.on("message", guarded(receive, fail));
+  socket.on("message", createGuardedListener(receive, fail));
   socket.on("error", () => socket.terminate());
   socket.on("close", () => clearTimeout(silence));
-  socket.on("close", guarded(leave, fail));
+  socket.on("close", createGuardedListener(leave, fail));
 }
 
 /** Catches and logs errors of an event listener. An uncaught error would end the process. */
-function guarded<Values extends unknown[]>(
+function createGuardedListener<Values extends unknown[]>(
   handle: (...values: Values) => void,
   fail: (error: unknown) => void,
 ): (...values: Values) => void {

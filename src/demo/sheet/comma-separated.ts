@@ -11,13 +11,13 @@ const DEFAULT_CURRENCY = getCountryProfile(undefined).currency.code;
  */
 export function createCsv<Row>({ columns, rows }: RenderedTable<Row>): Uint8Array {
   const lines = [
-    columns.map(({ title }) => quoted(title)),
+    columns.map(({ title }) => quoteText(title)),
     ...rows.map((row) =>
       columns.map(({ kind, value }) => {
         const given = value(row);
         if (given === null) return "";
         if (isMoneyCell(given)) return toAmountText(given);
-        return kind === "number" ? String(Number(given)) : quoted(String(given));
+        return kind === "number" ? String(Number(given)) : quoteText(String(given));
       }),
     ),
   ];
@@ -30,7 +30,7 @@ function toAmountText({ amount, currency }: MoneyCell): string {
   return currency.code === DEFAULT_CURRENCY ? String(amount) : `${amount} ${currency.code}`;
 }
 
-function quoted(text: string): string {
+function quoteText(text: string): string {
   const safe = isFormulaLike(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) || safe !== text ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -42,7 +42,7 @@ export async function makeSpreadsheet<Row>({
   ]);
   const body = rows.map((row) => columns.map((column) => findCell(column, row)));
   const file = writeXlsxFile([...intro, blank, head, ...body], {
-    sheet: sheetName(title),
+    sheet: toSheetName(title),
     columns: columns.map(({ width }) => ({ width })),
     stickyRowsCount: intro.length + 2,
     orientation: "landscape",
@@ -80,7 +80,7 @@ function isFit(kind: CellKind, given: string | number): boolean {
 }
 
 /** Returns a valid sheet name: at most 31 characters, without reserved characters. */
-function sheetName(title: string): string {
+function toSheetName(title: string): string {
   return (
     title
       .replace(/[[\]:*?/\\']/g, " ")

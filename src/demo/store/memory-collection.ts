@@ -45,7 +45,7 @@ export function openMemoryCollection({ indexes, text }: CollectionShape, note: N
   }
 
   /** Returns candidate ids from a hash index; undefined if every item must be checked. */
-  function candidates([field, condition]: [string, FieldCondition]): Set<string> | undefined {
+  function findCandidateIds([field, condition]: [string, FieldCondition]): Set<string> | undefined {
     const values =
       condition === null || typeof condition !== "object"
         ? [condition]
@@ -58,47 +58,47 @@ export function openMemoryCollection({ indexes, text }: CollectionShape, note: N
     return hash && new Set(values.flatMap((value) => [...(hash.get(value) ?? [])]));
   }
 
-  function matching(conditions: [string, FieldCondition][]): StoredRecord[] {
+  function findMatching(conditions: [string, FieldCondition][]): StoredRecord[] {
     const [narrowest] = conditions
-      .map(candidates)
+      .map(findCandidateIds)
       .filter((found) => found !== undefined)
       .sort((a, b) => a.size - b.size);
     const looked = narrowest ? [...narrowest].flatMap((id) => items.get(id) ?? []) : [...items.values()];
     return looked.filter((item) =>
       conditions.every(([field, condition]) =>
         isWordsCondition(condition)
-          ? holds(item.Id, condition.words)
+          ? containsWords(item.Id, condition.words)
           : isConditionMet(getFieldValue(item, field), condition),
       ),
     );
   }
 
-  function holds(id: string, words: readonly string[]): boolean {
+  function containsWords(id: string, words: readonly string[]): boolean {
     const held = ` ${lines.get(id)?.replaceAll("\n", " ") ?? ""}`;
     const asked = words.flatMap(splitWords);
     return asked.length > 0 && asked.every((word) => held.includes(` ${word}`));
   }
 
-  function filtered(filter: RecordFilter<StoredRecord> | undefined): StoredRecord[] {
+  function findFiltered(filter: RecordFilter<StoredRecord> | undefined): StoredRecord[] {
     const choices = toMemoryConditions(filter);
     if (!choices) return [...items.values()];
     const [only] = choices;
-    if (only && choices.length === 1) return matching(only);
-    return [...new Map(choices.flatMap(matching).map((item) => [item.Id, item])).values()];
+    if (only && choices.length === 1) return findMatching(only);
+    return [...new Map(choices.flatMap(findMatching).map((item) => [item.Id, item])).values()];
   }
 
   return {
     restore,
     get: (id) => items.get(id),
     find({ where, orderBy, limit, offset = 0 }: RecordQuery<StoredRecord> = {}) {
-      const found = filtered(where).sort(inOrder(orderBy));
+      const found = findFiltered(where).sort(createComparator(orderBy));
       return found.slice(offset, limit === undefined ? undefined : offset + limit);
     },
     count: (where, most = Number.POSITIVE_INFINITY) =>
-      Math.min(most, where === undefined ? items.size : filtered(where).length),
+      Math.min(most, where === undefined ? items.size : findFiltered(where).length),
     tally(field, where) {
       const counts = new Map<string, number>();
-      for (const item of filtered(where)) {
+      for (const item of findFiltered(where)) {
         const value = getFieldValue(item, field);
         if (value !== null) counts.set(String(value), (counts.get(String(value)) ?? 0) + 1);
       }
@@ -108,7 +108,7 @@ export function openMemoryCollection({ indexes, text }: CollectionShape, note: N
       if (!text) throw new Error("this collection names no text to search");
       const asked = [...new Set(splitWords(sought))];
       if (asked.length === 0 || limit < 1) return [];
-      const among = filtered(where).map(({ Id }) => ({ Id, lines: lines.get(Id) ?? "" }));
+      const among = findFiltered(where).map(({ Id }) => ({ Id, lines: lines.get(Id) ?? "" }));
       return rankAllMatches(asked, among, limit).flatMap((id) => items.get(id) ?? []);
     },
     put(item) {
@@ -127,7 +127,7 @@ export function openMemoryCollection({ indexes, text }: CollectionShape, note: N
   };
 }
 
-function inOrder(
+function createComparator(
   orderBy: RecordQuery<StoredRecord>["orderBy"],
 ): (a: StoredRecord, b: StoredRecord) => number {
   if (!orderBy) return (a, b) => compareValues(a.Id, b.Id);

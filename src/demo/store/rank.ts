@@ -13,7 +13,7 @@ export function rankBestCandidates(
   limit: number,
   howWell = scoreExactMatch,
 ): string[] {
-  const fit = remembered(howWell);
+  const fit = cacheScores(howWell);
   return candidates
     .map(({ Id, lines }) => ({ Id, score: matchScore(asked, lines, fit) }))
     .filter(({ score }) => score > 0)
@@ -44,7 +44,7 @@ export function scoreSimilarity(asked: string, word: string): number {
 type Fit = (asked: string, word: string) => number;
 
 /** Caches scores by pair of words, because many texts contain few distinct words. */
-function remembered(howWell: Fit): Fit {
+function cacheScores(howWell: Fit): Fit {
   const known = new Map<string, Map<string, number>>();
   return (asked, word) => {
     const of = known.get(asked) ?? new Map<string, number>();

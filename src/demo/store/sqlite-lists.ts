@@ -197,7 +197,7 @@ export function openSqliteLists(
       const parts = streams?.map((stream) =>
         tallies.by(field, [[scope, stream.scope], ...stream.conditions]),
       );
-      return parts?.every((part) => part !== undefined) ? added(parts) : undefined;
+      return parts?.every((part) => part !== undefined) ? addCounts(parts) : undefined;
     },
   };
 
@@ -235,7 +235,7 @@ function findTotal(streams: readonly Stream[]): number | undefined {
   );
 }
 
-function added(parts: readonly (Map<string, number> | undefined)[]): Map<string, number> {
+function addCounts(parts: readonly (Map<string, number> | undefined)[]): Map<string, number> {
   const sum = new Map<string, number>();
   for (const [value, count] of parts.flatMap((part) => [...(part ?? [])]))
     sum.set(value, (sum.get(value) ?? 0) + count);

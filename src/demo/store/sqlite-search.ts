@@ -101,17 +101,22 @@ export function openSearchIndex(name: string, fields: readonly string[], run: Ru
         return rankAllMatches(asked, listCandidates(all), limit);
       }
       const single = asked.map((word) => [word]);
-      const found = [...matching(single, false), ...matching(single, true)];
+      const found = [...findMatching(single, false), ...findMatching(single, true)];
       const exact = rankBestCandidates(
         asked,
         [...new Map(found.map((one) => [one.Id, one])).values()],
         limit,
       );
       if (exact.length >= Math.min(limit, NEAR_MATCH_THRESHOLD)) return exact;
-      const near = rankBestCandidates(asked, matching(asked.map(nearWords), false), limit, scoreSimilarity);
+      const near = rankBestCandidates(
+        asked,
+        findMatching(asked.map(listSimilarWords), false),
+        limit,
+        scoreSimilarity,
+      );
       return [...new Set([...exact, ...near])].slice(0, limit);
 
-      function matching(wanted: readonly (readonly string[])[], isPrefix: boolean): RankCandidate[] {
+      function findMatching(wanted: readonly (readonly string[])[], isPrefix: boolean): RankCandidate[] {
         if (wanted.some((choices) => choices.length === 0)) return [];
         const star = isPrefix ? "*" : "";
         const query = wanted.map((choices) => `(${choices.map((one) => `"${one}"${star}`).join(" OR ")})`);
@@ -131,7 +136,7 @@ export function openSearchIndex(name: string, fields: readonly string[], run: Ru
       run(`INSERT OR IGNORE INTO ${grams} (Gram, Word) VALUES (?, ?)`, [gram, word]);
   }
 
-  function nearWords(asked: string): string[] {
+  function listSimilarWords(asked: string): string[] {
     const sought = [...listTrigrams(asked)];
     const rows = run(
       `SELECT Word, COUNT(*) AS Shared FROM ${grams} WHERE Gram IN (${sought.map(() => "?").join(", ")})

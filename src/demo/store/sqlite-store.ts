@@ -164,7 +164,7 @@ function openCollection(
       },
       rows,
     );
-  const amongOf = (where: RecordQuery<StoredRecord>["where"]): SearchedItems => {
+  const toSearchedItems = (where: RecordQuery<StoredRecord>["where"]): SearchedItems => {
     const listed = lists?.knows(toAlternativeSqlConditions(where) ?? []) ? lists.table : undefined;
     const nameOf = listed ? (field: string) => `"${field}"` : getColumn;
     return {
@@ -211,7 +211,7 @@ function openCollection(
     },
     search(sought, { where, limit = SEARCH_LIMIT } = {}) {
       if (!search) throw new Error(`the collection "${name}" names no text to search`);
-      return search.find(sought, amongOf(where), limit).flatMap((id) => get(id) ?? []);
+      return search.find(sought, toSearchedItems(where), limit).flatMap((id) => get(id) ?? []);
     },
     put(item) {
       const sql = `INSERT INTO ${table} (Id, Json) VALUES (?, ?)

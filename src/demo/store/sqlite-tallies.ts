@@ -27,7 +27,7 @@ export function openSqliteTallies(
       .filter(({ fields }) => [...needed].every((field) => fields.includes(field)))
       .sort((a, b) => a.fields.length - b.fields.length);
     if (!narrowest) return undefined;
-    const parts = conditions.map(([field, condition]) => equality(`"${field}"`, condition));
+    const parts = conditions.map(([field, condition]) => toEqualityTest(`"${field}"`, condition));
     if (parts.some((part) => part === undefined)) return undefined;
     const where = parts.length > 0 ? ` WHERE ${parts.map((part) => part?.sql).join(" AND ")}` : "";
     const values = parts.flatMap((part) => part?.values ?? []);
@@ -53,7 +53,7 @@ export function openSqliteTallies(
 }
 
 /** SQL for one value or one of several; undefined for other conditions, which counters do not support. */
-function equality(column: string, condition: FieldCondition): SqlFragment | undefined {
+function toEqualityTest(column: string, condition: FieldCondition): SqlFragment | undefined {
   if (condition === null) return { sql: `${column} = ${ABSENT}`, values: [] };
   if (typeof condition !== "object") return { sql: `${column} = ?`, values: [condition] };
   if (!("in" in condition)) return undefined;

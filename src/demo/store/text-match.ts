@@ -57,14 +57,14 @@ export function computeSimilarity(asked: string, word: string): number {
   if (asked.length < SURE_BEGINNING && asked[0] !== word[0]) return 0;
   const allowed = asked.length < LONG_WORD ? 1 : 2;
   const lengths = [-1, 0, 1].map((more) => Math.min(word.length, asked.length + more));
-  const slips = Math.min(...[...new Set(lengths)].map((end) => slipsBetween(asked, word.slice(0, end))));
+  const slips = Math.min(...[...new Set(lengths)].map((end) => countTypingErrors(asked, word.slice(0, end))));
   return slips <= allowed ? 1 - slips / asked.length : 0;
 }
 
 /**
  * Returns the edit distance: letters missing, added, wrong or swapped with a neighbour (optimal string alignment).
  */
-function slipsBetween(left: string, right: string): number {
+function countTypingErrors(left: string, right: string): number {
   let [beforeLast, last] = [[] as number[], Array.from({ length: right.length + 1 }, (_, at) => at)];
   for (let row = 1; row <= left.length; row += 1) {
     const next = [row];

@@ -91,12 +91,12 @@ export function countDaysBetween(from: string, to: string): number {
 export function toInstantOnDay(day: string, time: string): Date {
   const asUtc = Date.parse(`${day}T${time}:00Z`);
   // Apply the offset twice, because the first guess can be wrong near a daylight saving change.
-  const guess = asUtc - offsetMs(asUtc);
-  return new Date(asUtc - offsetMs(guess));
+  const guess = asUtc - getOffsetMs(asUtc);
+  return new Date(asUtc - getOffsetMs(guess));
 }
 
 /** Returns the council's offset from UTC at an instant, in milliseconds. */
-function offsetMs(at: number): number {
+function getOffsetMs(at: number): number {
   const [, sign, hours, minutes] = /GMT([+-])(\d{2}):(\d{2})/.exec(formats.offset.format(at)) ?? [];
   return (sign === "-" ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000;
 }

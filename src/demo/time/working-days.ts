@@ -50,22 +50,22 @@ export function addWorkingDays(day: string, count: number): string {
 }
 
 function getHolidays(year: number): ReadonlyMap<string, Holiday> {
-  const easter = easterSunday(year);
-  const firstSaturdayOfOctober = nthWeekday(year, 10, SATURDAY, 1);
+  const easter = getEasterSunday(year);
+  const firstSaturdayOfOctober = getNthWeekday(year, 10, SATURDAY, 1);
   return new Map<string, Holiday>([
     ...onWeekday(`${year}-01-01`, "new-years-day"),
     ...onWeekday(`${year}-01-26`, "australia-day"),
-    [nthWeekday(year, 3, MONDAY, 2), "labour-day"],
+    [getNthWeekday(year, 3, MONDAY, 2), "labour-day"],
     [addDays(easter, -2), "good-friday"],
     [addDays(easter, -1), "easter-saturday"],
     [easter, "easter-sunday"],
     [addDays(easter, 1), "easter-monday"],
     [`${year}-04-25`, "anzac-day"],
-    [nthWeekday(year, 6, MONDAY, 2), "kings-birthday"],
+    [getNthWeekday(year, 6, MONDAY, 2), "kings-birthday"],
     // The Friday before the AFL Grand Final, which is on the last Saturday of September.
     [addDays(firstSaturdayOfOctober, -8), "grand-final-friday"],
-    [nthWeekday(year, 11, TUESDAY, 1), "melbourne-cup-day"],
-    ...christmas(year),
+    [getNthWeekday(year, 11, TUESDAY, 1), "melbourne-cup-day"],
+    ...listChristmasDays(year),
   ]);
 }
 
@@ -80,7 +80,7 @@ function onWeekday(day: string, name: Holiday): [string, Holiday][] {
       ];
 }
 
-function christmas(year: number): [string, Holiday][] {
+function listChristmasDays(year: number): [string, Holiday][] {
   const day = `${year}-12-25`;
   const boxing = `${year}-12-26`;
   const further: Readonly<Record<number, [string, Holiday][]>> = {
@@ -94,14 +94,14 @@ function christmas(year: number): [string, Holiday][] {
   return [[day, "christmas-day"], [boxing, "boxing-day"], ...(further[weekday(day)] ?? [])];
 }
 
-/** Returns the nth weekday of a month: `nthWeekday(2026, 11, TUESDAY, 1)` is the first Tuesday of November 2026. */
-function nthWeekday(year: number, month: number, wanted: number, nth: number): string {
+/** Returns the nth weekday of a month: `getNthWeekday(2026, 11, TUESDAY, 1)` is the first Tuesday of November 2026. */
+function getNthWeekday(year: number, month: number, wanted: number, nth: number): string {
   const first = `${year}-${String(month).padStart(2, "0")}-01`;
   return addDays(first, ((wanted - weekday(first) + 7) % 7) + (nth - 1) * 7);
 }
 
 /** Calculates Easter with the Meeus/Jones/Butcher algorithm for the Gregorian calendar. */
-function easterSunday(year: number): string {
+function getEasterSunday(year: number): string {
   const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100];
   const [d, e] = [Math.floor(b / 4), b % 4];
   const g = Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3);

@@ -17,7 +17,8 @@ interface Fact {
 /** Renders the facts that the provider sends; `text` returns encoded texts of `pages.start.…`. */
 export function renderGuideFacts(type: GuideType, language: string, text: (key: string) => string): Fact[] {
   const fees = (type.Fees ?? []).slice(0, MAX_FEES).map(({ Label, Amount, Note }) => {
-    const amount = Amount === null ? escapeText(Note) : `<bdi>${escapeText(money(Amount, language))}</bdi>`;
+    const amount =
+      Amount === null ? escapeText(Note) : `<bdi>${escapeText(formatMoney(Amount, language))}</bdi>`;
     return `<li>${escapeText(Label)}: ${amount}</li>`;
   });
   const needed = (type.Documents ?? []).filter(({ Need }) => Need !== "welcome");
@@ -29,18 +30,18 @@ export function renderGuideFacts(type: GuideType, language: string, text: (key: 
   return [
     ...(fees.length > 0 ? [{ term: text("fees"), detail: `<ul>${fees.join("")}</ul>` }] : []),
     ...(documents.length > 0 ? [{ term: text("documents"), detail: `<ul>${documents.join("")}</ul>` }] : []),
-    { term: text("time"), detail: escapeText(minutes(type.EstimatedMinutes, language)) },
+    { term: text("time"), detail: escapeText(formatMinutes(type.EstimatedMinutes, language)) },
   ];
 }
 
-function minutes(count: number, language: string): string {
+function formatMinutes(count: number, language: string): string {
   return new Intl.NumberFormat(`${language}-u-nu-latn`, {
     ...{ style: "unit", unit: "minute", unitDisplay: "long" },
   } as Intl.NumberFormatOptions).format(count);
 }
 
 /** Formats Australian dollars without the country: `482.60` becomes `$482.60`. */
-function money(amount: string, language: string): string {
+function formatMoney(amount: string, language: string): string {
   const parts = new Intl.NumberFormat(`${language}-u-nu-latn`, {
     style: "currency",
     currency: "AUD",

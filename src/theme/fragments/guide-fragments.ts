@@ -64,7 +64,7 @@ export function renderGuideScreens(
     contact: renderContactLines(view),
     isOff: (path) => isSwitchedOff(path, view.config),
   };
-  return `<div class="guide">${questionScreen(ROOT, guide.Question, guide.Answers, [], read)}</div>`;
+  return `<div class="guide">${renderQuestionScreen(ROOT, guide.Question, guide.Answers, [], read)}</div>`;
 }
 
 function countSteps(steps: readonly GuideStep[]): number {
@@ -72,7 +72,7 @@ function countSteps(steps: readonly GuideStep[]): number {
 }
 
 /** Renders a question, followed by the screens of its answers. */
-function questionScreen(
+function renderQuestionScreen(
   id: string,
   question: string,
   steps: readonly GuideStep[],
@@ -83,12 +83,17 @@ function questionScreen(
   const next = steps.map((step) => {
     const answers = [...given, { at: id, question, answer: step.Choice }];
     return step.Outcome
-      ? outcomeScreen(getId(step), step.Outcome, answers, read)
-      : questionScreen(getId(step), step.Question ?? "", step.Answers ?? [], answers, read);
+      ? renderOutcomeScreen(getId(step), step.Outcome, answers, read)
+      : renderQuestionScreen(getId(step), step.Question ?? "", step.Answers ?? [], answers, read);
   });
   return (
-    screen(id, escapeText(question), given, read, `<ul class="guide-choices">${choices.join("")}</ul>`) +
-    next.join("")
+    renderScreen(
+      id,
+      escapeText(question),
+      given,
+      read,
+      `<ul class="guide-choices">${choices.join("")}</ul>`,
+    ) + next.join("")
   );
 }
 
@@ -100,7 +105,13 @@ function getId({ Id }: GuideStep): string {
  * Renders a screen; `title` is encoded HTML. Browsers move the focus to the screen that a link opens, because it has
  * a `tabindex`.
  */
-function screen(id: string, title: string, given: readonly Given[], read: Reading, content: string): string {
+function renderScreen(
+  id: string,
+  title: string,
+  given: readonly Given[],
+  read: Reading,
+  content: string,
+): string {
   const last = given.at(-1);
   const back = last ? `<p><a class="guide-back link" href="#${last.at}">${read.text("back")}</a></p>` : "";
   return [
@@ -109,7 +120,12 @@ function screen(id: string, title: string, given: readonly Given[], read: Readin
   ].join("");
 }
 
-function outcomeScreen(id: string, outcome: GuideOutcome, given: readonly Given[], read: Reading): string {
+function renderOutcomeScreen(
+  id: string,
+  outcome: GuideOutcome,
+  given: readonly Given[],
+  read: Reading,
+): string {
   const { Kind, Title, Text, Rule, ApplicationTypeId } = outcome;
   const type = read.guide.Types.find(({ Id }) => Id === ApplicationTypeId);
   const facts = [
@@ -120,15 +136,15 @@ function outcomeScreen(id: string, outcome: GuideOutcome, given: readonly Given[
   const content = [
     `<p>${escapeText(Text)}</p>`,
     rows && `<dl class="guide-facts">${rows}</dl>`,
-    actions(outcome, read),
-    answersGiven(given, read),
+    renderActions(outcome, read),
+    renderGivenAnswers(given, read),
   ];
   const title = `${Kind === "lodge" ? `<small>${read.text("apply")}</small> ` : ""}${escapeText(Title)}`;
-  return screen(id, title, given, read, content.join(""));
+  return renderScreen(id, title, given, read, content.join(""));
 }
 
 /** Renders the outcome's action, for a permit also its quotation. Without an action, renders the contact details. */
-function actions({ Kind, ApplicationTypeId }: GuideOutcome, read: Reading): string {
+function renderActions({ Kind, ApplicationTypeId }: GuideOutcome, read: Reading): string {
   const find = (kind: GuideOutcome["Kind"]) => {
     const path = targets[kind];
     return path && !read.isOff(path) ? path : undefined;
@@ -143,7 +159,7 @@ function actions({ Kind, ApplicationTypeId }: GuideOutcome, read: Reading): stri
   return `<p class="public-actions">${button(Kind, "button-primary", target)}${other}</p>`;
 }
 
-function answersGiven(given: readonly Given[], read: Reading): string {
+function renderGivenAnswers(given: readonly Given[], read: Reading): string {
   const rows = given.map(({ at, question, answer }) => {
     const change = `<a class="link" href="#${at}">${read.text("change")}<span class="sr-only"> ${repeat(question)}</span></a>`;
     return `<div><dt>${repeat(question)}</dt><dd>${repeat(answer)}</dd><dd>${change}</dd></div>`;

@@ -120,7 +120,7 @@ function override(config: RuntimeConfig, { serviceUrl, portalPort, pushKey }: Ho
       baseUrl: service,
       documentBaseUrl: service,
       websocketUrl: service.replace(/^http/, "ws") + toServicePath(config.websocketUrl, config.baseUrl),
-      ...movedMap(config, service),
+      ...moveMapOrigin(config, service),
     }),
     ...(pushKey && !config.mock && { pushMessaging: { ...config.pushMessaging, vapidPublicKey: pushKey } }),
     applicantPortalUrl: withoutSlash(portal.href),
@@ -128,7 +128,7 @@ function override(config: RuntimeConfig, { serviceUrl, portalPort, pushKey }: Ho
 }
 
 /** Returns the map URL with an overridden service URL; any other map URL is unchanged. */
-function movedMap(
+function moveMapOrigin(
   { gisBaseUrl, baseUrl }: RuntimeConfig,
   service: string,
 ): Pick<RuntimeConfig, "gisBaseUrl"> {

@@ -25,7 +25,7 @@ export function renderWebManifest({ title, languages, texts, colours, pictures, 
   return JSON.stringify({
     id: "/",
     name: title,
-    short_name: shortName(title),
+    short_name: toShortName(title),
     lang: language?.code,
     dir: language?.dir,
     start_url: "/app-list",
@@ -46,7 +46,7 @@ export function renderWebManifest({ title, languages, texts, colours, pictures, 
 }
 
 /** Returns as many whole words of the title as fit, but at least one. */
-function shortName(title: string): string {
+function toShortName(title: string): string {
   const words = title.split(/\s+/);
   let short = words[0] ?? title;
   for (const word of words.slice(1)) {

@@ -46,7 +46,7 @@ export function separateColourRoles(own: TokenValues, defaults: TokenLookup, sch
   for (const state of ["--danger", "--success"] as const) {
     const [brand, colour] = [colourOf("--brand-primary"), colourOf(state)];
     if (!isOwn("--brand-primary", state) || !areNear(brand, colour)) continue;
-    const hue = hueAwayFrom(brand?.h ?? 0, colour?.h ?? 0, state);
+    const hue = findHueAwayFrom(brand?.h ?? 0, colour?.h ?? 0, state);
     if (hue === undefined) continue;
     for (const name of [`${state}-surface`, `${state}-text`]) {
       const part = colourOf(name);
@@ -79,7 +79,7 @@ export function separateColourRoles(own: TokenValues, defaults: TokenLookup, sch
  * Returns the hue of a state that differs from the brand's and is closest to the current one; undefined if there is
  * none.
  */
-function hueAwayFrom(brand: number, own: number, state: State): number | undefined {
+function findHueAwayFrom(brand: number, own: number, state: State): number | undefined {
   const [first, last] = stateHues[state];
   const placed = (hue: number) => (hue < 180 && first > 180 ? hue + 360 : hue);
   return [brand - MIN_HUE - 1, brand + MIN_HUE + 1]

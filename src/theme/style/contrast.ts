@@ -65,13 +65,13 @@ export function listWeakContrasts(
         check(`${text} on ${ground}`, `var(${text})`, `var(${ground})`, least),
       ),
     ...rules.flatMap((rule) =>
-      rulePairs(rule).flatMap(([name, text, ground]) => check(name, text, ground, TEXT)),
+      listColourPairs(rule).flatMap(([name, text, ground]) => check(name, text, ground, TEXT)),
     ),
   ];
 }
 
 /** Returns text and background of a rule that sets at least one of them. The other comes from the hook's tokens. */
-function rulePairs({ selectors, declarations }: StyleRule): (readonly [string, string, string])[] {
+function listColourPairs({ selectors, declarations }: StyleRule): (readonly [string, string, string])[] {
   const text = declarations.get("color");
   const ground = declarations.get("background-color") ?? declarations.get("background");
   if (text === undefined && ground === undefined) return [];

@@ -76,7 +76,7 @@ const GROUND = /^background(-color)?$/;
 export function createDarkRules(rules: readonly StyleRule[]): StyleRule[] {
   return rules.map(({ selectors, declarations }) => {
     const dark = [...declarations].flatMap(([property, value]) => {
-      const next = darkValue(property, value);
+      const next = toDarkValue(property, value);
       return next === undefined || next === value ? [] : [[property, next] as const];
     });
     const text = textOn(declarations, new Map(dark));
@@ -97,7 +97,7 @@ function textOn(own: TokenValues, dark: TokenValues): string | undefined {
   return colour && chooseTextColour(colour);
 }
 
-function darkValue(property: string, value: string): string | undefined {
+function toDarkValue(property: string, value: string): string | undefined {
   if (/light-dark\(|var\(|gradient\(/.test(value)) return undefined;
   const colour = findColour(value, new Map(), "light");
   if (TEXT.test(property)) return colour && adjust(colour, (l) => Math.max(l, 0.85), 0.6);

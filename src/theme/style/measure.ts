@@ -96,7 +96,7 @@ function callMath(name: string, nodes: readonly CssNode[], calculation: Calculat
         : name === "clamp"
           ? Math.max(low, Math.min(middle, high))
           : low;
-  return finite({ amount, isLength: parts.some(({ isLength }) => isLength) });
+  return requireFinite({ amount, isLength: parts.some(({ isLength }) => isLength) });
 }
 
 /** Calculates a sum of products. */
@@ -120,10 +120,10 @@ function calculate(nodes: readonly CssNode[], calculation: Calculation): Measure
       product = operator === "-" ? -measure.amount : measure.amount;
     }
   }
-  return finite({ amount: sum + (product ?? 0), isLength });
+  return requireFinite({ amount: sum + (product ?? 0), isLength });
 }
 
-function finite(measure: MeasuredValue): MeasuredValue {
+function requireFinite(measure: MeasuredValue): MeasuredValue {
   if (!Number.isFinite(measure.amount)) throw new StyleRejection("the calculation has no finite result");
   return measure;
 }

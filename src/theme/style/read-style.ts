@@ -52,7 +52,7 @@ export function readStyle(
   const families = new Set<string>();
   const rules: StyleRule[] = [];
   const schemesRead: ColourScheme[] = [];
-  for (const [selector, entries] of entriesWithinSize(config, refusals)) {
+  for (const [selector, entries] of listEntriesWithinSize(config, refusals)) {
     const selectors = refusals.attempt(selector, () =>
       budget.run(selector, () => readKnownSelectors(selector)),
     );
@@ -79,7 +79,7 @@ export function readStyle(
 }
 
 /** Returns the rules and declarations within the limits of number and size. Reports once what is omitted. */
-function entriesWithinSize(
+function listEntriesWithinSize(
   config: NonNullable<UiConfig["StyleConfig"]>,
   refusals: StyleRejections,
 ): readonly (readonly [string, readonly (readonly [string, string])[]])[] {

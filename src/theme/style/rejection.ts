@@ -41,7 +41,7 @@ export function createStyleRejections(): StyleRejections {
       }
     },
     add(where, refusal) {
-      if (lines.length < MAX_LINES) return void lines.push(refused(where, refusal));
+      if (lines.length < MAX_LINES) return void lines.push(toRejectedStyle(where, refusal));
       more += 1;
       isMoreMalicious ||= refusal.isMalicious;
     },
@@ -51,7 +51,7 @@ export function createStyleRejections(): StyleRejections {
 }
 
 /** The report line for a refused declaration or rule; quoted theme text is shortened and escaped. */
-function refused(where: string, error: StyleRejection): RejectedStyle {
+function toRejectedStyle(where: string, error: StyleRejection): RejectedStyle {
   const shown = where.length > SHOWN ? `${where.slice(0, SHOWN)}…` : where;
   return { line: `${JSON.stringify(shown)}: ${error.message}`, isMalicious: error.isMalicious };
 }

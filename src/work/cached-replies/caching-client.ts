@@ -27,7 +27,7 @@ export function withCachedReplies(
   client: ApiClient,
   { owner, open, language, isOnline }: CachingOptions,
 ): ApiClient {
-  const keyOf = ({ method, path }: EndpointShape, args: object) => {
+  const getCacheKey = ({ method, path }: EndpointShape, args: object) => {
     const { params, query, body } = args as Record<string, unknown>;
     return `${language()} ${method} ${path} ${JSON.stringify([params, query, body])}`;
   };
@@ -94,7 +94,7 @@ export function withCachedReplies(
     ...client,
     async call<E extends EndpointShape>(endpoint: E, args: CallArguments<E>): Promise<EndpointReply<E>> {
       if (!args.cache) return client.call(endpoint, args);
-      const key = keyOf(endpoint, args);
+      const key = getCacheKey(endpoint, args);
       try {
         const reply = await client.call(endpoint, args);
         void write((topic) => attempt((store, id) => store.put(id, key, reply), topic));
@@ -105,9 +105,9 @@ export function withCachedReplies(
         return (await retry(() => client.call(endpoint, args))) ?? found.reply;
       }
     },
-    findCached: (endpoint, args) => find(endpoint, keyOf(endpoint, args)),
+    findCached: (endpoint, args) => find(endpoint, getCacheKey(endpoint, args)),
     updateCached(endpoint, args, change) {
-      const key = keyOf(endpoint, args);
+      const key = getCacheKey(endpoint, args);
       return write(async (topic) => {
         const found = await find(endpoint, key, topic);
         if (found) await attempt((store, id) => store.put(id, key, change(found.reply)), topic);

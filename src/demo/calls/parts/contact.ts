@@ -58,9 +58,9 @@ export function serveContact(serve: ServeEndpoint, context: ServiceContext): voi
     const application = getApplicationFor("view", params.id, signedIn.account, context);
     const Reason = findPartDenialReason("contact", "edit", application, signedIn.account, context);
     const Items = listParts("contact", application.Id, context).map((contact) =>
-      toContactResponse(contact, Reason ?? fixedRole(contact.Role, application)),
+      toContactResponse(contact, Reason ?? findFixedRoleDenial(contact.Role, application)),
     );
-    return { Items, Actions: listAddActions(Reason), Reason, FixedRoles: [...fixedRoles(application)] };
+    return { Items, Actions: listAddActions(Reason), Reason, FixedRoles: [...listFixedRoles(application)] };
   });
 
   serve(getContact, ({ params, signedIn }) => {
@@ -73,13 +73,13 @@ export function serveContact(serve: ServeEndpoint, context: ServiceContext): voi
       params.id,
     );
     const reason = findPartDenialReason("contact", "edit", application, signedIn.account, context);
-    return toContactResponse(part, reason ?? fixedRole(part.Role, application));
+    return toContactResponse(part, reason ?? findFixedRoleDenial(part.Role, application));
   });
 
   serve(createContact, ({ params, body, signedIn, idempotencyKey }) => {
     const { account } = signedIn;
     const application = getApplicationFor("edit", params.id, account, context);
-    assertNotDenied(findStatusDenial("contact", application) ?? fixedRole(body.Role, application));
+    assertNotDenied(findStatusDenial("contact", application) ?? findFixedRoleDenial(body.Role, application));
     assertValidContact(body);
     const call = { key: idempotencyKey, scope: `contact ${account.Id} ${params.id}`, request: body };
     return runIdempotently(call, context, () => {
@@ -109,8 +109,8 @@ export function serveContact(serve: ServeEndpoint, context: ServiceContext): voi
     );
     assertNotDenied(
       findStatusDenial("contact", application) ??
-        fixedRole(part.Role, application) ??
-        fixedRole(fields.Role, application),
+        findFixedRoleDenial(part.Role, application) ??
+        findFixedRoleDenial(fields.Role, application),
     );
     assertValidContact(fields);
     const stamp = createChangedPartFields(part, Revision, getActingName(account, application), context);
@@ -135,7 +135,7 @@ export function serveContact(serve: ServeEndpoint, context: ServiceContext): voi
       context,
       params.id,
     );
-    assertNotDenied(findStatusDenial("contact", application) ?? fixedRole(part.Role, application));
+    assertNotDenied(findStatusDenial("contact", application) ?? findFixedRoleDenial(part.Role, application));
     runWithActivity(application.Id, context, () => {
       store.collection("contact").delete(part.Id);
       const text = createMessage("contacts.removed", { role: getRoleName(part.Role), name: part.Name });
@@ -165,12 +165,12 @@ function keep(
 }
 
 /** Returns the roles that cannot change after lodging, because they are part of the submission. */
-function fixedRoles({ StatusId }: ApplicationRecord): readonly ContactFields["Role"][] {
+function listFixedRoles({ StatusId }: ApplicationRecord): readonly ContactFields["Role"][] {
   return isOpenForApplicant(StatusId) ? [] : ["Applicant", "Owner", "Builder"];
 }
 
-function fixedRole(role: ContactFields["Role"], application: ApplicationRecord): DenialReason {
-  if (!fixedRoles(application).includes(role)) return null;
+function findFixedRoleDenial(role: ContactFields["Role"], application: ApplicationRecord): DenialReason {
+  if (!listFixedRoles(application).includes(role)) return null;
   return createMessage("contacts.fixedRole", { role: getRoleName(role) });
 }
 

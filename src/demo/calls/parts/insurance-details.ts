@@ -42,7 +42,7 @@ export function serveInsuranceDetails(serve: ServeEndpoint, context: ServiceCont
   const insurances = context.store.collection("insurance");
   const getToChange = (id: string, account: AccountRecord) => {
     const found = getPartFor("insurance", id, "edit", account, context);
-    assertNotDenied(findStatusDenial("insurance", found.application) ?? decidedReason(found.part));
+    assertNotDenied(findStatusDenial("insurance", found.application) ?? findDecisionDenial(found.part));
     return found;
   };
   const keep = (
@@ -128,7 +128,7 @@ const getNames = ({ SchemeId, Insurer }: InsuranceRecord) => ({
   insurer: Insurer,
 });
 
-function decidedReason({ Decision }: InsuranceRecord): DenialReason {
+function findDecisionDenial({ Decision }: InsuranceRecord): DenialReason {
   if (Decision === null) return null;
   return Decision === "Verified"
     ? createMessage("insurance.locked")

@@ -57,15 +57,17 @@ export function serveProperty(serve: ServeEndpoint, context: ServiceContext): vo
   serve(getProperties, ({ params, signedIn }) => {
     const application = getApplicationFor("view", params.applicationId, signedIn.account, context);
     const Reason = findPartDenialReason("property", "edit", application, signedIn.account, context);
-    const Items = mainFirst(application.Id, context).map((one) => toPropertyResponse(one, Reason));
+    const Items = listMainPropertyFirst(application.Id, context).map((one) =>
+      toPropertyResponse(one, Reason),
+    );
     const MayAskForChange = canRequestAmendment(application, signedIn.account, context);
     return { Items, Actions: listAddActions(Reason), Reason, MayAskForChange };
   });
 
   serve(getMyProperties, ({ query, signedIn }) => {
     const keys = query.Search?.trim()
-      ? searchedKeys(query.Search, signedIn.account, context)
-      : allKeys(signedIn.account, context);
+      ? findPropertyKeys(query.Search, signedIn.account, context)
+      : listPropertyKeys(signedIn.account, context);
     const offset = (query.PageNumber - 1) * query.PageSize;
     const shown = keys.slice(offset, offset + query.PageSize);
     return {
@@ -151,20 +153,20 @@ function keep(record: PropertyRecord, by: ActorName, change: "added" | "changed"
   });
 }
 
-function mainFirst(applicationId: string, context: ServiceContext): PropertyRecord[] {
+function listMainPropertyFirst(applicationId: string, context: ServiceContext): PropertyRecord[] {
   return listParts("property", applicationId, context).sort(
     (one, other) => Number(other.IsMain) - Number(one.IsMain),
   );
 }
 
 /** Returns the sorted keys of all properties that the account may see, without duplicates. */
-function allKeys(account: AccountRecord, context: ServiceContext): string[] {
+function listPropertyKeys(account: AccountRecord, context: ServiceContext): string[] {
   return [
     ...context.store.collection("property").tally("Key", createVisiblePartsFilter(account, context)).keys(),
   ].sort();
 }
 
-function searchedKeys(text: string, account: AccountRecord, context: ServiceContext): string[] {
+function findPropertyKeys(text: string, account: AccountRecord, context: ServiceContext): string[] {
   const where = createVisiblePartsFilter<PropertyRecord>(account, context);
   const found = context.store.collection("property").search(text, { where, limit: MAX_RESULTS });
   return [...new Set(found.map(({ Key }) => Key))];

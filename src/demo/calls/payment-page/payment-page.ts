@@ -41,7 +41,7 @@ export function servePaymentPage(app: Hono, isPortal: OriginCheck, context: Serv
     // Let the page send a referrer: the service worker of a mock host accepts forms only with a referrer of its own
     // origin.
     c.header("Referrer-Policy", "same-origin");
-    return c.html(paymentPage(application, back, getRequestTranslator(c.req.raw), context));
+    return c.html(renderPaymentPage(application, back, getRequestTranslator(c.req.raw), context));
   });
 
   app.post("/pay/:id/:token", async (c) => {
@@ -71,7 +71,7 @@ function returnAddress(
   return isOurs ? asked : `${portalOrigin(Domain)}/app-details/${encodeURIComponent(Id)}?section=fees`;
 }
 
-function paymentPage(
+function renderPaymentPage(
   application: ApplicationRecord,
   back: string,
   { text, language }: Translator,

@@ -71,7 +71,7 @@ export function servePublicInspection(serve: ServeEndpoint, context: ServiceCont
 
   serve(completeInspectionUpload, async ({ body }) => {
     const application = await getApplication(body.Ticket);
-    const by = unsignedName(application.ApplicantName);
+    const by = createUnsignedName(application.ApplicantName);
     const { Id, FileName, Size, State } = await completeVisitorUpload(
       body.UploadId,
       application,
@@ -88,7 +88,7 @@ export function servePublicInspection(serve: ServeEndpoint, context: ServiceCont
     assertNotDenied(findStatusDenial("inspection", application));
     const call = { key: idempotencyKey, scope: `public inspection ${application.Id}`, request: wanted };
     return runIdempotently(call, context, () => {
-      const by = unsignedName(wanted.ContactName);
+      const by = createUnsignedName(wanted.ContactName);
       const inspection = requestInspection(application, wanted, by, context);
       const Calendar = makeCalendarFile({
         reader,
@@ -110,6 +110,6 @@ export function servePublicInspection(serve: ServeEndpoint, context: ServiceCont
   });
 }
 
-function unsignedName(name: string): ActorName {
+function createUnsignedName(name: string): ActorName {
   return toStoredText(createMessage("people.withoutSigningIn", { name }));
 }

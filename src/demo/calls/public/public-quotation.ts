@@ -20,7 +20,7 @@ import type { ServeEndpoint } from "../../http/serve.ts";
 import { withoutPort } from "../../portal/host.ts";
 
 export function servePublicQuotation(serve: ServeEndpoint, context: ServiceContext): void {
-  serve(previewQuotation, ({ body, request }) => quoteFees(body, askingHost(request), context));
+  serve(previewQuotation, ({ body, request }) => quoteFees(body, findRequestingHost(request), context));
 
   serve(createQuotation, ({ body, reader, idempotencyKey }) => {
     const mailbox = body.Email.trim().toLowerCase();
@@ -45,7 +45,7 @@ export function servePublicQuotation(serve: ServeEndpoint, context: ServiceConte
 }
 
 /** Returns the host name of the requesting page, which decides whether fees include GST. */
-function askingHost(request: Request): string {
+function findRequestingHost(request: Request): string {
   const origin = request.headers.get("Origin") ?? readForwarded(request)?.origin ?? "";
   return URL.canParse(origin) ? withoutPort(new URL(origin).host) : "";
 }

@@ -31,7 +31,7 @@ const notices: Readonly<Record<AccountAction, NotificationNotice>> = {
   },
 };
 
-function childLocked(child: AccountRecord): NotificationNotice {
+function createChildLockedNotice(child: AccountRecord): NotificationNotice {
   const name = getFullName(child);
   return {
     kind: "child-locked",
@@ -61,7 +61,7 @@ export function changeAccount(
     if (action !== "unlock") revokeSessions(account.Id, context);
     notifyAccounts(context, { ...notices[action], accountIds: [account.Id] });
     if (action === "lock" && account.ParentId)
-      notifyAccounts(context, { ...childLocked(account), accountIds: [account.ParentId] });
+      notifyAccounts(context, { ...createChildLockedNotice(account), accountIds: [account.ParentId] });
   });
   publishAccountChange("child-accounts", [account.ParentId], context);
   if (action === "unlock") return changed;

@@ -22,9 +22,9 @@ type Assigned = PreferenceRecord["Menu"];
  * settings of the parent account.
  */
 export function getAccountMenu(account: AccountRecord, reader: Reader): MenuItem[] {
-  const rows = availableTo(account, reader);
+  const rows = listAvailableMenu(account, reader);
   return account.ParentId
-    ? listShownItems(listTree(rows, assignedTo(account, reader)), rows)
+    ? listShownItems(listTree(rows, findAssignedMenu(account, reader)), rows)
     : rows.map(showRow);
 }
 
@@ -37,7 +37,7 @@ export function hasMenuItem(account: AccountRecord, id: string, reader: Reader):
 
 /** Returns the menu items that a parent account can assign to a child account, with the current settings. */
 export function getChildMenuItems(child: AccountRecord, reader: Reader): ChildMenuItem[] {
-  return listTree(availableTo(child, reader), assignedTo(child, reader));
+  return listTree(listAvailableMenu(child, reader), findAssignedMenu(child, reader));
 }
 
 /**
@@ -48,10 +48,10 @@ export function assignChildMenu(
   items: readonly Pick<ChildMenuItem, "Id" | "Access">[],
   reader: Reader,
 ): string[] {
-  const known = new Set(listIds(availableTo(child, reader)));
+  const known = new Set(listIds(listAvailableMenu(child, reader)));
   const unknown = items.filter(({ Id }) => !known.has(Id)).map(({ Id }) => Id);
   if (unknown.length > 0) return unknown;
-  const Menu: Record<string, "allow" | "deny"> = { ...assignedTo(child, reader) };
+  const Menu: Record<string, "allow" | "deny"> = { ...findAssignedMenu(child, reader) };
   for (const { Id, Access } of items) {
     if (Access === "inherit") delete Menu[Id];
     else Menu[Id] = Access;
@@ -64,12 +64,12 @@ export function assignChildMenu(
  * Returns the menu rows that the account's role allows. For a child account, the parent account's role must allow them
  * too.
  */
-function availableTo(account: AccountRecord, { store }: Reader): MenuRow[] {
+function listAvailableMenu(account: AccountRecord, { store }: Reader): MenuRow[] {
   const parent = account.ParentId ? store.collection("account").get(account.ParentId) : undefined;
   return listMenuRows(account, parent && listMenuRows(parent));
 }
 
-function assignedTo(account: AccountRecord, reader: Reader): Assigned {
+function findAssignedMenu(account: AccountRecord, reader: Reader): Assigned {
   return getPreferences(account.Id, reader).Menu;
 }
 

@@ -53,7 +53,7 @@ export function createSignInThrottle(now: () => Date): SignInThrottle {
       const limits = listLimits(attempt);
       for (const [key, most] of limits) {
         const times = recent(key, at);
-        if (times.length >= most) throw tooMany(times[times.length - most] ?? at, at);
+        if (times.length >= most) throw createTooManyError(times[times.length - most] ?? at, at);
       }
       for (const [key] of limits) set(key, [...recent(key, at), at]);
     },
@@ -76,7 +76,7 @@ function listLimits({ name, network, knownDevice }: SignInAttempt): readonly (re
   ];
 }
 
-function tooMany(firstAt: number, at: number): ServiceError {
+function createTooManyError(firstAt: number, at: number): ServiceError {
   const seconds = Math.max(1, Math.ceil((firstAt + WINDOW_MS - at) / 1000));
   return new ServiceError(429, createMessage("service.tooManyAttempts"), { "Retry-After": String(seconds) });
 }

@@ -39,10 +39,10 @@ function findDescription(
     const own = getAnswerAt(answers, path);
     if (typeof own === "string" && own.trim() !== "") return shorten(own.trim().replace(/\.$/, ""));
   }
-  return optionLabel(getForm(configurationId, undefined, forms), answers, "pool", "kind");
+  return getOptionLabel(getForm(configurationId, undefined, forms), answers, "pool", "kind");
 }
 
-function optionLabel(
+function getOptionLabel(
   form: WizardConfig,
   answers: Readonly<Record<string, unknown>>,
   sectionId: string,

@@ -82,7 +82,7 @@ export function lodgeApplication(
   const view = getView(records.answers, context);
   const answers = { ...getSubmittedAnswers(view), ...getDeclarationAnswers(view) };
   context.store.collection("answers").put({ ...records.answers, Answers: answers });
-  const number = application.Number ?? nextNumber(application.ApplicationTypeId, context);
+  const number = application.Number ?? createNextNumber(application.ApplicationTypeId, context);
   const numbered: ApplicationRecord = {
     ...application,
     Number: number,
@@ -122,7 +122,7 @@ function refuseUnfinished(records: DraftRecords, context: ServiceContext): void 
 }
 
 /** Returns the next application number: `BP-2026-01042`. */
-function nextNumber(
+function createNextNumber(
   applicationTypeId: string,
   { store, now }: Pick<ServiceContext, "store" | "now">,
 ): string {

@@ -22,7 +22,7 @@ export function notifyOtherParticipants(
   const { hosts, portalOrigin } = context;
   const { Number: number, Title, Domain } = application;
   for (const { path, text } of view.outline.config.submission.notify ?? [])
-    for (const at of pathsAt(view, path)) {
+    for (const at of listPathsAt(view, path)) {
       const email = view.valueAt(at);
       if (
         typeof email !== "string" ||
@@ -46,7 +46,7 @@ export function notifyOtherParticipants(
 }
 
 /** Expands a pattern such as `owners.*.email` into one path per owner. */
-function pathsAt(view: FormView, pattern: string): readonly string[] {
+function listPathsAt(view: FormView, pattern: string): readonly string[] {
   const [sectionId = "", key] = pattern.split(".*.");
   if (key === undefined) return [pattern];
   return listItemIds(view.answers(), sectionId).map((id) => `${sectionId}.${id}.${key}`);

@@ -44,7 +44,7 @@ export const chartDefinitions = {
     Unit: "applications",
     Note: createMessage("charts.notDeleted"),
     points: (wanted, { store }) =>
-      summed(
+      sumPoints(
         [...store.collection("application").tally("StatusId", wanted)].map(([Id, Value]) => ({
           ...{ Id, Name: getStatus(Id).name, Value, Tone: toStatusResponse(Id).Tone },
         })),
@@ -56,7 +56,7 @@ export const chartDefinitions = {
     Unit: "applications",
     Note: createMessage("charts.month.note"),
     points: (wanted, { store, now }) => {
-      const points = lastMonths(toDayText(now())).map((month) => {
+      const points = listLastMonths(toDayText(now())).map((month) => {
         const [from, to] = [getStartOfDay(`${month}-01`), getEndOfDay(getLastDay(month))];
         const lodged = wanted.map((where) => ({ ...where, SubmittedAt: { from, to } }));
         const Name = monthName.format(new Date(`${month}-01T00:00:00Z`));
@@ -71,7 +71,7 @@ export const chartDefinitions = {
     Unit: "applications",
     Note: createMessage("charts.notDeleted"),
     points: (wanted, { store }) =>
-      summed(
+      sumPoints(
         [...store.collection("application").tally("ApplicationTypeId", wanted)].map(([Id, Value]) => ({
           ...{ Id, Name: getApplicationType(Id).name, Value },
         })),
@@ -93,7 +93,7 @@ export const chartDefinitions = {
       turns.set("authority", (turns.get("authority") ?? 0) - mine);
       turns.set("applicant", mine);
       const known = [...turns].filter(([, count]) => count > 0);
-      return summed(known.map(([Id, Value]) => ({ Id, Name: turnNames[Id] ?? Id, Value })));
+      return sumPoints(known.map(([Id, Value]) => ({ Id, Name: turnNames[Id] ?? Id, Value })));
     },
   },
   duration: {
@@ -143,7 +143,7 @@ export function toChartResponse(
 }
 
 /** Sorts points by value, largest first, and adds the total. */
-function summed(points: readonly Point[]): Pick<Chart, "Points" | "Total"> {
+function sumPoints(points: readonly Point[]): Pick<Chart, "Points" | "Total"> {
   const sorted = [...points].sort(
     (a, b) =>
       b.Value - a.Value || englishTranslator.text(a.Name).localeCompare(englishTranslator.text(b.Name)),
@@ -152,7 +152,7 @@ function summed(points: readonly Point[]): Pick<Chart, "Points" | "Total"> {
 }
 
 /** Returns twelve months such as `2025-12` … `2026-11`. */
-function lastMonths(today: string): string[] {
+function listLastMonths(today: string): string[] {
   const [year = 0, month = 0] = today.split("-").map(Number);
   return Array.from({ length: MONTHS }, (_, at) => {
     const first = new Date(Date.UTC(year, month - MONTHS + at, 1));

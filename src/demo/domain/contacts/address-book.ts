@@ -17,8 +17,8 @@ export function getBookKey({
   Name,
   CompanyName,
 }: Pick<PersonFields, "Email" | "Name" | "CompanyName">): string {
-  const plain = (text: string | null) => (text ?? "").toLowerCase().replace(/\s+/g, " ").trim();
-  return plain(Email) || `${plain(Name)}|${plain(CompanyName)}`;
+  const normaliseText = (text: string | null) => (text ?? "").toLowerCase().replace(/\s+/g, " ").trim();
+  return normaliseText(Email) || `${normaliseText(Name)}|${normaliseText(CompanyName)}`;
 }
 
 export function getPersonFields({

@@ -41,19 +41,19 @@ export function listNeededDocuments(
     .collection("document")
     .find({ where: { ApplicationId: application.Id }, orderBy: { field: "UploadedAt", direction: "desc" } })
     .filter(({ IsOutcome }) => !IsOutcome);
-  const asked = askedKinds(application, context);
+  const asked = listRequestedKinds(application, context);
   const others = new Set(
     documents.flatMap(({ DocumentTypeIds }) => DocumentTypeIds).filter((id) => !asked.has(id)),
   );
   return [
     ...[...asked].map(([id, { requirement, labels }]) =>
-      needed(id, REQUIREMENTS[requirement], [...labels.values()], documents),
+      toNeededDocument(id, REQUIREMENTS[requirement], [...labels.values()], documents),
     ),
-    ...[...others].map((id) => needed(id, "Optional", [], documents)),
+    ...[...others].map((id) => toNeededDocument(id, "Optional", [], documents)),
   ];
 }
 
-function askedKinds(
+function listRequestedKinds(
   { Id, SubmittedAt }: ApplicationRecord,
   context: Pick<ServiceContext, "store" | "now">,
 ): Map<string, RequestedDocumentType> {
@@ -81,7 +81,7 @@ function askedKinds(
   return kinds;
 }
 
-function needed(
+function toNeededDocument(
   DocumentTypeId: string,
   Requirement: NeededDocument["Requirement"],
   Labels: readonly Message[],

@@ -48,14 +48,14 @@ export async function receiveUploadPart(
     if (upload.DocumentId) throw new ServiceError(410, createMessage("documents.alreadyUploaded"));
     if (range.total !== upload.Size) throw new ServiceError(400, createMessage("documents.wrongLength"));
     if (range.from > countReceivedBytes(upload) || upload.Parts.length >= MAX_PARTS)
-      throw gapAt(countReceivedBytes(upload));
+      throw createGapError(countReceivedBytes(upload));
   };
   refuse(announced);
   if (range.last < countReceivedBytes(announced)) {
     await bytes?.cancel();
     return countReceivedBytes(announced);
   }
-  if (range.from < countReceivedBytes(announced)) throw gapAt(countReceivedBytes(announced));
+  if (range.from < countReceivedBytes(announced)) throw createGapError(countReceivedBytes(announced));
   const size = range.last - range.from + 1;
   const Key = `uploads/${uploadId}/${createRandomId(random)}`;
   const written = await documents.write(Key, bytes ?? new Blob([]).stream(), size);
@@ -65,7 +65,7 @@ export async function receiveUploadPart(
   if (!isWhole) {
     await documents.delete(Key);
     throw upload && written.Size === size
-      ? gapAt(countReceivedBytes(upload))
+      ? createGapError(countReceivedBytes(upload))
       : new ServiceError(400, createMessage("documents.partIncomplete"));
   }
   const Parts = [...upload.Parts, { Key, From: range.from, Size: size }];
@@ -73,7 +73,7 @@ export async function receiveUploadPart(
   return countReceivedBytes({ ...upload, Parts });
 }
 
-function gapAt(offset: number): ServiceError {
+function createGapError(offset: number): ServiceError {
   return new ServiceError(409, createMessage("documents.partNotNext"), {
     "Upload-Offset": String(offset),
   });
@@ -90,7 +90,7 @@ export async function joinUploadParts(
   const Key = `uploads/${uploadId}/${createRandomId(random)}`;
   const written: StoredDocument = await documents.write(
     Key,
-    joined(upload.Parts, documents.read),
+    joinParts(upload.Parts, documents.read),
     upload.Size,
   );
   const latest = store.collection("upload").get(uploadId);
@@ -99,7 +99,7 @@ export async function joinUploadParts(
   await deleteUploadParts(upload, { documents });
 }
 
-function joined(
+function joinParts(
   parts: readonly Part[],
   read: (key: string) => Promise<ReadableStream<Uint8Array>>,
 ): ReadableStream<Uint8Array> {

@@ -32,8 +32,8 @@ export interface AnnouncedUpload {
 }
 
 const wrongType = () => new ServiceError(415, createMessage("documents.typeNotAccepted"));
-const arrived = () => new ServiceError(410, createMessage("documents.alreadyUploaded"));
-const tooLarge = () => new ServiceError(413, createMessage("documents.tooLarge"));
+const createUploadedError = () => new ServiceError(410, createMessage("documents.alreadyUploaded"));
+const createTooLargeError = () => new ServiceError(413, createMessage("documents.tooLarge"));
 
 /**
  * Registers an upload before its content is sent. Throws 415 for a file type that is not accepted, 413 for a file that is too large, 400 for an
@@ -47,7 +47,7 @@ export function openUpload(
 ): UploadRecord {
   const DocumentTypeIds = [...new Set([announced.DocumentTypeId, ...(announced.DocumentTypeIds ?? [])])];
   if (!findFileKind(announced.FileName)) throw wrongType();
-  if (announced.Size > MAX_FILE_SIZE) throw tooLarge();
+  if (announced.Size > MAX_FILE_SIZE) throw createTooLargeError();
   if (announced.Size < 1) throw new ServiceError(400, createMessage("documents.empty"));
   assertUploadTypes(DocumentTypeIds);
   const upload: UploadRecord = {
@@ -90,13 +90,13 @@ export async function receiveUpload(
   const { store, documents, random } = context;
   const announced = store.collection("upload").get(uploadId);
   if (!announced) throw createNotFoundError();
-  if (announced.DocumentId) throw arrived();
+  if (announced.DocumentId) throw createUploadedError();
   const Key = `uploads/${uploadId}/${createRandomId(random)}`;
   const written = await writeAll(Key, bytes, announced.Size, documents);
   const upload = store.collection("upload").get(uploadId);
   if (!upload || upload.DocumentId) {
     await documents.delete(Key);
-    throw arrived();
+    throw createUploadedError();
   }
   store.collection("upload").put({ ...upload, Parts: [], Received: { ...written, Key } });
   if (upload.Received) await documents.delete(upload.Received.Key);
@@ -112,7 +112,7 @@ async function writeAll(
   try {
     return await documents.write(key, bytes ?? new Blob([]).stream(), limit);
   } catch (error) {
-    throw error instanceof DocumentTooLargeError ? tooLarge() : error;
+    throw error instanceof DocumentTooLargeError ? createTooLargeError() : error;
   }
 }
 

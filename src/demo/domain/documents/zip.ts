@@ -50,11 +50,11 @@ export function createUniqueNames(
 ): string[] {
   const taken = new Set<string>();
   return files.map(({ folder, name }) => {
-    const plain = (text: string) => text.replace(/[\\/:*?"<>|]/g, "_").trim() || "document";
-    const [stem, extension] = cut(plain(name));
-    let path = `${plain(folder)}/${stem}${extension}`;
+    const toFileName = (text: string) => text.replace(/[\\/:*?"<>|]/g, "_").trim() || "document";
+    const [stem, extension] = cut(toFileName(name));
+    let path = `${toFileName(folder)}/${stem}${extension}`;
     for (let count = 2; taken.has(path.toLowerCase()); count += 1)
-      path = `${plain(folder)}/${stem} (${count})${extension}`;
+      path = `${toFileName(folder)}/${stem} (${count})${extension}`;
     taken.add(path.toLowerCase());
     return path;
   });

@@ -31,7 +31,7 @@ export function searchParcels(text: string, limit = MAX_RESULTS): DemoParcel[] {
       return others.every((word) => known.some((one) => one.startsWith(word))) ? [{ ground, street }] : [];
     }),
   );
-  const numbers = number === undefined ? firstNumbers(limit) : [number];
+  const numbers = number === undefined ? listFirstNumbers(limit) : [number];
   return numbers
     .flatMap((one) => rows.map(({ ground, street }) => [ground, street, one] as const))
     .slice(0, limit)
@@ -49,7 +49,7 @@ function splitNumber(words: readonly string[]): [number | undefined, readonly st
   return [number, words.filter((_word, index) => index !== at)];
 }
 
-function firstNumbers(count: number): number[] {
+function listFirstNumbers(count: number): number[] {
   return Array.from({ length: Math.min(count, LAST_STREET_NUMBER) }, (_all, at) => at + 1);
 }
 

@@ -21,7 +21,7 @@ export function getLatestBookingDay({ now }: Pick<Reader, "now">): string {
 }
 
 /** Returns the number of free places of a half-day; `except` is the inspection being rescheduled. */
-function placesLeft(day: string, half: HalfDay, { store }: Reader, except?: string): number {
+function countPlacesLeft(day: string, half: HalfDay, { store }: Reader, except?: string): number {
   const taken = store
     .collection("inspection")
     .find({ where: { RequestedDate: day, HalfDay: half, State: { in: ["Requested", "Booked"] } } })
@@ -56,13 +56,13 @@ const later = (one: string, other: string) => (one > other ? one : other);
 const earlier = (one: string, other: string) => (one < other ? one : other);
 
 function showDay(day: string, reader: Reader): BookingDay {
-  const reason = dayReason(day, reader);
+  const reason = findDayDenial(day, reader);
   if (reason !== null) return { Date: day, AM: false, PM: false, Reason: reason };
-  const [AM, PM] = [placesLeft(day, "AM", reader) > 0, placesLeft(day, "PM", reader) > 0];
+  const [AM, PM] = [countPlacesLeft(day, "AM", reader) > 0, countPlacesLeft(day, "PM", reader) > 0];
   return { Date: day, AM, PM, Reason: AM || PM ? null : createMessage("inspections.dayFull") };
 }
 
-function dayReason(day: string, reader: Reader): Message | null {
+function findDayDenial(day: string, reader: Reader): Message | null {
   const holiday = findHoliday(day);
   if (holiday)
     return createMessage("inspections.publicHoliday", {
@@ -78,7 +78,7 @@ function dayReason(day: string, reader: Reader): Message | null {
 /** Throws an error list (spec 8) with the reason if the half-day is not available. */
 export function assertBookableDay(day: string, half: HalfDay, reader: Reader, except?: string): void {
   const reason =
-    dayReason(day, reader) ??
-    (placesLeft(day, half, reader, except) > 0 ? null : createMessage("inspections.halfDayFull"));
+    findDayDenial(day, reader) ??
+    (countPlacesLeft(day, half, reader, except) > 0 ? null : createMessage("inspections.halfDayFull"));
   if (reason !== null) throw new ServiceError(400, [{ Message: reason, Path: "RequestedDate" }]);
 }

@@ -56,12 +56,12 @@ export function makeCalendarFile({ inspection, place, url, organiser, now, reade
     "BEGIN:VEVENT",
     `UID:${inspection.Id}@inspections.permits.example`,
     `SEQUENCE:${inspection.Sequence}`,
-    `DTSTAMP:${utc(now)}`,
-    `DTSTART:${utc(from)}`,
-    `DTEND:${utc(to)}`,
-    `SUMMARY:${escaped(reader.text(createMessage("inspections.calendar.title", { stage })))}`,
-    `LOCATION:${escaped(place)}`,
-    `DESCRIPTION:${escaped(description.filter(Boolean).join("\n"))}`,
+    `DTSTAMP:${formatUtc(now)}`,
+    `DTSTART:${formatUtc(from)}`,
+    `DTEND:${formatUtc(to)}`,
+    `SUMMARY:${escapeCalendarText(reader.text(createMessage("inspections.calendar.title", { stage })))}`,
+    `LOCATION:${escapeCalendarText(place)}`,
+    `DESCRIPTION:${escapeCalendarText(description.filter(Boolean).join("\n"))}`,
     `URL:${url}`,
     `ORGANIZER;CN="${organiser.replace(/["\r\n]/g, "")}":mailto:inspections@permits.example`,
     `STATUS:${statuses[inspection.State]}`,
@@ -71,7 +71,7 @@ export function makeCalendarFile({ inspection, place, url, organiser, now, reade
           "BEGIN:VALARM",
           "ACTION:DISPLAY",
           "TRIGGER:-P1D",
-          `DESCRIPTION:${escaped(reader.text(stage))}`,
+          `DESCRIPTION:${escapeCalendarText(reader.text(stage))}`,
           "END:VALARM",
         ]),
     "END:VEVENT",
@@ -80,11 +80,11 @@ export function makeCalendarFile({ inspection, place, url, organiser, now, reade
   return `${lines.map(fold).join("\r\n")}\r\n`;
 }
 
-function utc(at: Date): string {
+function formatUtc(at: Date): string {
   return at.toISOString().replace(/[-:]|\.\d+/g, "");
 }
 
-function escaped(text: string): string {
+function escapeCalendarText(text: string): string {
   return text
     .replace(/[\\;,]/g, (mark) => `\\${mark}`)
     .replace(/\r?\n/g, "\\n")

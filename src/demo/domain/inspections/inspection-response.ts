@@ -41,7 +41,7 @@ export function toInspectionResponse(
     ...rest
   } = record;
   const { DocumentIds, PhotoIds, RecordId, InspectorId, ...shown } = rest;
-  const named = (id: string) => {
+  const listDocument = (id: string) => {
     const document = store.collection("document").get(id);
     return document ? [{ Id: id, FileName: document.FileName, ContentType: document.ContentType }] : [];
   };
@@ -52,11 +52,11 @@ export function toInspectionResponse(
     StageName: getStageName(record),
     StateName: getInspectionStateName(record),
     Inspector: inspector ? { Name: inspector.name, Phone: inspector.phone } : null,
-    Attachments: DocumentIds.flatMap(named),
+    Attachments: DocumentIds.flatMap(listDocument),
     OutcomeName: record.Outcome && getOutcomeName(record.Outcome),
     Directions: [...record.Directions],
-    Photos: PhotoIds.flatMap(named),
-    Record: (RecordId && named(RecordId)[0]) || null,
+    Photos: PhotoIds.flatMap(listDocument),
+    Record: (RecordId && listDocument(RecordId)[0]) || null,
     History: record.History.map(({ At, By, Text }) => ({
       At,
       By: readStoredText(By),

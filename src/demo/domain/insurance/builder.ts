@@ -13,30 +13,32 @@ export interface KnownBuilder {
 export function findBuilder(applicationId: string, reader: Reader): KnownBuilder | null {
   const contact = listParts("contact", applicationId, reader).findLast(({ Role }) => Role === "Builder");
   if (contact) return { Name: contact.CompanyName || contact.Name, RegistrationNo: contact.RegistrationNo };
-  const name = textAt(applicationId, "builder.name", reader);
+  const name = findAnswerText(applicationId, "builder.name", reader);
   return name === null
     ? null
-    : { Name: name, RegistrationNo: textAt(applicationId, "builder.registrationNo", reader) };
+    : { Name: name, RegistrationNo: findAnswerText(applicationId, "builder.registrationNo", reader) };
 }
 
 /** Returns dollars; 0 if the price is unknown. */
 export function getContractPrice(applicationId: string, reader: Reader): number {
   return Number(
-    textAt(applicationId, "cost.contractPrice", reader) ?? textAt(applicationId, "cost.total", reader) ?? 0,
+    findAnswerText(applicationId, "cost.contractPrice", reader) ??
+      findAnswerText(applicationId, "cost.total", reader) ??
+      0,
   );
 }
 
-function textAt(applicationId: string, path: string, { store }: Reader): string | null {
+function findAnswerText(applicationId: string, path: string, { store }: Reader): string | null {
   const value = getAnswerAt(store.collection("answers").get(applicationId)?.Answers ?? {}, path);
   return typeof value === "string" && value.trim() !== "" ? value.trim() : null;
 }
 
 /** Compares company names, ignoring case, dots and legal form. */
 export function isSameFirm(one: string, other: string): boolean {
-  return plain(one) === plain(other);
+  return toPlainName(one) === toPlainName(other);
 }
 
-function plain(name: string): string {
+function toPlainName(name: string): string {
   return name
     .toLowerCase()
     .replace(/\b(pty|ltd|limited|proprietary)\b\.?/g, "")

@@ -61,7 +61,11 @@ function listWarnings(record: InsuranceRecord, application: ApplicationRecord, r
     found.push(createMessage("insurance.warning.scheme", { scheme: getSchemeName(needed) }));
   if (isDomestic(record.SchemeId) && !findBuilder(application.Id, reader))
     found.push(createMessage("insurance.warning.noBuilder"));
-  if (record.PeriodEnd !== null && record.PeriodEnd >= today && record.PeriodEnd <= soon(today))
+  if (
+    record.PeriodEnd !== null &&
+    record.PeriodEnd >= today &&
+    record.PeriodEnd <= getRenewalWarningDay(today)
+  )
     found.push(createMessage("insurance.warning.expires", { date: { day: record.PeriodEnd } }));
   if (record.DocumentId === null) found.push(createMessage("insurance.warning.noCertificate"));
   return found;
@@ -69,6 +73,6 @@ function listWarnings(record: InsuranceRecord, application: ApplicationRecord, r
 
 const SOON_DAYS = 30;
 
-function soon(today: string): string {
+function getRenewalWarningDay(today: string): string {
   return new Date(Date.parse(`${today}T12:00:00Z`) + SOON_DAYS * 24 * 60 * 60_000).toISOString().slice(0, 10);
 }

@@ -30,12 +30,12 @@ function lodge(Id: IdWith<"text">, ApplicationTypeId: string, rule: RuleId = "pe
 }
 
 /** Creates an outcome without a permit. */
-function none(Id: IdWith<"text">): Step {
+function createExemptStep(Id: IdWith<"text">): Step {
   return end(Id, { Kind: "none", Title: createMessage("guide.noPermit") }, "exempt");
 }
 
 /** Creates an outcome that points to another service of the council. */
-function other(Id: IdWith<"title">, Kind: GuideOutcome["Kind"], rule?: RuleId): Step {
+function createOutcomeStep(Id: IdWith<"title">, Kind: GuideOutcome["Kind"], rule?: RuleId): Step {
   return end(Id, { Kind, Title: createMessage(`guide.${Id}.title`) }, rule);
 }
 
@@ -56,29 +56,42 @@ const house = ask("house", [
   lodge("house-new", "building-permit-new-dwelling"),
   lodge("house-extend", "building-permit-alterations"),
   lodge("house-own", "building-permit-owner-builder", "ownerBuilder"),
-  none("house-repair"),
-  other("house-sell", "contact", "selling"),
+  createExemptStep("house-repair"),
+  createOutcomeStep("house-sell", "contact", "selling"),
 ]);
 
-const deck = ask("deck", [none("pergola-small"), lodge("deck-any", "building-permit-alterations")]);
+const deck = ask("deck", [
+  createExemptStep("pergola-small"),
+  lodge("deck-any", "building-permit-alterations"),
+]);
 
-const shed = ask("shed", [none("shed-small"), lodge("shed-large", "building-permit-outbuilding")]);
+const shed = ask("shed", [
+  createExemptStep("shed-small"),
+  lodge("shed-large", "building-permit-outbuilding"),
+]);
 
-const pool = ask("pool", [none("pool-shallow"), lodge("pool-deep", "building-permit-pool", "barrier")]);
+const pool = ask("pool", [
+  createExemptStep("pool-shallow"),
+  lodge("pool-deep", "building-permit-pool", "barrier"),
+]);
 
-const fence = ask("fence", [none("fence-low"), none("wall-low"), other("fence-high", "contact", "permit")]);
+const fence = ask("fence", [
+  createExemptStep("fence-low"),
+  createExemptStep("wall-low"),
+  createOutcomeStep("fence-high", "contact", "permit"),
+]);
 
 const demolish = ask("demolish", [
-  none("demolish-small"),
+  createExemptStep("demolish-small"),
   lodge("demolish-any", "building-permit-demolition", "demolition"),
 ]);
 
 const permit = ask("permit", [
   lodge("permit-done", "occupancy-permit", "occupancy"),
-  other("permit-inspection", "inspection", "inspection"),
+  createOutcomeStep("permit-inspection", "inspection", "inspection"),
   lodge("permit-time", "permit-extension", "lapse"),
   lodge("permit-change", "permit-amendment", "amendment"),
-  other("permit-track", "track"),
+  createOutcomeStep("permit-track", "track"),
 ]);
 
 export const permitGuide: Omit<UnlocalisedResponse<PermitGuide, Texts>, "Types"> = {
@@ -92,6 +105,6 @@ export const permitGuide: Omit<UnlocalisedResponse<PermitGuide, Texts>, "Types">
     demolish,
     lodge("siting", "report-and-consent-siting", "siting"),
     permit,
-    other("cost", "quotation"),
+    createOutcomeStep("cost", "quotation"),
   ],
 };

@@ -20,7 +20,7 @@ type Asked = z.output<(typeof getNotifications)["query"]>;
 const NARROWED_BY = 50;
 
 export function countUnread(accountId: string, reader: Reader): number {
-  return reader.store.collection("notification").count(inboxWhere(accountId, { Show: "unread" }, reader));
+  return reader.store.collection("notification").count(toInboxFilter(accountId, { Show: "unread" }, reader));
 }
 
 /** Returns a page of the inbox with filters, and the number of all unread notifications. */
@@ -31,7 +31,7 @@ export function toInboxResponse(
   translator: Translator,
 ) {
   const notifications = reader.store.collection("notification");
-  const where = inboxWhere(account.Id, asked, reader);
+  const where = toInboxFilter(account.Id, asked, reader);
   const items = notifications.find({
     where,
     orderBy: { field: "At", direction: "desc" },
@@ -67,7 +67,7 @@ export function toNotificationResponse(
 /** Returns the applications of the notifications that the account may still see, sorted by latest notification. */
 function listApplications(account: AccountRecord, reader: Reader) {
   const lines = reader.store.collection("notification").find({
-    where: inboxWhere(account.Id, {}, reader),
+    where: toInboxFilter(account.Id, {}, reader),
     orderBy: { field: "At", direction: "desc" },
     limit: 1_000,
   });
@@ -88,7 +88,7 @@ function findName(applicationId: string, account: AccountRecord, reader: Reader)
   return createMessage("applicationTypes.named", { name, title: getApplicationTitle(application) });
 }
 
-function inboxWhere(
+function toInboxFilter(
   AccountId: string,
   { Show, Group, ApplicationId }: Partial<Asked>,
   { now }: Pick<Reader, "now">,

@@ -112,7 +112,7 @@ function render(notice: NotificationNotice, translator: Translator): RenderedNot
 }
 
 function sendNotice(notice: RenderedNotice, account: AccountRecord, context: ServiceContext): void {
-  saveMail(renderedMail(notice, account, context), context);
+  saveMail(renderMail(notice, account, context), context);
 }
 
 /** Converts a notice to an inbox item. */
@@ -142,10 +142,10 @@ export function renderNoticeEmail(
   context: Pick<ServiceContext, "hosts" | "portalOrigin">,
   translator: Translator,
 ): Omit<MailRecord, "Id" | "At"> {
-  return renderedMail(render(notice, translator), account, context);
+  return renderMail(render(notice, translator), account, context);
 }
 
-function renderedMail(
+function renderMail(
   notice: RenderedNotice,
   account: Pick<AccountRecord, "Id" | "Email" | "FirstName" | "Domains">,
   { hosts, portalOrigin }: Pick<ServiceContext, "hosts" | "portalOrigin">,

@@ -52,7 +52,7 @@ export function assertCanInvite(
   const live = listLiveDelegations(owner.Id, context);
   if (live.length >= MAX_DELEGATES)
     throw refuse(createMessage("delegations.tooMany", { max: MAX_DELEGATES }));
-  if (live.some((one) => one.Email === email && overlaps(one.ApplicationIds, ApplicationIds)))
+  if (live.some((one) => one.Email === email && haveCommonEntry(one.ApplicationIds, ApplicationIds)))
     throw refuse(createMessage("delegations.alreadyInvited"));
 }
 
@@ -75,6 +75,6 @@ function listLiveDelegations(
     .filter((one) => getDelegationState(one, context) !== "expired");
 }
 
-function overlaps(one: readonly string[] | null, other: readonly string[] | null): boolean {
+function haveCommonEntry(one: readonly string[] | null, other: readonly string[] | null): boolean {
   return one === null || other === null || one.some((id) => other.includes(id));
 }

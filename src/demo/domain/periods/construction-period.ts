@@ -29,16 +29,16 @@ export type LapseResponse = ConstructionPeriodResponse["Lapses"][number];
 type Reader = Pick<ServiceContext, "store" | "now">;
 
 /** Returns the instants at which the permit was issued and the work started and finished; null if not yet. */
-function milestones({ Id }: Pick<ApplicationRecord, "Id">, { store }: Pick<Reader, "store">) {
+function readMilestones({ Id }: Pick<ApplicationRecord, "Id">, { store }: Pick<Reader, "store">) {
   const events: EventRecord[] = store
     .collection("event")
     .find({ where: { ApplicationId: Id }, orderBy: { field: "Position", direction: "asc" } });
-  const first = (...statuses: readonly string[]) =>
+  const findFirstAt = (...statuses: readonly string[]) =>
     events.find(({ To }) => statuses.includes(To))?.At ?? null;
   return {
-    issued: first("permit-issued"),
-    started: first("construction-commenced"),
-    finished: first("final-inspection-passed", "occupancy-issued", "certificate-issued"),
+    issued: findFirstAt("permit-issued"),
+    started: findFirstAt("construction-commenced"),
+    finished: findFirstAt("final-inspection-passed", "occupancy-issued", "certificate-issued"),
   };
 }
 
@@ -46,7 +46,7 @@ function isBuildingPermit({ ApplicationTypeId }: Pick<ApplicationRecord, "Applic
   return ApplicationTypeId.startsWith("building-permit-");
 }
 
-function finishMonths(application: ApplicationRecord, reader: Pick<Reader, "store">): number {
+function getFinishMonths(application: ApplicationRecord, reader: Pick<Reader, "store">): number {
   const parts = listParts("classification", application.Id, reader);
   const isHouse =
     parts.length > 0
@@ -56,30 +56,36 @@ function finishMonths(application: ApplicationRecord, reader: Pick<Reader, "stor
 }
 
 /** Returns the days on which the permit lapses, with extensions; empty before a permit is issued. */
-function lapseDays(application: ApplicationRecord, reader: Pick<Reader, "store">) {
-  const { issued, started } = milestones(application, reader);
+function getLapseDays(application: ApplicationRecord, reader: Pick<Reader, "store">) {
+  const { issued, started } = readMilestones(application, reader);
   if (issued === null || !isBuildingPermit(application)) return [];
   const extensions = reader.store.collection("period").get(application.Id)?.Extensions ?? [];
-  const extended = (kind: "start" | "finish", day: string) =>
+  const getExtendedDay = (kind: "start" | "finish", day: string) =>
     extensions.findLast(({ Kind }) => Kind === kind)?.To ?? day;
-  const finish = finishMonths(application, reader);
+  const finish = getFinishMonths(application, reader);
   const from = toDayText(issued);
   const isPool = application.ApplicationTypeId === "building-permit-pool";
   return [
     {
       Kind: "start" as const,
       Months: periodRules.startMonths,
-      Date: extended("start", addMonths(from, periodRules.startMonths)),
+      Date: getExtendedDay("start", addMonths(from, periodRules.startMonths)),
     },
     ...(isPool && started !== null
       ? [
           {
             Kind: "pool-finish" as const,
             Months: periodRules.poolMonths,
-            Date: extended("finish", addMonths(toDayText(started), periodRules.poolMonths)),
+            Date: getExtendedDay("finish", addMonths(toDayText(started), periodRules.poolMonths)),
           },
         ]
-      : [{ Kind: "finish" as const, Months: finish, Date: extended("finish", addMonths(from, finish)) }]),
+      : [
+          {
+            Kind: "finish" as const,
+            Months: finish,
+            Date: getExtendedDay("finish", addMonths(from, finish)),
+          },
+        ]),
   ];
 }
 
@@ -91,7 +97,7 @@ export function getLapseDay(
   application: ApplicationRecord,
   reader: Pick<Reader, "store">,
 ): string | null {
-  const days = lapseDays(application, reader);
+  const days = getLapseDays(application, reader);
   if (statusId === "permit-issued") return days.find(({ Kind }) => Kind === "start")?.Date ?? null;
   if (statusId === "construction-commenced" || statusId === "inspections")
     return days.find(({ Kind }) => Kind !== "start")?.Date ?? null;
@@ -103,7 +109,7 @@ export function toConstructionPeriodResponse(
   isAllowed: boolean,
   reader: Reader,
 ): ConstructionPeriodResponse {
-  const { issued, started, finished } = milestones(application, reader);
+  const { issued, started, finished } = readMilestones(application, reader);
   const canExtend = isAllowed && canChangeStatus(application.StatusId, "extension-requested", "applicant");
   const period = reader.store.collection("period").get(application.Id);
   return {
@@ -111,7 +117,7 @@ export function toConstructionPeriodResponse(
     PermitIssuedAt: isBuildingPermit(application) ? issued : null,
     StartedAt: started,
     FinishedAt: finished,
-    Lapses: lapseDays(application, reader).map((lapse) => {
+    Lapses: getLapseDays(application, reader).map((lapse) => {
       const isMet = lapse.Kind === "start" ? started !== null : finished !== null;
       return showLapse(lapse, isMet, application, reader);
     }),
@@ -121,7 +127,7 @@ export function toConstructionPeriodResponse(
 }
 
 function showLapse(
-  { Kind, Months, Date: day }: ReturnType<typeof lapseDays>[number],
+  { Kind, Months, Date: day }: ReturnType<typeof getLapseDays>[number],
   isMet: boolean,
   application: ApplicationRecord,
   { store, now }: Reader,

@@ -53,7 +53,7 @@ export function sendReminders(context: ServiceContext): number {
 
 function remind(application: ApplicationRecord, context: ServiceContext): number {
   const reminders = context.store.collection("reminder");
-  const due = dueNow(application, context).filter(({ id }) => !reminders.get(id));
+  const due = listDueReminders(application, context).filter(({ id }) => !reminders.get(id));
   for (const { id, kind, title, text } of due)
     context.store.transaction(() => {
       reminders.put({ Id: id, ApplicationId: application.Id, SentAt: toInstantText(context.now()) });
@@ -63,17 +63,17 @@ function remind(application: ApplicationRecord, context: ServiceContext): number
   return due.length;
 }
 
-function dueNow(application: ApplicationRecord, context: ServiceContext): Due[] {
+function listDueReminders(application: ApplicationRecord, context: ServiceContext): Due[] {
   return [
-    ...lapsesDue(application, context),
-    ...insuranceDue(application, context),
+    ...listDueLapses(application, context),
+    ...listDueInsurance(application, context),
     ...reportDue(application, context),
-    ...deadlinesDue(application, context),
+    ...listDueDeadlines(application, context),
   ];
 }
 
 /** For each lapse date, returns only the latest due reminder, so that nobody receives three at the same time. */
-function lapsesDue(application: ApplicationRecord, context: ServiceContext): Due[] {
+function listDueLapses(application: ApplicationRecord, context: ServiceContext): Due[] {
   return toConstructionPeriodResponse(application, true, context).Lapses.flatMap((lapse) => {
     if (lapse.WhatToDo === null || lapse.DaysLeft < 0) return [];
     const before = periodRules.reminderDays.findLast((days) => lapse.DaysLeft <= days);
@@ -83,13 +83,13 @@ function lapsesDue(application: ApplicationRecord, context: ServiceContext): Due
         id: createReminderId(application.Id, lapse.Kind, lapse.Date, before),
         kind: lapse.Kind === "start" ? ("commencement-lapse" as const) : ("completion-lapse" as const),
         title: createMessage("periods.reminder.lapse", { what: lapse.Name, date: { day: lapse.Date } }),
-        text: lapseText(lapse, lapse.WhatToDo),
+        text: createLapseText(lapse, lapse.WhatToDo),
       },
     ];
   });
 }
 
-function lapseText(
+function createLapseText(
   { Name: what, Date: day, DaysLeft: count }: LapseResponse,
   action: Message | string,
 ): Message {
@@ -99,7 +99,7 @@ function lapseText(
     : createMessage("periods.reminder.lapseInDays", { ...values, count });
 }
 
-function insuranceDue(application: ApplicationRecord, context: ServiceContext): Due[] {
+function listDueInsurance(application: ApplicationRecord, context: ServiceContext): Due[] {
   const today = toDayText(context.now());
   return listParts("insurance", application.Id, context).flatMap((insurance) => {
     const { Id, PeriodEnd, SchemeId } = insurance;
@@ -124,7 +124,7 @@ function reportDue(application: ApplicationRecord, context: ServiceContext): Due
   return [{ id, kind: "safety-report-due" as const, title, text }];
 }
 
-function deadlinesDue(application: ApplicationRecord, { now }: ServiceContext): Due[] {
+function listDueDeadlines(application: ApplicationRecord, { now }: ServiceContext): Due[] {
   const deadline = findDeadlineReminder(application, toDayText(now()));
   if (!deadline) return [];
   const { kind, day, title, text } = deadline;

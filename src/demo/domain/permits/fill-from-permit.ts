@@ -33,9 +33,9 @@ export function fillFromPermit(
   context: ServiceContext,
 ): DraftRecords {
   const form = getForm(answers.ConfigurationId ?? "", answers.ConfigurationVersion, context);
-  const known = { ...attributesIn(permit, context), ...applicationAttributes(permit, context) };
+  const known = { ...readPermitAttributes(permit, context), ...getApplicationAttributes(permit, context) };
   const patch = Object.fromEntries(
-    prefilledFields(form).flatMap(({ path, field, name }) => {
+    listPrefilledFields(form).flatMap(({ path, field, name }) => {
       const value = known[name];
       const isKnown = value !== undefined && !Object.hasOwn(answers.Answers, path);
       return isKnown && (field.type !== "text" || typeof value === "string") ? [[path, value] as const] : [];
@@ -53,7 +53,7 @@ interface Prefilled {
   readonly name: string;
 }
 
-function prefilledFields(form: WizardConfig): Prefilled[] {
+function listPrefilledFields(form: WizardConfig): Prefilled[] {
   return form.steps
     .flatMap(({ sections }) => sections)
     .filter(({ repeat }) => !repeat)
@@ -73,12 +73,12 @@ function prefilledFields(form: WizardConfig): Prefilled[] {
 }
 
 /** Returns the permit's answers by the attribute names in the permit's form. */
-function attributesIn(permit: ApplicationRecord, context: ServiceContext): Answers {
+function readPermitAttributes(permit: ApplicationRecord, context: ServiceContext): Answers {
   const record = context.store.collection("answers").get(permit.Id);
   if (!record?.ConfigurationId) return {};
   const form = getForm(record.ConfigurationId, record.ConfigurationVersion, context);
   const known = Object.fromEntries(
-    prefilledFields(form).flatMap(({ path, name }) => {
+    listPrefilledFields(form).flatMap(({ path, name }) => {
       const value = getAnswerAt(record.Answers, path);
       return value === undefined || value === null || value === "" ? [] : [[name, value] as const];
     }),
@@ -90,7 +90,7 @@ function attributesIn(permit: ApplicationRecord, context: ServiceContext): Answe
   return parts.length === 0 ? known : { "property.title": Object.fromEntries(parts), ...known };
 }
 
-function applicationAttributes(permit: ApplicationRecord, context: ServiceContext): Answers {
+function getApplicationAttributes(permit: ApplicationRecord, context: ServiceContext): Answers {
   return Object.fromEntries(
     Object.entries(listPermitAttributes(permit, context)).flatMap(([name, value]) =>
       value === undefined ? [] : [[`application.${name}`, value] as const],

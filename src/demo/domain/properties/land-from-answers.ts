@@ -15,7 +15,7 @@ import type { ActorName } from "../people/acting-name.ts";
 import { createPropertyIdentity } from "./describe-property.ts";
 
 /** The value of a `property` answer. For the main land, it is assembled from the fields that were prefilled. */
-type Told = Readonly<Record<string, unknown>>;
+type LandAnswer = Readonly<Record<string, unknown>>;
 
 /** Adds the land in the answers to the application's properties, unless it is already included. */
 export function saveLandFromAnswers(
@@ -25,7 +25,7 @@ export function saveLandFromAnswers(
   context: ServiceContext,
 ) {
   const properties = context.store.collection("property");
-  for (const land of landsIn(view)) {
+  for (const land of listLandAnswers(view)) {
     const fields = toFields(land);
     const others = listParts("property", application.Id, context);
     if (!fields) continue;
@@ -37,9 +37,9 @@ export function saveLandFromAnswers(
 }
 
 /** Returns the main land first, then each land with a separate answer. */
-function landsIn(view: FormView): readonly Told[] {
+function listLandAnswers(view: FormView): readonly LandAnswer[] {
   const main: Record<string, unknown> = {};
-  const others: Told[] = [];
+  const others: LandAnswer[] = [];
   for (const section of listCurrentSections(view)) {
     const ids = section.repeat ? view.items(section.id) : [undefined];
     for (const id of ids)
@@ -47,7 +47,8 @@ function landsIn(view: FormView): readonly Told[] {
         const path = getAnswerPath(section.id, key, id);
         if (!view.isVisible(path)) continue;
         const value = view.valueAt(path);
-        if (type === "property" && typeof value === "object" && value !== null) others.push(value as Told);
+        if (type === "property" && typeof value === "object" && value !== null)
+          others.push(value as LandAnswer);
         else if (id === undefined && prefill?.source === "property") main[prefill.attribute] = value;
       }
   }
@@ -56,7 +57,7 @@ function landsIn(view: FormView): readonly Told[] {
 
 const findText = (value: unknown) => (typeof value === "string" && value.trim() !== "" ? value.trim() : null);
 
-function toFields(land: Told): PropertyFields | undefined {
+function toFields(land: LandAnswer): PropertyFields | undefined {
   const { address, area, location } = land;
   const Address = toAddress(address);
   if (!Address) return undefined;

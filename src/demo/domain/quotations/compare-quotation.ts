@@ -26,9 +26,11 @@ export function compareQuotation(
   const shown = { Number: Id, Total, ValidUntil };
   if (Number(Total) === Number(total)) return { ...shown, Differences: [] };
   const found = [
-    differs("cost", Number(Work.Cost ?? 0), getCost(view), (amount) => ({ money: amount.toFixed(2) })),
-    differs("regulations", Work.Regulations ?? 0, view.items("departures").length, (count) => count),
-    classDiffers(Work.BcaClass, listClasses(view)),
+    createDifference("cost", Number(Work.Cost ?? 0), getCost(view), (amount) => ({
+      money: amount.toFixed(2),
+    })),
+    createDifference("regulations", Work.Regulations ?? 0, view.items("departures").length, (count) => count),
+    findClassDifference(Work.BcaClass, listClasses(view)),
   ].filter((one) => one !== undefined);
   if (toDayText(now()) > ValidUntil)
     found.push(createMessage("quotations.difference.over", { date: { day: ValidUntil } }));
@@ -36,7 +38,7 @@ export function compareQuotation(
 }
 
 /** Describes a difference; undefined if nothing was quoted or the values are equal. */
-function differs(
+function createDifference(
   what: "cost" | "regulations",
   quoted: number,
   now: number,
@@ -47,7 +49,7 @@ function differs(
   return createMessage(`quotations.difference.${what}`, { quoted: show(quoted), now: show(now) });
 }
 
-function classDiffers(quoted: string | null | undefined, now: readonly string[]): Message | undefined {
+function findClassDifference(quoted: string | null | undefined, now: readonly string[]): Message | undefined {
   if (!quoted || (now.length === 1 && now[0] === quoted)) return undefined;
   if (now.length === 0) return createMessage("quotations.difference.classMissing", { quoted });
   return createMessage("quotations.difference.class", { quoted, now: now.join(", ") });

@@ -36,7 +36,7 @@ export function createQuotationRecord(
     );
   const IssuedOn = toDayText(context.now());
   const record: QuotationRecord = {
-    Id: nextNumber(context),
+    Id: createNextNumber(context),
     Domain: domain,
     Name: Name.trim(),
     Email: Email.trim().toLowerCase(),
@@ -50,7 +50,7 @@ export function createQuotationRecord(
   return record;
 }
 
-function nextNumber({ store, now }: Pick<ServiceContext, "store" | "now">): string {
+function createNextNumber({ store, now }: Pick<ServiceContext, "store" | "now">): string {
   const series = `Q-${toDayText(now()).slice(0, 4)}`;
   const Value = (store.collection("counter").get(series)?.Value ?? 0) + 1;
   store.collection("counter").put({ Id: series, Value });

@@ -46,7 +46,7 @@ export function quoteFees(
     const path = paths.find((one) => findFieldPlace(view.outline, one)?.field.label.key === Label.key);
     const hint = path === undefined ? undefined : findFieldPlace(view.outline, path)?.field.hint;
     const Note = hint ? createFormMessage(withAnswers(view, hint, path)) : null;
-    return { Label, Amount, Note, Gst: gstWithin(path ?? Label.key, Amount, domain) };
+    return { Label, Amount, Note, Gst: computeGstWithin(path ?? Label.key, Amount, domain) };
   });
   const sum = (amounts: readonly (string | null)[]) =>
     (amounts.reduce((cents, amount) => cents + Math.round(Number(amount ?? 0) * 100), 0) / 100).toFixed(2);
@@ -60,7 +60,7 @@ export function quoteFees(
 }
 
 /** Returns the GST within an amount (one eleventh, because the rate is 10 %), or null if no GST applies. */
-function gstWithin(fee: string, amount: string, domain: string): string | null {
+function computeGstWithin(fee: string, amount: string, domain: string): string | null {
   const isTaxed = SERVICES.has(fee) || (FIRMS.has(domain) && fee !== LEVY);
   return isTaxed ? (Math.round((Number(amount) * 100) / 11) / 100).toFixed(2) : null;
 }

@@ -42,13 +42,13 @@ const building = (nature: "construction" | "alteration", usualClass: string): Qu
 });
 
 /** Creates one empty item per siting regulation that the work does not meet. The quotation asks only for their number. */
-function siting({ Regulations, WritesToNeighbours }: QuotedWork): Answers {
+function createSitingAnswers({ Regulations, WritesToNeighbours }: QuotedWork): Answers {
   const departures = Array.from({ length: Regulations ?? 0 }, (_, index) => `d${index + 1}`);
   const asked = WritesToNeighbours ? { neighbours: ["n1"], "neighbours.n1.answer": "notAsked" } : {};
   return { departures, ...asked };
 }
 
-const costAt = (path: string): QuotedWorkKind => ({
+const createCostKind = (path: string): QuotedWorkKind => ({
   requiredDetails: ["Cost"],
   answers: ({ Cost }) => ({ [path]: Cost ?? undefined }),
   draft: ({ Cost }) => given({ [path]: Cost }),
@@ -60,13 +60,13 @@ const kinds: Readonly<Record<string, QuotedWorkKind>> = {
   "building-permit-commercial": building("alteration", "6"),
   "building-permit-outbuilding": building("construction", "10a"),
   "building-permit-fence": building("construction", "10b"),
-  "building-permit-owner-builder": costAt("cost.ownerEstimate"),
-  "building-permit-pool": costAt("cost.total"),
-  "building-permit-demolition": costAt("cost.total"),
+  "building-permit-owner-builder": createCostKind("cost.ownerEstimate"),
+  "building-permit-pool": createCostKind("cost.total"),
+  "building-permit-demolition": createCostKind("cost.total"),
   "report-and-consent-siting": {
     requiredDetails: ["Regulations"],
-    answers: siting,
-    draft: siting,
+    answers: createSitingAnswers,
+    draft: createSitingAnswers,
   },
   "occupancy-permit": {
     requiredDetails: ["BcaClass"],

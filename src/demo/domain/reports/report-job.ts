@@ -28,7 +28,7 @@ export async function runReportJob(
   context: ServiceContext,
 ): Promise<void> {
   try {
-    const lines = await gather(run, account, context);
+    const lines = await gatherReport(run, account, context);
     if (!lines) return;
     const bytes = await makeFile(run, lines, context);
     const FileKey = `reports/${run.Id}`;
@@ -48,7 +48,7 @@ export async function runReportJob(
 }
 
 /** Returns all rows, or undefined if the run was cancelled. */
-async function gather(run: ReportRunRecord, account: AccountRecord, context: ServiceContext) {
+async function gatherReport(run: ReportRunRecord, account: AccountRecord, context: ServiceContext) {
   const row = getReportRow(run.ReportId);
   const applications = context.store.collection("application");
   const where = createListConditions(getRequest(run), createVisibleFilter(account, context));

@@ -39,7 +39,7 @@ export function toReportResponse(
       const Options = listParameterOptions(parameter, reader);
       return { ...parameter, ...(Options ? { Options } : {}) };
     }),
-    Saved: { Values: copied(saved.Values), Format: saved.Format, UpdatedAt: saved.UpdatedAt },
+    Saved: { Values: copyValues(saved.Values), Format: saved.Format, UpdatedAt: saved.UpdatedAt },
     LastRun: last ? toReportRunResponse(last) : null,
   };
 }
@@ -100,9 +100,9 @@ export function toReportRunResponse({
   ...run
 }: ReportRunRecord): UnlocalisedResponse<z.input<typeof reportRun>, "ReportName" | "Reason"> {
   const Reason = run.Reason && readStoredText(run.Reason);
-  return { ...run, Reason, ReportName: getReportRow(run.ReportId).name, Values: copied(Values) };
+  return { ...run, Reason, ReportName: getReportRow(run.ReportId).name, Values: copyValues(Values) };
 }
 
-function copied(values: ReportValues): Record<string, string[]> {
+function copyValues(values: ReportValues): Record<string, string[]> {
   return Object.fromEntries(Object.entries(values).map(([key, given]) => [key, [...given]]));
 }

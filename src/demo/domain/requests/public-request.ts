@@ -55,9 +55,11 @@ export function lodgePublicRequest(
       ? lodgeFiles({ application, requestId: asked.RequestId }, begun.Id, by, context)
       : [];
     const answers = getRequestAnswers(begun, context);
-    store.collection("answers").put({ ...answers, Answers: { ...answers.Answers, ...answersTo(asked) } });
+    store
+      .collection("answers")
+      .put({ ...answers, Answers: { ...answers.Answers, ...toRequestAnswers(asked) } });
     const done = lodgeAdditionalRequest({ ...begun, AskedBy }, application, by, context);
-    tell(done.lodged, application, context);
+    notifyAboutRequest(done.lodged, application, context);
     return { ...done, files: documents.map(({ FileName }) => FileName) };
   });
   publishApplicationChange(latest, context);
@@ -81,7 +83,7 @@ function refuseIncomplete(asked: PublicRequestBody, { now }: Pick<ServiceContext
 }
 
 /** Returns the answers for the request's wizard form from the values of the public page. */
-function answersTo(asked: PublicRequestBody): Readonly<Record<string, unknown>> {
+function toRequestAnswers(asked: PublicRequestBody): Readonly<Record<string, unknown>> {
   const reason = asked.Reason.trim();
   switch (asked.TypeId) {
     case "amendment":
@@ -103,7 +105,7 @@ function answersTo(asked: PublicRequestBody): Readonly<Record<string, unknown>> 
   }
 }
 
-function tell(
+function notifyAboutRequest(
   request: AdditionalRequestRecord,
   application: ApplicationRecord,
   context: ServiceContext,

@@ -18,38 +18,38 @@ type Section = "properties" | "contacts" | "documents" | "inspections" | "regist
 export function listSearchableParts(store: ServiceContext["store"]): readonly SearchableItem[] {
   const kindOf = createSearchKindReader(store);
   return [
-    kindOf("property", "property", seenParts, (record) => ({
-      ...found(record, "properties"),
+    kindOf("property", "property", listVisibleParts, (record) => ({
+      ...toFoundPart(record, "properties"),
       title: getPropertyName(record),
-      texts: titleTexts(record),
+      texts: listTitleTexts(record),
     })),
-    kindOf("contact", "contact", seenParts, (record) => ({
-      ...found(record, "contacts"),
+    kindOf("contact", "contact", listVisibleParts, (record) => ({
+      ...toFoundPart(record, "contacts"),
       title: record.Name,
-      texts: texts(record.CompanyName, record.Email, record.RegistrationNo, record.Role),
+      texts: listTexts(record.CompanyName, record.Email, record.RegistrationNo, record.Role),
     })),
-    kindOf("document", "document", seenParts, (record) => ({
+    kindOf("document", "document", listVisibleParts, (record) => ({
       id: record.Id,
       applicationId: record.ApplicationId,
       link: `/app-details/${record.ApplicationId}?section=documents`,
       title: record.FileName,
-      texts: texts(record.SearchText),
+      texts: listTexts(record.SearchText),
       statusName: findOption("DocumentState", record.State)?.Name ?? record.State,
       updatedAt: record.UploadedAt,
     })),
-    kindOf("inspection", "inspection", seenParts, (record) => ({
-      ...found(record, "inspections"),
+    kindOf("inspection", "inspection", listVisibleParts, (record) => ({
+      ...toFoundPart(record, "inspections"),
       title: getStageName(record),
-      texts: texts(record.Number, record.ContactName),
+      texts: listTexts(record.Number, record.ContactName),
       statusName: getInspectionStateName(record),
     })),
-    kindOf("registerItem", "registerItem", seenParts, (record) => ({
-      ...found(record, "register"),
+    kindOf("registerItem", "registerItem", listVisibleParts, (record) => ({
+      ...toFoundPart(record, "register"),
       title: getMeasureName(record),
-      texts: texts(record.Contractor),
+      texts: listTexts(record.Contractor),
     })),
-    kindOf("additionalRequest", "additionalRequest", seenParts, (record) => ({
-      ...found(record, "changes"),
+    kindOf("additionalRequest", "additionalRequest", listVisibleParts, (record) => ({
+      ...toFoundPart(record, "changes"),
       title: record.Number
         ? createMessage("requests.named", { type: getRequestType(record.TypeId).name, number: record.Number })
         : getRequestType(record.TypeId).name,
@@ -60,13 +60,13 @@ export function listSearchableParts(store: ServiceContext["store"]): readonly Se
 }
 
 /** Converts the conditions for visible applications to conditions for their parts. */
-function seenParts({
+function listVisibleParts({
   visible,
 }: SearchScope): FieldConditions<Pick<PartRecord, "AccountId" | "ApplicationId">>[] {
   return visible.map(({ AccountId, Id }) => ({ AccountId, ApplicationId: Id }));
 }
 
-function found({ Id, ApplicationId, UpdatedAt }: PartRecord, section: Section) {
+function toFoundPart({ Id, ApplicationId, UpdatedAt }: PartRecord, section: Section) {
   return {
     id: Id,
     applicationId: ApplicationId,
@@ -76,11 +76,11 @@ function found({ Id, ApplicationId, UpdatedAt }: PartRecord, section: Section) {
   };
 }
 
-function texts(...given: readonly (string | null | undefined)[]): string[] {
+function listTexts(...given: readonly (string | null | undefined)[]): string[] {
   return given.filter((text): text is string => typeof text === "string" && text !== "");
 }
 
-function titleTexts(record: object): string[] {
+function listTitleTexts(record: object): string[] {
   const { Lot, Plan, Volume, Folio } = record as Readonly<Record<string, unknown>>;
   const titleParts = [
     ["Lot", Lot],

@@ -14,17 +14,17 @@ const LONGEST = 160;
 export function findMatchRanges(text: string, asked: readonly string[]): TextRange[] {
   const words = [...text.matchAll(WORD)].map((match) => ({ raw: match[0], start: match.index }));
   const exact = words.flatMap(({ raw, start }) => {
-    const length = Math.max(...asked.map((one) => matchedLength(raw, one)));
+    const length = Math.max(...asked.map((one) => getMatchedLength(raw, one)));
     return length > 0 ? [{ Start: start, Length: length }] : [];
   });
-  if (exact.length > 0) return joined(exact);
+  if (exact.length > 0) return joinRanges(exact);
   return words
-    .filter(({ raw }) => asked.some((one) => computeSimilarity(one, folded(raw)) > 0))
+    .filter(({ raw }) => asked.some((one) => computeSimilarity(one, foldAccents(raw)) > 0))
     .map(({ raw, start }) => ({ Start: start, Length: raw.length }));
 }
 
 /** Joins adjacent ranges to one, because each Chinese character is a match of its own. */
-function joined(ranges: readonly TextRange[]): TextRange[] {
+function joinRanges(ranges: readonly TextRange[]): TextRange[] {
   const found: TextRange[] = [];
   for (const { Start, Length } of ranges) {
     const last = found.at(-1);
@@ -59,17 +59,17 @@ function getPiece(text: string, at: number): string {
   return `${from > 0 ? "… " : ""}${cut.slice(0, end)}${from + end < text.length ? " …" : ""}`;
 }
 
-function folded(raw: string): string {
+function foldAccents(raw: string): string {
   return splitWords(raw).join("");
 }
 
 /**
  * Returns the length of the match in the original word. Combining accents may make it longer than the search term.
  */
-function matchedLength(raw: string, asked: string): number {
-  if (!folded(raw).startsWith(asked)) return 0;
+function getMatchedLength(raw: string, asked: string): number {
+  if (!foldAccents(raw).startsWith(asked)) return 0;
   for (let length = 1; length < raw.length; length += 1)
-    if (folded(raw.slice(0, length)).length >= asked.length && !/^\p{M}/u.test(raw.slice(length)))
+    if (foldAccents(raw.slice(0, length)).length >= asked.length && !/^\p{M}/u.test(raw.slice(length)))
       return length;
   return raw.length;
 }

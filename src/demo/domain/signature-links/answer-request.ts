@@ -63,7 +63,7 @@ export async function answerRequest(
       ...{ AnsweredAt: at, Answer: answer.Answer, Comment: answer.Comment.trim() || null },
       ReadRevision: answers?.Revision ?? null,
     });
-    tell(done, context);
+    notifyAboutAnswer(done, context);
     return answers;
   });
   const latest = context.store.collection("application").get(application.Id) ?? application;
@@ -90,7 +90,7 @@ function sign({ request, application, answer }: Answered, context: ServiceContex
   return saveAnswers(application, answers.Revision, patch, context).answers;
 }
 
-function tell({ request, application, answer }: Answered, context: ServiceContext): void {
+function notifyAboutAnswer({ request, application, answer }: Answered, context: ServiceContext): void {
   const values = { name: answer.Name.trim() };
   const title: Message = createMessage(`signatures.told.${request.Kind}.${answer.Answer}`, values);
   const by = toStoredText(createMessage("people.byEmailedLink", values));

@@ -63,7 +63,7 @@ export async function createSignatureResponsePdf(
     },
   );
   const by = toStoredText(createMessage("people.byEmailedLink", { name: answer.Name.trim() }));
-  const fileName = `protection-work-response-${fileWord(answer.Name)}.pdf`;
+  const fileName = `protection-work-response-${getFileWord(answer.Name)}.pdf`;
   const issued = await issueDocument(
     {
       ...{ bytes, fileName, contentType: "application/pdf", documentTypeId: "protection-work" },
@@ -76,7 +76,7 @@ export async function createSignatureResponsePdf(
 }
 
 /** Converts a name for a file name: `Ada Okafor` becomes `ada-okafor`. */
-function fileWord(name: string): string {
+function getFileWord(name: string): string {
   const word = name
     .normalize("NFKD")
     .toLowerCase()

@@ -24,11 +24,11 @@ export function compareSubmissions(
       listSubmissionGroups(from, reader, forms),
       listSubmissionGroups(to, reader, forms),
     ),
-    Documents: paperChanges(from.Documents, to.Documents),
+    Documents: comparePapers(from.Documents, to.Documents),
   };
 }
 
-interface Told {
+interface AnswerLine {
   readonly Group: string;
   readonly Item: string | null;
   readonly Label: string;
@@ -37,8 +37,8 @@ interface Told {
 }
 
 /** Maps answers by path, or by group, section and label if they have no path. */
-function toldBy(groups: readonly AnswerGroup[]): Map<string, Told> {
-  const answersByPath = new Map<string, Told>();
+function mapAnswersByKey(groups: readonly AnswerGroup[]): Map<string, AnswerLine> {
+  const answersByPath = new Map<string, AnswerLine>();
   for (const group of groups)
     for (const section of group.Sections)
       for (const item of section.Items)
@@ -51,7 +51,7 @@ function toldBy(groups: readonly AnswerGroup[]): Map<string, Told> {
 }
 
 function answerChanges(from: readonly AnswerGroup[], to: readonly AnswerGroup[]): Difference["Answers"] {
-  const [before, after] = [toldBy(from), toldBy(to)];
+  const [before, after] = [mapAnswersByKey(from), mapAnswersByKey(to)];
   return [...new Set([...after.keys(), ...before.keys()])].flatMap((key) => {
     const [was, is] = [before.get(key), after.get(key)];
     const place = is ?? was;
@@ -65,7 +65,7 @@ function getTypeName({ DocumentTypeId }: LodgedDocument): Message | string {
   return findDocumentType(DocumentTypeId)?.Name ?? DocumentTypeId;
 }
 
-function paperChanges(
+function comparePapers(
   from: readonly LodgedDocument[],
   to: readonly LodgedDocument[],
 ): Difference["Documents"] {

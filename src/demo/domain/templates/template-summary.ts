@@ -22,7 +22,7 @@ export function listTemplateGroups(
     formatText: (label) => reader.text(createFormMessage(label)),
     language: reader.language,
   });
-  const isGiven = givenIn(template);
+  const isGiven = createAnswerTest(template);
   return groups.flatMap((group) => {
     const sections = group.Sections.flatMap((section) => {
       const items = section.Items.flatMap((item) => {
@@ -39,7 +39,7 @@ export function listTemplateProblems(
   template: TemplateRecord,
   context: Pick<ServiceContext, "now" | "store">,
 ) {
-  const isGiven = givenIn(template);
+  const isGiven = createAnswerTest(template);
   return validateForm(getTemplateWizard(template, context), template.Answers, {
     today: toDayText(context.now()),
     documents: [],
@@ -52,7 +52,7 @@ export function listTemplateProblems(
     }));
 }
 
-function givenIn({ Answers }: TemplateRecord): (path: string) => boolean {
+function createAnswerTest({ Answers }: TemplateRecord): (path: string) => boolean {
   const paths = Object.keys(Answers);
   return (path) => paths.some((given) => given === path || given.startsWith(`${path}.`));
 }

@@ -30,11 +30,11 @@ export async function deliverWebhooks(context: ServiceContext): Promise<number> 
     orderBy: { field: "NextAt", direction: "asc" },
     limit: MAX_CONCURRENT,
   });
-  await Promise.all(due.map((delivery) => attempt(delivery, context)));
+  await Promise.all(due.map((delivery) => attemptDelivery(delivery, context)));
   return due.length;
 }
 
-async function attempt(delivery: WebhookDeliveryRecord, context: ServiceContext): Promise<void> {
+async function attemptDelivery(delivery: WebhookDeliveryRecord, context: ServiceContext): Promise<void> {
   const { store, now, webhookSender } = context;
   const webhook = store.collection("webhook").get(delivery.WebhookId);
   if (!webhook || !webhookSender) return;

@@ -26,15 +26,15 @@ export async function checkCaptcha(
   address: string,
 ): Promise<void> {
   const [, kind = "", answer = ""] = /^(altcha|turnstile|recaptcha):(.{1,8000})$/.exec(header ?? "") ?? [];
-  if (!header) throw refused("missing");
+  if (!header) throw createRefusal("missing");
   if (kind === "turnstile" || kind === "recaptcha") return checkElsewhere(kind, answer, context);
   if (Object.keys(context.captchaVerifiers ?? {}).length > 0)
     context.limiter.countCall("captchaFallback", address);
   const judged = kind === "altcha" ? await checkChallengeAnswer(answer, context) : "wrong";
-  if (typeof judged === "string") throw refused(judged);
+  if (typeof judged === "string") throw createRefusal(judged);
   context.store.transaction(() => {
     const used = context.store.collection("usedChallenge");
-    if (used.get(judged.id)) throw refused("used");
+    if (used.get(judged.id)) throw createRefusal("used");
     for (const { Id } of used.find({ where: { ExpiresAt: { to: toInstantText(context.now()) } } }))
       used.delete(Id);
     used.put({ Id: judged.id, ExpiresAt: judged.expiresAt });
@@ -47,12 +47,12 @@ async function checkElsewhere(
   { captchaVerifiers }: ServiceContext,
 ): Promise<void> {
   const verify = captchaVerifiers?.[kind];
-  if (!verify) throw refused("closed");
+  if (!verify) throw createRefusal("closed");
   const verdict = await verify(token).catch(() => "silent" as const);
-  if (verdict === "silent") throw refused("silent");
-  if (!verdict) throw refused("wrong");
+  if (verdict === "silent") throw createRefusal("silent");
+  if (!verdict) throw createRefusal("wrong");
 }
 
-function refused(why: keyof typeof refusals): ServiceError {
+function createRefusal(why: keyof typeof refusals): ServiceError {
   return new ServiceError(428, refusals[why]);
 }

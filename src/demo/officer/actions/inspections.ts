@@ -179,7 +179,7 @@ function tellOutcome(
 }
 
 /** Returns the statuses that the application passes because of the outcome, in order. Empty if nobody had access. */
-function wayFor(done: InspectionRecord): readonly string[] {
+function listNextStatuses(done: InspectionRecord): readonly string[] {
   if (done.Outcome === "NoAccess") return [];
   if (!isStageApproved(done)) return ["construction-commenced", "inspections", "direction-to-fix"];
   const way = ["construction-commenced", "inspections"];
@@ -207,7 +207,7 @@ function updateStatusAfterOutcome(
   }
   const isFirst =
     application.StatusId === "permit-issued" && isStageApproved(done) && !isLastStage(done.StageId);
-  const way = isFirst ? ["construction-commenced"] : wayFor(done);
+  const way = isFirst ? ["construction-commenced"] : listNextStatuses(done);
   const from = way.indexOf(application.StatusId);
   const steps = application.StatusId === "permit-issued" ? way : from >= 0 ? way.slice(from + 1) : [];
   return steps.reduce(

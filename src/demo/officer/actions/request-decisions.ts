@@ -98,16 +98,10 @@ export function decideRequest(
     notifyAudience(application, { kind, title: text, paragraphs: written }, context);
     emailPublicRequester(request, application, text, written, context);
     recordActivity(application.Id, { kind: "request", by, text }, context);
-    const back = backFromWaiting(
-      getApplicationOfPart(application.Id, context),
-      request,
-      by,
-      comment,
-      context,
-    );
+    const back = leaveWaiting(getApplicationOfPart(application.Id, context), request, by, comment, context);
     const done =
       decision.Decision === "Approved"
-        ? carryOut(request, back, decision, by, context)
+        ? carryOutRequest(request, back, decision, by, context)
         : { application: back, effect: createRefusedRequestMessage(request.TypeId) };
     store.collection("additionalRequest").put({ ...decided, Effect: done.effect.toJSON() });
     return done.application;
@@ -116,7 +110,7 @@ export function decideRequest(
   return store.collection("additionalRequest").get(id) ?? decided;
 }
 
-function backFromWaiting(
+function leaveWaiting(
   application: ApplicationRecord,
   { TypeId }: AdditionalRequestRecord,
   by: ActorName,
@@ -136,7 +130,7 @@ interface CarriedOut {
   readonly effect: Message;
 }
 
-function carryOut(
+function carryOutRequest(
   request: AdditionalRequestRecord,
   application: ApplicationRecord,
   decision: RequestDecision,
@@ -146,7 +140,7 @@ function carryOut(
   if (request.TypeId === "extension") return extend(request, application, decision, by, context);
   if (request.TypeId === "amendment") return amend(request, application, context);
   if (request.TypeId === "change-of-applicant") {
-    const next = newApplicant(request, application, context);
+    const next = transferToNewApplicant(request, application, context);
     return {
       application: handOverApplication(application, next, by, context),
       effect: createHandedOverMessage(getFullName(next)),
@@ -211,7 +205,7 @@ function amend(
   return { application: renamed, effect };
 }
 
-function newApplicant(
+function transferToNewApplicant(
   request: AdditionalRequestRecord,
   application: ApplicationRecord,
   context: ServiceContext,

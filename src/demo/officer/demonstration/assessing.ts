@@ -20,7 +20,7 @@ export async function requestSampleInformation({
   application,
   context,
 }: DemonstrationContext): Promise<void> {
-  const text = askableText({ application, context });
+  const text = findQuestionText({ application, context });
   const Items: InformationRequestBody["Items"] = [
     ...(text
       ? [{ Kind: "answer" as const, Target: text, Remark: "Please describe the materials as well." }]
@@ -32,7 +32,7 @@ export async function requestSampleInformation({
 
 const LONG_ENOUGH = 8;
 
-function askableText({ application, context }: DemonstrationContext): string | undefined {
+function findQuestionText({ application, context }: DemonstrationContext): string | undefined {
   const { Answers = {} } = context.store.collection("answers").get(application.Id) ?? {};
   const texts = listRequestableTargets(application, context).answers.filter(({ target }) => {
     const value = Answers[target];
@@ -43,13 +43,17 @@ function askableText({ application, context }: DemonstrationContext): string | u
 
 /** Returns documents, checklist items and insurance that wait for an officer's decision. */
 export function findItemsToReview(demonstration: DemonstrationContext): readonly unknown[] {
-  return [...openDocuments(demonstration), ...provided(demonstration), ...openInsurances(demonstration)];
+  return [
+    ...openDocuments(demonstration),
+    ...listProvidedItems(demonstration),
+    ...openInsurances(demonstration),
+  ];
 }
 
 export function reviewWaitingItems(demonstration: DemonstrationContext): void {
   const { application, context } = demonstration;
   for (const { Id } of openDocuments(demonstration)) decideDocument(Id, "Accepted", null, context);
-  if (provided(demonstration).length > 0) acceptProvidedItems(application, context);
+  if (listProvidedItems(demonstration).length > 0) acceptProvidedItems(application, context);
   for (const { Id } of openInsurances(demonstration)) decideInsurance(Id, "Verified", null, context);
 }
 
@@ -60,7 +64,7 @@ function openDocuments({ application, context }: DemonstrationContext): Document
     .filter(({ IsOutcome }) => !IsOutcome);
 }
 
-function provided({ application, context }: DemonstrationContext) {
+function listProvidedItems({ application, context }: DemonstrationContext) {
   return listCheckItems(application).filter(
     (item) => toCheckItemResponse(item, application, null, context).Status === "Provided",
   );

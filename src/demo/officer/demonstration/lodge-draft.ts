@@ -73,7 +73,7 @@ function fillIn(application: ApplicationRecord, account: AccountRecord, context:
 }
 
 const isFile = ({ path }: AnswerProblem, application: ApplicationRecord, context: ServiceContext) =>
-  fileTypeAt(path, application, context) !== undefined;
+  findFileTypeAt(path, application, context) !== undefined;
 
 /** Returns the problems, except for missing files, which are added later. */
 function openQuestions(application: ApplicationRecord, context: ServiceContext): AnswerProblem[] {
@@ -82,7 +82,7 @@ function openQuestions(application: ApplicationRecord, context: ServiceContext):
   );
 }
 
-function fileTypeAt(path: string, application: ApplicationRecord, context: ServiceContext) {
+function findFileTypeAt(path: string, application: ApplicationRecord, context: ServiceContext) {
   const { ConfigurationId, ConfigurationVersion } = getDraftRecords(application, context).answers;
   const outline = toFormOutline(getForm(ConfigurationId ?? "", ConfigurationVersion, context));
   return findFieldPlace(outline, path)?.field.file?.documentTypeId;
@@ -90,7 +90,7 @@ function fileTypeAt(path: string, application: ApplicationRecord, context: Servi
 
 async function handInPapers({ application, context }: DemonstrationContext): Promise<void> {
   const missing = findDraftProblems(getDraftRecords(application, context), context);
-  const kinds = new Set(missing.flatMap(({ path }) => fileTypeAt(path, application, context) ?? []));
+  const kinds = new Set(missing.flatMap(({ path }) => findFileTypeAt(path, application, context) ?? []));
   for (const kind of kinds)
     context.store
       .collection("document")

@@ -73,11 +73,11 @@ function getRow(
     <td class="roomy">${account.Roles.map((role) => roles[role] ?? role).join(", ")}</td>
     <td class="roomy number">${count}</td>
     <td class="roomy">${state}</td>
-    <td>${account.State === "deleted" ? "" : actions(account, hasFactor)}</td>
+    <td>${account.State === "deleted" ? "" : renderActions(account, hasFactor)}</td>
   </tr>`;
 }
 
-function actions(account: AccountRecord, hasFactor: boolean): Html {
+function renderActions(account: AccountRecord, hasFactor: boolean): Html {
   const { Id, State } = account;
   const whom = html`<span class="unseen"> ${getFullName(account)}</span>`;
   const [action, name] = State === "locked" ? ["unlock", "Unlock"] : ["lock", "Lock"];
@@ -85,7 +85,7 @@ function actions(account: AccountRecord, hasFactor: boolean): Html {
     <form method="post" action="/desk/accounts/${Id}/${action}">
       <button type="submit" class="second small">${name}${whom}</button>
     </form>
-    ${hasFactor ? factorReset(Id, whom) : ""}
+    ${hasFactor ? renderFactorReset(Id, whom) : ""}
     <details class="sure">
       <summary>Delete${whom}</summary>
       <form method="post" action="/desk/accounts/${Id}/delete">
@@ -96,7 +96,7 @@ function actions(account: AccountRecord, hasFactor: boolean): Html {
 }
 
 /** Renders a button that removes the second factor of a person who lost the device and the recovery codes. */
-function factorReset(id: string, whom: Html): Html {
+function renderFactorReset(id: string, whom: Html): Html {
   return html`<details class="sure">
     <summary>Reset sign-in codes${whom}</summary>
     <form method="post" action="/desk/accounts/${id}/reset-factor">

@@ -5,18 +5,18 @@ import { ServiceError } from "../../http/service-error.ts";
 import { englishTranslator } from "../../messages/translator.ts";
 import { type InformationRequestBody, informationRequestBody } from "../actions/information-round.ts";
 
-function texts(form: FormData, name: string): string[] {
+function readTexts(form: FormData, name: string): string[] {
   return form.getAll(name).map((value) => (typeof value === "string" ? value.trim() : ""));
 }
 
 export function readFormText(form: FormData, name: string): string {
-  return texts(form, name)[0] ?? "";
+  return readTexts(form, name)[0] ?? "";
 }
 
 /** Reads the items to request. Skips rows without a target. Throws 400 if no row remains. */
 export function readInformationRequest(form: FormData): InformationRequestBody {
-  const remarks = texts(form, "itemRemark");
-  const Items = texts(form, "target").flatMap((choice, index) => {
+  const remarks = readTexts(form, "itemRemark");
+  const Items = readTexts(form, "target").flatMap((choice, index) => {
     const [Kind, Target] = choice.split(" ");
     const MayAddDocument = form.has(`mayAdd${index + 1}`);
     return Kind && Target ? [{ Kind, Target, Remark: remarks[index] ?? "", MayAddDocument }] : [];

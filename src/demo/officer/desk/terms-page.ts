@@ -10,7 +10,7 @@ import { readFormText } from "./form.ts";
 import { formatMoment, type Html, renderPage } from "./layout.ts";
 
 export function serveTermsPage(desk: Hono, context: ServiceContext): void {
-  desk.get("/desk/terms", (c) => c.html(termsPage(context, c.req.query("done"))));
+  desk.get("/desk/terms", (c) => c.html(renderTermsPage(context, c.req.query("done"))));
   desk.post("/desk/terms", async (c) => {
     const form = await c.req.formData();
     publishTerms({ Summary: readFormText(form, "summary"), Text: readFormText(form, "text") }, context);
@@ -22,7 +22,7 @@ export function serveTermsPage(desk: Hono, context: ServiceContext): void {
   });
 }
 
-function termsPage(context: ServiceContext, done: string | undefined): Html {
+function renderTermsPage(context: ServiceContext, done: string | undefined): Html {
   const versions = getPublishedTerms(context);
   const accepted = (version: number) =>
     context.store

@@ -79,7 +79,7 @@ function webhooksPage(context: ServiceContext, done: string | undefined): Html {
       </form>
       <ul class="mails">${webhooks.map(webhookItem)}</ul>
       <h2>Sent messages</h2>
-      ${deliveryTable(context, webhooks)}`,
+      ${renderDeliveryTable(context, webhooks)}`,
   );
 }
 
@@ -97,7 +97,7 @@ function webhookItem({ Id, Url, Secret, Events }: WebhookRecord): Html {
   </li>`;
 }
 
-function deliveryTable(context: ServiceContext, webhooks: readonly WebhookRecord[]): Html {
+function renderDeliveryTable(context: ServiceContext, webhooks: readonly WebhookRecord[]): Html {
   const log = readLog(context);
   if (log.length === 0) return html`<p class="empty">Nothing was sent yet.</p>`;
   const getAddress = (id: string) => webhooks.find(({ Id }) => Id === id)?.Url ?? "removed";

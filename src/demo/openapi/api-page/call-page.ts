@@ -67,7 +67,7 @@ function callSection(call: DocumentedCall, document: OpenApi): Html {
     <p class="marks">${renderSettledTags(call)} ${renderTag("neutral", whoCalls(operation))}</p>
     ${operation.description ? html`<p>${renderInlineCode(operation.description)}</p>` : ""}
     <p class="soft">${operation["x-spec"]}</p>
-    ${fields.length > 0 ? html`<h3>In the address</h3>${renderFieldTable(fields.map(parameterRow))}` : ""}
+    ${fields.length > 0 ? html`<h3>In the address</h3>${renderFieldTable(fields.map(renderParameterRow))}` : ""}
     ${getContent("Body", operation.requestBody?.content, document)}
     ${getContent("Reply", operation.responses["200"].content, document)}
   </section>`;
@@ -83,7 +83,7 @@ export function breakPathAtSlashes(path: string): Html[] {
   return path.split(/(?<=\/)/).map((part) => html`${part}<wbr />`);
 }
 
-function parameterRow({
+function renderParameterRow({
   name = "",
   required = false,
   description = "",
@@ -112,11 +112,11 @@ function shapeTable(schema: JsonSchema, schemas: Readonly<Record<string, JsonSch
   const name = findSchemaName(schema);
   const rows = listFieldRows(resolveSchema(schema, schemas));
   const type = describeType(schema);
-  const title = name || rows.length === 0 ? html`<p class="type">${typeWords(type)}</p>` : "";
+  const title = name || rows.length === 0 ? html`<p class="type">${renderTypeName(type)}</p>` : "";
   return html`${title}${rows.length > 0 ? renderFieldTable(rows) : ""}`;
 }
 
-function typeWords(type: ReturnType<typeof describeType>): Html[] {
+function renderTypeName(type: ReturnType<typeof describeType>): Html[] {
   return type.map(({ text, shape }) =>
     shape ? html`<a href="/api-docs/shapes#${shape}">${text}</a>` : html`${text}`,
   );

@@ -61,14 +61,14 @@ export function describeType(schema: JsonSchema): TypePart[] {
   const values = schema["enum"] as readonly unknown[] | undefined;
   if (values) return [{ text: values.map((value) => JSON.stringify(value)).join(" or ") }];
   const choice = schema.anyOf ?? schema.oneOf;
-  if (choice) return joined(choice.map(describeType));
+  if (choice) return joinAlternatives(choice.map(describeType));
   if (schema.items) return [{ text: "list of " }, ...describeType(schema.items)];
   const types = [schema.type ?? []].flat();
   if (types.length === 0) return [{ text: "anything" }];
-  return joined(types.map((type) => [{ text: getWord(type, schema) }]));
+  return joinAlternatives(types.map((type) => [{ text: getWord(type, schema) }]));
 }
 
-function joined(alternatives: readonly (readonly TypePart[])[]): TypePart[] {
+function joinAlternatives(alternatives: readonly (readonly TypePart[])[]): TypePart[] {
   return alternatives.flatMap((parts, index) => (index > 0 ? [{ text: " or " }, ...parts] : [...parts]));
 }
 

@@ -11,7 +11,7 @@ export function renderFieldTable(rows: readonly FieldRow[]): Html {
     <tbody>
       ${rows.map(
         ({ path, type, isRequired, description }) => html`<tr>
-          <th scope="row"><code>${breakable(path)}</code>${isRequired ? "" : html` <span class="soft">optional</span>`}</th>
+          <th scope="row"><code>${breakPathAtDots(path)}</code>${isRequired ? "" : html` <span class="soft">optional</span>`}</th>
           <td>
             <span class="type">${type.map(({ text, shape }) =>
               shape ? html`<a href="/api-docs/shapes#${shape}">${text}</a>` : html`${text}`,
@@ -25,7 +25,7 @@ export function renderFieldTable(rows: readonly FieldRow[]): Html {
 }
 
 /** Allows line breaks before dots. */
-function breakable(path: string): Html[] {
+function breakPathAtDots(path: string): Html[] {
   return path.split(/(?=\.)/).map((part) => html`<wbr />${part}`);
 }
 

@@ -28,7 +28,7 @@ export function renderOverviewPage(document: OpenApi): Html {
         <a href="#websocket">Websocket</a>
       </p>
       ${document.tags.map(({ name, description }) => areaSection(name, description, calls))}
-      ${refusals(document)} ${websocket()}`,
+      ${renderRefusals(document)} ${websocket()}`,
   );
 }
 
@@ -58,7 +58,7 @@ interface Refusal {
   readonly description: string;
 }
 
-function refusals({ components }: OpenApi): Html {
+function renderRefusals({ components }: OpenApi): Html {
   const all = Object.entries(components["responses"] as Readonly<Record<string, Refusal>>);
   return html`<section aria-labelledby="refusals">
     <h2 id="refusals">Refusals</h2>

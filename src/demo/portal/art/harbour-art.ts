@@ -36,7 +36,7 @@ const towers = [
 ] as const;
 const WATERLINE = 216;
 
-function tower(x: number, width: number, height: number, index: number): string {
+function drawTower(x: number, width: number, height: number, index: number): string {
   const top = WATERLINE - height;
   const windows: string[] = [];
   for (let row = 0; row * 16 + 14 < height - 8; row += 1)
@@ -49,7 +49,7 @@ function tower(x: number, width: number, height: number, index: number): string 
   return drawRect(x, top, width, height, shade) + windows.join("");
 }
 
-function reflection(x: number, width: number, height: number, index: number): string {
+function drawReflection(x: number, width: number, height: number, index: number): string {
   const length = Math.min(70, height * 0.45);
   return drawRect(
     x + 4,
@@ -61,7 +61,7 @@ function reflection(x: number, width: number, height: number, index: number): st
   );
 }
 
-function crane(x: number): string {
+function drawCrane(x: number): string {
   return drawLine(
     `M${x} ${WATERLINE}V122M${x - 34} 142H${x + 92}M${x} 122L${x + 92} 142M${x} 122L${x - 34} 142M${x + 70} 142V172`,
     "#0e2445",
@@ -86,10 +86,10 @@ export const harbourBanner: PortalAsset = createBanner(
   drawCircle(1424, 196, 42, "#ffdfae"),
   drawPath("M0 216V190C120 172 260 196 420 184S780 170 960 186S1330 168 1600 188V216Z", "#3d4f80"),
   drawRect(0, WATERLINE, 1600, 84, "url(#water)"),
-  ...towers.map(([x, width, height], index) => reflection(x, width, height, index)),
-  ...towers.map(([x, width, height], index) => tower(x, width, height, index)),
-  crane(1356),
-  crane(1500),
+  ...towers.map(([x, width, height], index) => drawReflection(x, width, height, index)),
+  ...towers.map(([x, width, height], index) => drawTower(x, width, height, index)),
+  drawCrane(1356),
+  drawCrane(1500),
   drawPath("M1392 234H1560L1546 250H1404Z", "#0c2142"),
   drawRect(1420, 221, 30, 13, "#e4573d"),
   drawRect(1452, 221, 30, 13, "#f2a93b"),

@@ -21,7 +21,7 @@ const emblem = [
 
 export const riverbendLogo: PortalAsset = createSvg(48, 48, ...emblem);
 
-function gumTree(x: number, y: number, size: number): string {
+function drawGumTree(x: number, y: number, size: number): string {
   const at = (dx: number, dy: number) => [x + dx * size, y + dy * size] as const;
   const [a, b, c, d] = [at(-0.5, -2.3), at(0.55, -2.6), at(0.05, -3.1), at(0.95, -1.9)];
   const leaves = [a, b, c, d]
@@ -56,10 +56,10 @@ export const riverbendBanner: PortalAsset = createBanner(
   drawPath("M0 262C210 236 420 250 600 276C660 286 690 294 700 300L0 300Z", "#3f8774"),
   drawPath("M1600 246C1400 238 1180 256 1040 282C1016 290 1006 296 1004 300L1600 300Z", "#347867"),
   drawLine("M690 268C720 260 790 258 850 254", "#ffffff", 2, 'stroke-opacity="0.7"'),
-  gumTree(150, 246, 34),
-  gumTree(262, 242, 24),
-  gumTree(1452, 248, 36),
-  gumTree(1318, 250, 22),
+  drawGumTree(150, 246, 34),
+  drawGumTree(262, 242, 24),
+  drawGumTree(1452, 248, 36),
+  drawGumTree(1318, 250, 22),
   drawPath("M430 214L462 194L494 214Z", "#9d5b42"),
   drawRect(436, 214, 52, 22, "#f6efe1"),
   drawRect(452, 221, 9, 15, "#7b6652"),

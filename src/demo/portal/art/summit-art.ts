@@ -22,7 +22,7 @@ export const summitLogo: PortalAsset = createSvg(
 );
 
 /** Draws mountain peaks: points joined by straight lines. */
-function peaks(points: readonly (readonly [number, number])[], fill: string): string {
+function drawPeaks(points: readonly (readonly [number, number])[], fill: string): string {
   return drawPath(`M0 300L${points.map(([x, y]) => `${x} ${y}`).join("L")}L1600 300Z`, fill);
 }
 
@@ -35,7 +35,7 @@ export const summitBanner: PortalAsset = createBanner(
   ]),
   drawRect(0, 0, 1600, 300, "url(#morning)"),
   drawCircle(612, 116, 38, "#e5b567", 'fill-opacity="0.9"'),
-  peaks(
+  drawPeaks(
     [
       [0, 190],
       [150, 128],
@@ -52,7 +52,7 @@ export const summitBanner: PortalAsset = createBanner(
     ],
     "#d6bccb",
   ),
-  peaks(
+  drawPeaks(
     [
       [0, 214],
       [120, 178],
@@ -71,7 +71,7 @@ export const summitBanner: PortalAsset = createBanner(
   drawPath("M830 138L862 152L842 162L822 156L806 150Z", "#f7ecdf"),
   drawPath("M1030 74L1064 95L1040 106L1020 98L1002 96Z", "#f9f1e6"),
   drawPath("M430 84L462 104L440 112L418 106L400 105Z", "#f9f1e6"),
-  peaks(
+  drawPeaks(
     [
       [0, 246],
       [180, 206],

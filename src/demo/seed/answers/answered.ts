@@ -43,29 +43,31 @@ export function createScenarioAnswers(
   const visible = createFormView(wizard, allAnswers, work.day);
   const done = visible.steps().slice(0, steps ?? visible.steps().length);
   const answers =
-    steps === undefined ? getSubmittedAnswers(visible) : within(allAnswers, done.flatMap(sectionIds));
+    steps === undefined
+      ? getSubmittedAnswers(visible)
+      : selectAnswers(allAnswers, done.flatMap(listSectionIds));
   return {
     wizard,
     answers,
-    documentTypeIds: steps === undefined ? missingDocuments(wizard, answers, work.day) : [],
+    documentTypeIds: steps === undefined ? listMissingDocuments(wizard, answers, work.day) : [],
     currentStepId: isDraft
       ? (visible.steps()[Math.min(steps ?? 99, visible.steps().length - 1)]?.id ?? null)
       : null,
   };
 }
 
-function sectionIds({ sections }: WizardConfig["steps"][number]): string[] {
+function listSectionIds({ sections }: WizardConfig["steps"][number]): string[] {
   return sections.map(({ id }) => id);
 }
 
-function within(answers: Answers, ids: readonly string[]): Answers {
+function selectAnswers(answers: Answers, ids: readonly string[]): Answers {
   return Object.fromEntries(
     Object.entries(answers).filter(([path]) => ids.includes(path.split(".")[0] ?? "")),
   );
 }
 
 /** Returns the types of required documents that the wizard reports as missing. */
-function missingDocuments(wizard: WizardConfig, answers: Answers, day: string): string[] {
+function listMissingDocuments(wizard: WizardConfig, answers: Answers, day: string): string[] {
   const fields = wizard.steps.flatMap(({ sections }) =>
     sections.flatMap(({ id, fields }) => fields.map((field) => [`${id}.${field.key}`, field] as const)),
   );

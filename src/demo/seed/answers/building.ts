@@ -40,11 +40,11 @@ type Answers = Record<string, unknown>;
 export function createBuildingAnswers(seededWork: SeededBuildingWork): Answers {
   return {
     ...createOwnerAnswers(seededWork),
-    ...propertyAnswers(seededWork),
-    ...builderAnswers(seededWork),
-    ...natureAnswers(seededWork),
-    ...moneyAnswers(seededWork),
-    ...consentAnswers(seededWork),
+    ...createPropertyAnswers(seededWork),
+    ...createBuilderAnswers(seededWork),
+    ...createNatureAnswers(seededWork),
+    ...createMoneyAnswers(seededWork),
+    ...createConsentAnswers(seededWork),
   };
 }
 
@@ -79,7 +79,7 @@ export function createTitleAnswers({ site, district, number }: SeededBuildingWor
   };
 }
 
-function propertyAnswers(seededWork: SeededBuildingWork): Answers {
+function createPropertyAnswers(seededWork: SeededBuildingWork): Answers {
   const { number, isBushfireProne } = seededWork;
   return {
     ...createTitleAnswers(seededWork),
@@ -91,7 +91,7 @@ function propertyAnswers(seededWork: SeededBuildingWork): Answers {
   };
 }
 
-function builderAnswers({ builder, practitioners, site }: SeededBuildingWork): Answers {
+function createBuilderAnswers({ builder, practitioners, site }: SeededBuildingWork): Answers {
   const office: WireAddress = { ...site, line1: builder.street };
   const ids = practitioners.map((_practitioner, index) => `practitioner${index + 1}`);
   return {
@@ -129,14 +129,14 @@ interface Kind {
   readonly parts: (number: SeededBuildingWork["number"]) => readonly Part[];
 }
 
-const house = (number: SeededBuildingWork["number"]): Part => ({
+const createHousePart = (number: SeededBuildingWork["number"]): Part => ({
   part: "Dwelling",
   bcaClass: "1a",
   floorArea: number(118, 342),
   storeys: number(1, 2),
   dwellings: 1,
 });
-const garage = (number: SeededBuildingWork["number"]): Part => ({
+const createGaragePart = (number: SeededBuildingWork["number"]): Part => ({
   part: "Garage",
   bcaClass: "10a",
   floorArea: number(24, 58),
@@ -147,17 +147,17 @@ const kinds: Readonly<Record<string, Kind>> = {
   "building-permit-new-dwelling": {
     kinds: ["construction"],
     use: "Dwelling",
-    parts: (number) => [house(number), garage(number)],
+    parts: (number) => [createHousePart(number), createGaragePart(number)],
   },
   "building-permit-alterations": {
     kinds: ["alteration", "extension"],
     use: "Dwelling",
-    parts: (number) => [house(number)],
+    parts: (number) => [createHousePart(number)],
   },
   "building-permit-outbuilding": {
     kinds: ["construction"],
     use: "Storage for the dwelling",
-    parts: (number) => [garage(number)],
+    parts: (number) => [createGaragePart(number)],
   },
   "building-permit-commercial": {
     kinds: ["alteration", "changeOfUse"],
@@ -166,7 +166,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
 };
 
-function natureAnswers({ type, description, number }: SeededBuildingWork): Answers {
+function createNatureAnswers({ type, description, number }: SeededBuildingWork): Answers {
   const kind = kinds[type];
   if (!kind) throw new Error(`no answers for ${type}`);
   const parts = kind.parts(number);
@@ -192,7 +192,7 @@ function natureAnswers({ type, description, number }: SeededBuildingWork): Answe
  */
 export const FIRST_RESORT_START = "2026-07-01";
 
-function moneyAnswers({ cost, builder, type, day }: SeededBuildingWork): Answers {
+function createMoneyAnswers({ cost, builder, type, day }: SeededBuildingWork): Answers {
   const hasDwelling = type !== "building-permit-outbuilding" && type !== "building-permit-commercial";
   const isInsured = hasDwelling && cost > (day < FIRST_RESORT_START ? 16_000 : 20_000);
   return {
@@ -214,7 +214,7 @@ function moneyAnswers({ cost, builder, type, day }: SeededBuildingWork): Answers
   };
 }
 
-function consentAnswers({ hasConsent }: SeededBuildingWork): Answers {
+function createConsentAnswers({ hasConsent }: SeededBuildingWork): Answers {
   if (!hasConsent) return {};
   return {
     consents: ["consent1"],

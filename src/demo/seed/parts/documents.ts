@@ -37,7 +37,8 @@ export function seedDocuments(
   const asked = events.findLast(({ To }) => To === "further-information");
   const isOpen = application.StatusId === "further-information";
   const answered = events.findLast(({ From }) => From === "further-information");
-  if (asked && answered && !isOpen) return documents.flatMap((one) => revised(one, asked.At, answered.At));
+  if (asked && answered && !isOpen)
+    return documents.flatMap((one) => createRevision(one, asked.At, answered.At));
   return documents.map((document) =>
     asked && isOpen && document.DocumentTypeId === "site-plan"
       ? {
@@ -50,7 +51,7 @@ export function seedDocuments(
 }
 
 /** Creates the second version of a rejected site plan. */
-function revised(document: DocumentRecord, askedAt: string, answeredAt: string): DocumentRecord[] {
+function createRevision(document: DocumentRecord, askedAt: string, answeredAt: string): DocumentRecord[] {
   if (document.DocumentTypeId !== "site-plan") return [document];
   const first: DocumentRecord = {
     ...document,

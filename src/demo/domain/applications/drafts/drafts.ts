@@ -98,7 +98,7 @@ export function saveAnswers(
   if (!hasChanged) return { application, answers };
   const isSwitched = ConfigurationVersion !== answers.ConfigurationVersion;
   const SetAside = isSwitched ? setAside(answers, patch) : (answers.SetAside ?? []);
-  return put(renamed(application, { ...saved, ConfigurationVersion, SetAside }, context), context);
+  return put(renameDraft(application, { ...saved, ConfigurationVersion, SetAside }, context), context);
 }
 
 /** Stores the answers that another form version removes, so that people can still read them. */
@@ -144,7 +144,7 @@ function refuseClosed(
   throw new ServiceError(400, createMessage("applications.answersLocked"));
 }
 
-function renamed(
+function renameDraft(
   application: ApplicationRecord,
   answers: AnswersRecord,
   context: ServiceContext,

@@ -33,7 +33,7 @@ export function getFeeScale(applicationTypeId: string) {
   return [
     {
       Label: createMessage("fees.lodgement"),
-      Amount: dollars(lodgement),
+      Amount: formatDollars(lodgement),
       Note: createMessage("fees.lodgement.note"),
     },
     ...(hasLevy(applicationTypeId) ? [{ Label: createMessage("fees.levy"), Amount: null, Note }] : []),
@@ -64,18 +64,18 @@ export function calculateFees(applicationTypeId: string, view: FormView): readon
 export function calculateBuildingFees(lodgementCents: number, costDollars: number): readonly CalculatedFee[] {
   const levyCents = costDollars >= LEVY_FROM_DOLLARS ? Math.round(costDollars * LEVY_RATE * 100) : 0;
   return [
-    { Label: createMessage("fees.lodgement"), Amount: dollars(lodgementCents), PaidAt: null },
+    { Label: createMessage("fees.lodgement"), Amount: formatDollars(lodgementCents), PaidAt: null },
     ...(levyCents > 0
-      ? [{ Label: createMessage("fees.levy"), Amount: dollars(levyCents), PaidAt: null }]
+      ? [{ Label: createMessage("fees.levy"), Amount: formatDollars(levyCents), PaidAt: null }]
       : []),
   ];
 }
 
 /** Adds decimal amounts, calculating in whole cents. */
 export function addCents(amounts: readonly string[]): string {
-  return dollars(amounts.reduce((sum, amount) => sum + Math.round(Number(amount) * 100), 0));
+  return formatDollars(amounts.reduce((sum, amount) => sum + Math.round(Number(amount) * 100), 0));
 }
 
-function dollars(cents: number): string {
+function formatDollars(cents: number): string {
   return (cents / 100).toFixed(2);
 }

@@ -97,13 +97,16 @@ export function closeRequest(
         Path: Target,
       })),
     );
-  const Given = givenAnswers(request, context);
+  const Given = getGivenAnswers(request, context);
   const closed = { ...request, DateProvided: provided, ClosedAt: toInstantText(context.now()), Given };
   context.store.collection("request").put(closed);
   return closed;
 }
 
-function givenAnswers({ Items, ApplicationId }: RequestRecord, { store }: Reader): Record<string, unknown> {
+function getGivenAnswers(
+  { Items, ApplicationId }: RequestRecord,
+  { store }: Reader,
+): Record<string, unknown> {
   const targets = Items.filter(({ Kind }) => Kind === "answer").map(({ Target }) => Target);
   const answers = Object.entries(store.collection("answers").get(ApplicationId)?.Answers ?? {});
   return Object.fromEntries(

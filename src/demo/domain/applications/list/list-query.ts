@@ -49,14 +49,14 @@ function waitingIn(
   account: AccountRecord,
   reader: Reader,
 ): FieldConditions<ApplicationRecord>[] {
-  const owners = typeof where.AccountId === "string" ? [where.AccountId] : idsIn(where.AccountId);
+  const owners = typeof where.AccountId === "string" ? [where.AccountId] : listIds(where.AccountId);
   const [owner = ""] = owners;
   const byId = where.Id !== undefined;
   const getRights = (id: string) =>
     byId
       ? listRightsOnApplication({ Id: id, AccountId: owner }, account, reader)
       : listRightsOverOwner(id, account, reader);
-  const groups = Map.groupBy(byId ? idsIn(where.Id) : owners, (id) =>
+  const groups = Map.groupBy(byId ? listIds(where.Id) : owners, (id) =>
     listWaitingStepsWith(getRights(id)).join(),
   );
   return [...groups].map(([steps, ids]) => {
@@ -80,38 +80,38 @@ export function createListConditions(
     StatusId: { in: inList.filter((id) => wanted.length === 0 || wanted.includes(id)) },
     ApplicationTypeId: toAnyCondition(request.ApplicationTypeIds),
     Suburb: toAnyCondition(listValues("Suburb")),
-    SearchText: everyWord(listValues("Search")),
-    SubmittedAt: between(listValues("SubmittedFrom")[0], listValues("SubmittedTo")[0]),
+    SearchText: toWordCondition(listValues("Search")),
+    SubmittedAt: toRangeCondition(listValues("SubmittedFrom")[0], listValues("SubmittedTo")[0]),
   };
   return visible.map((where) => ({
-    ...ofAccounts(where, accounts),
+    ...limitToAccounts(where, accounts),
     ...narrowing,
-    ...ofIds(where, ids),
+    ...limitToIds(where, ids),
     ...(where.Step !== undefined && { Step: where.Step }),
   }));
 }
 
 /** Limits a condition to the given accounts. Without given accounts, keeps all of the condition. */
-function ofAccounts(
+function limitToAccounts(
   { AccountId, ...where }: FieldConditions<ApplicationRecord>,
   accounts: readonly string[],
 ): FieldConditions<ApplicationRecord> {
-  const seen = typeof AccountId === "string" ? [AccountId] : idsIn(AccountId);
+  const seen = typeof AccountId === "string" ? [AccountId] : listIds(AccountId);
   const wanted = accounts.length === 0 ? seen : seen.filter((id) => accounts.includes(id));
   return { ...where, AccountId: { in: wanted } };
 }
 
 /** Returns the condition on the application id, limited to the given ids. Without given ids, adds no condition. */
-function ofIds(
+function limitToIds(
   { Id }: FieldConditions<ApplicationRecord>,
   ids: readonly string[],
 ): FieldConditions<ApplicationRecord> {
   if (ids.length === 0) return {};
-  const seen = Id === undefined ? undefined : idsIn(Id);
+  const seen = Id === undefined ? undefined : listIds(Id);
   return { Id: { in: seen ? ids.filter((id) => seen.includes(id)) : ids } };
 }
 
-function idsIn(condition: FieldCondition | undefined): string[] {
+function listIds(condition: FieldCondition | undefined): string[] {
   return condition && typeof condition === "object" && "in" in condition ? condition.in.map(String) : [];
 }
 
@@ -119,14 +119,14 @@ function toAnyCondition(values: readonly string[]): FieldCondition | undefined {
   return values.length > 0 ? { in: values } : undefined;
 }
 
-function everyWord(values: readonly string[]): FieldCondition | undefined {
+function toWordCondition(values: readonly string[]): FieldCondition | undefined {
   const words = values.map((value) => value.trim()).filter(Boolean);
   return words.length > 0 ? { words } : undefined;
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-function between(from: string | undefined, to: string | undefined): FieldCondition | undefined {
+function toRangeCondition(from: string | undefined, to: string | undefined): FieldCondition | undefined {
   if (!from && !to) return undefined;
   return {
     from: from && DAY.test(from) ? getStartOfDay(from) : from || undefined,

@@ -53,7 +53,7 @@ export function listPinnedFirst(
   const pinned =
     pinnedIds.length === 0
       ? []
-      : applications.find({ where: where.map((one) => among(one, pinnedIds)), orderBy });
+      : applications.find({ where: where.map((one) => limitToIds(one, pinnedIds)), orderBy });
   if (pinned.length === 0) return applications.find({ where, orderBy, limit, offset });
   const head = pinned.slice(offset, offset + limit);
   const wanted = limit - head.length;
@@ -63,12 +63,12 @@ export function listPinnedFirst(
   const [first] = window;
   // The query's offset also counted the pinned rows that sort before its first row, so the query skipped too
   // few of the other rows. Skip as many more of them.
-  const before = first ? pinned.filter((one) => inOrder(one, first, orderBy) < 0).length : 0;
+  const before = first ? pinned.filter((one) => compareInOrder(one, first, orderBy) < 0).length : 0;
   const ids = new Set(pinned.map(({ Id }) => Id));
   return [...head, ...window.filter(({ Id }) => !ids.has(Id)).slice(before, before + wanted)];
 }
 
-function among(
+function limitToIds(
   where: FieldConditions<ApplicationRecord>,
   ids: readonly string[],
 ): FieldConditions<ApplicationRecord> {
@@ -78,7 +78,11 @@ function among(
 }
 
 /** Sorts as the stores do: rows without a value last, then by id. */
-function inOrder(one: ApplicationRecord, other: ApplicationRecord, { field, direction }: Order): number {
+function compareInOrder(
+  one: ApplicationRecord,
+  other: ApplicationRecord,
+  { field, direction }: Order,
+): number {
   const sign = direction === "desc" ? -1 : 1;
   const [left, right] = [getFieldValue(one, field), getFieldValue(other, field)];
   const byId = sign * compareValues(one.Id, other.Id);

@@ -23,7 +23,7 @@ export function renderActionForms(application: ApplicationRecord, context: Servi
       ${findWaitingRequest(application, context) === null ? moveForm(application, transitions) : html`<p>The applicant has asked for something: <a href="/desk/applications/${application.Id}/requests">decide that</a>.</p>`}
     </section>
     ${transitions.some(({ to }) => to === "quoted") ? quoteForm(application) : ""}
-    ${asks ? askForm(application, context, "") : ""} ${application.Number ? outcomeForm(application) : ""}`;
+    ${asks ? askForm(application, context, "") : ""} ${application.Number ? renderOutcomeForm(application) : ""}`;
 }
 
 /** Renders the form to request information, or the reason why none can be requested. */
@@ -160,7 +160,7 @@ function askRow(number: number, choices: Html): Html {
   </fieldset>`;
 }
 
-function outcomeForm({ Id }: ApplicationRecord): Html {
+function renderOutcomeForm({ Id }: ApplicationRecord): Html {
   return html`<details class="panel">
     <summary>Add a document from the council</summary>
     <form method="post" action="/desk/applications/${Id}/outcome" class="inline">

@@ -29,33 +29,33 @@ export function renderApplicationPage(
     { title: number ?? "Draft", at: "applications", notice },
     html`${renderApplicationHead(application, "overview")}
       <dl class="facts">
-        ${fact("Host", `${findHostName(context.hosts, application.Domain)}, ${application.Domain}`)} ${fact("Type", ApplicationTypeName)} ${fact("Work", Description ?? "–")}
-        ${fact("Applicant", `${ApplicantName}, ${account?.Email ?? ""}`)}
-        ${fact("Officer", details.Officer?.Name ?? "Not appointed yet")}
-        ${fact("Lodged", formatMoment(application.SubmittedAt))}
-        ${fact("Due", application.DueDate ? `${details.Application.DueReason ?? ""} ${formatLongDay(getStartOfDay(application.DueDate))}` : "–")}
-        ${details.Quote ? fact("Quotation", `${formatMoney(details.Quote.Total, "en-AU", sign)}, ${details.Quote.Decision ?? "not decided yet"}`) : ""}
-        ${details.Fees.map(({ Label, Amount, PaidAt }) => fact(Label, `${formatMoney(Amount, "en-AU", sign)}, ${PaidAt ? "paid" : "not paid yet"}`))}
+        ${renderFact("Host", `${findHostName(context.hosts, application.Domain)}, ${application.Domain}`)} ${renderFact("Type", ApplicationTypeName)} ${renderFact("Work", Description ?? "–")}
+        ${renderFact("Applicant", `${ApplicantName}, ${account?.Email ?? ""}`)}
+        ${renderFact("Officer", details.Officer?.Name ?? "Not appointed yet")}
+        ${renderFact("Lodged", formatMoment(application.SubmittedAt))}
+        ${renderFact("Due", application.DueDate ? `${details.Application.DueReason ?? ""} ${formatLongDay(getStartOfDay(application.DueDate))}` : "–")}
+        ${details.Quote ? renderFact("Quotation", `${formatMoney(details.Quote.Total, "en-AU", sign)}, ${details.Quote.Decision ?? "not decided yet"}`) : ""}
+        ${details.Fees.map(({ Label, Amount, PaidAt }) => renderFact(Label, `${formatMoney(Amount, "en-AU", sign)}, ${PaidAt ? "paid" : "not paid yet"}`))}
       </dl>
       <div class="columns">
         <div>
-          ${renderDemonstrationPanel(application, context)} ${renderActionForms(application, context)} ${requests(details.InformationRequests, context)}
+          ${renderDemonstrationPanel(application, context)} ${renderActionForms(application, context)} ${renderRequests(details.InformationRequests, context)}
           ${renderConversationPanel(application, context)}
           ${renderDocumentList(application, context)} ${answers(details.Groups)}
         </div>
         <aside aria-labelledby="timeline">
           <h2 id="timeline">Timeline</h2>
-          ${timeline(application, context)}
+          ${renderTimeline(application, context)}
         </aside>
       </div>`,
   );
 }
 
-function fact(term: string, detail: Html | string): Html {
+function renderFact(term: string, detail: Html | string): Html {
   return html`<div><dt>${term}</dt><dd>${detail}</dd></div>`;
 }
 
-function timeline(application: ApplicationRecord, context: ServiceContext): Html {
+function renderTimeline(application: ApplicationRecord, context: ServiceContext): Html {
   const { Stages, DaysWithApplicant, DaysWithAuthority } = renderInEnglish(
     toWorkflowResponse(application, context),
   );
@@ -75,7 +75,7 @@ function timeline(application: ApplicationRecord, context: ServiceContext): Html
 
 type Requests = Rendered<ReturnType<typeof toApplicationDetailsResponse>>["InformationRequests"];
 
-function requests(rounds: Requests, context: ServiceContext): Html | string {
+function renderRequests(rounds: Requests, context: ServiceContext): Html | string {
   if (rounds.length === 0) return "";
   return html`<section aria-labelledby="rounds">
     <h2 id="rounds">Questions asked</h2>
@@ -120,7 +120,7 @@ function answers(groups: ReturnType<typeof toApplicationDetailsResponse>["Groups
         <summary>${group.Title}</summary>
         ${group.Sections.flatMap(({ Items }) => Items).map(
           (item) => html`${item.Title ? html`<h3>${item.Title}</h3>` : ""}
-            <dl class="answers">${item.Rows.map(({ Label, Value }) => fact(Label, Value))}</dl>`,
+            <dl class="answers">${item.Rows.map(({ Label, Value }) => renderFact(Label, Value))}</dl>`,
         )}
       </details>`,
     )}

@@ -26,12 +26,12 @@ export function renderChecklistTab(application: ApplicationRecord, context: Serv
     ${Lists.map(
       ({ Id, Name, Items, Progress }) => html`<section aria-labelledby="list-${Id}">
         <h2 id="list-${Id}">${Name} <span class="soft">${Progress.Settled} of ${Progress.Total} settled</span></h2>
-        <ul class="documents">${Items.map(itemRow)}</ul>
+        <ul class="documents">${Items.map(renderItemRow)}</ul>
       </section>`,
     )}`;
 }
 
-function itemRow({ Id, Text, Status, StatusName, Remarks, Documents, IsByDocument }: DeskItem): Html {
+function renderItemRow({ Id, Text, Status, StatusName, Remarks, Documents, IsByDocument }: DeskItem): Html {
   return html`<li>
     <div>
       <span class="strong">${Text}</span>

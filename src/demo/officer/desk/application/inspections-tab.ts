@@ -63,7 +63,7 @@ function inspectionPanel(one: Shown): Html {
     <p>On site: ${one.ContactName}, ${one.ContactPhone}. ${one.AccessNotes ?? ""}</p>
     ${one.Directions.map(({ Text }) => html`<p>– ${Text}</p>`)}
     ${one.Record ? html`<p><a href="/desk/documents/${one.Record.Id}">${one.Record.FileName}</a></p>` : ""}
-    ${isOpen ? html`${bookForm(one)} ${outcomeForm(one)}` : ""}
+    ${isOpen ? html`${bookForm(one)} ${renderOutcomeForm(one)}` : ""}
   </article>`;
 }
 
@@ -84,7 +84,7 @@ function bookForm({ Id, RequestedDate, HalfDay, Inspector }: Shown): Html {
   </details>`;
 }
 
-function outcomeForm({ Id }: Shown): Html {
+function renderOutcomeForm({ Id }: Shown): Html {
   return html`<details class="decide">
     <summary>Record the outcome</summary>
     <form method="post" action="/desk/inspections/${Id}/outcome">

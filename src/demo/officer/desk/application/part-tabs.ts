@@ -47,7 +47,7 @@ export function renderInsuranceTab(application: ApplicationRecord, context: Serv
         ${
           one.Decision === "Cancelled"
             ? ""
-            : remarkForm(`/desk/insurance/${one.Id}`, one.Id, [
+            : renderRemarkForm(`/desk/insurance/${one.Id}`, one.Id, [
                 ["Verified", "Verify"],
                 ["Cancelled", "Cancel"],
               ])
@@ -56,7 +56,7 @@ export function renderInsuranceTab(application: ApplicationRecord, context: Serv
     })}`;
 }
 
-function remarkForm(action: string, id: string, choices: readonly (readonly [string, string])[]): Html {
+function renderRemarkForm(action: string, id: string, choices: readonly (readonly [string, string])[]): Html {
   return html`<form method="post" action="${action}" class="inline">
     <div class="field"><label for="remark-${id}">Remark</label><input id="remark-${id}" name="remark" maxlength="1000" autocomplete="off" /></div>
     ${choices.map(([value, name], index) => html`<button type="submit" class="small ${index === 0 ? "" : "second"}" name="decision" value="${value}">${name}</button>`)}
@@ -93,7 +93,7 @@ function requestPanel(
   return html`<article class="panel">
     <div class="head"><h3>${one.TypeName} ${one.Number ?? ""}</h3> ${renderTag(tones[one.State] ?? "neutral", one.StateName)}</div>
     <p class="soft">${one.CreatedBy}, ${formatMoment(one.SubmittedAt)}</p>
-    ${one.requester ? askerLine(one.requester) : ""}
+    ${one.requester ? renderRequester(one.requester) : ""}
     <dl class="answers">${rows.map(({ Label, Value }) => html`<div><dt>${Label}</dt><dd>${Value}</dd></div>`)}</dl>
     ${one.files.map(({ Id, FileName, State }) => html`<p>${State === "Quarantined" ? FileName : html`<a href="/desk/documents/${Id}">${FileName}</a>`}</p>`)}
     ${one.Comment ? html`<p>${one.DecidedBy}: ${one.Comment}</p>` : ""}
@@ -118,7 +118,7 @@ const roles: Readonly<Record<AskerRecord["Role"], string>> = {
 };
 
 /** Describes the person who sent a request without sign-in. Nobody has verified this person's identity. */
-function askerLine({ Name, Email, Phone, Role }: AskerRecord): Html {
+function renderRequester({ Name, Email, Phone, Role }: AskerRecord): Html {
   return html`<p>Asked on the public page by ${Name} (${roles[Role]}): ${Email}${Phone ? `, ${Phone}` : ""}. Not verified.</p>`;
 }
 

@@ -66,7 +66,7 @@ export function renderFormPage(formId: string, context: ServiceContext, done: st
       ${
         events.length === 0
           ? html`<p class="empty">Nothing was changed at the desk yet.</p>`
-          : html`<ul class="mails">${events.map(eventItem)}</ul>`
+          : html`<ul class="mails">${events.map(renderFormEvent)}</ul>`
       }`,
   );
 }
@@ -91,7 +91,7 @@ function versionRow(
   </tr>`;
 }
 
-function eventItem({ Version, At, By, Did }: FormEventRecord): Html {
+function renderFormEvent({ Version, At, By, Did }: FormEventRecord): Html {
   return html`<li>
     <span class="strong">${did[Did]}: version ${Version}</span>
     <span class="line soft">${By}, ${formatMoment(At)}</span>

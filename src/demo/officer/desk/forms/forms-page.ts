@@ -21,7 +21,7 @@ export function renderFormsPage(context: ServiceContext, state: FormsPageState):
   const notice = state.completedAction === "removed" ? "The version was removed." : undefined;
   return renderPage(
     { title: state.findings ? "Error: Forms" : "Forms", at: "forms", notice },
-    html`${state.findings ? findingList(state.findings, state.fileName ?? "") : ""}
+    html`${state.findings ? renderFindings(state.findings, state.fileName ?? "") : ""}
       <h1>Forms</h1>
       <p class="count">
         New drafts begin with the version in force, and every draft is lodged with it. A draft of another version is carried
@@ -37,7 +37,7 @@ export function renderFormsPage(context: ServiceContext, state: FormsPageState):
           </tr>
         </thead>
         <tbody>
-          ${listForms(context).map((form) => formRow(form, listLiveDrafts(form.Id, context).length))}
+          ${listForms(context).map((form) => renderFormRow(form, listLiveDrafts(form.Id, context).length))}
         </tbody>
       </table>
       <h2 id="upload">Upload a version or a new form</h2>
@@ -64,7 +64,7 @@ export function renderOfficerNameField(id: string, value = ""): Html {
   </div>`;
 }
 
-function formRow(
+function renderFormRow(
   { Id, Title, Versions, InForce }: ReturnType<typeof listForms>[number],
   drafts: number,
 ): Html {
@@ -77,7 +77,7 @@ function formRow(
   </tr>`;
 }
 
-function findingList(findings: readonly TextFinding[], fileName: string): Html {
+function renderFindings(findings: readonly TextFinding[], fileName: string): Html {
   const rest = findings.length - MAX_SHOWN;
   return html`<section class="said wrong" role="alert" aria-labelledby="findings">
     <h2 id="findings">

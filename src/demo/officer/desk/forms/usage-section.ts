@@ -22,13 +22,13 @@ export function renderUsageSection(formId: string, version: number, reader: Form
                 </tr>
               </thead>
               <tbody>
-                ${questions.map(questionRow)}
+                ${questions.map(renderQuestionRow)}
               </tbody>
             </table>`
     }`;
 }
 
-function questionRow({
+function renderQuestionRow({
   label,
   path,
   medianSeconds,

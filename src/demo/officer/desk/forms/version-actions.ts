@@ -42,7 +42,7 @@ export function renderVersionActions(
         New drafts begin with version ${Version} from now. Existing drafts are carried over when they are opened next; answers
         without a place are set aside and stay readable.
       </p>
-      ${types.map(typeFields)} ${renderOfficerNameField("force", uploader)}
+      ${types.map(renderTypeFields)} ${renderOfficerNameField("force", uploader)}
       <div class="buttons">
         <button type="submit">${isBack ? `Roll back to version ${Version}` : `Put version ${Version} in force`}</button>
       </div>
@@ -60,7 +60,7 @@ export function renderVersionActions(
 }
 
 /** Fields for the description of an application type that the form adds, as applicants will see it. */
-function typeFields({ Id, Name, Group, Description, Minutes, Prefix }: ApplicationTypeRecord): Html {
+function renderTypeFields({ Id, Name, Group, Description, Minutes, Prefix }: ApplicationTypeRecord): Html {
   return html`<fieldset>
     <legend>Application type ${Id}</legend>
     <input type="hidden" name="typeId" value="${Id}" />

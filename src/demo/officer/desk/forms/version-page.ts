@@ -48,8 +48,8 @@ export async function renderVersionPage(
       ${
         isInForce
           ? ""
-          : html`${current ? differenceSection(listFormDifferences(current, config), inForce ?? 0) : newFormSection(config.steps.length)}
-            ${effectSection(await calculateDraftEffect(config, context))} ${renderVersionActions(record, inForce, context)}`
+          : html`${current ? renderDifferences(listFormDifferences(current, config), inForce ?? 0) : renderNewForm(config.steps.length)}
+            ${renderDraftEffect(await calculateDraftEffect(config, context))} ${renderVersionActions(record, inForce, context)}`
       }`,
   );
 }
@@ -62,7 +62,7 @@ function testLink(link: string): Html {
   </section>`;
 }
 
-function newFormSection(steps: number): Html {
+function renderNewForm(steps: number): Html {
   return html`<section>
     <h2>Differences</h2>
     <p>No version of this form is in force. It has ${steps} steps.</p>
@@ -75,7 +75,7 @@ const headings: Readonly<Record<DifferenceKind, string>> = {
   changed: "Changed",
 };
 
-function differenceSection(differences: readonly FormDifference[], inForce: number): Html {
+function renderDifferences(differences: readonly FormDifference[], inForce: number): Html {
   const byKind = Map.groupBy(differences, ({ kind }) => kind);
   return html`<section>
     <h2>Differences from version ${inForce}</h2>
@@ -83,12 +83,12 @@ function differenceSection(differences: readonly FormDifference[], inForce: numb
     ${[...byKind].map(
       ([kind, list]) =>
         html`<h3>${headings[kind]} (${list.length})</h3>
-          <ul class="mails">${list.map(differenceItem)}</ul>`,
+          <ul class="mails">${list.map(renderDifference)}</ul>`,
     )}
   </section>`;
 }
 
-function differenceItem({ location, label, path, changes }: FormDifference): Html {
+function renderDifference({ location, label, path, changes }: FormDifference): Html {
   return html`<li>
     <span class="strong">${label}</span>
     <span class="line soft">${location}, <code>${path}</code></span>
@@ -98,7 +98,7 @@ function differenceItem({ location, label, path, changes }: FormDifference): Htm
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? "" : "s"}`;
 
-function effectSection(effect: DraftEffect): Html {
+function renderDraftEffect(effect: DraftEffect): Html {
   const { drafts, examinedDrafts, answersSetAside, draftsWithAnswersSetAside, draftsToAnswer } = effect;
   const setAside =
     answersSetAside === 0
@@ -116,11 +116,11 @@ function effectSection(effect: DraftEffect): Html {
         ? html`<p>Only the first ${examinedDrafts} drafts were examined, because the others would take too long.</p>`
         : ""
     }
-    ${questionTable("Answers set aside", effect.setAside)} ${questionTable("Questions to answer again", effect.toAnswer)}
+    ${renderQuestionTable("Answers set aside", effect.setAside)} ${renderQuestionTable("Questions to answer again", effect.toAnswer)}
   </section>`;
 }
 
-function questionTable(title: string, questions: readonly ConcernedQuestion[]): Html | string {
+function renderQuestionTable(title: string, questions: readonly ConcernedQuestion[]): Html | string {
   if (questions.length === 0) return "";
   return html`<table>
     <caption>${title}</caption>

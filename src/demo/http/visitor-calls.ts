@@ -9,10 +9,14 @@ import { getApplicantAppDetails, getApplication } from "#contract/applications/a
 import * as draft from "#contract/applications/application-draft.ts";
 import { getAddressBook, getContacts } from "#contract/applications/contact.ts";
 import * as document from "#contract/applications/document.ts";
-import * as feedback from "#contract/applications/feedback.ts";
+import { getFeedback, sendFeedback } from "#contract/applications/feedback.ts";
 import { getMyProperties, searchAddress, searchLandTitle } from "#contract/applications/property.ts";
 import { getRegisterItemTypes, getRegisterStandards } from "#contract/applications/register-item.ts";
-import * as signatureRequest from "#contract/applications/signature-request.ts";
+import {
+  createSignatureRequest,
+  getSignatureRequests,
+  withdrawSignatureRequest,
+} from "#contract/applications/signature-request.ts";
 import type { EndpointShape } from "#contract/endpoint.ts";
 import { getDropdown, getDropdownByIds, getDropdownNames, getSuburb } from "#contract/lookups/dropdown.ts";
 import { findPractitioner } from "#contract/lookups/practitioner.ts";
@@ -21,32 +25,28 @@ import { createMessage } from "../messages/message.ts";
 import type { AccountRecord } from "../records/accounts/account-record.ts";
 import { ServiceError } from "./service-error.ts";
 
-const { createInit: _begins, ...draftCalls } = draft;
-const { getChecklistDocuments: _checklist, reuseDocument: _other, ...documentCalls } = document;
-
-const allowed: ReadonlySet<unknown> = new Set<unknown>([
-  ...Object.values(draftCalls),
-  ...Object.values(documentCalls),
-  ...Object.values(signatureRequest),
-  ...Object.values(feedback),
-  getWizardConfig,
-  getApplicant,
-  getSignature,
-  getSwitchDefaultHelpTextOn,
-  getApplication,
-  getApplicantAppDetails,
-  getAddressBook,
-  getContacts,
-  getDropdown,
-  getDropdownByIds,
-  getDropdownNames,
-  getSuburb,
-  findPractitioner,
-  getMyProperties,
-  searchAddress,
-  searchLandTitle,
-  getRegisterItemTypes,
-  getRegisterStandards,
+const allowed: ReadonlySet<EndpointShape> = new Set<EndpointShape>([
+  ...[getWizardConfig, getApplicant, getSignature, getSwitchDefaultHelpTextOn],
+  ...[getApplication, getApplicantAppDetails],
+  ...[draft.getDraft, draft.getSummary, draft.getFeePreview, draft.getWizardSubmissionText],
+  ...[draft.updateDynamic, draft.updateCurrentWizardStepId, draft.getCurrentWizardStepId],
+  ...[draft.checkAnswer, draft.putApplicantSignature, draft.printWizardForm, draft.submitApplicantWizard],
+  ...[
+    document.getDocuments,
+    document.getDocumentRules,
+    document.getDocumentVersions,
+    document.getMyDocuments,
+  ],
+  ...[document.createUpload, document.completeUpload, document.getUploadStates],
+  ...[document.resumeUpload, document.cancelUpload],
+  ...[document.updateDocument, document.deleteDocument, document.restoreDocument],
+  ...[document.getDownloadUrl, document.downloadDocument],
+  ...[document.getAllDocumentsUrl, document.downloadAllDocuments],
+  ...[getSignatureRequests, createSignatureRequest, withdrawSignatureRequest],
+  ...[getFeedback, sendFeedback],
+  ...[getAddressBook, getContacts, getMyProperties, searchAddress, searchLandTitle],
+  ...[getDropdown, getDropdownByIds, getDropdownNames, getSuburb],
+  ...[findPractitioner, getRegisterItemTypes, getRegisterStandards],
 ]);
 
 /** Throws 403 for a visitor's call that is not in the list. */

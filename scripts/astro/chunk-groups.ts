@@ -25,12 +25,12 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   react: [],
   /** Modules of the sign-in page, and 2 KB of modules that every other public page needs. */
   base: [
-    ...at("ui/feedback/", ["tone", "alert", "skeleton", "empty-state"]),
-    ...at("ui/", ["loading/import-with-retry", "lists/description-list"]),
-    ...at("ui/forms/", ["select", "choice", "fieldset"]),
-    ...["contract/applications/part", "i18n/format"],
+    ...prefixFolder("ui/feedback/", ["tone", "alert", "skeleton", "empty-state"]),
+    ...prefixFolder("ui/", ["loading/import-with-retry", "lists/description-list"]),
+    ...prefixFolder("ui/forms/", ["select", "choice", "fieldset"]),
+    ...["contract/applications/part", "i18n/format", "work/forms/form-errors"],
     ...["session/navigation/cached-page", "contract/applications/application-type"],
-    ...at("api/", [
+    ...prefixFolder("api/", [
       "transport",
       "wire/wire",
       "wire/kept-requests",
@@ -41,15 +41,15 @@ const rows: Readonly<Record<string, readonly string[]>> = {
       "error-text",
       "client",
     ]),
-    ...at("contract/", ["endpoint", "errors", "shapes", "accounts/account"]),
-    ...at("contract/config/", ["baked-config", "runtime-config", "time-zone"]),
-    ...at("session/", ["clock", "sign-in/login", "navigation/safe-path"]),
-    ...at("session/storage/", ["auth-storage", "coordination", "handed-over-record", "vault"]),
-    ...at("ui/", ["class-names", "actions/button", "icons/icon"]),
-    ...at("ui/forms/", ["field", "field-message", "text-input", "error-summary"]),
-    ...at("i18n/", ["plain-text", "bidi-isolate", "direction", "languages"]),
-    ...at("features/auth/", ["failure", "outcome", "password-field", "sign-in-form"]),
-    ...at("islands/", [
+    ...prefixFolder("contract/", ["endpoint", "errors", "shapes", "accounts/account"]),
+    ...prefixFolder("contract/config/", ["baked-config", "runtime-config", "time-zone"]),
+    ...prefixFolder("session/", ["clock", "sign-in/login", "navigation/safe-path"]),
+    ...prefixFolder("session/storage/", ["auth-storage", "coordination", "handed-over-record", "vault"]),
+    ...prefixFolder("ui/", ["class-names", "actions/button", "icons/icon"]),
+    ...prefixFolder("ui/forms/", ["field", "field-message", "text-input", "error-summary"]),
+    ...prefixFolder("i18n/", ["plain-text", "bidi-isolate", "direction", "languages"]),
+    ...prefixFolder("features/auth/", ["failure", "outcome", "password-field", "sign-in-form"]),
+    ...prefixFolder("islands/", [
       "public-portal",
       "sign-in-and-open",
       "app/address-mask",
@@ -62,7 +62,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   "public-send": [
     ...["work/receipts/saved-receipts", "islands/captcha-field", "api/worker-address"],
     "ui/feedback/captcha-status",
-    ...at("work/captcha/", ["captcha", "solve-in-worker", "captcha-worker"]),
+    ...prefixFolder("work/captcha/", ["captcha", "solve-in-worker", "captcha-worker"]),
     ...["contract/config/captcha-site-key", "contract/public/captcha", "ui/forms/use-restored-fields"],
   ],
   /** Modules of pages that are opened by an emailed link, or by application number and contact. */
@@ -76,18 +76,21 @@ const rows: Readonly<Record<string, readonly string[]>> = {
    */
   records: [
     ...["ui/forms/date-input", "i18n/dates/date-notation"],
-    ...at("contract/", ["lookups/menu", "accounts/applicant-account"]),
-    ...at("contract/applications/", ["application", "payment", "quote", "signature-request"]),
+    ...prefixFolder("contract/", ["lookups/menu", "accounts/applicant-account"]),
+    ...prefixFolder("contract/applications/", ["application", "payment", "quote", "signature-request"]),
     ...["contract/socket"],
     ...["ui/feedback/status-tag", "ui/lists/timeline"],
   ],
   /** Modules for an application that a visitor has started. */
-  visit: ["contract/public/public-lodgement", ...at("islands/visitor/", ["saved-visit", "claim-lodgement"])],
+  visit: [
+    "contract/public/public-lodgement",
+    ...prefixFolder("islands/visitor/", ["saved-visit", "claim-lodgement"]),
+  ],
   /** Schemas of inspections, which a public page needs without those of other records. */
   "inspection-records": ["contract/applications/inspection"],
   /** Screens and components that few hosts, providers or accounts use. */
   rare: [
-    ...at("islands/app/host/", ["optional-features", "mock-host"]),
+    ...prefixFolder("islands/app/host/", ["optional-features", "mock-host"]),
     ...["api/reply/complete-reply", "features/auth/second-step"],
     ...["contract/accounts/second-factor", "islands/visitor/signed-in-account"],
     ...["session/sign-in/passkey", "contract/accounts/passkey", "features/auth/passkey-form"],
@@ -95,14 +98,14 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   /** Modules that a public form loads when the visitor submits it. */
   "public-sent": [
     ...["work/captcha/captcha-widget", "api/solve-captcha"],
-    ...at("features/public-quotation/", ["lapses-on-field", "quotation-result"]),
+    ...prefixFolder("features/public-quotation/", ["lapses-on-field", "quotation-result"]),
   ],
   /** Modules of the signed-in area and of a visitor's wizard. */
   common: [
     ...["ui/index", "session/session", "session/session-context", "i18n/texts", "i18n/use-text"],
-    ...at("islands/app/", ["query-client", "error-message", "leave-warning"]),
-    ...at("features/applications/", ["drafts-removal", "application-facts", "status-tone"]),
-    ...at("ui/", [
+    ...prefixFolder("islands/app/", ["query-client", "error-message", "leave-warning"]),
+    ...prefixFolder("features/applications/", ["drafts-removal", "application-facts", "status-tone"]),
+    ...prefixFolder("ui/", [
       "use-media-query",
       "after-pointer-up",
       "actions/link",
@@ -111,28 +114,28 @@ const rows: Readonly<Record<string, readonly string[]>> = {
       "lists/table",
     ]),
     ...["ui/page/tabs", "i18n/dates/date-text"],
-    ...at("work/", ["first-reply", "load-error", "next-step/", "optimistic-update"]),
+    ...prefixFolder("work/", ["first-reply", "load-error", "next-step/", "optimistic-update"]),
   ],
   /** Modules that the signed-in area always loads. */
-  area: ["islands/app", ...at("work/", ["cached-replies/reply-store", "encrypted-database"])],
+  area: ["islands/app", ...prefixFolder("work/", ["cached-replies/reply-store", "encrypted-database"])],
   list: ["islands/app/screens/list-screen"],
   combobox: ["ui/forms/combobox"],
   "signature-pad": ["ui/forms/signature-pad"],
   /** Modules shared by several screens and by later steps of public pages. */
   shared: [
-    ...at("work/forms/", ["unsaved-form", "form-errors", "merge-form-values"]),
+    ...prefixFolder("work/forms/", ["unsaved-form", "merge-form-values"]),
     ...["work/records/", "work/choices/dropdown-choices", "work/answers/answer-detail"],
-    ...at("work/files/", ["document-link", "file-check", "format-file-limits"]),
+    ...prefixFolder("work/files/", ["document-link", "file-check", "format-file-limits"]),
     ...["work/uploads/upload-registry", "features/applications/draft-removal"],
     ...["i18n/use-record-texts", "i18n/use-join", "contract/phone-href"],
-    ...at("contract/applications/", ["application-draft", "additional-request"]),
-    ...at("contract/applications/", ["contact", "document", "property"]),
-    ...at("contract/applications/", ["bca-classification", "register-item"]),
-    ...at("contract/accounts/", ["delegate-owners", "help-text-setting"]),
+    ...prefixFolder("contract/applications/", ["application-draft", "additional-request"]),
+    ...prefixFolder("contract/applications/", ["contact", "document", "property"]),
+    ...prefixFolder("contract/applications/", ["bca-classification", "register-item"]),
+    ...prefixFolder("contract/accounts/", ["delegate-owners", "help-text-setting"]),
     "contract/wizard/validation/identifiers",
-    ...at("ui/files/", ["file-drop", "pick-files", "use-coarse-pointer"]),
-    ...at("ui/forms/", ["checkbox", "radio-group"]),
-    ...at("ui/", [
+    ...prefixFolder("ui/files/", ["file-drop", "pick-files", "use-coarse-pointer"]),
+    ...prefixFolder("ui/forms/", ["checkbox", "radio-group"]),
+    ...prefixFolder("ui/", [
       "lists/dot-separated",
       "records/removed-note",
       "feedback/error-alert",
@@ -141,17 +144,17 @@ const rows: Readonly<Record<string, readonly string[]>> = {
       "page/card",
       "page/outline-picture",
     ]),
-    ...at("islands/app/slots/", ["on-behalf-of-bar", "use-file-limits"]),
+    ...prefixFolder("islands/app/slots/", ["on-behalf-of-bar", "use-file-limits"]),
     "features/notifications/notification-groups",
   ],
   uploading: [
-    ...at("work/uploads/", ["upload-document", "send-in-parts", "send-visitor-file"]),
+    ...prefixFolder("work/uploads/", ["upload-document", "send-in-parts", "send-visitor-file"]),
     "work/files/hash-worker",
   ],
   /** Forms that public pages show after their first step. */
   "public-answers": [
     ...["features/public-request/answer-form", "features/public-signature/signature-form"],
-    ...at("features/public-inspection/", ["inspection-stages", "request-confirmation"]),
+    ...prefixFolder("features/public-inspection/", ["inspection-stages", "request-confirmation"]),
   ],
   "area-dialogs": [
     ...[
@@ -162,8 +165,8 @@ const rows: Readonly<Record<string, readonly string[]>> = {
       "islands/app/shell/failed-boot",
       "features/notifications/push/",
     ],
-    ...at("features/applications/list/", ["drafts/delete-drafts-dialog", "quick-look", "filters/"]),
-    ...at("features/applications/", [
+    ...prefixFolder("features/applications/list/", ["drafts/delete-drafts-dialog", "quick-look", "filters/"]),
+    ...prefixFolder("features/applications/", [
       "list/table/columns-dialog",
       "details/withdraw-dialog",
       "fees/decline-quote-dialog",
@@ -172,24 +175,38 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   /** Search and notifications: the panels of the header and their screens. */
   finding: [
     ...["features/search/", "features/notifications/inbox/"],
-    ...at("islands/app/screens/", ["search-screen", "notifications-screen"]),
+    ...prefixFolder("islands/app/screens/", ["search-screen", "notifications-screen"]),
   ],
   settings: ["islands/app/screens/settings-screen", "features/account/profile-form"],
   "settings-sections": [
     ...["features/account/", "features/groups/", "features/child-accounts/", "features/delegates/"],
-    ...["features/distribution-lists/", ...at("features/notifications/", ["settings/", "email-copies/"])],
+    ...[
+      "features/distribution-lists/",
+      ...prefixFolder("features/notifications/", ["settings/", "email-copies/"]),
+    ],
   ],
   /** The form language, as far as starting a form and the wizard need it, and the calls of a draft. */
   "form-language": [
-    ...at("contract/wizard/", ["outline", "geometry", "countries/", "expressions/", "field-types/"]),
-    ...at("contract/wizard/answers/", ["answer-parts", "values"]),
-    ...at("features/lodgement/", ["lodgement.queries", "land/land", "land/land-answers", "fees/fee-rows"]),
-    ...at("features/lodgement/saving/", ["journal/journal", "idempotency-key"]),
+    ...prefixFolder("contract/wizard/", [
+      "outline",
+      "geometry",
+      "countries/",
+      "expressions/",
+      "field-types/",
+    ]),
+    ...prefixFolder("contract/wizard/answers/", ["answer-parts", "values"]),
+    ...prefixFolder("features/lodgement/", [
+      "lodgement.queries",
+      "land/land",
+      "land/land-answers",
+      "fees/fee-rows",
+    ]),
+    ...prefixFolder("features/lodgement/saving/", ["journal/journal", "idempotency-key"]),
     "work/poll-interval",
   ],
   /** Modules for starting a form: application types, templates and drafts. */
   forms: [
-    ...at("islands/app/screens/", ["start-screen", "templates-screen"]),
+    ...prefixFolder("islands/app/screens/", ["start-screen", "templates-screen"]),
     ...[
       "features/lodgement/start/(?!permit-choice)",
       "features/templates/",
@@ -197,7 +214,10 @@ const rows: Readonly<Record<string, readonly string[]>> = {
     ],
   ],
   inspections: ["islands/app/screens/application/inspections-screen", "features/inspections/"],
-  charts: [...at("islands/app/screens/", ["dashboard-screen", "reports-screen"]), "features/dashboard/"],
+  charts: [
+    ...prefixFolder("islands/app/screens/", ["dashboard-screen", "reports-screen"]),
+    "features/dashboard/",
+  ],
   documents: [
     "islands/app/screens/application/documents-screen",
     "features/documents/",
@@ -206,7 +226,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   /** The contacts and properties of an account. */
   books: [
     ...["features/contacts/(?!book-picker)", "features/properties/(?!parcel-picker)"],
-    ...at("islands/app/screens/", ["contacts-screen", "properties-screen"]),
+    ...prefixFolder("islands/app/screens/", ["contacts-screen", "properties-screen"]),
   ],
   pickers: [
     ...["features/contacts/book-picker", "features/properties/parcel-picker"],
@@ -214,7 +234,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   ],
   details: ["islands/app/screens/application/details-screen", "i18n/dates/text-with-date"],
   "details-sections": [
-    ...at("islands/app/slots/", [
+    ...prefixFolder("islands/app/slots/", [
       "changes",
       "checklists",
       "inspections",
@@ -222,7 +242,11 @@ const rows: Readonly<Record<string, readonly string[]>> = {
       "register",
       "documents",
     ]).map((slot) => `${slot}-slot`),
-    ...at("features/applications/details/", ["history-section", "period-section", "version-comparison"]),
+    ...prefixFolder("features/applications/details/", [
+      "history-section",
+      "period-section",
+      "version-comparison",
+    ]),
     ...["features/conversation/", "features/classification/"],
   ],
   /** The wizard of a draft, with every module of the form language that no other row names. */
@@ -232,20 +256,20 @@ const rows: Readonly<Record<string, readonly string[]>> = {
     "contract/wizard/(?!versions/|configuration-check/|answers/(?:declaration|summarise))",
   ],
   /** The wizards of templates and of requests after lodging. */
-  "other-wizards": at("islands/app/screens/", ["application/request-screen", "template-screen"]),
+  "other-wizards": prefixFolder("islands/app/screens/", ["application/request-screen", "template-screen"]),
   /**
    * Controls, sections and steps that many first steps do not need: land, people, documents, tables, the last steps, and
    * the switch to a newer form version. The wizard loads all of them soon after its first step.
    */
   "wizard-later": [
-    ...at("features/lodgement/land/", ["property-control", "property-panel", "title-control"]),
-    ...at("features/lodgement/land/", ["search/title-lookup", "map/map-control"]),
+    ...prefixFolder("features/lodgement/land/", ["property-control", "property-panel", "title-control"]),
+    ...prefixFolder("features/lodgement/land/", ["search/title-lookup", "map/map-control"]),
     ...["features/lodgement/building-classes/", "features/lodgement/people/"],
     "features/lodgement/safety-measures/measures-dialog",
     ...["features/lodgement/documents/", "features/lodgement/checklist/", "features/lodgement/tables/"],
     ...["features/lodgement/quantities/", "features/lodgement/dates/"],
     "features/lodgement/sections/items-control",
-    ...at("features/lodgement/steps/", ["declaration-step", "review-step", "single-page"]),
+    ...prefixFolder("features/lodgement/steps/", ["declaration-step", "review-step", "single-page"]),
     ...[
       "features/lodgement/fees/",
       "features/lodgement/outcomes/outcome-step",
@@ -255,7 +279,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
       "features/lodgement/information-requests/",
     ],
     ...["features/lodgement/versions/", "contract/wizard/versions/"],
-    ...at("contract/wizard/answers/", ["declaration", "summarise"]),
+    ...prefixFolder("contract/wizard/answers/", ["declaration", "summarise"]),
   ],
   /** The engine of validation patterns (RE2). */
   patterns: [],
@@ -266,7 +290,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   "opened-document": ["features/viewer/", "islands/opened-document"],
 };
 
-function at(folder: string, names: readonly string[]): string[] {
+function prefixFolder(folder: string, names: readonly string[]): string[] {
   return names.map((name) => folder + name);
 }
 

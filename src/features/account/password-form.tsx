@@ -6,7 +6,7 @@ import type { Applicant } from "#contract/accounts/applicant-account.ts";
 import { changePassword } from "#contract/accounts/applicant-account.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, ErrorAlert, ErrorSummary, Field, TextInput } from "#ui/index.ts";
-import { getErrorsByPath } from "#work/forms/errors-by-path.ts";
+import { readFormErrors } from "#work/forms/form-errors.ts";
 import { findPasswordProblems, type PasswordChange, type PasswordProblems } from "./password.ts";
 import { PasswordStrength } from "./password-strength.tsx";
 
@@ -37,9 +37,9 @@ export function PasswordForm({ applicant, onChanged }: PasswordFormProps) {
       onChanged();
     },
   });
-  const refused = change.isError ? getErrorsByPath(change.error, fields) : undefined;
+  const refused = change.isError ? readFormErrors(change.error, t, fields) : undefined;
   const findProblem = (field: keyof PasswordChange) =>
-    found[field] ? t(found[field]) : refused?.byPath[field];
+    found[field] ? t(found[field]) : refused?.problems[field];
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -80,7 +80,7 @@ export function PasswordForm({ applicant, onChanged }: PasswordFormProps) {
           items={broken.map((field) => ({ text: findProblem(field), href: `#${id}-${field}` }))}
         />
       )}
-      {refused?.otherError && <ErrorAlert failure={getErrorText(change.error)} t={t} />}
+      {refused?.lines[0] && <ErrorAlert failure={getErrorText(change.error)} t={t} />}
       <input type="hidden" name="username" autoComplete="username" value={Username} />
       {input("currentPassword")}
       {input("password")}

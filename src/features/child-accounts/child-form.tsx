@@ -3,7 +3,7 @@ import type { Applicant } from "#contract/accounts/applicant-account.ts";
 import type { ChildAccount } from "#contract/accounts/child-account.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, ErrorAlert, ErrorSummary } from "#ui/index.ts";
-import { getErrorsByPath } from "#work/forms/errors-by-path.ts";
+import { readFormErrors } from "#work/forms/form-errors.ts";
 import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
 import { useCreateChildAccount, useUpdateChildAccount } from "./child-accounts.queries.ts";
 import {
@@ -45,8 +45,8 @@ export function ChildForm({ parent, child, onCancel, onSaved }: ChildFormProps) 
   const creation = useCreateChildAccount(parent.Id, done("made"));
   const change = useUpdateChildAccount(done("changed"));
   const saving = child ? change : creation;
-  const refused = saving.isError ? getErrorsByPath(saving.error, childFields) : undefined;
-  const findProblem = (field: ChildField) => (found[field] ? t(found[field]) : refused?.byPath[field]);
+  const refused = saving.isError ? readFormErrors(saving.error, t, childFields) : undefined;
+  const findProblem = (field: ChildField) => (found[field] ? t(found[field]) : refused?.problems[field]);
   const broken = childFields.filter(findProblem);
 
   function save(event: FormEvent) {
@@ -73,7 +73,7 @@ export function ChildForm({ parent, child, onCancel, onSaved }: ChildFormProps) 
           items={broken.map((field) => ({ text: findProblem(field), href: `#${form}-${field}` }))}
         />
       )}
-      {refused?.otherError && <ErrorAlert failure={refused.otherError} t={t} />}
+      {refused?.lines[0] && <ErrorAlert failure={{ text: refused.lines.join(" ") }} t={t} />}
       {unsaved.isRestored && <p className="text-muted text-sm">{t("childAccounts.kept")}</p>}
       <ChildInputs
         formId={form}

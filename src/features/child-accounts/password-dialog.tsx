@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from "react";
 import type { ChildAccount } from "#contract/accounts/child-account.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Dialog, ErrorAlert, Field, TextInput } from "#ui/index.ts";
-import { getErrorsByPath } from "#work/forms/errors-by-path.ts";
+import { readFormErrors } from "#work/forms/form-errors.ts";
 import { useChangeChildPassword } from "./child-accounts.queries.ts";
 import { getChildName } from "./child-name.ts";
 
@@ -24,7 +24,7 @@ export function ChildPasswordDialog({ child, onClose, onAnnounce }: PasswordDial
     onAnnounce(t("childAccounts.passwordSet", { name }));
     onClose();
   });
-  const refused = change.isError ? getErrorsByPath(change.error, ["password"]) : undefined;
+  const refused = change.isError ? readFormErrors(change.error, t, ["password"]) : undefined;
   const isShort = password.length < MIN_PASSWORD_LENGTH;
 
   function set(event: FormEvent) {
@@ -50,14 +50,14 @@ export function ChildPasswordDialog({ child, onClose, onAnnounce }: PasswordDial
       }
     >
       <form id={form} noValidate onSubmit={set} className="grid gap-5">
-        {refused?.otherError && <ErrorAlert failure={refused.otherError} t={t} />}
+        {refused?.lines[0] && <ErrorAlert failure={{ text: refused.lines.join(" ") }} t={t} />}
         <p>{t("childAccounts.passwordText", { name })}</p>
         <input type="hidden" name="username" autoComplete="username" value={child.Username} />
         <Field
           id={`${form}-password`}
           label={t("childAccounts.newPassword")}
           hint={t("childAccounts.passwordHint")}
-          error={isTried && isShort ? t("childAccounts.problem.password") : refused?.byPath["password"]}
+          error={isTried && isShort ? t("childAccounts.problem.password") : refused?.problems["password"]}
           required
         >
           {(control) => (

@@ -4,7 +4,7 @@ import type { Delegation } from "#contract/accounts/delegate-account.ts";
 import type { AccountId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, ErrorAlert, ErrorSummary } from "#ui/index.ts";
-import { getErrorsByPath } from "#work/forms/errors-by-path.ts";
+import { readFormErrors } from "#work/forms/form-errors.ts";
 import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
 import { useInviteDelegate, useUpdateDelegationTerms } from "./delegates.queries.ts";
 import { InvitedFields } from "./invited-fields.tsx";
@@ -48,8 +48,8 @@ export function DelegationForm({ accountId, delegation, onCancel, onSaved }: Del
   const inviting = useInviteDelegate(({ Email }) => done(t("delegates.invited", { email: Email })));
   const change = useUpdateDelegationTerms(() => done(t("delegates.changed", { name })));
   const saving = delegation ? change : inviting;
-  const refused = saving.isError ? getErrorsByPath(saving.error, termsFields) : undefined;
-  const findProblem = (field: TermsField) => (found[field] ? t(found[field]) : refused?.byPath[field]);
+  const refused = saving.isError ? readFormErrors(saving.error, t, termsFields) : undefined;
+  const findProblem = (field: TermsField) => (found[field] ? t(found[field]) : refused?.problems[field]);
   const broken = termsFields.filter(findProblem);
 
   function save(event: FormEvent) {
@@ -86,7 +86,7 @@ export function DelegationForm({ accountId, delegation, onCancel, onSaved }: Del
           items={broken.map((field) => ({ text: findProblem(field), href: `#${form}-${field}` }))}
         />
       )}
-      {refused?.otherError && <ErrorAlert failure={refused.otherError} t={t} />}
+      {refused?.lines[0] && <ErrorAlert failure={{ text: refused.lines.join(" ") }} t={t} />}
       {unsaved.isRestored && <p className="text-muted text-sm">{t("delegates.kept")}</p>}
       {delegation === null && <InvitedFields {...fields} />}
       <DelegationTermsFields {...fields} accountId={accountId} />

@@ -6,7 +6,7 @@ import { DateText } from "#i18n/dates/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { Button, ErrorAlert, Field, RemovedNote, RowButton, TextInput } from "#ui/index.ts";
 import { officePeopleQuery } from "#work/choices/applicant-choices.ts";
-import { getErrorsByPath } from "#work/forms/errors-by-path.ts";
+import { readFormErrors } from "#work/forms/form-errors.ts";
 import { useAddGroupMember, useRemoveGroupMember } from "./groups.queries.ts";
 
 type Member = ApplicantGroupDetails["Members"][number];
@@ -91,7 +91,7 @@ function AddMember({ group, onAnnounce }: { group: ApplicantGroup; onAnnounce: (
     setTried(false);
   });
   const isWrong = !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim());
-  const refused = adding.isError ? getErrorsByPath(adding.error, ["Email"]) : undefined;
+  const refused = adding.isError ? readFormErrors(adding.error, t, ["Email"]) : undefined;
 
   function add(event: FormEvent) {
     event.preventDefault();
@@ -104,12 +104,12 @@ function AddMember({ group, onAnnounce }: { group: ApplicantGroup; onAnnounce: (
 
   return (
     <form noValidate onSubmit={add} className="grid max-w-prose gap-3">
-      {refused?.otherError && <ErrorAlert failure={refused.otherError} t={t} />}
+      {refused?.lines[0] && <ErrorAlert failure={{ text: refused.lines.join(" ") }} t={t} />}
       <Field
         id={`${id}-email`}
         label={t("groups.addLabel")}
         hint={t("groups.addHint")}
-        error={isTried && isWrong ? t("groups.emailMissing") : refused?.byPath["Email"]}
+        error={isTried && isWrong ? t("groups.emailMissing") : refused?.problems["Email"]}
         required
       >
         {(control) => (

@@ -7,7 +7,7 @@ import { Field } from "#ui/forms/field.tsx";
 import { Textarea, TextInput } from "#ui/forms/text-input.tsx";
 import { useRestoredFields } from "#ui/forms/use-restored-fields.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
-import { readFormErrors } from "#work/forms/form-errors.ts";
+import { listSummaryItems, readFormErrors, type SentForm, unsentForm } from "#work/forms/form-errors.ts";
 import { type UploadFile, useVisitorFiles } from "#work/uploads/visitor-files.ts";
 import {
   findRequestProblems,
@@ -33,13 +33,6 @@ export interface RequestFormProps {
   readonly onRequested: (requested: RequestedInspection) => void;
 }
 
-interface RequestState {
-  readonly attempt: number;
-  readonly problems: Readonly<Partial<Record<string, string>>>;
-  readonly lines?: readonly string[];
-  readonly canRetry?: boolean;
-}
-
 /** Requests an inspection: stage, day, contact person, notes and files. */
 export function RequestForm({
   t,
@@ -53,11 +46,11 @@ export function RequestForm({
   const form = useRef<HTMLFormElement>(null);
   const [day, setDay] = useState("");
   const sent = useVisitorFiles(onSendFile);
-  const [state, submit, isPending] = useActionState(send, { attempt: 0, problems: {} } as RequestState);
+  const [state, submit, isPending] = useActionState(send, unsentForm);
   const keepFields = useRestoredFields(form, state);
   const text = (name: string) => t(`publicInspection.${name}`);
 
-  async function send(before: RequestState, typed: FormData): Promise<RequestState> {
+  async function send(before: SentForm, typed: FormData): Promise<SentForm> {
     keepFields(typed);
     const next = { attempt: before.attempt + 1, problems: {} };
     if (sent.isSending) return { ...next, lines: [text("problem.sending")] };
@@ -74,18 +67,13 @@ export function RequestForm({
     } catch (error) {
       return {
         ...next,
-        ...readFormErrors(error, t, (path) => requiredInspectionFields.some((name) => name === path)),
+        ...readFormErrors(error, t, requiredInspectionFields),
       };
     }
   }
 
   const { problems, lines = [], canRetry } = state;
-  const items = [
-    ...requiredInspectionFields.flatMap((name) =>
-      problems[name] ? [{ text: problems[name], href: `#${name}` as const }] : [],
-    ),
-    ...lines.map((text) => ({ text })),
-  ];
+  const items = listSummaryItems(requiredInspectionFields, state);
   return (
     <form
       ref={form}

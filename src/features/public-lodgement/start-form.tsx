@@ -5,6 +5,7 @@ import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { useRestoredFields } from "#ui/forms/use-restored-fields.ts";
+import { listSummaryItems, type SentForm, unsentForm } from "#work/forms/form-errors.ts";
 import { describeLodgementFailure } from "./describe-failure.ts";
 import { type PublicTypes, TypeField } from "./type-field.tsx";
 
@@ -27,13 +28,6 @@ export interface StartFormProps {
   readonly onStart: (beginning: StartValues) => Promise<void>;
 }
 
-interface Tried {
-  readonly attempt: number;
-  readonly problems: Partial<Record<keyof StartValues, string>>;
-  readonly lines: readonly string[];
-  readonly canRetry: boolean;
-}
-
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const fields = ["type", "name", "email"] as const;
 
@@ -44,9 +38,7 @@ const fields = ["type", "name", "email"] as const;
 export function StartForm(props: StartFormProps) {
   const { t, types, wantedType, quotedPerson, personCheck, onStart } = props;
   const form = useRef<HTMLFormElement>(null);
-  const [state, submit, isPending] = useActionState(start, {
-    ...{ attempt: 0, problems: {}, lines: [], canRetry: false },
-  } as Tried);
+  const [state, submit, isPending] = useActionState(start, unsentForm);
   const keepFields = useRestoredFields(form, state);
 
   useEffect(() => {
@@ -60,28 +52,23 @@ export function StartForm(props: StartFormProps) {
     }
   }, [quotedPerson]);
 
-  async function start(before: Tried, sent: FormData): Promise<Tried> {
+  async function start(before: SentForm, sent: FormData): Promise<SentForm> {
     keepFields(sent);
     const readField = (name: string) => String(sent.get(name) ?? "").trim();
     const beginning = { type: readField("type"), name: readField("name"), email: readField("email") };
-    const tried = { attempt: before.attempt + 1, problems: {}, lines: [], canRetry: false };
+    const next = { attempt: before.attempt + 1, problems: {} };
     const problems = findProblems(beginning, t);
-    if (Object.keys(problems).length > 0) return { ...tried, problems };
+    if (Object.keys(problems).length > 0) return { ...next, problems };
     try {
       await onStart(beginning);
-      return tried;
+      return next;
     } catch (error) {
-      return { ...tried, ...describeLodgementFailure(error, t) };
+      return { ...next, ...describeLodgementFailure(error, t) };
     }
   }
 
-  const { problems, lines, canRetry } = state;
-  const items = [
-    ...fields.flatMap((name) =>
-      problems[name] ? [{ text: problems[name], href: `#${name}` as const }] : [],
-    ),
-    ...lines.map((text) => ({ text })),
-  ];
+  const { problems, lines = [], canRetry } = state;
+  const items = listSummaryItems(fields, state);
   return (
     <form ref={form} action={submit} noValidate className="grid max-w-xl gap-5">
       {items.length > 0 && !isPending && (
@@ -91,15 +78,15 @@ export function StartForm(props: StartFormProps) {
           attempt={state.attempt}
         />
       )}
-      <TypeField t={t} types={types} error={problems.type} onRetry={props.onRetryTypes} />
-      <Field id="name" label={t("publicLodgement.name")} error={problems.name} required>
+      <TypeField t={t} types={types} error={problems["type"]} onRetry={props.onRetryTypes} />
+      <Field id="name" label={t("publicLodgement.name")} error={problems["name"]} required>
         {(control) => <TextInput {...control} name="name" autoComplete="name" maxLength={200} />}
       </Field>
       <Field
         id="email"
         label={t("publicLodgement.email")}
         hint={t("publicLodgement.emailHint")}
-        error={problems.email}
+        error={problems["email"]}
         required
       >
         {(control) => (
@@ -114,7 +101,7 @@ export function StartForm(props: StartFormProps) {
   );
 }
 
-function findProblems({ type, name, email }: StartValues, t: Text): Tried["problems"] {
+function findProblems({ type, name, email }: StartValues, t: Text): SentForm["problems"] {
   return {
     ...(type ? {} : { type: t("publicLodgement.typeMissing") }),
     ...(name ? {} : { name: t("publicLodgement.nameMissing") }),

@@ -1,5 +1,4 @@
 import { useActionState, useRef } from "react";
-import { formatError } from "#api/error-text.ts";
 import type { Quotation } from "#contract/public/public-quotation.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { Button } from "#ui/actions/button.tsx";
@@ -7,7 +6,7 @@ import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { useRestoredFields } from "#ui/forms/use-restored-fields.ts";
-import type { QuotationProblems } from "./find-problems.ts";
+import { listSummaryItems, readFormErrors, type SentForm, unsentForm } from "#work/forms/form-errors.ts";
 
 export interface FindQuotationProps {
   readonly t: Text;
@@ -18,19 +17,13 @@ export interface FindQuotationProps {
   readonly onFound: (quotation: Quotation) => void;
 }
 
-interface FindState {
-  readonly attempt: number;
-  readonly problems: QuotationProblems;
-  readonly line?: string | undefined;
-}
-
 /** Finds an earlier quotation by number and email address. */
 export function FindQuotation({ t, number, onFind, onFound }: FindQuotationProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [state, submit, isPending] = useActionState(find, { attempt: 0, problems: {} } as FindState);
+  const [state, submit, isPending] = useActionState(find, unsentForm);
   const keepFields = useRestoredFields(form, state);
 
-  async function find(before: FindState, sent: FormData): Promise<FindState> {
+  async function find(before: SentForm, sent: FormData): Promise<SentForm> {
     keepFields(sent);
     const next = { attempt: before.attempt + 1, problems: {} };
     const [number, email] = [
@@ -48,23 +41,18 @@ export function FindQuotation({ t, number, onFind, onFound }: FindQuotationProps
       onFound(await onFind(number, email));
       return next;
     } catch (error) {
-      return { ...next, line: formatError(error, t) };
+      return { ...next, ...readFormErrors(error, t, []) };
     }
   }
 
-  const { problems, line } = state;
-  const items = [
-    ...["find-number", "find-email"].flatMap((id) =>
-      problems[id] ? [{ text: problems[id], href: `#${id}` as const }] : [],
-    ),
-    ...(line ? [{ text: line }] : []),
-  ];
+  const { problems, lines = [] } = state;
+  const items = listSummaryItems(["find-number", "find-email"], state);
   return (
     <form ref={form} action={submit} noValidate className="grid max-w-xl gap-5">
       <h2 className="font-semibold text-lg">{t("publicQuotation.findTitle")}</h2>
       {items.length > 0 && !isPending && (
         <ErrorSummary
-          title={t(line ? "publicQuotation.findFailed" : "publicQuotation.problems")}
+          title={t(lines.length > 0 ? "publicQuotation.findFailed" : "publicQuotation.problems")}
           items={items}
           attempt={state.attempt}
         />

@@ -6,8 +6,8 @@ import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { useRestoredFields } from "#ui/forms/use-restored-fields.ts";
-import { describeQuotationFailure, type QuotationFailure } from "./describe-failure.ts";
-import { findPersonProblems, findWorkProblems, type QuotationProblems } from "./find-problems.ts";
+import { listSummaryItems, readFormErrors, type SentForm, unsentForm } from "#work/forms/form-errors.ts";
+import { findPersonProblems, findWorkProblems } from "./find-problems.ts";
 import { LiveFeePanel, loadFeeBreakdown } from "./live-panel.tsx";
 import { type ParseDay, readQuotedWork } from "./read-work.ts";
 import { useLiveFees } from "./use-live-fees.ts";
@@ -21,12 +21,6 @@ export interface QuotationFormProps {
   /** Requests a quotation. Throws `ApiError`. */
   readonly onRequest: (work: QuotedWork, person: { name: string; email: string }) => Promise<Quotation>;
   readonly onGiven: (quotation: Quotation) => void;
-}
-
-interface FormState {
-  readonly attempt: number;
-  readonly problems: QuotationProblems;
-  readonly failure?: QuotationFailure | undefined;
 }
 
 const nothing: QuotedWork = { ApplicationTypeId: "" };
@@ -61,7 +55,7 @@ export function QuotationForm({
    * no field for a day.
    */
   const parseDay = useRef<ParseDay>(() => undefined);
-  const [state, submit, isPending] = useActionState(send, { attempt: 0, problems: {} } as FormState);
+  const [state, submit, isPending] = useActionState(send, unsentForm);
   const keepFields = useRestoredFields(form, state);
   const live = useLiveFees(work, async (quotedWork, signal) => {
     const [fees] = await Promise.all([onPreview(quotedWork, signal), loadFeeBreakdown()]);
@@ -74,7 +68,7 @@ export function QuotationForm({
   // Include values that were entered before hydration.
   useEffect(updateWork, []);
 
-  async function send(before: FormState, sent: FormData): Promise<FormState> {
+  async function send(before: SentForm, sent: FormData): Promise<SentForm> {
     keepFields(sent);
     const next = { attempt: before.attempt + 1, problems: {} };
     const read = readQuotedWork(sent, parseDay.current);
@@ -88,18 +82,12 @@ export function QuotationForm({
       onGiven(await onRequest(read.work, person));
       return next;
     } catch (error) {
-      const failure = describeQuotationFailure(error, t, fields);
-      return { ...next, failure, problems: failure.problems };
+      return { ...next, ...readFormErrors(error, t, fields) };
     }
   }
 
-  const { problems, failure } = state;
-  const items = [
-    ...fields.flatMap((name) =>
-      problems[name] ? [{ text: problems[name], href: `#${name}` as const }] : [],
-    ),
-    ...(failure?.lines.map((text) => ({ text })) ?? []),
-  ];
+  const { problems, lines = [], canRetry } = state;
+  const items = listSummaryItems(fields, state);
   return (
     <form
       ref={form}
@@ -111,9 +99,7 @@ export function QuotationForm({
       {items.length > 0 && !isPending && (
         <div className="lg:col-span-2">
           <ErrorSummary
-            title={t(
-              failure && failure.lines.length > 0 ? "publicQuotation.failed" : "publicQuotation.problems",
-            )}
+            title={t(lines.length > 0 ? "publicQuotation.failed" : "publicQuotation.problems")}
             items={items}
             attempt={state.attempt}
           />
@@ -149,7 +135,7 @@ export function QuotationForm({
         </Field>
         {personCheck}
         <Button type="submit" variant="primary" busy={isPending} className="justify-self-start">
-          {t(failure?.canRetry ? "errors.retry" : "publicQuotation.submit")}
+          {t(canRetry ? "errors.retry" : "publicQuotation.submit")}
         </Button>
       </div>
     </form>

@@ -9,7 +9,7 @@ import { Field } from "#ui/forms/field.tsx";
 import { Textarea } from "#ui/forms/text-input.tsx";
 import { useRestoredFields } from "#ui/forms/use-restored-fields.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
-import { readFormErrors } from "#work/forms/form-errors.ts";
+import { readFormErrors, type SentForm, unsentForm } from "#work/forms/form-errors.ts";
 import type { UploadFile } from "#work/uploads/visitor-files.ts";
 import { findOpenItems, type ItemFiles, readAnswers } from "./read-answers.ts";
 import { RequestHeading } from "./request-heading.tsx";
@@ -37,13 +37,6 @@ export interface AnswerFormProps {
   readonly onOver: () => void;
 }
 
-interface SendState {
-  readonly attempt: number;
-  readonly problems: Readonly<Partial<Record<string, string>>>;
-  readonly lines?: readonly string[];
-  readonly canRetry?: boolean;
-}
-
 /** Shows all requested answers and documents on one page, and sends them together. */
 export function AnswerForm({
   t,
@@ -58,13 +51,13 @@ export function AnswerForm({
   const form = useRef<HTMLFormElement>(null);
   const files = useRef<Record<string, ItemFiles | undefined>>({});
   const [isTouched, setTouched] = useState(false);
-  const [state, submit, isPending] = useActionState(send, { attempt: 0, problems: {} } as SendState);
+  const [state, submit, isPending] = useActionState(send, unsentForm);
   const keepFields = useRestoredFields(form, state);
   const draft = useSavedInput(form, draftKey);
   const { Items } = request;
   useEffect(() => document.getElementById("request-heading")?.focus(), []);
 
-  async function send(before: SendState, typed: FormData): Promise<SendState> {
+  async function send(before: SentForm, typed: FormData): Promise<SentForm> {
     keepFields(typed);
     const next = { attempt: before.attempt + 1, problems: {} };
     const answers = readAnswers(Items, typed, getDateNotation(language));
@@ -82,7 +75,8 @@ export function AnswerForm({
         onOver();
         return next;
       }
-      return { ...next, ...readFormErrors(error, t, (path) => Items.some(({ Id }) => Id === path)) };
+      const ids = Items.map(({ Id }) => Id);
+      return { ...next, ...readFormErrors(error, t, ids) };
     }
   }
 

@@ -10,7 +10,7 @@ import { Field } from "#ui/forms/field.tsx";
 import { RadioGroup } from "#ui/forms/radio-group.tsx";
 import { Textarea, TextInput } from "#ui/forms/text-input.tsx";
 import { useRestoredFields } from "#ui/forms/use-restored-fields.ts";
-import { readFormErrors } from "#work/forms/form-errors.ts";
+import { listSummaryItems, readFormErrors, type SentForm, unsentForm } from "#work/forms/form-errors.ts";
 import { RequestContent } from "./request-content.tsx";
 import { SignatureInput } from "./signature-input.tsx";
 
@@ -31,12 +31,6 @@ export interface SignatureFormProps {
   readonly onReopen: (hasChanged: boolean) => void;
 }
 
-interface SendState {
-  readonly attempt: number;
-  readonly problems: Readonly<Partial<Record<string, string>>>;
-  readonly lines?: readonly string[];
-}
-
 const fields = ["Answer", "Name", "Signature", "Comment"] as const;
 
 /** Shows everything that the person signs or answers on one page, with the form for the response. */
@@ -44,13 +38,13 @@ export function SignatureForm({ t, request, onAnswer, onAnswered, onReopen, ...p
   const form = useRef<HTMLFormElement>(null);
   const [answer, setAnswer] = useState<SignatureAnswer["Answer"] | null>(null);
   const [signature, setSignature] = useState<Signature | null>(null);
-  const [state, submit, isPending] = useActionState(send, { attempt: 0, problems: {} } as SendState);
+  const [state, submit, isPending] = useActionState(send, unsentForm);
   const keepFields = useRestoredFields(form, state);
   const text = (name: string, values?: Record<string, string>) => t(`publicSignature.${name}`, values);
   const { Kind, Revision, Methods, Name } = request;
   useEffect(() => document.getElementById("signature-heading")?.focus(), []);
 
-  async function send(before: SendState, typed: FormData): Promise<SendState> {
+  async function send(before: SentForm, typed: FormData): Promise<SentForm> {
     keepFields(typed);
     const next = { attempt: before.attempt + 1, problems: {} };
     if (!answer) return { ...next, problems: { Answer: text("problem.answer") } };
@@ -70,17 +64,12 @@ export function SignatureForm({ t, request, onAnswer, onAnswered, onReopen, ...p
     } catch (error) {
       const status = isApiError(error) ? error.details.status : 0;
       if (status === 403 || status === 409) onReopen(status === 409);
-      return { ...next, ...readFormErrors(error, t, (path) => fields.some((name) => name === path)) };
+      return { ...next, ...readFormErrors(error, t, fields) };
     }
   }
 
   const { problems, lines = [] } = state;
-  const items = [
-    ...fields.flatMap((name) =>
-      problems[name] ? [{ text: problems[name], href: `#signature-${name}` as const }] : [],
-    ),
-    ...lines.map((line) => ({ text: line })),
-  ];
+  const items = listSummaryItems(fields, state, "signature-");
   const choices = (["agree", "more-information", "decline"] as const).map((value) => ({
     value,
     label: text(`${Kind}.${value}`),

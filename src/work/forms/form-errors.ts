@@ -1,29 +1,51 @@
 import { getErrorText, listErrorSentences } from "#api/error-text.ts";
+import type { ErrorSummaryItem } from "#ui/forms/error-summary.tsx";
 
-/** Errors of a form whose call failed. */
+/** Errors of a form that cannot be sent or whose call failed. */
 export interface FormErrors {
+  /** Error text by field. */
+  readonly problems: Readonly<Partial<Record<string, string>>>;
   /** Errors that belong to no field. */
   readonly lines: readonly string[];
-  /** Error text by field path. */
-  readonly problems: Readonly<Partial<Record<string, string>>>;
   readonly canRetry: boolean;
 }
 
+/** State of a form that a React action sends. `attempt` counts how often it was sent. */
+export type SentForm = Pick<FormErrors, "problems"> & Partial<FormErrors> & { readonly attempt: number };
+
+export const unsentForm: SentForm = { attempt: 0, problems: {} };
+
 /**
- * Splits the errors of a failed call. `isField` returns true for the path of a form field; the errors of
- * other paths become `lines`.
+ * Splits the errors of a failed call into those of the form's fields and the rest. An error at a path below a field,
+ * such as `Address.Postcode`, belongs to the field.
  */
 export function readFormErrors(
   error: unknown,
   t: (key: string) => string,
-  isField: (path: string) => boolean,
+  fields: readonly string[],
 ): FormErrors {
   const { list, canRetry } = getErrorText(error);
   if (!list) return { lines: listErrorSentences(error, t), problems: {}, canRetry };
-  const isOwn = ({ path }: { path?: string | undefined }) => path !== undefined && isField(path);
-  return {
-    lines: list.filter((item) => !isOwn(item)).map((item) => item.text),
-    problems: Object.fromEntries(list.filter(isOwn).map((item) => [item.path, item.text])),
-    canRetry,
-  };
+  const problems: Record<string, string> = {};
+  const lines: string[] = [];
+  for (const { text, path } of list) {
+    const field = fields.find((name) => path === name || path?.startsWith(`${name}.`));
+    if (field) problems[field] ??= text;
+    else lines.push(text);
+  }
+  return { problems, lines, canRetry };
+}
+
+/** Returns the entries of the error summary in the order of `fields`. The id of a control is `idPrefix` and the field. */
+export function listSummaryItems(
+  fields: readonly string[],
+  { problems, lines = [] }: SentForm,
+  idPrefix = "",
+): ErrorSummaryItem[] {
+  return [
+    ...fields.flatMap((name) =>
+      problems[name] ? [{ text: problems[name], href: `#${idPrefix}${name}` as const }] : [],
+    ),
+    ...lines.map((text) => ({ text })),
+  ];
 }

@@ -6,7 +6,7 @@ import { confirmSecondFactor } from "#contract/accounts/second-factor.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, ErrorAlert, Field, TextInput } from "#ui/index.ts";
 import { QrCode } from "#ui/qr-code/qr-code.tsx";
-import { getErrorsByPath } from "#work/forms/errors-by-path.ts";
+import { readFormErrors } from "#work/forms/form-errors.ts";
 
 interface FactorEnrolmentProps {
   /** Base32 secret of the authenticator app. */
@@ -31,7 +31,7 @@ export function FactorEnrolment({ secret, uri, onCancel, onConfirmed }: FactorEn
     onSuccess: ({ RecoveryCodes }) => onConfirmed(RecoveryCodes),
   });
   useEffect(() => heading.current?.focus(), []);
-  const refused = confirm.isError ? getErrorsByPath(confirm.error, ["Code"]) : undefined;
+  const refused = confirm.isError ? readFormErrors(confirm.error, t, ["Code"]) : undefined;
 
   function send(event: FormEvent) {
     event.preventDefault();
@@ -59,10 +59,10 @@ export function FactorEnrolment({ secret, uri, onCancel, onConfirmed }: FactorEn
           {secret.match(/.{4}/g)?.join(" ")}
         </code>
       </p>
-      {refused?.otherError && <ErrorAlert failure={getErrorText(confirm.error)} t={t} />}
+      {refused?.lines[0] && <ErrorAlert failure={getErrorText(confirm.error)} t={t} />}
       <Field
         label={t("account.factor.code")}
-        error={isMissing ? t("account.factor.codeMissing") : refused?.byPath.Code}
+        error={isMissing ? t("account.factor.codeMissing") : refused?.problems["Code"]}
         required
       >
         {(control) => (

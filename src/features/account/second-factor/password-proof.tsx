@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { getErrorText } from "#api/error-text.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, ErrorAlert, Field, TextInput } from "#ui/index.ts";
-import { getErrorsByPath } from "#work/forms/errors-by-path.ts";
+import { readFormErrors } from "#work/forms/form-errors.ts";
 
 interface PasswordProofProps {
   /** Label of the submit button. */
@@ -24,7 +24,7 @@ export function PasswordProof({ submit, onCancel, onProve }: PasswordProofProps)
     onError: () => input.current?.focus(),
   });
   useEffect(() => input.current?.focus(), []);
-  const refused = prove.isError ? getErrorsByPath(prove.error, ["Password"]) : undefined;
+  const refused = prove.isError ? readFormErrors(prove.error, t, ["Password"]) : undefined;
 
   function send(event: FormEvent) {
     event.preventDefault();
@@ -36,10 +36,10 @@ export function PasswordProof({ submit, onCancel, onProve }: PasswordProofProps)
 
   return (
     <form noValidate onSubmit={send} className="grid max-w-prose gap-5">
-      {refused?.otherError && <ErrorAlert failure={getErrorText(prove.error)} t={t} />}
+      {refused?.lines[0] && <ErrorAlert failure={getErrorText(prove.error)} t={t} />}
       <Field
         label={t("account.factor.password")}
-        error={isMissing ? t("account.factor.passwordMissing") : refused?.byPath.Password}
+        error={isMissing ? t("account.factor.passwordMissing") : refused?.problems["Password"]}
         required
       >
         {(control) => (

@@ -10,7 +10,7 @@ import { Button } from "#ui/actions/button.tsx";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { useRestoredFields } from "#ui/forms/use-restored-fields.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
-import { type FormErrors, readFormErrors } from "#work/forms/form-errors.ts";
+import { listSummaryItems, readFormErrors, type SentForm, unsentForm } from "#work/forms/form-errors.ts";
 import type { UploadFile } from "#work/uploads/visitor-files.ts";
 import type { ItemFiles } from "../read-answers.ts";
 import type { UploadedFile } from "../uploaded-file-record.ts";
@@ -34,10 +34,6 @@ export interface RequestStartFormProps {
   readonly onSent: (lodged: LodgedPublicRequest) => void;
 }
 
-interface AskState extends Partial<FormErrors> {
-  readonly attempt: number;
-}
-
 /**
  * Form that requests an amendment, more time, another applicant or a withdrawal. Uses a React action and
  * uncontrolled fields, so that input before hydration is kept.
@@ -54,7 +50,7 @@ export function RequestStartForm({
   const files = useRef<ItemFiles>({ names: [], isSending: false, hasFailed: false });
   const heading = useRef<HTMLHeadingElement>(null);
   const [typeId, setTypeId] = useState("");
-  const [state, submit, isPending] = useActionState(send, { attempt: 0 } as AskState);
+  const [state, submit, isPending] = useActionState(send, unsentForm);
   const keepFields = useRestoredFields(form, state);
   const draft = useSavedInput(form, `ask:${openedRequests.Number}`);
   const readType = () => {
@@ -66,35 +62,30 @@ export function RequestStartForm({
     heading.current?.focus();
   }, []);
 
-  async function send(before: AskState, typed: FormData): Promise<AskState> {
+  async function send(before: SentForm, typed: FormData): Promise<SentForm> {
     keepFields(typed);
-    const attempt = before.attempt + 1;
+    const next = { attempt: before.attempt + 1, problems: {} };
     const request = readPublicRequest(typed);
     const problems = findAskProblems(request, t);
-    if (Object.keys(problems).length > 0) return { attempt, problems };
-    if (files.current.isSending) return { attempt, lines: [t("publicRequest.problem.sending")] };
-    if (files.current.hasFailed) return { attempt, lines: [t("publicRequest.problem.unsent")] };
+    if (Object.keys(problems).length > 0) return { ...next, problems };
+    if (files.current.isSending) return { ...next, lines: [t("publicRequest.problem.sending")] };
+    if (files.current.hasFailed) return { ...next, lines: [t("publicRequest.problem.unsent")] };
     try {
       const lodged = await onSend(request);
       draft.remove();
       onSent(lodged);
-      return { attempt };
+      return next;
     } catch (error) {
       return {
-        attempt,
-        ...readFormErrors(error, t, (path) => publicRequestFields.some((name) => name === path)),
+        ...next,
+        ...readFormErrors(error, t, publicRequestFields),
       };
     }
   }
 
   const text = (name: string) => t(`publicRequest.ask.${name}`);
-  const { problems = {}, lines = [], canRetry } = state;
-  const items = [
-    ...publicRequestFields.flatMap((name) =>
-      problems[name] ? [{ text: problems[name], href: `#${name}` as const }] : [],
-    ),
-    ...lines.map((line) => ({ text: line })),
-  ];
+  const { problems, lines = [], canRetry } = state;
+  const items = listSummaryItems(publicRequestFields, state);
   return (
     <form
       ref={form}

@@ -55,7 +55,7 @@ export function createPortalIntegration(): AstroIntegration {
         removeSourceMaps(siteDir, loaded ? undefined : join(compiledDir, SOURCE_MAPS_FOLDER));
         const pages = nameBuild(preloadScreens(readCompiledPages(siteDir), screenFiles), siteDir);
         await buildServiceWorker(siteDir);
-        writeNotices(siteDir, packages, shippedFiles());
+        writeNotices(siteDir, packages, listShippedFiles());
         if (loaded) {
           await writeDevelopmentHost(siteDir, pages, loaded);
           moveSite(siteDir, process.env["PORTAL_OUT"] ?? join("dist", loaded.view.host));
@@ -67,7 +67,7 @@ export function createPortalIntegration(): AstroIntegration {
 }
 
 /** Returns package files that browsers receive without the bundler: styles, icons, inline scripts, fonts. */
-function shippedFiles(): string[] {
+function listShippedFiles(): string[] {
   const named = ["tailwindcss/package.json", "@heroicons/react/package.json", "astro/package.json"];
   const copied = [...Object.values(readFontFiles()).flat(), ...listPdfAssets()];
   return [

@@ -11,9 +11,9 @@ const order: readonly CallVerdict[] = ["conforms", "differs", "not offered", "no
 export function printReport({ rows, leftBehind, warnings = [] }: ConformanceReport): string {
   const offered = rows.filter(({ verdict }) => verdict !== "not offered");
   const others = rows.filter(({ verdict }) => verdict === "not offered");
-  const width = Math.max(0, ...offered.map((row) => getTitle(row).length));
+  const width = Math.max(0, ...offered.map((row) => getCallName(row).length));
   const lines = offered.flatMap((row) => [
-    `${row.verdict.padEnd(12)} ${getTitle(row).padEnd(width)}  ${row.method} ${row.path}`,
+    `${row.verdict.padEnd(12)} ${getCallName(row).padEnd(width)}  ${row.method} ${row.path}`,
     ...row.findings.map(
       ({ where, what, level = "must" }) => `${" ".repeat(13)}- ${level}: ${where}: ${what}`,
     ),
@@ -21,7 +21,7 @@ export function printReport({ rows, leftBehind, warnings = [] }: ConformanceRepo
   ]);
   return [
     ...lines,
-    ...(others.length > 0 ? ["", `Not offered: ${others.map(getTitle).join(", ")}`] : []),
+    ...(others.length > 0 ? ["", `Not offered: ${others.map(getCallName).join(", ")}`] : []),
     ...(leftBehind.length > 0 ? ["", "Left behind:", ...leftBehind.map((what) => `- ${what}`)] : []),
     ...(warnings.length > 0 ? ["", "Warnings:", ...warnings.map((what) => `- ${what}`)] : []),
     "",
@@ -50,6 +50,6 @@ export function countReport({ rows }: Pick<ConformanceReport, "rows">): string {
   return `${rows.length} calls: ${counts.join(", ")}`;
 }
 
-function getTitle({ area, call }: ReportRow): string {
+function getCallName({ area, call }: ReportRow): string {
   return `${area}.${call}`;
 }

@@ -108,7 +108,7 @@ export function readSurveyForm(source: SourceObject, name: string, reportLoss: R
             name: elementName,
             title: text(element["title"]) ?? own.title,
             help: text(element["description"]),
-            visibleIf: both(own.visibleIf, panelCondition),
+            visibleIf: joinWithAnd(own.visibleIf, panelCondition),
           }),
         );
       } else if (element["type"] === "paneldynamic") {
@@ -136,7 +136,7 @@ export function readSurveyForm(source: SourceObject, name: string, reportLoss: R
       name: elementName,
       title,
       help: text(element["description"]),
-      visibleIf: both(outer, condition(element["visibleIf"], place)),
+      visibleIf: joinWithAnd(outer, condition(element["visibleIf"], place)),
       repeat: {
         noun:
           text(element["templateTitle"])
@@ -217,7 +217,7 @@ function withItemNames(question: ImportedQuestion): ImportedQuestion {
   return { ...question, visibleIf: rename(question.visibleIf), requiredIf: rename(question.requiredIf) };
 }
 
-function both(one: unknown, other: unknown): unknown {
+function joinWithAnd(one: unknown, other: unknown): unknown {
   if (one === undefined || other === undefined) return one ?? other;
   return { and: [one, other] };
 }

@@ -87,7 +87,7 @@ export function parseSurveyCondition(source: string): Expression {
     if (take("contains", "contain")) return { contains: [left, parseOperand()] };
     if (take("notcontains", "notcontain")) return { "!": { contains: [left, parseOperand()] } };
     if (take("anyof")) return toAnyCondition(left, parseOperand());
-    if (take("allof")) return all(left, parseOperand());
+    if (take("allof")) return joinWithAnd(left, parseOperand());
     const token = peek();
     const operator = token && "text" in token ? COMPARISONS[token.text] : undefined;
     if (operator === undefined) return left;
@@ -127,7 +127,7 @@ function toAnyCondition(left: Expression, operand: Expression): Expression {
   return parts.length === 1 ? parts[0] : { or: parts };
 }
 
-function all(left: Expression, operand: Expression): Expression {
+function joinWithAnd(left: Expression, operand: Expression): Expression {
   const parts = toValues(operand).map((value) => ({ contains: [left, value] }));
   return parts.length === 1 ? parts[0] : { and: parts };
 }

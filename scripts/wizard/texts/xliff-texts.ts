@@ -58,8 +58,8 @@ export function readXliffTexts(text: string, targetLanguage: string): Translatio
     throw new Error(`is for the language "${language}", not "${targetLanguage}"`);
   return units.map((unit) => ({
     key: unit.attribs["resname"] ?? unit.attribs["id"] ?? "",
-    source: getText(findElements(unit.children, "source")[0]),
-    target: getText(findElements(unit.children, "target")[0]),
+    source: readElementText(findElements(unit.children, "source")[0]),
+    target: readElementText(findElements(unit.children, "target")[0]),
   }));
 }
 
@@ -76,8 +76,8 @@ function findElements(nodes: readonly XmlNode[], name: string): XmlElement[] {
   });
 }
 
-function getText(node: XmlElement | XmlNode | undefined): string {
+function readElementText(node: XmlElement | XmlNode | undefined): string {
   if (!node) return "";
   if ("data" in node) return node.data;
-  return "children" in node ? node.children.map(getText).join("") : "";
+  return "children" in node ? node.children.map(readElementText).join("") : "";
 }

@@ -77,7 +77,7 @@ export function createExample(
     if (type === "boolean") return true;
     if (type === "integer" || type === "number") return getNumber(of);
     if (type === "null") return null;
-    return type === "string" ? getText(of, name) : "Two storeys";
+    return type === "string" ? getExampleText(of, name) : "Two storeys";
   }
 
   function writeObject(of: JsonSchema, depth: number): unknown {
@@ -117,7 +117,7 @@ function getNumber(of: JsonSchema): number {
   return Math.min(Math.max(least, 1), most);
 }
 
-function getText(of: JsonSchema, name: string): string {
+function getExampleText(of: JsonSchema, name: string): string {
   const patterns = [of["pattern"], ...((of["allOf"] ?? []) as JsonSchema[]).map((part) => part["pattern"])];
   const rules = patterns.filter((rule) => typeof rule === "string").map((rule) => new RegExp(rule));
   const exact = Object.hasOwn(exampleTexts, name) ? exampleTexts[name] : undefined;

@@ -56,7 +56,7 @@ function withoutUndone(events: readonly EventRecord[]): readonly EventRecord[] {
 function getVisit(event: EventRecord, next: EventRecord | undefined, now: Date): Stage {
   const comment = event.Comment ? [{ At: event.At, By: readStoredText(event.By), Text: event.Comment }] : [];
   return {
-    ...getWords(event.To),
+    ...getStageTexts(event.To),
     State: next || isTerminal(event.To) ? "done" : "current",
     EnteredAt: event.At,
     By: readStoredText(event.By),
@@ -68,7 +68,7 @@ function getVisit(event: EventRecord, next: EventRecord | undefined, now: Date):
 
 function createUpcomingStage(statusId: string): Stage {
   return {
-    ...getWords(statusId),
+    ...getStageTexts(statusId),
     State: "upcoming",
     EnteredAt: null,
     LeftAt: null,
@@ -77,7 +77,7 @@ function createUpcomingStage(statusId: string): Stage {
   };
 }
 
-function getWords(statusId: string) {
+function getStageTexts(statusId: string) {
   const { name, explanation } = getStatus(statusId);
   return { StatusId: statusId, Title: name, Explanation: explanation, Turn: getClock(statusId) };
 }

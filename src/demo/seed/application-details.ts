@@ -33,7 +33,7 @@ export function createSeededApplicationDetails(
     description: scenario.description,
     cost: scenario.cost || 24_000,
     applicant: getApplicant(account),
-    owner: getOwner(chance),
+    owner: selectOwner(chance),
     site,
     district: suburb.municipality.toLowerCase().replace(/[^a-z0-9]+/g, "-"),
     municipality: suburb.municipality,
@@ -69,7 +69,7 @@ function getApplicant(account: AccountRecord): SeededPerson {
   };
 }
 
-function getOwner(chance: SeededRandom): SeededPerson {
+function selectOwner(chance: SeededRandom): SeededPerson {
   const name = chance.pick(ownerNames);
   const mail = name.toLowerCase().replace(/[^a-z]+/g, ".");
   return {

@@ -137,7 +137,8 @@ export function seedDelegations(
       DelegateId: hasAccount && leave.answeredDaysAgo !== undefined ? getSeedAccountId(leave.to) : null,
       Email: hasAccount ? `${leave.to}@demo.example` : leave.to,
       Rights: leave.rights,
-      ApplicationIds: leave.applicationDescriptions?.map((what) => getId(seeded, leave.from, what)) ?? null,
+      ApplicationIds:
+        leave.applicationDescriptions?.map((what) => findSeededId(seeded, leave.from, what)) ?? null,
       State: leave.state,
       Message: leave.message ?? null,
       Domain: domain,
@@ -177,7 +178,7 @@ export function seedGroups(seeded: readonly SeededApplication[], now: Date): See
     ),
     shares: circles.flatMap(({ sharedApplications, owner }, index) =>
       sharedApplications.map(([account, what], place) => {
-        const ApplicationId = getId(seeded, account, what);
+        const ApplicationId = findSeededId(seeded, account, what);
         return {
           Id: createShareId(idAt(index), ApplicationId),
           ...{ GroupId: idAt(index), ApplicationId, AccountId: getSeedAccountId(account) },
@@ -209,7 +210,7 @@ export function seedPreferences(): PreferenceRecord[] {
   ];
 }
 
-function getId(seeded: readonly SeededApplication[], name: string, what: string): string {
+function findSeededId(seeded: readonly SeededApplication[], name: string, what: string): string {
   const found = seeded.find(
     ({ application, description: proposed }) =>
       application.AccountId === getSeedAccountId(name) && proposed === what,

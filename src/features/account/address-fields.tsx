@@ -27,7 +27,7 @@ export function AddressFields({ profile, onChange, input }: AddressFieldsProps) 
   const suburbs = useQuery(accountSuburbsQuery(useClient(), search)).data ?? [];
 
   function takeSuburb(text: string) {
-    const chosen = suburbs.find((place) => getName(place) === text);
+    const chosen = suburbs.find((place) => formatSuburb(place) === text);
     onChange(chosen ?? { Suburb: text });
   }
 
@@ -46,7 +46,7 @@ export function AddressFields({ profile, onChange, input }: AddressFieldsProps) 
           />
           <datalist id={list}>
             {suburbs.map((place) => (
-              <option key={getName(place)} value={getName(place)} />
+              <option key={formatSuburb(place)} value={formatSuburb(place)} />
             ))}
           </datalist>
           <ProfileInput {...input("State")} isPart>
@@ -66,6 +66,6 @@ export function AddressFields({ profile, onChange, input }: AddressFieldsProps) 
   );
 }
 
-function getName(place: { Suburb: string; State: string; Postcode: string }): string {
+function formatSuburb(place: { Suburb: string; State: string; Postcode: string }): string {
   return `${place.Suburb} ${place.State} ${place.Postcode}`;
 }

@@ -28,7 +28,7 @@ export function applyMenuChoices(
     const isOn = Access === "inherit" ? inherited : Access === "allow";
     if (!item.Children) return { ...item, Access, State: isOn ? "on" : "off" };
     const Children = applyMenuChoices(item.Children, choices, isOn);
-    return { ...item, Access, Children, State: getState(Children) };
+    return { ...item, Access, Children, State: getMenuState(Children) };
   });
 }
 
@@ -45,7 +45,7 @@ export function setItemVisibility(
 ): MenuChoices {
   return items.reduce((now, item) => {
     if (item.Id === id) {
-      const others = omitKeys(now, [id, ...idsBelow(item)]);
+      const others = omitKeys(now, [id, ...listIdsBelow(item)]);
       return isOn === inherited ? others : { ...others, [id]: isOn ? "allow" : "deny" };
     }
     const own = now[item.Id];
@@ -55,7 +55,7 @@ export function setItemVisibility(
 
 /** Removes the settings of an item and of everything below it, so that they inherit again. */
 export function resetToInherited(item: ChildMenuItem, choices: MenuChoices): MenuChoices {
-  return omitKeys(choices, [item.Id, ...idsBelow(item)]);
+  return omitKeys(choices, [item.Id, ...listIdsBelow(item)]);
 }
 
 /** Returns the changed settings in the format of the service. */
@@ -69,13 +69,13 @@ export function listChangedItems(
     .map((Id) => ({ Id, Access: after[Id] ?? "inherit" }));
 }
 
-function getState(children: readonly ChildMenuItem[]): ChildMenuItem["State"] {
+function getMenuState(children: readonly ChildMenuItem[]): ChildMenuItem["State"] {
   const [first] = children;
   return first && children.every(({ State }) => State === first.State) ? first.State : "partial";
 }
 
-function idsBelow({ Children = [] }: ChildMenuItem): string[] {
-  return Children.flatMap((child) => [child.Id, ...idsBelow(child)]);
+function listIdsBelow({ Children = [] }: ChildMenuItem): string[] {
+  return Children.flatMap((child) => [child.Id, ...listIdsBelow(child)]);
 }
 
 function omitKeys(choices: MenuChoices, ids: readonly string[]): MenuChoices {

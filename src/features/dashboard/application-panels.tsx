@@ -26,7 +26,7 @@ export function WaitingForMe({ paths }: PanelProps) {
       empty={t("dashboard.needsNothing")}
     >
       {(items) =>
-        byDay(items).map((application) => (
+        sortByDay(items).map((application) => (
           <PanelRow
             key={application.Id}
             href={paths.details(application.Id)}
@@ -65,7 +65,7 @@ export function ExpiringDrafts({ paths }: PanelProps) {
       empty={t("dashboard.noDrafts")}
     >
       {(items) =>
-        byDay(items).map((draft) => (
+        sortByDay(items).map((draft) => (
           <PanelRow
             key={draft.Id}
             href={paths.draft(draft.Id)}
@@ -124,6 +124,6 @@ function Due({ application: { DueDate, DueReason } }: { application: Application
 }
 
 /** Sorts by due date. The service's lists start with pinned applications, which this panel ignores. */
-function byDay<Item extends ApplicationSummary>(items: readonly Item[]): Item[] {
+function sortByDay<Item extends ApplicationSummary>(items: readonly Item[]): Item[] {
   return [...items].sort((one, other) => ((one.DueDate ?? "9") < (other.DueDate ?? "9") ? -1 : 1));
 }

@@ -52,7 +52,7 @@ export function groupDocuments(
           kind.documents.length > 0 ||
           (!isFiltering && (isShownEmpty(kind, mayAdd) || kind.labelledDocuments.length > 0)),
       )
-      .sort((one, other) => urgency(one) - urgency(other)),
+      .sort((one, other) => getUrgency(one) - getUrgency(other)),
     requiredCount: kinds.filter(({ requirement }) => requirement === "Required").length,
     uploadedCount: kinds.filter((kind) => kind.requirement === "Required" && !isOutstandingType(kind)).length,
   };
@@ -87,7 +87,7 @@ function isShownEmpty({ requirement, state }: DocumentTypeGroup, mayAdd: boolean
   return mayAdd && (requirement !== "Optional" || state === "Required");
 }
 
-function urgency(kind: DocumentTypeGroup): number {
+function getUrgency(kind: DocumentTypeGroup): number {
   if (kind.state === "Rejected" || kind.state === "Quarantined") return 0;
   if (kind.state === "Required") return 1;
   const isEmpty = kind.documents.length === 0 && kind.labelledDocuments.length === 0;

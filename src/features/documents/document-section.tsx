@@ -153,7 +153,7 @@ function LoadedSection({
             <DocumentTypeBlock key={kind.id} kind={kind} {...shared} />
           ))}
           {[...Map.groupBy(orphans, ({ DocumentTypeId }) => DocumentTypeId)].map(([id, documents]) => (
-            <DocumentTypeBlock key={id} kind={emptiedGroup(id, documents)} {...shared} />
+            <DocumentTypeBlock key={id} kind={toEmptiedGroup(id, documents)} {...shared} />
           ))}
         </section>
       )}
@@ -179,7 +179,7 @@ function LoadedSection({
  * Returns an empty group for a document type that is not requested. Used after its last document was deleted,
  * so that the undo note has a place.
  */
-function emptiedGroup(id: string, [first]: readonly ApplicationDocument[]): DocumentTypeGroup {
+function toEmptiedGroup(id: string, [first]: readonly ApplicationDocument[]): DocumentTypeGroup {
   return {
     ...{ id, name: first?.DocumentTypeName ?? "", labels: [], documents: [], labelledDocuments: [] },
     requirement: "Optional",

@@ -61,7 +61,7 @@ export function MyInspection({ inspection, isToday, path }: MyInspectionProps) {
           <ButtonLink
             size="s"
             icon="map"
-            href={directionsTo(ApplicationTitle)}
+            href={createDirectionsHref(ApplicationTitle)}
             target="_blank"
             rel="noopener noreferrer"
             aria-label={t("inspections.wayTo", { place: ApplicationTitle })}
@@ -79,6 +79,6 @@ export function MyInspection({ inspection, isToday, path }: MyInspectionProps) {
 }
 
 /** Returns a URL that phones open in their maps app. */
-function directionsTo(place: string): string {
+function createDirectionsHref(place: string): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`;
 }

@@ -23,12 +23,12 @@ export function readAnswers(
     .filter(({ Kind }) => Kind === "answer")
     .map(({ Id, Field }) => ({
       ItemId: Id,
-      Values: Field ? valuesTyped(Id, Field, form, notation) : [],
+      Values: Field ? readTypedValues(Id, Field, form, notation) : [],
       IsRight: form.has(`right-${Id}`),
     }));
 }
 
-function valuesTyped(
+function readTypedValues(
   id: string,
   { Type, Parts }: PlainField,
   form: FormData,

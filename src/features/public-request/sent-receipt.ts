@@ -66,22 +66,22 @@ export function describeSentItems({ items, answers, files }: Sent, t: Text, lang
     }
     const answer = answers.find(({ ItemId }) => ItemId === item.Id);
     const values = item.Field
-      ? displayValues(item.Field, answer?.Values ?? [], t, language)
+      ? formatValues(item.Field, answer?.Values ?? [], t, language)
       : [item.Value ?? ""];
     if (answer?.IsRight) return { label, kind: "confirmed", values };
     return { label, kind: item.Field ? "answer" : "left", values };
   }
 }
 
-function displayValues(field: PlainField, values: readonly string[], t: Text, language: string): string[] {
+function formatValues(field: PlainField, values: readonly string[], t: Text, language: string): string[] {
   const { Type, Parts, Options, Unit } = field;
   if (Type === "parts") {
-    const shown = values.map((value, index) => display(Parts[index]?.Type, Parts[index]?.Options, value));
+    const shown = values.map((value, index) => formatValue(Parts[index]?.Type, Parts[index]?.Options, value));
     return [shown.filter(Boolean).join(", ")];
   }
-  return values.map((value) => [display(Type, Options, value), Unit].filter(Boolean).join(" "));
+  return values.map((value) => [formatValue(Type, Options, value), Unit].filter(Boolean).join(" "));
 
-  function display(
+  function formatValue(
     type: string | undefined,
     options: PlainField["Options"] | undefined,
     value: string,

@@ -51,7 +51,7 @@ export function RegisterSection(props: RegisterSectionProps) {
 /** States of measures in display order. */
 const URGENCY = ["Overdue", "DueSoon", "NotStarted", "UpToDate"] as const;
 
-function byUrgency(items: readonly RegisterItem[]): RegisterItem[] {
+function sortByUrgency(items: readonly RegisterItem[]): RegisterItem[] {
   return items.toSorted(
     (one, other) =>
       URGENCY.indexOf(one.ServiceState) - URGENCY.indexOf(other.ServiceState) ||
@@ -72,7 +72,7 @@ function Measures({
   const frequencies = new Map(useChoices("ServiceFrequency").map(({ Id, Name }) => [Id, Name]));
   const editing = useRecordEditing({
     name: `register:${id}`,
-    items: byUrgency(list.Items),
+    items: sortByUrgency(list.Items),
     toValues: measureValues,
     toFields: toMeasure,
     check: (values) => checkMeasure(values, t),

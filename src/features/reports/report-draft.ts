@@ -32,10 +32,10 @@ export function toReportBody({ values, format }: ReportDraft) {
 }
 
 export function isSameDraft(one: ReportDraft, other: ReportDraft): boolean {
-  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+  return JSON.stringify(toSortedDraft(one)) === JSON.stringify(toSortedDraft(other));
 }
 
-function sorted(draft: ReportDraft) {
+function toSortedDraft(draft: ReportDraft) {
   const { Values, Format } = toReportBody(draft);
   const keys = Object.keys(Values).sort();
   return [Format, ...keys.map((key) => [key, [...(Values[key] ?? [])].sort()])];

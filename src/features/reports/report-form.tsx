@@ -72,7 +72,7 @@ export function ReportForm({ report, draft, onDraft, onSaved }: ReportFormProps)
         <ErrorSummary
           title={t("reports.problems")}
           attempt={attempt}
-          items={problems.length > 0 ? problems.map(problemItem) : refusalItems(failed, t)}
+          items={problems.length > 0 ? problems.map(toProblemItem) : toRefusalItems(failed, t)}
         />
       )}
       <ReportParameters
@@ -108,11 +108,11 @@ export function ReportForm({ report, draft, onDraft, onSaved }: ReportFormProps)
   );
 }
 
-function problemItem({ key, text }: { key: string; text: string }) {
+function toProblemItem({ key, text }: { key: string; text: string }) {
   return { text, href: `#${createParameterId(key)}` as const };
 }
 
-function refusalItems(error: unknown, t: ReturnType<typeof useText>) {
+function toRefusalItems(error: unknown, t: ReturnType<typeof useText>) {
   const { list } = getErrorText(error);
   if (!list) return [{ text: formatError(error, t) }];
   return list.map(({ text: words, path }) => {

@@ -45,17 +45,17 @@ export function getDateNotation(language: string, region?: string): DateNotation
   const parse = (text: string) => {
     const typed = text.trim();
     const [, year = "", month = "", day = ""] = ISO.exec(typed) ?? [];
-    if (year) return realDay(year, month, day);
+    if (year) return toRealDay(year, month, day);
     const digits = isYearFirst ? /^(\d{4})(\d\d)(\d\d)$/ : /^(\d\d)(\d\d)(\d{4})$/;
     const [first = "", middle = "", last = ""] = digits.exec(typed)?.slice(1) ?? typed.split(/[\s./-]+/);
-    if (isMonthFirst) return realDay(last, first, middle);
-    return isYearFirst ? realDay(first, middle, last) : realDay(last, middle, first);
+    if (isMonthFirst) return toRealDay(last, first, middle);
+    return isYearFirst ? toRealDay(first, middle, last) : toRealDay(last, middle, first);
   };
   const [day, month, year] = PLACEHOLDERS[language.split("-")[0] ?? ""] ?? ["dd", "mm", "yyyy"];
   return { example: format("2026-12-31"), placeholder: join(day, month, year), format, parse };
 }
 
-function realDay(year: string, month: string, day: string): string | undefined {
+function toRealDay(year: string, month: string, day: string): string | undefined {
   const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   const date = new Date(iso);
   const isReal = /^\d{4}-\d\d-\d\d$/.test(iso) && !Number.isNaN(date.getTime());

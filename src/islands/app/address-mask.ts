@@ -11,7 +11,7 @@ export function findMaskedPath({ history }: PageAddress): string | null {
   if (typeof state !== "object" || state === null || !("__tempLocation" in state)) return null;
   const entry = state.__tempLocation as { pathname?: unknown; search?: unknown; hash?: unknown } | null;
   if (typeof entry?.pathname !== "string" || !entry.pathname.startsWith("/")) return null;
-  return entry.pathname + getText(entry.search) + toHash(entry.hash);
+  return entry.pathname + readText(entry.search) + toHash(entry.hash);
 }
 
 export function getRealPath(page: PageAddress): string {
@@ -29,11 +29,11 @@ export function clearMaskOfOpenedAddress(page: Pick<Window, "location" | "histor
   if (isOpened && findMaskedPath(page) !== null) page.history.replaceState(null, "", page.location.href);
 }
 
-function getText(value: unknown): string {
+function readText(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
 function toHash(value: unknown): string {
-  const hash = getText(value);
+  const hash = readText(value);
   return hash === "" || hash.startsWith("#") ? hash : `#${hash}`;
 }

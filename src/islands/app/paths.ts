@@ -18,7 +18,7 @@ export const areaPaths = {
   dashboard: "/dashboard",
   reports: "/reports",
   listOf: (narrowing: Readonly<Record<string, string>>) => `/app-list?${new URLSearchParams(narrowing)}`,
-  search: (text: string) => `/global-search?q=${encode(quoted(text))}`,
+  search: (text: string) => `/global-search?q=${encode(quoteText(text))}`,
   templates: "/application-template",
   inspections: "/inspections",
   contacts: "/contacts",
@@ -37,7 +37,7 @@ export const areaPaths = {
 /**
  * Quotes texts that are valid JSON, such as `42` or `true`, because the router parses query values as JSON.
  */
-function quoted(text: string): string {
+function quoteText(text: string): string {
   try {
     JSON.parse(text);
     return JSON.stringify(text);

@@ -21,10 +21,10 @@ const INBOX = "/notifications";
 export function readPushMessage(text: string, origin: string): PushMessage {
   const { Title, Text, Link, Id, UnreadCount } = parse(text);
   return {
-    title: getText(Title),
-    body: getText(Text),
-    path: getPath(Link, origin),
-    id: getText(Id) || null,
+    title: readText(Title),
+    body: readText(Text),
+    path: readPath(Link, origin),
+    id: readText(Id) || null,
     unread: typeof UnreadCount === "number" && UnreadCount >= 0 ? UnreadCount : null,
   };
 }
@@ -38,12 +38,12 @@ function parse(text: string): Record<string, unknown> {
   }
 }
 
-function getText(value: unknown): string {
+function readText(value: unknown): string {
   return typeof value === "string" ? value.slice(0, MAX_TEXT_LENGTH) : "";
 }
 
 /** Returns a path of this origin; the inbox for anything else. */
-function getPath(value: unknown, origin: string): string {
+function readPath(value: unknown, origin: string): string {
   if (typeof value !== "string" || !value.startsWith("/") || !URL.canParse(value, origin)) return INBOX;
   const url = new URL(value, origin);
   return url.origin === origin && !url.pathname.startsWith("//")

@@ -79,12 +79,14 @@ function renderQuestionScreen(
   given: readonly Given[],
   read: Reading,
 ): string {
-  const choices = steps.map((step) => `<li><a href="#${getId(step)}">${escapeText(step.Choice)}</a></li>`);
+  const choices = steps.map(
+    (step) => `<li><a href="#${getScreenId(step)}">${escapeText(step.Choice)}</a></li>`,
+  );
   const next = steps.map((step) => {
     const answers = [...given, { at: id, question, answer: step.Choice }];
     return step.Outcome
-      ? renderOutcomeScreen(getId(step), step.Outcome, answers, read)
-      : renderQuestionScreen(getId(step), step.Question ?? "", step.Answers ?? [], answers, read);
+      ? renderOutcomeScreen(getScreenId(step), step.Outcome, answers, read)
+      : renderQuestionScreen(getScreenId(step), step.Question ?? "", step.Answers ?? [], answers, read);
   });
   return (
     renderScreen(
@@ -97,7 +99,7 @@ function renderQuestionScreen(
   );
 }
 
-function getId({ Id }: GuideStep): string {
+function getScreenId({ Id }: GuideStep): string {
   return `${ROOT}-${escapeText(Id)}`;
 }
 

@@ -60,7 +60,7 @@ export function readStyle(
     const isRoot = selectors.every((one) => one === ":root");
     const declarations = new Map<string, string>();
     for (const [property, value] of entries) {
-      const where = getPlace(selector, property, value);
+      const where = describePlace(selector, property, value);
       refusals.attempt(where, () => {
         if (isRoot && property === "color-scheme") return void schemesRead.push(readScheme(value));
         const read = budget.run(where, () => readOnce(property, value, isRoot));
@@ -108,7 +108,7 @@ function checkTokenUse(rules: readonly StyleRule[], refusals: StyleRejections): 
     .map(({ selectors, declarations }) => {
       const allowed = [...declarations].filter(([property, value]) => {
         if (!value.includes("var(") || /^(--font-(body|heading)|font-family)$/.test(property)) return true;
-        return refusals.attempt(getPlace(selectors.join(","), property, value), () => {
+        return refusals.attempt(describePlace(selectors.join(","), property, value), () => {
           checkLimits(property, value, tokens);
           return true;
         });
@@ -119,7 +119,7 @@ function checkTokenUse(rules: readonly StyleRule[], refusals: StyleRejections): 
 }
 
 /** Describes the place of a declaration, shortened for the report. */
-function getPlace(selector: string, property: string, value: string): string {
+function describePlace(selector: string, property: string, value: string): string {
   return `${selector.slice(0, 100)} { ${property.slice(0, 100)}: ${value.slice(0, 100)} }`;
 }
 

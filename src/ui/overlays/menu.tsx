@@ -60,7 +60,7 @@ export function Menu({ label, button, items, align = "start", className }: MenuP
     setOpen(false);
     opener.current?.focus();
   }
-  function keys(event: KeyboardEvent) {
+  function handleKey(event: KeyboardEvent) {
     if (event.key === "Escape" || event.key === "Tab") {
       if (event.key === "Escape") event.preventDefault();
       event.stopPropagation();
@@ -110,7 +110,7 @@ export function Menu({ label, button, items, align = "start", className }: MenuP
           tabIndex={-1}
           popover="manual"
           className="menu-panel"
-          onKeyDown={keys}
+          onKeyDown={handleKey}
         >
           {items.map((item) => (
             <MenuEntry key={item.id} item={item} onDone={close} />

@@ -59,7 +59,7 @@ function ToastCard({ toast, dismissLabel, onLeave }: ToastCardProps) {
     onLeave();
     dismissToast(id);
   }
-  function act() {
+  function runAction() {
     leave();
     action?.onSelect();
   }
@@ -75,7 +75,7 @@ function ToastCard({ toast, dismissLabel, onLeave }: ToastCardProps) {
       <Icon name={TONE_ICONS[toast.tone]} className="text-(--tone)" />
       <p className="grow">{toast.text}</p>
       {action && (
-        <Button size="s" onClick={act}>
+        <Button size="s" onClick={runAction}>
           {action.label}
         </Button>
       )}

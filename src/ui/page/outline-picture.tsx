@@ -14,7 +14,7 @@ export type OutlinePictureProps = {
 /** Draws a line or polygon without a map, north up. Renders nothing for fewer than two positions. */
 export function OutlinePicture({ positions, isClosed, className }: OutlinePictureProps) {
   if (positions.length < 2) return null;
-  const points = fitted(positions);
+  const points = fitPositions(positions);
   const shared = {
     points,
     vectorEffect: "non-scaling-stroke",
@@ -38,7 +38,7 @@ export function OutlinePicture({ positions, isClosed, className }: OutlinePictur
 }
 
 /** Projects positions to the picture, scaling longitude by the cosine of the latitude. */
-function fitted(positions: OutlinePictureProps["positions"]): string {
+function fitPositions(positions: OutlinePictureProps["positions"]): string {
   const shrink = Math.cos(((positions[0]?.[1] ?? 0) * Math.PI) / 180);
   const flat = positions.map(([x, y]) => [x * shrink, -y] as const);
   const [xs, ys] = [flat.map(([x]) => x), flat.map(([, y]) => y)];

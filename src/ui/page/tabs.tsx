@@ -34,7 +34,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { tabs, value, onChange, label, name = "tab", orientation = "horizontal" } = props;
   const list = useRef<HTMLDivElement>(null);
 
-  function keys(event: KeyboardEvent) {
+  function handleKey(event: KeyboardEvent) {
     const isRtl = getComputedStyle(event.currentTarget).direction === "rtl";
     const along: readonly [string, string] = isRtl
       ? ["ArrowLeft", "ArrowRight"]
@@ -60,7 +60,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
       aria-label={label}
       aria-orientation={orientation}
       className={joinClassNames("tabs", orientation === "vertical" && "tabs-vertical")}
-      onKeyDown={keys}
+      onKeyDown={handleKey}
     >
       {tabs.map((tab, index) => [
         tab.group !== undefined && tab.group !== tabs[index - 1]?.group && (

@@ -108,7 +108,7 @@ function drawFunctionPatterns(grid: Grid, version: number): void {
     set(6, at, at % 2 === 0);
     set(at, 6, at % 2 === 0);
   }
-  const places = version === 1 ? [] : alignmentPlaces(version, size);
+  const places = version === 1 ? [] : listAlignmentPlaces(version, size);
   const last = size - 7;
   for (const x of places)
     for (const y of places)
@@ -129,7 +129,7 @@ function drawSquares(set: Set, x: number, y: number, radius: number, isDark: (di
       set(x + dx, y + dy, isDark(Math.max(Math.abs(dx), Math.abs(dy))));
 }
 
-function alignmentPlaces(version: number, size: number): number[] {
+function listAlignmentPlaces(version: number, size: number): number[] {
   const last = size - 7;
   return version < 7 ? [6, last] : [6, 6 + (last - 6) / 2, last];
 }

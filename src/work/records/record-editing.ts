@@ -32,7 +32,9 @@ export function useRecordEditing<Item extends EditedRecord, Fields>(list: Record
   const listed = items.find(({ Id }) => Id === edited?.Id);
   const item = listed ?? (list.isPaged ? edited : undefined);
   const newest = toValues(item ?? null);
-  const { values, conflicts } = item ? mergeFormValues(typed.value, newest) : notMerged(typed.value, newest);
+  const { values, conflicts } = item
+    ? mergeFormValues(typed.value, newest)
+    : findUnmerged(typed.value, newest);
 
   const saving = useMutation({
     meta: { error: "shown" },
@@ -77,7 +79,7 @@ export function useRecordEditing<Item extends EditedRecord, Fields>(list: Record
     /** The edited record; `null` for a new one. */
     item: item ?? null,
     values,
-    problems: { ...getProblems(error), ...invalid },
+    problems: { ...getErrorsByField(error), ...invalid },
     attempt,
     isSaving: saving.isPending,
     isPaused: saving.isPaused,
@@ -126,12 +128,12 @@ export function useRecordEditing<Item extends EditedRecord, Fields>(list: Record
 }
 
 /** A new or deleted record has no newer version to merge with. */
-function notMerged(typed: EditedValues | null, fresh: FormValues) {
+function findUnmerged(typed: EditedValues | null, fresh: FormValues) {
   return { values: typed?.values ?? fresh, conflicts: null };
 }
 
 /** Returns the service's errors by field; errors without a field get keys of their own. */
-function getProblems(error: ErrorText | null): FormValues {
+function getErrorsByField(error: ErrorText | null): FormValues {
   const list = error?.list ?? [];
   return Object.fromEntries(list.map(({ text, path }, at) => [path ?? `-${at}`, text]));
 }

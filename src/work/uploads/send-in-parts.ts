@@ -53,14 +53,14 @@ export async function uploadBytes(
       const end = isWhole ? file.size : Math.min(from + partSize, file.size);
       const began = now();
       await put(client, place.url, upload, { from, end, target });
-      partSize = nextSize(partSize, now() - began);
+      partSize = computeNextSize(partSize, now() - began);
       place = { ...place, received: end };
       failures = 0;
     } catch (error) {
       failures += 1;
       if (signal?.aborted || failures >= MAX_FAILURES || !isSolvedByNewRequest(error)) throw error;
       await waitBeforeRetry(failures - 1, error, upload);
-      partSize = nextSize(partSize, SLOW_MS);
+      partSize = computeNextSize(partSize, SLOW_MS);
       place = undefined;
     }
   }
@@ -168,7 +168,7 @@ function watchForStall(signal: AbortSignal | undefined) {
   };
 }
 
-function nextSize(size: number, tookMs: number): number {
+function computeNextSize(size: number, tookMs: number): number {
   if (tookMs < QUICK_MS) return Math.min(size * 2, PART.most);
   return tookMs >= SLOW_MS ? Math.max(Math.floor(size / 2), PART.least) : size;
 }

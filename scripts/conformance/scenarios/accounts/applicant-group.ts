@@ -7,9 +7,9 @@ const query = { PageNumber: 1, PageSize: 20 };
 const NAME = "Conformance check";
 
 /** Returns a group that the check deletes at the end. */
-const group = (context: ScenarioContext) => context.once(group, () => newGroup(context));
+const group = (context: ScenarioContext) => context.once(group, () => createGroup(context));
 
-async function newGroup(context: ScenarioContext): Promise<string> {
+async function createGroup(context: ScenarioContext): Promise<string> {
   const { Group } = await context.call(contract.createApplicantGroup, { body: { Name: NAME } });
   context.created.add("group", Group.Id);
   return Group.Id;
@@ -19,10 +19,10 @@ const getParams = async (context: ScenarioContext) => ({ params: { id: await gro
 const NEEDS_OTHER = "no second user was given";
 
 /** Returns a group with the second user; undefined without a second user. */
-async function sharedGroup(context: ScenarioContext) {
+async function createSharedGroup(context: ScenarioContext) {
   const person = await getOtherUser(context);
   if (!person) return undefined;
-  const id = await newGroup(context);
+  const id = await createGroup(context);
   await context.call(contract.addGroupMember, { params: { id }, body: { Email: person.account.Email } });
   return { id, ...person };
 }
@@ -48,19 +48,19 @@ export const applicantGroupScenarios: ScenariosOf<typeof contract> = {
   },
 
   async deleteApplicantGroup(context) {
-    const id = await newGroup(context);
+    const id = await createGroup(context);
     await context.call(contract.deleteApplicantGroup, { params: { id } });
     context.created.remove(id);
   },
 
   async addGroupMember(context) {
     const args = { ...(await getParams(context)), body: { Email: "nobody@conformance.example" } };
-    if (!(await sharedGroup(context)))
+    if (!(await createSharedGroup(context)))
       await context.expectOnlyRefusal(contract.addGroupMember, args, NEEDS_OTHER);
   },
 
   async removeGroupMember(context) {
-    const shared = await sharedGroup(context);
+    const shared = await createSharedGroup(context);
     if (!shared) {
       const body = { AccountId: "nobody-knows-this" };
       return context.expectOnlyRefusal(
@@ -76,7 +76,7 @@ export const applicantGroupScenarios: ScenariosOf<typeof contract> = {
   },
 
   async leaveApplicantGroup(context) {
-    const shared = await sharedGroup(context);
+    const shared = await createSharedGroup(context);
     if (shared)
       await context.call(contract.leaveApplicantGroup, { params: { id: shared.id } }, shared.person);
     else await context.expectOnlyRefusal(contract.leaveApplicantGroup, await getParams(context), NEEDS_OTHER);

@@ -16,9 +16,9 @@ const person = {
 };
 
 /** Returns a child account for the other scenarios, which the check deletes at the end. */
-const child = (context: ScenarioContext) => context.once(child, () => newChild(context));
+const child = (context: ScenarioContext) => context.once(child, () => createChild(context));
 
-async function newChild(context: ScenarioContext) {
+async function createChild(context: ScenarioContext) {
   const Email = `conformance-${context.options.random()}@conformance.example`;
   const created = await context.call(contract.createChildAccount, {
     params: { id: (await getOwnAccount(context)).Id },
@@ -59,7 +59,7 @@ export const childAccountScenarios: ScenariosOf<typeof contract> = {
   },
 
   async changeChildPassword(context) {
-    const { Id, Username } = await newChild(context);
+    const { Id, Username } = await createChild(context);
     const password = `${PASSWORD}-new`;
     await context.call(contract.changeChildPassword, {
       params: { id: Id },
@@ -81,7 +81,7 @@ export const childAccountScenarios: ScenariosOf<typeof contract> = {
 
   /** A locked child must receive `Lock` on its socket, and the service must refuse its token immediately. */
   async lockChildAccount(context) {
-    const { Id, Username } = await newChild(context);
+    const { Id, Username } = await createChild(context);
     const visit = await signIn(context, Username, PASSWORD);
     const lock = async () => {
       const locked = await context.call(contract.lockChildAccount, { params: { id: Id } });
@@ -95,7 +95,7 @@ export const childAccountScenarios: ScenariosOf<typeof contract> = {
   },
 
   async unlockChildAccount(context) {
-    const { Id } = await newChild(context);
+    const { Id } = await createChild(context);
     await context.call(contract.lockChildAccount, { params: { id: Id } });
     const unlocked = await context.call(contract.unlockChildAccount, { params: { id: Id } });
     if (unlocked.State !== "active")
@@ -103,13 +103,13 @@ export const childAccountScenarios: ScenariosOf<typeof contract> = {
   },
 
   async deleteChildAccount(context) {
-    const { Id } = await newChild(context);
+    const { Id } = await createChild(context);
     await context.call(contract.deleteChildAccount, { params: { id: Id } });
     context.created.remove(Id);
   },
 
   async deleteChildAccounts(context) {
-    const created = [await newChild(context), await newChild(context)];
+    const created = [await createChild(context), await createChild(context)];
     const ApplicantAccountIds = created.map(({ Id }) => Id);
     await context.call(contract.deleteChildAccounts, { body: { ApplicantAccountIds } });
     for (const id of ApplicantAccountIds) context.created.remove(id);

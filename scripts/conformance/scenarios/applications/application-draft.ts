@@ -100,7 +100,7 @@ export const applicationDraftScenarios: ScenariosOf<typeof contract & typeof con
   getWizardConfig: findQuickestWizard,
 
   checkAnswer: withRefusalRules({ isShared: true }, async (context) => {
-    const endpoint = await anyRegister(context);
+    const endpoint = await findRegister(context);
     const query = { Value: "zzqxjvwkq" };
     if (!endpoint)
       return context.expectOnlyRefusal(
@@ -145,7 +145,7 @@ export const applicationDraftScenarios: ScenariosOf<typeof contract & typeof con
 };
 
 /** Returns a register that one of the wizards uses. */
-async function anyRegister(context: ScenarioContext): Promise<string | undefined> {
+async function findRegister(context: ScenarioContext): Promise<string | undefined> {
   for (const { Id } of await getLodgeableTypes(context)) {
     const config = await context.call(configuration.getWizardConfig, { query: { ApplicationTypeId: Id } });
     const fields = config.steps.flatMap(({ sections }) => sections.flatMap((section) => section.fields));

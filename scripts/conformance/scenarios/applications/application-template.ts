@@ -6,9 +6,9 @@ import type { ScenarioContext } from "../../scenario-context.ts";
 const NAME = "Conformance check";
 
 /** Returns a template of the draft's type, which the check deletes at the end. */
-const template = (context: ScenarioContext) => context.once(template, () => newTemplate(context));
+const template = (context: ScenarioContext) => context.once(template, () => createTemplate(context));
 
-async function newTemplate(context: ScenarioContext): Promise<string> {
+async function createTemplate(context: ScenarioContext): Promise<string> {
   const { type } = await findQuickestWizard(context);
   const body = { Name: NAME, Description: "", ApplicationTypeId: type };
   const { Id } = await context.call(contract.createApplicationTemplate, { body });
@@ -44,7 +44,7 @@ export const applicationTemplateScenarios: ScenariosOf<typeof contract> = {
   },
 
   async deleteApplicationTemplate(context) {
-    const id = await newTemplate(context);
+    const id = await createTemplate(context);
     await context.call(contract.deleteApplicationTemplate, { params: { id } });
     context.created.remove(id);
   },
@@ -59,7 +59,7 @@ export const applicationTemplateScenarios: ScenariosOf<typeof contract> = {
   getTemplateDraft: async (context) => context.call(contract.getTemplateDraft, await getParams(context)),
 
   async updateTemplateDynamic(context) {
-    const params = { id: await newTemplate(context) };
+    const params = { id: await createTemplate(context) };
     const { Revision } = await context.call(contract.getTemplateDraft, { params });
     const path = await findTextFieldPath(context);
     const saved = await context.call(contract.updateTemplateDynamic, {

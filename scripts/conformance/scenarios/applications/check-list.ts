@@ -11,7 +11,7 @@ const lists = (context: ScenarioContext) =>
   context.once(lists, async () => context.call(contract.getCheckLists, { params: await getParams(context) }));
 
 /** Returns the first checklist item of the lodged application for which `mayDo` is true. */
-async function itemWhere(
+async function findItem(
   context: ScenarioContext,
   what: string,
   mayDo: (item: contract.CheckListItem) => boolean,
@@ -25,11 +25,11 @@ async function itemWhere(
 export const checkListScenarios: ScenariosOf<typeof contract> = {
   getCheckLists: lists,
   async getCheckListItem(context) {
-    const { Id } = await itemWhere(context, "of any kind", () => true);
+    const { Id } = await findItem(context, "of any kind", () => true);
     await context.call(contract.getCheckListItem, { params: { id: Id } });
   },
   async updateCheckListStatus(context) {
-    const { Id, Next } = await itemWhere(context, "whose state can be set", (item) => item.Next.length > 0);
+    const { Id, Next } = await findItem(context, "whose state can be set", (item) => item.Next.length > 0);
     const status = Next[0] ?? "Provided";
     const changed = await context.call(contract.updateCheckListStatus, {
       params: { id: Id },
@@ -39,14 +39,14 @@ export const checkListScenarios: ScenariosOf<typeof contract> = {
       context.addDifference(contract.updateCheckListStatus, "Status", "is not what was sent");
   },
   async addCheckListRemark(context) {
-    const { Id } = await itemWhere(context, "that accepts remarks", ({ Actions }) =>
+    const { Id } = await findItem(context, "that accepts remarks", ({ Actions }) =>
       Actions.includes("remark"),
     );
     const body = { Remark: "A conformance check was here." };
     await context.call(contract.addCheckListRemark, { params: { id: Id }, body });
   },
   async updateCheckListDocuments(context) {
-    const { Id } = await itemWhere(context, "that accepts documents", ({ Actions }) =>
+    const { Id } = await findItem(context, "that accepts documents", ({ Actions }) =>
       Actions.includes("attach"),
     );
     await context.call(contract.updateCheckListDocuments, { params: { id: Id }, body: { DocumentIds: [] } });

@@ -26,9 +26,9 @@ async function make(context: ScenarioContext) {
 }
 
 /** Returns an address book entry, which the check deletes at the end. */
-const entry = (context: ScenarioContext) => context.once(entry, () => newEntry(context));
+const entry = (context: ScenarioContext) => context.once(entry, () => createEntry(context));
 
-async function newEntry(context: ScenarioContext) {
+async function createEntry(context: ScenarioContext) {
   const body = { ...person, Email: `${context.options.random()}@conformance.example` };
   const { Id } = await context.call(contract.createBookEntry, { body });
   context.created.add("address book entry", Id);
@@ -73,7 +73,7 @@ export const contactScenarios: ScenariosOf<typeof contract> = {
       context.addDifference(contract.updateBookEntry, "CompanyName", "is not what was sent");
   },
   async deleteBookEntry(context) {
-    const { params } = await newEntry(context);
+    const { params } = await createEntry(context);
     await context.call(contract.deleteBookEntry, { params });
     context.created.remove(params.id);
   },

@@ -14,7 +14,7 @@ const getParams = async (context: ScenarioContext) => ({
 });
 
 /** Returns a day on which an inspection can be booked; `place` counts such days from 0. */
-async function freeDay(context: ScenarioContext, place = 0) {
+async function findFreeDay(context: ScenarioContext, place = 0) {
   const days = await context.call(contract.getInspectionDates, { ...(await getParams(context)), query: {} });
   const free = days.filter(({ AM, PM }) => AM || PM)[place];
   if (!free) throw new MissingPrerequisite("a day available for inspections");
@@ -31,7 +31,7 @@ async function request(context: ScenarioContext) {
   const StageId = NextStageId ?? Stages.find(({ State }) => State === "Open")?.StageId;
   if (!StageId) throw new MissingPrerequisite("a stage that can be inspected");
   const person = { ContactName: "Conformance Check", ContactPhone: "03 9555 0123" };
-  const body = { StageId, ...(await freeDay(context)), ...person };
+  const body = { StageId, ...(await findFreeDay(context)), ...person };
   const { Id } = await context.call(contract.requestInspection, { ...args, body });
   return { params: { id: Id } };
 }
@@ -70,7 +70,8 @@ export const inspectionScenarios: ScenariosOf<typeof contract> = {
   async rescheduleInspection(context) {
     const args = await booked(context);
     const day = { RequestedDate: "2026-11-30", HalfDay: "AM" as const };
-    if (args) await context.call(contract.rescheduleInspection, { ...args, body: await freeDay(context, 2) });
+    if (args)
+      await context.call(contract.rescheduleInspection, { ...args, body: await findFreeDay(context, 2) });
     else await context.expectOnlyRefusal(contract.rescheduleInspection, { ...unknown, body: day }, NO_PERMIT);
   },
   async getInspectionCalendarFile(context) {

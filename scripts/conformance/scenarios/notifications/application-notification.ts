@@ -4,9 +4,9 @@ import type { ScenariosOf } from "../../scenario.ts";
 import type { ScenarioContext } from "../../scenario-context.ts";
 
 /** Returns a reminder for the user. */
-const reminder = (context: ScenarioContext) => context.once(reminder, () => newReminder(context));
+const reminder = (context: ScenarioContext) => context.once(reminder, () => createReminder(context));
 
-async function newReminder(context: ScenarioContext) {
+async function createReminder(context: ScenarioContext) {
   const created = await context.call(contract.createNotification, {
     body: { Title: "Conformance check", Text: "To be deleted by the check itself." },
   });
@@ -59,13 +59,13 @@ export const applicationNotificationScenarios: ScenariosOf<typeof contract & typ
   },
 
   async deleteNotification(context) {
-    const { Id } = await newReminder(context);
+    const { Id } = await createReminder(context);
     await context.call(contract.deleteNotification, { params: { id: Id } });
     context.created.remove(Id);
   },
 
   async deleteNotifications(context) {
-    const Ids = [(await newReminder(context)).Id, (await newReminder(context)).Id];
+    const Ids = [(await createReminder(context)).Id, (await createReminder(context)).Id];
     const { DeletedCount } = await context.call(contract.deleteNotifications, { body: { Ids } });
     if (DeletedCount !== 2)
       context.addDifference(contract.deleteNotifications, "DeletedCount", `${DeletedCount} instead of 2`);
@@ -73,7 +73,7 @@ export const applicationNotificationScenarios: ScenariosOf<typeof contract & typ
   },
 
   async restoreNotifications(context) {
-    const { Id } = await newReminder(context);
+    const { Id } = await createReminder(context);
     await context.call(contract.deleteNotification, { params: { id: Id } });
     const { RestoredCount } = await context.call(contract.restoreNotifications, { body: { Ids: [Id] } });
     if (RestoredCount !== 1)

@@ -9,7 +9,7 @@ const lists = (context: ScenarioContext) =>
   context.once(lists, () => context.call(contract.getDistributionLists, {}));
 
 /** Returns a list to which the user is not subscribed, so that the check changes no subscription. */
-async function strangeList(context: ScenarioContext) {
+async function findUnjoinedList(context: ScenarioContext) {
   const found = (await lists(context)).find(({ Subscription }) => Subscription === null);
   if (!found) throw new MissingPrerequisite("a distribution list that the user has not joined");
   return found;
@@ -22,7 +22,7 @@ const anyList = async (context: ScenarioContext) => {
 };
 
 async function join(context: ScenarioContext) {
-  const { Id } = await strangeList(context);
+  const { Id } = await findUnjoinedList(context);
   const joined = await context.call(contract.createSubscription, {
     body: { DistributionListId: Id, Delivery: "inbox" },
   });

@@ -11,7 +11,7 @@ const settings = (context: ScenarioContext) =>
   context.once(settings, () => context.call(contract.getNotificationSettings, {}));
 
 /** Returns the settings of the check's draft. */
-async function ownSetting(context: ScenarioContext) {
+async function findOwnSetting(context: ScenarioContext) {
   const body = { ApplicationId: (await getSharedDraft(context)).Id, ...CHANNELS };
   const created = await context.call(contract.createNotificationSetting, { body });
   context.created.add("notification setting", created.Id);
@@ -25,9 +25,9 @@ export const notificationSettingScenarios: ScenariosOf<typeof contract> = {
     if (!first) throw new MissingPrerequisite("a notification setting");
     await context.call(contract.getNotificationSetting, { params: { id: first.Id } });
   }),
-  createNotificationSetting: ownSetting,
+  createNotificationSetting: findOwnSetting,
   async updateNotificationSetting(context) {
-    const { Id } = await ownSetting(context);
+    const { Id } = await findOwnSetting(context);
     const changed = await context.call(contract.updateNotificationSetting, {
       params: { id: Id },
       body: { ...CHANNELS, Email: true },
@@ -36,11 +36,11 @@ export const notificationSettingScenarios: ScenariosOf<typeof contract> = {
       context.addDifference(contract.updateNotificationSetting, "Email", "is not what was sent");
   },
   async updateNotificationSettings(context) {
-    const { Id } = await ownSetting(context);
+    const { Id } = await findOwnSetting(context);
     await context.call(contract.updateNotificationSettings, { body: { Settings: [{ Id, ...CHANNELS }] } });
   },
   async deleteNotificationSetting(context) {
-    const { Id } = await ownSetting(context);
+    const { Id } = await findOwnSetting(context);
     await context.call(contract.deleteNotificationSetting, { params: { id: Id } });
     context.created.remove(Id);
   },

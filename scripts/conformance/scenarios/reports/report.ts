@@ -10,13 +10,13 @@ const MAX_POLLS = 150;
 const reports = (context: ScenarioContext) =>
   context.once(reports, () => context.call(contract.getReports, {}));
 
-async function anyReport(context: ScenarioContext) {
+async function findReport(context: ScenarioContext) {
   const [first] = await reports(context);
   if (!first) throw new MissingPrerequisite("a report");
   return first;
 }
 
-const getParams = async (context: ScenarioContext) => ({ params: { id: (await anyReport(context)).Id } });
+const getParams = async (context: ScenarioContext) => ({ params: { id: (await findReport(context)).Id } });
 
 /** Returns a finished report run, which the check deletes at the end. */
 const done = (context: ScenarioContext) =>
@@ -44,7 +44,7 @@ export const reportScenarios: ScenariosOf<typeof contract> = {
   ),
   /** Writes the saved settings unchanged. */
   updateReport: withRefusalRules(shared, async (context) => {
-    const { Id, Saved } = await anyReport(context);
+    const { Id, Saved } = await findReport(context);
     const body = { Values: Saved.Values, Format: Saved.Format };
     await context.call(contract.updateReport, { params: { id: Id }, body });
   }),

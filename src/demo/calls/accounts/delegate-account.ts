@@ -62,7 +62,7 @@ export function serveDelegateAccount(serve: ServeEndpoint, context: ServiceConte
     publishAccountChange("delegates", [record.OwnerId, ...DelegateIds], context);
     return record;
   };
-  const getOwn = (id: string, account: AccountRecord): DelegationRecord => {
+  const getOwnDelegation = (id: string, account: AccountRecord): DelegationRecord => {
     const record = delegations.get(id);
     if (record?.OwnerId !== account.Id) throw createNotFoundError();
     return record;
@@ -146,7 +146,7 @@ export function serveDelegateAccount(serve: ServeEndpoint, context: ServiceConte
   serve(updateDelegateAccount, ({ params, body, signedIn: { account, session } }) =>
     store.transaction(() => {
       assertPasswordConfirmed(session, context);
-      const record = getOwn(params.id, account);
+      const record = getOwnDelegation(params.id, account);
       const state = getDelegationState(record, context);
       if (state !== "active" && state !== "invited")
         throw new ServiceError(400, createMessage("delegations.ended"));
@@ -161,7 +161,7 @@ export function serveDelegateAccount(serve: ServeEndpoint, context: ServiceConte
   serve(resendDelegateInvitation, async ({ params, signedIn: { account } }) => {
     const secret = await createInvitationSecret(context);
     return store.transaction(() => {
-      const record = getOwn(params.id, account);
+      const record = getOwnDelegation(params.id, account);
       if (record.State !== "invited") throw new ServiceError(400, createMessage("delegations.notPending"));
       assertDelegationTerms(record, account, context);
       const invited = withNewInvitation(record, secret, context);

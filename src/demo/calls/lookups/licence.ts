@@ -32,7 +32,10 @@ export function serveLicence(serve: ServeEndpoint, context: ServiceContext): voi
   });
 
   serve(getTranslations, ({ request }) =>
-    Object.keys(getHost(request, hosts).texts).map((Language) => ({ Language, Name: getName(Language) })),
+    Object.keys(getHost(request, hosts).texts).map((Language) => ({
+      Language,
+      Name: getLanguageName(Language),
+    })),
   );
 
   serve(getTranslation, ({ params, query, request }) => {
@@ -62,7 +65,7 @@ function getHost(request: Request, hosts: readonly DemoHost[]): DemoHost {
   return host;
 }
 
-function getName(language: string): string {
+function getLanguageName(language: string): string {
   return new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;
 }
 

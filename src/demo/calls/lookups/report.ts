@@ -38,7 +38,7 @@ export function serveReport(serve: ServeEndpoint, context: ServiceContext): void
   const runs = store.collection("reportRun");
   endCutShort(context);
 
-  const getOwn = (id: string, account: AccountRecord): ReportRunRecord => {
+  const getOwnRun = (id: string, account: AccountRecord): ReportRunRecord => {
     const run = runs.get(id);
     if (run?.AccountId !== account.Id) throw createNotFoundError();
     return run;
@@ -105,10 +105,10 @@ export function serveReport(serve: ServeEndpoint, context: ServiceContext): void
     return { Items: items.map(toReportRunResponse), TotalCount: runs.count(where) };
   });
 
-  serve(getReportRun, ({ params, signedIn }) => toReportRunResponse(getOwn(params.id, signedIn.account)));
+  serve(getReportRun, ({ params, signedIn }) => toReportRunResponse(getOwnRun(params.id, signedIn.account)));
 
   serve(deleteReportRun, async ({ params, signedIn }) => {
-    const run = getOwn(params.id, signedIn.account);
+    const run = getOwnRun(params.id, signedIn.account);
     if (run.State === "waiting" || run.State === "running")
       runs.put({ ...run, State: "cancelled", FinishedAt: toInstantText(context.now()) });
     else await forget(run, context);
@@ -116,7 +116,7 @@ export function serveReport(serve: ServeEndpoint, context: ServiceContext): void
   });
 
   serve(downloadReport, async ({ params, signedIn }) => {
-    const run = getOwn(params.id, signedIn.account);
+    const run = getOwnRun(params.id, signedIn.account);
     if (run.State !== "done" || !run.FileKey) throw createNotFoundError();
     return new Response(await context.documents.read(run.FileKey), {
       headers: {

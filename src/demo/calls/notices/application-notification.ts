@@ -26,7 +26,7 @@ export function serveApplicationNotification(serve: ServeEndpoint, context: Serv
   const { store } = context;
   const notifications = store.collection("notification");
 
-  const getOwn = (id: string, account: AccountRecord): NotificationRecord => {
+  const getOwnNotification = (id: string, account: AccountRecord): NotificationRecord => {
     const record = notifications.get(id);
     if (record?.AccountId !== account.Id || record.State === "removed") throw createNotFoundError();
     return record;
@@ -45,7 +45,7 @@ export function serveApplicationNotification(serve: ServeEndpoint, context: Serv
   serve(getUnreadNotificationCount, ({ signedIn }) => getUnread(signedIn.account));
 
   serve(getNotification, ({ params, reader, signedIn: { account } }) =>
-    toNotificationResponse(getOwn(params.id, account), account, context, reader),
+    toNotificationResponse(getOwnNotification(params.id, account), account, context, reader),
   );
 
   serve(createNotification, ({ body, reader, signedIn, idempotencyKey }) => {
@@ -69,7 +69,7 @@ export function serveApplicationNotification(serve: ServeEndpoint, context: Serv
   });
 
   serve(updateNotification, ({ params, body, reader, signedIn: { account } }) => {
-    const record = getOwn(params.id, account);
+    const record = getOwnNotification(params.id, account);
     const changed: NotificationRecord = { ...record, State: body.IsRead ? "read" : "unread" };
     notifications.put(changed);
     publishUnreadCount(account, context);
@@ -98,7 +98,7 @@ export function serveApplicationNotification(serve: ServeEndpoint, context: Serv
   });
 
   serve(deleteNotification, ({ params, signedIn: { account } }) => {
-    store.transaction(() => removeNotifications([getOwn(params.id, account)], context));
+    store.transaction(() => removeNotifications([getOwnNotification(params.id, account)], context));
     publishUnreadCount(account, context);
     return SUCCESS_RESPONSE;
   });

@@ -25,7 +25,7 @@ import type { SubscriberRecord } from "../../records/list-record.ts";
 export function serveDistributionList(serve: ServeEndpoint, context: ServiceContext): void {
   const { store } = context;
   const subscribers = store.collection("subscriber");
-  const getOwn = (id: string, account: AccountRecord): SubscriberRecord => {
+  const getOwnSubscription = (id: string, account: AccountRecord): SubscriberRecord => {
     const record = subscribers.get(id);
     if (record?.AccountId !== account.Id) throw createNotFoundError();
     return record;
@@ -86,13 +86,13 @@ export function serveDistributionList(serve: ServeEndpoint, context: ServiceCont
   });
 
   serve(updateSubscription, ({ params, body, signedIn }) => {
-    const changed = { ...getOwn(params.id, signedIn.account), Delivery: body.Delivery };
+    const changed = { ...getOwnSubscription(params.id, signedIn.account), Delivery: body.Delivery };
     subscribers.put(changed);
     return show(changed);
   });
 
   serve(deleteSubscription, ({ params, signedIn }) => {
-    subscribers.delete(getOwn(params.id, signedIn.account).Id);
+    subscribers.delete(getOwnSubscription(params.id, signedIn.account).Id);
     return SUCCESS_RESPONSE;
   });
 }

@@ -103,7 +103,7 @@ export function serveRegisterItem(serve: ServeEndpoint, context: ServiceContext)
     const { account } = signedIn;
     const application = getApplicationFor("edit", params.id, account, context);
     assertNotDenied(findStatusDenial("register", application));
-    const Name = getName(body);
+    const Name = getItemName(body);
     const call = { key: idempotencyKey, scope: `register ${account.Id} ${application.Id}`, request: body };
     return runIdempotently(call, context, () => {
       if (items.count({ ApplicationId: application.Id }) >= MAX_ITEMS)
@@ -122,7 +122,7 @@ export function serveRegisterItem(serve: ServeEndpoint, context: ServiceContext)
     const { part, application } = getToChange(params.registerItemId, params.id, signedIn.account);
     const by = getActingName(signedIn.account, application);
     const stamp = createChangedPartFields(part, Revision, by, context);
-    return keep({ ...part, ...fields, ...stamp, Name: getName(fields) }, by, "changed");
+    return keep({ ...part, ...fields, ...stamp, Name: getItemName(fields) }, by, "changed");
   });
 
   serve(recordRegisterService, ({ params, body, signedIn, idempotencyKey }) => {
@@ -161,7 +161,7 @@ export function serveRegisterItem(serve: ServeEndpoint, context: ServiceContext)
 }
 
 /** Returns the item's English name for search. Throws an error list (spec 8) for an unknown measure or standard. */
-function getName({ TypeId, StandardId, Location }: RegisterFields): string {
+function getItemName({ TypeId, StandardId, Location }: RegisterFields): string {
   const type = findMeasureType(TypeId);
   if (!type)
     throw new ServiceError(400, [{ Message: createMessage("register.measureNotFound"), Path: "TypeId" }]);

@@ -80,11 +80,11 @@ function listTree(rows: readonly MenuRow[], assigned: Assigned, above = true): C
     const item = { Id: row.id, Title: row.title, Icon: row.icon, Access: access ?? ("inherit" as const) };
     if (!row.children) return { ...item, State: isOn ? "on" : "off" };
     const Children = listTree(row.children, assigned, isOn);
-    return { ...item, State: getState(Children), Children };
+    return { ...item, State: getMenuState(Children), Children };
   });
 }
 
-function getState(children: readonly ChildMenuItem[]): ChildMenuItem["State"] {
+function getMenuState(children: readonly ChildMenuItem[]): ChildMenuItem["State"] {
   const [first] = children;
   return first && children.every(({ State }) => State === first.State) ? first.State : "partial";
 }

@@ -52,11 +52,14 @@ export function changeItem(
       ChangedBy: change.by,
     };
     store.collection("checkItem").put(record);
-    return { result: record, note: { kind: "checklist", by: change.by, text: getText(change, item) } };
+    return { result: record, note: { kind: "checklist", by: change.by, text: getChangeText(change, item) } };
   });
 }
 
-function getText({ status, remark }: ItemChange, { row: { text: item } }: ChecklistItemResponse): Message {
+function getChangeText(
+  { status, remark }: ItemChange,
+  { row: { text: item } }: ChecklistItemResponse,
+): Message {
   if (status) return createMessage("journal.checkItem", { item, status: getCheckStatusName(status) });
   return createMessage(remark?.trim() ? "journal.checkItemRemark" : "journal.checkItemDocuments", { item });
 }

@@ -94,7 +94,7 @@ function toNeededDocument(
     Name: type?.Name ?? DocumentTypeId,
     Group: type?.Group ?? createMessage("documentTypes.group.other"),
     Requirement,
-    State: getState(own, Requirement),
+    State: getNeedState(own, Requirement),
     Labels,
     Documents: own.map(toDocumentResponse),
   };
@@ -103,7 +103,7 @@ function toNeededDocument(
 /** Document states, worst first. One rejected document makes the whole type rejected. */
 const order = ["Rejected", "Quarantined", "Scanning", "Uploaded", "UnderReview", "Accepted"] as const;
 
-function getState(documents: readonly DocumentRecord[], requirement: NeededDocument["Requirement"]) {
+function getNeedState(documents: readonly DocumentRecord[], requirement: NeededDocument["Requirement"]) {
   const worst = order.find((state) => documents.some(({ State }) => State === state));
   return worst ?? (requirement === "Required" ? "Required" : "NotApplicable");
 }

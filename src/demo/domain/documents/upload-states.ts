@@ -22,14 +22,14 @@ export function toUploadResponse(upload: UploadRecord, now: Date): z.input<typeo
     Sha256: upload.Sha256,
     Size,
     Received,
-    State: isOver ? "Expired" : DocumentId ? "Completed" : getState(Received, Size),
+    State: isOver ? "Expired" : DocumentId ? "Completed" : getUploadState(Received, Size),
     CreatedAt,
     ExpiresAt: new Date(expires).toISOString(),
     DocumentId,
   };
 }
 
-function getState(received: number, size: number): "Waiting" | "Partial" | "Received" {
+function getUploadState(received: number, size: number): "Waiting" | "Partial" | "Received" {
   if (received === 0) return "Waiting";
   return received < size ? "Partial" : "Received";
 }

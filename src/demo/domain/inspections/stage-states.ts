@@ -32,7 +32,7 @@ export function toInspectionStageResponses(
   let [position, isWayOpen] = [0, true];
   return stages.map((stage) => {
     const latest = findLatestInspection(inspections, stage.id);
-    const State = getState(stage, latest, isWayOpen);
+    const State = getStageState(stage, latest, isWayOpen);
     const locked =
       State === "Locked" && before
         ? createMessage("inspections.previousStageFirst", { stage: before.name })
@@ -63,7 +63,7 @@ export function findLatestInspection(
   return own.findLast(({ State }) => State !== "Cancelled") ?? own.at(-1);
 }
 
-function getState(
+function getStageState(
   stage: StageDefinition,
   latest: InspectionRecord | undefined,
   isWayOpen: boolean,

@@ -23,7 +23,7 @@ export function shareWithGroup(
 ): void {
   const shares = context.store.collection("share");
   const added = context.store.transaction(() => {
-    const wanted = [...new Set(applicationIds)].map((id) => getOwn(id, account, context));
+    const wanted = [...new Set(applicationIds)].map((id) => getOwnApplication(id, account, context));
     const fresh = wanted.filter(({ Id }) => !shares.get(createShareId(group.Id, Id)));
     if (shares.count({ GroupId: group.Id }) + fresh.length > MAX_SHARED)
       throw new ServiceError(400, createMessage("groups.tooManyShared", { count: MAX_SHARED }));
@@ -82,7 +82,7 @@ export function listGroupShares(
     });
 }
 
-function getOwn(id: string, account: AccountRecord, context: ServiceContext): ApplicationRecord {
+function getOwnApplication(id: string, account: AccountRecord, context: ServiceContext): ApplicationRecord {
   const application = getApplicationFor("view", id, account, context);
   if (!isOwnOrChild(application.AccountId, account, context)) throw createNotFoundError();
   return application;

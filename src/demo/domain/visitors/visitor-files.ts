@@ -37,7 +37,7 @@ export async function openVisitorUpload(
   if (types && !types.some((type) => name.endsWith(type)))
     throw new ServiceError(415, createMessage("documents.typeNotAccepted"));
   context.limiter.countCall("upload", `visitor ${application.Id}`);
-  const upload = openUpload(file, application, getOwner(application, context), context);
+  const upload = openUpload(file, application, getApplicationOwner(application, context), context);
   return {
     UploadId: upload.Id,
     ...(await presignUrl("PUT", `/documents/uploads/${upload.Id}`, request, context)),
@@ -66,7 +66,7 @@ export function storeVisitorDocument(
 ): DocumentRecord {
   const { store } = context;
   return runWithActivity(application.Id, context, () => {
-    const made = completeUpload(uploadId, application, getOwner(application, context), context);
+    const made = completeUpload(uploadId, application, getApplicationOwner(application, context), context);
     const result = { ...made, UploadedBy: by };
     store.collection("document").put(result);
     const text = createMessage("documents.uploaded", {
@@ -77,7 +77,10 @@ export function storeVisitorDocument(
   });
 }
 
-function getOwner({ AccountId }: ApplicationRecord, { store }: Pick<ServiceContext, "store">): AccountRecord {
+function getApplicationOwner(
+  { AccountId }: ApplicationRecord,
+  { store }: Pick<ServiceContext, "store">,
+): AccountRecord {
   const owner = store.collection("account").get(AccountId);
   if (!owner) throw createNotFoundError();
   return owner;

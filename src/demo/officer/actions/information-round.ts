@@ -113,7 +113,7 @@ export function requestInformation(
     AskedBy,
     DueDate,
     Remark: round.Remark,
-    Items: round.Items.map((item, index) => getItem(`${Id}${index}`, item, application, context)),
+    Items: round.Items.map((item, index) => getRequestItem(`${Id}${index}`, item, application, context)),
     AnswersRevision: getAnswersRevision(store.collection("answers").get(application.Id)),
     ClientComment: null,
     Confirmed: [],
@@ -144,7 +144,7 @@ function linkRecord(
   return { To, EndsAt: toInstantText(expiresAt), OpenedAt: null, UsedAt: null, WithdrawnAt: null };
 }
 
-function getItem(
+function getRequestItem(
   Id: string,
   { Kind, Target, Remark, MayAddDocument }: InformationRequestBody["Items"][number],
   application: ApplicationRecord,

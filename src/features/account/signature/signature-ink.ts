@@ -25,9 +25,9 @@ const OPAQUE = 250;
  */
 export function makePaperTransparent({ data }: PixelImage): void {
   if (hasTransparency(data)) return;
-  const paper = paperLight(data);
+  const paper = computePaperLightness(data);
   for (let at = 0; at < data.length; at += 4) {
-    const darker = paper - lightAt(data, at);
+    const darker = paper - getLightness(data, at);
     data[at + 3] = Math.max(
       0,
       Math.min(255, ((darker - MIN_CONTRAST) / (FULL_CONTRAST - MIN_CONTRAST)) * 255),
@@ -58,10 +58,10 @@ function hasTransparency(data: Uint8ClampedArray): boolean {
 }
 
 /** Returns the lightness of the paper: the median of all pixels, because most of them show paper. */
-function paperLight(data: Uint8ClampedArray): number {
+function computePaperLightness(data: Uint8ClampedArray): number {
   const counts = new Array<number>(256).fill(0);
   for (let at = 0; at < data.length; at += 4) {
-    const light = Math.round(lightAt(data, at));
+    const light = Math.round(getLightness(data, at));
     counts[light] = (counts[light] ?? 0) + 1;
   }
   let left = (data.length / 4) * 0.5;
@@ -72,6 +72,6 @@ function paperLight(data: Uint8ClampedArray): number {
   return 255;
 }
 
-function lightAt(data: Uint8ClampedArray, at: number): number {
+function getLightness(data: Uint8ClampedArray, at: number): number {
   return 0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0);
 }

@@ -64,7 +64,7 @@ function listItems(period: ConstructionPeriod, t: Text): TimelineItem[] {
     ["started", period.StartedAt],
     ["finished", period.FinishedAt],
   ] as const;
-  const done = milestones.flatMap(([what, at]) => (at ? [{ at, item: doneItem(what, at, t) }] : []));
+  const done = milestones.flatMap(([what, at]) => (at ? [{ at, item: createDoneItem(what, at, t) }] : []));
   const extended = period.Extensions.map((one) => ({
     at: one.At,
     item: {
@@ -103,7 +103,7 @@ function listItems(period: ConstructionPeriod, t: Text): TimelineItem[] {
     .map(({ item }) => item);
 }
 
-function doneItem(what: "issued" | "started" | "finished", at: string, t: Text): TimelineItem {
+function createDoneItem(what: "issued" | "started" | "finished", at: string, t: Text): TimelineItem {
   return {
     id: what,
     title: t(`applications.period.${what}`),

@@ -56,12 +56,12 @@ export function useListExport({ state, ids }: ListExportProps) {
       const report = format === "xlsx" ? getApplicationListReport : getApplicationListReportPdf;
       return client.call(report, { query, body });
     },
-    onSuccess: (bytes, format) => saveFile(bytes, fileName(format)),
+    onSuccess: (bytes, format) => saveFile(bytes, createFileName(format)),
   });
   const status = exporting.isPending
     ? t("applications.export.making")
     : exporting.isSuccess
-      ? t("applications.export.saved", { name: fileName(exporting.variables) })
+      ? t("applications.export.saved", { name: createFileName(exporting.variables) })
       : "";
   const item = (format: Format, icon: IconName): MenuItem => ({
     id: format,
@@ -83,6 +83,6 @@ export function useListExport({ state, ids }: ListExportProps) {
 }
 
 /** Returns a file name as the service forms it: `applications-2026-11-21.xlsx`. */
-function fileName(format: Format): string {
+function createFileName(format: Format): string {
   return `applications-${getCouncilDay()}.${format}`;
 }

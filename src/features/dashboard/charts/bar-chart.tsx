@@ -38,7 +38,7 @@ export function BarChart({ marks, width, title, label }: ChartDrawingProps) {
               dominantBaseline="central"
               className="fill-ink"
             >
-              {shortened(mark.name, longest)}
+              {shortenName(mark.name, longest)}
             </text>
             <rect
               x={at(start, length)}
@@ -63,6 +63,6 @@ export function BarChart({ marks, width, title, label }: ChartDrawingProps) {
   );
 }
 
-function shortened(name: string, largest: number): string {
+function shortenName(name: string, largest: number): string {
   return name.length > largest ? `${name.slice(0, largest - 1).trimEnd()}…` : name;
 }

@@ -61,7 +61,7 @@ export interface ProblemStore {
 export function createProblemStore(store: AnswerStore, onLeave?: (path: string) => void): ProblemStore {
   const { view } = store;
   const shown = new Map<string, readonly AnswerProblem[]>();
-  const touched = new Set<string>(computedPaths(view));
+  const touched = new Set<string>(listComputedPaths(view));
   const changed = new Set<string>();
   const listeners = new Map<string, Set<() => void>>();
   const within = new Map<string, Set<() => void>>();
@@ -144,7 +144,7 @@ export function createProblemStore(store: AnswerStore, onLeave?: (path: string) 
       const paths = new Set([...refused.keys(), ...next.map(({ path }) => path)]);
       refused.clear();
       for (const one of next) {
-        const problem = refusalProblem(view, one);
+        const problem = toRefusalProblem(view, one);
         if (problem) refused.set(one.path, problem);
       }
       recheck(paths);
@@ -161,7 +161,7 @@ export function createProblemStore(store: AnswerStore, onLeave?: (path: string) 
 }
 
 /** Converts a refused answer to a problem. Returns undefined if the form has no question for the answer. */
-function refusalProblem(view: FormView, { path, text }: RejectedAnswer): AnswerProblem | undefined {
+function toRefusalProblem(view: FormView, { path, text }: RejectedAnswer): AnswerProblem | undefined {
   const place = findFieldPlace(view.outline, path);
   if (!place) return undefined;
   const key = text === null ? "lodgement.save.refusedHere" : "lodgement.save.refusedBecause";
@@ -179,7 +179,7 @@ function refusalProblem(view: FormView, { path, text }: RejectedAnswer): AnswerP
  * Returns the paths of computed fields. Nobody can focus and leave such a field, so its warnings are visible
  * from the start.
  */
-function computedPaths(view: FormView): string[] {
+function listComputedPaths(view: FormView): string[] {
   return [...view.outline.fields.values()]
     .filter(({ field, section }) => field.type === "computed" && !section.repeat)
     .map(({ pattern }) => pattern);

@@ -32,7 +32,7 @@ export function AddressControl(props: ControlProps) {
   const isOwn = field.autocomplete === "street-address";
 
   function take(text: string) {
-    const chosen = suburbs.find((place) => getName(place) === text);
+    const chosen = suburbs.find((place) => formatSuburb(place) === text);
     if (!chosen) return setSearch(text);
     const address = store.get(path);
     const addressParts = typeof address === "object" ? address : {};
@@ -72,7 +72,7 @@ export function AddressControl(props: ControlProps) {
                 <AnswerPartInput {...props} part={part} list={`${id}-suburbs`} onText={take} />
                 <datalist id={`${id}-suburbs`}>
                   {suburbs.map((place) => (
-                    <option key={getName(place)} value={getName(place)} />
+                    <option key={formatSuburb(place)} value={formatSuburb(place)} />
                   ))}
                 </datalist>
               </>
@@ -85,6 +85,6 @@ export function AddressControl(props: ControlProps) {
   );
 }
 
-function getName(place: { Suburb: string; State: string; Postcode: string }): string {
+function formatSuburb(place: { Suburb: string; State: string; Postcode: string }): string {
   return `${place.Suburb} ${place.State} ${place.Postcode}`;
 }

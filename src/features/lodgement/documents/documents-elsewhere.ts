@@ -44,7 +44,7 @@ export function createDocumentsElsewhere(): DocumentsElsewhere {
 
   function put(next: Iterable<Listed>): void {
     seen = new Map([...next].map((document) => [document.Id, document]));
-    const changes = changesBetween(seen, current);
+    const changes = listChanges(seen, current);
     if (changes.length === 0 && listed.length === 0) return;
     listed = changes;
     for (const listener of listeners) listener();
@@ -75,7 +75,7 @@ export function createDocumentsElsewhere(): DocumentsElsewhere {
   };
 }
 
-function changesBetween(seen: ReadonlyMap<DocumentId, Listed>, current: readonly Listed[]): DocumentChange[] {
+function listChanges(seen: ReadonlyMap<DocumentId, Listed>, current: readonly Listed[]): DocumentChange[] {
   const ids = new Set(current.map(({ Id }) => Id));
   const series = new Set(current.map(({ SeriesId }) => SeriesId));
   const seenSeries = new Set([...seen.values()].map(({ SeriesId }) => SeriesId));

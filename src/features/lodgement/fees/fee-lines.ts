@@ -61,7 +61,7 @@ export function useFees() {
   const paths = [...(config.submission.feePreview?.lines ?? []), config.submission.feePreview?.total ?? ""];
   const topics = paths.flatMap((path) => [`value:${path}`, `field:${path}`]);
   const here = JSON.parse(
-    useFormDecision(topics, () => JSON.stringify(feesHere(store.view, formatText))),
+    useFormDecision(topics, () => JSON.stringify(computeLocalFees(store.view, formatText))),
   ) as ShownFees;
   const reply = savedAt === "" ? undefined : fees.data;
   const findLabel = (path: string | null) => path && findFieldPlace(store.view.outline, path)?.field;
@@ -98,7 +98,7 @@ export function useFees() {
 
 const TROUBLES: ReadonlySet<string> = new Set(["offline", "retrying", "sign-in", "refused", "conflict"]);
 
-function feesHere(view: FormView, formatText: FormatText): ShownFees {
+function computeLocalFees(view: FormView, formatText: FormatText): ShownFees {
   const { lines, total } = view.outline.config.submission.feePreview ?? { lines: [], total: "" };
   const shown = lines.flatMap((path) => {
     const field = findFieldPlace(view.outline, path)?.field;

@@ -69,7 +69,7 @@ export function toLandFromParcel(parcel: Parcel): LandDetails {
 /** Converts a property of an earlier application to land. */
 export function toLandFromProperty(property: Property): LandDetails {
   const { ParcelId, Address, MunicipalDistrictId, MunicipalDistrict, Area, Pin, Outline } = property;
-  const title = getTitle(property);
+  const title = getTitleAnswer(property);
   const location: MapPlace | undefined = Outline ?? (Pin ? { type: "Point", coordinates: Pin } : undefined);
   return {
     ...(ParcelId ? { parcelId: ParcelId, overlays: property.Overlays } : {}),
@@ -82,7 +82,7 @@ export function toLandFromProperty(property: Property): LandDetails {
   };
 }
 
-function getTitle(property: Property): TitleAnswer {
+function getTitleAnswer(property: Property): TitleAnswer {
   const parts = {
     ...{ lot: property.Lot, plan: property.Plan, volume: property.Volume, folio: property.Folio },
     ...{ crownAllotment: property.CrownAllotment, section: property.Section },

@@ -28,14 +28,14 @@ export function PropertyPanel() {
   const [isOpen, setOpen] = useState(() => !hasAddressOrTitle(land));
   const heading = useRef<HTMLParagraphElement>(null);
   if (targets.length === 0) return null;
-  const rest = registered ? blanksIn(toLandAnswers(targets, registered)) : {};
+  const rest = registered ? createBlanks(toLandAnswers(targets, registered)) : {};
   const shown = { ...registered, ...land };
   // Offer undo only while every filled field still has the value that was filled in.
   const canUndo =
     filled !== null &&
     Object.entries(filled.after).every(([path, value]) => isSameAnswer(store.get(path) ?? null, value));
 
-  function blanksIn(patch: Answers): Answers {
+  function createBlanks(patch: Answers): Answers {
     return Object.fromEntries(
       Object.entries(patch).filter(([path, value]) => value !== null && isBlank(store.get(path))),
     );

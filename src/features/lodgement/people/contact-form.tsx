@@ -89,7 +89,7 @@ export function ContactForm({ entry, onBack, onSaved }: ContactFormProps) {
                 dir="auto"
                 autoComplete="off"
                 {...(key === "Name" ? { "data-autofocus": true } : {})}
-                defaultValue={entry ? getText(entry, key) : ""}
+                defaultValue={entry ? getEntryText(entry, key) : ""}
               />
             )}
           </Field>
@@ -124,7 +124,7 @@ export function ContactForm({ entry, onBack, onSaved }: ContactFormProps) {
   );
 }
 
-function getText({ Address, ...entry }: BookEntry, key: Key): string {
+function getEntryText({ Address, ...entry }: BookEntry, key: Key): string {
   if (key === "Line1" || key === "Suburb" || key === "State" || key === "Postcode")
     return Address?.[key] ?? "";
   return entry[key] ?? "";

@@ -31,7 +31,7 @@ export function ContactList({ place, onChoose, onAdd, onEdit }: ContactListProps
   const Search = useDeferredValue(search.trim());
   const book = useQuery(addressBookQuery(client, { Search, Role: role, PageSize: size }));
   const wantedRole = findContactRole(place);
-  const people = byRole(book.data?.Items ?? [], Search === "" ? wantedRole : undefined);
+  const people = filterByRole(book.data?.Items ?? [], Search === "" ? wantedRole : undefined);
 
   return (
     <div className="grid gap-4">
@@ -119,7 +119,7 @@ export function ContactList({ place, onChoose, onAdd, onEdit }: ContactListProps
   );
 }
 
-function byRole(people: readonly BookEntry[], role: ContactRole | undefined): readonly BookEntry[] {
+function filterByRole(people: readonly BookEntry[], role: ContactRole | undefined): readonly BookEntry[] {
   if (!role) return people;
   const has = ({ Roles }: BookEntry) => Roles.includes(role);
   return [...people.filter(has), ...people.filter((entry) => !has(entry))];

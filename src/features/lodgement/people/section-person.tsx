@@ -31,7 +31,7 @@ export function SectionPerson({ section, itemId, name, children }: SectionPerson
   const isReadOnly = useLodgement().store.view.isSectionReadOnly(section.id);
   if (!state || path === undefined || isReadOnly) return children(undefined);
   const content = <PersonChooser state={state} name={name} />;
-  const copied = takenPaths(state.place, state.source ? Object.keys(state.copiedValues) : []);
+  const copied = listCopiedPaths(state.place, state.source ? Object.keys(state.copiedValues) : []);
   return children({ path, content, copiedPaths: copied });
 }
 
@@ -45,6 +45,6 @@ export function PersonChooser({ state, name }: { state: PersonState; name: strin
   );
 }
 
-function takenPaths({ parts }: PersonPlace, copied: readonly string[]): ReadonlySet<string> {
+function listCopiedPaths({ parts }: PersonPlace, copied: readonly string[]): ReadonlySet<string> {
   return new Set(Object.entries(parts).flatMap(([part, { path }]) => (copied.includes(part) ? [path] : [])));
 }

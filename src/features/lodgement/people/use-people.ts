@@ -40,7 +40,7 @@ export interface PersonState {
 
 const placesOfRevision = new WeakMap<AnswerStore, { revision: number; places: PersonPlace[] }>();
 
-function placesNow(store: AnswerStore): PersonPlace[] {
+function listPlaces(store: AnswerStore): PersonPlace[] {
   const cached = placesOfRevision.get(store);
   if (cached?.revision === store.revision()) return cached.places;
   const places = listPersonPlaces(store.view);
@@ -49,7 +49,7 @@ function placesNow(store: AnswerStore): PersonPlace[] {
 }
 
 export function findPerson(store: AnswerStore, id: string): PersonPlace | undefined {
-  return placesNow(store).find((place) => place.id === id);
+  return listPlaces(store).find((place) => place.id === id);
 }
 
 /** Returns the id of the person that a section or item is about; undefined for most sections. */
@@ -80,7 +80,7 @@ function findState(
   id: string,
   formatText: FormatText,
 ): Omit<PersonState, "place"> | null {
-  const places = placesNow(store);
+  const places = listPlaces(store);
   const place = places.find((one) => one.id === id);
   const { view } = store;
   if (!place?.parts.name || !view.isVisible(place.parts.name.path)) return null;
@@ -88,18 +88,18 @@ function findState(
   const own = getPersonAt(view, place);
   const toOtherPerson = (other: PersonPlace): OtherPerson => ({
     id: other.id,
-    description: whoIs(store, other, formatText),
+    description: formatPerson(store, other, formatText),
   });
   return {
     source: source && toOtherPerson(source),
     otherPeople: source ? [] : listSameAsSources(view, place, places).map(toOtherPerson),
-    copiedValues: source ? takenFrom(store, source, place) : {},
+    copiedValues: source ? readPerson(store, source, place) : {},
     isKnown: !isBlank(own.name) && [own.phone, own.email, own.registrationNo].some((part) => !isBlank(part)),
   };
 }
 
 /** Returns the values copied from the source. Excludes values that now differ from the source. */
-function takenFrom({ view }: AnswerStore, source: PersonPlace, place: PersonPlace): KnownPerson {
+function readPerson({ view }: AnswerStore, source: PersonPlace, place: PersonPlace): KnownPerson {
   const own = getPersonAt(view, place);
   const known = Object.entries(getSharedAnswers(view, source, place));
   return Object.fromEntries(
@@ -107,7 +107,7 @@ function takenFrom({ view }: AnswerStore, source: PersonPlace, place: PersonPlac
   );
 }
 
-function whoIs({ view }: AnswerStore, place: PersonPlace, formatText: FormatText): string {
+function formatPerson({ view }: AnswerStore, place: PersonPlace, formatText: FormatText): string {
   if (place.itemId !== undefined) return getItemTitle(view, place.section, place.itemId, { formatText });
   const { name } = getPersonAt(view, place);
   return typeof name === "string" ? `${formatText(place.label)}, ${name}` : formatText(place.label);

@@ -4,7 +4,7 @@ import type { FormView } from "#contract/wizard/expressions/evaluate.ts";
 import { EMAIL_PATTERN } from "#contract/wizard/validation/finding.ts";
 
 export function listNotificationRecipients(view: FormView): readonly string[] {
-  const paths = (view.outline.config.submission.notify ?? []).flatMap(({ path }) => pathsAt(view, path));
+  const paths = (view.outline.config.submission.notify ?? []).flatMap(({ path }) => listPathsAt(view, path));
   const values = paths.map((path) => view.valueAt(path));
   const emails = values.filter(
     (value): value is string => typeof value === "string" && EMAIL_PATTERN.test(value.trim()),
@@ -13,7 +13,7 @@ export function listNotificationRecipients(view: FormView): readonly string[] {
 }
 
 /** Expands a pattern such as `owners.*.email` into one path per owner. */
-function pathsAt(view: FormView, pattern: string): readonly string[] {
+function listPathsAt(view: FormView, pattern: string): readonly string[] {
   const [sectionId = "", key] = pattern.split(".*.");
   if (key === undefined) return [pattern];
   return listItemIds(view.answers(), sectionId).map((id) => `${sectionId}.${id}.${key}`);

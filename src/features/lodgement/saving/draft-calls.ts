@@ -45,11 +45,11 @@ export function createDraftCalls(
   requestId: string | undefined,
 ): DraftCalls {
   return requestId === undefined
-    ? applicationDraftCalls(client, id)
+    ? createApplicationDraftCalls(client, id)
     : requestDraftCalls(client, id, requestId);
 }
 
-function applicationDraftCalls(client: ApiClient, id: ApplicationId): DraftCalls {
+function createApplicationDraftCalls(client: ApiClient, id: ApplicationId): DraftCalls {
   const params = { id };
   return {
     async save(Revision, Answers) {

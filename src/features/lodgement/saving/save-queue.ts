@@ -70,7 +70,7 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueInitialSt
     return running ? { kind: "saving" } : { kind: "waiting" };
   }
 
-  function arm(wait: number): void {
+  function scheduleSend(wait: number): void {
     cancelTimer?.();
     cancelTimer = isStopped ? undefined : schedule(wait, () => void run());
   }
@@ -88,7 +88,7 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueInitialSt
 
   function finish(): void {
     running = undefined;
-    if (ledger.hasPending() && failure === undefined && !isStopped) arm(conflictWait);
+    if (ledger.hasPending() && failure === undefined && !isStopped) scheduleSend(conflictWait);
     conflictWait = 0;
     emit();
   }
@@ -151,7 +151,7 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueInitialSt
       retryAfter: met.kind === "again" ? met.retryAfterSeconds : undefined,
     });
     retryAt = now() + wait;
-    arm(wait);
+    scheduleSend(wait);
   }
 
   async function mergeConflict({ conflict }: Extract<SaveFailure, { kind: "conflict" }>): Promise<void> {
@@ -180,7 +180,7 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueInitialSt
   function decide(patch: Answers): void {
     if (Object.keys(patch).length > 0) parts.onAdopt(patch, "chosen");
     journal.touch();
-    if (ledger.hasPending()) arm(0);
+    if (ledger.hasPending()) scheduleSend(0);
     emit();
   }
 
@@ -203,8 +203,8 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueInitialSt
   function again(): void {
     if (failure && failure.kind !== "refused") {
       settle();
-      arm(0);
-    } else if (ledger.hasPending() && !failure) arm(0);
+      scheduleSend(0);
+    } else if (ledger.hasPending() && !failure) scheduleSend(0);
     emit();
   }
 
@@ -213,7 +213,7 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueInitialSt
       // Write the journal even if every answer is saved, because the stored record may contain answers that
       // are saved by now.
       journal.touch();
-      if (ledger.hasPending()) arm(0);
+      if (ledger.hasPending()) scheduleSend(0);
     },
     change(patch) {
       ledger.change(patch, now());
@@ -221,7 +221,7 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueInitialSt
       if (failure?.kind === "refused") settle();
       if (!failure) {
         waitingSince ??= now();
-        arm(Math.max(0, Math.min(SAVE_PAUSE_MS, waitingSince + MAX_SAVE_PAUSE_MS - now())));
+        scheduleSend(Math.max(0, Math.min(SAVE_PAUSE_MS, waitingSince + MAX_SAVE_PAUSE_MS - now())));
       }
       emit();
     },

@@ -113,7 +113,7 @@ export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }:
     },
     /** Merges other people's answers. Returns those that the form should show. */
     adopt(theirs: Answers): Answers {
-      const removed = editedItemsRemovedBy(theirs);
+      const removed = findEditedItemsRemovedBy(theirs);
       const shown: Record<string, unknown> = {};
       for (const [path, value] of Object.entries(theirs)) {
         const base = acknowledged.get(path);
@@ -153,14 +153,14 @@ export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }:
       const conflict = items.get(item);
       if (!conflict) return {};
       items.delete(item);
-      const patch = decision === "keep" ? restored(conflict) : removal(conflict);
+      const patch = decision === "keep" ? toRestoredItem(conflict) : toRemovedItem(conflict);
       for (const [path, value] of Object.entries(patch)) pending.set(path, value);
       return patch;
     },
     hasPending: () => pending.size > 0,
     hasUnsaved: () =>
-      [pending, inFlight, conflicts, refused].some(({ size }) => size > 0) || waitingItems().length > 0,
-    hasConflicts: () => conflicts.size > 0 || waitingItems().length > 0,
+      [pending, inFlight, conflicts, refused].some(({ size }) => size > 0) || listWaitingItems().length > 0,
+    hasConflicts: () => conflicts.size > 0 || listWaitingItems().length > 0,
     refused: (): readonly RejectedAnswer[] => [...refused.values()],
     conflicts: (): readonly AnswerConflict[] => [...conflicts.values()],
     items: (): readonly ItemConflict[] => [...items.values()],
@@ -175,7 +175,7 @@ export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }:
       // makes a reload report the conflict again.
       for (const { path, mine } of conflicts.values()) add(path, mine, undefined);
       for (const { path, value } of refused.values()) add(path, value, acknowledged.get(path));
-      for (const { answers } of waitingItems())
+      for (const { answers } of listWaitingItems())
         for (const [path, value] of Object.entries(answers)) add(path, value, undefined);
       return Object.keys(entries).length > 0 ? { entries, writtenAt } : undefined;
     },
@@ -185,11 +185,11 @@ export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }:
     return doubtful.get(path)?.some((sent) => isSameAnswer(sent, value)) ?? false;
   }
 
-  function waitingItems(): ItemConflict[] {
+  function listWaitingItems(): ItemConflict[] {
     return [...items.values()].filter(({ removed }) => removed === "there");
   }
 
-  function idsAt(sectionId: string): readonly string[] {
+  function getItemIds(sectionId: string): readonly string[] {
     return listItemIds({ [sectionId]: pending.get(sectionId) ?? acknowledged.get(sectionId) }, sectionId);
   }
 
@@ -197,7 +197,7 @@ export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }:
    * Finds items that other people removed and that this person edited. Returns them with their answers from
    * before the merge.
    */
-  function editedItemsRemovedBy(theirs: Answers): ItemConflict[] {
+  function findEditedItemsRemovedBy(theirs: Answers): ItemConflict[] {
     const mine = [...conflicts.values()].map((one) => [one.path, one.mine] as const);
     const edited = new Map([...lastSaved, ...pending, ...mine]);
     const removed = Object.keys(theirs)
@@ -235,7 +235,7 @@ export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }:
       const { sectionId, itemId } = conflict;
       const former = acknowledged.get(sectionId);
       const isThere = listItemIds({ [sectionId]: former }, sectionId).includes(itemId);
-      if (!pending.has(sectionId) || idsAt(sectionId).includes(itemId) || !isThere) continue;
+      if (!pending.has(sectionId) || getItemIds(sectionId).includes(itemId) || !isThere) continue;
       forget(item);
       items.set(item, conflict);
       shown[sectionId] = reinsertItem(pending.get(sectionId), former, conflict);
@@ -251,18 +251,18 @@ export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }:
       for (const [path] of listItemEntries<unknown>(entries, item)) entries.delete(path);
   }
 
-  function restored(conflict: ItemConflict): Answers {
+  function toRestoredItem(conflict: ItemConflict): Answers {
     if (conflict.removed === "here") return {};
     const { sectionId, answers } = conflict;
-    return { [sectionId]: reinsertItem(idsAt(sectionId), undefined, conflict), ...answers };
+    return { [sectionId]: reinsertItem(getItemIds(sectionId), undefined, conflict), ...answers };
   }
 
-  function removal({ sectionId, itemId }: ItemConflict): Answers {
+  function toRemovedItem({ sectionId, itemId }: ItemConflict): Answers {
     const item = `${sectionId}.${itemId}`;
     const left = listItemEntries([...acknowledged, ...pending], item).filter(
       ([, value]) => (value ?? null) !== null,
     );
-    const ids = idsAt(sectionId);
+    const ids = getItemIds(sectionId);
     return {
       ...Object.fromEntries(left.map(([path]) => [path, null])),
       ...(ids.includes(itemId) ? { [sectionId]: ids.filter((id) => id !== itemId) } : {}),

@@ -18,7 +18,7 @@ export function useFocusRecovery(box: RefObject<HTMLElement | null>): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     const note = (event: FocusEvent) => {
-      trail = event.target instanceof HTMLElement ? ancestorsWithin(event.target, root) : [];
+      trail = event.target instanceof HTMLElement ? listAncestors(event.target, root) : [];
     };
     // A click on an empty area clears the focus intentionally.
     const forget = () => {
@@ -56,7 +56,7 @@ export function useFocusRecovery(box: RefObject<HTMLElement | null>): void {
   }, [box]);
 }
 
-function ancestorsWithin(element: HTMLElement, root: HTMLElement): HTMLElement[] {
+function listAncestors(element: HTMLElement, root: HTMLElement): HTMLElement[] {
   const trail = [element];
   for (let up = element.parentElement; up && trail.at(-1) !== root; up = up.parentElement) trail.push(up);
   return trail;

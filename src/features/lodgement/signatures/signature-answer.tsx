@@ -23,7 +23,7 @@ export function SignatureAnswer(props: SignatureAnswerProps) {
   const { store, problems } = useLodgement();
   const answer = useAnswer(path);
   const [isSigning, setSigning] = useState(answer === undefined);
-  const signer = useRef(textAt(answer, "name"));
+  const signer = useRef(readPart(answer, "name"));
   const signed = useRef<{ signature: Signature; method: SignatureMethod } | null>(null);
   const nameId = useId();
   const [method, setMethod] = useState<SignatureMethod>(methods[0] ?? "typed");
@@ -42,18 +42,20 @@ export function SignatureAnswer(props: SignatureAnswerProps) {
   }
 
   // The co-signer may have signed through the emailed link while this window showed the fields.
-  const isByLink = textAt(answer, "requestId") !== "";
+  const isByLink = readPart(answer, "requestId") !== "";
   if (!isSigning || isReadOnly || isByLink) {
     return (
       <div className="mt-2 grid justify-items-start gap-3">
         {answer !== undefined && (
           <>
             <p>
-              {t("lodgement.cosign.signed", { name: textAt(answer, "name") || t("lodgement.answer.signed") })}
+              {t("lodgement.cosign.signed", {
+                name: readPart(answer, "name") || t("lodgement.answer.signed"),
+              })}
             </p>
             <SignatureImage
-              kind={textAt(answer, "method")}
-              value={textAt(answer, "value")}
+              kind={readPart(answer, "method")}
+              value={readPart(answer, "value")}
               alt={t("lodgement.cosign.alt")}
             />
           </>
@@ -107,7 +109,7 @@ export function SignatureAnswer(props: SignatureAnswerProps) {
   );
 }
 
-function textAt(answer: unknown, part: string): string {
+function readPart(answer: unknown, part: string): string {
   if (typeof answer === "string") return part === "method" ? "typed" : answer;
   const text = getAnswerPart(answer, part);
   return typeof text === "string" ? text : "";

@@ -9,26 +9,26 @@ export function createTemplateForm(config: WizardConfig): WizardConfig {
   const { scope: _, ...form } = config;
   return {
     ...form,
-    steps: config.steps.flatMap(templateSteps),
+    steps: config.steps.flatMap(toTemplateSteps),
     submission: { ...config.submission, statements: [], signatures: [] },
   };
 }
 
-function templateSteps(step: WizardStep): WizardStep[] {
+function toTemplateSteps(step: WizardStep): WizardStep[] {
   if (step.kind === "review" || step.kind === "declaration" || step.kind === "fee") return [];
-  const sections = step.sections.flatMap(templateSections);
+  const sections = step.sections.flatMap(toTemplateSections);
   return sections.length > 0 ? [{ ...step, sections }] : [];
 }
 
-function templateSections(section: WizardSection): WizardSection[] {
-  const fields = templateFields(section.fields);
+function toTemplateSections(section: WizardSection): WizardSection[] {
+  const fields = toTemplateFields(section.fields);
   const isAsking = fields.some(({ type }) => ["answer", "items"].includes(fieldTypes[type].stores));
   if (!isAsking) return [];
   const { repeat } = section;
   return [{ ...section, fields, ...(repeat ? { repeat: { ...repeat, min: 0 } } : {}) }];
 }
 
-function templateFields(fields: readonly Field[]): Field[] {
+function toTemplateFields(fields: readonly Field[]): Field[] {
   return fields
     .filter(({ type, sensitive, staffOnly }) => !EXCLUDED_TYPES.includes(type) && !sensitive && !staffOnly)
     .map(
@@ -42,7 +42,7 @@ function templateFields(fields: readonly Field[]): Field[] {
         ...field
       }) => ({
         ...field,
-        ...(inner ? { fields: templateFields(inner) } : {}),
+        ...(inner ? { fields: toTemplateFields(inner) } : {}),
         ...(repeat ? { repeat: { ...repeat, min: 0 } } : {}),
       }),
     );

@@ -21,7 +21,7 @@ export function RemovedAnswers({ removedAnswers, config }: RemovedAnswersProps) 
   const [isCopied, setCopied] = useState(false);
   const rows = removedAnswers.map(({ path, value, label, reason }) => {
     const field = findFieldPlace(toFormOutline(config), path)?.field;
-    const choices = field?.list === undefined ? undefined : choicesIn(config, field.list);
+    const choices = field?.list === undefined ? undefined : findChoices(config, field.list);
     return {
       path,
       label: label ? formatText(label) : "",
@@ -65,7 +65,7 @@ export function RemovedAnswers({ removedAnswers, config }: RemovedAnswersProps) 
   );
 }
 
-function choicesIn({ lists }: WizardConfig, name: string) {
+function findChoices({ lists }: WizardConfig, name: string) {
   const list = lists && Object.hasOwn(lists, name) ? lists[name] : undefined;
   if (!list) return undefined;
   return "options" in list ? list.options : Object.values(list.groups).flat();

@@ -37,7 +37,7 @@ export function WizardProgress({ stepId, visitedStepIds, onSelect }: WizardProgr
 
   const toTitle = ({ title }: WizardStep) => formatText(withAnswers(store.view, title));
 
-  function getState({ id, kind }: WizardStep): StepState {
+  function getStepState({ id, kind }: WizardStep): StepState {
     if (id === stepId) return "current";
     // Lodging closes the wizard, so the declaration is never shown as done.
     if (kind === "declaration" || !visitedStepIds.has(id)) return "upcoming";
@@ -54,7 +54,7 @@ export function WizardProgress({ stepId, visitedStepIds, onSelect }: WizardProgr
     (step): Stage => ({
       id: step.id,
       title: toTitle(step),
-      state: getState(step),
+      state: getStepState(step),
       isDisplayed: step.id === stepId,
       onSelect: () => onSelect(step.id),
     }),

@@ -54,7 +54,7 @@ export function EventGroup({ group, rows }: EventGroupProps) {
               key={channel}
               name={t("notifications.allOf", { group: name })}
               channel={channel}
-              isOn={checkedState(rows, channel)}
+              isOn={getCheckedState(rows, channel)}
               isDisabled={!rows.some((row) => isChannelEditable(row, channel))}
               onChange={(isOn) =>
                 changing.mutate({
@@ -97,7 +97,10 @@ export function EventGroup({ group, rows }: EventGroupProps) {
   );
 }
 
-function checkedState(rows: readonly NotificationSetting[], channel: NotificationChannel): boolean | "mixed" {
+function getCheckedState(
+  rows: readonly NotificationSetting[],
+  channel: NotificationChannel,
+): boolean | "mixed" {
   const on = rows.filter((row) => row[channel]).length;
   return on === rows.length ? true : on === 0 ? false : "mixed";
 }

@@ -48,14 +48,14 @@ export function getAriaCurrent(place: MenuPlace, pathname: string): "page" | "tr
  * case and accents.
  */
 export function findPlaces(places: readonly MenuPlace[], filterText: string): readonly MenuPlace[] {
-  const words = plain(filterText).split(/\s+/).filter(Boolean);
+  const words = normaliseText(filterText).split(/\s+/).filter(Boolean);
   return places.filter(({ item, parentTitles }) => {
-    const text = plain([...parentTitles, item.Title].join(" "));
+    const text = normaliseText([...parentTitles, item.Title].join(" "));
     return words.every((word) => text.includes(word));
   });
 }
 
-function plain(text: string): string {
+function normaliseText(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 

@@ -24,7 +24,7 @@ async function start(
   const wasThere = (await findServiceWorker()) !== undefined;
   const registration = await registerServiceWorker();
   if (signal.aborted) return;
-  if (!wasThere) postTo(registration.active, { type: "keep", paths: loadedPaths() });
+  if (!wasThere) postTo(registration.active, { type: "keep", paths: listLoadedPaths() });
   const consider = async () => {
     const { waiting } = registration;
     if (!waiting || !navigator.serviceWorker.controller || signal.aborted) return;
@@ -61,12 +61,12 @@ function isOwn(worker: ServiceWorker): Promise<boolean> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => resolve(data === true);
-    const paths = loadedPaths().filter((path) => path.startsWith("/_astro/"));
+    const paths = listLoadedPaths().filter((path) => path.startsWith("/_astro/"));
     postTo(worker, { type: "are-yours", paths }, [port2]);
   });
 }
 
-function loadedPaths(): string[] {
+function listLoadedPaths(): string[] {
   const urls = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
   return [
     ...new Set(urls.filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname)),

@@ -23,7 +23,7 @@ export function serveSavedFilter(serve: ServeEndpoint, context: ServiceContext):
 
   const ofAccount = ({ Id }: AccountRecord) =>
     filters.find({ where: { AccountId: Id } }).sort((one, other) => one.Name.localeCompare(other.Name));
-  const getOwn = (id: string, account: AccountRecord): SavedFilterRecord => {
+  const getOwnFilter = (id: string, account: AccountRecord): SavedFilterRecord => {
     const record = filters.get(id);
     if (record?.AccountId !== account.Id) throw createNotFoundError();
     return record;
@@ -52,7 +52,7 @@ export function serveSavedFilter(serve: ServeEndpoint, context: ServiceContext):
   });
 
   serve(updateSavedFilter, ({ params, body, signedIn }) => {
-    const record = getOwn(params.filterId, signedIn.account);
+    const record = getOwnFilter(params.filterId, signedIn.account);
     refuseTwin(body.Name, signedIn.account, record.Id);
     const changed = { ...record, ...body };
     filters.put(changed);
@@ -60,7 +60,7 @@ export function serveSavedFilter(serve: ServeEndpoint, context: ServiceContext):
   });
 
   serve(deleteSavedFilter, ({ params, signedIn }) => {
-    filters.delete(getOwn(params.filterId, signedIn.account).Id);
+    filters.delete(getOwnFilter(params.filterId, signedIn.account).Id);
     return SUCCESS_RESPONSE;
   });
 }

@@ -28,15 +28,15 @@ export async function readUploadedForm(request: Request): Promise<UploadedFile> 
   if (!(file instanceof File) || file.size === 0)
     throw new ServiceError(400, "Choose a file with a form (JSON).");
   const by = readFormText(form, "by").slice(0, MAX_NAME_LENGTH) || "Officer";
-  return { text: toText(await file.bytes()), fileName: file.name, by };
+  return { text: decodeText(await file.bytes()), fileName: file.name, by };
 }
 
 /** Reads a request whose body is the form's JSON file, not a multipart upload. */
 export async function readFormFile(request: Request): Promise<string> {
-  return toText(await readLimitedBytes(request, MAX_BYTES));
+  return decodeText(await readLimitedBytes(request, MAX_BYTES));
 }
 
-function toText(bytes: Uint8Array): string {
+function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {

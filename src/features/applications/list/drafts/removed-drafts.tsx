@@ -31,7 +31,7 @@ export function RemovedDrafts({
           busy={undo.isPending}
         >
           {removedDrafts.length === 1
-            ? t("applications.tidy.goneOne", { title: getTitle(removedDrafts[0]) })
+            ? t("applications.tidy.goneOne", { title: getDraftTitle(removedDrafts[0]) })
             : t("applications.tidy.gone", { count: removedDrafts.length })}
         </RemovedNote>
       )}
@@ -48,6 +48,6 @@ export function RemovedDrafts({
   );
 }
 
-function getTitle(draft: ApplicationSummary | undefined): string {
+function getDraftTitle(draft: ApplicationSummary | undefined): string {
   return draft?.Title ?? "";
 }

@@ -41,10 +41,10 @@ export function applySavedFilter(state: ListState, filter: SavedFilter): ListSta
 export function isActiveFilter(state: ListState, filter: SavedFilter): boolean {
   const { SearchFilterValues, ApplicationTypeIds, AppListTypeName } = filter;
   const body = { SearchFilterValues, ApplicationTypeIds, AppListTypeName };
-  return JSON.stringify(ordered(body)) === JSON.stringify(ordered(toListBody(state)));
+  return JSON.stringify(toSortedState(body)) === JSON.stringify(toSortedState(toListBody(state)));
 }
 
-function ordered({
+function toSortedState({
   SearchFilterValues,
   ApplicationTypeIds,
   AppListTypeName,

@@ -99,7 +99,7 @@ function RowTitle({
         </span>
       )}
       <span className={joinClassNames("line-clamp-2 text-muted text-sm", HIDDEN_IN_CARD_CLASS)}>
-        {rowSummary(application, columns).map((part, index) => (
+        {describeRow(application, columns).map((part, index) => (
           <Fragment key={part}>
             {index > 0 && " · "}
             <bdi className={part === application.Number ? "whitespace-nowrap" : undefined}>{part}</bdi>
@@ -111,7 +111,7 @@ function RowTitle({
 }
 
 /** Returns the texts below the title: number and type, unless the table has columns for them, and the description. */
-function rowSummary(
+function describeRow(
   { ApplicationTypeName, Description, Number: number }: ListedApplication,
   columns: readonly ListColumn[],
 ): readonly string[] {

@@ -35,11 +35,11 @@ export function readCoordinates(text: string, shapes: readonly DrawnShape[]): Ma
   const trimmed = text.trim().replace(/;$/, "");
   if (trimmed === "") return null;
   const positions = readPositions(trimmed);
-  const shape = shapeFor(positions.length, shapes);
+  const shape = selectShape(positions.length, shapes);
   return toMapPlace(shape, positions) ?? text;
 }
 
-function shapeFor(count: number, shapes: readonly DrawnShape[]): DrawnShape {
+function selectShape(count: number, shapes: readonly DrawnShape[]): DrawnShape {
   if (count === 1) return "point";
   return count >= 3 && shapes.includes("polygon") ? "polygon" : "line";
 }

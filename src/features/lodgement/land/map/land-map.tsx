@@ -87,7 +87,7 @@ export function LandMap(props: LandMapProps) {
   useEffect(() => view?.setCaptured(isCaptured), [view, isCaptured]);
   useEffect(() => view?.lookAt(start), [view, start]);
   useEffect(() => {
-    if (shown && inView) onNear?.(nearestFirst(inView, shown.bounds));
+    if (shown && inView) onNear?.(sortByDistance(inView, shown.bounds));
   }, [shown, inView, onNear]);
 
   function mark(event: KeyboardEvent) {
@@ -155,7 +155,10 @@ function hasFailed({ isError, isPaused, data }: Pick<UseQueryResult, "isError" |
   return isError || (isPaused && data === undefined);
 }
 
-function nearestFirst(parcels: readonly Parcel[], [west, south, east, north]: MapBounds): readonly Parcel[] {
+function sortByDistance(
+  parcels: readonly Parcel[],
+  [west, south, east, north]: MapBounds,
+): readonly Parcel[] {
   const [x, y] = [(west + east) / 2, (south + north) / 2];
   const far = ({ Centre }: Parcel) => Math.hypot(Centre[0] - x, Centre[1] - y);
   return [...parcels].sort((one, other) => far(one) - far(other));

@@ -32,7 +32,7 @@ export function readMapColours(element: HTMLElement): MapColours {
   element.append(probe);
   const read = (token: string, opacity = 1) => {
     probe.style.color = `var(${token})`;
-    return paintable(getComputedStyle(probe).color, opacity);
+    return toCanvasColour(getComputedStyle(probe).color, opacity);
   };
   const colours = Object.fromEntries(Object.entries(TOKENS).map(([name, token]) => [name, read(token)]));
   const selectedFill = read(TOKENS.selected, FILL_OPACITY);
@@ -41,7 +41,7 @@ export function readMapColours(element: HTMLElement): MapColours {
 }
 
 /** Converts any CSS colour to `rgba(…)` by painting one pixel. */
-function paintable(colour: string, opacity: number): string {
+function toCanvasColour(colour: string, opacity: number): string {
   const canvas = document.createElement("canvas");
   canvas.width = 1;
   canvas.height = 1;

@@ -23,7 +23,7 @@ export function MapControl(props: ControlProps) {
   const shapes = field.shapes ?? ALL;
   const [isOpen, setOpen] = useState(false);
   const [chosen, setShape] = useState<DrawnShape>();
-  const shape = chosen ?? startingShape(value, shapes);
+  const shape = chosen ?? getInitialShape(value, shapes);
   const positions = readPositions(value);
   /** True while the answer is typed text that cannot be parsed as coordinates. */
   const isUnread = typeof value === "string";
@@ -94,7 +94,7 @@ export function MapControl(props: ControlProps) {
   );
 }
 
-function startingShape(value: unknown, shapes: readonly DrawnShape[]): DrawnShape {
+function getInitialShape(value: unknown, shapes: readonly DrawnShape[]): DrawnShape {
   const drawn = toGeometry(value)?.shape;
   return drawn && shapes.includes(drawn) ? drawn : (shapes[0] ?? "point");
 }

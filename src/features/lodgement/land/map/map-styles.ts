@@ -27,7 +27,7 @@ export function createParcelStyle(colours: MapColours, isChosen: (id: string) =>
     if (resolution > NUMBERS_FROM) return style;
     const label = new Style({
       geometry: (one) => (one.getGeometry() as Polygon).getInteriorPoint(),
-      renderer: writer(String(feature.get("label")), 0, 12, colours),
+      renderer: createTextStyle(String(feature.get("label")), 0, 12, colours),
       zIndex: 2,
     });
     return [style, label];
@@ -44,7 +44,7 @@ export function createStreetStyle(colours: MapColours) {
 export function createStreetNameStyle(colours: MapColours) {
   return (feature: FeatureLike) =>
     new Style({
-      renderer: writer(String(feature.get("name")), Number(feature.get("turn")), 13, colours),
+      renderer: createTextStyle(String(feature.get("name")), Number(feature.get("turn")), 13, colours),
     });
 }
 
@@ -71,7 +71,7 @@ export function createDrawnStyle(colours: MapColours) {
 }
 
 /** Draws text on the canvas, because OpenLayers measures text through `innerHTML`, which Trusted Types forbid. */
-function writer(text: string, turn: number, size: number, { text: ink, halo }: MapColours) {
+function createTextStyle(text: string, turn: number, size: number, { text: ink, halo }: MapColours) {
   return (at: unknown, state: { context: CanvasRenderingContext2D; pixelRatio: number }) => {
     const [x = 0, y = 0] = at as number[];
     const { context, pixelRatio } = state;

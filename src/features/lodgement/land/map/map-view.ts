@@ -124,7 +124,7 @@ export function createMapView(target: HTMLElement, middle: Position, events: Map
     setStreets(shown) {
       streets = shown;
       roads?.clear(true);
-      roads?.addFeatures(shown.map(({ line }) => new Feature(new LineString(projected(line)))));
+      roads?.addFeatures(shown.map(({ line }) => new Feature(new LineString(projectPositions(line)))));
       writeNames();
     },
     setChosen(ids) {
@@ -142,7 +142,7 @@ export function createMapView(target: HTMLElement, middle: Position, events: Map
     lookAt(positions) {
       const [first] = positions;
       if (!first) return;
-      const ring = new LineString(projected(positions.length === 1 ? [first, first] : positions));
+      const ring = new LineString(projectPositions(positions.length === 1 ? [first, first] : positions));
       view.fit(ring.getExtent(), { maxZoom: CLOSE + 1, padding: [48, 48, 48, 48] });
     },
     markMiddle() {
@@ -158,7 +158,7 @@ export function createMapView(target: HTMLElement, middle: Position, events: Map
 }
 
 function getFeature({ ParcelId, Address, Lot, Outline }: Parcel): Feature {
-  const feature = new Feature(new Polygon(Outline.coordinates.map(projected)));
+  const feature = new Feature(new Polygon(Outline.coordinates.map(projectPositions)));
   feature.setId(ParcelId);
   const number = /^\S+/.exec(Address.Line1)?.[0] ?? "";
   feature.set("label", /\d/.test(number) ? number : Lot, true);
@@ -166,12 +166,12 @@ function getFeature({ ParcelId, Address, Lot, Outline }: Parcel): Feature {
 }
 
 function getShape({ shape, positions }: Geometry) {
-  const line = projected(positions);
+  const line = projectPositions(positions);
   if (shape === "polygon") return new Polygon([line]);
   return shape === "line" ? new LineString(line) : new Point(line[0] ?? []);
 }
 
-function projected(positions: readonly Position[]): number[][] {
+function projectPositions(positions: readonly Position[]): number[][] {
   return positions.map((position) => fromLonLat([...position]));
 }
 

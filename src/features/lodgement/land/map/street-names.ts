@@ -19,7 +19,7 @@ export function placeStreetNames(
     const points = line.map((position) => fromLonLat([...position]));
     const [start, end] = [points[0], points.at(-1)];
     if (!start || !end) continue;
-    const [x, y] = nearest(middle, start, end);
+    const [x, y] = findNearest(middle, start, end);
     if (x < west || x > east || y < south || y > north) continue;
     const feature = new Feature(new Point([x, y]));
     const slope = Math.atan2((end[1] ?? 0) - (start[1] ?? 0), (end[0] ?? 0) - (start[0] ?? 0));
@@ -30,7 +30,7 @@ export function placeStreetNames(
 }
 
 /** Returns the point of a segment that is nearest to the centre. */
-function nearest(
+function findNearest(
   [x, y]: readonly [number, number],
   [startX = 0, startY = 0]: number[],
   [endX = 0, endY = 0]: number[],

@@ -28,7 +28,7 @@ export function TitleSearch({ onChoose }: { onChoose: (land: LandDetails) => voi
     setShort(!canSearchTitle(typed));
     setAsked(canSearchTitle(typed) ? typed : null);
   }
-  function keys(event: KeyboardEvent) {
+  function handleKey(event: KeyboardEvent) {
     if (event.key !== "Enter") return;
     event.preventDefault();
     search();
@@ -46,7 +46,7 @@ export function TitleSearch({ onChoose }: { onChoose: (land: LandDetails) => voi
                 autoComplete="off"
                 enterKeyHint="search"
                 onChange={(event) => setTyped({ ...typed, [part]: event.target.value })}
-                onKeyDown={keys}
+                onKeyDown={handleKey}
               />
             )}
           </Field>

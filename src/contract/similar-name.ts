@@ -13,7 +13,7 @@ export function findSimilarName(wrong: string, names: Iterable<string>): string 
 
 function editDistance(left: string, right: string, most: number): number {
   if (Math.abs(left.length - right.length) >= most) return most;
-  let row = Array.from({ length: right.length + 1 }, (_, at) => at);
+  let row = Array.from({ length: right.length + 1 }, (_, index) => index);
   for (let i = 1; i <= left.length; i += 1) {
     const next = [i];
     for (let j = 1; j <= right.length; j += 1) {

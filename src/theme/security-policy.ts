@@ -106,11 +106,11 @@ const CHARSET = '<meta charset="utf-8">';
 
 /** Inserts a policy before everything that it governs. Throws if the page does not start with its charset. */
 export function insertPolicy(html: string, policy: string): string {
-  const at = html.indexOf(CHARSET);
-  const before = html.slice(0, Math.max(0, at));
-  if (at < 0 || /<(?:script|style|link|body)\b/i.test(before))
+  const index = html.indexOf(CHARSET);
+  const before = html.slice(0, Math.max(0, index));
+  if (index < 0 || /<(?:script|style|link|body)\b/i.test(before))
     throw new Error(`${CHARSET} must be the first element of the head`);
-  const end = at + CHARSET.length;
+  const end = index + CHARSET.length;
   const content = slotEncoders.attribute(policy);
   return `${html.slice(0, end)}<meta http-equiv="Content-Security-Policy" content="${content}">${html.slice(end)}`;
 }

@@ -95,9 +95,9 @@ function schemeStyle(
   const usual = lookUpInOrder(...(scheme === "dark" ? [defaults.dark] : []), defaults.light);
   const roles = separateColourRoles(own, usual, scheme);
   const changes = isDark ? createDarkRules(theme.rules) : [];
-  const shown = theme.rules.map(({ selectors, declarations }, at) => ({
+  const shown = theme.rules.map(({ selectors, declarations }, index) => ({
     selectors,
-    declarations: new Map([...declarations, ...(changes[at]?.declarations ?? [])]),
+    declarations: new Map([...declarations, ...(changes[index]?.declarations ?? [])]),
   }));
   const all = new Map([...own, ...roles.tokens]);
   return {

@@ -57,9 +57,9 @@ async function runCases(
     return [createFindingAt({ path: ["form"] }, `names no form of the file: expected one of ${ids}`)];
   }
   await preparePatterns(form);
-  return cases.flatMap((formCase, at) =>
+  return cases.flatMap((formCase, index) =>
     runCase(form, formCase, today).map(({ path, message }) =>
-      createFindingAt({ path: ["cases", at, ...path], name: formCase.name }, message),
+      createFindingAt({ path: ["cases", index, ...path], name: formCase.name }, message),
     ),
   );
 }

@@ -67,7 +67,7 @@ function findUnknownPaths(form: WizardConfig, { answers, expect }: FormCase): Ca
       ? []
       : [{ path: at, message: `"${path}" is no question of the form${suggestName(path, known)}` }];
   const lists = (["visible", "hidden", "required", "notRequired"] as const).flatMap((key) =>
-    (expect[key] ?? []).flatMap((path, at) => check(path, "expect", key, at)),
+    (expect[key] ?? []).flatMap((path, index) => check(path, "expect", key, index)),
   );
   return [
     ...Object.keys(answers).flatMap((path) => check(path, "answers", path)),
@@ -84,20 +84,20 @@ function compareProblems(
   const names = found.map((problem) => toProblemName(form, problem));
   const listAt = (path = "") => names.filter((name) => name.startsWith(`${path}: `)).join("; ") || "none";
   const missing = (key: "problems" | "someProblems", wanted: readonly string[]) =>
-    wanted.flatMap((name, at) =>
+    wanted.flatMap((name, index) =>
       names.includes(name)
         ? []
         : [
             {
-              path: ["expect", key, at],
+              path: ["expect", key, index],
               message: `the problem "${name}" is not found: at this answer there is ${listAt(name.split(": ")[0])}`,
             },
           ],
     );
   const unexpected = (path: readonly PropertyKey[], isRefused: (name: string) => boolean) =>
-    found.flatMap((problem, at) =>
-      isRefused(names[at] ?? "")
-        ? [{ path, message: `unexpected problem "${names[at]}" (${getProblemText(problem)})` }]
+    found.flatMap((problem, index) =>
+      isRefused(names[index] ?? "")
+        ? [{ path, message: `unexpected problem "${names[index]}" (${getProblemText(problem)})` }]
         : [],
     );
   return [
@@ -150,8 +150,8 @@ function comparePaths(
   found: string,
   holds: (path: string) => boolean,
 ): CaseDifference[] {
-  return (expect[key] ?? []).flatMap((path, at) =>
-    holds(path) ? [] : [{ path: ["expect", key, at], message: `"${path}" ${found}` }],
+  return (expect[key] ?? []).flatMap((path, index) =>
+    holds(path) ? [] : [{ path: ["expect", key, index], message: `"${path}" ${found}` }],
   );
 }
 

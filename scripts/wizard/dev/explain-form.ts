@@ -39,7 +39,7 @@ export function explainForm(
   { today, documents, viewer, explain }: ExplanationContext,
 ): FormExplanation[] {
   const view = createFormView(form, answers, today, viewer);
-  return form.steps.flatMap((step, at) =>
+  return form.steps.flatMap((step, index) =>
     step.sections.flatMap((section, inStep) => {
       const ids = section.repeat ? view.items(section.id) : [undefined];
       return ids.flatMap((id) =>
@@ -55,7 +55,7 @@ export function explainForm(
             stepId: step.id,
             path,
             label: formatOwnText(withAnswers(view, field.label, path)),
-            place: ["steps", at, "sections", inStep, "fields", inSection],
+            place: ["steps", index, "sections", inStep, "fields", inSection],
             isVisible: view.isVisible(path),
             isRequired: view.isVisible(path) && view.isRequired(path),
             why: [

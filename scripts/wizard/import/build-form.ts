@@ -18,7 +18,8 @@ export function toFormKey(name: string, fallback = "question"): string {
     .filter(Boolean);
   const key = words
     .map(
-      (word, at) => (at === 0 ? word.charAt(0).toLowerCase() : word.charAt(0).toUpperCase()) + word.slice(1),
+      (word, index) =>
+        (index === 0 ? word.charAt(0).toLowerCase() : word.charAt(0).toUpperCase()) + word.slice(1),
     )
     .join("")
     .replace(/^[^a-zA-Z]+/, "")

@@ -56,7 +56,7 @@ export function readFormioForm(source: SourceObject, name: string, reportLoss: R
     id: String(source["name"] ?? name),
     title,
     locale: "en-AU",
-    steps: steps.map((page, at) => toStep(page, at, reportLoss)),
+    steps: steps.map((page, index) => toStep(page, index, reportLoss)),
   };
 }
 

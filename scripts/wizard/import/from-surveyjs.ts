@@ -97,9 +97,9 @@ export function readSurveyForm(source: SourceObject, name: string, reportLoss: R
       if (open.length > 0) sections.push({ ...own, questions: open });
       open = [];
     };
-    elements.forEach((element, at) => {
-      const inner = `${place}.elements[${at}]`;
-      const elementName = String(element["name"] ?? `element${at + 1}`);
+    elements.forEach((element, index) => {
+      const inner = `${place}.elements[${index}]`;
+      const elementName = String(element["name"] ?? `element${index + 1}`);
       if (element["type"] === "panel") {
         close();
         const panelCondition = condition(element["visibleIf"], inner);
@@ -145,9 +145,9 @@ export function readSurveyForm(source: SourceObject, name: string, reportLoss: R
         ...(min === undefined ? {} : { min }),
         ...(max === undefined ? {} : { max }),
       },
-      questions: listSourceObjects(element["templateElements"]).flatMap((inner, at) => {
-        const name = String(inner["name"] ?? `element${at + 1}`);
-        const question = toQuestion(inner, name, `${place}.templateElements[${at}]`);
+      questions: listSourceObjects(element["templateElements"]).flatMap((inner, index) => {
+        const name = String(inner["name"] ?? `element${index + 1}`);
+        const question = toQuestion(inner, name, `${place}.templateElements[${index}]`);
         return question ? [withItemNames(question)] : [];
       }),
     };
@@ -232,7 +232,10 @@ function toOptions(element: SourceObject, text: (value: unknown) => string | und
   if (element["type"] === "rating") {
     const [min, max] = [readSourceNumber(element["rateMin"]) ?? 1, readSourceNumber(element["rateMax"]) ?? 5];
     const count = Math.min(20, Math.max(1, max - min + 1));
-    return Array.from({ length: count }, (_, at) => ({ value: String(min + at), label: String(min + at) }));
+    return Array.from({ length: count }, (_, index) => ({
+      value: String(min + index),
+      label: String(min + index),
+    }));
   }
   const choices = Array.isArray(element["choices"]) ? element["choices"] : [];
   return choices.map((choice: unknown) => {
@@ -257,7 +260,7 @@ function toValidators(
     add("min", "min", element["min"]);
     add("max", "max", element["max"]);
   }
-  listSourceObjects(element["validators"]).forEach((validator, at) => {
+  listSourceObjects(element["validators"]).forEach((validator, index) => {
     const kind = String(validator["type"]).replace(/validator$/, "");
     if (kind === "numeric" && type === "number") {
       add("min", "min", validator["minValue"]);
@@ -276,7 +279,7 @@ function toValidators(
       });
     else
       reportLoss(
-        `${place}.validators[${at}]`,
+        `${place}.validators[${index}]`,
         `a validator of type "${validator["type"]}" has no counterpart`,
       );
   });

@@ -42,13 +42,13 @@ function parseRows(text: string, separator: string): string[][] {
   let row: string[] = [];
   let cell = "";
   let isQuoted = false;
-  for (let at = 0; at < text.length; at += 1) {
-    const letter = text[at];
+  for (let index = 0; index < text.length; index += 1) {
+    const letter = text[index];
     if (isQuoted) {
       if (letter !== '"') cell += letter;
-      else if (text[at + 1] === '"') {
+      else if (text[index + 1] === '"') {
         cell += '"';
-        at += 1;
+        index += 1;
       } else isQuoted = false;
     } else if (letter === '"' && cell === "") isQuoted = true;
     else if (letter === separator) {

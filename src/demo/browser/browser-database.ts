@@ -34,7 +34,7 @@ export async function openBrowserDatabase(name: string, version: number): Promis
     async records() {
       const store = database.transaction(RECORDS).objectStore(RECORDS);
       const [keys, items] = await Promise.all([toPromise(store.getAllKeys()), toPromise(store.getAll())]);
-      return items.map((item: StoredRecord, at) => [(keys[at] as [string])[0], item]);
+      return items.map((item: StoredRecord, index) => [(keys[index] as [string])[0], item]);
     },
     write: (changes) =>
       change([RECORDS], (transaction) => {

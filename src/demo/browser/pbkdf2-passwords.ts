@@ -15,7 +15,7 @@ export const pbkdf2Passwords: PasswordHasher = {
     if (!salt || !expected) return false;
     const key = await derive(password, salt);
     let difference = key.length ^ expected.length;
-    for (const [at, byte] of key.entries()) difference |= byte ^ (expected[at] ?? 0);
+    for (const [index, byte] of key.entries()) difference |= byte ^ (expected[index] ?? 0);
     return difference === 0;
   },
 };

@@ -62,10 +62,10 @@ export function encodeArabicLetters(pdf: PdfDocument): void {
     const { glyphs, positions } = typeface.layout(text, []);
     // Glyphs are in visual order from the left; letters are in reading order.
     const letters = text.match(/\P{M}\p{M}*/gu)?.reverse() ?? [];
-    const forms = glyphs.flatMap((glyph, at) => (isMark(glyph) ? [] : [{ glyph, at }]));
+    const forms = glyphs.flatMap((glyph, index) => (isMark(glyph) ? [] : [{ glyph, at: index }]));
     return [
-      forms.map(({ glyph }, at) =>
-        getCode(glyph, letters[at] ?? "")
+      forms.map(({ glyph }, index) =>
+        getCode(glyph, letters[index] ?? "")
           .toString(16)
           .padStart(4, "0"),
       ),
@@ -86,8 +86,8 @@ export function drawArabicMarks(
   const { glyphs, positions } = typeface.layout(text, []);
   const unit = size / 1000;
   let pen = x;
-  for (const [at, glyph] of glyphs.entries()) {
-    const { xAdvance, xOffset, yOffset } = positions[at] ?? { xAdvance: 0, xOffset: 0, yOffset: 0 };
+  for (const [index, glyph] of glyphs.entries()) {
+    const { xAdvance, xOffset, yOffset } = positions[index] ?? { xAdvance: 0, xOffset: 0, yOffset: 0 };
     if (isMark(glyph)) {
       const scale = unit * typeface.scale;
       pdf.save().translate(pen + xOffset * unit, baseline - yOffset * unit);

@@ -71,8 +71,9 @@ function getOutline(points: readonly OutlinePoint[]): Uint8Array<ArrayBuffer> {
   if (points.length === 0) return new Uint8Array();
   const xs = points.map(({ x }) => Math.round(x));
   const ys = points.map(({ y }) => Math.round(y));
-  const contours = points.flatMap(({ endContour }, at) => (endContour ? [u16(at)] : []));
-  const steps = (values: readonly number[]) => values.map((value, at) => u16(value - (values[at - 1] ?? 0)));
+  const contours = points.flatMap(({ endContour }, index) => (endContour ? [u16(index)] : []));
+  const steps = (values: readonly number[]) =>
+    values.map((value, index) => u16(value - (values[index - 1] ?? 0)));
   const bytes = packFields([
     ...[contours.length, Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)].map(u16),
     ...contours,
@@ -89,7 +90,7 @@ const getLeftEdge = (points: readonly OutlinePoint[]) =>
 
 /** Creates the `cmap` table in format 12, which maps code points to glyphs. */
 function getCodes(letters: readonly TypefaceLetter[]): Uint8Array<ArrayBuffer> {
-  const groups = letters.flatMap(({ code }, at) => [u32(code), u32(code), u32(at + 1)]);
+  const groups = letters.flatMap(({ code }, index) => [u32(code), u32(code), u32(index + 1)]);
   return packFields([
     ...[u16(0), u16(1), u16(3), u16(10), u32(12)],
     ...[u16(12), u16(0), u32(16 + 12 * letters.length), u32(0), u32(letters.length)],

@@ -25,7 +25,9 @@ export function writeTable(
   root.add(table);
   const mostLines = Math.floor((bottom() - PAGE_MARGIN - 40) / (SIZE * 1.42));
   const set = (cells: readonly string[], bold: boolean) =>
-    cells.map((cell, at) => setter.set(cell, (columns[at] ?? 0) - GAP, { size: SIZE, bold }, mostLines));
+    cells.map((cell, index) =>
+      setter.set(cell, (columns[index] ?? 0) - GAP, { size: SIZE, bold }, mostLines),
+    );
   const getHeight = (blocks: readonly TextBlock[]) => Math.max(...blocks.map(({ height }) => height));
 
   function drawRow(blocks: readonly TextBlock[], kind: "TH" | "TD", parent: PdfStructure | null): void {
@@ -33,8 +35,8 @@ export function writeTable(
     const line = parent ? pdf.struct("TR") : null;
     if (line) parent?.add(line);
     let done = 0;
-    for (const [at, block] of blocks.entries()) {
-      const room = columns[at] ?? 0;
+    for (const [index, block] of blocks.entries()) {
+      const room = columns[index] ?? 0;
       const x = start === "left" ? PAGE_MARGIN + done : PAGE_MARGIN + width - done - room + GAP;
       const draw = () => void setter.draw(block, x, top, TEXT_COLOUR, start);
       if (line) add(line, kind, block, draw);

@@ -133,7 +133,7 @@ function seedAnswers(
     ConfigurationVersion: answered?.wizard.version ?? 0,
     Revision: isEmpty ? 0 : SAVES,
     Answers: answers,
-    Changes: Object.fromEntries(Object.keys(answers).map((path, at) => [path, 1 + (at % SAVES)])),
+    Changes: Object.fromEntries(Object.keys(answers).map((path, index) => [path, 1 + (index % SAVES)])),
     SavedAt: toInstantText(lodgedAt ?? savedAt),
     CurrentStepId: answered?.currentStepId ?? null,
     Signature: lodgedAt && answered ? { Kind: "typed", Value: by } : null,

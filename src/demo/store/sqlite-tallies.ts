@@ -69,7 +69,7 @@ function createTally(name: string, table: string, fields: readonly string[], run
   const of = (row: string) => columns.map((column) => `COALESCE(${row}.${column}, ${ABSENT})`);
   const add = `INSERT INTO ${table} (${key}, Total) VALUES (${of("new").join(", ")}, 1)
     ON CONFLICT DO UPDATE SET Total = Total + 1;`;
-  const isOld = columns.map((column, at) => `${column} = ${of("old")[at]}`).join(" AND ");
+  const isOld = columns.map((column, index) => `${column} = ${of("old")[index]}`).join(" AND ");
   const take = `UPDATE ${table} SET Total = Total - 1 WHERE ${isOld};
     DELETE FROM ${table} WHERE ${isOld} AND Total = 0;`;
   const differs = columns.map((column) => `old.${column} IS NOT new.${column}`).join(" OR ");

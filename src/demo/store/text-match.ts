@@ -47,7 +47,7 @@ export function joinSearchedFields(item: StoredRecord, fields: readonly string[]
 export function listTrigrams(word: string): Set<string> {
   const padded = ` ${word}`;
   const count = Math.max(1, padded.length - 2);
-  return new Set(Array.from({ length: count }, (_, at) => padded.slice(at, at + 3)));
+  return new Set(Array.from({ length: count }, (_, index) => padded.slice(index, index + 3)));
 }
 
 /** Returns the similarity of a word or its start to a search word, from 0 to 1; 0 with too many typing errors. */
@@ -65,14 +65,18 @@ export function computeSimilarity(asked: string, word: string): number {
  * Returns the edit distance: letters missing, added, wrong or swapped with a neighbour (optimal string alignment).
  */
 function countTypingErrors(left: string, right: string): number {
-  let [beforeLast, last] = [[] as number[], Array.from({ length: right.length + 1 }, (_, at) => at)];
+  let [beforeLast, last] = [[] as number[], Array.from({ length: right.length + 1 }, (_, index) => index)];
   for (let row = 1; row <= left.length; row += 1) {
     const next = [row];
-    for (let at = 1; at <= right.length; at += 1) {
-      const isSame = left[row - 1] === right[at - 1];
-      const isSwapped = at > 1 && left[row - 1] === right[at - 2] && left[row - 2] === right[at - 1];
-      const steps = [(last[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1, (last[at - 1] ?? 0) + (isSame ? 0 : 1)];
-      if (isSwapped && row > 1) steps.push((beforeLast[at - 2] ?? 0) + 1);
+    for (let index = 1; index <= right.length; index += 1) {
+      const isSame = left[row - 1] === right[index - 1];
+      const isSwapped = index > 1 && left[row - 1] === right[index - 2] && left[row - 2] === right[index - 1];
+      const steps = [
+        (last[index] ?? 0) + 1,
+        (next[index - 1] ?? 0) + 1,
+        (last[index - 1] ?? 0) + (isSame ? 0 : 1),
+      ];
+      if (isSwapped && row > 1) steps.push((beforeLast[index - 2] ?? 0) + 1);
       next.push(Math.min(...steps));
     }
     [beforeLast, last] = [last, next];
@@ -90,7 +94,7 @@ export function matchScore(
   let total = 0;
   for (const one of asked) {
     const scores = fields.map(
-      (words, at) => Math.max(...words.map((word) => howWell(one, word))) / (1 + at / 8),
+      (words, index) => Math.max(...words.map((word) => howWell(one, word))) / (1 + index / 8),
     );
     const best = Math.max(...scores);
     if (best === 0) return 0;

@@ -252,5 +252,5 @@ export function listSettingNames(path: readonly string[]): readonly string[] {
 }
 
 function toTablePath(path: readonly string[]): string[] {
-  return path.map((part, at) => (at === 1 && path[0] === "environments" ? "*" : part));
+  return path.map((part, index) => (index === 1 && path[0] === "environments" ? "*" : part));
 }

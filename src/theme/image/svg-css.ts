@@ -35,10 +35,10 @@ function checkNode(node: CssNode): void {
 export function checkSvgAttribute(value: string, name: string): void {
   refuseDanger(value, name);
   const parts = value.split("(");
-  for (const [at, part] of parts.entries()) {
-    if (at === parts.length - 1) return;
+  for (const [index, part] of parts.entries()) {
+    if (index === parts.length - 1) return;
     const called = /[\w-]*$/.exec(part.trimEnd().slice(-MAX_FUNCTION_LENGTH - 1))?.[0].toLowerCase() ?? "";
-    const isOutside = called === "url" && !/^\s{0,9}["']?#/.test(parts[at + 1] ?? "");
+    const isOutside = called === "url" && !/^\s{0,9}["']?#/.test(parts[index + 1] ?? "");
     if (!functions.has(called) || isOutside) throw new Error(`the SVG's ${name} loads or runs something`);
   }
 }

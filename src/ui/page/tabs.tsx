@@ -40,10 +40,10 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
       ? ["ArrowLeft", "ArrowRight"]
       : ["ArrowRight", "ArrowLeft"];
     const [forward, back] = orientation === "vertical" ? (["ArrowDown", "ArrowUp"] as const) : along;
-    const at = tabs.findIndex((tab) => tab.id === value);
+    const index = tabs.findIndex((tab) => tab.id === value);
     const to = new Map([
-      [forward, at + 1],
-      [back, at - 1],
+      [forward, index + 1],
+      [back, index - 1],
       ["Home", 0],
       ["End", -1],
     ]).get(event.key);

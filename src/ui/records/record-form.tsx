@@ -113,8 +113,8 @@ export function RecordForm({ title, form, groups, texts, failure, children, foot
       )}
       {form.theirs && <RecordConflict {...{ fields, texts, form }} theirs={form.theirs} />}
       {children}
-      {groups.map((group, at) => (
-        <GroupOfFields key={group.legend ?? at} {...{ group, form, texts, idOf: getId }} />
+      {groups.map((group, index) => (
+        <GroupOfFields key={group.legend ?? index} {...{ group, form, texts, idOf: getId }} />
       ))}
       {footer}
       {form.isPaused && <p role="status">{texts.paused}</p>}

@@ -36,8 +36,8 @@ function AnswerRowCells({ row, columns, missingText }: AnswerRowCellsProps) {
   return (
     <Tr>
       <Th scope="row">{row.Title}</Th>
-      {columns.map((column, at) => {
-        const text = row.Cells[at] || missingText;
+      {columns.map((column, index) => {
+        const text = row.Cells[index] || missingText;
         return (
           <Td key={column} {...(text ? { label: column } : {})}>
             {text && <bdi>{text}</bdi>}

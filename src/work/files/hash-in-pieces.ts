@@ -10,9 +10,9 @@ const PIECE = 1024 * 1024;
  */
 export async function hashInPieces(file: Blob, signal?: AbortSignal): Promise<string> {
   const hash = sha256.create();
-  for (let at = 0; at < file.size; at += PIECE) {
+  for (let index = 0; index < file.size; index += PIECE) {
     signal?.throwIfAborted();
-    hash.update(new Uint8Array(await file.slice(at, at + PIECE).arrayBuffer()));
+    hash.update(new Uint8Array(await file.slice(index, index + PIECE).arrayBuffer()));
   }
   return bytesToHex(hash.digest());
 }

@@ -135,5 +135,5 @@ function findUnmerged(typed: EditedValues | null, fresh: FormValues) {
 /** Returns the service's errors by field; errors without a field get keys of their own. */
 function getErrorsByField(error: ErrorText | null): FormValues {
   const list = error?.list ?? [];
-  return Object.fromEntries(list.map(({ text, path }, at) => [path ?? `-${at}`, text]));
+  return Object.fromEntries(list.map(({ text, path }, index) => [path ?? `-${index}`, text]));
 }

@@ -43,8 +43,11 @@ export function useRecordRemoval<Item extends EditedRecord, Fields>(
   return {
     rows,
     async remove(item: Item) {
-      const at = rows.findIndex((row) => row.item.Id === item.Id);
-      setPlaced((now) => [...now.filter((one) => one.item.Id !== item.Id), { item, at, state: "removed" }]);
+      const index = rows.findIndex((row) => row.item.Id === item.Id);
+      setPlaced((now) => [
+        ...now.filter((one) => one.item.Id !== item.Id),
+        { item, at: index, state: "removed" },
+      ]);
       try {
         await removing.mutateAsync(item);
       } catch {

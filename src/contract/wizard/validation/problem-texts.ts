@@ -92,7 +92,7 @@ const texts = {
   maxItems: "At most {{max}} may be added: {{label}}",
   maxFiles: "At most {{max}} files may be added for “{{label}}”",
   fileType: "“{{name}}” has a file type that “{{label}}” does not accept. Use {{types}}",
-  fileSize: "“{{name}}” is larger than the {{max}} MB taken for “{{label}}”",
+  fileSize: "“{{name}}” is larger than {{max}} MB, the limit for “{{label}}”",
 } as const;
 
 export type ProblemCode = keyof typeof texts | "rule";

@@ -7,7 +7,7 @@ import type { MessageText } from "../config.ts";
 const texts = {
   gone: "This question is no longer asked.",
   onlyOne:
-    "You can now give only one answer here. We kept another of your answers, and this one does not count. Check that it is right.",
+    "This question now takes only one answer. We kept another of your answers instead of this one. Check that it is right.",
   typeChanged: "This question now needs a different type of answer.",
   optionGone: "The option you chose is no longer available.",
   declaration: "The declaration has changed. Read it again.",

@@ -90,8 +90,8 @@ function getMenuState(children: readonly ChildMenuItem[]): ChildMenuItem["State"
 }
 
 function listShownItems(tree: readonly ChildMenuItem[], rows: readonly MenuRow[]): MenuItem[] {
-  return tree.flatMap((item, at) => {
-    const row = rows[at];
+  return tree.flatMap((item, index) => {
+    const row = rows[index];
     if (!row || item.State === "off") return [];
     if (!row.children) return [showRow(row)];
     return [

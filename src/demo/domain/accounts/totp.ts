@@ -42,7 +42,7 @@ export async function findMatchingTotpStep(
 
 function fromBase32(text: string): Uint8Array<ArrayBuffer> {
   const bits = Array.from(text, (letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, "0")).join("");
-  return Uint8Array.from({ length: Math.floor(bits.length / 8) }, (_, at) =>
-    Number.parseInt(bits.slice(at * 8, at * 8 + 8), 2),
+  return Uint8Array.from({ length: Math.floor(bits.length / 8) }, (_, index) =>
+    Number.parseInt(bits.slice(index * 8, index * 8 + 8), 2),
   );
 }

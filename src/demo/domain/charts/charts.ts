@@ -154,8 +154,8 @@ function sumPoints(points: readonly Point[]): Pick<Chart, "Points" | "Total"> {
 /** Returns twelve months such as `2025-12` … `2026-11`. */
 function listLastMonths(today: string): string[] {
   const [year = 0, month = 0] = today.split("-").map(Number);
-  return Array.from({ length: MONTHS }, (_, at) => {
-    const first = new Date(Date.UTC(year, month - MONTHS + at, 1));
+  return Array.from({ length: MONTHS }, (_, index) => {
+    const first = new Date(Date.UTC(year, month - MONTHS + index, 1));
     return first.toISOString().slice(0, 7);
   });
 }

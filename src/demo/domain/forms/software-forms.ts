@@ -105,8 +105,8 @@ export async function prepareFormPatterns(form: WizardConfig): Promise<void> {
 /** Returns a 53-bit hash (cyrb53). The service also runs in browsers, whose built-in hashes are asynchronous. */
 function hashText(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
     high = Math.imul(high ^ code, 2654435761);
     low = Math.imul(low ^ code, 1597334677);
   }

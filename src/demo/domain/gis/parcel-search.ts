@@ -50,7 +50,7 @@ function splitNumber(words: readonly string[]): [number | undefined, readonly st
 }
 
 function listFirstNumbers(count: number): number[] {
-  return Array.from({ length: Math.min(count, LAST_STREET_NUMBER) }, (_all, at) => at + 1);
+  return Array.from({ length: Math.min(count, LAST_STREET_NUMBER) }, (_all, index) => index + 1);
 }
 
 /** An area in degrees: west, south, east, north. */

@@ -149,5 +149,5 @@ function listNumbers(lot: string | undefined, folio: string | undefined): number
   if (byLot && byFolio && Number(byFolio) - 100 !== Number(byLot)) return [];
   if (byLot) return [Number(byLot)];
   if (byFolio) return [Number(byFolio) - 100];
-  return Array.from({ length: LAST_STREET_NUMBER }, (_all, at) => at + 1);
+  return Array.from({ length: LAST_STREET_NUMBER }, (_all, index) => index + 1);
 }

@@ -65,7 +65,7 @@ export function selectAnswersToAdd(
 /** Returns the path and the paths that contain it, shortest first. */
 function listPrefixes(path: string): string[] {
   const parts = path.split(".");
-  return parts.map((_, at) => parts.slice(0, at + 1).join("."));
+  return parts.map((_, index) => parts.slice(0, index + 1).join("."));
 }
 
 /** Counts the answers of each step. Omits steps without answers. */

@@ -60,8 +60,8 @@ function checkWithService(form: WizardConfig, reader: FormReader): Configuration
     ...(applicationTypeIds.length === 0
       ? [{ path: ["applicationTypeIds"], message: "is empty: name at least one application type" }]
       : []),
-    ...applicationTypeIds.flatMap((typeId, at) => {
-      const place = { path: ["applicationTypeIds", at] };
+    ...applicationTypeIds.flatMap((typeId, index) => {
+      const place = { path: ["applicationTypeIds", index] };
       if (!isName(typeId)) return [{ ...place, message: rule }];
       const other = findFormOfType(typeId, reader);
       return other === undefined || other === id

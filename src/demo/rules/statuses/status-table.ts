@@ -59,8 +59,8 @@ export const usualStatusPath: readonly string[] = [
  */
 export function findNextOnPath(id: string, path: readonly string[] = usualStatusPath): readonly string[] {
   if (isTerminal(id)) return [];
-  const at = path.indexOf(id);
-  if (at >= 0) return path.slice(at + 1);
+  const index = path.indexOf(id);
+  if (index >= 0) return path.slice(index + 1);
   const seen = new Set([id]);
   for (const status of seen) {
     if (path.includes(status)) return path.slice(path.indexOf(status));

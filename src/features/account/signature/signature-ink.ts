@@ -26,9 +26,9 @@ const OPAQUE = 250;
 export function makePaperTransparent({ data }: PixelImage): void {
   if (hasTransparency(data)) return;
   const paper = computePaperLightness(data);
-  for (let at = 0; at < data.length; at += 4) {
-    const darker = paper - getLightness(data, at);
-    data[at + 3] = Math.max(
+  for (let index = 0; index < data.length; index += 4) {
+    const darker = paper - getLightness(data, index);
+    data[index + 3] = Math.max(
       0,
       Math.min(255, ((darker - MIN_CONTRAST) / (FULL_CONTRAST - MIN_CONTRAST)) * 255),
     );
@@ -53,15 +53,15 @@ export function findInkBounds({ width, height, data }: PixelImage): PixelBox | n
 }
 
 function hasTransparency(data: Uint8ClampedArray): boolean {
-  for (let at = 3; at < data.length; at += 4) if ((data[at] ?? 255) < OPAQUE) return true;
+  for (let index = 3; index < data.length; index += 4) if ((data[index] ?? 255) < OPAQUE) return true;
   return false;
 }
 
 /** Returns the lightness of the paper: the median of all pixels, because most of them show paper. */
 function computePaperLightness(data: Uint8ClampedArray): number {
   const counts = new Array<number>(256).fill(0);
-  for (let at = 0; at < data.length; at += 4) {
-    const light = Math.round(getLightness(data, at));
+  for (let index = 0; index < data.length; index += 4) {
+    const light = Math.round(getLightness(data, index));
     counts[light] = (counts[light] ?? 0) + 1;
   }
   let left = (data.length / 4) * 0.5;

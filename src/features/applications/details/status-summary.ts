@@ -23,10 +23,10 @@ export function summarizeStatus(
   today: string,
 ): StatusSummary {
   const stages = workflow?.Stages ?? [];
-  const at = stages.findLastIndex((stage) => stage.State === "current");
-  const next = stages.slice(at + 1).find((stage) => stage.State === "upcoming") ?? null;
+  const index = stages.findLastIndex((stage) => stage.State === "current");
+  const next = stages.slice(index + 1).find((stage) => stage.State === "upcoming") ?? null;
   return {
-    explanation: stages[at]?.Explanation || null,
+    explanation: stages[index]?.Explanation || null,
     expected: findExpected(application, Sections, today),
     next: application.Status.IsTerminal ? null : next,
   };

@@ -35,7 +35,7 @@ export function ChartMark({ label, href, children }: ChartMarkProps) {
 /** Moves the focus between the marks with the arrow keys, Home and End. */
 export function moveAmongMarks(event: KeyboardEvent<SVGSVGElement>): void {
   const marks = [...event.currentTarget.querySelectorAll<SVGElement>("a[data-mark]")];
-  const at = marks.indexOf(document.activeElement as unknown as SVGElement);
+  const index = marks.indexOf(document.activeElement as unknown as SVGElement);
   const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
   const step = steps[event.key];
   const isMirrored =
@@ -47,8 +47,8 @@ export function moveAmongMarks(event: KeyboardEvent<SVGSVGElement>): void {
         ? -1
         : step === undefined
           ? undefined
-          : at + (isMirrored ? -step : step);
-  if (to === undefined || at < 0) return;
+          : index + (isMirrored ? -step : step);
+  if (to === undefined || index < 0) return;
   event.preventDefault();
   marks.at(to % marks.length)?.focus();
 }

@@ -81,7 +81,7 @@ export function listAxisTicks(largest: number): number[] {
     [1, 2, 5, 10].map((factor) => factor * power).find((one) => one >= rough) ?? rough,
   );
   const count = Math.max(1, Math.ceil(largest / step));
-  return Array.from({ length: count + 1 }, (_, at) => at * step);
+  return Array.from({ length: count + 1 }, (_, index) => index * step);
 }
 
 export interface ChartDrawingProps {

@@ -186,7 +186,7 @@ function listComputedPaths(view: FormView): string[] {
 }
 
 function isSameList(left: readonly AnswerProblem[], right: readonly AnswerProblem[]): boolean {
-  return left.length === right.length && left.every((problem, at) => isSameProblem(problem, right[at]));
+  return left.length === right.length && left.every((problem, index) => isSameProblem(problem, right[index]));
 }
 
 /** True if both texts contain the same answers. */

@@ -52,15 +52,15 @@ export function BuildingParts(props: ControlProps) {
   return (
     <Fieldset legend={label} {...getFieldFrame(props)}>
       <div ref={box} className="mt-2 grid w-full max-w-2xl gap-4">
-        {parts.map((part, at) => (
+        {parts.map((part, index) => (
           <BuildingPart
-            key={part.id ?? at}
+            key={part.id ?? index}
             {...{ path, part, offeredChoices, isReadOnly }}
-            number={at + 1}
-            id={`${props.id}-${part.id ?? at}`}
+            number={index + 1}
+            id={`${props.id}-${part.id ?? index}`}
             isInvalid={Boolean(error)}
-            onChange={(patch) => write(parts.with(at, { ...part, ...patch }))}
-            onRemove={(title) => remove(at, title)}
+            onChange={(patch) => write(parts.with(index, { ...part, ...patch }))}
+            onRemove={(title) => remove(index, title)}
           />
         ))}
         {!isReadOnly && (

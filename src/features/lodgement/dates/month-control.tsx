@@ -87,9 +87,9 @@ function getMonthNotation(language: string) {
   const both = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" });
   const order = both.formatToParts(0).map(({ type }) => type);
   return {
-    names: Array.from({ length: 12 }, (_, at) => ({
-      value: String(at + 1).padStart(2, "0"),
-      label: name.format(Date.UTC(2026, at)),
+    names: Array.from({ length: 12 }, (_, index) => ({
+      value: String(index + 1).padStart(2, "0"),
+      label: name.format(Date.UTC(2026, index)),
     })),
     isYearFirst: order.indexOf("year") < order.indexOf("month"),
   };

@@ -77,9 +77,9 @@ export function DocumentItem({ document, questionFiles, label, isReadOnly }: Doc
         </p>
         <p className="text-muted text-sm">
           {State === "Scanning" && <span className="spinner me-1.5" aria-hidden="true" />}
-          {about.map((part, at) => (
+          {about.map((part, index) => (
             <span key={part}>
-              {at > 0 && " · "}
+              {index > 0 && " · "}
               <span>{part}</span>
             </span>
           ))}

@@ -29,7 +29,8 @@ export function FileQuestionsDialog({ document, label, onClose }: QuestionsDialo
     ({ itemPath }) => itemPath === (document.ItemPath ?? null),
   );
   const offered = labels.filter(
-    ({ file }, at) => labels.findIndex((other) => other.file.documentTypeId === file.documentTypeId) === at,
+    ({ file }, index) =>
+      labels.findIndex((other) => other.file.documentTypeId === file.documentTypeId) === index,
   );
   const [chosen, setChosen] = useState(() =>
     offered

@@ -48,10 +48,10 @@ export function AddPeople({ section, ids, noun, onAdded }: AddPeopleProps) {
     setChoosing(false);
     const empty = ids.filter((id) => isEmpty(id)).slice(0, people.length);
     const room = people.slice(0, Math.max(0, most - ids.length) + empty.length);
-    const items = room.map((_, at) => empty[at] ?? createItemId());
+    const items = room.map((_, index) => empty[index] ?? createItemId());
     store.change(addPrefilledItems(section, ids, items));
-    room.forEach((one, at) => {
-      const own = findPerson(store, `${person?.id}.${items[at]}`);
+    room.forEach((one, index) => {
+      const own = findPerson(store, `${person?.id}.${items[index]}`);
       if (own) store.change(toPersonAnswers(store.view, own, toPerson(one, own)));
     });
     const [first] = items;

@@ -18,9 +18,9 @@ export function PersonRow({ person, roles, action }: PersonRowProps) {
           {CompanyName && <span className="font-normal"> · {CompanyName}</span>}
         </p>
         <p className="text-muted wrap-anywhere">
-          {reach.map((part, at) => (
+          {reach.map((part, index) => (
             <span key={part}>
-              {at > 0 && " · "}
+              {index > 0 && " · "}
               <bdi>{part}</bdi>
             </span>
           ))}

@@ -45,9 +45,9 @@ export function FilesUploadedAfterLodging({ applicationId, requestId, limits }: 
       <div role="status">
         {sent.length > 0 && (
           <Alert tone="success">
-            {sent.map((name, at) => (
+            {sent.map((name, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name
-              <p key={at}>{t("lodgement.late.sent", { name })}</p>
+              <p key={index}>{t("lodgement.late.sent", { name })}</p>
             ))}
           </Alert>
         )}

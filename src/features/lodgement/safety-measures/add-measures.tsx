@@ -38,9 +38,9 @@ export function AddMeasures({ section, ids, onAdded }: AddMeasuresProps) {
     const isEmpty = (id: string) => isBlank(store.get(getAnswerPath(section.id, type, id)));
     const empty = ids.filter(isEmpty).slice(0, chosen.length);
     const addedTypes = chosen.slice(0, room + empty.length);
-    const items = addedTypes.map((_, at) => empty[at] ?? createItemId());
-    const patch = addedTypes.map((measure, at) => {
-      const item = items[at] ?? "";
+    const items = addedTypes.map((_, index) => empty[index] ?? createItemId());
+    const patch = addedTypes.map((measure, index) => {
+      const item = items[index] ?? "";
       return {
         [getAnswerPath(section.id, type, item)]: measure.id,
         ...createDefaultAnswers(store, section, item, measure),

@@ -23,8 +23,8 @@ export function ReviewGroup({ group, changes, onChange }: ReviewGroupProps) {
         {group.Sections.map((section) => (
           <div key={section.Title} className="grid gap-3">
             {group.Sections.length > 1 && <h3 className="font-semibold">{section.Title}</h3>}
-            {section.Items.map((item, at) => (
-              <div key={item.Rows[0]?.Path ?? at}>
+            {section.Items.map((item, index) => (
+              <div key={item.Rows[0]?.Path ?? index}>
                 {item.Title && <ItemTitle className="font-semibold text-muted">{item.Title}</ItemTitle>}
                 <DescriptionList
                   items={item.Rows.map((row) => ({

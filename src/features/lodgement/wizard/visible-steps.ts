@@ -32,6 +32,6 @@ export function findNeighbourStep(
   stepId: string,
   by: 1 | -1,
 ): WizardStep | undefined {
-  const at = visible.findIndex((step) => step.id === stepId);
-  return at < 0 ? undefined : visible[at + by];
+  const index = visible.findIndex((step) => step.id === stepId);
+  return index < 0 ? undefined : visible[index + by];
 }

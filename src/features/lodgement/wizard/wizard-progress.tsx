@@ -49,7 +49,7 @@ export function WizardProgress({ stepId, visitedStepIds, onSelect }: WizardProgr
     () => store.view.steps().map(toTitle).join(),
   );
   const steps = store.view.steps();
-  const at = steps.findIndex((step) => step.id === stepId);
+  const index = steps.findIndex((step) => step.id === stepId);
   const stages = steps.map(
     (step): Stage => ({
       id: step.id,
@@ -63,7 +63,7 @@ export function WizardProgress({ stepId, visitedStepIds, onSelect }: WizardProgr
     <Stepper
       steps={stages}
       label={t("lodgement.steps.label")}
-      summary={t("lodgement.steps.summary", { number: at + 1, count: steps.length })}
+      summary={t("lodgement.steps.summary", { number: index + 1, count: steps.length })}
       stateLabels={{
         done: t("lodgement.steps.done"),
         problem: t("lodgement.steps.problem"),

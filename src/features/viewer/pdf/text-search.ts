@@ -55,12 +55,12 @@ export function findText(folded: Folded, words: string, page: number): TextMatch
   const found: TextMatch[] = [];
   if (searchText === "") return found;
   for (
-    let at = folded.text.indexOf(searchText);
-    at >= 0;
-    at = folded.text.indexOf(searchText, at + searchText.length)
+    let index = folded.text.indexOf(searchText);
+    index >= 0;
+    index = folded.text.indexOf(searchText, index + searchText.length)
   ) {
-    const from = folded.places[at];
-    const last = folded.places[at + searchText.length - 1];
+    const from = folded.places[index];
+    const last = folded.places[index + searchText.length - 1];
     if (from && last) found.push({ page, from, to: [last[0], last[1] + 1] });
   }
   return found;

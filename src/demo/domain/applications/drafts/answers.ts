@@ -112,9 +112,9 @@ function hasItemConflict(record: Saved, others: Answers, news: readonly [string,
 /** True if an item that contains the answer was removed from its list. Checks all levels of nested items. */
 function isInRemovedItem(others: Answers, path: string): boolean {
   const parts = path.split(".");
-  return parts.slice(0, -2).some((_, at) => {
-    const list = parts.slice(0, at + 1).join(".");
-    return Array.isArray(others[list]) && !listItemIds(others, list).includes(parts[at + 1] ?? "");
+  return parts.slice(0, -2).some((_, index) => {
+    const list = parts.slice(0, index + 1).join(".");
+    return Array.isArray(others[list]) && !listItemIds(others, list).includes(parts[index + 1] ?? "");
   });
 }
 

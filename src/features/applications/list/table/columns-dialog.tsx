@@ -41,32 +41,32 @@ export function ColumnsDialog({ columns: first, onColumns, onClose }: ColumnsDia
       <p className="mb-3 text-muted">{t("applications.list.columnsHint")}</p>
       <ul className="divide-y divide-line border-line border-y">
         {[...columns, ...hidden].map((column) => {
-          const at = columns.indexOf(column);
+          const index = columns.indexOf(column);
           const isFirst = column === "Title";
           return (
             <li key={column} className="flex min-h-11 items-center justify-between gap-2">
               <Checkbox
                 label={name(column)}
-                checked={at >= 0}
-                disabled={isFirst || (at >= 0 && columns.length === 2)}
+                checked={index >= 0}
+                disabled={isFirst || (index >= 0 && columns.length === 2)}
                 onChange={() =>
-                  choose(at >= 0 ? columns.filter((each) => each !== column) : [...columns, column])
+                  choose(index >= 0 ? columns.filter((each) => each !== column) : [...columns, column])
                 }
               />
-              {at > 0 && (
+              {index > 0 && (
                 <span className="flex">
                   <Button
                     variant="quiet"
                     icon="arrow-up"
                     aria-label={t("applications.list.columnUp", { name: name(column) })}
-                    disabled={at < 2}
+                    disabled={index < 2}
                     onClick={() => choose(moveColumn(columns, column, -1))}
                   />
                   <Button
                     variant="quiet"
                     icon="arrow-down"
                     aria-label={t("applications.list.columnDown", { name: name(column) })}
-                    disabled={at === columns.length - 1}
+                    disabled={index === columns.length - 1}
                     onClick={() => choose(moveColumn(columns, column, 1))}
                   />
                 </span>

@@ -55,8 +55,8 @@ export function LandList({ results, onChoose, label }: LandListProps) {
   return (
     <>
       <ul aria-label={label} className="divide-y divide-line rounded-theme border border-line">
-        {shown.map((land, at) => (
-          <LandRow key={land.parcelId ?? at} land={land} onChoose={onChoose} />
+        {shown.map((land, index) => (
+          <LandRow key={land.parcelId ?? index} land={land} onChoose={onChoose} />
         ))}
       </ul>
       {shown.length < results.length && (

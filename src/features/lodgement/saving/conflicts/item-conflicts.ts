@@ -10,9 +10,9 @@ import type { ItemConflict } from "../save-state.ts";
 /** Returns the items that contain an answer, outermost first: `premises.p1`, `premises.p1.rooms.r1`. */
 export function listAnswerItems(path: string, isItemList: (path: string) => boolean): readonly string[] {
   const parts = path.split(".");
-  return parts.flatMap((_, at) => {
-    const isItem = at > 0 && at < parts.length - 1 && isItemList(parts.slice(0, at).join("."));
-    return isItem ? [parts.slice(0, at + 1).join(".")] : [];
+  return parts.flatMap((_, index) => {
+    const isItem = index > 0 && index < parts.length - 1 && isItemList(parts.slice(0, index).join("."));
+    return isItem ? [parts.slice(0, index + 1).join(".")] : [];
   });
 }
 
@@ -39,8 +39,8 @@ export function listRemovedItems(sectionId: string, before: unknown, after: unkn
 /** Returns the list with the item at its former position. */
 export function reinsertItem(list: unknown, former: unknown, { sectionId, itemId }: ItemConflict): string[] {
   const ids = listItemIds({ [sectionId]: list }, sectionId).filter((id) => id !== itemId);
-  const at = listItemIds({ [sectionId]: former }, sectionId).indexOf(itemId);
-  return ids.toSpliced(at < 0 ? ids.length : at, 0, itemId);
+  const index = listItemIds({ [sectionId]: former }, sectionId).indexOf(itemId);
+  return ids.toSpliced(index < 0 ? ids.length : index, 0, itemId);
 }
 
 /** Returns the entries whose paths are in an item. */

@@ -28,11 +28,13 @@ export interface DeclarationStepProps {
   readonly openLabel?: string;
   readonly onBack: (() => void) | undefined;
   readonly onChange: (stepId: string, path?: string) => void;
+  /** Shows all remaining problems: on the review, or in the single-page layout at the top. */
+  readonly onShowOpen: () => void;
   readonly onReceipt: (receipt: Receipt) => void;
 }
 
 export function DeclarationStep(props: DeclarationStepProps) {
-  const { zeroHash, signerName, openLabel, onBack, onChange, onReceipt } = props;
+  const { zeroHash, signerName, openLabel, onBack, onChange, onShowOpen, onReceipt } = props;
   const t = useText();
   const formatText = useFormatText();
   const client = useClient();
@@ -57,7 +59,7 @@ export function DeclarationStep(props: DeclarationStepProps) {
   const isUnsigned = requiredSignature.required && signature === null;
   const missing = [
     ...(open.length > 0
-      ? [{ text: t("lodgement.review.open", { count: open.length }), onClick: () => onChange("") }]
+      ? [{ text: t("lodgement.review.open", { count: open.length }), onClick: onShowOpen }]
       : []),
     ...gaps.map(({ path, message, label }) => ({
       text: formatText(message, { label: formatText(label) }),
@@ -76,7 +78,7 @@ export function DeclarationStep(props: DeclarationStepProps) {
       setAttempt(attempt + 1);
       submit.mutate(signature, {
         onError: (error) => {
-          if (error instanceof UncheckedChangesError && hasReview) onChange("");
+          if (error instanceof UncheckedChangesError && hasReview) onShowOpen();
         },
       });
     },
@@ -92,15 +94,13 @@ export function DeclarationStep(props: DeclarationStepProps) {
         <Alert
           tone="warning"
           title={t("lodgement.review.open", { count: toFix })}
-          action={
-            <Button onClick={() => onChange("")}>{openLabel ?? t("lodgement.declaration.toReview")}</Button>
-          }
+          action={<Button onClick={onShowOpen}>{openLabel ?? t("lodgement.declaration.toReview")}</Button>}
         />
       )}
       <ChangesElsewhereNotice
         action={
           hasReview ? (
-            <Button onClick={() => onChange("")}>{t("lodgement.declaration.toReview")}</Button>
+            <Button onClick={onShowOpen}>{t("lodgement.declaration.toReview")}</Button>
           ) : (
             <Button onClick={markAllSeen}>{t("lodgement.elsewhere.confirm")}</Button>
           )

@@ -48,9 +48,7 @@ export function SinglePage({ visible, stepId, notice, zeroHash, onHere, onReceip
     else heading.current?.focus({ preventScroll: true });
   }, []);
 
-  /** Focuses an answer. Without a step, lists all errors at the top. */
-  function change(step: string, path?: string) {
-    if (step) return focusAnswer(step, path);
+  function showOpen() {
     const errors = parts.flatMap(({ id }) => problems.showStep(id));
     setTried(({ attempt }) => ({ attempt: attempt + 1, errors }));
   }
@@ -84,7 +82,8 @@ export function SinglePage({ visible, stepId, notice, zeroHash, onHere, onReceip
             signerName={`${applicant.FirstName} ${applicant.Surname}`.trim()}
             onBack={undefined}
             openLabel={t("lodgement.declaration.showOpen")}
-            onChange={change}
+            onChange={focusAnswer}
+            onShowOpen={showOpen}
             onReceipt={onReceipt}
           />
         </section>

@@ -59,8 +59,12 @@ export function StepScreen(props: StepScreenProps) {
   const goToPrevious = previous && (() => onGoTo(previous.id));
   const goBack = isDeclaration ? goToPrevious : (onTaskList ?? goToPrevious);
   const change = (stepId: string, path?: string) => {
-    onReturning(stepId !== "");
-    onGoTo(stepId || (review?.id ?? step.id), path);
+    onReturning(true);
+    onGoTo(stepId, path);
+  };
+  const showOpen = () => {
+    onReturning(false);
+    onGoTo(review?.id ?? step.id);
   };
 
   function goOn() {
@@ -80,6 +84,7 @@ export function StepScreen(props: StepScreenProps) {
         signerName={`${applicant.FirstName} ${applicant.Surname}`.trim()}
         onBack={goBack}
         onChange={change}
+        onShowOpen={showOpen}
         onReceipt={onReceipt}
       />
     ),

@@ -49,7 +49,7 @@ export interface PublicRequestProps {
   readonly onRemoveDocument: (token: string, documentId: string) => Promise<void>;
 }
 
-type Opened =
+type OpenedLink =
   | { readonly kind: "link"; readonly link: OpenedRequestLink }
   /** The answers were sent; `id` names the stored receipt. */
   | { readonly kind: "sent"; readonly id: string; readonly receipt: SentReceipt };
@@ -68,7 +68,7 @@ export function PublicRequest({
   ...calls
 }: PublicRequestProps) {
   const [isAsking, stopAsking] = useAskMode();
-  const opening = useLinkOpening<Opened>(t, token, (of) => {
+  const opening = useLinkOpening<OpenedLink>(t, token, (of) => {
     const id = getReceiptInAddress();
     const receipt = readReceipt("request", id, sentReceipt);
     if (id && receipt) return Promise.resolve({ kind: "sent", id, receipt });

@@ -40,7 +40,7 @@ export const lodgedReceipt = z.object({
   /** Number of the application. */
   application: z.string(),
 });
-export type LodgedReceipt = z.output<typeof lodgedReceipt>;
+export type LodgedRequestReceipt = z.output<typeof lodgedReceipt>;
 
 interface Sent {
   readonly items: readonly RequestedItem[];

@@ -16,7 +16,7 @@ import {
 } from "#work/receipts/saved-receipts.ts";
 import type { UploadFile } from "#work/uploads/visitor-files.ts";
 import { FindApplicationForm } from "#work/visitors/find-application-form.tsx";
-import { type LodgedReceipt, lodgedReceipt } from "../sent-receipt.ts";
+import { type LodgedRequestReceipt, lodgedReceipt } from "../sent-receipt.ts";
 import type { UploadedFile } from "../uploaded-file-record.ts";
 import { RequestStartForm } from "./ask-form.tsx";
 import { RequestLodged } from "./request-lodged.tsx";
@@ -41,7 +41,7 @@ export interface StartPublicRequestProps {
 type Stage =
   | { readonly kind: "find" }
   | { readonly kind: "opened"; readonly openedRequests: OpenedRequests }
-  | { readonly kind: "lodged"; readonly receipt: LodgedReceipt };
+  | { readonly kind: "lodged"; readonly receipt: LodgedRequestReceipt };
 
 /**
  * Lets a person without an account request a change to an application. The person finds the application,

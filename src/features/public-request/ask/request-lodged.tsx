@@ -3,12 +3,12 @@ import { formatDateTime } from "#i18n/format.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { Button, ButtonLink } from "#ui/actions/button.tsx";
 import { DescriptionList } from "#ui/lists/description-list.tsx";
-import type { LodgedReceipt } from "../sent-receipt.ts";
+import type { LodgedRequestReceipt } from "../sent-receipt.ts";
 
 export interface RequestLodgedProps {
   readonly t: Text;
   readonly language: string;
-  readonly receipt: LodgedReceipt;
+  readonly receipt: LodgedRequestReceipt;
   readonly trackingHref: string;
   /** Deletes the receipt stored on this device. */
   readonly onForget: () => void;

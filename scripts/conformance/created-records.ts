@@ -34,7 +34,6 @@ export class CreatedRecords {
     this.#things.delete(id);
   }
 
-  /** Returns the records, newest first. */
   newestFirst(): readonly CreatedRecord[] {
     return [...this.#things.values()].reverse();
   }

@@ -90,8 +90,8 @@ function listValues(
 ): readonly unknown[] {
   // Values of an external register cannot be guessed.
   if (field.validate?.some(({ code }) => code === "remote")) return [];
-  const least = field.validate?.find(({ code }) => code === "min")?.params?.["min"];
-  const numbers = [...(typeof least === "number" ? [least] : []), 2, 1, 10, 100, 0, 50_000];
+  const min = field.validate?.find(({ code }) => code === "min")?.params?.["min"];
+  const numbers = [...(typeof min === "number" ? [min] : []), 2, 1, 10, 100, 0, 50_000];
   const days = [30, 60, 120, 0, 300, -30, -400, -12_000].map((count) => moveDate(today, count));
   const source = { choices: options, texts: TEXTS, numbers, days, country };
   return fieldTypeSamples[field.type].candidates?.(source) ?? [fieldTypeSamples[field.type].value, ...TEXTS];

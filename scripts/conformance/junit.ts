@@ -32,5 +32,5 @@ function escapeXml(text: string): string {
   const names: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
   // XML 1.0 allows only these three control characters.
   const allowed = text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd]/g, "");
-  return allowed.replace(/[&<>"]/g, (sign) => names[sign] ?? sign);
+  return allowed.replace(/[&<>"]/g, (character) => names[character] ?? character);
 }

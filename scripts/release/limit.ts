@@ -1,10 +1,10 @@
 export type ConcurrencyLimit = <Result>(call: () => Promise<Result>) => Promise<Result>;
 
-export function createLimit(most: number): ConcurrencyLimit {
+export function createLimit(max: number): ConcurrencyLimit {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (call) => {
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (running >= max) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;
     try {
       return await call();
@@ -17,10 +17,10 @@ export function createLimit(most: number): ConcurrencyLimit {
   };
 }
 
-/** Calls `work` for every item, at most `most` concurrently. After the first error, starts no further item. */
+/** Calls `work` for every item, at most `max` concurrently. After the first error, starts no further item. */
 export async function forEachLimited<Item>(
   items: Iterable<Item>,
-  most: number,
+  max: number,
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
   const queue = items[Symbol.iterator]();
@@ -32,7 +32,7 @@ export async function forEachLimited<Item>(
         throw error;
       });
   };
-  const results = await Promise.allSettled(Array.from({ length: most }, run));
+  const results = await Promise.allSettled(Array.from({ length: max }, run));
   const rejected = results.find((result) => result.status === "rejected");
   if (rejected) throw rejected.reason;
 }

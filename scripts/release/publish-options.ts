@@ -78,11 +78,11 @@ function readNumber(
   name: string,
   text: string | undefined,
   otherwise: number,
-  least: number,
-  most: number,
+  min: number,
+  max: number,
 ): number {
   const number = text === undefined ? otherwise : Number(text);
-  if (!Number.isInteger(number) || number < least || number > most)
-    throw new Error(`${name} ${text}: expected a whole number from ${least} to ${most}`);
+  if (!Number.isInteger(number) || number < min || number > max)
+    throw new Error(`${name} ${text}: expected a whole number from ${min} to ${max}`);
   return number;
 }

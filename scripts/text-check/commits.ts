@@ -6,7 +6,6 @@ const CHECKED_SINCE = "2026-11-22T16:35:00Z";
 const MAX_LENGTH = 72;
 const form = /^(build|chore|ci|docs|feat|fix|perf|refactor|revert|style|test)(\([\w,./-]+\))?!?: \S/;
 
-/** Returns the problem of a subject, or undefined. */
 export function findSubjectProblem(subject: string): string | undefined {
   if (subject.length > MAX_LENGTH) return `${subject.length} characters, at most ${MAX_LENGTH}`;
   if (!form.test(subject)) return 'not of the form "type(room): subject"';

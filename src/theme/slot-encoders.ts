@@ -6,7 +6,7 @@ export type EncoderName = "text" | "attribute" | "react" | "props" | "html";
 
 function replacer(entities: Readonly<Record<string, string>>): (value: string) => string {
   const pattern = new RegExp(`[${Object.keys(entities).join("")}]`, "g");
-  return (value) => value.replace(pattern, (sign) => entities[sign] ?? sign);
+  return (value) => value.replace(pattern, (character) => entities[character] ?? character);
 }
 
 const escapeText = replacer({ "&": "&amp;", "<": "&lt;", ">": "&gt;", "'": "&#39;", '"': "&quot;" });

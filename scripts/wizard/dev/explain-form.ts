@@ -28,7 +28,6 @@ export interface ExplanationContext {
   readonly today: string;
   readonly documents: readonly DocumentRecord[];
   readonly viewer?: FormViewer;
-  /** Explains an expression at a path. */
   readonly explain: (view: FormView, source: Expression, path: string) => string;
 }
 

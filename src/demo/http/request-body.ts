@@ -48,13 +48,13 @@ export async function openRequestBody(request: Request): Promise<ReadableStream<
   return blob.size > 0 ? blob.stream() : null;
 }
 
-/** Reads a body of at most `most` bytes. Throws 413 before it reads more into memory. */
-export async function readLimitedBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
+/** Reads a body of at most `maxBytes` bytes. Throws 413 before it reads more into memory. */
+export async function readLimitedBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of (await openRequestBody(request)) ?? []) {
     size += chunk.byteLength;
-    if (size > most) throw createTooLargeError();
+    if (size > maxBytes) throw createTooLargeError();
     chunks.push(chunk);
   }
   const bytes = new Uint8Array(size);

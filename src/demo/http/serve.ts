@@ -15,12 +15,12 @@ import { readBody } from "./request-body.ts";
 import { ServiceError } from "./service-error.ts";
 import { assertVisitorCall } from "./visitor-calls.ts";
 
-type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
+type ParsedInput<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 
 interface Call<E extends EndpointShape> {
   readonly params: EndpointParams<E>;
-  readonly query: Parsed<E["query"]>;
-  readonly body: Parsed<E["body"]>;
+  readonly query: ParsedInput<E["query"]>;
+  readonly body: ParsedInput<E["body"]>;
   /** The caller; undefined on endpoints without authentication. */
   readonly signedIn: E extends { readonly auth: "none" } ? undefined : SignedIn;
   readonly idempotencyKey: string | undefined;

@@ -99,11 +99,9 @@ export function createExample(
   function writeList(of: JsonSchema, name: string, depth: number): unknown {
     const tuple = of["prefixItems"] as readonly JsonSchema[] | undefined;
     if (tuple) return tuple.map((item) => write(item, name, depth + 1));
-    const least = Number(of["minItems"] ?? 1);
+    const min = Number(of["minItems"] ?? 1);
     if (depth >= DEEPEST && !of["minItems"]) return [];
-    return Array.from({ length: Math.max(1, least) }, () =>
-      write(of.items ?? {}, toSingular(name), depth + 1),
-    );
+    return Array.from({ length: Math.max(1, min) }, () => write(of.items ?? {}, toSingular(name), depth + 1));
   }
 }
 
@@ -112,9 +110,9 @@ function toSingular(name: string): string {
 }
 
 function getNumber(of: JsonSchema): number {
-  const least = Number(of["minimum"] ?? Number(of["exclusiveMinimum"] ?? 0) + 1);
-  const most = Number(of["maximum"] ?? Number.POSITIVE_INFINITY);
-  return Math.min(Math.max(least, 1), most);
+  const min = Number(of["minimum"] ?? Number(of["exclusiveMinimum"] ?? 0) + 1);
+  const max = Number(of["maximum"] ?? Number.POSITIVE_INFINITY);
+  return Math.min(Math.max(min, 1), max);
 }
 
 function getExampleText(of: JsonSchema, name: string): string {
@@ -122,9 +120,9 @@ function getExampleText(of: JsonSchema, name: string): string {
   const rules = patterns.filter((rule) => typeof rule === "string").map((rule) => new RegExp(rule));
   const exact = Object.hasOwn(exampleTexts, name) ? exampleTexts[name] : undefined;
   const named = exact ?? byName.find(([pattern]) => pattern.test(name))?.[1];
-  const [least, most] = [Number(of["minLength"] ?? 0), Number(of["maxLength"] ?? Number.POSITIVE_INFINITY)];
+  const [min, max] = [Number(of["minLength"] ?? 0), Number(of["maxLength"] ?? Number.POSITIVE_INFINITY)];
   const fits = (text: string) =>
-    rules.every((rule) => rule.test(text)) && text.length >= least && text.length <= most;
+    rules.every((rule) => rule.test(text)) && text.length >= min && text.length <= max;
   const found = [...(named ? [named] : []), ...byPattern].find(fits);
   if (found === undefined || (!named && rules.length === 0))
     throw new Error(`no example fits ${name} ${JSON.stringify(of)}: add one to example-values.ts`);

@@ -19,22 +19,24 @@ const WEIGHTS = [
 /** Matches characters for which the Chinese typeface is used: Chinese characters and punctuation. */
 const CHINESE = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u;
 
-export function isChinese(sign: string): boolean {
-  return CHINESE.test(sign);
+export function isChinese(character: string): boolean {
+  return CHINESE.test(character);
 }
 
 /** Returns fonts with the given characters, and the characters that the typeface contains. */
-export async function loadChineseTypefaces(fonts: LoadFont, signs: ReadonlySet<string>) {
-  await cutOut(fonts, signs);
+export async function loadChineseTypefaces(fonts: LoadFont, characters: ReadonlySet<string>) {
+  await cutOut(fonts, characters);
   const files = WEIGHTS.flatMap(({ as, name, weight }) => {
-    const letters = Array.from(signs, (sign) => getLetters(weight).get(sign)).filter(
+    const letters = Array.from(characters, (character) => getLetters(weight).get(character)).filter(
       (letter) => letter != null,
     );
     return measures && letters.length > 0
       ? [[as, makeTypeface(letters, { ...measures, name })] as const]
       : [];
   });
-  const known = new Set(Array.from(signs).filter((sign) => getLetters(WEIGHTS[0].weight).get(sign)));
+  const known = new Set(
+    Array.from(characters).filter((character) => getLetters(WEIGHTS[0].weight).get(character)),
+  );
   return { files, known };
 }
 
@@ -51,9 +53,9 @@ function getLetters(weight: number): Map<string, TypefaceLetter | null> {
   return letters;
 }
 
-async function cutOut(fonts: LoadFont, signs: ReadonlySet<string>): Promise<void> {
+async function cutOut(fonts: LoadFont, characters: ReadonlySet<string>): Promise<void> {
   if (getLetters(WEIGHTS[0].weight).size > MAX_STORED) cut.clear();
-  const fresh = Array.from(signs).filter((sign) => !getLetters(WEIGHTS[0].weight).has(sign));
+  const fresh = Array.from(characters).filter((character) => !getLetters(WEIGHTS[0].weight).has(character));
   for (const [slice, of] of Map.groupBy(fresh, findSlice)) {
     // A file that cannot be fetched counts as missing, because the browser may be offline.
     const file = slice && (await fonts(slice).catch(() => undefined));
@@ -62,7 +64,7 @@ async function cutOut(fonts: LoadFont, signs: ReadonlySet<string>): Promise<void
       const typeface = getTypeface(file, weight);
       const { unitsPerEm, ascent, descent } = typeface;
       measures ??= { unitsPerEm, ascent, descent };
-      for (const sign of of) getLetters(weight).set(sign, findLetter(typeface, sign));
+      for (const character of of) getLetters(weight).set(character, findLetter(typeface, character));
     }
   }
 }
@@ -84,9 +86,9 @@ function sliceName(slice: string): SliceName | undefined {
 type Range = readonly [slice: SliceName, from: number, to: number];
 let knownRanges: readonly Range[] | undefined;
 
-function findSlice(sign: string): SliceName | undefined {
+function findSlice(character: string): SliceName | undefined {
   knownRanges ??= Object.entries(ranges).flatMap(([slice, list]) => listRanges(slice, list));
-  const code = sign.codePointAt(0) ?? 0;
+  const code = character.codePointAt(0) ?? 0;
   return knownRanges.find(([, from, to]) => code >= from && code <= to)?.[0];
 }
 
@@ -120,8 +122,8 @@ function getTypeface(file: Uint8Array, weight: number): SliceTypeface {
 }
 
 /** Applies the weight to a letter's points, because fontkit returns WOFF2 outlines in the lightest weight only. */
-function findLetter(typeface: SliceTypeface, sign: string): TypefaceLetter | null {
-  const code = sign.codePointAt(0) ?? 0;
+function findLetter(typeface: SliceTypeface, character: string): TypefaceLetter | null {
+  const code = character.codePointAt(0) ?? 0;
   if (!typeface.hasGlyphForCodePoint(code)) return null;
   const { id, advanceWidth: advance } = typeface.glyphForCodePoint(code);
   const points = typeface._transformedGlyphs[id]?.points ?? [];

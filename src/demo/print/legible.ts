@@ -17,10 +17,10 @@ export const missingCharactersNote = createMessage("print.missingCharacters");
 /**
  * Returns the typeface of a character; undefined for a combining mark, which uses the typeface of its base character.
  */
-export function chooseTypeface(sign: string): "sans" | "arabic" | "chinese" | undefined {
-  if (MARK.test(sign)) return undefined;
-  if (isChinese(sign)) return "chinese";
-  return ARABIC.test(sign) ? "arabic" : "sans";
+export function chooseTypeface(character: string): "sans" | "arabic" | "chinese" | undefined {
+  if (MARK.test(character)) return undefined;
+  if (isChinese(character)) return "chinese";
+  return ARABIC.test(character) ? "arabic" : "sans";
 }
 
 /** Chinese characters in the fonts of a PDF, and those that its texts use. */
@@ -41,8 +41,8 @@ export function setChineseCharacters(
 }
 
 /** True for the control characters U+2068 and U+2069, which are not drawn. */
-export function isIsolateCharacter(sign: string): boolean {
-  return sign === "\u2068" || sign === "\u2069";
+export function isIsolateCharacter(character: string): boolean {
+  return character === "\u2068" || character === "\u2069";
 }
 
 interface Typeface {
@@ -57,28 +57,29 @@ interface Typeface {
  * `onLack`.
  */
 export function toPrintableText(pdf: PdfDocument, text: string, onLack: () => void): string {
-  return Array.from(text.normalize("NFC"), (sign) => drawLetter(pdf, sign, onLack)).join("");
+  return Array.from(text.normalize("NFC"), (character) => drawLetter(pdf, character, onLack)).join("");
 }
 
-function drawLetter(pdf: PdfDocument, sign: string, onLack: () => void): string {
-  if (sign === "\n" || isIsolateCharacter(sign)) return sign;
-  if (sign !== "\u3000" && /\p{Cc}|\p{Cf}|\p{Z}/u.test(sign)) return /\s/.test(sign) ? " " : "";
-  const code = sign.codePointAt(0) ?? 0;
-  if (code < 0x250) return sign;
-  if (isChinese(sign)) {
+function drawLetter(pdf: PdfDocument, character: string, onLack: () => void): string {
+  if (character === "\n" || isIsolateCharacter(character)) return character;
+  if (character !== "\u3000" && /\p{Cc}|\p{Cf}|\p{Z}/u.test(character))
+    return /\s/.test(character) ? " " : "";
+  const code = character.codePointAt(0) ?? 0;
+  if (code < 0x250) return character;
+  if (isChinese(character)) {
     const { availableCharacters, usedCharacters } = papers.get(pdf) ?? {};
-    usedCharacters?.add(sign);
-    if (availableCharacters?.has(sign)) return sign;
+    usedCharacters?.add(character);
+    if (availableCharacters?.has(character)) return character;
     onLack();
     return "?";
   }
-  if (selectTypeface(pdf, sign).hasGlyphForCodePoint?.(code) !== false) return sign;
+  if (selectTypeface(pdf, character).hasGlyphForCodePoint?.(code) !== false) return character;
   onLack();
   return "?";
 }
 
 /** Selects the font of a character and returns it. The cast is needed because pdfkit's types do not expose the font. */
-function selectTypeface(pdf: PdfDocument, sign: string): Typeface {
-  pdf.font(chooseTypeface(sign) ?? (ARABIC_BLOCK.test(sign) ? "arabic" : "sans"));
+function selectTypeface(pdf: PdfDocument, character: string): Typeface {
+  pdf.font(chooseTypeface(character) ?? (ARABIC_BLOCK.test(character) ? "arabic" : "sans"));
   return (pdf as unknown as { _font: { font: Typeface } })._font.font;
 }

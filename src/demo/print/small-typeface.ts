@@ -115,7 +115,12 @@ function joinTables(tables: Readonly<Record<string, Uint8Array<ArrayBuffer>>>): 
   const head: Field[] = [u32(VERSION), u16(entries.length), ...zeros(3)];
   let offset = 12 + 16 * entries.length;
   for (const [tag, { length }] of entries) {
-    head.push(...Array.from(tag, (sign) => u8(sign.charCodeAt(0))), u32(0), u32(offset), u32(length));
+    head.push(
+      ...Array.from(tag, (character) => u8(character.charCodeAt(0))),
+      u32(0),
+      u32(offset),
+      u32(length),
+    );
     offset += length + getPadding(length);
   }
   return joinBytes([packFields(head), ...entries.map(([, table]) => table)]);

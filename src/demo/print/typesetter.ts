@@ -188,17 +188,17 @@ export function createTypesetter(pdf: PdfDocument, fonts: LoadFont | null): Type
 function listRuns(text: string, levels: ArrayLike<number>): Run[] {
   const runs: Run[] = [];
   let at = 0;
-  for (const sign of text) {
-    if (isIsolateCharacter(sign)) {
-      at += sign.length;
+  for (const character of text) {
+    if (isIsolateCharacter(character)) {
+      at += character.length;
       continue;
     }
     const [level, last] = [levels[at] ?? 0, runs.at(-1)];
-    const font = chooseTypeface(sign) ?? last?.font ?? "sans";
+    const font = chooseTypeface(character) ?? last?.font ?? "sans";
     if (last && last.level === level && last.font === font)
-      runs[runs.length - 1] = { ...last, text: last.text + sign };
-    else runs.push({ text: sign, font, level });
-    at += sign.length;
+      runs[runs.length - 1] = { ...last, text: last.text + character };
+    else runs.push({ text: character, font, level });
+    at += character.length;
   }
   return runs;
 }
@@ -223,18 +223,18 @@ function toVisualOrder(runs: readonly Run[]): Line {
 function reverseText(text: string): string {
   return [...text]
     .reverse()
-    .map((sign) => bidi.getMirroredCharacter(sign) ?? sign)
+    .map((character) => bidi.getMirroredCharacter(character) ?? character)
     .join("");
 }
 
 function* splitToken(token: string, fits: (part: string) => boolean): Generator<string> {
   let piece = "";
-  for (const sign of token) {
-    if (piece !== "" && !fits(piece + sign)) {
+  for (const character of token) {
+    if (piece !== "" && !fits(piece + character)) {
       yield piece;
       piece = "";
     }
-    piece += sign;
+    piece += character;
   }
   if (piece !== "") yield piece;
 }

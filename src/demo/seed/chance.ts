@@ -15,7 +15,7 @@ export function createRandomChoices(seed: number): SeededRandom {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
-  const between = (least: number, most: number) => least + Math.floor(drawFraction() * (most - least + 1));
+  const between = (min: number, max: number) => min + Math.floor(drawFraction() * (max - min + 1));
   return {
     fraction: drawFraction,
     between,

@@ -8,13 +8,13 @@ import { getSeedAccountId } from "./accounts.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
-type Seeded = Pick<ReportRunRecord, "ReportId" | "Format" | "Values"> & {
+type SeededReportRun = Pick<ReportRunRecord, "ReportId" | "Format" | "Values"> & {
   readonly owner: string;
   readonly daysAgo: number;
   readonly failureReason?: StoredText;
 };
 
-const runs: readonly Seeded[] = [
+const runs: readonly SeededReportRun[] = [
   { owner: "user", ReportId: "applications", Format: "xlsx", Values: {}, daysAgo: 2 },
   { owner: "user", ReportId: "fees", Format: "csv", Values: {}, daysAgo: 9 },
   {

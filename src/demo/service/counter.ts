@@ -8,15 +8,15 @@ export interface ConnectionCounter {
 }
 
 /**
- * Counts open connections per group of clients, such as a network. Allows at most `most` connections per
+ * Counts open connections per group of clients, such as a network. Allows at most `max` connections per
  * group.
  */
-export function createConnectionCounter(most: number): ConnectionCounter {
+export function createConnectionCounter(max: number): ConnectionCounter {
   const counts = new Map<string, number>();
   return {
     enter(place) {
       const count = (counts.get(place) ?? 0) + 1;
-      if (count > most) return undefined;
+      if (count > max) return undefined;
       counts.set(place, count);
       let hasLeft = false;
       return () => {

@@ -75,8 +75,8 @@ export function openMemoryCollection({ indexes, text }: CollectionShape, note: N
 
   function containsWords(id: string, words: readonly string[]): boolean {
     const held = ` ${lines.get(id)?.replaceAll("\n", " ") ?? ""}`;
-    const asked = words.flatMap(splitWords);
-    return asked.length > 0 && asked.every((word) => held.includes(` ${word}`));
+    const queryWords = words.flatMap(splitWords);
+    return queryWords.length > 0 && queryWords.every((word) => held.includes(` ${word}`));
   }
 
   function findFiltered(filter: RecordFilter<StoredRecord> | undefined): StoredRecord[] {
@@ -94,8 +94,8 @@ export function openMemoryCollection({ indexes, text }: CollectionShape, note: N
       const found = findFiltered(where).sort(createComparator(orderBy));
       return found.slice(offset, limit === undefined ? undefined : offset + limit);
     },
-    count: (where, most = Number.POSITIVE_INFINITY) =>
-      Math.min(most, where === undefined ? items.size : findFiltered(where).length),
+    count: (where, max = Number.POSITIVE_INFINITY) =>
+      Math.min(max, where === undefined ? items.size : findFiltered(where).length),
     tally(field, where) {
       const counts = new Map<string, number>();
       for (const item of findFiltered(where)) {
@@ -106,10 +106,10 @@ export function openMemoryCollection({ indexes, text }: CollectionShape, note: N
     },
     search(sought, { where, limit = SEARCH_LIMIT } = {}) {
       if (!text) throw new Error("this collection names no text to search");
-      const asked = [...new Set(splitWords(sought))];
-      if (asked.length === 0 || limit < 1) return [];
+      const queryWords = [...new Set(splitWords(sought))];
+      if (queryWords.length === 0 || limit < 1) return [];
       const among = findFiltered(where).map(({ Id }) => ({ Id, lines: lines.get(Id) ?? "" }));
-      return rankAllMatches(asked, among, limit).flatMap((id) => items.get(id) ?? []);
+      return rankAllMatches(queryWords, among, limit).flatMap((id) => items.get(id) ?? []);
     },
     put(item) {
       const before = items.get(item.Id);

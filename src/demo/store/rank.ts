@@ -8,14 +8,14 @@ export interface RankCandidate {
 
 /** Returns at most `limit` matching ids, best first. Equal matches are sorted by `Id`. */
 export function rankBestCandidates(
-  asked: readonly string[],
+  query: readonly string[],
   candidates: readonly RankCandidate[],
   limit: number,
-  howWell = scoreExactMatch,
+  scoreWord = scoreExactMatch,
 ): string[] {
-  const fit = cacheScores(howWell);
+  const fit = cacheScores(scoreWord);
   return candidates
-    .map(({ Id, lines }) => ({ Id, score: matchScore(asked, lines, fit) }))
+    .map(({ Id, lines }) => ({ Id, score: matchScore(query, lines, fit) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || (a.Id < b.Id ? -1 : 1))
     .slice(0, limit)
@@ -24,32 +24,32 @@ export function rankBestCandidates(
 
 /** Returns exact matches; if there are few, adds similar matches of the same candidates. */
 export function rankAllMatches(
-  asked: readonly string[],
+  query: readonly string[],
   candidates: readonly RankCandidate[],
   limit: number,
 ): string[] {
-  const exact = rankBestCandidates(asked, candidates, limit);
+  const exact = rankBestCandidates(query, candidates, limit);
   if (exact.length >= Math.min(limit, NEAR_MATCH_THRESHOLD)) return exact;
-  return [...new Set([...exact, ...rankBestCandidates(asked, candidates, limit, scoreSimilarity)])].slice(
+  return [...new Set([...exact, ...rankBestCandidates(query, candidates, limit, scoreSimilarity)])].slice(
     0,
     limit,
   );
 }
 
 /** Scores a word by similarity. A word that starts with the query scores highest. */
-export function scoreSimilarity(asked: string, word: string): number {
-  return Math.max(scoreExactMatch(asked, word), computeSimilarity(asked, word) / 3);
+export function scoreSimilarity(query: string, word: string): number {
+  return Math.max(scoreExactMatch(query, word), computeSimilarity(query, word) / 3);
 }
 
-type Fit = (asked: string, word: string) => number;
+type ScoreWord = (query: string, word: string) => number;
 
 /** Caches scores by pair of words, because many texts contain few distinct words. */
-function cacheScores(howWell: Fit): Fit {
+function cacheScores(scoreWord: ScoreWord): ScoreWord {
   const known = new Map<string, Map<string, number>>();
-  return (asked, word) => {
-    const of = known.get(asked) ?? new Map<string, number>();
-    if (of.size === 0) known.set(asked, of);
-    const fit = of.get(word) ?? howWell(asked, word);
+  return (query, word) => {
+    const of = known.get(query) ?? new Map<string, number>();
+    if (of.size === 0) known.set(query, of);
+    const fit = of.get(word) ?? scoreWord(query, word);
     of.set(word, fit);
     return fit;
   };

@@ -55,8 +55,8 @@ export interface SqliteListQueries {
     limit: number,
     offset: number,
   ): string[] | undefined;
-  /** Counts items and may stop at `most`. */
-  count(choices: readonly SqlConditions[], most?: number): number | undefined;
+  /** Counts items and may stop at `max`. */
+  count(choices: readonly SqlConditions[], max?: number): number | undefined;
   tally(field: string, choices: readonly SqlConditions[] | undefined): Map<string, number> | undefined;
 }
 
@@ -184,11 +184,11 @@ export function openSqliteLists(
               .slice(skip, skip + take);
       return (isBackwards ? entries.reverse() : entries).map(({ id }) => id);
     },
-    count(choices, most) {
+    count(choices, max) {
       const streams = findStreams(choices);
       return streams?.reduce((sum, stream) => {
-        if (most !== undefined && sum >= most) return sum;
-        return sum + (stream.total ?? getCount(stream, most));
+        if (max !== undefined && sum >= max) return sum;
+        return sum + (stream.total ?? getCount(stream, max));
       }, 0);
     },
     tally(field, choices) {
@@ -201,9 +201,9 @@ export function openSqliteLists(
     },
   };
 
-  function getCount({ scope: owner, conditions }: Stream, most: number | undefined): number {
+  function getCount({ scope: owner, conditions }: Stream, max: number | undefined): number {
     const words = wordsIn(conditions);
-    if (most !== undefined && words.length > 0 && columnsFor(owner) === plain) {
+    if (max !== undefined && words.length > 0 && columnsFor(owner) === plain) {
       const met = columns.joinWords(words);
       const getColumn = (field: string) => (field === "Id" ? "own.Id" : `+own."${field}"`);
       const { sql, values } = toSqlConditions(
@@ -211,7 +211,7 @@ export function openSqliteLists(
         { ...plain, columnOf: getColumn },
       );
       const some = `SELECT 1 FROM ${met.sql} CROSS JOIN ${table} AS own ON own.Id = met.Id
-        WHERE +own."${scope}" IS ? AND ${sql} LIMIT ${most}`;
+        WHERE +own."${scope}" IS ? AND ${sql} LIMIT ${max}`;
       return totalIn(run(`SELECT COUNT(*) AS Total FROM (${some})`, [...met.values, owner, ...values]));
     }
     const { sql, values } = toSqlConditions(conditions, columnsFor(owner));

@@ -91,26 +91,26 @@ export function openSearchIndex(name: string, fields: readonly string[], run: Ru
     },
     delete: (id) => void run(`DELETE FROM ${texts} WHERE Id = ?`, [id]),
     find(text, { table: own, condition, ofOne }, limit) {
-      const asked = [...new Set(splitWords(text))];
-      if (asked.length === 0 || limit < 1) return [];
+      const searchText = [...new Set(splitWords(text))];
+      if (searchText.length === 0 || limit < 1) return [];
       const some = `SELECT 1 FROM ${own}${condition.sql} LIMIT ${FEW_ITEMS + 1}`;
       const [counted] = run(`SELECT COUNT(*) AS Total FROM (${some})`, condition.values);
       if (Number(counted?.["Total"]) <= FEW_ITEMS) {
         const ids = `SELECT Id FROM ${own}${condition.sql}`;
         const all = run(`SELECT Id, Lines FROM ${texts} WHERE Id IN (${ids})`, condition.values);
-        return rankAllMatches(asked, listCandidates(all), limit);
+        return rankAllMatches(searchText, listCandidates(all), limit);
       }
-      const single = asked.map((word) => [word]);
+      const single = searchText.map((word) => [word]);
       const found = [...findMatching(single, false), ...findMatching(single, true)];
       const exact = rankBestCandidates(
-        asked,
+        searchText,
         [...new Map(found.map((one) => [one.Id, one])).values()],
         limit,
       );
       if (exact.length >= Math.min(limit, NEAR_MATCH_THRESHOLD)) return exact;
       const near = rankBestCandidates(
-        asked,
-        findMatching(asked.map(listSimilarWords), false),
+        searchText,
+        findMatching(searchText.map(listSimilarWords), false),
         limit,
         scoreSimilarity,
       );
@@ -136,15 +136,15 @@ export function openSearchIndex(name: string, fields: readonly string[], run: Ru
       run(`INSERT OR IGNORE INTO ${grams} (Gram, Word) VALUES (?, ?)`, [gram, word]);
   }
 
-  function listSimilarWords(asked: string): string[] {
-    const sought = [...listTrigrams(asked)];
+  function listSimilarWords(searchText: string): string[] {
+    const sought = [...listTrigrams(searchText)];
     const rows = run(
       `SELECT Word, COUNT(*) AS Shared FROM ${grams} WHERE Gram IN (${sought.map(() => "?").join(", ")})
        GROUP BY Word ORDER BY Shared DESC, ABS(LENGTH(Word) - ?) LIMIT 200`,
-      [...sought, asked.length],
+      [...sought, searchText.length],
     );
     return rows
-      .map((row) => ({ word: String(row["Word"]), near: scoreSimilarity(asked, String(row["Word"])) }))
+      .map((row) => ({ word: String(row["Word"]), near: scoreSimilarity(searchText, String(row["Word"])) }))
       .filter(({ near }) => near > 0)
       .sort((a, b) => b.near - a.near)
       .slice(0, NEAR_WORDS)

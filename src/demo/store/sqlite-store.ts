@@ -188,12 +188,12 @@ function openCollection(
       const sql = `SELECT Json FROM ${table}${condition.sql} ORDER BY ${order}${slice}`;
       return rows(sql, values).map((row) => read(row["Json"]));
     },
-    count(where, most) {
+    count(where, max) {
       const choices = toAlternativeSqlConditions(where);
-      const known = choices && lists?.count(choices, most);
-      if (known !== undefined) return most === undefined ? known : Math.min(most, known);
+      const known = choices && lists?.count(choices, max);
+      if (known !== undefined) return max === undefined ? known : Math.min(max, known);
       const { sql, values } = getLocation(where);
-      const some = `SELECT 1 FROM ${table}${sql}${most === undefined ? "" : ` LIMIT ${most}`}`;
+      const some = `SELECT 1 FROM ${table}${sql}${max === undefined ? "" : ` LIMIT ${max}`}`;
       return Number(rows(`SELECT COUNT(*) AS Total FROM (${some})`, values)[0]?.["Total"] ?? 0);
     },
     tally(field, where) {

@@ -37,8 +37,8 @@ export interface RecordCollection<Item extends StoredRecord> {
   get(id: string): Item | undefined;
   /** Returns items in the requested order, absent values last; by default sorted by `Id`. */
   find(query?: RecordQuery<Item>): Item[];
-  /** Counts items and may stop at `most`. */
-  count(where?: RecordFilter<Item>, most?: number): number;
+  /** Counts items and may stop at `max`. */
+  count(where?: RecordFilter<Item>, max?: number): number;
   /** Returns the number of items per value of a field. Excludes items without a value. */
   tally(field: keyof Item & string, where?: RecordFilter<Item>): Map<string, number>;
   /**

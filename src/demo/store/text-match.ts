@@ -51,14 +51,14 @@ export function listTrigrams(word: string): Set<string> {
 }
 
 /** Returns the similarity of a word or its start to a search word, from 0 to 1; 0 with too many typing errors. */
-export function computeSimilarity(asked: string, word: string): number {
-  if (asked.length < MIN_NEAR_LENGTH || /\p{N}/u.test(asked)) return 0;
+export function computeSimilarity(query: string, word: string): number {
+  if (query.length < MIN_NEAR_LENGTH || /\p{N}/u.test(query)) return 0;
   // Short words with different first letters are unrelated: "plan" is not "lane".
-  if (asked.length < SURE_BEGINNING && asked[0] !== word[0]) return 0;
-  const allowed = asked.length < LONG_WORD ? 1 : 2;
-  const lengths = [-1, 0, 1].map((more) => Math.min(word.length, asked.length + more));
-  const slips = Math.min(...[...new Set(lengths)].map((end) => countTypingErrors(asked, word.slice(0, end))));
-  return slips <= allowed ? 1 - slips / asked.length : 0;
+  if (query.length < SURE_BEGINNING && query[0] !== word[0]) return 0;
+  const allowed = query.length < LONG_WORD ? 1 : 2;
+  const lengths = [-1, 0, 1].map((more) => Math.min(word.length, query.length + more));
+  const slips = Math.min(...[...new Set(lengths)].map((end) => countTypingErrors(query, word.slice(0, end))));
+  return slips <= allowed ? 1 - slips / query.length : 0;
 }
 
 /**
@@ -86,25 +86,25 @@ function countTypingErrors(left: string, right: string): number {
 
 /** Returns the score of an item; 0 if a search word is missing. Whole words and earlier fields score higher. */
 export function matchScore(
-  asked: readonly string[],
+  query: readonly string[],
   lines: string,
-  howWell: (asked: string, word: string) => number,
+  score: (asked: string, word: string) => number,
 ): number {
   const fields = lines.split("\n").map((line) => line.split(" "));
   let total = 0;
-  for (const one of asked) {
+  for (const one of query) {
     const scores = fields.map(
-      (words, index) => Math.max(...words.map((word) => howWell(one, word))) / (1 + index / 8),
+      (words, index) => Math.max(...words.map((word) => score(one, word))) / (1 + index / 8),
     );
     const best = Math.max(...scores);
     if (best === 0) return 0;
     total += best;
   }
-  return total / asked.length;
+  return total / query.length;
 }
 
 /** Returns 1 for the word itself, less for a longer word that starts with it. */
-export function scoreExactMatch(asked: string, word: string): number {
-  if (word === asked) return 1;
-  return word.startsWith(asked) ? 0.4 + (0.3 * asked.length) / word.length : 0;
+export function scoreExactMatch(query: string, word: string): number {
+  if (word === query) return 1;
+  return word.startsWith(query) ? 0.4 + (0.3 * query.length) / word.length : 0;
 }

@@ -39,7 +39,6 @@ export function isWorkingDay(day: string): boolean {
   return findHoliday(day) === undefined && weekday(day) !== SUNDAY && weekday(day) !== SATURDAY;
 }
 
-/** Returns the day that is `count` working days after a day. */
 export function addWorkingDays(day: string, count: number): string {
   let [at, remaining] = [day, count];
   while (remaining > 0) {

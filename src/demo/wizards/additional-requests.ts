@@ -5,11 +5,11 @@
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { createBuilder, createEqualsExpression, type FieldOf } from "./builder.ts";
 
-type Made = ReturnType<typeof createBuilder>;
+type FormBuilder = ReturnType<typeof createBuilder>;
 interface Request {
   readonly id: string;
   readonly title: string;
-  readonly sections: (make: Made) => ReturnType<Made["section"]>[];
+  readonly sections: (make: FormBuilder) => ReturnType<FormBuilder["section"]>[];
   readonly statement: string;
   readonly text: string;
   readonly receipt: string;
@@ -42,7 +42,7 @@ function getConfig({ id, title, sections, statement, text, receipt }: Request): 
   };
 }
 
-const reason = ({ field }: Made, label: string, hint?: string): FieldOf =>
+const reason = ({ field }: FormBuilder, label: string, hint?: string): FieldOf =>
   field("textarea", "reason", label, {
     requiredIf: true,
     ...(hint ? { hint } : {}),

@@ -21,14 +21,14 @@ import {
 
 const builder = createBuilder("wizard.siting");
 const { words, field, choices, section, step, rule, statement } = builder;
-const metres = (most: number) =>
+const metres = (max: number) =>
   ({
     width: "xs",
     unit: "m",
     requiredIf: true,
     validate: [
       { code: "min", params: { min: 0 } },
-      { code: "max", params: { max: most } },
+      { code: "max", params: { max: max } },
       { code: "decimals", params: { max: 3 } },
     ],
   }) satisfies Parameters<typeof field>[3];

@@ -35,7 +35,6 @@ export function nextInspectionsQuery(client: ApiClient) {
   });
 }
 
-/** The choices of the chart filters. */
 export function chartFilterChoicesQuery(client: ApiClient) {
   return queryOptions({
     queryKey: [...dashboardKey, "choices"],

@@ -4,7 +4,6 @@ import type { ApplicationDocument } from "#contract/applications/document.ts";
 import { downloadDocument } from "#contract/applications/document.ts";
 import { saveFile } from "#ui/index.ts";
 
-/** Downloads a document under its file name. */
 export function useDocumentDownload({ Id, FileName }: Pick<ApplicationDocument, "Id" | "FileName">) {
   const client = useClient();
   return useMutation({

@@ -116,7 +116,6 @@ export function useUnshareApplications(id: string, onDone: Done) {
   );
 }
 
-/** Deletes or leaves the group. */
 export function useDeleteOrLeaveGroup(id: string, action: "delete" | "leave", onDone: () => void) {
   const client = useClient();
   const queries = useQueryClient();

@@ -1,7 +1,6 @@
 import type { RequestedInspection } from "#contract/public/public-inspection.ts";
 import type { Text } from "#i18n/use-text.ts";
 
-/** Body of the inspection request. */
 export interface InspectionRequestBody {
   readonly StageId: string;
   readonly RequestedDate: string;

@@ -22,7 +22,7 @@ export interface PublicSignatureProps {
   readonly onAnswer: (token: string, answer: SignatureAnswer) => Promise<void>;
 }
 
-type Opened =
+type OpenedLink =
   | { readonly kind: "link"; readonly link: OpenedSignatureLink }
   | { readonly kind: "sent"; readonly answer: SignatureAnswer["Answer"] };
 
@@ -32,7 +32,7 @@ type Opened =
  */
 export function PublicSignature({ t, language, token, onOpen, onAnswer }: PublicSignatureProps) {
   const [hasChanged, setHasChanged] = useState(false);
-  const opening = useLinkOpening<Opened>(t, token, (of) =>
+  const opening = useLinkOpening<OpenedLink>(t, token, (of) =>
     of ? Promise.all([onOpen(of), loadForm()]).then(([link]) => ({ kind: "link", link })) : undefined,
   );
   const reopen = (isChanged = false) => {

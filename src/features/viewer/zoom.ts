@@ -35,7 +35,6 @@ export type PageRotation = 0 | 90 | 180 | 270;
 
 export const rotateClockwise = (turn: PageRotation): PageRotation => ((turn + 90) % 360) as PageRotation;
 
-/** Returns the page size after rotation. */
 export function rotateSize({ width, height }: PageSize, turn: PageRotation): PageSize {
   return turn % 180 === 0 ? { width, height } : { width: height, height: width };
 }

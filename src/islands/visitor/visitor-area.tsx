@@ -21,7 +21,7 @@ import type { OpenVisit } from "./open-visit.ts";
 import type { VisitorAreaProps } from "./visitor-area-props.ts";
 import { VisitorWizard } from "./visitor-wizard.tsx";
 
-interface Booted {
+interface BootedVisit {
   readonly config: BakedConfig;
   readonly texts: TextStore;
   readonly session: PortalSession;
@@ -29,7 +29,7 @@ interface Booted {
 
 export function VisitorArea(props: VisitorAreaProps) {
   const { openVisit, language, onEnded } = props;
-  const [booted, setBooted] = useState<Booted | null>(null);
+  const [booted, setBooted] = useState<BootedVisit | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per visit
   useEffect(() => {
@@ -52,7 +52,7 @@ export function VisitorArea(props: VisitorAreaProps) {
   );
 }
 
-async function boot({ visit }: OpenVisit, language: string, onEnded: () => void): Promise<Booted> {
+async function boot({ visit }: OpenVisit, language: string, onEnded: () => void): Promise<BootedVisit> {
   const [{ config, WebSocket }, messages] = await Promise.all([openHost(), loadAppTexts(language)]);
   setSiteTimeZone(config.timeZone);
   const session = await openVisitorSession({
@@ -71,7 +71,7 @@ async function boot({ visit }: OpenVisit, language: string, onEnded: () => void)
   return { config, session, texts: createTexts(language, messages) };
 }
 
-function Ready({ booted: { texts, session, config }, ...props }: VisitorAreaProps & { booted: Booted }) {
+function Ready({ booted: { texts, session, config }, ...props }: VisitorAreaProps & { booted: BootedVisit }) {
   const [queries] = useState(() =>
     createQueryClient((error) => {
       showToast({ tone: "danger", text: getErrorMessage(error, texts.t) });

@@ -23,7 +23,7 @@ interface Reading {
 }
 
 /** An answer on the way to a screen: the question's screen, the question and the answer. */
-interface Given {
+interface GivenAnswer {
   readonly at: string;
   readonly question: string;
   readonly answer: string;
@@ -76,7 +76,7 @@ function renderQuestionScreen(
   id: string,
   question: string,
   steps: readonly GuideStep[],
-  given: readonly Given[],
+  given: readonly GivenAnswer[],
   read: Reading,
 ): string {
   const choices = steps.map(
@@ -110,7 +110,7 @@ function getScreenId({ Id }: GuideStep): string {
 function renderScreen(
   id: string,
   title: string,
-  given: readonly Given[],
+  given: readonly GivenAnswer[],
   read: Reading,
   content: string,
 ): string {
@@ -125,7 +125,7 @@ function renderScreen(
 function renderOutcomeScreen(
   id: string,
   outcome: GuideOutcome,
-  given: readonly Given[],
+  given: readonly GivenAnswer[],
   read: Reading,
 ): string {
   const { Kind, Title, Text, Rule, ApplicationTypeId } = outcome;
@@ -161,7 +161,7 @@ function renderActions({ Kind, ApplicationTypeId }: GuideOutcome, read: Reading)
   return `<p class="public-actions">${button(Kind, "button-primary", target)}${other}</p>`;
 }
 
-function renderGivenAnswers(given: readonly Given[], read: Reading): string {
+function renderGivenAnswers(given: readonly GivenAnswer[], read: Reading): string {
   const rows = given.map(({ at, question, answer }) => {
     const change = `<a class="link" href="#${at}">${read.text("change")}<span class="sr-only"> ${repeat(question)}</span></a>`;
     return `<div><dt>${repeat(question)}</dt><dd>${repeat(answer)}</dd><dd>${change}</dd></div>`;

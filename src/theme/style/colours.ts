@@ -88,11 +88,11 @@ function getShares(first: number | undefined, second: number | undefined): reado
 function splitArguments(text: string): string[] {
   const parts = [""];
   let depth = 0;
-  for (const sign of text) {
-    if (sign === "(") depth += 1;
-    if (sign === ")") depth -= 1;
-    if (sign === "," && depth === 0) parts.push("");
-    else parts[parts.length - 1] += sign;
+  for (const character of text) {
+    if (character === "(") depth += 1;
+    if (character === ")") depth -= 1;
+    if (character === "," && depth === 0) parts.push("");
+    else parts[parts.length - 1] += character;
   }
   return parts.map((part) => part.trim());
 }

@@ -48,7 +48,7 @@ export function listWeakContrasts(
     findColour("var(--surface)", tokens, scheme) ?? canvases[scheme],
     canvases[scheme],
   );
-  const check = (name: string, text: string, ground: string, least: number) => {
+  const check = (name: string, text: string, ground: string, minRatio: number) => {
     const ink = findColour(text, tokens, scheme);
     if (!ink) return [];
     const ratio = Math.min(
@@ -56,13 +56,13 @@ export function listWeakContrasts(
         computeContrast(ink, blendColour(paper, page)),
       ),
     );
-    return ratio < least ? [`${name}: ${ratio.toFixed(2)} of ${least} (${scheme})`] : [];
+    return ratio < minRatio ? [`${name}: ${ratio.toFixed(2)} of ${minRatio} (${scheme})`] : [];
   };
   return [
     ...pairs
       .filter(([text, ground]) => own.has(text) || own.has(ground))
-      .flatMap(([text, ground, least]) =>
-        check(`${text} on ${ground}`, `var(${text})`, `var(${ground})`, least),
+      .flatMap(([text, ground, minRatio]) =>
+        check(`${text} on ${ground}`, `var(${text})`, `var(${ground})`, minRatio),
       ),
     ...rules.flatMap((rule) =>
       listColourPairs(rule).flatMap(([name, text, ground]) => check(name, text, ground, TEXT)),

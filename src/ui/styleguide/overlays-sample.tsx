@@ -7,10 +7,10 @@ import { Dialog } from "../overlays/dialog.tsx";
 import { SidePanel } from "../overlays/side-panel.tsx";
 import { StyleguideSample } from "./sample.tsx";
 
-type Shown = "none" | "question" | "form" | "panel";
+type OpenOverlay = "none" | "question" | "form" | "panel";
 
 export function OverlaysSample() {
-  const [shown, setShown] = useState<Shown>("none");
+  const [shown, setShown] = useState<OpenOverlay>("none");
   const close = () => setShown("none");
   return (
     <StyleguideSample

@@ -47,7 +47,7 @@ export interface CaptchaOptions {
   readonly show?: typeof showCaptchaWidget | undefined;
 }
 
-interface Solved {
+interface SolvedChallenge {
   readonly answer: string;
   readonly expiresAt: number;
 }
@@ -60,7 +60,7 @@ export function createCaptchaController({
   show = async (...how) => (await import("./captcha-widget.ts")).showCaptchaWidget(...how),
 }: CaptchaOptions): CaptchaController {
   let state: CaptchaState = "idle";
-  let solving: Promise<Solved> | null = null;
+  let solving: Promise<SolvedChallenge> | null = null;
   let widget: RenderedWidget | null = null;
   let shownIn: HTMLElement | null = null;
   let showing: Promise<void> | null = null;
@@ -74,7 +74,7 @@ export function createCaptchaController({
     for (const listen of listeners) listen();
   }
 
-  function solve(): Promise<Solved> {
+  function solve(): Promise<SolvedChallenge> {
     set("checking");
     const solved = getSolved();
     solving = solved;
@@ -89,7 +89,7 @@ export function createCaptchaController({
     return solved;
   }
 
-  async function getSolved(): Promise<Solved> {
+  async function getSolved(): Promise<SolvedChallenge> {
     const { client } = await open();
     const { Challenge, LifeSeconds } = await client.call(getChallenge, {});
     const expiresAt = now() + LifeSeconds * 1000 - MARGIN_MS;

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 import { useSession } from "#session/session-context.tsx";
 
-/** Unsaved values by form key. In memory only, so that leaving the page, hence every sign-out, deletes them. */
+/** Unsaved values by form key. In memory only: leaving the page deletes them, and every sign-out leaves the page. */
 const unsaved = new Map<string, unknown>();
 
 export interface UnsavedForm<Value> {

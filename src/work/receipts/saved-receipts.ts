@@ -14,7 +14,7 @@ type ReceiptKind = "lodgement" | "inspection" | "quotation" | "request" | "addit
 const stored = z.array(
   z.object({ kind: z.string(), id: z.string(), savedAt: z.number(), receipt: z.unknown() }),
 );
-type Stored = z.output<typeof stored>;
+type StoredReceipts = z.output<typeof stored>;
 
 /** Stores the receipt and puts it into the address. Without storage the address stays, and a reload shows the form. */
 export function saveReceipt(kind: ReceiptKind, id: string, receipt: unknown): void {
@@ -55,7 +55,7 @@ function replaceHash(hash: string): void {
 }
 
 /** Without the expired receipts: on a shared device, the next person must not read them. */
-function read(): Stored {
+function read(): StoredReceipts {
   try {
     const all = stored.safeParse(JSON.parse(localStorage.getItem(KEY) ?? "[]")).data ?? [];
     return all.filter(({ savedAt }) => Date.now() - savedAt < LIFETIME_MS);
@@ -64,7 +64,7 @@ function read(): Stored {
   }
 }
 
-function write(next: Stored): boolean {
+function write(next: StoredReceipts): boolean {
   try {
     if (next.length > 0) localStorage.setItem(KEY, JSON.stringify(next));
     else localStorage.removeItem(KEY);

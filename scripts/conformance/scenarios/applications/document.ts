@@ -36,7 +36,7 @@ export const documentScenarios: ScenariosOf<typeof contract> = {
   async completeUpload(context) {
     await getDraftDocument(context);
     const sent = context.lastArgumentsOf(contract.completeUpload) as Parameters<typeof context.call>[1] &
-      Completed;
+      CompletedUpload;
     const [first, again] = [
       await context.call(contract.completeUpload, sent),
       await context.call(contract.completeUpload, sent),
@@ -172,7 +172,7 @@ async function openUpload(context: ScenarioContext) {
   return { params, UploadId };
 }
 
-interface Completed {
+interface CompletedUpload {
   readonly params: { readonly applicationId: string };
   readonly body: { readonly UploadId: string };
 }

@@ -15,7 +15,7 @@ import { getPreferences, savePreferences } from "./preferences.ts";
 type Reader = Pick<ServiceContext, "store">;
 type MenuItem = UnlocalisedResponse<WireMenuItem, "Title">;
 type ChildMenuItem = UnlocalisedResponse<WireChildMenuItem, "Title">;
-type Assigned = PreferenceRecord["Menu"];
+type AssignedMenu = PreferenceRecord["Menu"];
 
 /**
  * Returns the account's menu (spec 6) according to the role. For a child account, also according to the menu and the
@@ -69,11 +69,11 @@ function listAvailableMenu(account: AccountRecord, { store }: Reader): MenuRow[]
   return listMenuRows(account, parent && listMenuRows(parent));
 }
 
-function findAssignedMenu(account: AccountRecord, reader: Reader): Assigned {
+function findAssignedMenu(account: AccountRecord, reader: Reader): AssignedMenu {
   return getPreferences(account.Id, reader).Menu;
 }
 
-function listTree(rows: readonly MenuRow[], assigned: Assigned, above = true): ChildMenuItem[] {
+function listTree(rows: readonly MenuRow[], assigned: AssignedMenu, above = true): ChildMenuItem[] {
   return rows.map((row) => {
     const access = Object.hasOwn(assigned, row.id) ? assigned[row.id] : undefined;
     const isOn = access ? access === "allow" : above;

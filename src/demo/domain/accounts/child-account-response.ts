@@ -7,15 +7,15 @@ import { getFullName } from "./account-name.ts";
 import { getPreferences } from "./preferences.ts";
 
 type Reader = Pick<ServiceContext, "store">;
-type Shown = z.input<typeof childAccount>;
-type Asked = Partial<z.output<(typeof getChildAccounts)["query"]>>;
+type ChildAccountResponse = z.input<typeof childAccount>;
+type ChildListQuery = Partial<z.output<(typeof getChildAccounts)["query"]>>;
 
 const shownStatuses = statusTable.map(({ id }) => id).filter((id) => id !== "deleted");
 
 /** Returns the child accounts of a parent account, sorted as requested or by name. Omits deleted ones. */
 export function findChildAccounts(
   parentId: string,
-  { Search, State, SortBy, SortDirection }: Asked,
+  { Search, State, SortBy, SortDirection }: ChildListQuery,
   { store }: Reader,
 ): AccountRecord[] {
   const states = State ? [State] : ["active", "locked"];
@@ -33,14 +33,17 @@ export function findChildAccounts(
     .sort((one, other) => direction * keyOf(one).localeCompare(keyOf(other)));
 }
 
-export function toChildAccountResponse(child: AccountRecord, reader: Reader): Shown {
+export function toChildAccountResponse(child: AccountRecord, reader: Reader): ChildAccountResponse {
   const [shown] = toChildAccountResponses([child], reader);
   if (!shown) throw new Error("one child is shown as one");
   return shown;
 }
 
 /** Converts child accounts to responses. One query counts the applications of all of them. */
-export function toChildAccountResponses(children: readonly AccountRecord[], { store }: Reader): Shown[] {
+export function toChildAccountResponses(
+  children: readonly AccountRecord[],
+  { store }: Reader,
+): ChildAccountResponse[] {
   const applications = store.collection("application");
   const AccountId = { in: children.map(({ Id }) => Id) };
   const all = applications.tally("AccountId", { AccountId, StatusId: { in: shownStatuses } });

@@ -16,7 +16,7 @@ import { savePreferences } from "./preferences.ts";
 const ROLE_USER = 2;
 const MAX_CHILDREN = 500;
 
-type Asked = Omit<z.output<(typeof createChildAccount)["body"]>, "password">;
+type NewChildAccount = Omit<z.output<(typeof createChildAccount)["body"]>, "password">;
 type Change = z.output<(typeof updateChildAccount)["body"]>;
 
 /**
@@ -25,12 +25,12 @@ type Change = z.output<(typeof updateChildAccount)["body"]>;
  */
 export function addChildAccount(
   parent: AccountRecord,
-  asked: Asked,
+  body: NewChildAccount,
   passwordHash: string,
   context: ServiceContext,
 ): AccountRecord {
-  const Email = asked.Email.toLowerCase();
-  const Username = (asked.Username ?? asked.Email).trim().toLowerCase();
+  const Email = body.Email.toLowerCase();
+  const Username = (body.Username ?? body.Email).trim().toLowerCase();
   refuseTaken({ Email, Username }, undefined, context);
   const accounts = context.store.collection("account");
   if (accounts.count({ ParentId: parent.Id, State: { in: ["active", "locked"] } }) >= MAX_CHILDREN)
@@ -43,8 +43,8 @@ export function addChildAccount(
       ParentId: parent.Id,
       Language: parent.Language,
     },
-    ...getNames(asked),
-    Roles: asked.roles ?? [ROLE_USER],
+    ...getNames(body),
+    Roles: body.roles ?? [ROLE_USER],
     Domains: parent.Domains,
     PasswordHash: passwordHash,
     State: "active",
@@ -113,7 +113,7 @@ function tellOfAddress(
     });
 }
 
-function getNames({ FirstName, Surname, CompanyName, phone, address }: Asked | Change) {
+function getNames({ FirstName, Surname, CompanyName, phone, address }: NewChildAccount | Change) {
   const name = (text: string | null) => text?.trim() || null;
   return {
     FirstName: FirstName.trim(),

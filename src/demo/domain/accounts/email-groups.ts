@@ -14,7 +14,7 @@ import type { NotificationNotice } from "../notifications/notify.ts";
 import { sendMail } from "../notifications/outbox.ts";
 import { getPreferences, savePreferences } from "./preferences.ts";
 
-type Asked = z.output<(typeof putNotificationEmailGroups)["body"]>;
+type EmailGroupsBody = z.output<(typeof putNotificationEmailGroups)["body"]>;
 type ShownGroup = UnlocalisedResponse<EmailGroup, "Name" | "Description">;
 type Reader = Pick<ServiceContext, "store">;
 /** Phase of an application: before the permit is issued (`NotificationGroups`) or after it (`PostPermitGroups`). */
@@ -45,11 +45,11 @@ export function toEmailGroupsResponse(
 export function saveEmailGroups(
   accountId: string,
   phase: EmailGroupPhase,
-  asked: Asked,
+  body: EmailGroupsBody,
   reader: Reader,
 ): void {
   const known = new Set<string>(groups[phase]);
-  const unknown = asked.Groups.filter(({ Id }) => !known.has(Id));
+  const unknown = body.Groups.filter(({ Id }) => !known.has(Id));
   if (unknown.length > 0)
     throw new ServiceError(
       400,
@@ -58,7 +58,7 @@ export function saveEmailGroups(
         Path: "Groups",
       })),
     );
-  const groupEntries = asked.Groups.map(({ Id, IsOn, Emails }): [string, EmailGroupSetting] => [
+  const groupEntries = body.Groups.map(({ Id, IsOn, Emails }): [string, EmailGroupSetting] => [
     Id,
     { IsOn, Emails: [...new Set(Emails.map((email) => email.toLowerCase()))] },
   ]);

@@ -19,7 +19,7 @@ import { getApplicationType } from "../lookups/application-types.ts";
 import type { ActorName } from "../people/acting-name.ts";
 import { toPlainField } from "./plain-field.ts";
 
-type Asked = z.input<typeof askedRequest>;
+type RequestedItemsResponse = z.input<typeof askedRequest>;
 
 /** Returns the name of the person who answers by link, for documents and events. */
 export function getLinkHolderName({ ApplicantName }: ApplicationRecord): ActorName {
@@ -55,7 +55,7 @@ export function toRequestedItemsResponse(
   endsAt: string,
   context: ServiceContext,
   reader: Translator,
-): Asked {
+): RequestedItemsResponse {
   const { AskedAt, AskedBy, DueDate, Remark, ClientComment, Items } = toInformationRequestResponse(
     request,
     context,
@@ -84,7 +84,7 @@ function toDocumentsResponse(
   item: RequestItem | undefined,
   request: RequestRecord,
   context: ServiceContext,
-): Pick<Asked["Items"][number], "Documents" | "TakesDocuments"> {
+): Pick<RequestedItemsResponse["Items"][number], "Documents" | "TakesDocuments"> {
   if (!item) return { Documents: [] };
   const Documents = listItemDocuments(item, request, context)
     .filter(isUsableDocument)

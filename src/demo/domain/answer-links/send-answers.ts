@@ -16,7 +16,7 @@ import { updateLinkRecord } from "./answer-link.ts";
 import { toAnswer } from "./plain-field.ts";
 import { findApplicationView, getLinkHolderName } from "./requested-items-response.ts";
 
-interface Sent {
+interface SentAnswers {
   readonly answers: readonly SentAnswer[];
   readonly comment: string;
 }
@@ -34,7 +34,7 @@ interface EvaluatedAnswers {
 export function sendAnswers(
   request: RequestRecord,
   application: ApplicationRecord,
-  sent: Sent,
+  sent: SentAnswers,
   context: ServiceContext,
 ): RequestRecord {
   const { store, now } = context;

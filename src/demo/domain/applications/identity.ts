@@ -8,13 +8,13 @@ import type { ApplicationRecord } from "../../records/application-record.ts";
 import { type FormReader, getForm } from "../forms/stored-forms.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 
-type Named = Pick<ApplicationRecord, "Title" | "Description" | "Suburb">;
+type ApplicationName = Pick<ApplicationRecord, "Title" | "Description" | "Suburb">;
 
 export function getApplicationIdentity(
   configurationId: string,
   answers: Readonly<Record<string, unknown>>,
   forms: FormReader,
-): Named {
+): ApplicationName {
   const suburb = getAnswerAt(answers, "property.address.suburb");
   return {
     Title: formatAddress(
@@ -60,7 +60,6 @@ function shorten(text: string): string {
     : `${text.slice(0, MAX_DESCRIPTION_LENGTH - 1).trimEnd()}…`;
 }
 
-/** Returns the application with the text for search and the title for sorting. */
 export function withSearchText(application: Omit<ApplicationRecord, "SortTitle">): ApplicationRecord {
   const { Number: number, Title, Description, ApplicantName, ApplicationTypeId } = application;
   const words = [

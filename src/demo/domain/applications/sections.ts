@@ -19,7 +19,7 @@ import {
   toInformationRequestResponse,
 } from "./information-requests/information-requests.ts";
 
-type Shown = ApplicationDetails["Sections"];
+type SectionsResponse = ApplicationDetails["Sections"];
 type Waiting = { readonly step: NextStepId; readonly count: number };
 /**
  * The content of a section: the number of its records, and the steps that wait for the applicant. A step with the count
@@ -36,7 +36,7 @@ export function listSections(
   application: ApplicationRecord,
   rights: ReadonlySet<DelegateRight>,
   reader: Reader,
-): Shown {
+): SectionsResponse {
   const { StatusId, Step } = application;
   const mine = new Set(listWaitingStepsWith(rights));
   return (Object.keys(sections) as DetailsSection[]).flatMap((Name) => {

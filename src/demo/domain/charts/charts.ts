@@ -19,7 +19,7 @@ import { countStageDays } from "./stage-days.ts";
 type Chart = UnlocalisedResponse<z.input<typeof chart>, "Name" | "Title" | "Note">;
 type Point = Chart["Points"][number];
 type Reader = Pick<ServiceContext, "store" | "now">;
-type Wanted = readonly FieldConditions<ApplicationRecord>[];
+type ChartConditions = readonly FieldConditions<ApplicationRecord>[];
 
 export interface ChartRequest {
   readonly ApplicationTypeIds?: string | undefined;
@@ -28,10 +28,14 @@ export interface ChartRequest {
 
 interface ChartRow extends Pick<Chart, "Title" | "Kind" | "Unit" | "Note"> {
   /**
-   * Returns the points of the chart. `wanted` is the condition for the chart's applications; `waiting`
+   * Returns the points of the chart. `conditions` is the condition for the chart's applications; `waiting`
    * selects those of them that wait for the viewer.
    */
-  points(wanted: Wanted, reader: Reader, waiting: Wanted): Pick<Chart, "Points" | "Total">;
+  points(
+    conditions: ChartConditions,
+    reader: Reader,
+    waiting: ChartConditions,
+  ): Pick<Chart, "Points" | "Total">;
 }
 
 const MONTHS = 12;
@@ -43,9 +47,9 @@ export const chartDefinitions = {
     Kind: "bar",
     Unit: "applications",
     Note: createMessage("charts.notDeleted"),
-    points: (wanted, { store }) =>
+    points: (conditions, { store }) =>
       sumPoints(
-        [...store.collection("application").tally("StatusId", wanted)].map(([Id, Value]) => ({
+        [...store.collection("application").tally("StatusId", conditions)].map(([Id, Value]) => ({
           ...{ Id, Name: getStatus(Id).name, Value, Tone: toStatusResponse(Id).Tone },
         })),
       ),
@@ -55,10 +59,10 @@ export const chartDefinitions = {
     Kind: "line",
     Unit: "applications",
     Note: createMessage("charts.month.note"),
-    points: (wanted, { store, now }) => {
+    points: (conditions, { store, now }) => {
       const points = listLastMonths(toDayText(now())).map((month) => {
         const [from, to] = [getStartOfDay(`${month}-01`), getEndOfDay(getLastDay(month))];
-        const lodged = wanted.map((where) => ({ ...where, SubmittedAt: { from, to } }));
+        const lodged = conditions.map((where) => ({ ...where, SubmittedAt: { from, to } }));
         const Name = monthName.format(new Date(`${month}-01T00:00:00Z`));
         return { Id: month, Name, Value: store.collection("application").count(lodged) };
       });
@@ -70,9 +74,9 @@ export const chartDefinitions = {
     Kind: "bar",
     Unit: "applications",
     Note: createMessage("charts.notDeleted"),
-    points: (wanted, { store }) =>
+    points: (conditions, { store }) =>
       sumPoints(
-        [...store.collection("application").tally("ApplicationTypeId", wanted)].map(([Id, Value]) => ({
+        [...store.collection("application").tally("ApplicationTypeId", conditions)].map(([Id, Value]) => ({
           ...{ Id, Name: getApplicationType(Id).name, Value },
         })),
       ),
@@ -82,10 +86,10 @@ export const chartDefinitions = {
     Kind: "donut",
     Unit: "applications",
     Note: createMessage("charts.turn.note"),
-    points: (wanted, { store }, waiting) => {
+    points: (conditions, { store }, waiting) => {
       const applications = store.collection("application");
       const turns = new Map<string, number>();
-      for (const [id, count] of applications.tally("StatusId", wanted)) {
+      for (const [id, count] of applications.tally("StatusId", conditions)) {
         const turn = id === "draft" ? "draft" : getStatus(id).turn === "none" ? "none" : "authority";
         turns.set(turn, (turns.get(turn) ?? 0) + count);
       }
@@ -130,7 +134,7 @@ export function toChartResponse(
     };
     return createListConditions(asked, createListFilter(asked, account, reader));
   };
-  const wanted = getLocation("Mine");
+  const conditions = getLocation("Mine");
   return {
     Id: id,
     Title,
@@ -138,7 +142,7 @@ export function toChartResponse(
     Unit,
     Note,
     At: toInstantText(reader.now()),
-    ...points(wanted, reader, getLocation("WaitingForMe")),
+    ...points(conditions, reader, getLocation("WaitingForMe")),
   };
 }
 

@@ -9,11 +9,11 @@ const MAX_APPLICATIONS = 500;
 
 /** Returns the median days of each completed stage, in table order; `Count` is the number of visits to the stage. */
 export function countStageDays(
-  wanted: readonly FieldConditions<ApplicationRecord>[],
+  conditions: readonly FieldConditions<ApplicationRecord>[],
   { store }: Pick<ServiceContext, "store">,
 ) {
   const applications = store.collection("application").find({
-    where: wanted,
+    where: conditions,
     orderBy: { field: "UpdatedAt", direction: "desc" },
     limit: MAX_APPLICATIONS,
   });

@@ -5,7 +5,7 @@ import { findDocumentType } from "../lookups/document-types.ts";
 import type { ActorName } from "../people/acting-name.ts";
 import { toDocumentTypeFields } from "./document-type-fields.ts";
 
-interface Issued {
+interface IssuedFile {
   readonly bytes: Uint8Array;
   readonly fileName: string;
   readonly contentType: "application/pdf" | "image/png";
@@ -18,7 +18,7 @@ interface Issued {
 
 /** Stores a file that the authority issues, and returns an unsaved document record. Throws for an unknown type. */
 export async function issueDocument(
-  { bytes, fileName, contentType, documentTypeId, folder, by, at }: Issued,
+  { bytes, fileName, contentType, documentTypeId, folder, by, at }: IssuedFile,
   application: ApplicationRecord,
   { documents, random }: Pick<ServiceContext, "documents" | "random">,
 ): Promise<DocumentRecord> {

@@ -139,9 +139,9 @@ export function findParcelsByTitle({ Lot, Plan, Volume, Folio }: TitleSearch, li
 }
 
 /** True for the same plan number, also without its letters: `PS 512013B` equals `512013`. */
-function isPlan(known: string, asked: string): boolean {
+function isPlan(known: string, searched: string): boolean {
   const plain = known.replace(/\s/g, "");
-  return plain === asked || plain.replace(/\D/g, "") === asked || plain.slice(0, -1) === asked;
+  return plain === searched || plain.replace(/\D/g, "") === searched || plain.slice(0, -1) === searched;
 }
 
 function listNumbers(lot: string | undefined, folio: string | undefined): number[] {

@@ -21,9 +21,9 @@ import { assertBookableDay, type HalfDay } from "./booking-days.ts";
 import { findLatestInspection, toInspectionStageResponses } from "./stage-states.ts";
 import { getStageName, listInspectionStages } from "./stages.ts";
 
-type Wanted = z.output<(typeof requestInspection)["body"]>;
-type Moved = z.output<(typeof rescheduleInspection)["body"]>;
-type Called = z.output<(typeof cancelInspection)["body"]>;
+type InspectionBody = z.output<(typeof requestInspection)["body"]>;
+type RescheduleBody = z.output<(typeof rescheduleInspection)["body"]>;
+type CancelBody = z.output<(typeof cancelInspection)["body"]>;
 
 function getHalfDay(day: string, half: HalfDay): Message {
   return createMessage(half === "AM" ? "inspections.morning" : "inspections.afternoon", { day: { day } });
@@ -35,27 +35,27 @@ function getHalfDay(day: string, half: HalfDay): Message {
  */
 export function bookRequestedInspection(
   application: ApplicationRecord,
-  wanted: Wanted,
+  body: InspectionBody,
   by: ActorName,
   context: ServiceContext,
 ): InspectionRecord {
   const { store } = context;
-  const stage = listInspectionStages(application, context).find(({ id }) => id === wanted.StageId);
+  const stage = listInspectionStages(application, context).find(({ id }) => id === body.StageId);
   const shown = toInspectionStageResponses(application, null, context).find(
-    ({ StageId }) => StageId === wanted.StageId,
+    ({ StageId }) => StageId === body.StageId,
   );
   if (!stage || !shown)
     throw new ServiceError(400, [{ Message: createMessage("inspections.stageNotFound"), Path: "StageId" }]);
   if (shown.Reason !== null) throw new ServiceError(400, [{ Message: shown.Reason, Path: "StageId" }]);
-  assertBookableDay(wanted.RequestedDate, wanted.HalfDay, context);
-  for (const id of wanted.DocumentIds ?? [])
+  assertBookableDay(body.RequestedDate, body.HalfDay, context);
+  for (const id of body.DocumentIds ?? [])
     if (store.collection("document").get(id)?.ApplicationId !== application.Id)
       throw new ServiceError(400, [
         { Message: createMessage("documents.notInApplication"), Path: "DocumentIds" },
       ]);
   const before = findLatestInspection(listParts("inspection", application.Id, context), stage.id);
-  const when = getHalfDay(wanted.RequestedDate, wanted.HalfDay);
-  const { DocumentIds = [], AccessNotes = null, ...fields } = wanted;
+  const when = getHalfDay(body.RequestedDate, body.HalfDay);
+  const { DocumentIds = [], AccessNotes = null, ...fields } = body;
   const part = createPartFields(application, by, context);
   const record: InspectionRecord = {
     ...part,
@@ -98,23 +98,23 @@ export function bookRequestedInspection(
 export function rescheduleBookedInspection(
   record: InspectionRecord,
   application: ApplicationRecord,
-  wanted: Moved,
+  body: RescheduleBody,
   by: ActorName,
   context: ServiceContext,
 ): InspectionRecord {
   assertInspectionOpen(record);
-  const stamp = createChangedPartFields(record, wanted.Revision, by, context);
-  assertBookableDay(wanted.RequestedDate, wanted.HalfDay, context, record.Id);
-  const when = getHalfDay(wanted.RequestedDate, wanted.HalfDay);
-  const reason = wanted.Reason?.trim();
+  const stamp = createChangedPartFields(record, body.Revision, by, context);
+  assertBookableDay(body.RequestedDate, body.HalfDay, context, record.Id);
+  const when = getHalfDay(body.RequestedDate, body.HalfDay);
+  const reason = body.Reason?.trim();
   const text = reason
     ? createMessage("inspections.history.movedWithReason", { when, reason })
     : createMessage("inspections.history.moved", { when });
   const moved: InspectionRecord = {
     ...record,
     ...stamp,
-    RequestedDate: wanted.RequestedDate,
-    HalfDay: wanted.HalfDay,
+    RequestedDate: body.RequestedDate,
+    HalfDay: body.HalfDay,
     // The office must confirm the new day.
     State: "Requested",
     Window: null,
@@ -134,7 +134,7 @@ export function rescheduleBookedInspection(
 export function cancelInspectionBooking(
   record: InspectionRecord,
   application: ApplicationRecord,
-  { Revision, Reason }: Called,
+  { Revision, Reason }: CancelBody,
   by: ActorName,
   context: ServiceContext,
 ): InspectionRecord {

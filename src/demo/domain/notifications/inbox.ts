@@ -15,7 +15,7 @@ import { getApplicationType } from "../lookups/application-types.ts";
 import { notificationKinds } from "./notification-kinds.ts";
 
 type Reader = Pick<ServiceContext, "store" | "now">;
-type Asked = z.output<(typeof getNotifications)["query"]>;
+type InboxQuery = z.output<(typeof getNotifications)["query"]>;
 
 const NARROWED_BY = 50;
 
@@ -26,17 +26,17 @@ export function countUnread(accountId: string, reader: Reader): number {
 /** Returns a page of the inbox with filters, and the number of all unread notifications. */
 export function toInboxResponse(
   account: AccountRecord,
-  asked: Asked,
+  query: InboxQuery,
   reader: Reader,
   translator: Translator,
 ) {
   const notifications = reader.store.collection("notification");
-  const where = toInboxFilter(account.Id, asked, reader);
+  const where = toInboxFilter(account.Id, query, reader);
   const items = notifications.find({
     where,
     orderBy: { field: "At", direction: "desc" },
-    limit: asked.PageSize,
-    offset: (asked.PageNumber - 1) * asked.PageSize,
+    limit: query.PageSize,
+    offset: (query.PageNumber - 1) * query.PageSize,
   });
   return {
     Items: items.map((record) => toNotificationResponse(record, account, reader, translator)),
@@ -90,7 +90,7 @@ function findName(applicationId: string, account: AccountRecord, reader: Reader)
 
 function toInboxFilter(
   AccountId: string,
-  { Show, Group, ApplicationId }: Partial<Asked>,
+  { Show, Group, ApplicationId }: Partial<InboxQuery>,
   { now }: Pick<Reader, "now">,
 ): FieldConditions<NotificationRecord> {
   const inGroup = Object.entries(notificationKinds).filter(([, { group }]) => group === Group);

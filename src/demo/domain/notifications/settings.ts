@@ -15,10 +15,10 @@ import { getApplicationType } from "../lookups/application-types.ts";
 import { notificationKinds } from "./notification-kinds.ts";
 
 type Reader = Pick<ServiceContext, "store" | "now">;
-type Shown = UnlocalisedResponse<z.input<typeof notificationSetting>, "Name">;
+type SettingResponse = UnlocalisedResponse<z.input<typeof notificationSetting>, "Name">;
 
 /** Returns every event type, then the applications with separate settings that the account may still see. */
-export function toNotificationSettingsResponse(account: AccountRecord, reader: Reader): Shown[] {
+export function toNotificationSettingsResponse(account: AccountRecord, reader: Reader): SettingResponse[] {
   const set = listSettings(account, reader);
   const events = notificationKind.options.map((kind) =>
     showEvent(
@@ -30,7 +30,11 @@ export function toNotificationSettingsResponse(account: AccountRecord, reader: R
 }
 
 /** Returns one row by id: an event type, or an application's setting. Throws 404 if there is none. */
-export function getStoredNotificationSetting(id: string, account: AccountRecord, reader: Reader): Shown {
+export function getStoredNotificationSetting(
+  id: string,
+  account: AccountRecord,
+  reader: Reader,
+): SettingResponse {
   const found = toNotificationSettingsResponse(account, reader).find(({ Id }) => Id === id);
   if (!found) throw createNotFoundError();
   return found;
@@ -42,7 +46,7 @@ export function setNotificationChannels(
   channels: NotificationChannels,
   account: AccountRecord,
   reader: Reader,
-): Shown {
+): SettingResponse {
   const shown = getStoredNotificationSetting(id, account, reader);
   const { Email, InApp, Push } = channels;
   if (shown.IsFixed && !(Email && InApp))
@@ -68,7 +72,7 @@ export function addApplicationSetting(
   channels: NotificationChannels,
   account: AccountRecord,
   reader: Reader,
-): Shown {
+): SettingResponse {
   const Id = `${account.Id}.${applicationId}`;
   const { Email, InApp, Push } = channels;
   const record = { Id, AccountId: account.Id, Kind: null, ApplicationId: applicationId, Email, InApp, Push };
@@ -91,7 +95,7 @@ function findRecord(id: string, account: AccountRecord, reader: Reader) {
   return listSettings(account, reader).find(({ Id, Kind }) => (Kind ?? Id) === id);
 }
 
-function showEvent(kind: NotificationKind, set: NotificationSettingRecord | undefined): Shown {
+function showEvent(kind: NotificationKind, set: NotificationSettingRecord | undefined): SettingResponse {
   const { name: Name, group: Group, isFixed = false, ...usual } = notificationKinds[kind];
   const { Email, InApp, Push } = set ?? usual;
   const row = { Id: kind, Scope: "event", Name, Group, ApplicationId: null } as const;
@@ -102,7 +106,7 @@ function showOfApplication(
   { Id, ApplicationId, Email, InApp, Push }: NotificationSettingRecord,
   account: AccountRecord,
   reader: Reader,
-): Shown | undefined {
+): SettingResponse | undefined {
   const application = ApplicationId && reader.store.collection("application").get(ApplicationId);
   if (!application || !listRightsOnApplication(application, account, reader).has("view")) return undefined;
   const { Number: number, ApplicationTypeId } = application;

@@ -7,7 +7,7 @@ import { readStoredText } from "../../messages/message.ts";
 import { getStatus } from "../../rules/statuses/status-table.ts";
 import { listEvents } from "../../rules/workflow.ts";
 
-interface Asked {
+interface HistoryQuery {
   readonly PageNumber: number;
   readonly PageSize: number;
   readonly Kind?: ActivityKind | undefined;
@@ -18,7 +18,7 @@ interface Asked {
  */
 export function listActivity(
   applicationId: string,
-  { PageNumber, PageSize, Kind: asked }: Asked,
+  { PageNumber, PageSize, Kind: asked }: HistoryQuery,
   { store }: Pick<ServiceContext, "store">,
 ): UnlocalisedResponse<ActivityEntry, "Text" | "By"> {
   const moves = listEvents(applicationId, store).map(({ At, By, To, Comment }) => ({

@@ -11,16 +11,19 @@ import { listRightsOverOwner } from "../../rules/access.ts";
 import { getFullName } from "../accounts/account-name.ts";
 import { listAudienceIds } from "../notifications/audience.ts";
 
-type Owned = Pick<ApplicationRecord, "AccountId" | "ApplicantName">;
+type OwnedApplication = Pick<ApplicationRecord, "AccountId" | "ApplicantName">;
 
-export function getActingOwner({ AccountId, ApplicantName }: Owned): z.input<typeof applicationOwner> {
+export function getActingOwner({
+  AccountId,
+  ApplicantName,
+}: OwnedApplication): z.input<typeof applicationOwner> {
   return { Id: AccountId, Name: ApplicantName };
 }
 
 /** Returns the owner for whom the account acts; null for its own application. */
 export function findRepresentedOwner(
   account: AccountRecord,
-  application: Owned,
+  application: OwnedApplication,
 ): z.input<typeof applicationOwner> | null {
   return account.Id === application.AccountId ? null : getActingOwner(application);
 }

@@ -9,10 +9,14 @@ import { getApplicationTitle } from "../applications/application-title.ts";
 import { toPersonResponse } from "./person-response.ts";
 
 type Reader = Pick<ServiceContext, "store" | "now">;
-type Shown = UnlocalisedResponse<z.input<typeof delegation>, "Title">;
+type DelegationResponse = UnlocalisedResponse<z.input<typeof delegation>, "Title">;
 
 /** Converts a delegation to a response for the owner or the delegate. */
-export function toDelegationResponse(record: DelegationRecord, viewer: AccountRecord, reader: Reader): Shown {
+export function toDelegationResponse(
+  record: DelegationRecord,
+  viewer: AccountRecord,
+  reader: Reader,
+): DelegationResponse {
   const { Id, OwnerId, DelegateId, Email, Message, UpdatesTo, ApplicationIds } = record;
   const { InvitedAt, InvitationExpiresAt, AnsweredAt, ExpiresAt, EndedAt } = record;
   const accounts = reader.store.collection("account");
@@ -43,7 +47,11 @@ function listName(id: string, { store }: Reader) {
   return application ? [{ Id: id, Number: application.Number, Title: getApplicationTitle(application) }] : [];
 }
 
-function listActions(record: DelegationRecord, viewer: AccountRecord, reader: Reader): Shown["Actions"] {
+function listActions(
+  record: DelegationRecord,
+  viewer: AccountRecord,
+  reader: Reader,
+): DelegationResponse["Actions"] {
   const state = getDelegationState(record, reader);
   if (record.OwnerId === viewer.Id) {
     if (state === "active") return ["update", "withdraw"];

@@ -37,7 +37,7 @@ const WATCHED = [
 const INSURANCE_DAYS = 30;
 const REPORT_DAYS = 30;
 
-interface Due {
+interface DueReminder {
   readonly id: string;
   readonly kind: NotificationKind;
   readonly title: Message;
@@ -63,7 +63,7 @@ function remind(application: ApplicationRecord, context: ServiceContext): number
   return due.length;
 }
 
-function listDueReminders(application: ApplicationRecord, context: ServiceContext): Due[] {
+function listDueReminders(application: ApplicationRecord, context: ServiceContext): DueReminder[] {
   return [
     ...listDueLapses(application, context),
     ...listDueInsurance(application, context),
@@ -73,7 +73,7 @@ function listDueReminders(application: ApplicationRecord, context: ServiceContex
 }
 
 /** For each lapse date, returns only the latest due reminder, so that nobody receives three at the same time. */
-function listDueLapses(application: ApplicationRecord, context: ServiceContext): Due[] {
+function listDueLapses(application: ApplicationRecord, context: ServiceContext): DueReminder[] {
   return toConstructionPeriodResponse(application, true, context).Lapses.flatMap((lapse) => {
     if (lapse.WhatToDo === null || lapse.DaysLeft < 0) return [];
     const before = periodRules.reminderDays.findLast((days) => lapse.DaysLeft <= days);
@@ -99,7 +99,7 @@ function createLapseText(
     : createMessage("periods.reminder.lapseInDays", { ...values, count });
 }
 
-function listDueInsurance(application: ApplicationRecord, context: ServiceContext): Due[] {
+function listDueInsurance(application: ApplicationRecord, context: ServiceContext): DueReminder[] {
   const today = toDayText(context.now());
   return listParts("insurance", application.Id, context).flatMap((insurance) => {
     const { Id, PeriodEnd, SchemeId } = insurance;
@@ -113,7 +113,7 @@ function listDueInsurance(application: ApplicationRecord, context: ServiceContex
   });
 }
 
-function reportDue(application: ApplicationRecord, context: ServiceContext): Due[] {
+function reportDue(application: ApplicationRecord, context: ServiceContext): DueReminder[] {
   if (listParts("registerItem", application.Id, context).length === 0) return [];
   const today = toDayText(context.now());
   const day = getAnnualReportDueDay(application.Id, context);
@@ -124,7 +124,7 @@ function reportDue(application: ApplicationRecord, context: ServiceContext): Due
   return [{ id, kind: "safety-report-due" as const, title, text }];
 }
 
-function listDueDeadlines(application: ApplicationRecord, { now }: ServiceContext): Due[] {
+function listDueDeadlines(application: ApplicationRecord, { now }: ServiceContext): DueReminder[] {
   const deadline = findDeadlineReminder(application, toDayText(now()));
   if (!deadline) return [];
   const { kind, day, title, text } = deadline;

@@ -46,14 +46,14 @@ export function fillFromPermit(
   return saveAnswers(application, answers.Revision, taken, context);
 }
 
-interface Prefilled {
+interface PrefilledField {
   readonly path: string;
   readonly field: Field;
   /** Name of the attribute, such as `property.address`. */
   readonly name: string;
 }
 
-function listPrefilledFields(form: WizardConfig): Prefilled[] {
+function listPrefilledFields(form: WizardConfig): PrefilledField[] {
   return form.steps
     .flatMap(({ sections }) => sections)
     .filter(({ repeat }) => !repeat)

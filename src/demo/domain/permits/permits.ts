@@ -19,7 +19,7 @@ type ShownPermit = UnlocalisedResponse<z.input<typeof permit>, "ApplicationTypeN
 /** Maximum number of permits to consider. A search finds others. */
 const MAX_PERMITS = 200;
 
-interface Wanted {
+interface PermitQuery {
   readonly typeId: string;
   readonly applicationId: string | undefined;
   readonly search: string | undefined;
@@ -32,7 +32,7 @@ interface Wanted {
  * not based on permits.
  */
 export function findPermits(
-  { typeId, applicationId, search = "", domain }: Wanted,
+  { typeId, applicationId, search = "", domain }: PermitQuery,
   account: AccountRecord,
   context: ServiceContext,
 ): ShownPermit[] {

@@ -17,11 +17,11 @@ import { type FeeQuote, quoteFees } from "./quote.ts";
 
 const VALID_DAYS = 30;
 
-type Asked = z.output<(typeof createQuotation)["body"]>;
+type QuotationBody = z.output<(typeof createQuotation)["body"]>;
 
 /** Stores a quotation and emails it in the reader's language. Throws an error list (spec 8) of missing details. */
 export function createQuotationRecord(
-  { Name, Email, Domain, ...Work }: Asked,
+  { Name, Email, Domain, ...Work }: QuotationBody,
   context: ServiceContext,
   reader: Translator,
 ): QuotationRecord {

@@ -85,7 +85,6 @@ const kinds: Readonly<Record<string, QuotedWorkKind>> = {
   "permit-amendment": { requiredDetails: [], answers: () => ({}), draft: () => ({}) },
 };
 
-/** Returns the type of quoted work; undefined if the type cannot be quoted. */
 export function findQuotedKind({ ApplicationTypeId }: QuotedWork): QuotedWorkKind | undefined {
   return Object.hasOwn(kinds, ApplicationTypeId) ? kinds[ApplicationTypeId] : undefined;
 }

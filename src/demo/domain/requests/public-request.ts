@@ -40,24 +40,24 @@ export function listPublicRequestTypes(
  */
 export function lodgePublicRequest(
   application: ApplicationRecord,
-  asked: PublicRequestBody,
+  body: PublicRequestBody,
   reader: Translator,
   context: ServiceContext,
 ): { readonly lodged: AdditionalRequestRecord; readonly files: readonly string[] } {
-  refuseIncomplete(asked, context);
-  const by = toStoredText(createMessage("people.withoutSigningIn", { name: asked.Name }));
-  const { Name, Email, Phone = null, Role } = asked;
+  refuseIncomplete(body, context);
+  const by = toStoredText(createMessage("people.withoutSigningIn", { name: body.Name }));
+  const { Name, Email, Phone = null, Role } = body;
   const { store } = context;
   const { lodged, latest, files } = store.transaction(() => {
-    const begun = beginAdditionalRequest(application, asked.TypeId, by, context);
+    const begun = beginAdditionalRequest(application, body.TypeId, by, context);
     const AskedBy = { Name, Email: Email.trim().toLowerCase(), Phone, Role, Language: reader.language };
-    const documents = asked.RequestId
-      ? lodgeFiles({ application, requestId: asked.RequestId }, begun.Id, by, context)
+    const documents = body.RequestId
+      ? lodgeFiles({ application, requestId: body.RequestId }, begun.Id, by, context)
       : [];
     const answers = getRequestAnswers(begun, context);
     store
       .collection("answers")
-      .put({ ...answers, Answers: { ...answers.Answers, ...toRequestAnswers(asked) } });
+      .put({ ...answers, Answers: { ...answers.Answers, ...toRequestAnswers(body) } });
     const done = lodgeAdditionalRequest({ ...begun, AskedBy }, application, by, context);
     notifyAboutRequest(done.lodged, application, context);
     return { ...done, files: documents.map(({ FileName }) => FileName) };
@@ -66,13 +66,13 @@ export function lodgePublicRequest(
   return { lodged, files };
 }
 
-function refuseIncomplete(asked: PublicRequestBody, { now }: Pick<ServiceContext, "now">): void {
+function refuseIncomplete(body: PublicRequestBody, { now }: Pick<ServiceContext, "now">): void {
   const isMissing = {
-    Reason: asked.Reason.trim().length < MIN_REASON_LENGTH,
-    ExtensionKind: asked.TypeId === "extension" && !asked.ExtensionKind,
-    WantedUntil: asked.TypeId === "extension" && (asked.WantedUntil ?? "") <= toDayText(now()),
-    NewApplicantName: asked.TypeId === "change-of-applicant" && !asked.NewApplicantName?.trim(),
-    NewApplicantEmail: asked.TypeId === "change-of-applicant" && !asked.NewApplicantEmail,
+    Reason: body.Reason.trim().length < MIN_REASON_LENGTH,
+    ExtensionKind: body.TypeId === "extension" && !body.ExtensionKind,
+    WantedUntil: body.TypeId === "extension" && (body.WantedUntil ?? "") <= toDayText(now()),
+    NewApplicantName: body.TypeId === "change-of-applicant" && !body.NewApplicantName?.trim(),
+    NewApplicantEmail: body.TypeId === "change-of-applicant" && !body.NewApplicantEmail,
   };
   const missing = (Object.keys(isMissing) as (keyof typeof isMissing)[]).filter((path) => isMissing[path]);
   if (missing.length === 0) return;
@@ -83,21 +83,21 @@ function refuseIncomplete(asked: PublicRequestBody, { now }: Pick<ServiceContext
 }
 
 /** Returns the answers for the request's wizard form from the values of the public page. */
-function toRequestAnswers(asked: PublicRequestBody): Readonly<Record<string, unknown>> {
-  const reason = asked.Reason.trim();
-  switch (asked.TypeId) {
+function toRequestAnswers(body: PublicRequestBody): Readonly<Record<string, unknown>> {
+  const reason = body.Reason.trim();
+  switch (body.TypeId) {
     case "amendment":
       return { "amendment.description": reason };
     case "extension":
       return {
-        "extension.kind": asked.ExtensionKind,
-        "extension.wantedUntil": asked.WantedUntil,
+        "extension.kind": body.ExtensionKind,
+        "extension.wantedUntil": body.WantedUntil,
         "extension.reason": reason,
       };
     case "change-of-applicant":
       return {
-        "newApplicant.name": asked.NewApplicantName,
-        "newApplicant.email": asked.NewApplicantEmail,
+        "newApplicant.name": body.NewApplicantName,
+        "newApplicant.email": body.NewApplicantEmail,
         "newApplicant.reason": reason,
       };
     case "withdrawal":

@@ -39,18 +39,20 @@ export function searchAllKinds(
   reader: Reader,
   translator: Translator,
 ): Reply {
-  const asked = [...new Set(splitWords(text))];
+  const queryWords = [...new Set(splitWords(text))];
   const seen = getSearchScope(account, reader);
   const wanted = listSearchableCollections(reader).filter(({ kind }) => !kinds || kinds.includes(kind));
   const counted = Math.max(MAX_COUNTED, offset + limit);
   const groups = wanted.map(({ kind, find }) => {
-    const found = asked.length === 0 ? [] : find(text, seen, counted + 1);
+    const found = queryWords.length === 0 ? [] : find(text, seen, counted + 1);
     return {
       Kind: kind,
       Name: createMessage(`search.kind.${kind}`),
       Count: Math.min(found.length, counted),
       IsMore: found.length > counted,
-      Items: found.slice(offset, offset + limit).map((one) => showHit(kind, one, asked, reader, translator)),
+      Items: found
+        .slice(offset, offset + limit)
+        .map((one) => showHit(kind, one, queryWords, reader, translator)),
     };
   });
   const Groups = groups.filter(({ Count }) => Count > 0);
@@ -60,15 +62,15 @@ export function searchAllKinds(
 function showHit(
   kind: SearchKind,
   find: SearchFind,
-  asked: readonly string[],
+  queryWords: readonly string[],
   reader: Reader,
   translator: Translator,
 ): UnlocalisedResponse<z.input<typeof searchHit>, "StatusName" | "Context"> {
   return {
     Kind: kind,
     Id: find.id,
-    Title: markMatches(translator.text(find.title), asked),
-    Fragment: findTextExcerpt(find.texts, asked),
+    Title: markMatches(translator.text(find.title), queryWords),
+    Fragment: findTextExcerpt(find.texts, queryWords),
     Context: find.context ?? getContext(find.applicationId, reader),
     ApplicationId: find.applicationId,
     StatusName: find.statusName,

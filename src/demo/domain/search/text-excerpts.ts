@@ -11,15 +11,15 @@ const LONGEST = 160;
  * Returns the ranges of matching parts: the start of a word that begins with a search term, otherwise whole similar
  * words.
  */
-export function findMatchRanges(text: string, asked: readonly string[]): TextRange[] {
+export function findMatchRanges(text: string, query: readonly string[]): TextRange[] {
   const words = [...text.matchAll(WORD)].map((match) => ({ raw: match[0], start: match.index }));
   const exact = words.flatMap(({ raw, start }) => {
-    const length = Math.max(...asked.map((one) => getMatchedLength(raw, one)));
+    const length = Math.max(...query.map((one) => getMatchedLength(raw, one)));
     return length > 0 ? [{ Start: start, Length: length }] : [];
   });
   if (exact.length > 0) return joinRanges(exact);
   return words
-    .filter(({ raw }) => asked.some((one) => computeSimilarity(one, foldAccents(raw)) > 0))
+    .filter(({ raw }) => query.some((one) => computeSimilarity(one, foldAccents(raw)) > 0))
     .map(({ raw, start }) => ({ Start: start, Length: raw.length }));
 }
 
@@ -35,16 +35,15 @@ function joinRanges(ranges: readonly TextRange[]): TextRange[] {
   return found;
 }
 
-/** Returns the whole text with marked matches. */
-export function markMatches(text: string, asked: readonly string[]): MarkedText {
-  return { Text: text, Ranges: findMatchRanges(text, asked) };
+export function markMatches(text: string, query: readonly string[]): MarkedText {
+  return { Text: text, Ranges: findMatchRanges(text, query) };
 }
 
 /** Returns an excerpt around the first match of the first matching text; null if no text matches. */
-export function findTextExcerpt(texts: readonly string[], asked: readonly string[]): MarkedText | null {
+export function findTextExcerpt(texts: readonly string[], query: readonly string[]): MarkedText | null {
   for (const text of texts) {
-    const [first] = findMatchRanges(text, asked);
-    if (first) return markMatches(getPiece(text, first.Start), asked);
+    const [first] = findMatchRanges(text, query);
+    if (first) return markMatches(getPiece(text, first.Start), query);
   }
   return null;
 }
@@ -66,10 +65,10 @@ function foldAccents(raw: string): string {
 /**
  * Returns the length of the match in the original word. Combining accents may make it longer than the search term.
  */
-function getMatchedLength(raw: string, asked: string): number {
-  if (!foldAccents(raw).startsWith(asked)) return 0;
+function getMatchedLength(raw: string, query: string): number {
+  if (!foldAccents(raw).startsWith(query)) return 0;
   for (let length = 1; length < raw.length; length += 1)
-    if (foldAccents(raw.slice(0, length)).length >= asked.length && !/^\p{M}/u.test(raw.slice(length)))
+    if (foldAccents(raw.slice(0, length)).length >= query.length && !/^\p{M}/u.test(raw.slice(length)))
       return length;
   return raw.length;
 }

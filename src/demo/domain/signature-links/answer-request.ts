@@ -72,14 +72,14 @@ export async function answerRequest(
   return at;
 }
 
-interface Answered {
+interface AnsweredRequest {
   readonly request: SignatureRequestRecord;
   readonly application: ApplicationRecord;
   readonly answer: SignatureAnswer;
   readonly at: string;
 }
 
-function sign({ request, application, answer }: Answered, context: ServiceContext): AnswersRecord {
+function sign({ request, application, answer }: AnsweredRequest, context: ServiceContext): AnswersRecord {
   const { answers } = getDraftRecords(application, context);
   if (hasContentChanged(answers, answer.Revision))
     throw new ServiceError(409, { error: createMessage("signatures.changedWhileReading") });
@@ -90,7 +90,7 @@ function sign({ request, application, answer }: Answered, context: ServiceContex
   return saveAnswers(application, answers.Revision, patch, context).answers;
 }
 
-function notifyAboutAnswer({ request, application, answer }: Answered, context: ServiceContext): void {
+function notifyAboutAnswer({ request, application, answer }: AnsweredRequest, context: ServiceContext): void {
   const values = { name: answer.Name.trim() };
   const title: Message = createMessage(`signatures.told.${request.Kind}.${answer.Answer}`, values);
   const by = toStoredText(createMessage("people.byEmailedLink", values));

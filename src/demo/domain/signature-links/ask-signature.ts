@@ -22,7 +22,7 @@ const VALID_DAYS = 28;
 /** Maximum number of open requests per application, to prevent misuse of the emails. */
 const MAX_OPEN = 20;
 
-type Asked = z.output<(typeof createSignatureRequest)["body"]>;
+type SignatureRequestBody = z.output<(typeof createSignatureRequest)["body"]>;
 
 /**
  * Stores a request within the caller's transaction, and withdraws an unanswered request to the same person. Throws
@@ -30,7 +30,7 @@ type Asked = z.output<(typeof createSignatureRequest)["body"]>;
  */
 export function requestSignature(
   application: ApplicationRecord,
-  { Kind, Role, Name, Email, Note }: Asked,
+  { Kind, Role, Name, Email, Note }: SignatureRequestBody,
   context: ServiceContext,
 ): SignatureRequestRecord {
   const { store, now, random } = context;
@@ -105,9 +105,12 @@ export function emailSignatureLink(
   );
 }
 
-type Shown = UnlocalisedResponse<z.input<typeof signatureRequest>>;
+type SignatureRequestResponse = UnlocalisedResponse<z.input<typeof signatureRequest>>;
 
-export function toSignatureRequestResponse(request: SignatureRequestRecord, context: ServiceContext): Shown {
+export function toSignatureRequestResponse(
+  request: SignatureRequestRecord,
+  context: ServiceContext,
+): SignatureRequestResponse {
   const { Id, Kind, Role, Name, Email, SentAt, EndsAt, AnsweredAt, Comment, ApplicationId } = request;
   const answers = context.store.collection("answers").get(ApplicationId);
   const State = getStateForApplicant(request, answers, context);

@@ -10,7 +10,7 @@ import { listAnswerGroups } from "../applications/application-details-response.t
 import { getApplicationType } from "../lookups/application-types.ts";
 import { findSigner, getSignerRoleName } from "./ask-signature.ts";
 
-type Opened = z.input<typeof openedSignatureRequest>;
+type OpenedRequest = z.input<typeof openedSignatureRequest>;
 
 /**
  * Converts a request to a response: co-signers see what they sign, neighbours only what the applicant wrote to them.
@@ -20,7 +20,7 @@ export function toSignatureLinkResponse(
   application: ApplicationRecord,
   context: ServiceContext,
   reader: Translator,
-): Opened {
+): OpenedRequest {
   const { Kind, Name, Note, Role, EndsAt } = request;
   const found = Kind === "co-signer" ? findSigner(application, Role, context) : undefined;
   const about = {

@@ -15,7 +15,7 @@ import { toDayText } from "../../time/calendar.ts";
 import { groupAnswers } from "../applications/application-details-response.ts";
 import type { FormReader } from "../forms/stored-forms.ts";
 
-type Kept = Pick<SubmissionRecord, "Kind" | "By" | "Comment">;
+type SubmissionDetails = Pick<SubmissionRecord, "Kind" | "By" | "Comment">;
 
 /**
  * Stores the submission. Call within the transaction of lodging, after the answers and documents have their final
@@ -23,7 +23,7 @@ type Kept = Pick<SubmissionRecord, "Kind" | "By" | "Comment">;
  */
 export function saveLodgedSubmission(
   application: ApplicationRecord,
-  snapshot: Kept,
+  snapshot: SubmissionDetails,
   context: ServiceContext,
 ): void {
   const { store, now, random } = context;

@@ -27,7 +27,7 @@ import {
   type TakenAnswers,
 } from "./template-answers.ts";
 
-type Asked = z.output<(typeof createApplicationTemplate)["body"]>;
+type TemplateBody = z.output<(typeof createApplicationTemplate)["body"]>;
 
 const MAX_TEMPLATES = 200;
 
@@ -52,24 +52,24 @@ export function getTemplateWizard(
 
 /** Creates a template. Throws 400 for a type that is not available online, unknown steps, or too many templates. */
 export function createTemplate(
-  asked: Asked,
+  body: TemplateBody,
   account: AccountRecord,
   context: ServiceContext,
 ): TemplateRecord {
   const { store, now, random } = context;
   if (store.collection("template").count({ AccountId: account.Id }) >= MAX_TEMPLATES)
     throw new ServiceError(400, createMessage("templates.tooMany", { count: MAX_TEMPLATES }));
-  const { typeId, wizard, answers } = getSource(asked, account, context);
-  const strange = asked.StepIds?.find((id) => !wizard.steps.some((step) => step.id === id));
+  const { typeId, wizard, answers } = getSource(body, account, context);
+  const strange = body.StepIds?.find((id) => !wizard.steps.some((step) => step.id === id));
   if (strange !== undefined)
     throw new ServiceError(400, createMessage("templates.unknownStep", { step: strange }));
-  const Answers = selectTemplateAnswers(answers, wizard, asked.StepIds);
+  const Answers = selectTemplateAnswers(answers, wizard, body.StepIds);
   const at = toInstantText(now());
   const template: TemplateRecord = {
     Id: createRandomId(random),
     AccountId: account.Id,
-    Name: asked.Name.trim() || englishTranslator.text(getApplicationType(typeId).name),
-    Description: asked.Description?.trim() ?? "",
+    Name: body.Name.trim() || englishTranslator.text(getApplicationType(typeId).name),
+    Description: body.Description?.trim() ?? "",
     ApplicationTypeId: typeId,
     ConfigurationId: wizard.id,
     ConfigurationVersion: wizard.version,
@@ -87,7 +87,7 @@ export function createTemplate(
 }
 
 function getSource(
-  { ApplicationId, ApplicationTypeId, TemplateId }: Asked,
+  { ApplicationId, ApplicationTypeId, TemplateId }: TemplateBody,
   account: AccountRecord,
   context: ServiceContext,
 ) {

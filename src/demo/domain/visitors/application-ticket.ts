@@ -25,12 +25,12 @@ interface OpenedByContact {
  */
 export async function openByContact(
   kind: string,
-  asked: { readonly Number: string; readonly Contact: string },
+  body: { readonly Number: string; readonly Contact: string },
   context: ServiceContext,
 ): Promise<OpenedByContact | null> {
-  const number = asked.Number.toUpperCase();
+  const number = body.Number.toUpperCase();
   const [application] = context.store.collection("application").find({ where: { Number: number }, limit: 1 });
-  const isTheirs = application !== undefined && isContactOfApplication(application, asked.Contact, context);
+  const isTheirs = application !== undefined && isContactOfApplication(application, body.Contact, context);
   const expiresAt = new Date(context.now().getTime() + TICKET_MS);
   const ticket = await issueTicket(kind, { subject: application?.Id ?? "none", expiresAt }, context);
   return isTheirs ? { application, number, ticket, expiresAt } : null;

@@ -27,8 +27,8 @@ export function listUnlodgedFiles(request: UnlodgedRequest, context: Pick<Servic
 }
 
 /** Throws 400 for more than this number of files. */
-function assertNotMoreThan(most: number, count: number): void {
-  if (count > most)
+function assertNotMoreThan(max: number, count: number): void {
+  if (count > max)
     throw new ServiceError(400, createMessage("requests.public.tooManyFiles", { count: MAX_REQUEST_FILES }));
 }
 

@@ -85,8 +85,8 @@ function getWord(type: string, schema: JsonSchema): string {
   return `text${getBounds(schema, "minLength", "maxLength")}`;
 }
 
-function getBounds(schema: JsonSchema, least: string, most: string): string {
-  const [from, to] = [schema[least], schema[most]];
+function getBounds(schema: JsonSchema, minKey: string, maxKey: string): string {
+  const [from, to] = [schema[minKey], schema[maxKey]];
   if (from === undefined && to === undefined) return "";
   if (to === undefined) return ` (${from} or more)`;
   return from === undefined || from === 0 ? ` (${to} at most)` : ` (${from} to ${to})`;

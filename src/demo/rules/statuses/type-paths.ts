@@ -3,7 +3,7 @@ import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { StatusTransition } from "./status-row.ts";
 import { usualStatusPath } from "./status-table.ts";
 
-type Typed = Pick<ApplicationRecord, "ApplicationTypeId">;
+type TypedApplication = Pick<ApplicationRecord, "ApplicationTypeId">;
 
 const dwellingPath = usualStatusPath.map((id) => (id === "certificate-issued" ? "occupancy-issued" : id));
 
@@ -18,19 +18,19 @@ const buildingOnly = new Set([
 ]);
 const consentPath = usualStatusPath.filter((id) => !buildingOnly.has(id));
 
-export function isPermit({ ApplicationTypeId }: Typed): boolean {
+export function isPermit({ ApplicationTypeId }: TypedApplication): boolean {
   return ApplicationTypeId.startsWith("building-permit-");
 }
 
 /** Returns the usual statuses of an application of this type, from draft to completion. */
-export function getStatusPath(application: Typed): readonly string[] {
+export function getStatusPath(application: TypedApplication): readonly string[] {
   if (!isPermit(application)) return consentPath;
   return application.ApplicationTypeId === "building-permit-new-dwelling" ? dwellingPath : usualStatusPath;
 }
 
 export function canTypeMakeTransition(
   { to, isConsent = false }: StatusTransition,
-  application: Typed,
+  application: TypedApplication,
 ): boolean {
   return isPermit(application) ? !isConsent : !buildingOnly.has(to);
 }

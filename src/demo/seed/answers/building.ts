@@ -27,7 +27,7 @@ export interface SeededBuildingWork {
   readonly builder: SeededBuilder;
   readonly practitioners: readonly SeededPractitioner[];
   /** Returns a random whole number between the limits, for areas, lots and folios. */
-  readonly number: (least: number, most: number) => number;
+  readonly number: (min: number, max: number) => number;
   readonly isBushfireProne: boolean;
   readonly hasConsent: boolean;
   /** Day on which the form was filled in, such as `2026-11-21`. */
@@ -48,7 +48,6 @@ export function createBuildingAnswers(seededWork: SeededBuildingWork): Answers {
   };
 }
 
-/** Creates the answers about the applicant and the owner. */
 export function createOwnerAnswers({ applicant, owner }: SeededBuildingWork): Answers {
   return {
     "application.buildingSurveyor": "Municipal building surveyor",

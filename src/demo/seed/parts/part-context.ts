@@ -28,7 +28,7 @@ export interface SeededPartContext {
 export function createSeededPartContext(one: SeededApplication): SeededPartContext {
   const { application, events } = one;
   const random = createRandomChoices(
-    [...application.Id].reduce((sum, sign) => sum * 31 + sign.charCodeAt(0), 7) >>> 0,
+    [...application.Id].reduce((sum, character) => sum * 31 + character.charCodeAt(0), 7) >>> 0,
   );
   const known = application.ApplicationTypeId === "building-permit-pool" ? poolBuilders : seededBuilders;
   const named = getTextAt(one, "builder.name");

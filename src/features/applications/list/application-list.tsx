@@ -32,7 +32,6 @@ export interface ApplicationListProps {
   readonly onState: (next: ListState, how?: { replace: boolean }) => void;
   readonly start: ListDefaults;
   readonly paths: ApplicationPaths;
-  /** True if the account may start an application. */
   readonly mayStart: boolean;
   readonly describeError: (error: unknown) => string;
   readonly onShare?: ((rows: readonly ApplicationSummary[]) => void) | undefined;

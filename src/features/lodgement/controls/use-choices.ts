@@ -30,7 +30,6 @@ export function listConfiguredChoices(offered: readonly Choice[], formatText: Fo
   return { choices, isLoading: false, isFailed: false, retry: () => {} };
 }
 
-/** Fetches choices from a list of the service. */
 export function useServiceChoices({ list: name }: Pick<Field, "list">): FieldChoices {
   const client = useClient();
   const list = useQuery({ ...wizardDropdownQuery(client, name ?? ""), enabled: name !== undefined });

@@ -5,7 +5,10 @@
 import type { ApplicationDocument } from "#contract/applications/document.ts";
 import type { DocumentId } from "#contract/shapes.ts";
 
-type Listed = Pick<ApplicationDocument, "Id" | "SeriesId" | "Version" | "FileName" | "State" | "IsOutcome">;
+type ListedDocument = Pick<
+  ApplicationDocument,
+  "Id" | "SeriesId" | "Version" | "FileName" | "State" | "IsOutcome"
+>;
 
 export interface DocumentChange {
   readonly id: string;
@@ -18,14 +21,14 @@ export interface DocumentsElsewhere {
    * Compares the documents that the person has checked with the service's current list. All documents of the
    * first list count as checked.
    */
-  update(documents: readonly Listed[]): void;
+  update(documents: readonly ListedDocument[]): void;
   /** Records that this page uploaded, reused or restored the document. */
-  markAdded(document: Listed): void;
+  markAdded(document: ListedDocument): void;
   /**
    * Records that this page removed the document. The list may then contain the previous version of the
    * document, which is not reported as a change.
    */
-  markRemoved(document: Listed): void;
+  markRemoved(document: ListedDocument): void;
   /** Marks all documents as checked by the person. */
   markAllSeen(): void;
   /** Returns the ids of the documents that the person has seen; undefined until the list has loaded once. */
@@ -36,13 +39,13 @@ export interface DocumentsElsewhere {
 }
 
 export function createDocumentsElsewhere(): DocumentsElsewhere {
-  let seen: ReadonlyMap<DocumentId, Listed> | undefined;
-  let current: readonly Listed[] = [];
+  let seen: ReadonlyMap<DocumentId, ListedDocument> | undefined;
+  let current: readonly ListedDocument[] = [];
   const returning = new Map<string, number>();
   const listeners = new Set<() => void>();
   let listed: readonly DocumentChange[] = [];
 
-  function put(next: Iterable<Listed>): void {
+  function put(next: Iterable<ListedDocument>): void {
     seen = new Map([...next].map((document) => [document.Id, document]));
     const changes = listChanges(seen, current);
     if (changes.length === 0 && listed.length === 0) return;
@@ -75,7 +78,10 @@ export function createDocumentsElsewhere(): DocumentsElsewhere {
   };
 }
 
-function listChanges(seen: ReadonlyMap<DocumentId, Listed>, current: readonly Listed[]): DocumentChange[] {
+function listChanges(
+  seen: ReadonlyMap<DocumentId, ListedDocument>,
+  current: readonly ListedDocument[],
+): DocumentChange[] {
   const ids = new Set(current.map(({ Id }) => Id));
   const series = new Set(current.map(({ SeriesId }) => SeriesId));
   const seenSeries = new Set([...seen.values()].map(({ SeriesId }) => SeriesId));

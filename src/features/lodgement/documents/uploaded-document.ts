@@ -1,9 +1,9 @@
 import type { ApplicationDocument } from "#contract/applications/document.ts";
 
-type Versioned = Pick<ApplicationDocument, "SeriesId" | "Version">;
+type VersionedDocument = Pick<ApplicationDocument, "SeriesId" | "Version">;
 
 /** Replaces the earlier versions of an uploaded document in a list. The result is shown until the list is refetched. */
-export function withUploadedDocument<Known extends Versioned>(
+export function withUploadedDocument<Known extends VersionedDocument>(
   documents: readonly Known[],
   uploaded: Known,
 ): readonly Known[] {

@@ -110,7 +110,6 @@ export function computeLandArea({ area, location }: LandDetails): number | undef
   return geometry && computeArea(geometry);
 }
 
-/** True if the land has an address or a title. */
 export function hasAddressOrTitle({ address, title }: LandDetails): boolean {
   const texts = [
     getAnswerPart(address, "line1"),

@@ -7,7 +7,7 @@ import { getAnswerPart } from "#contract/wizard/answers/answer-parts.ts";
 import type { KnownPerson, PersonPlace } from "#contract/wizard/answers/people.ts";
 
 export type AddressBookFields = z.input<(typeof createBookEntry)["body"]>;
-type Listed = Pick<
+type ListedPerson = Pick<
   BookEntry | Contact,
   "Name" | "CompanyName" | "AbnAcn" | "RegistrationNo" | "Email" | "Phone" | "Address"
 >;
@@ -16,7 +16,7 @@ type Listed = Pick<
  * Converts an entry to a person. If the form has no separate field for the company, a firm's company name
  * becomes the name of the person.
  */
-export function toPerson(entry: Listed, { parts, role }: PersonPlace): KnownPerson {
+export function toPerson(entry: ListedPerson, { parts, role }: PersonPlace): KnownPerson {
   const { Name, CompanyName, AbnAcn, RegistrationNo, Email, Phone, Address } = entry;
   const isFirm = CompanyName !== null && CompanyName !== "" && !parts.company && FIRMS.has(role);
   return {

@@ -18,11 +18,13 @@ interface ContactsDialogProps {
   readonly takesSeveral?: boolean;
 }
 
-type Shown = { readonly kind: "book" | "earlier" } | { readonly kind: "form"; readonly entry?: BookEntry };
+type DialogView =
+  | { readonly kind: "book" | "earlier" }
+  | { readonly kind: "form"; readonly entry?: BookEntry };
 
 export function ContactsDialog({ place, onClose, onChoose, takesSeveral = false }: ContactsDialogProps) {
   const t = useText();
-  const [shown, setShown] = useState<Shown>({ kind: "book" });
+  const [shown, setShown] = useState<DialogView>({ kind: "book" });
   const isForm = shown.kind === "form";
   const wasForm = useRef(isForm);
   useEffect(() => {

@@ -9,7 +9,6 @@ interface TypeListProps {
   readonly onChoose: (typeId: string) => void;
 }
 
-/** Lists application types by group. */
 export function ApplicationTypeList({ types, onChoose }: TypeListProps) {
   const groups = Map.groupBy(types, (type) => type.Group);
   return [...groups].map(([group, inGroup]) => (

@@ -17,7 +17,7 @@ export interface StartFrom {
   readonly permit?: Permit | null;
 }
 
-interface Started {
+interface StartedDraft {
   readonly onStarted: (applicationId: ApplicationId) => void;
   readonly onRequest: (requestId: string) => void;
 }
@@ -35,7 +35,7 @@ interface StartOptions {
  * creates a request about that permit instead. A retry after a lost response returns the same draft.
  */
 export function useStartApplication(
-  { onStarted, onRequest }: Started,
+  { onStarted, onRequest }: StartedDraft,
   { propertyId, ownerId, quotation }: StartOptions,
 ) {
   const client = useClient();

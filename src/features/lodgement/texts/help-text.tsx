@@ -33,7 +33,6 @@ export function useHelpTexts() {
 }
 
 interface HelpButtonProps {
-  /** Label of the field that the text explains. */
   readonly fieldLabel: string;
   readonly isOpen: boolean;
   readonly onToggle: () => void;

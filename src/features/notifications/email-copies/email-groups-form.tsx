@@ -23,14 +23,14 @@ interface EmailGroupsFormProps {
   readonly onSaved: () => void;
 }
 
-type Typed = Readonly<Record<string, RecipientGroupInput>>;
+type TypedGroups = Readonly<Record<string, RecipientGroupInput>>;
 
 export function EmailGroupsForm({ groups, phase, accountId, onSaved }: EmailGroupsFormProps) {
   const t = useText();
   const client = useClient();
   const queries = useQueryClient();
   const id = useId();
-  const initial: Typed = Object.fromEntries(
+  const initial: TypedGroups = Object.fromEntries(
     groups.map(({ Id, IsOn, Emails }) => [Id, { isOn: IsOn, addresses: Emails.join("\n") }]),
   );
   const form = useUnsavedForm(`email-groups:${phase}:${accountId}`, initial);

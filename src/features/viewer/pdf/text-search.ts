@@ -17,14 +17,14 @@ export interface TextMatch {
   readonly to: readonly [piece: number, at: number];
 }
 
-interface Folded {
+interface FoldedText {
   readonly text: string;
   /** For each character of `text`: the index of the piece that contains it, and the index within that piece. */
   readonly places: readonly (readonly [number, number])[];
 }
 
 /** Joins the pieces of a page to one normalized text with single spaces. */
-export function normalisePageText(pieces: readonly TextPiece[]): Folded {
+export function normalisePageText(pieces: readonly TextPiece[]): FoldedText {
   const places: [number, number][] = [];
   let text = "";
   const add = (letters: string, piece: number, at: number) => {
@@ -50,7 +50,7 @@ function fold(text: string): string {
 }
 
 /** Returns all matches in order; none for an empty search text. */
-export function findText(folded: Folded, words: string, page: number): TextMatch[] {
+export function findText(folded: FoldedText, words: string, page: number): TextMatch[] {
   const searchText = fold(words).trim();
   const found: TextMatch[] = [];
   if (searchText === "") return found;

@@ -8,7 +8,7 @@ import type { AnswersRecord } from "../../../records/answers-record.ts";
 
 export type Answers = Readonly<Record<string, unknown>>;
 /** A record whose answers are saved by path: a draft or a template. */
-type Saved = Pick<AnswersRecord, "Answers" | "Changes" | "Revision" | "SavedAt">;
+type SavedAnswers = Pick<AnswersRecord, "Answers" | "Changes" | "Revision" | "SavedAt">;
 
 /** Creates the answers record of an application or a request; `at` is an instant. */
 export function beginAnswers(
@@ -44,7 +44,7 @@ export function isOverlappingPath(one: string, other: string): boolean {
 }
 
 /** Returns the changes after a revision by path; the value is null for a deleted answer. */
-export function listChangesSince(record: Saved, revision: number): Record<string, unknown> {
+export function listChangesSince(record: SavedAnswers, revision: number): Record<string, unknown> {
   const paths = Object.keys(record.Changes).filter((path) => (record.Changes[path] ?? 0) > revision);
   return Object.fromEntries(paths.map((path) => [path, record.Answers[path] ?? null]));
 }
@@ -55,7 +55,7 @@ const MAX_ANSWERS = 3000;
  * Merges a patch into the answers, even if it is based on an older revision. If the patch changes a path that changed
  * since that revision, throws 409 with all changes since then. A repeated save changes nothing.
  */
-export function mergeSave<Kept extends Saved>(
+export function mergeSave<Kept extends SavedAnswers>(
   record: Kept,
   revision: number,
   patch: Answers,
@@ -71,26 +71,26 @@ export function mergeSave<Kept extends Saved>(
       })),
     );
   if (revision > record.Revision) throw new ServiceError(400, createMessage("applications.unknownRevision"));
-  const news = Object.entries(patch).filter(([path, value]) => !isSameAnswer(record.Answers[path], value));
-  refuseConflict(record, revision, news);
-  if (news.length === 0) return { ...record, SavedAt: savedAt };
+  const changes = Object.entries(patch).filter(([path, value]) => !isSameAnswer(record.Answers[path], value));
+  refuseConflict(record, revision, changes);
+  if (changes.length === 0) return { ...record, SavedAt: savedAt };
   const next = record.Revision + 1;
-  const answers = { ...record.Answers, ...Object.fromEntries(news) };
+  const answers = { ...record.Answers, ...Object.fromEntries(changes) };
   const given = Object.entries(answers).filter(([, value]) => value !== null && value !== undefined);
   if (given.length > MAX_ANSWERS) throw new ServiceError(413, createMessage("applications.tooManyAnswers"));
   return {
     ...record,
     Answers: Object.fromEntries(given),
-    Changes: { ...record.Changes, ...Object.fromEntries(news.map(([path]) => [path, next])) },
+    Changes: { ...record.Changes, ...Object.fromEntries(changes.map(([path]) => [path, next])) },
     Revision: next,
     SavedAt: savedAt,
   };
 }
 
-function refuseConflict(record: Saved, revision: number, news: readonly [string, unknown][]): void {
+function refuseConflict(record: SavedAnswers, revision: number, changes: readonly [string, unknown][]): void {
   const others = listChangesSince(record, revision);
-  const isLate = news.some(([path]) => Object.hasOwn(others, path));
-  if (isLate || hasItemConflict(record, others, news))
+  const isLate = changes.some(([path]) => Object.hasOwn(others, path));
+  if (isLate || hasItemConflict(record, others, changes))
     throw new ServiceError(409, {
       error: createMessage("applications.answersChanged"),
       Revision: record.Revision,
@@ -99,9 +99,13 @@ function refuseConflict(record: Saved, revision: number, news: readonly [string,
 }
 
 /** True if one save removed an item and the other save changed answers in that item. */
-function hasItemConflict(record: Saved, others: Answers, news: readonly [string, unknown][]): boolean {
+function hasItemConflict(
+  record: SavedAnswers,
+  others: Answers,
+  changes: readonly [string, unknown][],
+): boolean {
   const given = Object.keys(others).filter((path) => others[path] !== null);
-  return news.some(([path, value]) => {
+  return changes.some(([path, value]) => {
     if (value !== null && isInRemovedItem(others, path)) return true;
     const left = listItemIds({ [path]: value }, path);
     const removed = listItemIds(record.Answers, path).filter((id) => !left.includes(id));
@@ -119,7 +123,7 @@ function isInRemovedItem(others: Answers, path: string): boolean {
 }
 
 /** Throws 409 with the answers that changed after the revision that the applicant reviewed before lodging. */
-export function assertAnswersReviewed(record: Saved, reviewedRevision: number | undefined): void {
+export function assertAnswersReviewed(record: SavedAnswers, reviewedRevision: number | undefined): void {
   if (reviewedRevision === undefined) return;
   const changed = listChangesSince(record, reviewedRevision);
   if (Object.keys(changed).length > 0)

@@ -7,14 +7,14 @@ import type { FieldConditions, RecordCollection } from "../../../store/store.ts"
 
 type Applications = Pick<RecordCollection<ApplicationRecord>, "count" | "tally">;
 
-/** Counts the applications that meet any of the conditions, up to `most`. */
+/** Counts the applications that meet any of the conditions, up to `max`. */
 export function countVisibleApplications(
   applications: Applications,
   wheres: readonly FieldConditions<ApplicationRecord>[],
-  most?: number,
+  max?: number,
 ): number {
   return wheres.reduce((sum, where) => {
-    const rest = most === undefined ? undefined : most - sum;
+    const rest = max === undefined ? undefined : max - sum;
     return rest === 0 ? sum : sum + applications.count(where, rest);
   }, 0);
 }

@@ -12,7 +12,6 @@ type Reader = Pick<ServiceContext, "store" | "now">;
 
 const shown = statusTable.filter(({ id }) => id !== "deleted");
 
-/** Statuses of each list. */
 const statusesByList: Readonly<Record<AppListTypeName, readonly string[]>> = {
   Mine: shown.map(({ id }) => id),
   Drafts: ["draft"],

@@ -15,7 +15,7 @@ import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { formatLongDay, getStartOfDay } from "../../../time/calendar.ts";
 import { formatMoment, type Html, renderTag } from "../layout.ts";
 
-type Shown = Rendered<InspectionResponse>;
+type DeskInspection = Rendered<InspectionResponse>;
 
 const tones: Readonly<Record<string, string>> = {
   Requested: "warning",
@@ -52,7 +52,7 @@ export function renderInspectionsTab(application: ApplicationRecord, context: Se
     </section>`;
 }
 
-function inspectionPanel(one: Shown): Html {
+function inspectionPanel(one: DeskInspection): Html {
   const isOpen = one.State === "Requested" || one.State === "Booked";
   const tone = tones[one.Outcome ?? one.State] ?? "neutral";
   return html`<article class="panel">
@@ -67,7 +67,7 @@ function inspectionPanel(one: Shown): Html {
   </article>`;
 }
 
-function bookForm({ Id, RequestedDate, HalfDay, Inspector }: Shown): Html {
+function bookForm({ Id, RequestedDate, HalfDay, Inspector }: DeskInspection): Html {
   const [from, to] = HalfDay === "AM" ? ["09:00", "11:00"] : ["13:00", "15:00"];
   return html`<details class="decide">
     <summary>Book</summary>
@@ -84,7 +84,7 @@ function bookForm({ Id, RequestedDate, HalfDay, Inspector }: Shown): Html {
   </details>`;
 }
 
-function renderOutcomeForm({ Id }: Shown): Html {
+function renderOutcomeForm({ Id }: DeskInspection): Html {
   return html`<details class="decide">
     <summary>Record the outcome</summary>
     <form method="post" action="/desk/inspections/${Id}/outcome">

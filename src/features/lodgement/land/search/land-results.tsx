@@ -14,7 +14,6 @@ interface LandResultsProps {
     refetch(): Promise<unknown>;
   };
   readonly onChoose: (land: LandDetails) => void;
-  /** Content for an empty result. */
   readonly emptyContent: ReactNode;
 }
 

@@ -11,6 +11,10 @@ const circumstances = { today: "2026-11-21", documents: [] };
 const title = { DocumentTypeId: "title", State: "Uploaded", FileName: "title.pdf" } as const;
 
 function problemsOfField(field: Partial<Field>, value: unknown, others: Record<string, unknown> = {}) {
+  return listProblems(field, value, others).map((problem) => problem.code);
+}
+
+function listProblems(field: Partial<Field>, value: unknown, others: Record<string, unknown> = {}) {
   const config = createConfig();
   const section = {
     id: "s",
@@ -26,7 +30,7 @@ function problemsOfField(field: Partial<Field>, value: unknown, others: Record<s
     rules: [],
     steps: [{ id: "one", title: section.title, kind: "form" as const, sections: [section] }],
   };
-  return validateForm(own, { "s.a": value, ...others }, circumstances).map((problem) => problem.code);
+  return validateForm(own, { "s.a": value, ...others }, circumstances);
 }
 
 const withValidator = (
@@ -93,6 +97,12 @@ describe("an answer", () => {
     const either = withValidator("oneOfGroup", { paths: ["s.c"] });
     expect(problemsOfField(either, "")).toEqual(["oneOfGroup"]);
     expect(problemsOfField(either, "", { "s.c": "1" })).toEqual([]);
+    const message = { key: "s.either", text: "Enter a lot or a Crown allotment" };
+    const own = {
+      type: "text",
+      validate: [{ code: "oneOfGroup", params: { paths: ["s.c"] }, message }],
+    } as const;
+    expect(listProblems(own, "").map((problem) => problem.message)).toEqual([message]);
   });
 
   it("is matched against a pattern in linear time", async () => {

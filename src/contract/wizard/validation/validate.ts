@@ -148,7 +148,7 @@ function fieldProblem(
   if (isUnanswered) {
     if (view.isRequired(path)) return problemAt(view, path, place, findRequiredCode(view, field), {});
     const group = findGroupProblem(view, path, field);
-    return group && problemAt(view, path, place, group.code, {});
+    return group && problemAt(view, path, place, group.code, {}, group.validator.message);
   }
   const found = findAnswerProblem(view, path, field, value);
   if (found) return problemAt(view, path, place, found.code, found.params ?? {}, found.validator?.message);

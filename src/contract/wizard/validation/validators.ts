@@ -138,14 +138,17 @@ export function isDuplicateAnswer(view: FormView, path: string, value: unknown):
 }
 
 /** Requires at least one answer of a group; unlike other validators it also applies to blank answers. */
-export function findGroupProblem(view: FormView, path: string, field: Field): ValidatorFinding | undefined {
-  const group = field.validate?.find(({ code }) => code === "oneOfGroup")?.params?.paths;
-  if (!Array.isArray(group)) return undefined;
+export function findGroupProblem(
+  view: FormView,
+  path: string,
+  field: Field,
+): (ValidatorFinding & { validator: Validator }) | undefined {
+  const validator = field.validate?.find(({ code }) => code === "oneOfGroup");
+  const group = validator?.params?.paths;
+  if (!validator || !Array.isArray(group)) return undefined;
   const all = [path, ...group.map((other) => resolveItemPath(path, String(other)))];
-  return createFindingIf(
-    all.every((each) => isBlank(view.valueAt(each))),
-    "oneOfGroup",
-  );
+  const isMissing = all.every((each) => isBlank(view.valueAt(each)));
+  return isMissing ? { code: "oneOfGroup", validator } : undefined;
 }
 
 /**

@@ -195,6 +195,28 @@ describe("versions", () => {
   });
 });
 
+describe("a quarantined file", () => {
+  const EICAR = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$", "EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join("");
+  const blocked = (size: number) => Buffer.concat([getFile(size), Buffer.from(EICAR)]);
+
+  it("is removed by the file that replaces it, which becomes a first version", async () => {
+    const bad = await upload(blocked(40), { FileName: "blocked.pdf" });
+    expect(bad.State).toBe("Quarantined");
+    const good = await upload(getFile(41), { FileName: "blocked.pdf", ReplacesId: bad.Id });
+    expect(good).toMatchObject({ State: "Uploaded", Version: 1 });
+    const { body } = await call(getDocuments, { params: { applicationId } });
+    const states = body.filter(({ FileName }: { FileName: string }) => FileName === "blocked.pdf");
+    expect(states.map(({ Id }: { Id: string }) => Id)).toEqual([good.Id]);
+    expect(context.store.collection("removedDocument").get(bad.Id)?.State).toBe("Quarantined");
+  });
+
+  it("stays if the file that should replace it is quarantined too", async () => {
+    const bad = await upload(blocked(42), { FileName: "again.pdf" });
+    await upload(blocked(43), { FileName: "again.pdf", ReplacesId: bad.Id });
+    expect(context.store.collection("document").get(bad.Id)?.State).toBe("Quarantined");
+  });
+});
+
 describe("documents with several types, and the library", () => {
   it("count for each type, and their types can be changed", async () => {
     const made = await upload(getFile(30), {

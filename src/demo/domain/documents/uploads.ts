@@ -162,7 +162,7 @@ function getDocument(
     // A late upload began before lodging and ended afterwards: its document counts as lodged.
     State: IsInfected ? "Quarantined" : isLate ? "UnderReview" : "Uploaded",
     Reason: IsInfected ? createMessage("documents.virus").toJSON() : null,
-    ...supersedeReplaced(Id, replaced, { store }),
+    ...supersedeReplaced(Id, replaced, { store, now }),
     UploadedAt: toInstantText(now()),
     UploadedBy: getActingName(account, application),
     IsOutcome: false,

@@ -1,6 +1,6 @@
 /** Document versions. A new version replaces a document; removing it restores the previous version. */
 
-import type { ServiceContext } from "../../context/context.ts";
+import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import { createMessage } from "../../messages/message.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
@@ -16,8 +16,6 @@ export interface NewDocumentVersion {
   readonly ItemPath?: string | null;
 }
 
-const GONE = ["Superseded", "Quarantined"];
-
 /**
  * Returns the document that an upload replaces: the named one, otherwise one of the same name and type, otherwise a
  * rejected one of the same type. Other files of one type coexist, and so do files of different items of a repeating
@@ -30,11 +28,13 @@ export function findReplaced(coming: NewDocumentVersion, { store }: Reader): Doc
       where: { ApplicationId: coming.ApplicationId },
       orderBy: { field: "UploadedAt", direction: "asc" },
     })
-    .filter(({ State, IsOutcome }) => !GONE.includes(State) && !IsOutcome);
+    .filter(({ State, IsOutcome }) => State !== "Superseded" && !IsOutcome);
   if (coming.ReplacesId !== null) return getReplaced(coming.ReplacesId, documents);
   const ofKind = documents.filter(
-    ({ DocumentTypeId, ItemPath = null }) =>
-      DocumentTypeId === coming.DocumentTypeIds[0] && ItemPath === (coming.ItemPath ?? null),
+    ({ State, DocumentTypeId, ItemPath = null }) =>
+      State !== "Quarantined" &&
+      DocumentTypeId === coming.DocumentTypeIds[0] &&
+      ItemPath === (coming.ItemPath ?? null),
   );
   return (
     ofKind.findLast(({ FileName }) => FileName === coming.FileName) ??
@@ -50,17 +50,22 @@ function getReplaced(id: string, documents: readonly DocumentRecord[]): Document
 }
 
 /**
- * Returns series, version and drawing number of a new record, and marks the replaced document as superseded. Needs a
- * transaction.
+ * Returns series, version and drawing number of a new record, and marks the replaced document as superseded. A
+ * quarantined document is removed instead, because superseded versions can be opened. Needs a transaction.
  */
 export function supersedeReplaced(
   id: string,
   replaced: DocumentRecord | undefined,
-  { store }: Reader,
+  { store, now }: Pick<ServiceContext, "store" | "now">,
 ): Pick<DocumentRecord, "SeriesId" | "Version" | "DrawingNumber"> {
   if (!replaced) return { SeriesId: id, Version: 1 };
-  store.collection("document").put({ ...replaced, State: "Superseded" });
   const { SeriesId, Version, DrawingNumber = null } = replaced;
+  if (replaced.State === "Quarantined") {
+    store.collection("document").delete(replaced.Id);
+    store.collection("removedDocument").put({ ...replaced, RemovedAt: toInstantText(now()) });
+    return { SeriesId: id, Version: 1, DrawingNumber };
+  }
+  store.collection("document").put({ ...replaced, State: "Superseded" });
   return { SeriesId, Version: Version + 1, DrawingNumber };
 }
 

@@ -43,6 +43,8 @@ describe("fees due", () => {
     const page = await openPage(`?returnUrl=${encodeURIComponent(BACK)}`);
     const text = await page.text();
     expect(text).toContain((await readPayment()).Reference);
+    // Several currencies have the same sign.
+    expect(text).toMatch(/<bdi>\$[\d,.]+<\/bdi> AUD/);
     expect(text).not.toMatch(/<script|type="(text|tel|number)"/);
     expect(page.headers.get("Content-Security-Policy")).toContain(
       "form-action 'self' http://riverbend.localhost:4321",

@@ -79,7 +79,7 @@ function renderPaymentPage(
 ) {
   const payment = toPaymentResponse(application, context);
   const say = (key: Message) => text(key);
-  const { sign } = getApplicationCurrency(application, context);
+  const { code, sign } = getApplicationCurrency(application, context);
   const money = payment?.Total ?? "0";
   const amount = formatMoney(money, language, sign);
   const isOpen = application.StatusId === "fees-due";
@@ -106,7 +106,7 @@ function renderPaymentPage(
         <div><dt>${say(createMessage("fees.page.to"))}</dt><dd>${findHostName(context.hosts, application.Domain)}</dd></div>
         <div><dt>${say(createMessage("fees.page.for"))}</dt><dd>${application.Number ?? ""}</dd></div>
         <div><dt>${say(createMessage("fees.page.reference"))}</dt><dd>${payment?.Reference ?? ""}</dd></div>
-        <div class="total"><dt>${say(createMessage("fees.page.amount"))}</dt><dd>${amount}</dd></div>
+        <div class="total"><dt>${say(createMessage("fees.page.amount"))}</dt><dd><bdi>${amount}</bdi> ${code}</dd></div>
       </dl>
       ${
         isOpen

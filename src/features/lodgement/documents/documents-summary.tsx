@@ -53,10 +53,10 @@ export function DocumentsSummary({ step }: { step: WizardStep }) {
           </p>
           <ProgressBar value={done} max={required.length} label={t("lodgement.document.head")} />
           {missing.length > 0 && (
-            <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm">
+            <p className="flex flex-wrap items-baseline gap-x-3 text-sm">
               <span className="text-muted">{t("lodgement.document.missing")}</span>
               {missing.map(({ path, words }) => (
-                <a key={path} className="link" href={`#${createControlId(path)}`}>
+                <a key={path} className="link py-1 pointer-coarse:py-2" href={`#${createControlId(path)}`}>
                   {formatText(words)}
                 </a>
               ))}

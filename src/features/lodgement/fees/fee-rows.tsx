@@ -18,9 +18,11 @@ export function FeeRows({ fees, sign }: { readonly fees: readonly FeeRow[]; read
         {Label}
         {Note && <span className="field-hint block">{Note}</span>}
       </dt>
-      <dd className="whitespace-nowrap tabular-nums">
-        {Amount === null ? t("lodgement.fees.byCost") : formatMoney(Amount, language, sign)}
-      </dd>
+      {Amount === null ? (
+        <dd className="max-w-1/2 text-end">{t("lodgement.fees.byCost")}</dd>
+      ) : (
+        <dd className="whitespace-nowrap tabular-nums">{formatMoney(Amount, language, sign)}</dd>
+      )}
     </div>
   ));
 }

@@ -120,6 +120,7 @@ function SaveContactButton({ state, name }: { state: PersonState; name: string }
       label={t("lodgement.person.keep")}
       row={name}
       icon="plus"
+      className="-ms-3"
       busy={saveContact.isPending}
       onClick={() => saveContact.mutate()}
     />

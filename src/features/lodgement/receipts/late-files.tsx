@@ -9,6 +9,7 @@ import { useApplicant, useSession } from "#session/session-context.tsx";
 import { Alert } from "#ui/index.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
 import { getUploadQueue } from "#work/uploads/upload-registry.ts";
+import { isUnfinishedUpload } from "#work/uploads/upload-row.ts";
 import { UploadItem } from "../documents/uploads/upload-item.tsx";
 
 interface LateFilesProps {
@@ -30,11 +31,17 @@ export function FilesUploadedAfterLodging({ applicationId, requestId, limits }: 
     () => uploads.onUploaded((_, { file }) => setSent((before) => [...before, file.name])),
     [uploads],
   );
+  const isStillUploading = rows.some(isUnfinishedUpload);
   return (
     <>
       {rows.length > 0 && (
-        <Alert tone="warning" title={t("lodgement.late.title", { count: rows.length })}>
-          <p>{t("lodgement.late.text")}</p>
+        <Alert
+          tone="warning"
+          title={t(isStillUploading ? "lodgement.late.title" : "lodgement.document.lineFailed", {
+            count: rows.length,
+          })}
+        >
+          <p>{t(isStillUploading ? "lodgement.late.text" : "lodgement.late.stopped")}</p>
           <ul className="mt-3 grid gap-2">
             {rows.map((row) => (
               <UploadItem key={row.id} row={row} uploads={uploads} sendLabel={t("lodgement.late.send")} />

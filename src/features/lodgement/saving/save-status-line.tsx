@@ -35,7 +35,7 @@ export function SaveStatusLine() {
   const reason = status.kind === "refused" ? (status.text ?? t("errors.empty")) : "";
   const words = t(`lodgement.save.${status.kind}`, { time, reason });
   return (
-    <div className="flex min-h-11 flex-wrap items-center gap-2 print:hidden">
+    <div className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 print:hidden lg:has-[[data-uploads]]:mb-2">
       <Icon
         name={icons[status.kind]}
         size="s"

@@ -59,7 +59,7 @@ function TypeContact({
   return (
     <p>
       {t("lodgement.start.ask", { name: Name })}{" "}
-      <a className="link" href={toPhoneHref(Phone)}>
+      <a className="link whitespace-nowrap" href={toPhoneHref(Phone)}>
         <bdi>{Phone}</bdi>
       </a>
       {" · "}

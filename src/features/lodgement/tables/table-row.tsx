@@ -42,7 +42,7 @@ export function TableRow({ section, itemId, row, onRemove }: TableRowProps) {
         </Td>
       ))}
       {onRemove && (
-        <Td className="align-top">
+        <Td className="answer-table-remove align-top">
           <RowButton
             label={t("lodgement.repeat.remove")}
             row={title}

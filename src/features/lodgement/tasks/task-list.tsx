@@ -95,7 +95,7 @@ function TaskRow({ title, status, hint, onOpen }: TaskRowProps) {
   const id = useId();
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 border-line border-b py-3">
-      <div className="min-w-0 flex-[1_1_16rem]">
+      <div className="min-w-0 flex-[1_1_10rem]">
         {onOpen ? (
           <button type="button" className="link min-h-6 text-start" aria-describedby={id} onClick={onOpen}>
             {title}

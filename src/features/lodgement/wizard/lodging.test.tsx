@@ -206,6 +206,8 @@ describe("lodging", () => {
     expect(within(dialog).queryByRole("button", { name: /^Wait/ })).toBeNull();
     fireEvent.click(within(dialog).getByRole("button", { name: "Lodge without these files" }));
     await findHeading("Application lodged");
+    screen.getByText("1 file was not uploaded");
+    screen.getByText(/^You lodged without these files. If we need them/);
     fixture.stage.network = (_request, answer) => answer();
     pressButton("Send it now: late.pdf");
     await screen.findByText("Uploaded after you lodged: late.pdf", {}, { timeout: 5_000 });

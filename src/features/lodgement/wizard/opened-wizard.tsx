@@ -113,7 +113,7 @@ export function OpenedWizard({ openedDraft, adopted, onReopen, onReceipt, ...pro
     <LodgementProvider value={lodgement}>
       <div className="mb-1 flex flex-wrap items-center justify-end gap-x-4 gap-y-1 lg:mb-4 print:hidden">
         {isTaking ? <SaveStatusLine /> : props.renderTools?.(tools)}
-        <Button size="s" variant="quiet" className="ms-auto" onClick={() => leave()}>
+        <Button size="s" variant="quiet" className="ms-auto -me-3" onClick={() => leave()}>
           {t("lodgement.exit")}
         </Button>
       </div>
@@ -133,7 +133,7 @@ export function OpenedWizard({ openedDraft, adopted, onReopen, onReceipt, ...pro
       ) : (
         <div
           data-form={`${lodgement.config.id}@${lodgement.config.version}`}
-          className="items-start gap-10 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]"
+          className="items-start gap-10 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] print:block"
         >
           <aside className="stepper-side">
             <SaveStatusLine />

@@ -16,7 +16,7 @@ export function ConnectionBar() {
     };
   }, [isOnline]);
   return (
-    <div role="status" className="sticky top-0 z-20">
+    <div role="status" className="connection-bar">
       {!isOnline && (
         <p className="flex items-center gap-2 border-line border-b bg-warning-surface px-4 py-2 text-sm text-warning-text">
           <Icon name="offline" />

@@ -26,27 +26,10 @@ export function UploadItem({ row, uploads, sendLabel }: UploadItemProps) {
   return (
     <li className="flex items-start gap-3 rounded-theme border border-line bg-raised px-3 py-2">
       <LocalThumbnail file={row.file} isBad={isFailed} />
-      <div className="grid min-w-0 grow gap-2">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <p className="min-w-0 grow font-medium wrap-anywhere">
-            <bdi>{name}</bdi>
-          </p>
-          {(problem?.canRetry || (sendLabel && row.state === "paused")) && (
-            <RowButton
-              variant="secondary"
-              label={sendLabel ?? t("lodgement.again")}
-              row={name}
-              icon="refresh"
-              onClick={() => uploads.retry(row.id)}
-            />
-          )}
-          <RowButton
-            label={t(isFailed ? "lodgement.file.dismiss" : "lodgement.file.cancel")}
-            row={name}
-            icon="close"
-            onClick={() => uploads.cancel(row.id)}
-          />
-        </div>
+      <div className="grid min-w-0 grow gap-1">
+        <p className="mt-1 font-medium wrap-anywhere">
+          <bdi>{name}</bdi>
+        </p>
         {problem ? (
           <p role="alert" className="text-danger-text text-sm">
             <span className="sr-only">{name}: </span>
@@ -58,7 +41,25 @@ export function UploadItem({ row, uploads, sendLabel }: UploadItemProps) {
             <p className="text-muted text-sm">{sayProgress(row, t, language)}</p>
           </>
         )}
+        {(problem?.canRetry || (sendLabel && row.state === "paused")) && (
+          <RowButton
+            variant="secondary"
+            label={sendLabel ?? t("lodgement.again")}
+            row={name}
+            icon="refresh"
+            className="mb-1 justify-self-start print:hidden"
+            onClick={() => uploads.retry(row.id)}
+          />
+        )}
       </div>
+      <RowButton
+        iconOnly
+        label={t(isFailed ? "lodgement.file.dismiss" : "lodgement.file.cancel")}
+        row={name}
+        icon="close"
+        className="shrink-0 print:hidden"
+        onClick={() => uploads.cancel(row.id)}
+      />
     </li>
   );
 }

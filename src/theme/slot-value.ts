@@ -70,9 +70,7 @@ export function renderSlotValue(
     case "theme-colour":
       return view.colours.header;
     case "date":
-      return new Intl.DateTimeFormat(language.code, { dateStyle: "long", timeZone: "UTC" }).format(
-        new Date(argument),
-      );
+      return formatDay(argument, language.code);
     case "alternates":
       return renderAlternateLinks(view, argument, localise);
     case "languages":
@@ -110,6 +108,12 @@ function describeService(config: RuntimeConfig): string {
     : { ...(licenceId && { LicenceId: licenceId }), ...(accountId && { AccountId: accountId }) };
   const service = { baseUrl, pageSize, headers, notifyUrl };
   return JSON.stringify(missing.length > 0 ? { ...service, missing } : service);
+}
+
+/** Formats a day as the rest of the portal does: with the Australian order in every language. */
+function formatDay(day: string, language: string): string {
+  const locale = new Intl.Locale(language, { region: "AU" });
+  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 }
 
 /** A text by its key; falls back to the `other` plural form. */

@@ -59,7 +59,7 @@ export function RequestConfirmation({
           {text("print")}
         </Button>
         <Button onClick={onAgain}>{text("again")}</Button>
-        <Button variant="quiet" onClick={onForget}>
+        <Button variant="quiet" className="max-sm:-ms-4" onClick={onForget}>
           {text("forget")}
         </Button>
       </div>

@@ -96,7 +96,7 @@ export function QuotationResult({
             {text("pdf")}
           </Button>
           <Button onClick={onAnother}>{text("another")}</Button>
-          <Button variant="quiet" onClick={onForget}>
+          <Button variant="quiet" className="max-sm:-ms-4" onClick={onForget}>
             {text("forget")}
           </Button>
         </div>

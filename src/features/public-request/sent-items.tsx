@@ -27,7 +27,7 @@ export function SentItems({ t, receipt, onRemove }: SentItemsProps) {
         <Button icon="print" onClick={() => print()}>
           {t("publicRequest.print")}
         </Button>
-        <Button variant="quiet" onClick={onRemove}>
+        <Button variant="quiet" className="max-sm:-ms-4" onClick={onRemove}>
           {t("publicRequest.forget")}
         </Button>
       </div>

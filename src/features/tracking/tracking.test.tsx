@@ -70,6 +70,7 @@ describe("tracking by number", () => {
     const onLookUp = vi.fn(async (number: string) => getDetails(number));
     await open(onLookUp);
     expect(screen.getByText("Enter the application number")).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByLabelText("Application number"));
     expect(onLookUp).not.toHaveBeenCalled();
   });
 

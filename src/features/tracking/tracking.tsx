@@ -63,8 +63,10 @@ export function Tracking({ t, language, onLookUp }: TrackingProps) {
       const number = requestedNumber?.trim() ?? "";
       if (input.current && number) input.current.value = number;
       // The person sent the form before hydration, so the URL already has the number.
-      if (requestedNumber !== null && !number) setFinding({ kind: "number-missing" });
-      else void lookUp(number, false);
+      if (requestedNumber !== null && !number) {
+        setFinding({ kind: "number-missing" });
+        input.current?.focus();
+      } else void lookUp(number, false);
     };
     readAddress();
     addEventListener("popstate", readAddress);

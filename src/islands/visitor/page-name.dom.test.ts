@@ -1,13 +1,17 @@
 import { expect, it, vi } from "vitest";
 import { PAGE_TITLE_SCRIPT } from "./page-name.ts";
 
-it("the title follows the heading, and says that a form lists errors", async () => {
+it("the title follows the heading, and says that a form has errors", async () => {
   document.title = "Lodge an application · Riverbend";
   document.body.innerHTML = `<main data-error="Error:"><div id="head"><h1>Lodge an application</h1></div><div id="island"></div></main>`;
   new Function(PAGE_TITLE_SCRIPT)();
   const island = document.getElementById("island") as HTMLElement;
   const isNamed = (title: string) => vi.waitFor(() => expect(document.title).toBe(title));
   island.innerHTML = `<div class="error-summary"></div>`;
+  await isNamed("Error: Lodge an application · Riverbend");
+  island.innerHTML = `<form></form>`;
+  await isNamed("Lodge an application · Riverbend");
+  island.innerHTML = `<p class="field-error">Enter the application number</p>`;
   await isNamed("Error: Lodge an application · Riverbend");
   document.getElementById("head")?.toggleAttribute("hidden", true);
   island.innerHTML = "<h1>Who is applying?</h1>";

@@ -43,7 +43,7 @@ export function RequestLodged({ t, language, receipt, trackingHref, onForget }: 
         <Button icon="print" onClick={() => print()}>
           {t("publicRequest.print")}
         </Button>
-        <Button variant="quiet" onClick={onForget}>
+        <Button variant="quiet" className="max-sm:-ms-4" onClick={onForget}>
           {t("publicRequest.forget")}
         </Button>
       </div>

@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import type { HostLanguage, HostView } from "./host-view.ts";
+import { renderSlotValue } from "./slot-value.ts";
+
+it.each([
+  ["en-US", "23 November 2026"],
+  ["vi", "23 tháng 11, 2026"],
+  ["zh-Hans", "2026年11月23日"],
+])("shows a date in %s as the rest of the portal does", (code, shown) => {
+  const language = { code, dir: "ltr" } as HostLanguage;
+  expect(renderSlotValue({} as HostView, language, (path) => path, "date:2026-11-23")).toBe(shown);
+});

@@ -10,7 +10,7 @@ export const riverbendHost: DemoHost = {
     Phone: "(03) 5550 0140",
     Email: "permits@riverbend.example",
     Address: "14 Ferry Street, Riverbend VIC 3994",
-    OpeningHours: "Monday to Friday, 8.30 am to 5 pm",
+    OpeningHours: "Monday to Friday, 8:30 am to 5 pm",
   },
   style: {
     ":root": {

@@ -1,22 +1,49 @@
 /** Fills in any wizard: tries values until the contract's validation reports no problem. */
 import type { Answers } from "#contract/wizard/answers/answers.ts";
+import { type DocumentRecord, findFileRequirement } from "#contract/wizard/answers/documents.ts";
 import type { CountryCode, Field, WizardConfig } from "#contract/wizard/config.ts";
-import { fieldTypeSamples } from "#contract/wizard/field-types/field-types.ts";
-import { findFieldPlace, toFormOutline } from "#contract/wizard/outline.ts";
-import { preparePatterns } from "#contract/wizard/validation/patterns.ts";
 import {
-  type AnswerProblem,
-  type DocumentRecord,
-  validateForm,
-} from "#contract/wizard/validation/validate.ts";
+  createFormView,
+  type FormView,
+  listCurrentSections,
+  listPathsAt,
+  listSectionPaths,
+} from "#contract/wizard/expressions/evaluate.ts";
+import { fieldTypeSamples, fieldTypes } from "#contract/wizard/field-types/field-types.ts";
+import {
+  type ExpressionTarget,
+  type FormOutline,
+  findFieldPlace,
+  findItemPath,
+  isChangeableList,
+} from "#contract/wizard/outline.ts";
+import { preparePatterns } from "#contract/wizard/validation/patterns.ts";
+import { type AnswerProblem, listProblems } from "#contract/wizard/validation/validate.ts";
+import { createTextForPattern } from "./text-for-pattern.ts";
 
 export interface FilledWizard {
   readonly answers: Answers;
-  /** Document types that must be uploaded. */
-  readonly documentTypeIds: readonly string[];
+  readonly documents: readonly FilledDocument[];
+}
+
+/** A document to upload. */
+export interface FilledDocument {
+  readonly typeId: string;
+  /** A PDF file if the question accepts one. */
+  readonly fileName: string;
+  /** The item that the document belongs to. */
+  readonly itemPath?: string;
+}
+
+export interface FillOptions {
+  /** True to answer optional questions as well, questions with yes, and to add an item to each list. */
+  readonly isFull?: boolean;
 }
 
 const MAX_ROUNDS = 400;
+const MAX_ITEMS = 20;
+const MAX_DOCUMENTS = 200;
+const PDF = ".pdf";
 const TEXTS = [
   "A conformance check of the service.",
   "Conformance check",
@@ -29,56 +56,154 @@ const TEXTS = [
 ];
 
 /** Returns the answers and the documents to upload; `undefined` if none of the tried values is valid. */
-export async function fillWizard(config: WizardConfig, today: string): Promise<FilledWizard | undefined> {
+export async function fillWizard(
+  config: WizardConfig,
+  today: string,
+  { isFull = false }: FillOptions = {},
+): Promise<FilledWizard | undefined> {
   await preparePatterns(config);
-  const outline = toFormOutline(config);
   const answers: Record<string, unknown> = {};
   const documents: DocumentRecord[] = [];
   const tries = new Map<string, number>();
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const problem = validateForm(config, answers, { today, documents }).find(
-      ({ severity }) => severity === "error",
-    );
-    if (!problem) return { answers, documentTypeIds: documents.map(({ DocumentTypeId }) => DocumentTypeId) };
-    if (!improve(problem)) return undefined;
+    const view = createFormView(config, { ...answers }, today);
+    if (isFull && listUnanswered(view, tries).filter((path) => improveAt(view, path)).length > 0) continue;
+    const problems = listErrors(view);
+    if (problems.length === 0)
+      return {
+        answers,
+        documents: documents.map(({ DocumentTypeId: typeId, FileName: fileName, ItemPath }) => ({
+          ...{ typeId, fileName },
+          ...(ItemPath ? { itemPath: ItemPath } : {}),
+        })),
+      };
+    // Correct all single answers in one round, and a rule only when nothing else is wrong: most rules compare answers.
+    const ofAnswers = problems.filter(({ code }) => code !== "rule" && code !== "formEnds");
+    const isImproved =
+      ofAnswers.length > 0
+        ? ofAnswers.filter((problem) => improve(view, problem)).length > 0
+        : problems.some((problem) => satisfyRule(view, problem, problems.length) || improve(view, problem));
+    if (!isImproved) return undefined;
   }
   return undefined;
 
-  function improve(problem: AnswerProblem): boolean {
-    return [problem.path, ...problem.targets].some((path) => {
-      const place = findFieldPlace(outline, path);
-      if (!place) return addItem(path);
-      const { field } = place;
-      if (field.type === "file") return addDocument(field);
-      const attempt = tries.get(path) ?? 0;
-      const values = listValues(field, listChoices(config, field), today, config.country);
-      if (attempt >= values.length) return false;
-      tries.set(path, attempt + 1);
-      answers[path] = values[attempt];
-      return true;
-    });
+  function listErrors(view: FormView): readonly AnswerProblem[] {
+    return listProblems(view, documents).filter(({ severity }) => severity === "error");
   }
 
-  function addItem(path: string): boolean {
-    if (!outline.sections.get(path)?.section.repeat) return false;
+  /** Changes one answer that a broken rule reads, if that leaves fewer errors than there are now. */
+  function satisfyRule(view: FormView, { message }: AnswerProblem, errorCount: number): boolean {
+    const rule = config.rules.find((one) => one.message.key === message.key);
+    if (!rule) return false;
+    const paths = listReadPaths(view.outline, `rule:${rule.id}`).flatMap((read) => listPathsAt(view, read));
+    return [...new Set(paths)]
+      .filter((path) => isFillable(view, path))
+      .some((path) => {
+        const before = answers[path];
+        const isBetter = listCandidates(view, path).some((value) => {
+          answers[path] = value;
+          return listErrors(createFormView(config, { ...answers }, today)).length < errorCount;
+        });
+        if (!isBetter) answers[path] = before;
+        return isBetter;
+      });
+  }
+
+  function improve(view: FormView, problem: AnswerProblem): boolean {
+    return [...new Set([problem.path, ...problem.targets])].some((path) => improveAt(view, path));
+  }
+
+  function improveAt(view: FormView, path: string): boolean {
+    const field = findFieldPlace(view.outline, path)?.field;
+    if (!field || fieldTypes[field.type].stores === "items") return addItem(view, path);
+    if (field.type === "file") return addDocument(view, path);
+    const attempt = tries.get(path) ?? 0;
+    const values = listCandidates(view, path);
+    if (attempt >= values.length) return false;
+    tries.set(path, attempt + 1);
+    answers[path] = values[attempt];
+    return true;
+  }
+
+  function listCandidates(view: FormView, path: string): readonly unknown[] {
+    const field = findFieldPlace(view.outline, path)?.field;
+    if (!field) return [];
+    const values = listValues(field, listChoices(view, path, field), today, config.country);
+    return isFull && fieldTypes[field.type].family === "boolean" ? values.toReversed() : values;
+  }
+
+  function addItem(view: FormView, path: string): boolean {
+    if (!isChangeableList(view.outline, path)) return false;
+    tries.set(path, 1);
     const items = (answers[path] ?? []) as readonly string[];
     answers[path] = [...items, `item${items.length + 1}`];
-    return items.length < 20;
+    return items.length < MAX_ITEMS;
   }
 
-  function addDocument({ file }: Field): boolean {
-    if (!file || documents.length > 60) return false;
-    documents.push({ DocumentTypeId: file.documentTypeId, State: "Uploaded", FileName: "conformance.pdf" });
+  function addDocument(view: FormView, path: string): boolean {
+    const file = findFileRequirement(view, path);
+    if (!file || documents.length > MAX_DOCUMENTS) return false;
+    tries.set(path, 1);
+    const itemPath = findItemPath(view.outline, path);
+    const { types = [PDF] } = file;
+    const type = types.includes(PDF) ? PDF : types[0];
+    documents.push({
+      DocumentTypeId: file.documentTypeId,
+      State: "Uploaded",
+      FileName: `conformance${type}`,
+      ...(itemPath === undefined ? {} : { ItemPath: itemPath }),
+    });
     return true;
   }
 }
 
-/** Returns all options of a field, ignoring conditions; sample texts if the field has no options. */
-function listChoices({ lists }: WizardConfig, { options, list }: Field): readonly unknown[] {
-  const named = list === undefined ? undefined : lists?.[list];
-  const choices =
-    options ?? (named && ("options" in named ? named.options : Object.values(named.groups).flat()));
-  return choices?.map(({ value }) => value) ?? TEXTS;
+/** Returns the paths that an expression reads, also through named conditions. */
+function listReadPaths(
+  { expressions }: Pick<FormOutline, "expressions">,
+  target: ExpressionTarget,
+  seen = new Set<ExpressionTarget>(),
+): readonly string[] {
+  const expression = expressions.get(target);
+  if (!expression || seen.has(target)) return [];
+  seen.add(target);
+  const { reads, refs } = expression;
+  return [...reads, ...refs.flatMap((ref) => listReadPaths({ expressions }, `condition:${ref}`, seen))];
+}
+
+/** Visible questions and lists for which no answer was tried yet. */
+function listUnanswered(view: FormView, tries: ReadonlyMap<string, number>): readonly string[] {
+  const lists = listCurrentSections(view).map(({ id }) => id);
+  const questions = view
+    .steps()
+    .flatMap(({ sections }) => sections.flatMap((section) => listSectionPaths(view, section)))
+    .filter((path) => view.isVisible(path) && !view.isReadOnly(path) && isFillable(view, path));
+  return [...lists.filter((path) => view.isSectionVisible(path)), ...questions].filter(
+    (path) => !tries.has(path),
+  );
+}
+
+/** Empty optional answers stay empty if no plausible answer can be generated. */
+function isFillable(view: FormView, path: string): boolean {
+  const field = findFieldPlace(view.outline, path)?.field;
+  if (!field || field.staffOnly) return false;
+  const { stores } = fieldTypes[field.type];
+  if (field.choicesFrom && view.choicesAt(path)?.length === 0) return false;
+  return (
+    stores === "answer" && (view.isRequired(path) || fieldTypeSamples[field.type].candidates !== undefined)
+  );
+}
+
+/** Returns the current choices of a question; sample texts if it has none. */
+function listChoices(view: FormView, path: string, { list }: Field): readonly unknown[] {
+  const choices = view.choicesAt(path);
+  if (choices && choices.length > 0) return choices.map(({ value }) => value);
+  const named = list === undefined ? undefined : view.outline.config.lists?.[list];
+  // Before the deciding answer is given, any group may be the right one.
+  return named && "by" in named
+    ? Object.values(named.groups)
+        .flat()
+        .map(({ value }) => value)
+    : TEXTS;
 }
 
 /** Returns values to try for a field, the most likely first. */
@@ -93,8 +218,14 @@ function listValues(
   const min = field.validate?.find(({ code }) => code === "min")?.params?.["min"];
   const numbers = [...(typeof min === "number" ? [min] : []), 2, 1, 10, 100, 0, 50_000];
   const days = [30, 60, 120, 0, 300, -30, -400, -12_000].map((count) => moveDate(today, count));
-  const source = { choices: options, texts: TEXTS, numbers, days, country };
-  return fieldTypeSamples[field.type].candidates?.(source) ?? [fieldTypeSamples[field.type].value, ...TEXTS];
+  const patterns = field.validate?.flatMap(({ code, params }) =>
+    code === "pattern" && typeof params?.["pattern"] === "string"
+      ? (createTextForPattern(params["pattern"]) ?? [])
+      : [],
+  );
+  const texts = [...(patterns ?? []), ...TEXTS];
+  const source = { choices: options, texts, numbers, days, country };
+  return fieldTypeSamples[field.type].candidates?.(source) ?? [fieldTypeSamples[field.type].value, ...texts];
 }
 
 function moveDate(day: string, count: number): string {

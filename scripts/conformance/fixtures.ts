@@ -121,11 +121,17 @@ export async function uploadDocument(
   context: ScenarioContext,
   applicationId: ApplicationId,
   documentTypeId: string,
+  itemPath?: string,
 ) {
   const params = { applicationId };
   const place = await context.call(document.createUpload, {
     params,
-    body: { FileName: "conformance.pdf", Size: PDF.byteLength, DocumentTypeId: documentTypeId },
+    body: {
+      FileName: "conformance.pdf",
+      Size: PDF.byteLength,
+      DocumentTypeId: documentTypeId,
+      ...(itemPath === undefined ? {} : { ItemPath: itemPath }),
+    },
   });
   await putBytes(context, place.Url);
   return context.call(document.completeUpload, { params, body: { UploadId: place.UploadId } });
@@ -157,7 +163,7 @@ export async function lodgeApplication(context: ScenarioContext) {
     params: { id },
     body: { Revision: draft.Revision, Answers: { ...filled.answers, ...Object.fromEntries(statements) } },
   });
-  for (const type of filled.documentTypeIds) await uploadDocument(context, id, type);
+  for (const { typeId, itemPath } of filled.documents) await uploadDocument(context, id, typeId, itemPath);
   await context.call(applicationDraft.putApplicantSignature, {
     params: { id },
     body: { Signature: { Kind: "typed", Value: "Conformance Check" }, SignedByName: "Conformance Check" },

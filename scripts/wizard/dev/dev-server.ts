@@ -15,6 +15,7 @@ import type { ApplicationRecord } from "#demo/records/application-record.ts";
 import { createInProcessService, type InProcessService } from "#demo/service/in-process.ts";
 import { isLanguage, portalLanguages } from "#i18n/languages.ts";
 import { readMessages } from "../../compile/messages.ts";
+import type { FilledDocument } from "../../conformance/fill-wizard.ts";
 import { getMediaType } from "../../serve/media-types.ts";
 import { formatFinding } from "../file-finding.ts";
 import { readTranslations } from "../texts/texts-file.ts";
@@ -110,10 +111,12 @@ export async function startDevServer(file: string, port: number): Promise<DevSer
   }
 
   /** Adds a document type, because a form may name types that the demo service does not have. */
-  async function addDocument(typeId: string): Promise<void> {
+  async function addDocument({ typeId, fileName, itemPath }: FilledDocument): Promise<void> {
     const fixture = { application, context: demo.context };
     const document = await createHandedInDocument("other", "Uploaded", fixture);
-    documents.put({ ...document, DocumentTypeId: typeId, DocumentTypeIds: [typeId] });
+    const belongsTo = itemPath === undefined ? {} : { ItemPath: itemPath };
+    const labels = { DocumentTypeId: typeId, DocumentTypeIds: [typeId] };
+    documents.put({ ...document, ...labels, ...belongsTo, FileName: fileName });
   }
 
   async function fill(): Promise<boolean> {
@@ -121,7 +124,7 @@ export async function startDevServer(file: string, port: number): Promise<DevSer
     if (!filled) return false;
     service.setAnswers(filled.answers);
     removeDocuments();
-    for (const typeId of new Set(filled.documentTypeIds)) await addDocument(typeId);
+    for (const document of filled.documents) await addDocument(document);
     notify("answers");
     return true;
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createFormView } from "#contract/wizard/expressions/evaluate.ts";
+import { createItemsConfig } from "#contract/wizard/items.fixture.ts";
 import { createConfig } from "#contract/wizard/wizard-fixture.ts";
 import { explainForm } from "./explain-form.ts";
 import { explainExpression, toExpressionText } from "./expression-text.ts";
@@ -54,5 +55,41 @@ describe("the explanation of a form", () => {
   it("lists the questions of each item", () => {
     const found = explained({ "person.role": "agent", owners: ["o1", "o2"] });
     expect([...found.keys()]).toEqual(expect.arrayContaining(["owners.o1.name", "owners.o2.name"]));
+  });
+
+  it("lists the questions of items within items, and the cells of tables", () => {
+    const answers = {
+      premises: ["p1"],
+      "premises.p1.name": "Mill",
+      "premises.p1.hasRooms": true,
+      "premises.p1.rooms": ["r1"],
+      "premises.p1.rooms.r1.kind": "shared",
+      "premises.p1.rooms.r1.beds": ["b1"],
+      "hours.week.mon.isClosed": true,
+    };
+    const found = new Map(
+      explainForm(createItemsConfig(), answers, { today, documents: [], explain: explainExpression }).map(
+        (question) => [question.path, question],
+      ),
+    );
+    const bunk = found.get("premises.p1.rooms.r1.beds.b1.isBunk");
+    expect(bunk).toMatchObject({ isVisible: true });
+    expect(bunk?.place.slice(-6)).toEqual(["fields", 4, "fields", 3, "fields", 1]);
+    expect(bunk?.why).toEqual([
+      "Shown by the list: item.hasRooms == true; premises.p1.hasRooms = true",
+      expect.stringContaining('premises.p1.rooms.r1.kind = "shared"; premises.p1.name = "Mill"'),
+    ]);
+    expect(found.get("hours.week.mon.opens")?.why[0]).toMatch(
+      /^Hidden by the question: .*hours\.week\.mon\.isClosed = true$/,
+    );
+    expect(found.get("hours.week.sun.opens")).toMatchObject({ isRequired: true });
+  });
+
+  it("shows the values of a list within one item", () => {
+    const answers = { premises: ["p1"], "premises.p1.hasRooms": true, "premises.p1.rooms": ["r1", "r2"] };
+    const view = createFormView(createItemsConfig(), { ...answers, "premises.p1.rooms.r2.area": "9" }, today);
+    expect(explainExpression(view, { sum: [{ var: "item.rooms.*.area" }] }, "premises.p1.area")).toBe(
+      'sum(item.rooms.*.area); premises.p1.rooms = 2 items; premises.p1.rooms.*.area = [null,"9"]',
+    );
   });
 });

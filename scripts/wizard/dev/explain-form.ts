@@ -31,62 +31,95 @@ export interface ExplanationContext {
   readonly explain: (view: FormView, source: Expression, path: string) => string;
 }
 
-/** Explains every question in form order; for a repeating section, those of each item. */
+/** Explains every question in form order; for a list at any depth and for a table, those of each item. */
 export function explainForm(
   form: WizardConfig,
   answers: Answers,
   { today, documents, viewer, explain }: ExplanationContext,
 ): FormExplanation[] {
   const view = createFormView(form, answers, today, viewer);
-  return form.steps.flatMap((step, index) =>
+
+  function explainItems(list: QuestionList, itemIds: readonly (string | undefined)[]): FormExplanation[] {
+    return itemIds.flatMap((itemId) =>
+      list.fields.flatMap((field, at) => {
+        const path = getAnswerPath(list.path, field.key, itemId);
+        const place = [...list.place, "fields", at];
+        const own = explainQuestion(list, field, path, place);
+        if (!field.fields) return [own];
+        const level: Level = ["list", field.visibleIf, view.isVisible(path), path];
+        const inner = { ...list, fields: field.fields, path, place, levels: [...list.levels, level] };
+        return [own, ...explainItems(inner, view.items(path))];
+      }),
+    );
+  }
+
+  function explainQuestion(list: QuestionList, field: Field, path: string, place: readonly PropertyKey[]) {
+    const [problem] = listProblemsAt(view, path, documents);
+    const isVisible = view.isVisible(path);
+    const levels: readonly Level[] = [...list.levels, ["question", field.visibleIf, isVisible, path]];
+    return {
+      stepId: list.stepId,
+      path,
+      label: formatOwnText(withAnswers(view, field.label, path)),
+      place,
+      isVisible,
+      isRequired: isVisible && view.isRequired(path),
+      why: [
+        ...explainVisibility(view, field, levels, explain),
+        ...explainRequirement(view, field, path, explain),
+      ],
+      ...(problem ? { problem: describeProblem(problem) } : {}),
+    };
+  }
+
+  return form.steps.flatMap((step, at) =>
     step.sections.flatMap((section, inStep) => {
-      const ids = section.repeat ? view.items(section.id) : [undefined];
-      return ids.flatMap((id) =>
-        section.fields.map((field, inSection): FormExplanation => {
-          const path = getAnswerPath(section.id, field.key, id);
-          const [problem] = listProblemsAt(view, path, documents);
-          const levels = [
-            ["step", step.visibleIf, view.isStepVisible(step.id)],
-            ["section", section.visibleIf, view.isSectionVisible(section.id)],
-            ["question", field.visibleIf, view.isVisible(path)],
-          ] as const;
-          return {
-            stepId: step.id,
-            path,
-            label: formatOwnText(withAnswers(view, field.label, path)),
-            place: ["steps", index, "sections", inStep, "fields", inSection],
-            isVisible: view.isVisible(path),
-            isRequired: view.isVisible(path) && view.isRequired(path),
-            why: [
-              ...explainVisibility(view, field, path, levels, explain),
-              ...explainRequirement(view, field, path, explain),
-            ],
-            ...(problem ? { problem: describeProblem(problem) } : {}),
-          };
-        }),
-      );
+      const list: QuestionList = {
+        stepId: step.id,
+        path: section.id,
+        fields: section.fields,
+        place: ["steps", at, "sections", inStep],
+        levels: [
+          ["step", step.visibleIf, view.isStepVisible(step.id), section.id],
+          ["section", section.visibleIf, view.isSectionVisible(section.id), section.id],
+        ],
+      };
+      return explainItems(list, section.repeat ? view.items(section.id) : [undefined]);
     }),
   );
 }
 
-type Level = readonly [name: string, condition: Expression, isMet: boolean];
+/** Questions side by side: those of a section, of the items of a question, or the columns of a table. */
+interface QuestionList {
+  readonly stepId: string;
+  /** Path of the section, or of the question that contains the items. */
+  readonly path: string;
+  readonly fields: readonly Field[];
+  readonly place: readonly PropertyKey[];
+  /** Everything around the questions that can hide them, outermost first. */
+  readonly levels: readonly Level[];
+}
+
+/** A part of the form with its condition, which is read from the path `at`. */
+type Level = readonly [name: string, condition: Expression, isMet: boolean, at: string];
 
 function explainVisibility(
   view: FormView,
   field: Field,
-  path: string,
   levels: readonly Level[],
   explain: ExplanationContext["explain"],
 ): string[] {
   const failed = levels.find(([, , isMet]) => !isMet);
   if (failed) {
-    const [name, condition] = failed;
+    const [name, condition, , path] = failed;
     if (name === "question" && field.staffOnly) return ["Hidden: only officers see it."];
     return [`Hidden by the ${name}: ${explain(view, condition, path)}`];
   }
   const conditions = levels.filter(([, condition]) => typeof condition === "object");
   if (conditions.length === 0) return ["Always shown."];
-  return conditions.map(([name, condition]) => `Shown by the ${name}: ${explain(view, condition, path)}`);
+  return conditions.map(
+    ([name, condition, , path]) => `Shown by the ${name}: ${explain(view, condition, path)}`,
+  );
 }
 
 function explainRequirement(

@@ -1,7 +1,9 @@
 /** Formats expressions for authors: `person.role == "agent" and not empty(person.firm)`. */
 import type { Expression, WizardConfig } from "#contract/wizard/config.ts";
-import type { FormView } from "#contract/wizard/expressions/evaluate.ts";
+import { type FormView, listPathsAt } from "#contract/wizard/expressions/evaluate.ts";
 import { compileExpression } from "#contract/wizard/expressions/expression.ts";
+import { splitItemPath } from "#contract/wizard/item-paths.ts";
+import { findItemList, findItemPath, findPathPattern } from "#contract/wizard/outline.ts";
 
 const INFIX = new Set(["==", "!=", "<", "<=", ">", ">=", "in", "+", "-", "*", "/"]);
 
@@ -48,23 +50,26 @@ function compileAll(config: WizardConfig, source: Expression, itemSection: strin
   return { reads: [...reads], refs: [...refs] };
 }
 
+/** Returns the pattern of the list whose item contains the answer, such as `premises.*.rooms`. */
 function findItemSection({ outline }: FormView, path: string): string | undefined {
-  const [id = ""] = path.split(".");
-  return outline.sections.get(id)?.section.repeat ? id : undefined;
+  const itemPath = findItemPath(outline, path);
+  return itemPath === undefined ? undefined : findPathPattern(outline, splitItemPath(itemPath)[0]);
 }
 
-/** Returns the item's path: `owners.*.name` at `owners.o1.acn` is `owners.o1.name`. */
-function toOwnPath(view: FormView, read: string, path: string): string {
-  const section = findItemSection(view, path);
-  return section && read.startsWith(`${section}.*.`) ? read.replace("*", path.split(".")[1] ?? "*") : read;
+/** Returns the path within the items of `path`: `owners.*.name` at `owners.o1.acn` is `owners.o1.name`. */
+function toOwnPath({ outline }: FormView, read: string, path: string): string {
+  const own = (findItemPath(outline, path) ?? "").split(".");
+  const names = read.split(".");
+  const isOwn = (at: number) =>
+    names.slice(0, at).every((name, before) => name === own[before] || name === "*");
+  return names.map((name, at) => (name === "*" && isOwn(at) ? (own[at] ?? name) : name)).join(".");
 }
 
 function getValueText(view: FormView, read: string, path: string): string {
   const own = toOwnPath(view, read, path);
-  const [section = "", key] = own.split(".*.");
-  if (key !== undefined)
-    return JSON.stringify(view.items(section).map((id) => view.valueAt(`${section}.${id}.${key}`) ?? null));
-  if (view.outline.sections.get(own)?.section.repeat) return `${view.items(own).length} items`;
+  if (own.includes(".*."))
+    return JSON.stringify(listPathsAt(view, own).map((one) => view.valueAt(one) ?? null));
+  if (findItemList(view.outline, own)) return `${view.items(own).length} items`;
   const value = view.valueAt(own);
   if (value !== undefined) return JSON.stringify(value);
   return view.isVisible(own) ? "unanswered" : "hidden";

@@ -5,16 +5,20 @@ import { translateLists } from "#demo/domain/lookups/lists.ts";
 import { englishTranslator } from "#demo/messages/translator.ts";
 import { type FilledWizard, fillWizard } from "../../conformance/fill-wizard.ts";
 
-/** Returns answers and document types; undefined if none of the tried answers is valid. `today` is an ISO date. */
+type InnerField = NonNullable<Field["fields"]>[number];
+type InnermostField = NonNullable<InnerField["fields"]>[number];
+
+/**
+ * Returns answers and documents for as many questions as possible, else for the required ones; undefined if none of the
+ * tried answers is valid. `today` is an ISO date.
+ */
 export async function fillForm(form: WizardConfig, today: string): Promise<FilledWizard | undefined> {
   const lists = translateLists(englishTranslator);
-  const toFillable = ({ validate = [], ...field }: Field): Field => {
-    const offered =
-      field.list !== undefined && !Object.hasOwn(form.lists ?? {}, field.list)
-        ? lists[field.list]
-        : undefined;
+  const toFillable = <Question extends InnermostField>(question: Question): Question => {
+    const { validate = [], list } = question;
+    const offered = list !== undefined && !Object.hasOwn(form.lists ?? {}, list) ? lists[list] : undefined;
     return {
-      ...field,
+      ...question,
       // Omit checks against a register, because the preview accepts every number.
       validate: validate.filter(({ code }) => code !== "remote"),
       ...(offered && {
@@ -22,11 +26,20 @@ export async function fillForm(form: WizardConfig, today: string): Promise<Fille
       }),
     };
   };
+  const withInner = (question: Field): Field => {
+    const { fields, ...own } = toFillable(question);
+    return { ...own, ...(fields && { fields: fields.map(withInnermost) }) };
+  };
+  const withInnermost = (question: InnerField): InnerField => {
+    const { fields, ...own } = toFillable(question);
+    return { ...own, ...(fields && { fields: fields.map(toFillable) }) };
+  };
   const steps = form.steps.map((step) => ({
     ...step,
-    sections: step.sections.map((section) => ({ ...section, fields: section.fields.map(toFillable) })),
+    sections: step.sections.map((section) => ({ ...section, fields: section.fields.map(withInner) })),
   }));
-  const filled = await fillWizard({ ...form, steps }, today);
+  const fillable = { ...form, steps };
+  const filled = (await fillWizard(fillable, today, { isFull: true })) ?? (await fillWizard(fillable, today));
   if (!filled) return undefined;
   return { ...filled, answers: { ...filled.answers, ...confirmStatements(form) } };
 }

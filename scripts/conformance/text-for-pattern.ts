@@ -1,0 +1,80 @@
+/** Creates a text that a pattern of a form matches, for generated answers. */
+
+const QUANTIFIER = /^(?:[*+?]|\{(\d+)(?:,(\d*))?\})\??/;
+const CLASSES: Readonly<Record<string, string>> = { d: "1", w: "a", s: " ", D: "a", W: "-", S: "a" };
+const PRINTABLE = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at));
+const LONGEST_REPETITION = 1000;
+
+/**
+ * Returns one of the shortest matching texts, with an optional part left out; undefined for syntax that it does not
+ * know, such as Unicode classes.
+ */
+export function createTextForPattern(pattern: string): string | undefined {
+  let at = 0;
+  try {
+    const text = readAlternatives();
+    return at === pattern.length ? text : undefined;
+  } catch {
+    return undefined;
+  }
+
+  /** Reads to the end of the group and returns the text of the first alternative. */
+  function readAlternatives(): string {
+    const first = readSequence();
+    while (pattern[at] === "|") {
+      at += 1;
+      readSequence();
+    }
+    return first;
+  }
+
+  function readSequence(): string {
+    let text = "";
+    while (at < pattern.length && pattern[at] !== "|" && pattern[at] !== ")") {
+      text += readPart().repeat(readCount());
+    }
+    return text;
+  }
+
+  function readPart(): string {
+    const letter = pattern[at] ?? "";
+    at += 1;
+    if (letter === "^" || letter === "$") return "";
+    if (letter === ".") return "a";
+    if (letter === "[") return readClass();
+    if (letter === "\\") return readEscape(pattern[at++] ?? "");
+    if (letter !== "(") return letter;
+    const start = /^\?(?::|P?<\w+>)/.exec(pattern.slice(at));
+    if (pattern[at] === "?" && !start) throw new Error("unknown group");
+    at += start?.[0].length ?? 0;
+    const text = readAlternatives();
+    if (pattern[at] !== ")") throw new Error("open group");
+    at += 1;
+    return text;
+  }
+
+  function readEscape(letter: string): string {
+    if (/[pPbBxAzZQ0-9]/.test(letter)) throw new Error("unknown escape");
+    return CLASSES[letter] ?? letter;
+  }
+
+  /** Returns a character of a class such as `[A-Z0-9_]` or `[^,]`. */
+  function readClass(): string {
+    const end = pattern.indexOf("]", at + 1);
+    if (end < 0) throw new Error("open class");
+    const source = pattern.slice(at, end);
+    at = end + 1;
+    const isClass = new RegExp(`[${source}]`);
+    const found = ["1", "a", "A", ...PRINTABLE].find((letter) => isClass.test(letter));
+    if (found === undefined) throw new Error("no character");
+    return found;
+  }
+
+  function readCount(): number {
+    const match = QUANTIFIER.exec(pattern.slice(at));
+    if (!match) return 1;
+    at += match[0].length;
+    if (match[0].startsWith("{")) return Math.min(Number(match[1]), LONGEST_REPETITION);
+    return match[0].startsWith("+") ? 1 : 0;
+  }
+}

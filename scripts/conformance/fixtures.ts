@@ -7,7 +7,7 @@ import * as document from "#contract/applications/document.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { wizardConfig } from "#contract/wizard/config.ts";
 import { getWizardConfig } from "#contract/wizard/wizard-configuration.ts";
-import { fillWizard } from "./fill-wizard.ts";
+import { fillWizard } from "./filling/fill-wizard.ts";
 import type { ConformanceUser } from "./provider.ts";
 import { MissingPrerequisite, type ScenarioContext } from "./scenario-context.ts";
 

@@ -82,6 +82,43 @@ describe("the cases beside a form", () => {
     expect(found).toEqual([expect.stringMatching(/hidden\[0\] \(An agent\): "owners" is shown$/)]);
   });
 
+  it("can start with the answers of an earlier case", async () => {
+    const complete = { name: "Complete", answers: agent, expect: { visible: ["person.firm"] } };
+    const found = await check(
+      complete,
+      {
+        name: "Owner",
+        from: "Complete",
+        answers: { "person.role": "owner" },
+        expect: { hidden: ["person.firm"] },
+      },
+      {
+        name: "No share",
+        from: "Owner",
+        answers: { "owners.o1.share": null },
+        expect: {
+          values: { "owners.o1.share": null, "person.role": "owner" },
+        },
+      },
+      { name: "Again", from: "Complete", expect: { visible: ["person.firm"] } },
+    );
+    expect(found).toEqual([]);
+  });
+
+  it("name the remedy of a case that starts with an unknown or a later one", async () => {
+    const found = await check(
+      { name: "A", from: "B", expect: {} },
+      { name: "B", answers: {}, expect: {} },
+      { name: "C", from: "Bb", expect: {} },
+      { name: "D", expect: {} },
+    );
+    expect(found.map((text) => text.replace(/^form\.cases\.json:\d+:\d+: /, ""))).toEqual([
+      'cases[0].from (A): "B" is no earlier case: move it before this one',
+      'cases[2].from (C): there is no case "Bb": did you mean "B"?',
+      "cases[3].name (D): has no answers: write answers, or from with the name of an earlier case",
+    ]);
+  });
+
   it("use the case's own day", async () => {
     const { steps, ...rest } = createConfig();
     const [who] = structuredClone(steps);

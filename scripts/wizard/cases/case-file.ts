@@ -12,6 +12,7 @@ import {
 } from "#contract/wizard/configuration-check/schema-findings.ts";
 import { preparePatterns } from "#contract/wizard/validation/patterns.ts";
 import { type FileFinding, locateFindings } from "../file-finding.ts";
+import { completeCases } from "./complete-cases.ts";
 import { type FormCases, formCases } from "./form-cases.ts";
 import { runCase } from "./run-case.ts";
 
@@ -57,9 +58,13 @@ async function runCases(
     return [createFindingAt({ path: ["form"] }, `names no form of the file: expected one of ${ids}`)];
   }
   await preparePatterns(form);
-  return cases.flatMap((formCase, index) =>
-    runCase(form, formCase, today).map(({ path, message }) =>
-      createFindingAt({ path: ["cases", index, ...path], name: formCase.name }, message),
-    ),
+  const completed = completeCases(cases);
+  const differences = completed.cases.flatMap((formCase, index) =>
+    formCase
+      ? runCase(form, formCase, today).map(({ path, message }) =>
+          createFindingAt({ path: ["cases", index, ...path], name: formCase.name }, message),
+        )
+      : [],
   );
+  return [...completed.findings, ...differences];
 }

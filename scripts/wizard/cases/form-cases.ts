@@ -32,7 +32,12 @@ const formCase = z.object({
   name: z.string().check(z.minLength(1)),
   /** Overrides the day of the file. */
   today: z.optional(day),
-  answers: z.record(z.string(), z.unknown()),
+  /**
+   * Name of an earlier case whose answers this case starts with. `answers` replaces some of them; null removes one.
+   * Documents, day, roles and `isStaff` are those of that case unless they are given here.
+   */
+  from: z.optional(z.string()),
+  answers: z.optional(z.record(z.string(), z.unknown())),
   documents: z.optional(
     z.array(
       z.object({
@@ -51,6 +56,11 @@ const formCase = z.object({
   expect: expectation,
 });
 export type FormCase = z.output<typeof formCase>;
+
+/** A case with everything that it takes over from others. */
+export type CompleteCase = Omit<FormCase, "from" | "answers"> & {
+  readonly answers: Readonly<Record<string, unknown>>;
+};
 export type CaseExpectation = z.output<typeof expectation>;
 
 export const formCases = z.object({

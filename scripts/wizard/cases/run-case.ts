@@ -10,7 +10,7 @@ import { findPathPattern, toFormOutline } from "#contract/wizard/outline.ts";
 import { listFormTasks } from "#contract/wizard/tasks/form-tasks.ts";
 import { getProblemText } from "#contract/wizard/validation/problem-text.ts";
 import { type AnswerProblem, listProblems, listStepProblems } from "#contract/wizard/validation/validate.ts";
-import type { CaseExpectation, FormCase } from "./form-cases.ts";
+import type { CaseExpectation, CompleteCase } from "./form-cases.ts";
 
 export interface CaseDifference {
   /** Keys of the expectation in the case, such as `["expect", "visible", 0]`. */
@@ -22,7 +22,7 @@ export interface CaseDifference {
 const OTHER_ANSWERS = /^(statements|signatures|sameAs)\./;
 
 /** Runs a test case and returns the differences. Requires an earlier call of `preparePatterns` for the form. */
-export function runCase(form: WizardConfig, formCase: FormCase, today: string): CaseDifference[] {
+export function runCase(form: WizardConfig, formCase: CompleteCase, today: string): CaseDifference[] {
   const { answers, roles, isStaff, expect, documents = [] } = formCase;
   const view = createFormView(form, answers, formCase.today ?? today, {
     ...(roles ? { roles } : {}),
@@ -59,7 +59,7 @@ export function toProblemName(form: WizardConfig, { path, code, message }: Answe
   return `${path}: ${rule?.id ?? code}`;
 }
 
-function findUnknownPaths(form: WizardConfig, { answers, expect }: FormCase): CaseDifference[] {
+function findUnknownPaths(form: WizardConfig, { answers, expect }: CompleteCase): CaseDifference[] {
   const outline = toFormOutline(form);
   const known = [...outline.fields.keys(), ...outline.sections.keys()];
   const check = (path: string, ...at: readonly PropertyKey[]): CaseDifference[] =>

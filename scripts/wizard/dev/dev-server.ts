@@ -15,7 +15,7 @@ import type { ApplicationRecord } from "#demo/records/application-record.ts";
 import { createInProcessService, type InProcessService } from "#demo/service/in-process.ts";
 import { isLanguage, portalLanguages } from "#i18n/languages.ts";
 import { readMessages } from "../../compile/messages.ts";
-import type { FilledDocument } from "../../conformance/fill-wizard.ts";
+import type { FilledDocument } from "../../conformance/filling/fill-wizard.ts";
 import { getMediaType } from "../../serve/media-types.ts";
 import { formatFinding } from "../file-finding.ts";
 import { readTranslations } from "../texts/texts-file.ts";

@@ -3,7 +3,7 @@ import type { Answers } from "#contract/wizard/answers/answers.ts";
 import type { Field, WizardConfig } from "#contract/wizard/config.ts";
 import { translateLists } from "#demo/domain/lookups/lists.ts";
 import { englishTranslator } from "#demo/messages/translator.ts";
-import { type FilledWizard, fillWizard } from "../../conformance/fill-wizard.ts";
+import { type FilledWizard, fillWizard } from "../../conformance/filling/fill-wizard.ts";
 
 type InnerField = NonNullable<Field["fields"]>[number];
 type InnermostField = NonNullable<InnerField["fields"]>[number];

@@ -191,6 +191,8 @@ const innermostField = z.object({
   /** True for a field of officers, which applicants neither see nor submit. */
   staffOnly: z.optional(z.boolean()),
   file: z.optional(fileRequirement),
+  /** For `timeRange`: true if two equal times are an answer, which means 24 hours. */
+  wholeDay: z.optional(z.boolean()),
   /** For `map`: the shapes that can be drawn. */
   shapes: z.optional(z.array(z.enum(["point", "line", "polygon"]))),
   /** For `contact`: the person's role; for `signature`: who signs. */

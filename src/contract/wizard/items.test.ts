@@ -8,6 +8,7 @@ import { findDependents } from "./expressions/dependents.ts";
 import { getSubmittedAnswers } from "./expressions/evaluate.ts";
 import {
   itemsConfig as config,
+  createItemsConfig,
   listItemProblems as problemsOf,
   ITEMS_TODAY as today,
   openItemsView as viewOf,
@@ -50,6 +51,40 @@ describe("the paths of items", () => {
     expect(findFieldPlace(outline, "premises.p1.rooms.r1.name")?.section.id).toBe("premises.p1.rooms");
     expect(findItemList(outline, "premises.p1.rooms")).toBe(findItemList(outline, "premises.p1.rooms"));
     expect(findItemList(outline, "premises.p1.name")).toBeUndefined();
+  });
+});
+
+describe("a rule about one fixed row", () => {
+  const sunday = "hours.week.sun.opens";
+  const createRuleForm = (targets: readonly string[]) =>
+    createItemsConfig({
+      rules: [
+        {
+          id: "sunday",
+          when: { before: [{ var: sunday }, "09:00"] },
+          severity: "error",
+          message: { key: "test.sunday", text: "Too early on a Sunday" },
+          targets: [...targets],
+        },
+      ],
+    });
+
+  it("is shown beside that cell only", async () => {
+    const form = createRuleForm([sunday]);
+    expect((await checkWizard(form)).map(describeFinding)).toEqual([]);
+    const answers = { "hours.week.mon.opens": "07:00", [sunday]: "08:00" };
+    expect(problemsOf(answers, "hours", form)).toEqual(["Sunday: Too early on a Sunday"]);
+    const view = viewOf(answers, form);
+    expect(listProblemsAt(view, sunday, []).map(({ code }) => code)).toEqual(["rule"]);
+    expect(listProblemsAt(view, "hours.week.mon.opens", [])).toEqual([]);
+    expect(findDependents(view.outline, sunday)).toContain("rule:sunday");
+  });
+
+  it("needs a row that is there", async () => {
+    const [finding] = await checkWizard(createRuleForm(["hours.week.snu.opens"]));
+    expect(finding && describeFinding(finding)).toBe(
+      'rules[0].targets[0] (sunday): its target "hours.week.snu.opens" cannot be shown: "snu" is no row of "hours.week": expected one of mon, sun',
+    );
   });
 });
 

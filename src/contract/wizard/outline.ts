@@ -108,6 +108,43 @@ export function findRuleItemList({ targets }: { readonly targets: readonly strin
 }
 
 /**
+ * Returns the path of a rule's target within an item of the rule's list: `premises.p1.hours.mon.opens` for the target
+ * `premises.*.hours.mon.opens` and the item `premises.p1`. A target outside the list is unchanged.
+ */
+export function resolveRuleTarget(target: string, itemPath: string | undefined): string {
+  if (itemPath === undefined || !target.includes("*")) return target;
+  const prefix = `${target.slice(0, target.lastIndexOf(".*."))}.*`;
+  return `${itemPath}${target.slice(prefix.length)}`;
+}
+
+/** True if a path is one that a target names; `*` in the target is any item. */
+export function isAtTarget(target: string, path: string): boolean {
+  const names = path.split(".");
+  const wanted = target.split(".");
+  return names.length === wanted.length && wanted.every((name, at) => name === "*" || name === names[at]);
+}
+
+/**
+ * Returns the list and the id of the first item in a path that is no fixed row of its table; undefined if all are. Only
+ * fixed rows have ids that a configuration knows.
+ */
+export function findUnknownItem(
+  outline: FormOutline,
+  path: string,
+): { readonly list: string; readonly id: string; readonly rows: readonly string[] | undefined } | undefined {
+  const names = path.split(".");
+  const pattern = (findPathPattern(outline, path) ?? "").split(".");
+  for (const [at, name] of pattern.entries()) {
+    const id = names[at] ?? "*";
+    if (name !== "*" || id === "*") continue;
+    const list = pattern.slice(0, at).join(".");
+    const rows = outline.sections.get(list)?.owner?.rows?.map(({ key }) => key);
+    if (!rows?.includes(id)) return { list, id, rows };
+  }
+  return undefined;
+}
+
+/**
  * Returns the pattern of a path: `owners.*.name` for `owners.o1.name`; `property.address` for
  * `property.address.postcode`; the pattern of a list of items; undefined for an unknown path.
  */

@@ -1,5 +1,7 @@
 /** Dependencies that every handler receives; nothing else is global. */
 
+import type { CheckedText } from "#contract/wizard/configuration-check/check-configuration-text.ts";
+import type { CheckOptions } from "#contract/wizard/configuration-check/check-wizard.ts";
 import type { DemoHost } from "../portal/host.ts";
 import type { LoadFont } from "../print/fonts.ts";
 import type { DemoStore } from "../records/records.ts";
@@ -16,6 +18,9 @@ export interface PasswordHasher {
   matches(password: string, hash: string): Promise<boolean>;
 }
 
+/** Checks the text of an uploaded form. Never rejects: a check that is ended is a finding. */
+export type CheckFormText = (text: string, options: CheckOptions) => Promise<CheckedText>;
+
 export interface ServiceContext {
   readonly store: DemoStore;
   readonly documents: DocumentStore;
@@ -31,6 +36,8 @@ export interface ServiceContext {
   readonly pushSender?: PushSender | undefined;
   /** Sends webhooks to other systems; absent in a browser. */
   readonly webhookSender?: WebhookSender | undefined;
+  /** Checks uploaded forms outside the thread that serves requests; absent in a browser. */
+  readonly checkFormText?: CheckFormText | undefined;
   /** Typefaces for PDFs. */
   readonly fonts: LoadFont;
   readonly limiter: RateLimiter;

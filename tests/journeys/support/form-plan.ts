@@ -4,7 +4,7 @@ import type { Field, WizardConfig } from "#contract/wizard/config.ts";
 import { fieldTypeSamples, fieldTypes } from "#contract/wizard/field-types/field-types.ts";
 import { translateLists } from "#demo/domain/lookups/lists.ts";
 import { englishTranslator } from "#demo/messages/translator.ts";
-import { fillWizard } from "../../../scripts/conformance/fill-wizard.ts";
+import { fillWizard } from "../../../scripts/conformance/filling/fill-wizard.ts";
 
 /** Returns answers by path, items as `item1`, `item2`. Throws if the form needs something unknown. */
 export async function planAnswers(config: WizardConfig, permitNumber: string): Promise<Answers> {

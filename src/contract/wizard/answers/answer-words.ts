@@ -7,5 +7,6 @@ export const answerWords = {
   missing: { key: "lodgement.answer.missing", text: "Not answered yet" },
   total: { key: "lodgement.answer.total", text: "Total" },
   nextDay: { key: "lodgement.answer.nextDay", text: "next day" },
+  wholeDay: { key: "lodgement.answer.wholeDay", text: "24 hours" },
   signed: { key: "lodgement.answer.signed", text: "Signed" },
 } as const satisfies Record<string, MessageText>;

@@ -117,6 +117,36 @@ describe("answers in texts", () => {
     ]);
   });
 
+  it("can be parts of an answer", async () => {
+    const config = createForm();
+    const business = config.steps[0]?.sections[0];
+    business?.fields.push(
+      createField("owner", { type: "contact" }),
+      createField("place", {
+        type: "address",
+        label: words("Address of {{it}}", "business.owner.name", "x"),
+      }),
+      createField("time", {
+        type: "timeRange",
+        label: words("Hours in {{it}}", "business.place.suburb", "y"),
+      }),
+      createField("end", { label: words("After {{it}}", "business.time.end", "closing") }),
+    );
+    expect(await checkWizard(config)).toEqual([]);
+    const parts = {
+      "business.owner": { name: "Ada Okafor", phone: "03 9555 0123" },
+      "business.place": { line1: "4 Mill Lane", suburb: "Riverbend" },
+      "business.time": { start: "09:00" },
+    };
+    const view = createFormView(config, parts, today);
+    const labels = ["place", "time", "end"].map((key) => {
+      const label = view.outline.fields.get(`business.${key}`)?.field.label;
+      return label && formatOwnText(withAnswers(view, label, `business.${key}`));
+    });
+    expect(labels).toEqual(["Address of Ada Okafor", "Hours in Riverbend", "After closing"]);
+    expect(view.update(parts, ["business.owner"])).toContain("text:test.Addressofit");
+  });
+
   it("name the texts that a change concerns", () => {
     const view = createFormView(createForm(), answers, today);
     const changed = { ...answers, "premises.p1.name": "Kiln Road" };

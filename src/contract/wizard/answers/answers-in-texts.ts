@@ -7,6 +7,7 @@ import { listPlacedSections } from "../item-lists.ts";
 import { resolveWithinItem } from "../item-paths.ts";
 import { findFieldPlace, findItemPath, findRuleItemList } from "../outline.ts";
 import { getAnswerText } from "./answer-text.ts";
+import { findPartField } from "./shown-parts.ts";
 
 /** Maximum number of characters of an answer within a text; a longer answer is cut. */
 const MAX_ANSWER_LENGTH = 80;
@@ -20,12 +21,20 @@ export function withAnswers(view: FormView, words: MessageText, at?: string): Me
   const itemPath = at === undefined ? undefined : findItemPath(view.outline, at);
   const filled = Object.entries(words.answers).flatMap(([name, answer]) => {
     const path = resolveWithinItem(itemPath, answer.path);
-    const field = path === undefined ? undefined : findFieldPlace(view.outline, path)?.field;
+    const field = path === undefined ? undefined : findShownField(view, path);
     if (path === undefined || !field) return [];
     const { country } = view.outline.config;
     return [[name, { field, value: view.valueAt(path), choices: view.choicesAt(path), country }] as const];
   });
   return { ...words, filled: Object.fromEntries(filled) };
+}
+
+/** Returns the question at a path, or a part of its answer as a field of its own. */
+function findShownField({ outline }: FormView, path: string): Field | undefined {
+  const place = findFieldPlace(outline, path);
+  if (!place) return undefined;
+  const parts = path.split(".").slice(place.pattern.split(".").length);
+  return parts.length === 0 ? place.field : findPartField(place.field, parts.join("."));
 }
 
 /** The values of the placeholders of a text, in one line each; undefined for a text without answers. */

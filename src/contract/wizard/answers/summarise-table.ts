@@ -3,6 +3,7 @@
 import type { Field, WizardSection } from "../config.ts";
 import { addExactly } from "../expressions/decimal.ts";
 import type { FormView } from "../expressions/evaluate.ts";
+import { readComparableAnswer } from "../expressions/read-comparable-answer.ts";
 import type { AnswerReader } from "../field-types/field-type.ts";
 import { fieldTypes } from "../field-types/field-types.ts";
 import { findItemList } from "../outline.ts";
@@ -71,11 +72,14 @@ function totalText(context: TableReader, path: string, field: Field): string {
   return getAnswerText(field, computeColumnTotal(context.view, path, field.key), context);
 }
 
-/** Returns the sum of a column. Ignores answers that are not numbers, which are errors of their own. */
+/**
+ * Returns the sum of a column; amounts with a unit are added in the unit of the question. Ignores answers that are not
+ * numbers, which are errors of their own.
+ */
 export function computeColumnTotal(view: FormView, path: string, key: string): number {
   return view
     .items(path)
-    .map((id) => view.valueAt(getAnswerPath(path, key, id)))
+    .map((id) => readComparableAnswer(view, getAnswerPath(path, key, id)))
     .reduce<number>((sum, value) => addExactly(sum, (isBlank(value) ? 0 : toNumber(value)) ?? 0), 0);
 }
 

@@ -1,16 +1,19 @@
 /** Checks the answers within texts: where they may be shown, and which answers a text can show. */
 import { listTextsWithAnswers, type PlacedText } from "../answers/answers-in-texts.ts";
+import { findPartField, listShownParts } from "../answers/shown-parts.ts";
 import type { Field, FieldType, MessageText, WizardConfig } from "../config.ts";
 import { fieldTypes } from "../field-types/field-types.ts";
 import { resolveWithinItem } from "../item-paths.ts";
 import { type FormOutline, findPathPattern, toFormOutline } from "../outline.ts";
 import { isMessageText } from "./configuration-texts.ts";
+import { explainUnknownItem } from "./expressions/check-expressions.ts";
 import { type ConfigurationFinding, createFindingAt, suggestName } from "./places.ts";
 
 /** Types whose answer reads well in a sentence, besides texts, numbers and days. */
 const OTHER_TYPES: readonly FieldType[] = ["radio", "select", "checkboxes", "time", "computed", "address"];
 
 const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;
+const SINGLE_BRACES = /(?<!\{)\{\s*([\w.]+)\s*\}(?!\})/g;
 const PLACEHOLDER_IN_LINK = /\]\([^)]*\{\{/;
 
 /** `{{label}}` and the limits of validators are filled in by the form itself. */
@@ -50,7 +53,25 @@ export function checkAnswersInTexts(config: WizardConfig): ConfigurationFinding[
         )
       : [],
   );
-  return [...misplaced, ...unnamed, ...allowed.flatMap((placed) => checkText(config, outline, placed))];
+  const keys = new Set([...outline.fields.values()].map(({ field }) => field.key));
+  const inSingleBraces = listMessageTexts(config).flatMap(({ words, path }) =>
+    [...words.text.matchAll(SINGLE_BRACES)].flatMap(([shown, name = ""]) =>
+      Object.hasOwn(words.answers ?? {}, name) || keys.has(name.slice(name.lastIndexOf(".") + 1))
+        ? [
+            createFindingAt(
+              { path },
+              `the text shows ${shown} as it is: write {{name}} with two braces, and name its answer in answers`,
+            ),
+          ]
+        : [],
+    ),
+  );
+  return [
+    ...misplaced,
+    ...unnamed,
+    ...inSingleBraces,
+    ...allowed.flatMap((placed) => checkText(config, outline, placed)),
+  ];
 }
 
 function checkText(config: WizardConfig, outline: FormOutline, placed: PlacedText): ConfigurationFinding[] {
@@ -106,11 +127,21 @@ function findPathProblem(
   if (absolute === undefined) return `says "${path}" where there is no item`;
   const pattern = findPathPattern(outline, absolute) ?? absolute;
   const field = outline.fields.get(pattern)?.field;
-  if (!field || pattern.split(".").length !== absolute.split(".").length)
-    return `"${path}" is no field${suggestName(path, outline.fields.keys())}`;
+  if (!field) return `"${path}" is no field${suggestName(path, outline.fields.keys())}`;
+  const part = absolute.split(".").slice(pattern.split(".").length).join(".");
+  if (part !== "" && !findPartField(field, part)) return explainPart(field, part, path);
   if (absolute.includes("*") && absolute === path)
     return `"${path}" has an answer in each item: a text shows one answer, such as one of the same item ("item.…")`;
-  return explainUnsuitable(config, field, path);
+  const unknownItem = explainUnknownItem(outline, absolute);
+  if (unknownItem !== undefined) return `"${path}" cannot be shown: ${unknownItem}`;
+  return explainUnsuitable(config, part === "" ? field : { ...field, type: "text" }, path);
+}
+
+function explainPart({ type }: Field, part: string, path: string): string {
+  const parts = listShownParts(type);
+  return parts.length === 0
+    ? `"${path}" is no field: a ${type} has no part "${part}" that a text can show`
+    : `a ${type} has no part "${part}"${suggestName(part, parts) || `: expected one of ${parts.join(", ")}`}`;
 }
 
 function explainUnsuitable(config: WizardConfig, { type, list, sensitive, staffOnly }: Field, path: string) {
@@ -118,6 +149,9 @@ function explainUnsuitable(config: WizardConfig, { type, list, sensitive, staffO
   if (staffOnly) return `"${path}" is for officers only: an applicant must not read it in a text`;
   const { family, stores } = fieldTypes[type];
   const isSuitable = ["text", "number", "day"].includes(family) || OTHER_TYPES.includes(type);
+  const [firstPart] = listShownParts(type);
+  if (!isSuitable && firstPart !== undefined)
+    return `the whole answer of a ${type} cannot be shown in a text: show a part of it, such as "${path}.${firstPart}"`;
   if (!isSuitable || stores === "nothing")
     return `the answer of a ${type} cannot be shown in a text: use a text, number, date, time, choice or computed question`;
   if (list !== undefined && !Object.hasOwn(config.lists ?? {}, list))

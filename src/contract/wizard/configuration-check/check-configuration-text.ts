@@ -32,15 +32,8 @@ export const MAX_CONFIGURATION_LENGTH = 1_000_000;
 const MAX_LEVELS = 64;
 const MAX_FIELDS = 2_000;
 
-/**
- * Returns all findings in the order of their lines. Never throws for a text, whatever it contains. `checkMore` adds the
- * findings of a service, such as a version that it has already; called only for a text that matches the schema.
- */
-export async function checkConfigurationText(
-  text: string,
-  options: CheckOptions = {},
-  checkMore: (config: WizardConfig) => readonly ConfigurationFinding[] = () => [],
-): Promise<CheckedText> {
+/** Returns all findings in the order of their lines. Never throws for a text, whatever it contains. */
+export async function checkConfigurationText(text: string, options: CheckOptions = {}): Promise<CheckedText> {
   const refusal = findExceededLimit(text);
   if (refusal) return { findings: [refusal], config: undefined };
   const json = parseLocatedJson(text);
@@ -50,15 +43,28 @@ export async function checkConfigurationText(
     return { findings: locateFindings(json, [tooManyFields]), config: undefined };
   const found = await checkWizard(json.value, options);
   const parsed = z.safeParse(wizardConfig, json.value);
-  const more = parsed.success ? checkMore(parsed.data) : [];
-  return { findings: locateFindings(json, [...found, ...more]), config: parsed.data };
+  return { findings: locateFindings(json, found), config: parsed.data };
 }
+
+/** Adds findings about a checked text, such as those of a service that has the version already. */
+export function addTextFindings(
+  text: string,
+  findings: readonly TextFinding[],
+  more: readonly ConfigurationFinding[],
+): readonly TextFinding[] {
+  const json = more.length > 0 ? parseLocatedJson(text) : undefined;
+  if (!json || !isLocatedJson(json)) return findings;
+  return [...findings, ...locateFindings(json, more)].sort(comparePositions);
+}
+
+const comparePositions = (left: TextFinding, right: TextFinding) =>
+  (left.line ?? 0) - (right.line ?? 0) || (left.column ?? 0) - (right.column ?? 0);
 
 /** Adds the line to each finding, and sorts by it. */
 export function locateFindings(json: LocatedJson, found: readonly ConfigurationFinding[]): TextFinding[] {
   return found
     .map((finding) => ({ ...json.findPosition(finding.path), ...describeFindingPlace(finding) }))
-    .sort((left, right) => left.line - right.line || left.column - right.column);
+    .sort(comparePositions);
 }
 
 /** Describes the place of a finding, as a pointer and in the notation of authors. */

@@ -21,6 +21,7 @@ import {
   createFindingAt,
   getPlaceWithin,
   suggestName,
+  suggestPath,
 } from "./places.ts";
 
 /** Pairs of parameters of which the first must not be more than the second, across all validators of a field. */
@@ -202,6 +203,9 @@ function checkType(field: Field): string[] {
       ? [`a ${type} offers no choices: take them away`]
       : []),
     ...[...twice].map((value) => `the option "${value}" comes twice`),
+    ...(field.wholeDay !== undefined && type !== "timeRange"
+      ? [`a ${type} has no wholeDay: remove it, or make it of type timeRange`]
+      : []),
     ...(type === "computed" && field.value === undefined ? ["needs a value to compute"] : []),
     ...(type === "richHelp" && !field.hint && !field.body ? ["needs a hint or a body to show"] : []),
     ...(!isAnswered && requiredIf ? [`a ${type} is never answered: it cannot be required`] : []),
@@ -248,15 +252,29 @@ function checkValidator(
         (name) =>
           `${code} has no date in params.${name}: write a day such as "2026-11-21", a month such as "2026-11", or an expression`,
       ),
+    ...((need === "min" || need === "max") && isNoNumber(params[need])
+      ? [
+          `${code} has ${JSON.stringify(params[need])} in params.${need}: write a number alone, or an expression`,
+        ]
+      : []),
+    ...(code === "pattern" && isBetweenSlashes(params["pattern"])
+      ? ["the pattern is written between slashes, which it would look for: remove them"]
+      : []),
     ...(code === "unique" && !section.repeat ? ["unique means nothing outside a repeating section"] : []),
     ...paths
       .filter((path) => !isKnown(config, section, path))
       .map((path) => {
         const names = toFormOutline(config).fields.keys();
-        return `${code} refers to "${path}", which is no field${suggestName(path, names)}`;
+        return `${code} refers to "${path}", which is no field${suggestPath(path, names)}`;
       }),
   ];
 }
+
+const isBetweenSlashes = (pattern: unknown) => typeof pattern === "string" && /^\/.*\/[a-z]*$/.test(pattern);
+
+/** True for a constant that is no number. */
+const isNoNumber = (limit: unknown) =>
+  limit !== undefined && (typeof limit !== "object" || limit === null) && toNumber(limit) === undefined;
 
 /** True for a constant that is no day and no month. */
 const isNoDate = (limit: unknown) =>

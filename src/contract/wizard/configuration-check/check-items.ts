@@ -11,8 +11,19 @@ import {
 
 /** Field types whose control fits into a table cell. */
 const COLUMN_TYPES: readonly FieldType[] = [
-  ...(["text", "number", "integer", "currency", "measure", "yesNo", "radio", "checkbox", "select"] as const),
-  ...(["date", "dateTime", "time", "phone", "email", "url", "registrationNo", "computed"] as const),
+  ...([
+    "text",
+    "number",
+    "integer",
+    "currency",
+    "measure",
+    "quantity",
+    "yesNo",
+    "radio",
+    "checkbox",
+  ] as const),
+  ...(["select", "date", "month", "dateTime", "time", "timeRange", "phone", "email", "url"] as const),
+  ...(["companyNumber", "registrationNo", "computed"] as const),
 ];
 const ATTRIBUTES = ["fields", "rows", "totals", "repeat"] as const;
 

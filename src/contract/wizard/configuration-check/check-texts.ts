@@ -3,6 +3,8 @@ import type { MessageText, WizardConfig } from "../config.ts";
 import { isMessageText } from "./configuration-texts.ts";
 import { type ConfigurationFinding, createFindingAt } from "./places.ts";
 
+const HTML_TAG = /<\/?(a|b|br|div|em|h[1-6]|i|li|ol|p|span|strong|u|ul)(\s[^<>]*)?\/?>/i;
+
 export function checkTexts(config: WizardConfig): ConfigurationFinding[] {
   const found: ConfigurationFinding[] = [];
   const texts = new Map<string, string>();
@@ -24,6 +26,11 @@ export function checkTexts(config: WizardConfig): ConfigurationFinding[] {
     if (text.trim() === "") report(`the text of "${key}" is empty: write what people read`);
     if (!/^[\w.-]+$/.test(key))
       report(`the text "${text}" has the key "${key}": use letters, digits, dots and hyphens`);
+    const [tag] = HTML_TAG.exec(text) ?? [];
+    if (tag !== undefined)
+      report(
+        `the text has the HTML tag ${tag}, which people would read: remove it; bold text and links are for body (rich-text.ts)`,
+      );
     const known = texts.get(key);
     if (known !== undefined && known !== text)
       report(`the key "${key}" has another text elsewhere ("${known}"): give it a key of its own`);

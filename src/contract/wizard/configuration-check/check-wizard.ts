@@ -4,15 +4,17 @@ import { type WizardConfig, type WizardSection, wizardConfig } from "../config.t
 import { listPlacedSections, toFieldPattern } from "../item-lists.ts";
 import { preparePatterns } from "../validation/patterns.ts";
 import { checkAnswersInTexts } from "./check-answers-in-texts.ts";
-import { checkExpressions } from "./check-expressions.ts";
 import { checkField } from "./check-fields.ts";
 import { checkNames } from "./check-names.ts";
-import { checkOperands } from "./check-operands.ts";
 import { checkOutcomes } from "./check-outcomes.ts";
 import { checkReachability } from "./check-reach.ts";
 import { checkReferences } from "./check-references.ts";
+import { checkSettings } from "./check-settings.ts";
 import { checkTasks } from "./check-tasks.ts";
 import { checkTexts } from "./check-texts.ts";
+import { checkConstants } from "./expressions/check-constants.ts";
+import { checkExpressions } from "./expressions/check-expressions.ts";
+import { checkOperands } from "./expressions/check-operands.ts";
 import {
   type ConfigurationFinding,
   type ConfigurationPlaces,
@@ -51,6 +53,7 @@ export async function checkWizard(
     ...unknownKeys,
     ...checkNames(config, places, options.serviceLists),
     ...checkReferences(config, places),
+    ...checkSettings(config),
     ...checkTexts(config),
     ...checkAnswersInTexts(config),
     ...checkEnds(config, places),
@@ -62,6 +65,7 @@ export async function checkWizard(
     ]),
     ...ofExpressions,
     ...checkOperands(config),
+    ...checkConstants(config),
     ...(await checkPatterns(config, places)),
     ...(ofExpressions.length === 0 ? checkReachability(config, places) : []),
   ];

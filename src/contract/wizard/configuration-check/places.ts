@@ -107,6 +107,18 @@ export function createPlaces(config: WizardConfig): ConfigurationPlaces {
   };
 }
 
+/** Suggests a path: a similar one, or one with the same key in a section (`firstDay` for `event.firstDay`). */
+export function suggestPath(wrong: string, paths: Iterable<string>): string {
+  const known = [...paths];
+  const similar = suggestName(wrong, known);
+  const sameKey = known.filter((path) => path.endsWith(`.${wrong}`));
+  if (similar || sameKey.length === 0) return similar;
+  return `: did you mean ${sameKey
+    .slice(0, 3)
+    .map((path) => `"${path}"`)
+    .join(" or ")}?`;
+}
+
 /** Returns text such as `: did you mean "person.role"?` if one of the names is similar; otherwise empty. */
 export function suggestName(wrong: string, names: Iterable<string>): string {
   const similar = findSimilarName(wrong, names);

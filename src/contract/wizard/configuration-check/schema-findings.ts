@@ -16,13 +16,15 @@ export function describeSchemaIssue(issue: core.$ZodIssue, source: unknown): Con
   ];
   switch (issue.code) {
     case "invalid_type":
-      return report(issue.expected === "int" ? "a whole number" : withArticle(issue.expected));
+      return report(describeExpected(issue.expected, path, found));
     case "invalid_value": {
-      const close = typeof found === "string" ? suggestName(found, issue.values.map(String)) : "";
+      const close = typeof found === "string" ? suggestValue(found, issue.values.map(String)) : "";
       return report(`one of ${issue.values.map((value) => JSON.stringify(value)).join(", ")}${close}`);
     }
     case "invalid_format":
-      return report(`a text of the form ${"pattern" in issue ? issue.pattern : issue.format}`);
+      return report(
+        `a text of the form ${"pattern" in issue ? issue.pattern : issue.format}${suggestFormat(path, found)}`,
+      );
     case "too_small":
       return report(`at least ${issue.minimum}`);
     case "too_big":
@@ -98,6 +100,45 @@ function valueAt(source: unknown, path: readonly PropertyKey[]): unknown {
 function show(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value);
   return text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
+}
+
+/** Names that people use for a value of the language. */
+const ALIASES: Readonly<Record<string, string>> = { UK: "GB", USA: "US" };
+
+function suggestValue(found: string, values: readonly string[]): string {
+  const alias = Object.hasOwn(ALIASES, found) ? ALIASES[found] : undefined;
+  return alias !== undefined && values.includes(alias)
+    ? `: did you mean "${alias}"?`
+    : suggestName(found, values);
+}
+
+function suggestFormat(path: readonly PropertyKey[], found: unknown): string {
+  if (typeof found !== "string") return "";
+  const [parent, key] = path.slice(-2);
+  const words = found.split(/[^a-zA-Z0-9]+/).filter((word) => word !== "");
+  const name = words.map((word, at) => (at === 0 ? word : word[0]?.toUpperCase() + word.slice(1))).join("");
+  const better = parent === "types" ? `.${name.toLowerCase()}` : key === "key" ? name : "";
+  return better === "" || /^\d/.test(better) ? "" : `: did you mean "${better}"?`;
+}
+
+/** Attributes with a text `{ key, text }`. */
+const TEXTS: readonly PropertyKey[] = [
+  ...(["title", "label", "hint", "help", "body", "because", "intro", "message", "itemNoun"] as const),
+  ...(["otherwise", "receipt", "text"] as const),
+];
+
+function describeExpected(expected: string, path: readonly PropertyKey[], found: unknown): string {
+  if (expected === "int") return "a whole number";
+  const [parent, key = ""] = path.slice(-2);
+  const shown = typeof found === "string" ? found : "…";
+  if (expected === "object" && TEXTS.includes(key))
+    return `a text such as ${JSON.stringify({ key: `form.${String(key)}`, text: shown })}`;
+  if (expected === "object" && parent === "options")
+    return `a choice such as ${JSON.stringify({ value: shown, label: { key: `form.${shown}`, text: shown } })}`;
+  if (expected === "object" && parent === "rows")
+    return `a row such as ${JSON.stringify({ key: "row1", label: { key: "form.row1", text: shown } })}`;
+  if (expected === "array" && typeof found === "string") return `an array such as ${JSON.stringify([found])}`;
+  return withArticle(expected);
 }
 
 function withArticle(type: string): string {

@@ -23,8 +23,9 @@ import {
   findFieldPlace,
   findItemList,
   findItemPath,
-  findPathPattern,
   findRuleItemList,
+  isAtTarget,
+  resolveRuleTarget,
 } from "../outline.ts";
 import { getProblemTemplate, type ProblemCode } from "./problem-texts.ts";
 import { findAnswerProblem, findGroupProblem, isDuplicateAnswer } from "./validators.ts";
@@ -116,8 +117,9 @@ export function listProblemsAt(
     path === place.section.id
       ? countProblems(view, step.id, place.section)
       : [isGone ? undefined : fieldProblem(view, path, documents)].filter((found) => found !== undefined);
-  const pattern = findPathPattern(view.outline, path) ?? path;
-  const rules = view.outline.config.rules.filter(({ targets }) => targets.includes(pattern));
+  const rules = view.outline.config.rules.filter(({ targets }) =>
+    targets.some((target) => isAtTarget(target, path)),
+  );
   const ofRules = ruleProblems(view, step.id, rules).filter(({ targets }) => targets.includes(path));
   return [...own, ...ofRules];
 }
@@ -225,8 +227,7 @@ function ruleProblem(
   shown: ReadonlySet<string>,
   itemPath: string | undefined,
 ): AnswerProblem | undefined {
-  const toPath = (target: string) =>
-    target.includes("*") ? `${itemPath}${target.slice(target.lastIndexOf("."))}` : target;
+  const toPath = (target: string) => resolveRuleTarget(target, itemPath);
   const places = rule.targets.flatMap((target) => {
     const path = toPath(target);
     const place = view.isVisible(path) ? findFieldPlace(view.outline, path) : undefined;

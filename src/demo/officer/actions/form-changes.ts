@@ -11,7 +11,7 @@ import { englishTranslator } from "../../messages/translator.ts";
 import type { ApplicationTypeRecord, FormEventRecord, FormVersionRecord } from "../../records/form-record.ts";
 import type { VisitorApplicationRecord } from "../../records/visit-record.ts";
 
-export type FormContext = Pick<ServiceContext, "store" | "now" | "random">;
+export type FormContext = Pick<ServiceContext, "store" | "now" | "random" | "checkFormText">;
 
 /** Returns a version that is current or can become current. Throws 400 for an unknown or removed one. */
 export function getFormVersionRecord(

@@ -4,6 +4,7 @@
  */
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import {
+  addTextFindings,
   checkConfigurationText,
   type TextFinding,
 } from "#contract/wizard/configuration-check/check-configuration-text.ts";
@@ -29,11 +30,10 @@ export interface UploadedForm {
 
 /** Validates a form's text and stores it as a candidate. Stores nothing if there are findings. */
 export async function uploadForm(text: string, by: string, context: FormContext): Promise<UploadedForm> {
-  const { findings, config } = await checkConfigurationText(
-    text,
-    { serviceLists: Object.keys(dropdownLists), serviceRegisters: registerNames },
-    (form) => checkWithService(form, context),
-  );
+  const { checkFormText = checkConfigurationText } = context;
+  const options = { serviceLists: Object.keys(dropdownLists), serviceRegisters: registerNames };
+  const { findings: found, config } = await checkFormText(text, options);
+  const findings = addTextFindings(text, found, config ? checkWithService(config, context) : []);
   if (findings.length > 0 || !config) return { findings, candidate: undefined };
   return { findings, candidate: storeCandidate(config, by, context) };
 }
@@ -56,9 +56,6 @@ function checkWithService(form: WizardConfig, reader: FormReader): Configuration
             message: "is the form of a request after lodging, which the desk cannot change: use another id",
           },
         ]
-      : []),
-    ...(applicationTypeIds.length === 0
-      ? [{ path: ["applicationTypeIds"], message: "is empty: name at least one application type" }]
       : []),
     ...applicationTypeIds.flatMap((typeId, index) => {
       const place = { path: ["applicationTypeIds", index] };

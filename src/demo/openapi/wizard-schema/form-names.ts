@@ -1,4 +1,5 @@
 /** The names that a form defines, for completion of paths and references in a schema for that form. */
+import { listShownParts } from "#contract/wizard/answers/shown-parts.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { toFormOutline } from "#contract/wizard/outline.ts";
 import type { JsonSchema } from "../schemas.ts";
@@ -46,11 +47,17 @@ export function createNameDefinitions(names?: FormNames): Readonly<Record<string
 
 export function listFormNames(form: WizardConfig): FormNames {
   const { fields, sections } = toFormOutline(form);
-  const ofItems = [...fields.values()].flatMap(({ section, field }) =>
-    section.repeat ? [`item.${field.key}`] : [],
-  );
+  const ofFields = [...fields].flatMap(([pattern, { section, field }]) => {
+    const rows = sections.get(section.id)?.owner?.rows ?? [];
+    return [
+      pattern,
+      ...(section.repeat ? [`item.${field.key}`] : []),
+      ...listShownParts(field.type).map((part) => `${pattern}.${part}`),
+      ...rows.map(({ key }) => `${section.id}.${key}.${field.key}`),
+    ];
+  });
   return {
-    answerPath: [...new Set([...fields.keys(), ...sections.keys(), ...ofItems])],
+    answerPath: [...new Set([...ofFields, ...sections.keys()])],
     conditionName: Object.keys(form.conditions),
     tableName: Object.keys(form.tables ?? {}),
     areaName: Object.keys(form.areas ?? {}),

@@ -23,6 +23,14 @@ it("stores two times, and says when the second is on the next day", async () => 
   expect(fixture.problems()).toEqual([]);
 });
 
+it("says that two equal times are 24 hours, if the question accepts them", async () => {
+  fixture = await openQuestions([{ key: "hours", type: "timeRange", wholeDay: true }]);
+  change(await findTime("From"), "00:00");
+  change(await findTime("To"), "00:00");
+  expect(screen.getByText("24 hours").getAttribute("role")).toBe("status");
+  expect(fixture.problems()).toEqual([]);
+});
+
 it("marks the time that is missing after the question is left", async () => {
   fixture = await openQuestions([{ key: "hours", type: "timeRange" }], { hours: { start: "22:00" } });
   const [from, to] = [await findTime("From"), await findTime("To")];

@@ -1,7 +1,7 @@
 /** Control for a range of two times of day, such as opening hours. */
 import type { FocusEvent } from "react";
 import { getPartText } from "#contract/wizard/answers/answer-parts.ts";
-import { isOverMidnight } from "#contract/wizard/field-types/date/time-range.ts";
+import { isOverMidnight, isWholeDay } from "#contract/wizard/field-types/date/time-range.ts";
 import { useText } from "#i18n/use-text.ts";
 import { runAfterPointerUp } from "#ui/after-pointer-up.ts";
 import { Field, Fieldset, TextInput } from "#ui/index.ts";
@@ -55,6 +55,7 @@ export function TimeRangeControl(props: ControlProps) {
       </div>
       <p className="field-hint" role="status">
         {isOverMidnight(answer) && t("lodgement.part.endsNextDay")}
+        {props.field.wholeDay && isWholeDay(answer) && t("lodgement.answer.wholeDay")}
       </p>
     </Fieldset>
   );

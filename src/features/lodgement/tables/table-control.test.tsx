@@ -2,7 +2,7 @@ import "fake-indexeddb/auto";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { equipmentField, openingHours, premisesSection } from "#contract/wizard/items.fixture.ts";
-import { openQuestions } from "../sections/questions.fixture.tsx";
+import { openQuestions, type TestedField, testMessage } from "../sections/questions.fixture.tsx";
 
 let fixture: Awaited<ReturnType<typeof openQuestions>>;
 afterEach(() => fixture.close());
@@ -118,6 +118,43 @@ describe("choices that are items of the form", () => {
     await screen.findByText("An entry that you chose for “main” was removed. Choose another one");
     fireEvent.click(screen.getAllByRole("button", { name: "Undo" }).at(-1) as HTMLElement);
     expect((await screen.findByRole<HTMLInputElement>("radio", { name: "Attic" })).checked).toBe(true);
+    expect(fixture.problems()).toEqual([]);
+  });
+});
+
+describe("answers of several parts in a table", () => {
+  const sheds: TestedField = {
+    key: "sheds",
+    type: "table",
+    label: testMessage("Sheds"),
+    repeat: { itemNoun: testMessage("Shed"), itemLabel: [] },
+    fields: [
+      { key: "length", type: "quantity", unit: "m", units: ["m", "ft"], label: testMessage("Length") },
+      { key: "open", type: "timeRange", label: testMessage("Open") },
+      { key: "built", type: "month", label: testMessage("Built") },
+    ],
+    totals: ["length"],
+  };
+
+  it("have inputs for each part in a cell, and a total in one unit", async () => {
+    fixture = await openQuestions([sheds], {
+      sheds: ["a", "b"],
+      "sheds.a.length": { value: "2", unit: "m" },
+    });
+    const second = (await screen.findAllByRole("group", { name: "Shed 2" })).map((cell) => within(cell));
+    const [length, open, built] = second;
+    const fill = (box: HTMLElement | undefined, value: string) =>
+      box && fireEvent.change(box, { target: { value } });
+    fill(length?.getByLabelText("Unit"), "ft");
+    fill(length?.getByLabelText("Amount"), "10");
+    fill(open?.getByLabelText("From"), "22:00");
+    fill(open?.getByLabelText("To"), "02:00");
+    fill(built?.getByLabelText("Month"), "02");
+    fill(built?.getByLabelText("Year"), "2027");
+    expect(fixture.answer("sheds.b.length")).toEqual({ value: "10", unit: "ft" });
+    expect(fixture.answer("sheds.b.open")).toEqual({ start: "22:00", end: "02:00" });
+    expect(fixture.answer("sheds.b.built")).toBe("2027-02");
+    expect(screen.getByRole("row", { name: /^Total/ }).textContent).toContain("5.048 m");
     expect(fixture.problems()).toEqual([]);
   });
 });

@@ -15,8 +15,12 @@ interface TableRowProps {
   readonly onRemove: ((itemId: string, title: string) => void) | undefined;
 }
 
-/** CSS of a cell. Labels are visible only in the card layout, because table rows have column headings. */
-const CELL = "align-top @min-[32rem]/answers:[&_.field-label]:sr-only [&_.field]:max-w-full";
+/**
+ * CSS of a cell. Labels are visible only in the card layout, because table rows have column headings; the parts of an
+ * answer, such as the two times of a range, always have visible labels.
+ */
+const CELL =
+  "align-top @min-[32rem]/answers:[&_.field-label:not(td_.field_.field_*)]:sr-only [&_.field]:max-w-full";
 
 export function TableRow({ section, itemId, row, onRemove }: TableRowProps) {
   const t = useText();

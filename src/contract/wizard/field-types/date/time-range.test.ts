@@ -50,6 +50,17 @@ describe("a range of times", () => {
     ["22:00", "Enter both times of “hours”, such as 22:00 and 02:00"],
   ])("%j is refused: %s", (answer, text) => expect(listProblems(answer)).toEqual([text]));
 
+  it("is 24 hours for two equal times, if the question has wholeDay", () => {
+    const answer = { start: "00:00", end: "00:00" };
+    const field = createField("hours", { type: "timeRange", wholeDay: true });
+    const config = createForm();
+    config.steps[2]?.sections[0]?.fields.splice(-4, 1, field);
+    const found = validateForm(config, { "cost.hours": answer }, { today, documents: [] });
+    expect(found.filter(({ path }) => path === "cost.hours")).toEqual([]);
+    const reader = { formatText: (words: { text: string }) => words.text, lists: {} };
+    expect(getAnswerText(field, answer, reader)).toBe("00:00 – 00:00 (24 hours)");
+  });
+
   it("is a good question for conditions on its parts", async () => {
     const found = await checkWizard(createForm());
     expect(found.filter(({ message }) => /hours|never/.test(message))).toEqual([]);

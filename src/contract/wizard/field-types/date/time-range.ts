@@ -13,19 +13,29 @@ export function isOverMidnight(value: unknown): boolean {
   return start !== undefined && end !== undefined && end < start;
 }
 
-/** A range `{ start, end }` of two times of day, over midnight if the end is earlier (decisions 127). */
+/** True for two equal times, which a question with `wholeDay` accepts. */
+export function isWholeDay(value: unknown): boolean {
+  const [start, end] = getTimes(value);
+  return start !== undefined && start === end;
+}
+
+/**
+ * A range `{ start, end }` of two times of day, over midnight if the end is earlier (decisions 127). Two equal times are
+ * 24 hours if the question has `wholeDay`, otherwise an error.
+ */
 export const timeRangeFieldType: FieldTypeDescriptor = {
   family: "other",
   stores: "answer",
-  check(value) {
+  check(value, { wholeDay = false }) {
     const [start, end] = getTimes(value);
     return (
       createFindingIf(start === undefined || end === undefined, "timeRangeParts") ??
-      createFindingIf(start === end, "timeRange")
+      createFindingIf(start === end && !wholeDay, "timeRange")
     );
   },
   format(value, { formatText }) {
     const times = getPartTexts(value, ["start", "end"]).join(" – ");
+    if (isWholeDay(value)) return `${times} (${formatText(answerWords.wholeDay)})`;
     return isOverMidnight(value) ? `${times} (${formatText(answerWords.nextDay)})` : times;
   },
   requiredCode: "timeRangeParts",

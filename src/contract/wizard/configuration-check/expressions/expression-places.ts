@@ -1,9 +1,9 @@
 /** Lists every expression of a configuration with its place. */
-import type { Expression, WizardConfig } from "../config.ts";
-import { listPlacedSections, toFieldPattern } from "../item-lists.ts";
-import { findRuleItemList } from "../outline.ts";
-import { listFileConditions, listLimitExpressions } from "../validation/limits.ts";
-import type { ConfigurationPlace } from "./places.ts";
+import type { Expression, WizardConfig } from "../../config.ts";
+import { listPlacedSections, toFieldPattern } from "../../item-lists.ts";
+import { findRuleItemList } from "../../outline.ts";
+import type { ConfigurationPlace } from "../../places.ts";
+import { listFileConditions, listLimitExpressions } from "../../validation/limits.ts";
 
 export interface PlacedExpression {
   readonly place: ConfigurationPlace;

@@ -1,16 +1,17 @@
 /** Checks expressions: operators, paths, names, choices and cycles. */
 
-import type { WizardConfig } from "../config.ts";
-import { compileExpression } from "../expressions/expression.ts";
+import { findReadableParts } from "../../answers/shown-parts.ts";
+import type { WizardConfig } from "../../config.ts";
+import { compileExpression } from "../../expressions/expression.ts";
 import {
   type ExpressionTarget,
   type FormOutline,
   findPathPattern,
   findRuleItemList,
+  findUnknownItem,
   listOwners,
   toFormOutline,
-} from "../outline.ts";
-import { listExpressions } from "./expression-places.ts";
+} from "../../outline.ts";
 import {
   type ConfigurationFinding,
   type ConfigurationPlace,
@@ -19,7 +20,9 @@ import {
   describePlace,
   getPlaceWithin,
   suggestName,
-} from "./places.ts";
+  suggestPath,
+} from "../../places.ts";
+import { listExpressions } from "./expression-places.ts";
 
 export function checkExpressions(config: WizardConfig, places: ConfigurationPlaces): ConfigurationFinding[] {
   const outline = toFormOutline(config);
@@ -39,13 +42,18 @@ function checkEach(outline: FormOutline, places: ConfigurationPlaces): Configura
     for (const path of expression.reads)
       if (findPathPattern(outline, path) === undefined)
         found.push(
-          createFindingAt(
-            place,
-            `reads "${path}", which is no field${suggestName(path, outline.fields.keys())}`,
-          ),
+          createFindingAt(place, `reads "${path}", which is no field${suggestReading(outline, path)}`),
         );
+      else {
+        const message = explainUnknownItem(outline, path) ?? explainUnknownPart(outline, path);
+        if (message !== undefined) found.push(createFindingAt(place, `reads "${path}": ${message}`));
+      }
     found.push(
-      ...unknown(place, "condition", expression.refs, outline.config.conditions),
+      ...unknown(place, "condition", expression.refs, outline.config.conditions, (name) =>
+        findPathPattern(outline, name) === undefined
+          ? undefined
+          : `: it is a question, so write { "var": "${name}" }`,
+      ),
       ...unknown(place, "table", expression.tables, outline.config.tables),
       ...unknown(place, "area", expression.areas, outline.config.areas),
     );
@@ -65,11 +73,12 @@ function unknown(
   kind: string,
   names: readonly string[],
   known: object = {},
+  suggest?: (name: string) => string | undefined,
 ): ConfigurationFinding[] {
   return names
     .filter((name) => !Object.hasOwn(known, name))
     .map((name) => {
-      const close = suggestName(name, Object.keys(known));
+      const close = suggestName(name, Object.keys(known)) || suggest?.(name) || "";
       return createFindingAt(place, `refers to the ${kind} "${name}", which is not there${close}`);
     });
 }
@@ -87,13 +96,16 @@ function checkTargets(outline: FormOutline): ConfigurationFinding[] {
     const list = findRuleItemList({ targets });
     return targets.flatMap((path, inTargets) => {
       const target = getPlaceWithin(place, "targets", inTargets);
-      if (!outline.fields.has(path))
+      if (!outline.fields.has(toCellPattern(outline, path)))
         return [
           createFindingAt(
             target,
             `its target "${path}" is no field${suggestName(path, outline.fields.keys())}`,
           ),
         ];
+      const message = explainUnknownItem(outline, path);
+      if (message !== undefined)
+        return [createFindingAt(target, `its target "${path}" cannot be shown: ${message}`)];
       if (!path.includes("*") || findRuleItemList({ targets: [path] }) === list) return [];
       return [
         createFindingAt(
@@ -103,6 +115,40 @@ function checkTargets(outline: FormOutline): ConfigurationFinding[] {
       ];
     });
   });
+}
+
+/** Returns the pattern of a target in a fixed row; other targets are unchanged. */
+function toCellPattern(outline: FormOutline, path: string): string {
+  const pattern = findPathPattern(outline, path);
+  // A longer path is a part of an answer, which shows no messages.
+  return pattern?.split(".").length === path.split(".").length ? pattern : path;
+}
+
+function suggestReading({ config, fields }: FormOutline, path: string): string {
+  if (Object.hasOwn(config.conditions, path)) return `: it is a condition, so write { "ref": "${path}" }`;
+  return suggestPath(path, fields.keys());
+}
+
+/** Explains a part that an answer does not have; undefined if there is none. */
+function explainUnknownPart(outline: FormOutline, path: string): string | undefined {
+  const pattern = findPathPattern(outline, path) ?? path;
+  const type = outline.fields.get(pattern)?.field.type;
+  const [part] = path.split(".").slice(pattern.split(".").length);
+  const parts = type && findReadableParts(type);
+  if (part === undefined || !parts || parts.includes(part)) return undefined;
+  return parts.length === 0
+    ? `an answer of type ${type} has no parts: write "${path.slice(0, -part.length - 1)}"`
+    : `an answer of type ${type} has no part "${part}"${suggestName(part, parts) || `: expected one of ${parts.join(", ")}`}`;
+}
+
+/** Explains an item in a path that is no fixed row; undefined if there is none. */
+export function explainUnknownItem(outline: FormOutline, path: string): string | undefined {
+  const unknownItem = findUnknownItem(outline, path);
+  if (!unknownItem) return undefined;
+  const { list, id, rows } = unknownItem;
+  return rows
+    ? `"${id}" is no row of "${list}"${suggestName(id, rows) || `: expected one of ${rows.join(", ")}`}`
+    : `the items of "${list}" have no ids that a form knows: write "*" for each of them, or "item." within one`;
 }
 
 /**

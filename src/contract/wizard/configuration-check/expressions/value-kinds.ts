@@ -1,9 +1,9 @@
 /** Determines the type of an expression's result, as far as the configuration defines it. */
-import { isMonth, toDay, toNumber } from "../answers/values.ts";
-import type { Expression, Field, WizardConfig } from "../config.ts";
-import { fieldTypes } from "../field-types/field-types.ts";
-import { resolveWithinItem } from "../item-paths.ts";
-import { type FormOutline, findFieldPlace } from "../outline.ts";
+import { isMonth, toDay, toNumber } from "../../answers/values.ts";
+import type { Expression, Field, WizardConfig } from "../../config.ts";
+import { fieldTypes } from "../../field-types/field-types.ts";
+import { resolveWithinItem } from "../../item-paths.ts";
+import { type FormOutline, findFieldPlace } from "../../outline.ts";
 
 export type ValueKind =
   | "number"

@@ -1,8 +1,9 @@
 /** Checks the values that operators get: comparisons that can never be true, units that do not exist. */
-import type { Expression, WizardConfig } from "../config.ts";
-import { type FormOutline, toFormOutline } from "../outline.ts";
+import { toNumber } from "../../answers/values.ts";
+import type { Expression, WizardConfig } from "../../config.ts";
+import { type FormOutline, toFormOutline } from "../../outline.ts";
+import { type ConfigurationFinding, createFindingAt, suggestName } from "../../places.ts";
 import { listExpressions } from "./expression-places.ts";
-import { type ConfigurationFinding, createFindingAt, suggestName } from "./places.ts";
 import { findValueKind, KIND_NAMES, type ValueKind } from "./value-kinds.ts";
 
 const UNITS = ["days", "weeks", "months", "years"];
@@ -95,7 +96,13 @@ function checkOperator(operator: string, args: readonly unknown[], kinds: readon
       );
     }
     case "today":
-      return checkUnit(operator, args[1]);
+      return [...checkCount(args[0]), ...checkUnit(operator, args[1])];
+    case "lookup":
+      return typeof args[0] === "string"
+        ? []
+        : [
+            `"lookup" needs the name of a table first: write { "lookup": [${JSON.stringify(args[1] ?? "table")}, ${JSON.stringify(args[0])}] }`,
+          ];
     case "dateAdd":
       return [
         ...refuseKinds(operator, "adds to a date", args.slice(0, 1), kinds.slice(0, 1), NO_DAYS),
@@ -148,6 +155,12 @@ function checkEquality(operator: string, args: readonly unknown[], kinds: readon
   return [
     `"${operator}" never finds ${a}, ${KIND_NAMES[left]}, equal to ${b}, ${KIND_NAMES[right]}: compare values of one kind`,
   ];
+}
+
+function checkCount(count: unknown): string[] {
+  return typeof count === "string" && toNumber(count) === undefined
+    ? [`"today" has the count ${JSON.stringify(count)}: expected a number and a unit, such as [3, "years"]`]
+    : [];
 }
 
 function checkUnit(operator: string, unit: unknown): string[] {

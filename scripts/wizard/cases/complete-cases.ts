@@ -1,0 +1,47 @@
+/** Adds to each case what it takes over from an earlier one (`from`). */
+import {
+  type ConfigurationFinding,
+  createFindingAt,
+  suggestName,
+} from "#contract/wizard/configuration-check/places.ts";
+import type { CompleteCase, FormCase } from "./form-cases.ts";
+
+export interface CompletedCases {
+  /** Undefined for a case that cannot be run. */
+  readonly cases: readonly (CompleteCase | undefined)[];
+  readonly findings: readonly ConfigurationFinding[];
+}
+
+export function completeCases(cases: readonly FormCase[]): CompletedCases {
+  const byName = new Map<string, CompleteCase>();
+  const findings: ConfigurationFinding[] = [];
+  const completed = cases.map(({ from, ...own }, at) => {
+    const report = (key: string, message: string) =>
+      findings.push(createFindingAt({ path: ["cases", at, key], name: own.name }, message));
+    const base = from === undefined ? undefined : byName.get(from);
+    if (from !== undefined && !base) {
+      report("from", explainUnknownCase(from, cases, [...byName.keys()]));
+      return undefined;
+    }
+    if (!base && !own.answers) {
+      report("name", "has no answers: write answers, or from with the name of an earlier case");
+      return undefined;
+    }
+    const complete = { ...base, ...own, answers: mergeAnswers(base?.answers, own.answers) };
+    byName.set(own.name, complete);
+    return complete;
+  });
+  return { cases: completed, findings };
+}
+
+/** Only null removes an answer of the other case: an empty text is an answer. */
+function mergeAnswers(base: CompleteCase["answers"] = {}, own: CompleteCase["answers"] = {}) {
+  const isRemoved = (path: string) => Object.hasOwn(base, path) && own[path] === null;
+  return Object.fromEntries(Object.entries({ ...base, ...own }).filter(([path]) => !isRemoved(path)));
+}
+
+function explainUnknownCase(from: string, cases: readonly FormCase[], earlier: readonly string[]): string {
+  if (cases.some(({ name }) => name === from)) return `"${from}" is no earlier case: move it before this one`;
+  const suggestion = suggestName(from, earlier);
+  return `there is no case "${from}"${suggestion || `: expected one of ${earlier.map((name) => `"${name}"`).join(", ")}`}`;
+}

@@ -1,0 +1,46 @@
+/** Parts of answers: those that expressions can read, and those that a text can show (decisions 128). */
+import type { Field, FieldType } from "../field.ts";
+
+/** Types whose parts differ from answer to answer, so that the check accepts every name. */
+const OPEN_TYPES: readonly FieldType[] = ["property", "map", "autocomplete", "bcaClass", "signature", "file"];
+
+/** Parts that expressions can read. A type that is neither here nor open has no parts. */
+const readableParts: Readonly<Partial<Record<FieldType, readonly string[]>>> = {
+  contact: ["name", "company", "phone", "email", "address"],
+  practitioner: ["name", "category", "registrationNo", "phone", "email"],
+  address: ["line1", "line2", "suburb", "state", "postcode"],
+  titleRef: ["lot", "plan", "volume", "folio", "crownAllotment", "section", "parish", "county"],
+  period: ["start", "end"],
+  timeRange: ["start", "end"],
+  quantity: ["value", "unit"],
+};
+
+/** Returns the names of the parts that expressions can read; undefined if every name is accepted. */
+export function findReadableParts(type: FieldType): readonly string[] | undefined {
+  return OPEN_TYPES.includes(type) ? undefined : (readableParts[type] ?? []);
+}
+
+type Parts = Readonly<Record<string, FieldType>>;
+
+const PERSON: Parts = { name: "text", company: "text", phone: "text", email: "text" };
+
+/** The type by which each part is formatted. */
+const shownParts: Readonly<Partial<Record<FieldType, Parts>>> = {
+  contact: PERSON,
+  practitioner: { name: "text", registrationNo: "text", phone: "text", email: "text" },
+  address: { line1: "text", line2: "text", suburb: "text", state: "text", postcode: "text" },
+  period: { start: "date", end: "date" },
+  timeRange: { start: "time", end: "time" },
+};
+
+/** Returns the names of the parts that a text can show; none for most types. */
+export function listShownParts(type: FieldType): readonly string[] {
+  return Object.keys(shownParts[type] ?? {});
+}
+
+/** Returns the field of a part as a text formats it; undefined if a text cannot show it. */
+export function findPartField(field: Field, part: string): Field | undefined {
+  const parts = shownParts[field.type];
+  const type = parts && Object.hasOwn(parts, part) ? parts[part] : undefined;
+  return type && { key: field.key, label: field.label, type };
+}

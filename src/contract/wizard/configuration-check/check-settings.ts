@@ -1,0 +1,42 @@
+/** Checks the settings of the whole form: its language, its application types and the ways to sign. */
+import type { WizardConfig } from "../config.ts";
+import { signatureMethod } from "../field.ts";
+import { type ConfigurationFinding, createFindingAt } from "./places.ts";
+
+/** A language of two or three letters, which may have a script, a region and variants. */
+const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
+
+export function checkSettings({
+  locale,
+  version,
+  applicationTypeIds,
+  submission,
+}: WizardConfig): ConfigurationFinding[] {
+  const methods = `expected one of ${signatureMethod.options.join(", ")}`;
+  const signers = [
+    { methods: submission.signature.methods, path: ["submission", "signature", "methods"] },
+    ...(submission.signatures ?? []).map((signer, at) => ({
+      methods: signer.methods,
+      path: ["submission", "signatures", at, "methods"],
+    })),
+  ];
+  return [
+    ...(LANGUAGE.test(locale)
+      ? []
+      : [createFindingAt({ path: ["locale"] }, `is "${locale}": write a language such as "en-AU"`)]),
+    ...(version >= 1
+      ? []
+      : [createFindingAt({ path: ["version"] }, `is ${version}: the first version of a form is 1`)]),
+    ...(applicationTypeIds.length > 0
+      ? []
+      : [
+          createFindingAt(
+            { path: ["applicationTypeIds"] },
+            "is empty, so nobody can start the form: name at least one application type",
+          ),
+        ]),
+    ...signers
+      .filter((signer) => signer.methods.length === 0)
+      .map(({ path }) => createFindingAt({ path }, `is empty, so nobody can sign: ${methods}`)),
+  ];
+}

@@ -1,0 +1,75 @@
+/** Finds constants where an author meant an expression: `"visibleIf": "skip.hasLight"`, `{ ">": ["skip.length", 3] }`. */
+import { toNumber } from "../../answers/values.ts";
+import type { Expression, WizardConfig } from "../../config.ts";
+import { resolveWithinItem } from "../../item-paths.ts";
+import { type FormOutline, findPathPattern, toFormOutline } from "../../outline.ts";
+import { type ConfigurationFinding, createFindingAt } from "../../places.ts";
+import { listExpressions } from "./expression-places.ts";
+
+const CONDITIONS: readonly PropertyKey[] = [
+  ...(["visibleIf", "requiredIf", "recommendedIf", "readOnlyIf", "when"] as const),
+];
+/** Operators whose operands are names instead of values, and for others the position of the name. */
+const NAMES: Readonly<Record<string, "all" | number>> = {
+  ...({ var: "all", ref: "all", missing: "all", lookup: 0, withinArea: 1 } as const),
+};
+/** Matches a path within a longer text. */
+const PATH = /[a-zA-Z][\w-]*(?:\.[\w-]+)+/g;
+
+export function checkConstants(config: WizardConfig): ConfigurationFinding[] {
+  const outline = toFormOutline(config);
+  return listExpressions(config).flatMap(({ place, source, itemList }) => {
+    const kind = place.path.at(-1) ?? "";
+    const isAmount = place.path.at(-2) === "fees";
+    const messages =
+      typeof source === "object" && source !== null && !Array.isArray(source)
+        ? listPathsAsTexts(outline, source, itemList).map(
+            (path) => `"${path}" is a text here: write { "var": "${path}" } for the answer`,
+          )
+        : explainConstant(outline, source, itemList, { isCondition: CONDITIONS.includes(kind), isAmount });
+    return [...new Set(messages)].map((message) => createFindingAt(place, message));
+  });
+}
+
+function explainConstant(
+  outline: FormOutline,
+  source: Expression,
+  itemList: string | undefined,
+  { isCondition, isAmount }: { readonly isCondition: boolean; readonly isAmount: boolean },
+): string[] {
+  if (typeof source === "boolean") return [];
+  const path = typeof source === "string" ? findPathIn(outline, source, itemList) : undefined;
+  const example = path === source && path !== undefined ? `{ "var": "${path}" }` : "an expression";
+  if (isCondition)
+    return [
+      `is ${JSON.stringify(source)}, which is no condition: write true, false or ${
+        path === undefined ? "an expression" : `an expression such as { "var": "${path}" }`
+      }`,
+    ];
+  if (isAmount && toNumber(source) === undefined)
+    return [`is ${JSON.stringify(source)}, which is no amount: write a number or an expression`];
+  return path === undefined ? [] : [`is the text ${JSON.stringify(source)}: write ${example} for the answer`];
+}
+
+/** Returns the path of an answer in a text; undefined if it names none. */
+function findPathIn(outline: FormOutline, text: string, itemList?: string): string | undefined {
+  const names = text.match(PATH) ?? [];
+  return names.find((path) => isAnswer(outline, path, itemList));
+}
+
+function isAnswer(outline: FormOutline, path: string, itemList?: string): boolean {
+  const absolute = resolveWithinItem(itemList === undefined ? undefined : `${itemList}.*`, path);
+  return absolute !== undefined && findPathPattern(outline, absolute) !== undefined;
+}
+
+/** Returns the constants in an expression that are the path of an answer. */
+function listPathsAsTexts(outline: FormOutline, node: Expression, itemList?: string): string[] {
+  if (typeof node === "string") return node.includes(".") && isAnswer(outline, node, itemList) ? [node] : [];
+  if (Array.isArray(node)) return node.flatMap((part) => listPathsAsTexts(outline, part, itemList));
+  if (typeof node !== "object" || node === null) return [];
+  const [operator = "", raw] = Object.entries(node)[0] ?? [];
+  const names = NAMES[operator];
+  if (names === "all") return [];
+  const args: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
+  return args.flatMap((part, at) => (at === names ? [] : listPathsAsTexts(outline, part, itemList)));
+}

@@ -1,0 +1,153 @@
+/** Tests mistakes of authors who misread the guide: constants for expressions, parts, units and texts in a wrong form. */
+import { describe, expect, it } from "vitest";
+import type { Field, WizardConfig } from "#contract/wizard/config.ts";
+import { checkWizard } from "#contract/wizard/configuration-check/check-wizard.ts";
+import { describeFinding } from "#contract/wizard/configuration-check/places.ts";
+import { findFieldPlace, toFormOutline } from "#contract/wizard/outline.ts";
+import { poolAndBarrier } from "./pool-and-barrier.ts";
+
+const words = (text: string) => ({ key: `test.${text.replace(/\W/g, "")}`, text });
+const DEPTH = "pool.depth";
+
+/** The form with questions whose answers have parts, a table with fixed rows, and no mistake. */
+function createForm(): WizardConfig {
+  const config = structuredClone(poolAndBarrier);
+  const rows = [
+    { key: "mon", label: words("Monday") },
+    { key: "tue", label: words("Tuesday") },
+  ];
+  const questions = [
+    { key: "hours", type: "timeRange" },
+    { key: "place", type: "address" },
+    { key: "guard", type: "contact" },
+    {
+      key: "week",
+      type: "table",
+      rows,
+      fields: [{ key: "swimmers", type: "integer", label: words("Swimmers") }],
+    },
+  ].map((question) => ({ label: words(question.key), ...question }));
+  toFormOutline(config)
+    .sections.get("pool")
+    ?.section.fields.push(...(questions as Field[]));
+  return config;
+}
+
+type Change = (config: WizardConfig) => unknown;
+
+const inDepth =
+  (change: Record<string, unknown>): Change =>
+  (config) =>
+    Object.assign(findFieldPlace(toFormOutline(config), DEPTH)?.field ?? {}, change);
+const shownIf = (visibleIf: unknown) => inDepth({ visibleIf });
+const limitedTo = (code: string, params: unknown) => inDepth({ validate: [{ code, params }] });
+const inForm =
+  (change: Record<string, unknown>): Change =>
+  (config) =>
+    Object.assign(config, change);
+const ruleAt =
+  (target: string): Change =>
+  (config) =>
+    Object.assign(config.rules[0] ?? {}, { targets: [target] });
+const labelled = (text: string, path: string) =>
+  inDepth({ label: { ...words(text), answers: { it: { path, otherwise: words("it") } } } });
+const isTrue = (path: string) => ({ "==": [{ var: path }, "x"] });
+
+const misreadings: readonly (readonly [name: string, change: Change, place: string, remedy: string])[] = [
+  ["condition in words", shownIf("pool.hours > 3"), "visibleIf", "no condition: write true, false"],
+  ["condition that is a path", shownIf("pool.hours"), "visibleIf", '{ "var": "pool.hours" }'],
+  [
+    "condition as a text",
+    inDepth({ requiredIf: "true" }),
+    "requiredIf",
+    "write true, false or an expression",
+  ],
+  [
+    "path without var",
+    shownIf({ "==": ["pool.guard.name", "x"] }),
+    "visibleIf",
+    '{ "var": "pool.guard.name" }',
+  ],
+  ["path without its section", shownIf(isTrue("guard")), "visibleIf", 'did you mean "pool.guard"?'],
+  ["condition read with var", shownIf({ "==": [{ var: "isBig" }, true] }), "visibleIf", '{ "ref": "isBig" }'],
+  ["question read with ref", shownIf({ ref: "pool.guard" }), "visibleIf", '{ "var": "pool.guard" }'],
+  [
+    "part that times do not have",
+    shownIf(isTrue("pool.hours.begin")),
+    "visibleIf",
+    "expected one of start, end",
+  ],
+  ["part that an address does not have", shownIf(isTrue("pool.place.city")), "visibleIf", "suburb"],
+  [
+    "part of a number",
+    shownIf(isTrue("pool.depth2.value")),
+    "visibleIf",
+    '"pool.depth2.value", which is no field',
+  ],
+  ["part of a contact in a text", labelled("Of {{it}}", "pool.guard.nmae"), "answers.it.path", '"name"?'],
+  ["whole contact in a text", labelled("Of {{it}}", "pool.guard"), "answers.it.path", '"pool.guard.name"'],
+  [
+    "row that is not there",
+    shownIf(isTrue("pool.week.mno.swimmers")),
+    "visibleIf",
+    "expected one of mon, tue",
+  ],
+  [
+    "target in a row that is not there",
+    ruleAt("pool.week.wed.swimmers"),
+    "targets[0]",
+    "expected one of mon, tue",
+  ],
+  ["item by a number", shownIf(isTrue("barriers.1.side")), "visibleIf", 'write "*" for each'],
+  ["duration in words", limitedTo("max", { max: { today: ["3 years"] } }), "params.max", '[3, "years"]'],
+  ["unit within a limit", limitedTo("max", { max: "3 m" }), "validate[0]", "write a number alone"],
+  [
+    "pattern between slashes",
+    inDepth({
+      type: "text",
+      unit: undefined,
+      validate: [{ code: "pattern", params: { pattern: "/^A+$/" } }],
+    }),
+    "validate[0]",
+    "remove them",
+  ],
+  [
+    "table's name after the key",
+    inDepth({ validate: [{ code: "max", params: { max: { lookup: [3, "t"] } } }] }),
+    "params.max",
+    '{ "lookup": ["t", 3] }',
+  ],
+  ["HTML in a text", inDepth({ hint: words("<b>Deep</b>") }), "hint", "remove it"],
+  ["answer in single braces", inDepth({ hint: words("Of {guard}") }), "hint", "two braces"],
+  ["text alone as a label", inDepth({ label: "Depth" }), "label", '{"key":"form.label","text":"Depth"}'],
+  ["choices as texts", inDepth({ options: ["a"] }), "options[0]", '{"value":"a"'],
+  ["key with a space", inDepth({ key: "pool depth" }), "key", '"poolDepth"'],
+  ["24 hours of a number", inDepth({ wholeDay: true }), "(pool.depth)", "type timeRange"],
+  ["language in words", inForm({ locale: "english" }), "locale", '"en-AU"'],
+  ["UK as a country", inForm({ country: "UK" }), "country", 'did you mean "GB"?'],
+  ["no application type", inForm({ applicationTypeIds: [] }), "applicationTypeIds", "name at least one"],
+  ["version 0", inForm({ version: 0 }), "version", "the first version of a form is 1"],
+  [
+    "no way to sign",
+    (config) => Object.assign(config.submission.signature, { methods: [] }),
+    "methods",
+    "expected one of drawn",
+  ],
+];
+
+describe("the check of a form whose author misread the guide", () => {
+  it("finds nothing before a mistake", async () => {
+    expect((await checkWizard(createForm())).map(describeFinding)).toEqual([]);
+  });
+
+  it.each(misreadings)("names place and remedy of: %s", async (_, change, place, remedy) => {
+    const config = createForm();
+    Object.assign(config.conditions, { isBig: true });
+    change(config);
+    const found = (await checkWizard(config)).map(describeFinding);
+    const matching = found.filter(
+      (text) => (text.split(": ")[0] ?? "").includes(place) && text.includes(remedy),
+    );
+    expect(matching, found.join("\n")).not.toEqual([]);
+  });
+});

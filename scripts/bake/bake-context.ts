@@ -1,5 +1,6 @@
 /** The data that the bake of a changed host needs, read once per thread. */
 import { join } from "node:path";
+import { memoize } from "#theme/memoize.ts";
 import { getSharedDir, readCompiled } from "../compile/compiled.ts";
 import { readDesignTokens } from "../compile/design-tokens.ts";
 import { readFontFiles } from "../compile/fonts.ts";
@@ -30,7 +31,7 @@ export function createBakeContext(
   const fonts = readFontFiles();
   const fontPaths = Object.values(fonts).flatMap((files) => files.map(({ href }) => href.slice(1)));
   const isShared = createSharedTest([...compiled.shared, ...fontPaths]);
-  const sharedFile = (path: string): LinkedFile => ({ path, source: join(getSharedDir(compiledDir), path) });
+  const sharedFile = memoize((path): LinkedFile => ({ path, source: join(getSharedDir(compiledDir), path) }));
   const sharedPaths = [...compiled.shared, ...fontPaths].filter(isShared);
   if (layout === "shared") writeSharedFiles(outDir, run.build, sharedPaths.map(sharedFile));
   return {

@@ -9,6 +9,7 @@ import {
   openSync,
   rm,
   rmSync,
+  writeFileSync,
   writeSync,
 } from "node:fs";
 import { join, posix } from "node:path";
@@ -77,8 +78,9 @@ export function createHostWriter(folder: HostFolder, describer: FileDescriber): 
     paths.add(path);
     return `${fresh}/${path}`;
   };
-  const write = (path: string, content: Buffer, sha256 = hash("sha256", content)) =>
+  const write = (path: string, content: Buffer, sha256: string) =>
     writeFile(place(path), content, toFixedTime(sha256));
+  const writeHidden = (path: string, content: string) => writeFileSync(place(path), content);
   guard(() => mkdirSync(fresh, { recursive: true }));
   return {
     paths,
@@ -104,14 +106,14 @@ export function createHostWriter(folder: HostFolder, describer: FileDescriber): 
       guard(() => described.push(...describer.describeLinked(files)));
     },
     addHidden(path, content) {
-      guard(() => write(path, Buffer.from(content)));
+      guard(() => writeHidden(path, content));
     },
     finish({ mark, production, build }) {
       guard(() => {
         const { release, text } = renderHostManifest(host, build, production, described);
-        write(FOLDER_MANIFEST_FILE, Buffer.from(text));
+        writeHidden(FOLDER_MANIFEST_FILE, text);
         const written: BakeMark = { mark, release, production, build };
-        write(BAKE_MARK_FILE, Buffer.from(JSON.stringify(written)));
+        writeHidden(BAKE_MARK_FILE, JSON.stringify(written));
         const replaced = switchToVersion(folder, version);
         linkManifest(folder);
         if (replaced) removeAfterReads(join(outDir, VERSIONS_FOLDER, replaced));

@@ -25,7 +25,8 @@ export interface FileDescriber {
 
 /** Creates a describer. `isShared` is true for the paths of files that are stored once for all hosts. */
 export function createFileDescriber(isShared: (path: string) => boolean): FileDescriber {
-  const known = new WeakMap<readonly LinkedFile[], readonly DescribedFile[]>();
+  const knownLists = new WeakMap<readonly LinkedFile[], readonly DescribedFile[]>();
+  const knownContents = new WeakMap<LinkedFile, Content>();
   const describeOwn: FileDescriber["describeOwn"] = (path, sha256, bytes, encodings) => {
     if (ruleFiles.has(path)) return [];
     const immutable = isImmutable(path);
@@ -40,20 +41,29 @@ export function createFileDescriber(isShared: (path: string) => boolean): FileDe
   return {
     describeOwn,
     describeLinked(files) {
-      const found = known.get(files) ?? files.flatMap((file) => describeLinked(file, files));
-      known.set(files, found);
+      const found = knownLists.get(files) ?? files.flatMap((file) => describeLinked(file, files));
+      knownLists.set(files, found);
       return found;
     },
   };
 
-  function describeLinked(
-    { path, source }: LinkedFile,
-    files: readonly LinkedFile[],
-  ): readonly DescribedFile[] {
-    const has = (other: string) => files.some((file) => file.path === other);
+  function describeLinked(file: LinkedFile, files: readonly LinkedFile[]): readonly DescribedFile[] {
+    const { path } = file;
+    const has = (other: string) => files.some((one) => one.path === other);
     if (isTwinFile(path) && has(withoutTwinSuffix(path))) return [];
-    const content = readFileSync(source);
+    const content = knownContents.get(file) ?? readContent(file);
+    knownContents.set(file, content);
     const encodings = twinSuffixes.filter((suffix) => has(`${path}.${suffix}`));
-    return describeOwn(path, hash("sha256", content), content.length, encodings);
+    return describeOwn(path, content.sha256, content.bytes, encodings);
   }
+}
+
+interface Content {
+  readonly sha256: string;
+  readonly bytes: number;
+}
+
+function readContent({ source }: LinkedFile): Content {
+  const content = readFileSync(source);
+  return { sha256: hash("sha256", content), bytes: content.length };
 }

@@ -5,7 +5,7 @@ import { hasMarker } from "#theme/slot.ts";
 import { slotEncoders } from "#theme/slot-encoders.ts";
 import { renderSlotValue } from "#theme/slot-value.ts";
 import type { PageTemplate } from "../../compile/template.ts";
-import { createPageJoiner, createRunPacker, type JoinedPage, type PagePiece } from "../twins/page-pieces.ts";
+import { createPageJoiner, createRunPiece, type JoinedPage, type PagePiece } from "../twins/page-pieces.ts";
 import { type HostParts, listHostParts } from "./host-parts.ts";
 import { createShapeFinder, type HostRun, type WriteSlot } from "./page-shapes.ts";
 
@@ -33,12 +33,12 @@ export function createRenderer(
   return (view, onPage) => {
     const localise = prefixPath(view.languages[0]?.code ?? "");
     const parts = listHostParts(view);
-    const packRun = createRunPacker();
     for (const language of view.languages) {
       const write = slotWriter(view, language, localise);
       for (const { path, segments } of listShapes({ view, language: language.code, parts, write })) {
         const pieces = segments.map(
-          (segment): PagePiece => ("raw" in segment ? segment : packRun(fillRun(segment, parts, write))),
+          (segment): PagePiece =>
+            "raw" in segment ? segment : createRunPiece(fillRun(segment, parts, write)),
         );
         onPage(path, join(pieces));
       }

@@ -18,6 +18,9 @@ interface MatchIndex {
   readonly chain: Int32Array;
   /** The index contains the positions before this one. */
   end: number;
+  /** The match that `findBest` found last; a length of 0 without one. */
+  length: number;
+  distance: number;
 }
 
 /** Bits of a hash. A short text has fewer, because clearing the table would take most of its time. */
@@ -28,11 +31,16 @@ const MAX_TRIED = 96;
 /** Length from which a match is used without checking the next position. */
 const GOOD_MATCH = 64;
 
+/** Memory of an index, used again for each text, because a host has several short texts. */
+const heads = new Int32Array(1 << MAX_HASH_BITS);
+let chain = new Int32Array(2 ** 16);
+
 function createMatchIndex(text: Uint8Array): MatchIndex {
   const wanted = 32 - Math.clz32(text.length);
   const hashBits = Math.min(Math.max(wanted, MIN_HASH_BITS), MAX_HASH_BITS);
-  const heads = new Int32Array(1 << hashBits).fill(-1);
-  return { text, hashBits, heads, chain: new Int32Array(text.length), end: 0 };
+  heads.fill(-1, 0, 1 << hashBits);
+  if (chain.length < text.length) chain = new Int32Array(text.length);
+  return { text, hashBits, heads, chain, end: 0, length: 0, distance: 0 };
 }
 
 /** Adds the positions before `end` that are followed by four bytes. */
@@ -70,43 +78,55 @@ function measureMatch(text: Uint8Array, from: number, at: number): number {
 export function findMatches(text: Uint8Array): CopyCommands {
   const found: CopyCommands = { inserts: [], copies: [], distances: [] };
   const index = createMatchIndex(text);
-  let [length, distance, lastDistance] = [0, 0, 0];
-  /** Finds the best match. A distant one must be longer, because its distance takes more bits. */
-  const search = (at: number) => {
-    [length, distance] = [0, 0];
-    let best = 0;
-    const consider = (from: number, bonus: number) => {
-      if (length > 0 && text[from + length] !== text[at + length]) return;
-      const size = measureMatch(text, from, at);
-      if (size < MIN_MATCH) return;
-      const value = size * 8 + bonus + 2 * Math.clz32(at - from);
-      if (value > best) [best, length, distance] = [value, size, at - from];
-    };
-    if (lastDistance > 0 && lastDistance <= at) consider(at - lastDistance, 24);
-    let from = findPlace(index, at);
-    for (let tried = 0; from >= 0 && tried < MAX_TRIED; tried += 1) {
-      consider(from, 0);
-      from = index.chain[from] as number;
-    }
-  };
+  let lastDistance = 0;
   let literals = 0;
   for (let at = 0; at < text.length; ) {
-    search(at);
+    findBest(index, at, lastDistance);
     extendIndex(index, at + 1);
-    const [foundLength, foundDistance] = [length, distance];
-    if (foundLength > 0 && foundLength < GOOD_MATCH) search(at + 1);
-    if (foundLength === 0 || length > foundLength) {
+    const { length, distance } = index;
+    if (length > 0 && length < GOOD_MATCH) findBest(index, at + 1, lastDistance);
+    if (length === 0 || index.length > length) {
       at += 1;
       continue;
     }
-    addCommand(found, at - literals, foundLength, foundDistance);
-    lastDistance = foundDistance;
-    at += foundLength;
+    addCommand(found, at - literals, length, distance);
+    lastDistance = distance;
+    at += length;
     literals = at;
     extendIndex(index, at);
   }
   if (literals < text.length) addCommand(found, text.length - literals, 0, 0);
   return found;
+}
+
+/** Finds the best match of a position. A distant one must be longer, because its distance takes more bits. */
+function findBest(index: MatchIndex, at: number, lastDistance: number): void {
+  const { text, chain } = index;
+  let best = 0;
+  let length = 0;
+  let distance = 0;
+  // The last distance is tried first, because repeating it takes fewer bits.
+  let from = lastDistance > 0 && lastDistance <= at ? at - lastDistance : -1;
+  let bonus = 24;
+  for (let tried = from < 0 ? 0 : -1; tried < MAX_TRIED; tried += 1) {
+    if (tried === 0) {
+      from = findPlace(index, at);
+      bonus = 0;
+    }
+    if (from < 0) break;
+    if (length === 0 || text[from + length] === text[at + length]) {
+      const size = measureMatch(text, from, at);
+      const value = size * 8 + bonus + 2 * Math.clz32(at - from);
+      if (size >= MIN_MATCH && value > best) {
+        best = value;
+        length = size;
+        distance = at - from;
+      }
+    }
+    if (tried >= 0) from = chain[from] as number;
+  }
+  index.length = length;
+  index.distance = distance;
 }
 
 function addCommand(commands: CopyCommands, insert: number, copy: number, distance: number): void {

@@ -33,6 +33,9 @@ const MAX_STORED = 0.05;
 const MAX_CHARACTERS = 8_000_000;
 const commonPieces = new Map<string, PagePiece>();
 let characters = 0;
+/** Maximum number of pieces with values of hosts in memory. A host with one language has about ten. */
+const MAX_RUNS = 512;
+const runPieces = new Map<string, PagePiece>();
 
 /** Creates a piece that many pages share. */
 export function createCommonPiece(text: string): PagePiece {
@@ -57,14 +60,14 @@ function createPiece(text: string): PagePiece {
   return { raw, packed, isStored };
 }
 
-/** Creates a function that compresses the values of one host. Pages of the host share most of them. */
-export function createRunPacker(): (text: string) => PagePiece {
-  const known = new Map<string, PagePiece>();
-  return (text) => {
-    const found = known.get(text) ?? createPiece(text);
-    known.set(text, found);
-    return found;
-  };
+/** Creates a piece with values of a host. Its other pages have the same values, and sometimes other hosts have them too. */
+export function createRunPiece(text: string): PagePiece {
+  const known = runPieces.get(text);
+  if (known) return known;
+  if (runPieces.size >= MAX_RUNS) runPieces.clear();
+  const piece = createPiece(text);
+  runPieces.set(text, piece);
+  return piece;
 }
 
 /** Creates a function that joins pieces. Each call overwrites the bytes of the one before. */

@@ -10,6 +10,8 @@ export interface PrefixCode {
 const MAX_LENGTH = 15;
 /** Maximum length in bits of a code for a code length. */
 const MAX_LENGTH_OF_LENGTHS = 5;
+/** More than the symbols of the largest alphabet, which has 704. */
+const SYMBOLS = 1024;
 const [REPEAT, REPEAT_ZERO] = [16, 17];
 const NUMBER_OF_LENGTHS = 18;
 const lengthOrder = [1, 2, 3, 4, 0, 5, 17, 6, 16, 7, 8, 9, 10, 11, 12, 13, 14, 15];
@@ -49,9 +51,15 @@ export function computeCodeLengths(counts: Uint32Array, most: number): Uint8Arra
   }
 }
 
+/** Memory for the tree of a code, used again for each: the leaves sorted by count, then the joined nodes. */
+const keys = new Float64Array(SYMBOLS);
+const weights = new Float64Array(2 * SYMBOLS);
+const parents = new Int32Array(2 * SYMBOLS);
+const depths = new Uint8Array(2 * SYMBOLS);
+
 /**
- * Sets the code lengths of the symbols and returns the maximum. Nodes are columns of numbers: the leaves, then the
- * joined nodes, so that each node comes after its children.
+ * Sets the code lengths of the symbols and returns the maximum. Nodes are columns of numbers, in which each node comes
+ * after its children.
  */
 function setLengths(
   counts: Uint32Array,
@@ -59,12 +67,15 @@ function setLengths(
   least: number,
   lengths: Uint8Array,
 ): number {
-  const count = (symbol: number) => Math.max(counts[symbol] as number, least);
-  const leaves = symbols.toSorted((a, b) => count(a) - count(b) || b - a);
-  const size = leaves.length;
-  const weights = new Float64Array(2 * size);
-  const parents = new Int32Array(2 * size);
-  for (let at = 0; at < size; at += 1) weights[at] = count(leaves[at] as number);
+  const size = symbols.length;
+  // Sorts by count, then by falling symbol: numbers sort without a function that compares them.
+  const leaves = keys.subarray(0, size);
+  for (let at = 0; at < size; at += 1) {
+    const symbol = symbols[at] as number;
+    leaves[at] = Math.max(counts[symbol] as number, least) * SYMBOLS + (SYMBOLS - 1 - symbol);
+  }
+  leaves.sort();
+  for (let at = 0; at < size; at += 1) weights[at] = Math.floor((leaves[at] as number) / SYMBOLS);
   // Joined nodes have increasing counts, so two queues are enough instead of a heap.
   let [leaf, joined, end] = [0, size, size];
   const take = () => {
@@ -78,13 +89,13 @@ function setLengths(
     parents[left] = end;
     parents[right] = end;
   }
-  const depths = new Uint8Array(2 * size);
+  depths[end - 1] = 0;
   let deepest = 0;
   for (let node = end - 2; node >= 0; node -= 1) {
     const depth = (depths[parents[node] as number] as number) + 1;
     depths[node] = depth;
     if (node >= size) continue;
-    lengths[leaves[node] as number] = depth;
+    lengths[SYMBOLS - 1 - ((leaves[node] as number) % SYMBOLS)] = depth;
     deepest = Math.max(deepest, depth);
   }
   return deepest;
@@ -93,7 +104,10 @@ function setLengths(
 /** Computes canonical codes with reversed bits. */
 function toCodes(lengths: Uint8Array): Uint16Array {
   const next = new Uint16Array(MAX_LENGTH + 2);
-  for (const length of lengths) if (length > 0) next[length + 1] = (next[length + 1] as number) + 1;
+  for (let symbol = 0; symbol < lengths.length; symbol += 1) {
+    const length = lengths[symbol] as number;
+    if (length > 0) next[length + 1] = (next[length + 1] as number) + 1;
+  }
   for (let length = 1; length <= MAX_LENGTH; length += 1)
     next[length] = ((next[length] as number) + (next[length - 1] as number)) << 1;
   const codes = new Uint16Array(lengths.length);
@@ -102,10 +116,15 @@ function toCodes(lengths: Uint8Array): Uint16Array {
     if (length === 0) continue;
     const code = next[length] as number;
     next[length] = code + 1;
-    for (let bit = 0; bit < length; bit += 1)
-      codes[symbol] = (codes[symbol] as number) | (((code >> bit) & 1) << (length - 1 - bit));
+    codes[symbol] = reverseBits(code, length);
   }
   return codes;
+}
+
+function reverseBits(code: number, length: number): number {
+  let reversed = 0;
+  for (let bit = 0; bit < length; bit += 1) reversed = (reversed << 1) | ((code >> bit) & 1);
+  return reversed;
 }
 
 interface LengthToken {

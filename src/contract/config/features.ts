@@ -72,12 +72,18 @@ export function findFeature(path: string): FeatureName | undefined {
   });
 }
 
+function hasPaths(name: FeatureName): boolean {
+  const { pages, screens }: FeatureParts = featureTable[name];
+  return pages.length + screens.length > 0;
+}
+
 function isBelow(folder: string, path: string): boolean {
   return `${path}/`.startsWith(`${folder}/`);
 }
 
 /** True for a path of a feature that is off. */
 export function isSwitchedOff(path: string, config: Switched): boolean {
+  if (featureNames.every((name) => isFeatureOn(config, name) || !hasPaths(name))) return false;
   const feature = findFeature(path);
   return feature !== undefined && !isFeatureOn(config, feature);
 }

@@ -1,5 +1,6 @@
 /** The time from pressing a button to the first visible reaction, while the connection is slow: at most 100 ms. */
 import type { Browser, Locator, Page } from "@playwright/test";
+import { createCompleteDraft, requestInformation } from "./prepared-work.ts";
 import type { SlowPortal } from "./slow-portal.ts";
 import { openPage, openProfile } from "./visit.ts";
 
@@ -9,7 +10,7 @@ const WITH_REQUEST = "app006accuser";
 interface PressedButton {
   readonly name: string;
   readonly isSignedIn: boolean;
-  readonly path: (portal: SlowPortal) => string;
+  readonly path: (portal: SlowPortal) => string | Promise<string>;
   /** Prepares the page over a fast connection. Returns the control. */
   readonly prepare: (page: Page) => Promise<Locator>;
 }
@@ -53,6 +54,31 @@ export const pressedButtons: readonly PressedButton[] = [
     path: () => `/app-details/${WITH_REQUEST}?section=requests`,
     prepare: async (page) => page.locator("main input[type=file]").first(),
   },
+  {
+    name: "lodge the application",
+    isSignedIn: true,
+    path: async (portal) => `/wizards/application-lodgement/${await createCompleteDraft(portal)}`,
+    async prepare(page) {
+      await page.getByRole("button", { name: /Declaration/ }).click();
+      const lodge = page.getByRole("button", { name: "Lodge the application" });
+      await lodge.waitFor();
+      for (const statement of await page.getByRole("checkbox").all()) await statement.check();
+      await page.getByLabel("Type my name").check();
+      await page.getByLabel("Your full name").fill("Ada Okafor");
+      await page.locator('[data-save="saved"]').waitFor();
+      return lodge;
+    },
+  },
+  {
+    name: "send answers",
+    isSignedIn: true,
+    path: async (portal) => `/app-details/${await requestInformation(portal)}?section=requests`,
+    async prepare(page) {
+      await page.getByLabel(/Describe the work/).fill("Two-storey dwelling, brick");
+      await page.getByText("All questions are answered.").waitFor();
+      return page.getByRole("button", { name: "Send answers" });
+    },
+  },
 ];
 
 /** Returns the milliseconds from the press of a button to the frame after the first change of the page. */
@@ -64,7 +90,7 @@ export async function measureReaction(
   const context = await openProfile(browser, portal, isSignedIn ? { record: await portal.signIn() } : {});
   try {
     const { page } = await openPage(context);
-    await page.goto(portal.origin + path(portal));
+    await page.goto(portal.origin + (await path(portal)));
     const control = await prepare(page);
     await control.waitFor({ state: "attached" });
     await page.waitForLoadState("networkidle");

@@ -99,6 +99,7 @@ describe("my applications", () => {
   it("come back as they were left, filters included", async () => {
     area = await openArea({ arrange: arrangeApplications });
     fireEvent.click(await screen.findByRole("tab", { name: /^Drafts/ }));
+    await waitFor(() => expect(screen.queryByRole("link", { name: "12 Wattle Grove" })).toBeNull());
     fireEvent.click(await screen.findByRole("link", { name: "4 Elm Street" }));
     await screen.findByRole("heading", { level: 1, name: "4 Elm Street" });
     act(() => window.history.back());

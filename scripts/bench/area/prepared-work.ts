@@ -1,0 +1,49 @@
+/** Prepares applications for the buttons that end a task: a draft that can be lodged, and a request for information. */
+import type { SlowPortal } from "./slow-portal.ts";
+
+/** A lodged application of the seed, whose answers and documents are complete. */
+const LODGED = "app011accuser";
+/** An application of the seed that is with the officer. */
+const UNDER_ASSESSMENT = "app015accuser";
+
+interface Draft {
+  readonly Id: string;
+  readonly Revision: number;
+  readonly ApplicationTypeId: string;
+  readonly Answers: object;
+}
+
+interface StoredDocument {
+  readonly Id: string;
+  readonly FileName: string;
+  readonly DocumentTypeId: string;
+}
+
+/** Creates a draft in which only the declaration is missing. Resolves with its id. */
+export async function createCompleteDraft({ call }: SlowPortal): Promise<string> {
+  const { ApplicationTypeId, Answers } = await call<Draft>("GET", `/api/Application/GetDynamic/${LODGED}`);
+  const { Id, Revision } = await call<Draft>("POST", "/api/Application/CreateInit", { ApplicationTypeId });
+  await call("PUT", `/api/Application/UpdateDynamic/${Id}`, { Revision, Answers });
+  for (const document of await call<StoredDocument[]>("GET", `/api/Document/GetList/${LODGED}`)) {
+    const { Url: source } = await call<{ Url: string }>("GET", `/api/Document/GetDownloadUrl/${document.Id}`);
+    const body = await (await fetch(source)).arrayBuffer();
+    const { FileName, DocumentTypeId } = document;
+    const { UploadId, Url } = await call<{ UploadId: string; Url: string }>(
+      "POST",
+      `/api/Document/GetPresignedUrl/${Id}`,
+      { FileName, DocumentTypeId, Size: body.byteLength },
+    );
+    await fetch(Url, { method: "PUT", body });
+    await call("POST", `/api/Document/CompleteUpload/${Id}`, { UploadId });
+  }
+  return Id;
+}
+
+/** Asks for an answer about an application. Resolves with the application's id. */
+export async function requestInformation({ call }: SlowPortal): Promise<string> {
+  await call("POST", `/desk/api/applications/${UNDER_ASSESSMENT}/request-information`, {
+    Remark: "One thing before we go on.",
+    Items: [{ Kind: "answer", Target: "nature.description", Remark: "Name the wall material." }],
+  });
+  return UNDER_ASSESSMENT;
+}

@@ -3,7 +3,7 @@ import { toNumber } from "../../answers/values.ts";
 import type { Expression, WizardConfig } from "../../config.ts";
 import { resolveWithinItem } from "../../item-paths.ts";
 import { type FormOutline, findPathPattern, toFormOutline } from "../../outline.ts";
-import { type ConfigurationFinding, createFindingAt } from "../../places.ts";
+import { type ConfigurationFinding, createFindingAt } from "../places.ts";
 import { listExpressions } from "./expression-places.ts";
 
 const CONDITIONS: readonly PropertyKey[] = [

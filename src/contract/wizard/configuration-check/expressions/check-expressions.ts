@@ -21,7 +21,7 @@ import {
   getPlaceWithin,
   suggestName,
   suggestPath,
-} from "../../places.ts";
+} from "../places.ts";
 import { listExpressions } from "./expression-places.ts";
 
 export function checkExpressions(config: WizardConfig, places: ConfigurationPlaces): ConfigurationFinding[] {

@@ -2,7 +2,7 @@
 import { toNumber } from "../../answers/values.ts";
 import type { Expression, WizardConfig } from "../../config.ts";
 import { type FormOutline, toFormOutline } from "../../outline.ts";
-import { type ConfigurationFinding, createFindingAt, suggestName } from "../../places.ts";
+import { type ConfigurationFinding, createFindingAt, suggestName } from "../places.ts";
 import { listExpressions } from "./expression-places.ts";
 import { findValueKind, KIND_NAMES, type ValueKind } from "./value-kinds.ts";
 

@@ -99,9 +99,9 @@ describe("an answer", () => {
     expect(problemsOfField(either, "", { "s.c": "1" })).toEqual([]);
     const message = { key: "s.either", text: "Enter a lot or a Crown allotment" };
     const own = {
-      type: "text",
-      validate: [{ code: "oneOfGroup", params: { paths: ["s.c"] }, message }],
-    } as const;
+      ...either,
+      validate: [{ code: "oneOfGroup" as const, params: { paths: ["s.c"] }, message }],
+    };
     expect(listProblems(own, "").map((problem) => problem.message)).toEqual([message]);
   });
 

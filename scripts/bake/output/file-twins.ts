@@ -35,5 +35,10 @@ function compress(content: Buffer): PageTwins {
   };
   // zlib clears its memory on each call, so less memory halves the time for a short content.
   const memLevel = content.length < SHORT ? 6 : 8;
-  return { br: brotliCompressSync(content, { params }), gz: gzipSync(content, { memLevel }) };
+  // The default chunk of 16 KB would stay in memory with each short result.
+  const chunkSize = content.length + 64;
+  return {
+    br: brotliCompressSync(content, { params, chunkSize }),
+    gz: gzipSync(content, { memLevel, chunkSize }),
+  };
 }

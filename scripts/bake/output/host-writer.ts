@@ -9,7 +9,6 @@ import {
   openSync,
   rm,
   rmSync,
-  writeFileSync,
   writeSync,
 } from "node:fs";
 import { join, posix } from "node:path";
@@ -78,9 +77,9 @@ export function createHostWriter(folder: HostFolder, describer: FileDescriber): 
     paths.add(path);
     return `${fresh}/${path}`;
   };
-  const write = (path: string, content: Buffer, sha256: string) =>
-    writeFile(place(path), content, toFixedTime(sha256));
-  const writeHidden = (path: string, content: string) => writeFileSync(place(path), content);
+  /** Writes a file. Its time comes from a hash of the content, or of what determines the content. */
+  const write = (path: string, content: Buffer, contentHash: string) =>
+    writeFile(place(path), content, toFixedTime(contentHash));
   guard(() => mkdirSync(fresh, { recursive: true }));
   return {
     paths,
@@ -106,14 +105,14 @@ export function createHostWriter(folder: HostFolder, describer: FileDescriber): 
       guard(() => described.push(...describer.describeLinked(files)));
     },
     addHidden(path, content) {
-      guard(() => writeHidden(path, content));
+      guard(() => write(path, Buffer.from(content), hash("sha256", content)));
     },
     finish({ mark, production, build }) {
       guard(() => {
         const { release, text } = renderHostManifest(host, build, production, described);
-        writeHidden(FOLDER_MANIFEST_FILE, text);
+        write(FOLDER_MANIFEST_FILE, Buffer.from(text), release);
         const written: BakeMark = { mark, release, production, build };
-        writeHidden(BAKE_MARK_FILE, JSON.stringify(written));
+        write(BAKE_MARK_FILE, Buffer.from(JSON.stringify(written)), mark);
         const replaced = switchToVersion(folder, version);
         linkManifest(folder);
         if (replaced) removeAfterReads(join(outDir, VERSIONS_FOLDER, replaced));

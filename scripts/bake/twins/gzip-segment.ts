@@ -11,7 +11,14 @@ export function packGzip(content: Buffer): Buffer {
   if (content.length === 0) return content;
   // zlib clears its memory on each call, so less memory halves the time for a short content.
   const memLevel = content.length < SHORT ? 6 : 8;
-  const packed = deflateRawSync(content, { level: 9, memLevel, finishFlush: constants.Z_FULL_FLUSH });
+  // The default chunk of 16 KB would stay in memory with each short result.
+  const chunkSize = content.length + 64;
+  const packed = deflateRawSync(content, {
+    level: 9,
+    memLevel,
+    chunkSize,
+    finishFlush: constants.Z_FULL_FLUSH,
+  });
   return packed.length < content.length + 5 ? packed : toUncompressedBlocks(content);
 }
 

@@ -39,8 +39,8 @@ export const mutationAreas: readonly MutationArea[] = [
   },
   {
     name: "tokens",
-    files: ["src/session/{tokens,storage}/*.ts", tests, fixtures],
-    tests: ["src/session/{tokens,storage}/*.test.ts"],
+    files: ["src/session/{tokens,storage,changes}/*.ts", tests, fixtures],
+    tests: ["src/session/{tokens,storage,changes}/*.test.ts"],
   },
   {
     name: "navigation",
@@ -65,7 +65,7 @@ export const mutationAreas: readonly MutationArea[] = [
   },
   {
     name: "style",
-    files: ["src/theme/style/*.ts", tests, fixtures],
-    tests: ["src/theme/style/*.test.ts", "src/theme/theme-file.test.ts"],
+    files: ["src/theme/style/**/*.ts", tests, fixtures],
+    tests: ["src/theme/style/**/*.test.ts", "src/theme/theme-file.test.ts"],
   },
 ];

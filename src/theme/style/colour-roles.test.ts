@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { converter, type Oklch } from "culori";
+import { converter, formatHex, type Oklch } from "culori";
 import { describe, expect, it } from "vitest";
 import { separateColourRoles } from "./colour-roles.ts";
 import { findColour, lookUpInOrder } from "./colours.ts";
@@ -49,5 +49,107 @@ describe("colour roles", () => {
     expect(getRoles({ "--focus": "#b3261e" }).warnings).toEqual([
       "--focus is too close to --danger: #0b6e63 is used instead",
     ]);
+  });
+
+  it("are judged by hue: 24 degrees apart is enough, also across red", () => {
+    const at = (h: number, l = 0.5, c = 0.12) => formatHex({ mode: "oklch", l, c, h }) ?? "";
+    const focusMoves = (focus: string, danger: string) =>
+      getRoles({ "--focus": focus, "--danger": danger, "--current": at(250) }).moved.includes("--focus");
+    expect(focusMoves(at(30), at(30))).toBe(true);
+    expect(focusMoves(at(50), at(30))).toBe(true);
+    expect(focusMoves(at(58), at(30))).toBe(false);
+    expect(focusMoves(at(5), at(350))).toBe(true);
+    expect(focusMoves(at(350), at(5))).toBe(true);
+    expect(focusMoves(at(330), at(10))).toBe(false);
+  });
+
+  it("that are grey differ by lightness, and from every colour", () => {
+    const focusMoves = (focus: string, danger: string) =>
+      getRoles({ "--focus": focus, "--danger": danger }).moved.includes("--focus");
+    expect(focusMoves("#505050", "#606060")).toBe(true);
+    expect(focusMoves("#303030", "#808080")).toBe(false);
+    expect(focusMoves("#505050", "#b3261e")).toBe(false);
+  });
+
+  it.each([
+    ["--danger", "#b93a22", [345, 410]],
+    ["--danger", "#a5124c", [345, 410]],
+    ["--success", "#1b7d47", [125, 175]],
+    ["--success", "#1b7d6a", [125, 175]],
+  ] as const)(
+    "%s beside the brand %s keeps a hue in which people recognise it",
+    (state, brand, [first, last]) => {
+      const { colour, moved, warnings } = getRoles({ "--brand-primary": brand });
+      expect(moved).toEqual(expect.arrayContaining([state, `${state}-surface`, `${state}-text`]));
+      for (const name of [state, `${state}-surface`, `${state}-text`]) {
+        const hue = colour(name).h ?? 0;
+        const placed = hue < 180 && first > 180 ? hue + 360 : hue;
+        expect(placed, name).toBeGreaterThan(first - 6);
+        expect(placed, name).toBeLessThan(last + 6);
+      }
+      expect(hueBetween(colour(state), colour("--brand-primary"))).toBeGreaterThanOrEqual(24);
+      expect(warnings[0]).toBe(
+        `${state} is too close to --brand-primary: ${formatHex(colour(state))} is used instead`,
+      );
+    },
+  );
+
+  it("of an error keep the lightness and chroma of the theme", () => {
+    const { colour } = getRoles({ "--brand-primary": "#b3261e", "--danger": "#b3261e" });
+    const before = toOklch("#b3261e") as Oklch;
+    expect(colour("--danger").l).toBeCloseTo(before.l, 1);
+    expect(colour("--danger").c).toBeCloseTo(before.c, 1);
+  });
+
+  it("that a theme does not set stay, however near the defaults are", () => {
+    const near = new Map([
+      ...light,
+      ["--danger", "#b3261e"],
+      ["--focus", "#b3261e"],
+      ["--brand-primary", "#b3261e"],
+    ]);
+    expect(separateColourRoles(new Map([["--surface", "#ffffff"]]), near, "light")).toEqual({
+      ...{ tokens: new Map(), warnings: [] },
+    });
+  });
+
+  it("are changed without a warning where only defaults are near each other", () => {
+    const near = new Map([...light, ["--danger", "#b3261e"], ["--focus", "#b3261e"]]);
+    const { tokens, warnings } = separateColourRoles(
+      new Map([["--brand-primary", "#17517d"]]),
+      near,
+      "light",
+    );
+    expect([...tokens.keys()]).toEqual(["--focus"]);
+    expect(warnings).toEqual([]);
+  });
+
+  it("fall back to violet where accent and link are taken, and to the text's colour at last", () => {
+    const taken = {
+      "--brand-accent": "#b3261e",
+      "--link": "#b3261e",
+      "--focus": "#b3261e",
+      "--danger": "#b3261e",
+    };
+    const get = (own: Record<string, string>, scheme: "light" | "dark") =>
+      separateColourRoles(
+        new Map(Object.entries({ "--current": "#145a92", ...own })),
+        light,
+        scheme,
+      ).tokens.get("--focus");
+    expect(get(taken, "light")).toBe("#6b2bb5");
+    expect(get({ ...taken, "--surface": "#111111" }, "dark")).toBe("#cfb0ff");
+    expect(get({ ...taken, "--surface": "#6b2bb5", "--text": "#ffffff" }, "light")).toBe("#ffffff");
+  });
+
+  it("are visible on the page: a replacement has a contrast of 3 with it", () => {
+    const own = {
+      "--focus": "#b3261e",
+      "--danger": "#b3261e",
+      "--brand-accent": "#ffe9a8",
+      "--link": "#145a92",
+      "--current": "#6b2bb5",
+    };
+    expect(getRoles(own).colour("--focus")).toEqual(toOklch("#145a92"));
   });
 });

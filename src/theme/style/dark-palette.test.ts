@@ -1,3 +1,4 @@
+import { converter } from "culori";
 import { describe, expect, it } from "vitest";
 import { findColour, isLightColour } from "./colours.ts";
 import { createDarkRules, createDarkTokens } from "./dark-palette.ts";
@@ -77,6 +78,124 @@ describe("the dark palette", () => {
     expect(rule({ background: "#ffffff" })).toMatchObject({ color: "#ffffff" });
     expect(rule({ "background-color": "#102030" })).toEqual({ color: "#ffffff" });
     expect(rule({ background: "none" })).toEqual({});
+  });
+});
+
+describe("a colour of the dark palette", () => {
+  const toOklch = converter("oklch");
+  const read = (value: string | undefined) => {
+    const colour = toOklch(findColour(value ?? "", new Map(), "light"));
+    if (!colour) throw new Error(`${value} is no colour`);
+    return { l: colour.l, c: colour.c, h: colour.h ?? 0 };
+  };
+  const dark = (values: Record<string, string>) => createDarkTokens(toTokens(values), defaultTokens);
+  const theme = { "--text": "#40202a", "--brand-primary": "#17517d" };
+  const hue = read(theme["--text"]).h;
+  const turn = (one: number, other: number) => {
+    const degrees = Math.abs(one - other);
+    return Math.min(degrees, 360 - degrees);
+  };
+
+  it.each([
+    ["--surface", "#ffffff", "--surface"],
+    ["--surface-raised", "#fafafa", "--surface-raised"],
+    ["--border", "#d0d7de", "--border"],
+    ["--text", "#40202a", "--text"],
+    ["--header-background", "#ffffff", "--surface-raised"],
+    ["--menu-background", "#ffffff", "--surface-sunken"],
+    ["--footer-background", "#eeeeee", "--surface-sunken"],
+    ["--menu-active-background", "#dddddd", "--border"],
+  ])("%s has the lightness of the default %s, and a tint of the theme's text", (name, light, like) => {
+    const colour = read(dark({ ...theme, [name]: light }).get(name));
+    expect(colour.l).toBeCloseTo(read(defaultTokens.dark.get(like)).l, 1);
+    expect(turn(colour.h, hue)).toBeLessThan(25);
+    const most = name === "--menu-active-background" ? 0.04 : 0.015;
+    expect(colour.c).toBeGreaterThan(most - 0.006);
+    expect(colour.c).toBeLessThan(most + 0.006);
+  });
+
+  it("has the brand's hue if the text is grey, and needs none of both", () => {
+    const own = { "--text": "#222222", "--brand-primary": "#7a1f4b", "--surface": "#ffffff" };
+    expect(turn(read(dark(own).get("--surface")).h, read("#7a1f4b").h)).toBeLessThan(25);
+    const grey = { "--text": "#222222", "--brand-primary": "#333333", "--surface": "#ffffff" };
+    expect(dark(grey).get("--surface")).toMatch(/^#[0-9a-f]{6}$/);
+  });
+
+  it.each(["--brand-primary", "--brand-accent", "--link", "--focus", "--current"])(
+    "%s stays in its hue, but is light and not shrill",
+    (name) => {
+      const [before, after] = [read("#a00000"), read(dark({ [name]: "#a00000" }).get(name))];
+      expect(after.l).toBeCloseTo(0.78, 2);
+      expect(after.c).toBeCloseTo(0.12, 2);
+      expect(turn(after.h, before.h)).toBeLessThan(4);
+      expect(read(dark({ [name]: "#fce4ec" }).get(name)).l).toBeCloseTo(read("#fce4ec").l, 2);
+    },
+  );
+
+  it.each(["--brand-on-primary", "--brand-on-accent"])("%s is dark ink of the theme's hue", (name) => {
+    const ink = read(dark({ ...theme, [name]: "#ffffff" }).get(name));
+    expect(ink.l).toBeCloseTo(0.2, 2);
+    expect(ink.c).toBeCloseTo(0.03, 2);
+    expect(turn(ink.h, hue)).toBeLessThan(10);
+  });
+
+  it.each(["--success", "--warning-surface", "--danger", "--info-text"])("%s keeps its own hue", (name) => {
+    const defaults = {
+      light: defaultTokens.light,
+      dark: new Map([...defaultTokens.dark, [name, "#9fd8b4"]]),
+    };
+    const state = read(createDarkTokens(toTokens({ ...theme, [name]: "#1d4fa0" }), defaults).get(name));
+    expect(state.l).toBeCloseTo(read("#9fd8b4").l, 1);
+    expect(turn(state.h, read("#1d4fa0").h)).toBeLessThan(12);
+  });
+
+  it("of text on an area is light only where the area becomes dark", () => {
+    expect(dark({ "--menu-background": "#f0f0f0", "--menu-text": "#222222" }).has("--menu-text")).toBe(true);
+    expect([...dark({ "--menu-background": "#101010", "--menu-text": "#ffffff" }).keys()]).toEqual([]);
+    expect(dark({ "--menu-background": "none", "--menu-text": "#222222" }).has("--menu-text")).toBe(true);
+  });
+
+  it("is left out for a value that is no colour, and for a token without a default", () => {
+    expect([...dark({ "--radius": "4px", "--surface": "inherit", "--info": "#123456" }).keys()]).toEqual([]);
+  });
+});
+
+describe("a rule in the dark scheme", () => {
+  const toOklch = converter("oklch");
+  const rule = (declarations: Record<string, string>) =>
+    createDarkRules([{ selectors: [".card"], declarations: toTokens(declarations) }])[0]?.declarations;
+  const read = (value: string | undefined) => toOklch(findColour(value ?? "", new Map(), "light"));
+
+  it.each(["color", "caret-color", "text-decoration-color"])("has a light %s with less chroma", (name) => {
+    const [before, after] = [read("#7a1f4b"), read(rule({ [name]: "#7a1f4b" })?.get(name))];
+    expect(after?.l).toBeCloseTo(0.85, 2);
+    expect(after?.c).toBeCloseTo((before?.c ?? 0) * 0.6, 2);
+  });
+
+  it.each(["background", "background-color"])("has a dark %s with half the chroma", (name) => {
+    const [before, after] = [read("#f7c6d4"), read(rule({ [name]: "#f7c6d4", color: "#fff" })?.get(name))];
+    expect(after?.l).toBeCloseTo(0.27, 2);
+    expect(after?.c).toBeCloseTo((before?.c ?? 0) * 0.5, 2);
+  });
+
+  it.each([
+    ["border-color", "#222222"],
+    ["background-image", "#ffffff"],
+    ["outline-color", "#222222"],
+    ["color", "light-dark(#222222, #eeeeee)"],
+    ["color", "currentcolor"],
+  ])("keeps %s: %s", (name, value) => {
+    expect(rule({ [name]: value })).toEqual(new Map());
+  });
+
+  it("keeps a background of which the theme says the text, and a token as background", () => {
+    expect(rule({ background: "#101010", color: "var(--text)" })).toEqual(new Map());
+    expect(rule({ background: "var(--surface)" })).toEqual(new Map());
+  });
+
+  it("chooses the text for the background that is shown: a later colour covers the shorthand", () => {
+    expect(rule({ background: "#101010", "background-color": "#999955" })?.get("color")).toBe("#ffffff");
+    expect(rule({ "background-color": "#8a8a8a" })?.get("color")).toBeDefined();
   });
 });
 

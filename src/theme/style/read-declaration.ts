@@ -1,8 +1,8 @@
 /** Validates one `property: value` of a theme and returns it as normalised CSS text. */
 import type { CssNode } from "css-tree";
 import { findFont } from "../fonts.ts";
-import { checkLimits } from "./check-limits.ts";
 import { allowedCssProperties, systemFamilies, type TokenKind, themeTokens } from "./hooks.ts";
+import { checkLimits } from "./limits/check-limits.ts";
 import { MAX_LENGTH, matchesGrammar, readValue, writeValue } from "./read-value.ts";
 import { StyleRejection } from "./rejection.ts";
 
@@ -48,7 +48,11 @@ function checkToken(tree: CssNode, kind: TokenKind): void {
   if (kind === "colour") matchesGrammar(tree, { type: "color" });
   if (kind === "length" || kind === "font-size") matchesGrammar(tree, { type: "length-percentage" });
   if (kind === "shadow") matchesGrammar(tree, { property: "box-shadow" });
-  if (kind === "density") checkPlainNumber(tree, density.min, density.max);
+  if (kind === "density") {
+    // The portal multiplies lengths by it, which CSS does not allow for a percentage.
+    matchesGrammar(tree, { type: "number" });
+    checkPlainNumber(tree, density.min, density.max);
+  }
 }
 
 function checkProperty(tree: CssNode, property: string): void {

@@ -3,7 +3,7 @@ import type { UiConfig } from "#contract/config/portal-config.ts";
 import { type CpuBudget, createCpuBudget } from "../cpu-budget.ts";
 import { memoize } from "../memoize.ts";
 import type { ColourScheme } from "../style/colours.ts";
-import { checkLimits } from "./check-limits.ts";
+import { checkLimits } from "./limits/check-limits.ts";
 import { readDeclaration, type StyleDeclaration } from "./read-declaration.ts";
 import { readSelectors } from "./read-selector.ts";
 import {

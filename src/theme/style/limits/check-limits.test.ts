@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readStyle } from "./read-style.ts";
+import { readStyle } from "../read-style.ts";
 
 const refusedCount = (config: Record<string, Record<string, string>>) => readStyle(config).refused.length;
 const inCard = (property: string, value: string, tokens: Record<string, string> = {}) =>
@@ -159,7 +159,7 @@ describe("a large theme", () => {
   });
 
   it("is refused as a whole, naming the most expensive part, when the CPU time is spent", async () => {
-    const { createCpuBudget } = await import("../cpu-budget.ts");
+    const { createCpuBudget } = await import("../../cpu-budget.ts");
     let ms = 0;
     const cpuMs = () => {
       ms += 30;

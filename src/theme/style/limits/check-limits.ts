@@ -1,8 +1,8 @@
 /** Limits of a theme's values after calculation: text stays readable and content stays in sight. */
-import { findColour, type SchemeName, type TokenValues } from "./colours.ts";
+import { findColour, type SchemeName, type TokenValues } from "../colours.ts";
+import { freeProperties, MAX_HARMLESS, MAX_NUMBER } from "../read-value.ts";
+import { StyleRejection } from "../rejection.ts";
 import { type MeasureContext, type MeasuredValue, measureValue } from "./measure.ts";
-import { freeProperties, MAX_HARMLESS, MAX_NUMBER } from "./read-value.ts";
-import { StyleRejection } from "./rejection.ts";
 
 /** Minimum opacity of the colour of text or a focus outline. */
 const MIN_ALPHA = 0.4;

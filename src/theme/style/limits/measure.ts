@@ -1,8 +1,8 @@
 /** Calculates the numbers and lengths of a theme's value, so that `calc()` and `var()` cannot exceed a limit. */
 import { type CssNode, parse } from "css-tree";
-import type { TokenValues } from "./colours.ts";
-import { themeTokens as published } from "./hooks.ts";
-import { StyleRejection } from "./rejection.ts";
+import type { TokenValues } from "../colours.ts";
+import { themeTokens as published } from "../hooks.ts";
+import { StyleRejection } from "../rejection.ts";
 
 /** The surroundings a value is calculated in; all in pixels. */
 export interface MeasureContext {

@@ -64,6 +64,6 @@ export function useChangeChecklistItem({ Id, ApplicationId }: CheckListItem) {
 
 function withStatus(lists: CheckLists, id: string, Status: CheckListStatus): CheckLists {
   const change = (item: CheckListItem): CheckListItem =>
-    item.Id === id ? { ...item, Status, IsByDocument: false, Next: [] } : item;
+    item.Id === id ? { ...item, Status, StatusName: Status, IsByDocument: false, Next: [] } : item;
   return { ...lists, Lists: lists.Lists.map((list) => ({ ...list, Items: list.Items.map(change) })) };
 }

@@ -6,6 +6,7 @@ import { describe, expect, it } from "vitest";
 import type * as z from "zod/mini";
 import { isAssumed, isFileReply } from "#contract/endpoint.ts";
 import { allEndpoints } from "#contract/index.ts";
+import { storableChanges } from "#session/changes/storable-changes.ts";
 import { specifiedCalls } from "./specified-calls.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -84,6 +85,32 @@ An endpoint has these files. ${name} is missing in one of them:
 3. src/features/… or src/islands/…       client.call(${name}, …), or an entry of \`withoutCaller\` in this file
 4. scripts/conformance/scenarios/…       a scenario (required by the type checker)
 5. tests/service/access/rows.ts          who may call it`;
+
+describe("the calls that may be stored on a device while they wait for a token (decisions 129)", () => {
+  const storable = allEndpoints.filter(({ endpoint }) => endpoint.storable);
+
+  it("are changes of one value by a signed-in person; a new one has to be judged like these", () => {
+    expect(storable.map(({ name }) => name).sort()).toEqual([
+      "createSubscription",
+      "deleteSubscription",
+      "pinApplication",
+      "putSwitchDefaultHelpTextOn",
+      "updateCheckListStatus",
+      "updateInspectionCheckList",
+      "updateNotificationSettings",
+      "updateNotifications",
+      "updateSubscription",
+    ]);
+    for (const { endpoint } of storable) {
+      expect(endpoint.auth).toBeUndefined();
+      expect(endpoint.method).not.toBe("GET");
+    }
+  });
+
+  it("are the calls that the session sends on the next visit", () => {
+    expect(new Set(storable.map(({ endpoint }) => endpoint))).toEqual(new Set(storableChanges));
+  });
+});
 
 describe("the contract", () => {
   it.each(allEndpoints)(

@@ -1,7 +1,7 @@
 /** The provider to check: the portal's client, with a record of its responses. */
 
 import type { ApiClient } from "#api/client.ts";
-import type { TokenSource } from "#api/token-source.ts";
+import type { TokenSource } from "#api/tokens/token-source.ts";
 import { createClient } from "#api/transport.ts";
 import { type AuthRecord, refreshToken } from "#contract/accounts/account.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { vi } from "vitest";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import { DEFAULT_TIME_ZONE } from "#contract/config/time-zone.ts";
-import type { TokenSource } from "./token-source.ts";
+import type { TokenSource } from "./tokens/token-source.ts";
 import { createClient } from "./transport.ts";
 
 export const fixtureConfig: RuntimeConfig = {

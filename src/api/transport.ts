@@ -9,7 +9,8 @@ import { ApiError } from "./errors.ts";
 import { getResponseError, parseJson, type RawResponse } from "./reply/reply.ts";
 import { getRequestHeaders } from "./request-headers.ts";
 import { getRequestUrl, type UrlParts } from "./request-url.ts";
-import type { TokenSource } from "./token-source.ts";
+import type { TokenSource } from "./tokens/token-source.ts";
+import type { StoredChange, WaitingChanges } from "./tokens/waiting-changes.ts";
 import { createApiTransport, type SendRequest, type WireResponse } from "./wire/wire.ts";
 
 const CALL_TIMEOUT_MS = 15_000;
@@ -23,6 +24,8 @@ const MAX_SENDS = 3;
 export interface ClientOptions {
   readonly config: RuntimeConfig;
   readonly tokens: TokenSource;
+  /** Stores changes while they wait for a token. Without it, leaving the page loses them. */
+  readonly changes?: WaitingChanges | undefined;
   /** Handles all requests instead of the network, for example with the demo service in the same process. */
   readonly fetch?: SendRequest | undefined;
   /** Replaces the browser's `fetch` for requests over the network. */
@@ -85,11 +88,16 @@ export function createClient(options: ClientOptions): ApiClient {
   }
 
   async function sendSigned(endpoint: EndpointShape, call: AnyCall): Promise<WireResponse> {
-    let token = await tokens.token(call.signal);
+    const { method, path } = endpoint;
+    const { params, body, signal } = call;
+    const change = endpoint.storable && options.changes?.prepare({ method, path, params, body });
+    const keyed = { ...call, idempotencyKey: call.idempotencyKey ?? change?.key };
+    let token = await waitForToken(change, () => tokens.token(signal));
     for (let sends = 1; token !== null; sends += 1) {
-      const answer = await send(endpoint, call, token);
+      const answer = await send(endpoint, keyed, token);
       if (answer.status !== 401 || sends === MAX_SENDS) return answer;
-      token = await tokens.refused(token, call.signal);
+      const refused = token;
+      token = await waitForToken(change, () => tokens.refused(refused, signal));
       if (token === null) return answer;
     }
     throw new ApiError({ kind: "unauthenticated", status: 401 });
@@ -163,6 +171,25 @@ export function createClient(options: ClientOptions): ApiClient {
       return parse(reply, answer.status, await readText(answer));
     },
   };
+}
+
+/**
+ * Waits for a token with the change stored. Without a token it stays stored, because the page is left for the sign-in.
+ * The caller has to send the change in the same task, or nobody would if the page is left between.
+ */
+async function waitForToken(
+  change: StoredChange | undefined,
+  wait: () => Promise<string | null>,
+): Promise<string | null> {
+  change?.store();
+  try {
+    const token = await wait();
+    if (token !== null && change?.take() === false) throw new ApiError({ kind: "conflict", status: 409 });
+    return token;
+  } catch (error) {
+    change?.take();
+    throw error;
+  }
 }
 
 async function parse<Reply extends z.ZodMiniType>(

@@ -36,6 +36,11 @@ export interface EndpointShape {
   readonly captcha?: true;
   /** The base URL in the runtime config to which the path is appended; by default the service's. */
   readonly host?: "documents";
+  /**
+   * The call is a change without secrets that sets a value. It may be stored on this device while it waits for a token
+   * (decisions 129); `session/changes/storable-changes.ts` lists these calls.
+   */
+  readonly storable?: true;
   /** A signature in the query may replace the bearer token. */
   readonly presigned?: true;
   readonly query?: z.ZodMiniType;

@@ -1,7 +1,7 @@
 /** The host's config and an API client without a session, shared by the islands of a public page. */
 import type { ApiClient } from "#api/client.ts";
 import { ApiError } from "#api/errors.ts";
-import { emptyTokenSource } from "#api/token-source.ts";
+import { emptyTokenSource } from "#api/tokens/token-source.ts";
 import { createClient } from "#api/transport.ts";
 import type { BakedConfig } from "#contract/config/baked-config.ts";
 import { setSiteTimeZone } from "#i18n/dates/site-time.ts";

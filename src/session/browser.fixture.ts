@@ -1,7 +1,8 @@
 import { IDBFactory } from "fake-indexeddb";
 import { fixtureConfig } from "#api/transport.fixture.ts";
 import { createService } from "./service.fixture.ts";
-import { createSession, type PortalSession, type SessionOptions } from "./session.ts";
+import { createSession, type PortalSession } from "./session.ts";
+import type { SessionOptions } from "./session-options.ts";
 import { FakeWebSocket } from "./socket/socket.fixture.ts";
 import { createAuthStorage } from "./storage/auth-storage.ts";
 import { createTabCoordination } from "./storage/coordination.ts";
@@ -58,6 +59,7 @@ export function createBrowser({
       origin: "https://portal.example",
       locks: hasLocks ? navigator.locks : undefined,
       cache,
+      changeStorage: () => local,
       now: () => service.now + skew,
       fetch: (request) => {
         if (!state.isOnline) throw new TypeError("fetch failed");

@@ -2,7 +2,7 @@
  * Ends a session by a call, for cases in which no websocket can report the sign-out, and for the older session after a
  * second sign-in.
  */
-import { emptyTokenSource } from "#api/token-source.ts";
+import { emptyTokenSource } from "#api/tokens/token-source.ts";
 import { type ClientOptions, createClient } from "#api/transport.ts";
 import { type AuthRecord, refreshToken } from "#contract/accounts/account.ts";
 import { CURRENT_SESSION, endSession } from "#contract/accounts/ended-session.ts";

@@ -2,16 +2,15 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { ApiClient } from "#api/client.ts";
 import { createClient } from "#api/transport.ts";
-import type { SendRequest } from "#api/wire/wire.ts";
 import type { AuthRecord } from "#contract/accounts/account.ts";
-import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import type { ServiceMessage } from "#contract/socket.ts";
-import type { AccountCache } from "./account-cache.ts";
 import { createApplicantLoading } from "./applicant-loading.ts";
-import { createServiceClock, type ServiceClock } from "./clock.ts";
+import { createChangeStore } from "./changes/waiting-changes.ts";
+import { createServiceClock } from "./clock.ts";
 import { endStoredSession } from "./end-session.ts";
 import { getLoginPath } from "./navigation/login-path.ts";
-import { type BrowserPage, openBrowserPage } from "./navigation/page.ts";
+import { openBrowserPage } from "./navigation/page.ts";
+import type { SessionOptions } from "./session-options.ts";
 import {
   hasSessionEnded,
   initialState,
@@ -27,32 +26,13 @@ import { waitForSignInOutcome } from "./sign-in/sign-in-outcome.ts";
 import { createMessageListeners } from "./socket/message-listeners.ts";
 import { openPageSocket } from "./socket/page-socket.ts";
 import type { RecordLifetime } from "./storage/auth-storage.ts";
-import { type AuthRecordStore, openBrowserVault } from "./storage/vault.ts";
+import { openBrowserVault } from "./storage/vault.ts";
 import { type RefreshOutcome, refreshTokens } from "./tokens/refresh.ts";
 import { createSessionTokens } from "./tokens/session-tokens.ts";
 import { settleWithin } from "./wait.ts";
 
 /** Maximum milliseconds to write unsaved answers to the journal before the page is left. */
 const FLUSH_MS = 500;
-
-export interface SessionOptions {
-  readonly config: RuntimeConfig;
-  /** Handles requests in tests; absent for the network. */
-  readonly fetch?: SendRequest | undefined;
-  /** Replaces the browser's `fetch`, to use early responses. */
-  readonly network?: SendRequest | undefined;
-  /** Host name, sent with a sign-in. */
-  readonly domain?: string | undefined;
-  readonly origin?: string | undefined;
-  readonly vault?: ((clock: ServiceClock) => AuthRecordStore) | undefined;
-  readonly locks?: LockManager | undefined;
-  /** Serves cached responses while offline. Without it, nothing is cached. */
-  readonly cache?: AccountCache | undefined;
-  readonly page?: BrowserPage | undefined;
-  readonly WebSocket?: typeof WebSocket | undefined;
-  readonly now?: (() => number) | undefined;
-  readonly random?: (() => number) | undefined;
-}
 
 export interface PortalSession {
   readonly client: ApiClient;
@@ -98,6 +78,11 @@ export interface PortalSession {
   now(): number;
   /** True while calls wait for a refreshed token or a new sign-in. Leaving the page would lose them. */
   hasWaitingCalls(): boolean;
+  /**
+   * Sends the changes that an earlier page of this account stored (`changes/send-changes.ts`). Call it after `loadApplicant`,
+   * because the service's clock decides whether they are too old.
+   */
+  sendWaitingChanges(): Promise<boolean>;
   /** Informs the account's other devices which application this page shows (`null` for none) (spec 4.2). */
   setShownApplication(applicationId: string | null): void;
   /** Subscribes to messages for this account's topic. Returns the unsubscribe function. */
@@ -128,8 +113,13 @@ export function createSession(options: SessionOptions): PortalSession {
     waitForSignIn: () => restored.then(() => waitForSignInOutcome(state)),
     onOutcome,
   });
+  const changes = createChangeStore({
+    open: options.changeStorage,
+    topic: () => (isOpen() ? state.getState().topic : null),
+    now: clock.now,
+  });
   const network = createClient({
-    ...{ config, tokens, now },
+    ...{ config, tokens, now, changes },
     ...{ fetch: options.fetch, network: options.network, origin: options.origin },
   });
   const confirmation = createFailedCallPrompt("unconfirmed");
@@ -189,7 +179,9 @@ export function createSession(options: SessionOptions): PortalSession {
 
   async function end(event: SessionEvent): Promise<void> {
     const record = vault.current();
-    const isTold = socket?.leave(state.getState().topic);
+    const { topic } = state.getState();
+    changes.clear(topic);
+    const isTold = socket?.leave(topic);
     const endUntold = async () => record && !isTold && endStoredSession(record, options);
     await vault.clear(true);
     await settleWithin(FLUSH_MS, [clearCache, ...(event.type === "signed-out" ? [endUntold] : [])]);
@@ -202,12 +194,14 @@ export function createSession(options: SessionOptions): PortalSession {
     dispatch({ type: "refresh-failed" });
   }
 
-  /** True if the person whose data this page shows is still signed in to this browser. */
-  function isStillSignedIn(): boolean {
-    const { status, topic } = state.getState();
-    const isOpen = status === "signed-in" || status === "expired";
-    return isOpen && vault.stored()?.TopicName === topic;
+  /** True if this page shows data of an account whose session has not ended, or may continue. */
+  function isOpen(): boolean {
+    const { status } = state.getState();
+    return status === "signed-in" || status === "expired";
   }
+
+  /** True if the person whose data this page shows is still signed in to this browser. */
+  const isStillSignedIn = () => isOpen() && vault.stored()?.TopicName === state.getState().topic;
 
   function leaveForLogin(): void {
     if (hasLeft || page.path().startsWith("/auth/")) return;
@@ -228,6 +222,8 @@ export function createSession(options: SessionOptions): PortalSession {
       page.reload();
     }
     if (next.status === "expired" || next.status === "signed-out") socket?.leave(next.topic);
+    // After an expiry, the same person can sign in again.
+    if (next.status === "signed-out" && next.reason !== "expired") changes.clear(next.topic);
     if (next.status === "signed-out") leaveForLogin();
   }
 
@@ -250,6 +246,7 @@ export function createSession(options: SessionOptions): PortalSession {
       dispatch({ type: "restored", topic: record?.TopicName ?? null });
       // The page of another account may have been closed before it cleared its cache.
       void options.cache?.clearOthers(record?.TopicName ?? null).catch(() => {});
+      changes.clearOthers();
       const stopListening = page.listen(
         () => void recheck(),
         () => socket?.wake(),
@@ -288,6 +285,11 @@ export function createSession(options: SessionOptions): PortalSession {
     },
     now: () => clock.now(),
     hasWaitingCalls: () => tokens.isRefreshing() || state.getState().status === "expired",
+    async sendWaitingChanges() {
+      if (changes.list().length === 0) return false;
+      const { sendChanges } = await import("./changes/send-changes.ts");
+      return sendChanges({ changes, client, now: clock.now, isCurrent: isStillSignedIn });
+    },
     setShownApplication(applicationId) {
       if (applicationId === shown) return;
       shown = applicationId;

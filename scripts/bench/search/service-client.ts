@@ -4,7 +4,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { ApiClient } from "#api/client.ts";
-import { emptyTokenSource } from "#api/token-source.ts";
+import { emptyTokenSource } from "#api/tokens/token-source.ts";
 import { createClient } from "#api/transport.ts";
 import { applicantLogin } from "#contract/accounts/account.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";

@@ -17,6 +17,7 @@ export const putSwitchDefaultHelpTextOn = defineEndpoint({
   path: "/api/ApplicantAccount/UpdateSwitchDefaultHelpTextOn/:id",
   pathAssumed: true,
   spec: "7.2 Applicant",
+  storable: true,
   body: helpText,
   reply: asAssumed(helpText),
 });

@@ -68,6 +68,7 @@ export const pinApplication = defineEndpoint({
   path: "/api/Application/Pin/:id",
   pathAssumed: true,
   spec: "7.5 Applications",
+  storable: true,
   body: z.object({ IsPinned: z.boolean() }),
   reply: asAssumed(successReply),
 });

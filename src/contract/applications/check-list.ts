@@ -80,6 +80,7 @@ export const updateCheckListStatus = defineEndpoint({
   path: "/api/CheckList/UpdateStatus/:id",
   pathAssumed: true,
   spec: "4.3 Other",
+  storable: true,
   body: z.object({ status: checkListStatus, Remark: z.optional(nullable(textUpTo(2000))) }),
   reply: asAssumed(checkListItem),
 });

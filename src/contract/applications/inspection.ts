@@ -189,6 +189,7 @@ export const updateInspectionCheckList = defineEndpoint({
   path: "/api/Inspection/UpdateCheckList/:id",
   pathAssumed: true,
   spec: "7.6.7 Inspection",
+  storable: true,
   body: z.object({ ItemId: partId, status: readiness.shape.status }),
   reply: asAssumed(
     z.object({ InspectionId: partId, ApplicationId: applicationId, Items: z.array(readiness) }),

@@ -156,6 +156,7 @@ export const updateNotifications = defineEndpoint({
   path: "/api/ApplicationNotification/UpdateMultiple",
   pathAssumed: true,
   spec: "7.6.10 ApplicationNotification",
+  storable: true,
   body: z.object({ Ids: someIds, IsRead: z.boolean() }),
   reply: asAssumed(z.object({ UnreadCount: z.int() })),
 });

@@ -71,6 +71,7 @@ export const createSubscription = defineEndpoint({
   path: "/api/DistributionListSubscriber/Create",
   pathAssumed: true,
   spec: "7.6.13 DistributionList",
+  storable: true,
   body: z.object({
     DistributionListId: z.string().check(z.maxLength(128)),
     Delivery: z.optional(listDelivery),
@@ -83,6 +84,7 @@ export const updateSubscription = defineEndpoint({
   path: "/api/DistributionListSubscriber/Update/:id",
   pathAssumed: true,
   spec: "7.6.13 DistributionList",
+  storable: true,
   body: z.object({ Delivery: listDelivery }),
   reply: asAssumed(listSubscription),
 });
@@ -93,5 +95,6 @@ export const deleteSubscription = defineEndpoint({
   path: "/api/DistributionListSubscriber/Delete/:id",
   pathAssumed: true,
   spec: "7.6.13 DistributionList",
+  storable: true,
   reply: asAssumed(successReply),
 });

@@ -76,6 +76,7 @@ export const updateNotificationSettings = defineEndpoint({
   path: "/api/ApplicantNotificationSetting/UpdateMultiple",
   pathAssumed: true,
   spec: "7.6.11 ApplicantNotificationSetting",
+  storable: true,
   body: z.object({
     Settings: z
       .array(z.object({ Id: z.string().check(z.maxLength(128)), ...channels }))

@@ -10,6 +10,7 @@ import { getApplicantMenu } from "#contract/lookups/menu.ts";
 import { setSiteTimeZone } from "#i18n/dates/site-time.ts";
 import { DEFAULT_LANGUAGE } from "#i18n/languages.ts";
 import type { TextStore } from "#i18n/texts.ts";
+import { clearWaitingChanges } from "#session/changes/waiting-changes.ts";
 import { createServiceClock } from "#session/clock.ts";
 import { guardNavigation, HOME_PATH } from "#session/navigation/guard.ts";
 import { openBrowserPage } from "#session/navigation/page.ts";
@@ -31,6 +32,7 @@ import { createReadAhead } from "./read-ahead.ts";
 import { type AreaRouter, openRouter } from "./router.ts";
 import type { RouterContext } from "./routes.tsx";
 import { endFormerSession } from "./session/former-session.ts";
+import { sendChangesOfLastVisit } from "./session/waiting-changes.ts";
 
 export interface BootedArea {
   readonly config: BakedConfig;
@@ -76,6 +78,7 @@ export function createBoot(): AreaBoot {
       WebSocket,
       network: fetchOrTakeEarly,
       cache: createReplyCache(),
+      changeStorage: () => localStorage,
       domain: config.portal.host,
       page: { ...openBrowserPage(), path: () => getRealPath(window) },
     });
@@ -103,6 +106,7 @@ export function createBoot(): AreaBoot {
         list?.then((screen) => screen?.readListAhead(queries, session.client, config) ?? false);
       const loaded = loadMenu(session);
       const menu = (await findCachedMenu(session, isCached || false, loaded)) ?? (await loaded);
+      void loaded.then(() => sendChangesOfLastVisit(session, queries)).catch(() => {});
       const guardedMenu = { current: menu, loaded };
       const readAhead = createReadAhead(queries, session.client);
       const router = await openGuardedRouter(guardedMenu, config, { readAhead, loadTexts });
@@ -112,6 +116,7 @@ export function createBoot(): AreaBoot {
     async signOut() {
       if (opened) return opened.session.signOut();
       await openBrowserVault(createServiceClock(Date.now)).clear(true);
+      clearWaitingChanges(() => localStorage);
       location.assign(pagesOutsideArea.signIn);
     },
     texts: () => opened?.texts,

@@ -1,5 +1,5 @@
 import type { StoreApi } from "zustand/vanilla";
-import type { TokenSource } from "#api/token-source.ts";
+import type { TokenSource } from "#api/tokens/token-source.ts";
 import { isOffered, WEBSOCKET } from "#contract/config/offered-calls.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import type { ServiceMessage } from "#contract/socket.ts";

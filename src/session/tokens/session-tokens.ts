@@ -1,5 +1,5 @@
 /** The transport's token source: refreshes an expired token once for all callers, and waits during a new sign-in (spec 4). */
-import type { TokenSource } from "#api/token-source.ts";
+import type { TokenSource } from "#api/tokens/token-source.ts";
 import type { AuthRecord } from "#contract/accounts/account.ts";
 import { hasTokenExpired, type ServiceClock } from "../clock.ts";
 import type { AuthRecordStore } from "../storage/vault.ts";

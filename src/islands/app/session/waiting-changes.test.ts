@@ -1,0 +1,32 @@
+import { QueryObserver } from "@tanstack/react-query";
+import { expect, it, vi } from "vitest";
+import { ApiError } from "#api/errors.ts";
+import { createQueryClient } from "../query-client.ts";
+import { sendChangesOfLastVisit } from "./waiting-changes.ts";
+
+/** Sends the changes beside a screen, and returns how often the screen was fetched and which errors were shown. */
+async function send(sendWaitingChanges: () => Promise<boolean>) {
+  const onError = vi.fn();
+  const queries = createQueryClient(onError, () => 0);
+  const queryFn = vi.fn(async () => "shown");
+  const screen = new QueryObserver(queries, { queryKey: ["screen"], queryFn });
+  const close = screen.subscribe(() => {});
+  await vi.waitFor(() => expect(screen.getCurrentResult().data).toBe("shown"));
+  await sendChangesOfLastVisit({ sendWaitingChanges }, queries);
+  await vi.waitFor(() => expect(queries.isFetching()).toBe(0));
+  close();
+  return { fetches: queryFn.mock.calls.length, errors: onError.mock.calls.map(([error]) => error) };
+}
+
+it("refetches what is shown once the changes are sent", async () => {
+  expect(await send(async () => true)).toEqual({ fetches: 2, errors: [] });
+});
+
+it("refetches nothing if there were none", async () => {
+  expect(await send(async () => false)).toEqual({ fetches: 1, errors: [] });
+});
+
+it("shows the error of a change that the service refuses, and what the service has", async () => {
+  const refused = new ApiError({ kind: "refused", status: 403, text: "No." });
+  expect(await send(() => Promise.reject(refused))).toEqual({ fetches: 2, errors: [refused] });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, it, vi } from "vitest";
+import type { ApiClient } from "#api/client.ts";
+import { updateCheckListStatus } from "#contract/applications/check-list.ts";
+import { MAX_CHANGE_AGE_MS, sendChanges } from "./send-changes.ts";
+
+const NOW = Date.parse("2026-11-21T09:00:00Z");
+const tick = {
+  ...{ method: "PUT", path: updateCheckListStatus.path, params: { id: "7" }, body: { status: "Provided" } },
+  ...{ at: NOW - 60_000, key: "k1" },
+};
+
+function createFixture(stored: readonly (object | string)[]) {
+  const entries = new Map(
+    stored.map((one, index) => [`entry ${index}`, typeof one === "string" ? one : JSON.stringify(one)]),
+  );
+  const call = vi.fn(async (_endpoint: unknown, _args: unknown): Promise<unknown> => ({}));
+  const state = { isCurrent: true };
+  const send = () =>
+    sendChanges({
+      changes: { list: () => [...entries], take: (key) => entries.delete(key) },
+      client: { call } as unknown as ApiClient,
+      now: () => NOW,
+      isCurrent: () => state.isCurrent,
+    });
+  const sentIds = () => call.mock.calls.map(([, args]) => (args as typeof tick).params.id);
+  return { entries, call, state, send, sentIds };
+}
+
+it("sends a change with its arguments and its key, once", async () => {
+  const { entries, call, send } = createFixture([tick]);
+  expect(await send()).toBe(true);
+  expect(call).toHaveBeenCalledExactlyOnceWith(updateCheckListStatus, {
+    ...{ params: { id: "7" }, body: { status: "Provided" }, idempotencyKey: "k1" },
+  });
+  expect(entries.size).toBe(0);
+  expect(await send()).toBe(false);
+});
+
+it("sends changes one after the other, in the order in which the person made them", async () => {
+  const replies: (() => void)[] = [];
+  const at = (id: string, before: number) => ({ ...tick, params: { id }, at: NOW - before });
+  const { call, send, sentIds } = createFixture([at("last", 1), at("first", 9_000), at("second", 8_000)]);
+  call.mockImplementation(() => new Promise((resolve) => replies.push(() => resolve({}))));
+  const sending = send();
+  for (const sent of [["first"], ["first", "second"], ["first", "second", "last"]]) {
+    await vi.waitFor(() => expect(sentIds()).toEqual(sent));
+    replies.pop()?.();
+  }
+  await sending;
+});
+
+describe("a change is dropped", () => {
+  it.each([
+    ["that is older than 10 minutes", { ...tick, at: NOW - MAX_CHANGE_AGE_MS - 1 }],
+    [
+      "whose time is far in the future, because a clock was wrong",
+      { ...tick, at: NOW + MAX_CHANGE_AGE_MS + 1 },
+    ],
+    ["that is not JSON", "{"],
+    ["without a time", { ...tick, at: undefined }],
+    ["without a key", { ...tick, key: undefined }],
+    ["whose parameters are no texts", { ...tick, params: { id: 7 } }],
+    [
+      "that may not be stored, planted by somebody else",
+      { ...tick, path: "/api/ApplicantAccount/ChangePassword" },
+    ],
+    ["with another method", { ...tick, method: "DELETE" }],
+    ["whose body violates the contract", { ...tick, body: { status: "Unheard of" } }],
+    ["without its body", { ...tick, body: undefined }],
+    [
+      "with a body that the call does not have",
+      { ...tick, method: "DELETE", path: "/api/DistributionListSubscriber/Delete/:id" },
+    ],
+  ])("%s", async (_, stored) => {
+    const { entries, call, send } = createFixture([stored]);
+    expect(await send()).toBe(false);
+    expect(call).not.toHaveBeenCalled();
+    expect(entries.size).toBe(0);
+  });
+});
+
+it("sends a change although another one is invalid", async () => {
+  const { entries, call, send } = createFixture(["{", tick, { ...tick, at: "yesterday" }]);
+  expect(await send()).toBe(true);
+  expect([call.mock.calls.length, entries.size]).toEqual([1, 0]);
+});
+
+it("sends changes of exactly 10 minutes, and of a clock that was set back a little", async () => {
+  const { call, send } = createFixture([
+    { ...tick, at: NOW - MAX_CHANGE_AGE_MS },
+    { ...tick, at: NOW + 5_000 },
+    { ...tick, method: "DELETE", path: "/api/DistributionListSubscriber/Delete/:id", body: undefined },
+  ]);
+  await send();
+  expect(MAX_CHANGE_AGE_MS).toBe(600_000);
+  expect(call).toHaveBeenCalledTimes(3);
+});
+
+it("leaves a change to the page that has taken it first", async () => {
+  const { entries, call, send } = createFixture([tick, tick]);
+  call.mockImplementation(async () => entries.clear());
+  expect(await send()).toBe(true);
+  expect(call).toHaveBeenCalledOnce();
+});
+
+it("stops as soon as another person has signed in", async () => {
+  const { entries, call, state, send } = createFixture([tick, tick]);
+  call.mockImplementation(async () => {
+    state.isCurrent = false;
+  });
+  await send();
+  expect([call.mock.calls.length, entries.size]).toEqual([1, 1]);
+  await send();
+  expect([call.mock.calls.length, entries.size]).toEqual([1, 1]);
+});
+
+it("tries all changes and rejects with the first error, without repeating any", async () => {
+  const { call, send } = createFixture([tick, tick, tick]);
+  call.mockRejectedValueOnce(new Error("first")).mockRejectedValueOnce(new Error("second"));
+  await expect(send()).rejects.toThrow("first");
+  expect(call).toHaveBeenCalledTimes(3);
+  expect(await send()).toBe(false);
+});

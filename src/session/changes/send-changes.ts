@@ -1,0 +1,65 @@
+/** Sends the changes that an earlier page of the account stored while they waited for a token (decisions 129). */
+import * as z from "zod/mini";
+import type { ApiClient } from "#api/client.ts";
+import { parseJson } from "#api/reply/reply.ts";
+import type { EndpointShape } from "#contract/endpoint.ts";
+import { storableChanges } from "./storable-changes.ts";
+import type { ChangeStore } from "./waiting-changes.ts";
+
+/**
+ * Maximum age in milliseconds. Older changes are dropped: sent later, they could undo what somebody did since. An age below
+ * zero, after the clock was corrected, has the same limit.
+ */
+export const MAX_CHANGE_AGE_MS = 10 * 60_000;
+
+const storedChange = z.object({
+  method: z.string(),
+  path: z.string(),
+  params: z.optional(z.record(z.string(), z.string())),
+  body: z.optional(z.unknown()),
+  /** Time of the change in milliseconds by the service's clock. */
+  at: z.number(),
+  /** Idempotency key. */
+  key: z.string(),
+});
+
+interface SendChangesParts {
+  readonly changes: Pick<ChangeStore, "list" | "take">;
+  readonly client: ApiClient;
+  /** Returns milliseconds since 1970 by the service's clock. */
+  readonly now: () => number;
+  /** False once another person has signed in to this browser, or this one has signed out. */
+  readonly isCurrent: () => boolean;
+}
+
+/**
+ * Sends the changes one after the other, in the order in which the person made them. Resolves with true if any was sent.
+ * Rejects with the first error after all were tried. A change is removed before it is sent, so that it is never sent twice.
+ */
+export async function sendChanges({ changes, client, now, isCurrent }: SendChangesParts): Promise<boolean> {
+  const found = changes.list().map(([entry, text]) => ({ entry, change: readChange(text) }));
+  found.sort((one, other) => (one.change?.at ?? 0) - (other.change?.at ?? 0));
+  const errors: unknown[] = [];
+  let isSent = false;
+  for (const { entry, change } of found) {
+    if (!isCurrent()) break;
+    if (!changes.take(entry) || !change || Math.abs(now() - change.at) > MAX_CHANGE_AGE_MS) continue;
+    isSent = true;
+    await client.call(change.endpoint, change.call).catch((error: unknown) => errors.push(error));
+  }
+  if (errors.length > 0) throw errors[0];
+  return isSent;
+}
+
+/** Returns the endpoint and the arguments of a stored change; `undefined` if it is not one of the calls that may be stored. */
+function readChange(text: string) {
+  const { data } = storedChange.safeParse(parseJson(text));
+  const endpoint = storableChanges.find(({ method, path }) => method === data?.method && path === data.path);
+  if (!data || !endpoint || !isBodyOf(endpoint, data.body)) return undefined;
+  const { at, key, params, body } = data;
+  return { at, endpoint, call: { params, body, idempotencyKey: key } as Parameters<ApiClient["call"]>[1] };
+}
+
+function isBodyOf({ body }: EndpointShape, stored: unknown): boolean {
+  return body ? body.safeParse(stored).success : stored === undefined;
+}

@@ -1,0 +1,28 @@
+/**
+ * The changes that may be stored while they wait for a token (decisions 129): all calls of the contract with `storable`. A stored
+ * change that is not in this list is never sent, whatever local storage contains.
+ */
+import { putSwitchDefaultHelpTextOn } from "#contract/accounts/help-text-setting.ts";
+import { pinApplication } from "#contract/applications/application-list.ts";
+import { updateCheckListStatus } from "#contract/applications/check-list.ts";
+import { updateInspectionCheckList } from "#contract/applications/inspection.ts";
+import type { EndpointShape } from "#contract/endpoint.ts";
+import { updateNotifications } from "#contract/notifications/application-notification.ts";
+import {
+  createSubscription,
+  deleteSubscription,
+  updateSubscription,
+} from "#contract/notifications/distribution-list.ts";
+import { updateNotificationSettings } from "#contract/notifications/notification-setting.ts";
+
+export const storableChanges: readonly EndpointShape[] = [
+  createSubscription,
+  deleteSubscription,
+  pinApplication,
+  putSwitchDefaultHelpTextOn,
+  updateCheckListStatus,
+  updateInspectionCheckList,
+  updateNotificationSettings,
+  updateNotifications,
+  updateSubscription,
+];

@@ -1,0 +1,27 @@
+import type { SendRequest } from "#api/wire/wire.ts";
+import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
+import type { AccountCache } from "./account-cache.ts";
+import type { ServiceClock } from "./clock.ts";
+import type { BrowserPage } from "./navigation/page.ts";
+import type { AuthRecordStore } from "./storage/vault.ts";
+
+export interface SessionOptions {
+  readonly config: RuntimeConfig;
+  /** Handles requests in tests; absent for the network. */
+  readonly fetch?: SendRequest | undefined;
+  /** Replaces the browser's `fetch`, to use early responses. */
+  readonly network?: SendRequest | undefined;
+  /** Host name, sent with a sign-in. */
+  readonly domain?: string | undefined;
+  readonly origin?: string | undefined;
+  readonly vault?: ((clock: ServiceClock) => AuthRecordStore) | undefined;
+  readonly locks?: LockManager | undefined;
+  /** Serves cached responses while offline. Without it, nothing is cached. */
+  readonly cache?: AccountCache | undefined;
+  /** Opens the storage of changes that wait for a token. Without it, leaving the page loses them. */
+  readonly changeStorage?: (() => Storage | undefined) | undefined;
+  readonly page?: BrowserPage | undefined;
+  readonly WebSocket?: typeof WebSocket | undefined;
+  readonly now?: (() => number) | undefined;
+  readonly random?: (() => number) | undefined;
+}

@@ -1,0 +1,89 @@
+/** A change is kept if its tab is killed while it waits for a refreshed token (faults D36, decisions 129). */
+import type { BrowserContext, Page } from "@playwright/test";
+import { AUTH_KEY } from "#session/storage/auth-storage.ts";
+import { createDraft } from "../support/create-draft.ts";
+import { expect, hostUrl, signIn, test } from "../support/portal.ts";
+import { advance } from "../support/provider-desk.ts";
+
+const REFRESH = "**/api/Account/RefreshToken";
+const LIFETIME_MS = 5 * 60_000;
+const robots = hostUrl("riverbend", "/robots.txt");
+const getChecklists = (id: string) => hostUrl("riverbend", `/app-details/${id}?section=checklists`);
+const findItem = (page: Page, id: string) => page.locator(`[data-item="${id}-fees"]`);
+
+const listStoredChanges = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("waiting-change:")));
+
+/** Ticks an item with an expired token, and kills the tab during the refresh. Returns the id of the application. */
+async function tickInKilledTab(page: Page, context: BrowserContext): Promise<string> {
+  const id = await createDraft("user@demo.example");
+  await advance(id);
+  await signIn(page, "user@demo.example");
+  await page.goto(robots);
+  await page.evaluate(
+    ([key, lifetime]) => {
+      const record = JSON.parse(localStorage.getItem(key) ?? "");
+      const ExpiresIn = new Date(Date.now() + lifetime).toISOString();
+      localStorage.setItem(key, JSON.stringify({ ...record, ExpiresIn }));
+    },
+    [AUTH_KEY, LIFETIME_MS] as const,
+  );
+  await page.clock.install();
+  await page.goto(getChecklists(id));
+  const tick = findItem(page, id).getByRole("button", { name: /^Mark as provided/ });
+  await expect(tick).toBeVisible({ timeout: 30_000 });
+
+  const refreshing = Promise.withResolvers<void>();
+  await context.route(REFRESH, () => refreshing.resolve());
+  await page.clock.setSystemTime(Date.now() + LIFETIME_MS + 60_000);
+  await tick.click();
+  await expect(findItem(page, id).getByText("Provided", { exact: true })).toBeVisible();
+  await refreshing.promise;
+  await page.close();
+  await context.unroute(REFRESH);
+  return id;
+}
+
+test("an item that is ticked during a refresh stays ticked although the tab is killed", async ({
+  page,
+  context,
+}) => {
+  const id = await tickInKilledTab(page, context);
+  const next = await context.newPage();
+  await next.goto(getChecklists(id));
+  const item = findItem(next, id);
+  await expect(item.getByText("Provided", { exact: true })).toBeVisible({ timeout: 30_000 });
+  expect(await listStoredChanges(next)).toEqual([]);
+});
+
+test("the check detects a portal that does not store the tick", async ({ page, context }) => {
+  await context.addInitScript(() => {
+    const setItem = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, value) {
+      if (!key.startsWith("waiting-change:")) setItem.call(this, key, value);
+    };
+  });
+  const id = await tickInKilledTab(page, context);
+  const next = await context.newPage();
+  await next.goto(getChecklists(id));
+  await expect(findItem(next, id).getByText("Outstanding")).toBeVisible({ timeout: 30_000 });
+});
+
+test("the tick of a killed tab is not sent by another person who signs in", async ({ page, context }) => {
+  const id = await tickInKilledTab(page, context);
+  const next = await context.newPage();
+  const changes: string[] = [];
+  next.on("request", (request) => {
+    if (request.url().includes("/api/CheckList/UpdateStatus/")) changes.push(request.url());
+  });
+  await next.goto(robots);
+  expect(await listStoredChanges(next)).toHaveLength(1);
+  await next.evaluate((key) => localStorage.removeItem(key), AUTH_KEY);
+  await signIn(next, "parent@demo.example");
+  expect(await listStoredChanges(next)).toEqual([]);
+  await next.evaluate((key) => localStorage.removeItem(key), AUTH_KEY);
+  await signIn(next, "user@demo.example");
+  await next.goto(getChecklists(id));
+  await expect(findItem(next, id).getByText("Outstanding")).toBeVisible({ timeout: 30_000 });
+  expect(changes).toEqual([]);
+});

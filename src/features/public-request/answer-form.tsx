@@ -54,12 +54,15 @@ export function AnswerForm({
   const [state, submit, isPending] = useActionState(send, unsentForm);
   const keepFields = useRestoredFields(form, state);
   const draft = useSavedInput(form, draftKey);
+  /** Ids of items that no longer have the problem which the last attempt found. */
+  const [corrected, setCorrected] = useState<ReadonlySet<string>>(new Set());
   const { Items } = request;
   useEffect(() => document.getElementById("request-heading")?.focus(), []);
 
   async function send(before: SentForm, typed: FormData): Promise<SentForm> {
     keepFields(typed);
     const next = { attempt: before.attempt + 1, problems: {} };
+    setCorrected(new Set());
     const answers = readAnswers(Items, typed, getDateNotation(language));
     const problems = findOpenItems(Items, answers, files.current, t);
     if (Object.keys(problems).length > 0) return { ...next, problems };
@@ -80,6 +83,14 @@ export function AnswerForm({
     }
   }
 
+  /** Hides the error of an item as soon as its answer or file is there. */
+  function checkAgain(): void {
+    if (!form.current || Object.keys(state.problems).length === 0) return;
+    const answers = readAnswers(Items, new FormData(form.current), getDateNotation(language));
+    const open = findOpenItems(Items, answers, files.current, t);
+    setCorrected(new Set(Object.keys(state.problems).filter((id) => !Object.hasOwn(open, id))));
+  }
+
   const { problems, lines = [], canRetry } = state;
   const items = [
     ...Items.flatMap(({ Id, Label }) =>
@@ -95,6 +106,7 @@ export function AnswerForm({
       onInput={() => {
         setTouched(true);
         draft.save();
+        checkAgain();
       }}
       className="grid max-w-2xl gap-10"
     >
@@ -114,13 +126,14 @@ export function AnswerForm({
             language={language}
             item={item}
             position={index + 1}
-            error={problems[item.Id]}
+            error={corrected.has(item.Id) ? undefined : problems[item.Id]}
             limits={props.limits}
             signInHref={props.signInHref}
             onSendFile={props.sendFileFor(item.Id)}
             onRemoveDocument={props.onRemoveDocument}
             onFiles={(now) => {
               files.current[item.Id] = now;
+              checkAgain();
             }}
           />
         ))}

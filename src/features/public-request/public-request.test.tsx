@@ -82,6 +82,18 @@ describe("answers", () => {
     expect(onSend).not.toHaveBeenCalled();
   });
 
+  it("lose their error as soon as they are changed, and a document as soon as its file is there", async () => {
+    await openLink();
+    await sendAnswers();
+    const errors = () =>
+      [...document.querySelectorAll("ol .field-error")].map((error) => error.textContent?.trim());
+    expect(errors()).toEqual(["Change this answer, or tick that it is correct", "Choose the requested file"]);
+    await typeAnswer("A house of brick.");
+    expect(errors()).toEqual(["Choose the requested file"]);
+    await chooseFile("plan.pdf");
+    expect(errors()).toEqual([]);
+  });
+
   it("are sent once, with confirmations, files and a comment", async () => {
     const onSend = vi.fn(async () => SENT_AT);
     await openLink({ onSend });

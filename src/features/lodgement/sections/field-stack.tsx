@@ -14,7 +14,8 @@ export function FieldStack(props: DrawnFields) {
       {section.fields.map((field) =>
         person?.path === getAnswerPath(section.id, field.key, itemId) ? (
           <Fragment key={field.key}>
-            <div className="basis-full">{person.content}</div>
+            {/* Without an account and other people there is nothing to choose from. */}
+            <div className="basis-full has-[>div>:empty]:hidden">{person.content}</div>
             {draw(field)}
           </Fragment>
         ) : (

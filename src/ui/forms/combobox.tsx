@@ -59,7 +59,7 @@ export function Combobox(props: ComboboxProps) {
         <ComboboxOptions modal={false} className="combobox-list">
           {options.map((choice) => (
             <ComboboxOption key={choice.value} value={choice} className="combobox-option">
-              <span className="grow">{choice.label}</span>
+              <span className="flex-[1_1_14rem]">{choice.label}</span>
               {choice.hint && <span className="text-muted">{choice.hint}</span>}
             </ComboboxOption>
           ))}

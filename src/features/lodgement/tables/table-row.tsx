@@ -52,6 +52,7 @@ export function TableRow({ section, itemId, row, onRemove }: TableRowProps) {
             row={title}
             icon="trash"
             iconOnly
+            className="my-0"
             onClick={() => onRemove(itemId, title)}
           />
         </Td>

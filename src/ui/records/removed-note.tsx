@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { Button } from "../actions/button.tsx";
 
 export type RemovedNoteProps = {
@@ -14,6 +14,14 @@ export function RemovedNote({ children, undoLabel, onUndo, busy }: RemovedNotePr
   const undo = useRef<HTMLButtonElement>(null);
   // Focus the undo button, because the button that had focus was removed with its record.
   useEffect(() => undo.current?.focus(), []);
+  // After undo the note disappears. Move the focus to the list around it instead of losing it.
+  useLayoutEffect(() => {
+    const button = undo.current;
+    return () => {
+      if (button && button === document.activeElement)
+        button.closest<HTMLElement>("[tabindex]")?.focus({ preventScroll: true });
+    };
+  }, []);
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-theme border border-line border-dashed px-4 py-2">
       <p role="status" className="text-muted">

@@ -1,7 +1,9 @@
 import { Outlet } from "@tanstack/react-router";
+import { useRef } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { useSessionState } from "#session/session-context.tsx";
 import { createLazyPart, SkipLink, Toaster } from "#ui/index.ts";
+import { useFocusRecovery } from "#ui/page/use-focus-recovery.ts";
 import { SideMenu } from "../menu/side-menu.tsx";
 import { ConnectionBar } from "../offline/connection-bar.tsx";
 import { NewVersionBar } from "../offline/new-version-bar.tsx";
@@ -25,6 +27,8 @@ export function AppShell() {
   useLinkClicks();
   useLinkIntent();
   useScreenFocus();
+  const main = useRef<HTMLElement>(null);
+  useFocusRecovery(main);
   return (
     <div className="app-frame">
       <SkipLink href="#main">{t("app.skip")}</SkipLink>
@@ -34,7 +38,7 @@ export function AppShell() {
       <NewVersionBar />
       <div className="app-columns">
         <SideMenu />
-        <main id="main" tabIndex={-1} className="app-main">
+        <main ref={main} id="main" tabIndex={-1} className="app-main">
           <Outlet />
         </main>
       </div>

@@ -28,10 +28,9 @@ export function useFocusRecovery(box: RefObject<HTMLElement | null>): void {
     const restoreFocus = () => {
       if (!isGone() || (document.activeElement !== document.body && document.activeElement !== trail[0]))
         return;
-      const near = trail.slice(1).find((each) => each.isConnected && each.querySelector(FOCUSABLE));
-      const next = near?.querySelector<HTMLElement>(FOCUSABLE);
+      const near = trail.slice(1).find((each) => each.isConnected && findControl(each));
       trail = [];
-      next?.focus();
+      if (near) findControl(near)?.focus();
     };
     const observer = new MutationObserver(() => {
       if (!isGone()) return;
@@ -54,6 +53,15 @@ export function useFocusRecovery(box: RefObject<HTMLElement | null>): void {
       document.removeEventListener("pointerdown", forget, true);
     };
   }, [box]);
+}
+
+/** Returns the first visible control. */
+function findControl(within: HTMLElement): HTMLElement | undefined {
+  return [...within.querySelectorAll<HTMLElement>(FOCUSABLE)].find(isVisible);
+}
+
+function isVisible(element: HTMLElement): boolean {
+  return typeof element.checkVisibility !== "function" || element.checkVisibility();
 }
 
 function listAncestors(element: HTMLElement, root: HTMLElement): HTMLElement[] {

@@ -17,9 +17,11 @@ export function DateText({ iso, form = "relative" }: { iso: string; form?: "rela
   const exact = isDay ? formatDate(iso, language, { weekday: "long" }) : formatDateTime(iso, language);
   const isNear = form === "relative" && Math.abs(new Date(iso).getTime() - now) < NEAR_MS;
   if (exact === "") return null;
-  const text = isNear ? formatRelative(iso, language, now) : formatDate(iso, language, { month: "short" });
+  const day = formatDate(iso, language, { month: "short" });
+  const text = isNear ? formatRelative(iso, language, now) : day;
   return (
-    <time dateTime={iso} title={exact} className="whitespace-nowrap">
+    // On paper, "in 11 days" says nothing: the print style shows the date instead.
+    <time dateTime={iso} title={exact} data-printed={isNear ? day : undefined} className="whitespace-nowrap">
       <span aria-hidden="true">{text}</span>
       <span className="sr-only">{isNear ? `${text}, ${exact}` : exact}</span>
     </time>

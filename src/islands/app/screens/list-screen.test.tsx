@@ -23,7 +23,7 @@ describe("my applications", () => {
     expect(listRowNames()).toEqual(["2 Oak Street", "1 Oak Street"]);
   });
 
-  it("have one button each where they wait for the applicant; drafts are listed apart", async () => {
+  it("have one button each where they wait for the applicant or are drafts", async () => {
     area = await openArea({
       arrange: (context) => {
         arrangeApplications(context);
@@ -34,14 +34,18 @@ describe("my applications", () => {
     const step = await screen.findByRole("link", { name: "Complete and lodge again: 5 Returned Road" });
     expect(step.getAttribute("href")).toMatch(/^\/wizards\/application-lodgement\//);
     const table = screen.getByRole("table");
-    expect([...table.querySelectorAll(".button-secondary")]).toEqual([step]);
+    const drafts = screen.getAllByRole("link", { name: /^Continue: / });
+    expect([...table.querySelectorAll(".button-secondary")]).toEqual([step, ...drafts]);
+    expect(
+      drafts.every((link) => link.getAttribute("href")?.startsWith("/wizards/application-lodgement/")),
+    ).toBe(true);
     expect(table.querySelector(".button-primary")).toBeNull();
     expect(screen.queryByText(/^Waiting for/, { selector: "td *" })).toBeNull();
     const tab = await screen.findByRole("tab", { name: "Drafts 4" });
     expect(tab.getAttribute("aria-selected")).toBe("false");
   });
 
-  it("stay below the error if a later request fails, until a retry succeeds", async () => {
+  it("stay below a notice if a later request fails, until a retry succeeds", async () => {
     let isFailing = false;
     area = await openArea({
       arrange: arrangeApplications,
@@ -56,12 +60,11 @@ describe("my applications", () => {
     act(() =>
       area.receive({ Type: "ApplicationChanged", TopicName: area.topic, ApplicationId: "x", Revision: 9 }),
     );
-    const alert = await screen.findByRole("alert");
-    expect(alert.textContent).toContain("We could not update the list. It may be out of date");
+    const notice = await screen.findByText("We could not update this page. It may be out of date.");
     expect(listRowNames()).toEqual(before);
     isFailing = false;
-    fireEvent.click(within(alert).getByRole("button", { name: "Try again" }));
-    await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(notice.isConnected).toBe(false));
     expect(listRowNames()).toEqual(before);
   });
 
@@ -109,6 +112,16 @@ describe("my applications", () => {
 });
 
 describe("from the keyboard", () => {
+  it("j moves on from the row whose checkbox has the focus", async () => {
+    area = await openArea({ arrange: arrangeApplications });
+    const boxes = await screen.findAllByRole("checkbox", { name: /^Select / });
+    const [, second] = document.querySelectorAll<HTMLElement>("[data-row]");
+    const box = boxes.find((each) => each.closest("tr")?.querySelector("[data-row]"));
+    box?.focus();
+    if (box) fireEvent.keyDown(box, { key: "j" });
+    expect(document.activeElement).toBe(second);
+  });
+
   it("j and k move between rows, Space opens the quick look, / focuses the search", async () => {
     area = await openArea({ arrange: arrangeApplications });
     const first = await screen.findByRole("link", { name: "12 Wattle Grove" });

@@ -17,6 +17,7 @@ export function addShortcuts(actions: Readonly<Record<string, () => void>>): () 
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&
-    target.closest("input, textarea, select, [contenteditable], dialog, [role=menu]") !== null
+    target.closest("input:not([type=checkbox]), textarea, select, [contenteditable], dialog, [role=menu]") !==
+      null
   );
 }

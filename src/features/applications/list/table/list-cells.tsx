@@ -6,6 +6,7 @@ import { isDraft } from "#work/next-step/next-step.ts";
 import { ApplicationNumber, ApplicationStatus, DueDate, EmptyValue } from "../../application-facts.tsx";
 import type { ApplicationPaths } from "../../application-paths.ts";
 import type { ListColumn } from "./list-columns.ts";
+import { ContinueDraftLink } from "./row-buttons.tsx";
 
 type Column = Exclude<ListColumn, "Title">;
 
@@ -30,18 +31,22 @@ export const listCells: Readonly<Record<Column, ListCell>> = {
     draw: ({ ApplicationTypeName }) => ApplicationTypeName || <EmptyValue />,
   },
   Status: {
-    width: "w-52",
+    width: "w-60",
     isEmpty: never,
-    draw: (application, paths) => (
-      <>
-        <ApplicationStatus application={application} paths={paths} />
-        {isDraft(application) && (
-          <span className="hidden text-muted @max-[40rem]/table:line-clamp-1">
-            {application.ApplicationTypeName}
+    draw: (application, paths) =>
+      isDraft(application) ? (
+        <span className="flex flex-col items-start gap-1">
+          <span className="flex gap-1">
+            <ApplicationStatus application={application} paths={paths} />
+            <span className="hidden text-muted @max-[40rem]/table:line-clamp-1">
+              {application.ApplicationTypeName}
+            </span>
           </span>
-        )}
-      </>
-    ),
+          <ContinueDraftLink application={application} paths={paths} />
+        </span>
+      ) : (
+        <ApplicationStatus application={application} paths={paths} />
+      ),
   },
   DueDate: {
     width: "w-32",

@@ -10,34 +10,36 @@ type RowButtonsProps = Pick<ListRowActions, "paths" | "onQuickLook" | "onPin" | 
 };
 
 /**
- * Shows a button for the row's next step and a menu of other actions. Every accessible name contains the
- * title of the application, so that screen readers can tell the rows apart.
+ * Shows the menu of a row's actions. Its accessible name contains the title of the application, so that screen readers
+ * can tell the rows apart.
  */
 export function RowButtons(props: RowButtonsProps) {
   const t = useText();
-  const { application, paths } = props;
   const items = useRowItems(props);
-  const isContinuable = useFeature("lodgement") && isDraft(application);
+  if (items.length === 0) return null;
   return (
-    <span className="inline-flex items-center">
-      {isContinuable && (
-        <RowLink
-          label={t("applications.list.continue")}
-          row={application.Title}
-          icon="pencil"
-          className="@max-[56rem]/table:hidden"
-          href={paths.draft(application.Id)}
-        />
-      )}
-      {items.length > 0 && (
-        <Menu
-          align="end"
-          label={`${t("applications.list.actions")}: ${application.Title}`}
-          button={<Icon name="more" />}
-          items={items}
-        />
-      )}
-    </span>
+    <Menu
+      align="end"
+      label={`${t("applications.list.actions")}: ${props.application.Title}`}
+      button={<Icon name="more" />}
+      items={items}
+    />
+  );
+}
+
+/** The next step of a draft, which looks like the next step of an application that waits for the applicant. */
+export function ContinueDraftLink({ application, paths }: Pick<RowButtonsProps, "application" | "paths">) {
+  const t = useText();
+  const isContinuable = useFeature("lodgement") && isDraft(application);
+  if (!isContinuable) return null;
+  return (
+    <RowLink
+      variant="secondary"
+      className="print:hidden"
+      label={t("applications.list.continue")}
+      row={application.Title}
+      href={paths.draft(application.Id)}
+    />
   );
 }
 

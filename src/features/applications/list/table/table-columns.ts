@@ -32,8 +32,6 @@ export function listTableColumns(
         isHiddenWhenNarrow(id, columns) ? HIDE_IF_NARROW : "",
       ].join(" "),
     })),
-    ...(hasActions
-      ? [{ id: "actions", className: "w-14 @min-[56rem]/table:w-44 print:hidden" } as const]
-      : []),
+    ...(hasActions ? [{ id: "actions", className: "w-14 print:hidden" } as const] : []),
   ];
 }

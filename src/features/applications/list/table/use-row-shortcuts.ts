@@ -16,14 +16,16 @@ export function useRowShortcuts(rows: RefObject<HTMLElement | null>, keys: RowSh
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || isTyping(event)) return;
       const links = [...(rows.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
-      const now = links.indexOf(document.activeElement as HTMLElement);
+      const focused = document.activeElement;
+      const now = links.findIndex((link) => link.closest("tr")?.contains(focused));
       if (event.key === "j" || event.key === "k") {
         const step = event.key === "j" ? 1 : -1;
         const next = now < 0 ? 0 : Math.min(links.length - 1, Math.max(0, now + step));
         links[next]?.focus();
         return;
       }
-      const id = links[now]?.dataset.row;
+      // The checkbox and the buttons of a row have keys of their own.
+      const id = links[now] === focused ? links[now]?.dataset.row : undefined;
       const act = Object.hasOwn(keysRef.current, event.key) ? keysRef.current[event.key] : undefined;
       if (!act || !id) return;
       event.preventDefault();
@@ -38,6 +40,6 @@ function isTyping(event: KeyboardEvent): boolean {
   const target = event.target;
   if (!(target instanceof HTMLElement)) return false;
   return target.matches(
-    "input, textarea, select, [contenteditable], [role=dialog] *, dialog *, [role=menu] *",
+    "input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog] *, dialog *, [role=menu] *",
   );
 }

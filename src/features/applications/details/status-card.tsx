@@ -5,7 +5,7 @@ import { formatDate } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { joinClassNames, StatusTag } from "#ui/index.ts";
 import { getWaitingFor } from "#work/next-step/next-step.ts";
-import { countOpenItems, type StatusSummary, summarizeStatus } from "./status-summary.ts";
+import { countOpenItems, isDueDateOfStep, type StatusSummary, summarizeStatus } from "./status-summary.ts";
 
 interface StatusCardProps {
   readonly details: ApplicationDetails;
@@ -71,11 +71,15 @@ function Expected({
   const application = details.Application;
   const waiting = useWaitingText(details);
   const sections = useOpenSections(details);
-  if (expected === "waiting" && waiting) return <p className="font-medium text-warning-text">{waiting}</p>;
+  const isWaiting = expected === "waiting" && waiting !== null;
   return (
     <>
-      <p>{t(`applications.standing.${expected}`, { sections })}</p>
-      {application.DueDate && (
+      {isWaiting ? (
+        <p className="font-medium text-warning-text">{waiting}</p>
+      ) : (
+        <p>{t(`applications.standing.${expected}`, { sections })}</p>
+      )}
+      {application.DueDate && !(isWaiting && isDueDateOfStep(application)) && (
         <p className="text-muted text-sm">
           {`${application.DueReason ?? t("applications.list.column.DueDate")}: `}
           <DateText iso={application.DueDate} />
@@ -132,7 +136,7 @@ function useWaitingText(details: ApplicationDetails): string | null {
   if (!what) return null;
   if (getWaitingFor(details.Application) === "other")
     return t("applications.standing.waitingOther", { what, name: details.Application.Owner.Name });
-  if (!DueDate) return t("nextStep.mine", { what });
+  if (!DueDate || !isDueDateOfStep(details.Application)) return t("nextStep.mine", { what });
   const isThisYear = DueDate.startsWith(String(new Date().getFullYear()));
   const day = formatDate(DueDate, language, isThisYear ? { year: undefined } : {});
   const isPast = DueDate < new Date().toISOString().slice(0, 10);

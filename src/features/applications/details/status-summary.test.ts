@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ApplicationSummary, Workflow, WorkflowStage } from "#contract/applications/application.ts";
-import { summarizeStatus } from "./status-summary.ts";
+import { isDueDateOfStep, summarizeStatus } from "./status-summary.ts";
 
 const stage = (Title: string, State: WorkflowStage["State"]): WorkflowStage => ({
   StatusId: Title,
@@ -70,5 +70,22 @@ describe("status summary", () => {
   it("has no next stage after a final status", () => {
     const ended = summarize(application({ WaitingFor: "old" }, { IsTerminal: true }), workflow);
     expect(ended).toMatchObject({ expected: "nothing-more", next: null });
+  });
+});
+
+describe("the due date", () => {
+  const DueDate = "2027-11-18";
+  const step = (Id: "pay" | "download-permit") => ({ Id, Section: "fees" as const, IsMine: true });
+  it.each([
+    ["is the deadline of a payment", { DueDate, NextStep: step("pay") }, true],
+    ["is the deadline if the service names no step", { DueDate }, true],
+    [
+      "of a permit is not the deadline of its download",
+      { DueDate, NextStep: step("download-permit") },
+      false,
+    ],
+    ["is no deadline if there is none", { DueDate: null, NextStep: step("pay") }, false],
+  ])("%s", (_, application, expected) => {
+    expect(isDueDateOfStep(application)).toBe(expected);
   });
 });

@@ -50,6 +50,23 @@ function findExpected(
   return isNear ? "deadline" : "nothing-now";
 }
 
+/** Steps that are taken while a date of the permit is the due date, such as the day on which the work must start. */
+const stepsBesideDueDate: readonly (string | undefined)[] = [
+  "download-permit",
+  "checklist",
+  "book",
+  "fix",
+  "finish-request",
+];
+
+/** True if the next step has to be taken by the due date. */
+export function isDueDateOfStep({
+  DueDate,
+  NextStep,
+}: Pick<ApplicationSummary, "DueDate" | "NextStep">): boolean {
+  return DueDate !== null && !stepsBesideDueDate.includes(NextStep?.Id);
+}
+
 /** Number of unanswered questions and documents in the open request for information. */
 export interface OpenItemCounts {
   readonly documents: number;

@@ -24,9 +24,9 @@ export function ChecklistItem({ item, onOpen, renderUpload }: ChecklistItemProps
   const name = <span className="sr-only">: {Text}</span>;
   return (
     <li className="grid gap-1.5 py-3" data-item={item.Id}>
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+      <div className="flex items-start justify-between gap-x-4">
         <h4 className="min-w-0 font-medium">{Text}</h4>
-        <StatusTag tone={checklistStatusTones[Status]}>
+        <StatusTag tone={checklistStatusTones[Status]} className="shrink-0">
           {t(`checklists.status.${Status}`)}
           <span className="sr-only">{StatusName === Status ? "" : ` (${StatusName})`}</span>
         </StatusTag>
@@ -55,13 +55,7 @@ export function ChecklistItem({ item, onOpen, renderUpload }: ChecklistItemProps
       )}
       <div className="-ms-2 flex flex-wrap items-center gap-2 print:hidden">
         {Next.includes("Provided") && (
-          <Button
-            size="s"
-            icon="check"
-            className="ms-2"
-            variant={Status === "Rejected" ? "primary" : "secondary"}
-            onClick={() => changes.status.mutate("Provided")}
-          >
+          <Button size="s" icon="check" className="ms-2" onClick={() => changes.status.mutate("Provided")}>
             {t("checklists.provided")}
             {name}
           </Button>

@@ -9,6 +9,8 @@ import { getDelegationEndKind, WithdrawDelegationDialog } from "./withdraw-dialo
 
 interface GivenListProps {
   readonly items: readonly Delegation[];
+  /** False while an invitation waits for an answer, which is then the primary action. */
+  readonly isPrimary: boolean;
   readonly onNew: () => void;
   readonly onChange: (id: string) => void;
   readonly onAnnounce: (text: string) => void;
@@ -18,7 +20,7 @@ export function getDelegateName({ Delegate, Email }: Delegation): string {
   return Delegate?.Name ?? Email;
 }
 
-export function GivenDelegationList({ items, onNew, onChange, onAnnounce }: GivenListProps) {
+export function GivenDelegationList({ items, isPrimary, onNew, onChange, onAnnounce }: GivenListProps) {
   const t = useText();
   const [ending, setEnding] = useState<Delegation | null>(null);
   const answering = useAnswerDelegation((done, answer) => {
@@ -31,7 +33,7 @@ export function GivenDelegationList({ items, onNew, onChange, onAnnounce }: Give
   const ended = items.filter(({ Actions }) => Actions.length === 0);
   const busy = (id: string) => answering.isPending && answering.variables.id === id;
   const invite = (
-    <Button variant="primary" icon="plus" onClick={onNew}>
+    <Button variant={isPrimary ? "primary" : "secondary"} icon="plus" onClick={onNew}>
       {t("delegates.invite")}
     </Button>
   );

@@ -23,7 +23,7 @@ export function MyInspection({ inspection, isToday, path }: MyInspectionProps) {
   const isInFuture = isUpcomingInspection(inspection);
   return (
     <li className="card grid gap-3 rounded-theme border border-line bg-raised p-4">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+      <div className="flex items-start justify-between gap-x-4">
         <div className="min-w-0">
           <p className="font-semibold">
             {inspection.Window ? time(inspection) : t(`inspections.slot.${inspection.HalfDay}`)}
@@ -32,7 +32,7 @@ export function MyInspection({ inspection, isToday, path }: MyInspectionProps) {
             <Link href={path}>{StageName}</Link>
           </p>
         </div>
-        <StatusTag tone={getInspectionTone(inspection)}>
+        <StatusTag tone={getInspectionTone(inspection)} className="shrink-0">
           {Outcome ? t(`inspections.outcome.${Outcome}`) : t(`inspections.state.${State}`)}
         </StatusTag>
       </div>

@@ -17,6 +17,7 @@ import { computeMenuPosition } from "./menu-position.ts";
 export type MenuProps = {
   /** The button's name, which is visible unless `button` is given. */
   label: string;
+  /** A text, which gets an arrow, or the whole content. */
   button?: ReactNode;
   items: readonly MenuItem[];
   align?: "start" | "end" | undefined;
@@ -94,11 +95,13 @@ export function Menu({ label, button, items, align = "start", className }: MenuP
           setOpen(true);
         }}
       >
-        {button ?? (
+        {typeof (button ?? label) === "string" ? (
           <>
-            {label}
+            {button ?? label}
             <Icon name="chevron-down" size="s" />
           </>
+        ) : (
+          button
         )}
       </button>
       {open && (

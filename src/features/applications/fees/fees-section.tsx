@@ -76,10 +76,10 @@ function FeeTable({ fees, currency, isTotalShown }: FeeTableProps) {
               <Td label={t("applications.fees.fee")}>{fee.Label}</Td>
               <Td label={t("applications.fees.state")}>
                 {fee.PaidAt ? (
-                  <>
+                  <span>
                     {`${t("applications.fees.paid")} `}
                     <DateText iso={fee.PaidAt} form="date" />
-                  </>
+                  </span>
                 ) : (
                   <StatusTag tone="warning">{t("applications.fees.due")}</StatusTag>
                 )}
@@ -92,7 +92,7 @@ function FeeTable({ fees, currency, isTotalShown }: FeeTableProps) {
         </Tbody>
       </Table>
       {isTotalShown && (
-        <p className="mt-3 text-end font-semibold">
+        <p className="mt-3 font-semibold sm:text-end">
           {owed.length === 0
             ? t("applications.fees.allPaid")
             : t("applications.fees.owed", { amount: formatAmount(addMoney(owed), language, currency) })}

@@ -29,9 +29,9 @@ export function DocumentLibraryTable({ documents, isStale, onOpen, applicationHr
       >
         <Thead>
           <Tr>
-            <Th className="w-[38%]">{t("documents.column.document")}</Th>
+            <Th className="@min-[56rem]/table:w-[38%]">{t("documents.column.document")}</Th>
             <Th>{t("documents.library.application")}</Th>
-            <Th className="w-44">{t("documents.column.state")}</Th>
+            <Th className="w-40 @min-[56rem]/table:w-44">{t("documents.column.state")}</Th>
             <Th className="w-32">{t("documents.column.added")}</Th>
             <Th className="w-16">
               <span className="sr-only">{t("documents.column.actions")}</span>
@@ -84,7 +84,7 @@ function LibraryRow({ document, onOpen, href }: LibraryRowProps) {
             <bdi>{document.ApplicationTitle}</bdi>
           </Link>
           {document.ApplicationNumber && (
-            <span className="block text-muted text-sm">{document.ApplicationNumber}</span>
+            <span className="block whitespace-nowrap text-muted text-sm">{document.ApplicationNumber}</span>
           )}
         </span>
       </Td>

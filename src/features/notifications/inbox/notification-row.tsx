@@ -48,6 +48,8 @@ export function NotificationRow(props: NotificationRowProps) {
       <span>{notification.Title}</span>
     </>
   );
+  // On phones, the text below the title also uses the width below the menu button.
+  const belowActions = Boolean(actions) && "max-sm:-me-11";
   return (
     <div className="flex items-start gap-3">
       {leading}
@@ -65,7 +67,11 @@ export function NotificationRow(props: NotificationRowProps) {
       </span>
       <div className="grid min-w-0 grow gap-1">
         <Heading
-          className={joinClassNames(inPageOrder, "leading-snug", !notification.IsRead && "font-semibold")}
+          className={joinClassNames(
+            inPageOrder,
+            "text-wrap leading-snug",
+            !notification.IsRead && "font-semibold",
+          )}
         >
           {href ? (
             <a
@@ -82,13 +88,17 @@ export function NotificationRow(props: NotificationRowProps) {
         {notification.Text && (
           <p
             dir="auto"
-            className={joinClassNames("text-muted text-sm wrap-anywhere", isBrief && "line-clamp-2")}
+            className={joinClassNames(
+              "text-muted text-sm wrap-anywhere",
+              belowActions,
+              isBrief && "line-clamp-2",
+            )}
           >
             {isBrief ? notification.Text : <ExpandableText text={notification.Text} />}
           </p>
         )}
         <DotSeparated
-          className={joinClassNames(inPageOrder, "text-muted text-sm")}
+          className={joinClassNames(inPageOrder, "text-muted text-sm", belowActions)}
           parts={[
             <DateText key="at" iso={notification.At} />,
             !isBrief && notification.KindName,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { listErrorSentences } from "#api/error-text.ts";
-import { isErrorOfKind } from "#api/errors.ts";
+import { isApiError, isErrorOfKind } from "#api/errors.ts";
 import { useText } from "#i18n/use-text.ts";
 import { ErrorState } from "#ui/index.ts";
 
@@ -8,6 +8,30 @@ export interface LoadErrorProps {
   readonly title: ReactNode;
   readonly error: unknown;
   readonly onRetry: () => void;
+}
+
+/** Statuses of content that was deleted or that the account may no longer read. */
+const GONE = [403, 404, 410];
+
+interface FailableQuery {
+  readonly data: unknown;
+  readonly error: unknown;
+  readonly isError: boolean;
+}
+
+/**
+ * True if there is nothing to show: the first request failed, or a later one found the content gone. After any other error,
+ * the content of the last response stays, so that forms keep what was typed, and the area shows a notice (decisions 130).
+ */
+export function isUnavailable<Query extends FailableQuery>(
+  query: Query,
+): query is Query & { readonly isLoadingError: true } {
+  return query.isError && (query.data === undefined || isGone(query.error));
+}
+
+/** True for content that was deleted or that the account may no longer read. */
+export function isGone(error: unknown): boolean {
+  return isApiError(error) && GONE.includes(error.details.status);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { Skeleton } from "#ui/index.ts";
-import { LoadError } from "./load-error.tsx";
+import { isUnavailable, LoadError } from "./load-error.tsx";
 
 export interface QueryContentProps<Data> {
   readonly query: {
@@ -21,9 +21,9 @@ export interface QueryContentProps<Data> {
 /** Shows a query's data, or its loading, error or offline state. */
 export function QueryContent<Data>({ query, failureTitle, lines = 6, children }: QueryContentProps<Data>) {
   const t = useText();
-  if (query.data !== undefined) return children(query.data);
-  if (query.isError)
+  if (isUnavailable(query))
     return <LoadError title={failureTitle} error={query.error} onRetry={() => query.refetch()} />;
+  if (query.data !== undefined) return children(query.data);
   return query.fetchStatus === "paused" ? (
     <p role="status">{t("record.offline")}</p>
   ) : (

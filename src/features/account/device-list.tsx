@@ -5,7 +5,7 @@ import { endOtherSessions } from "#contract/accounts/account-setting.ts";
 import { endSession } from "#contract/accounts/ended-session.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Skeleton } from "#ui/index.ts";
-import { LoadError } from "#work/load-error.tsx";
+import { isUnavailable, LoadError } from "#work/load-error.tsx";
 import { accountSessionsQuery } from "./account.queries.ts";
 import { DeviceRow } from "./device-row.tsx";
 
@@ -21,7 +21,7 @@ export function DeviceList({ onEnded }: DeviceListProps) {
     onEnded(ended ? t("account.devices.ended", { device: ended.Device }) : t("account.devices.othersEnded")),
   );
   if (sessions.isPending) return <Skeleton lines={6} />;
-  if (sessions.isError)
+  if (isUnavailable(sessions))
     return (
       <LoadError
         title={t("account.devices.failed")}

@@ -6,7 +6,7 @@ import { updateApplicant } from "#contract/accounts/applicant-account.ts";
 import { putSwitchDefaultHelpTextOn } from "#contract/accounts/help-text-setting.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Checkbox, Field, Select, Skeleton } from "#ui/index.ts";
-import { LoadError } from "#work/load-error.tsx";
+import { isUnavailable, LoadError } from "#work/load-error.tsx";
 import { createOptimisticUpdate } from "#work/optimistic-update.ts";
 import { accountHelpTextQuery } from "./account.queries.ts";
 import { toProfile, toProfileBody } from "./profile.ts";
@@ -85,7 +85,7 @@ function HelpTextChoice({ applicant }: { applicant: Applicant }) {
     ),
   });
   if (help.isPending) return <Skeleton lines={2} />;
-  if (help.isError)
+  if (isUnavailable(help))
     return <LoadError title={t("account.help.failed")} onRetry={() => help.refetch()} error={help.error} />;
   return (
     <section aria-labelledby={id} className="grid gap-3">

@@ -4,7 +4,7 @@ import { useClient } from "#api/api-context.ts";
 import type { CheckListItem } from "#contract/applications/check-list.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, CheckboxGroup, Dialog, Skeleton } from "#ui/index.ts";
-import { LoadError } from "#work/load-error.tsx";
+import { isUnavailable, LoadError } from "#work/load-error.tsx";
 import { checklistAttachmentsQuery, checklistsQuery } from "./checklists.queries.ts";
 
 /** Renders an upload. If the document type is undefined, the upload asks for it. */
@@ -52,7 +52,7 @@ export function AttachDocumentsDialog({ item, saving, renderUpload, onClose }: A
     >
       <div className="grid gap-6">
         {documents.isPending && <Skeleton lines={4} />}
-        {documents.isError && (
+        {isUnavailable(documents) && (
           <LoadError
             title={t("checklists.documentsFailed")}
             onRetry={() => documents.refetch()}

@@ -5,7 +5,7 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Alert, EmptyState, ProgressBar, Skeleton } from "#ui/index.ts";
-import { LoadError } from "#work/load-error.tsx";
+import { isUnavailable, LoadError } from "#work/load-error.tsx";
 import type { RenderUpload } from "./attach-dialog.tsx";
 import { ChecklistItem } from "./checklist-item.tsx";
 import { checklistsQuery } from "./checklists.queries.ts";
@@ -24,7 +24,7 @@ export function ChecklistSection({ applicationId, ...tools }: ChecklistSectionPr
   const t = useText();
   const checklists = useQuery(checklistsQuery(useClient(), applicationId));
   if (checklists.isPending) return <Skeleton lines={8} />;
-  if (checklists.isError)
+  if (isUnavailable(checklists))
     return (
       <LoadError
         title={t("checklists.failed")}
@@ -99,8 +99,8 @@ function List({ list, ...tools }: ListProps) {
   return (
     <details open={State === "current" || hasRejectedItems} className="border-line border-t last:border-b">
       <summary className="w-auto flex-wrap gap-y-1 py-2 text-ink">
-        <h3 className="grow font-display font-semibold text-lg">{Name}</h3>
-        <span className="text-muted text-sm">
+        <h3 className="grow basis-32 font-display font-semibold text-lg">{Name}</h3>
+        <span className="text-muted text-sm max-sm:basis-full max-sm:ps-7">
           {t(`checklists.state.${State}`)}
           {` · ${t("checklists.settledOf", {
             settled: formatNumber(Progress.Settled, language),

@@ -5,7 +5,7 @@ import type { ChildAccount } from "#contract/accounts/child-account.ts";
 import type { AccountId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, EmptyState, Pagination, Skeleton } from "#ui/index.ts";
-import { LoadError } from "#work/load-error.tsx";
+import { isUnavailable, LoadError } from "#work/load-error.tsx";
 import { type ChildListState, childAccountsQuery } from "./child-accounts.queries.ts";
 import { ChildFilters } from "./child-filters.tsx";
 import { ChildRows } from "./child-rows.tsx";
@@ -33,7 +33,7 @@ export function ChildList({ parentId, pageSize, onNew, onEdit, onAnnounce }: Chi
     </Button>
   );
   if (children.isPending) return <Skeleton lines={8} />;
-  if (children.isError)
+  if (isUnavailable(children))
     return (
       <LoadError
         title={t("childAccounts.failed")}

@@ -6,7 +6,7 @@ import { getErrorText } from "#api/error-text.ts";
 import type { ChildAccount, ChildMenuItem } from "#contract/accounts/child-account.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Dialog, ErrorAlert, Skeleton } from "#ui/index.ts";
-import { LoadError } from "#work/load-error.tsx";
+import { isUnavailable, LoadError } from "#work/load-error.tsx";
 import { childMenuQuery, useAssignChildMenu } from "./child-accounts.queries.ts";
 import { getChildName } from "./child-name.ts";
 import {
@@ -64,7 +64,7 @@ export function ChildMenuDialog({ child, onClose, onAnnounce }: MenuDialogProps)
         {failure && <ErrorAlert failure={failure} t={t} />}
         <p className="text-muted">{t("childAccounts.menu.text")}</p>
         {menu.isPending && <Skeleton lines={8} />}
-        {menu.isError && (
+        {isUnavailable(menu) && (
           <LoadError
             title={t("childAccounts.menu.failed")}
             onRetry={() => menu.refetch()}

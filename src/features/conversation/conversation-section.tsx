@@ -8,7 +8,7 @@ import { DateText } from "#i18n/dates/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { EmptyState, Skeleton } from "#ui/index.ts";
 import { getApplicationKey } from "#work/application-key.ts";
-import { LoadError } from "#work/load-error.tsx";
+import { isUnavailable, LoadError } from "#work/load-error.tsx";
 import { conversationQuery } from "./conversation.queries.ts";
 import { MessageForm } from "./message-form.tsx";
 
@@ -18,7 +18,7 @@ export function ConversationSection({ applicationId }: { applicationId: Applicat
   const { data } = conversation;
   const unread = data?.Items.filter(({ Side, IsRead }) => Side === "officer" && !IsRead).length ?? 0;
   useMarkRead(applicationId, data?.CanWrite ? unread : 0);
-  if (conversation.isError)
+  if (isUnavailable(conversation))
     return (
       <LoadError
         title={t("conversation.failed")}

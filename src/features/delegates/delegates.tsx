@@ -5,7 +5,7 @@ import type { Applicant } from "#contract/accounts/applicant-account.ts";
 import type { Delegation } from "#contract/accounts/delegate-account.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Skeleton } from "#ui/index.ts";
-import { LoadError } from "#work/load-error.tsx";
+import { isUnavailable, LoadError } from "#work/load-error.tsx";
 import { givenDelegationsQuery, receivedDelegationsQuery } from "./delegates.queries.ts";
 import { DelegationForm } from "./delegation-form.tsx";
 import { GivenDelegationList } from "./given-list.tsx";
@@ -29,7 +29,7 @@ export function DelegatesScreen({ applicant, open, onOpen, invitation, onAnnounc
   const owned = useQuery(givenDelegationsQuery(client));
   const received = useQuery(receivedDelegationsQuery(client));
   if (owned.isPending || received.isPending) return <Skeleton lines={8} />;
-  if (owned.isError || received.isError)
+  if (isUnavailable(owned) || isUnavailable(received))
     return (
       <LoadError
         title={t("delegates.failed")}
@@ -57,6 +57,7 @@ export function DelegatesScreen({ applicant, open, onOpen, invitation, onAnnounc
     <GivenDelegationList
       key="given"
       items={owned.data.Items}
+      isPrimary={!hasInvitation}
       onNew={() => onOpen("new")}
       onChange={onOpen}
       onAnnounce={onAnnounce}

@@ -4,6 +4,7 @@ import { useClient } from "#api/api-context.ts";
 import { DateText } from "#i18n/dates/date-text.tsx";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Alert, Button, DescriptionList, Skeleton } from "#ui/index.ts";
+import { isGone, isUnavailable, LoadError } from "#work/load-error.tsx";
 import { delegateInvitationQuery, useAnswerDelegation } from "./delegates.queries.ts";
 import { formatRights, useShownRights } from "./format-rights.ts";
 
@@ -25,11 +26,17 @@ export function InvitationPanel({ token, onAnswered, onAnnounce }: InvitationPan
   });
   const shownRights = useShownRights(invitation.data?.Rights ?? []);
   if (invitation.isPending) return <Skeleton lines={5} />;
-  if (invitation.isError)
-    return (
+  if (isUnavailable(invitation))
+    return isGone(invitation.error) ? (
       <Alert tone="warning" role="alert" title={t("delegates.invitation.gone")}>
         {t("delegates.invitation.goneText")}
       </Alert>
+    ) : (
+      <LoadError
+        title={t("delegates.failed")}
+        error={invitation.error}
+        onRetry={() => invitation.refetch()}
+      />
     );
   const { Id, Owner, Applications, ExpiresAt, Message, State, Actions, Direction } = invitation.data;
   if (Direction === "given") return <Alert tone="info">{t("delegates.invitation.own")}</Alert>;

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
 import { EmptyState, Skeleton } from "#ui/index.ts";
-import { LoadError } from "#work/load-error.tsx";
+import { isUnavailable, LoadError } from "#work/load-error.tsx";
 import { DistributionListRow } from "./list-row.tsx";
 import { distributionListsQuery } from "./lists.queries.ts";
 
@@ -17,7 +17,7 @@ export function DistributionLists({ open, onOpen }: DistributionListsProps) {
   const t = useText();
   const lists = useQuery(distributionListsQuery(useClient()));
   if (lists.isPending) return <Skeleton lines={8} />;
-  if (lists.isError)
+  if (isUnavailable(lists))
     return (
       <LoadError title={t("distribution-lists.failed")} onRetry={() => lists.refetch()} error={lists.error} />
     );

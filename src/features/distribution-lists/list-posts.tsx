@@ -5,7 +5,7 @@ import { DateText } from "#i18n/dates/date-text.tsx";
 import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Pagination, Skeleton } from "#ui/index.ts";
-import { LoadError } from "#work/load-error.tsx";
+import { isUnavailable, LoadError } from "#work/load-error.tsx";
 import { distributionListPostsQuery, POSTS_PER_PAGE } from "./lists.queries.ts";
 
 export function ListPosts({ id, name }: { id: string; name: string }) {
@@ -14,7 +14,7 @@ export function ListPosts({ id, name }: { id: string; name: string }) {
   const [page, setPage] = useState(1);
   const posts = useQuery(distributionListPostsQuery(useClient(), id, page));
   if (posts.isPending) return <Skeleton lines={4} />;
-  if (posts.isError)
+  if (isUnavailable(posts))
     return (
       <LoadError
         title={t("distribution-lists.postsFailed")}

@@ -5,7 +5,7 @@ import { DateText } from "#i18n/dates/date-text.tsx";
 import { formatBytes, formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Dialog, RowButton, Skeleton, StatusTag } from "#ui/index.ts";
-import { LoadError } from "#work/load-error.tsx";
+import { isUnavailable, LoadError } from "#work/load-error.tsx";
 import { DocumentName } from "./document-name.tsx";
 import { canOpenDocument, documentStateTones } from "./document-state.ts";
 import { documentVersionsQuery } from "./documents.queries.ts";
@@ -29,7 +29,7 @@ export function DocumentVersionsDialog({ document, onOpen, onClose }: VersionsDi
       title={t("documents.versionsOf", { name: document.FileName })}
     >
       {versions.isPending && <Skeleton lines={3} />}
-      {versions.isError && (
+      {isUnavailable(versions) && (
         <LoadError
           title={t("documents.versionsFailed")}
           onRetry={() => versions.refetch()}

@@ -6,7 +6,7 @@ import type { ApplicationSummary } from "#contract/applications/application.ts";
 import { DateText } from "#i18n/dates/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Link, RemovedNote, RowButton, Skeleton, StatusTag } from "#ui/index.ts";
-import { LoadError } from "#work/load-error.tsx";
+import { isUnavailable, LoadError } from "#work/load-error.tsx";
 import { groupApplicationsQuery, useShareApplications, useUnshareApplications } from "./groups.queries.ts";
 import type { GroupsProps } from "./groups-props.ts";
 import { ShareApplicationsDialog } from "./share-dialog.tsx";
@@ -43,7 +43,7 @@ export function GroupApplications({
         )}
       </div>
       {shared.isPending && <Skeleton lines={4} />}
-      {shared.isError && (
+      {isUnavailable(shared) && (
         <LoadError title={t("groups.sharedFailed")} onRetry={() => shared.refetch()} error={shared.error} />
       )}
       {shared.data && items.length === 0 && <p className="text-muted">{t("groups.nothingShared")}</p>}

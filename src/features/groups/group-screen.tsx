@@ -5,7 +5,7 @@ import { isApiError } from "#api/errors.ts";
 import type { ApplicantGroup } from "#contract/accounts/applicant-group.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, EmptyState, Menu, Skeleton } from "#ui/index.ts";
-import { LoadError } from "#work/load-error.tsx";
+import { isUnavailable, LoadError } from "#work/load-error.tsx";
 import { DeleteOrLeaveDialog } from "./delete-or-leave-dialog.tsx";
 import { GroupApplications } from "./group-applications.tsx";
 import { GroupMembers } from "./group-members.tsx";
@@ -34,7 +34,7 @@ export function GroupScreen({ id, applicant, detailsPath, onAnnounce: onSay, onB
     </div>
   );
   if (group.isPending) return <Skeleton lines={8} />;
-  if (group.isError) {
+  if (isUnavailable(group)) {
     const isGone = isApiError(group.error) && group.error.details.status === 404;
     return isGone ? (
       <EmptyState icon="users" title={t("groups.gone")} action={back}>

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, EmptyState, Icon, Skeleton } from "#ui/index.ts";
-import { LoadError } from "#work/load-error.tsx";
+import { isUnavailable, LoadError } from "#work/load-error.tsx";
 import { GroupScreen } from "./group-screen.tsx";
 import { groupsQuery } from "./groups.queries.ts";
 import type { GroupsProps } from "./groups-props.ts";
@@ -26,7 +26,7 @@ export function GroupsScreen({ applicant, open, onOpen, detailsPath, onAnnounce:
       />
     );
   if (groups.isPending) return <Skeleton lines={6} />;
-  if (groups.isError)
+  if (isUnavailable(groups))
     return <LoadError title={t("groups.failed")} onRetry={() => groups.refetch()} error={groups.error} />;
   const { Items } = groups.data;
   const make = (

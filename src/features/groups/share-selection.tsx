@@ -7,7 +7,7 @@ import type { ApplicantGroup } from "#contract/accounts/applicant-group.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, ButtonLink, Dialog, EmptyState, ErrorAlert, RadioGroup, Skeleton } from "#ui/index.ts";
-import { LoadError } from "#work/load-error.tsx";
+import { isUnavailable, LoadError } from "#work/load-error.tsx";
 import { groupsQuery, useShareApplications } from "./groups.queries.ts";
 
 export interface ShareSelectionProps {
@@ -52,7 +52,7 @@ export function ShareSelection({ ids, groupsPath, onClose, onShared }: ShareSele
       <div className="grid gap-4">
         {sharing.error && <ErrorAlert failure={getErrorText(sharing.error)} t={t} />}
         {groups.isPending && <Skeleton lines={4} />}
-        {groups.isError && (
+        {isUnavailable(groups) && (
           <LoadError title={t("groups.failed")} onRetry={() => groups.refetch()} error={groups.error} />
         )}
         {groups.data && open.length === 0 && (

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
 import { PageTitle, Skeleton } from "#ui/index.ts";
-import { LoadError } from "#work/load-error.tsx";
+import { isUnavailable, LoadError } from "#work/load-error.tsx";
 import { createReportDraft } from "./report-draft.ts";
 import { ReportForm } from "./report-form.tsx";
 import { ReportNavigation } from "./report-navigation.tsx";
@@ -25,7 +25,7 @@ export function ReportsPage({ onSaved }: ReportsPageProps) {
       <PageTitle sub={t("reports.sub")}>{t("reports.title")}</PageTitle>
       <div className="settling mt-6">
         {reports.isPending && <Skeleton lines={8} />}
-        {reports.isError && (
+        {isUnavailable(reports) && (
           <LoadError title={t("reports.failed")} onRetry={() => reports.refetch()} error={reports.error} />
         )}
         {open && (

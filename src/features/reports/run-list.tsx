@@ -1,7 +1,7 @@
 import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { EmptyState, Pagination, Skeleton } from "#ui/index.ts";
-import { LoadError } from "#work/load-error.tsx";
+import { isUnavailable, LoadError } from "#work/load-error.tsx";
 import { RUNS_PAGE_SIZE } from "./reports.queries.ts";
 import { RunItem } from "./run-item.tsx";
 import { useRuns } from "./use-runs.ts";
@@ -11,7 +11,7 @@ export function RunList() {
   const language = useLanguage();
   const { runs, rows, page, setPage, ...actions } = useRuns();
   if (runs.isPending) return <Skeleton lines={4} />;
-  if (runs.isError)
+  if (isUnavailable(runs))
     return <LoadError title={t("reports.runsFailed")} onRetry={() => runs.refetch()} error={runs.error} />;
   if (rows.length === 0)
     return (

@@ -9,7 +9,7 @@ import type { Answers } from "#contract/wizard/answers/answers.ts";
 import type { MessageText, WizardConfig } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Dialog, EmptyState, ErrorAlert, Field, Select, Skeleton } from "#ui/index.ts";
-import { LoadError } from "#work/load-error.tsx";
+import { isUnavailable, LoadError } from "#work/load-error.tsx";
 import { compareWithTemplate } from "./template-changes.ts";
 import { TemplateChangesForm } from "./template-changes-form.tsx";
 import { templateAnswersQuery, templatesQuery } from "./templates.queries.ts";
@@ -89,7 +89,7 @@ export function FillFromTemplate({ onClose, onFilled, ...draft }: FillFromTempla
           <ErrorAlert failure={getErrorText(fill.error)} t={t} title={t("templates.fill.failed")} />
         )}
         {templates.isPending && <Skeleton lines={4} />}
-        {templates.isError && (
+        {isUnavailable(templates) && (
           <LoadError
             title={t("templates.failed")}
             onRetry={() => templates.refetch()}
@@ -115,7 +115,7 @@ export function FillFromTemplate({ onClose, onFilled, ...draft }: FillFromTempla
           </Field>
         )}
         {templateId !== "" && template.isPending && <Skeleton lines={4} />}
-        {template.isError && (
+        {isUnavailable(template) && (
           <LoadError
             title={t("templates.failed")}
             onRetry={() => template.refetch()}

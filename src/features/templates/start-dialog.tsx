@@ -7,7 +7,7 @@ import type { ApplicationTemplate } from "#contract/applications/application-tem
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, CheckboxGroup, Dialog, ErrorAlert, Skeleton } from "#ui/index.ts";
-import { LoadError } from "#work/load-error.tsx";
+import { isUnavailable, LoadError } from "#work/load-error.tsx";
 import { useStartFromTemplate } from "./template-actions.ts";
 import { templateQuery } from "./templates.queries.ts";
 
@@ -51,7 +51,7 @@ export function StartDialog({ template, onClose, onStarted }: StartDialogProps) 
         )}
         <p>{template.ApplicationTypeName}</p>
         {steps.isPending && <Skeleton lines={4} />}
-        {steps.isError && (
+        {isUnavailable(steps) && (
           <LoadError title={t("templates.failed")} onRetry={() => steps.refetch()} error={steps.error} />
         )}
         {all.length > 0 && (

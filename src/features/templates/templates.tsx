@@ -4,7 +4,7 @@ import { useClient } from "#api/api-context.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, EmptyState, Field, PageTitle, Skeleton, TextInput } from "#ui/index.ts";
-import { LoadError } from "#work/load-error.tsx";
+import { isUnavailable, LoadError } from "#work/load-error.tsx";
 import { NewTemplateDialog } from "./new-template-dialog.tsx";
 import { TemplateRow } from "./template-row.tsx";
 import { templatesQuery } from "./templates.queries.ts";
@@ -29,7 +29,7 @@ export function TemplatesPage({ mayStart, onEdit, onStarted }: TemplatesProps) {
   const shown = there.filter(({ Name, Description, ApplicationTypeName }) =>
     `${Name} ${Description} ${ApplicationTypeName}`.toLowerCase().includes(search.trim().toLowerCase()),
   );
-  const make = (
+  const make = mayStart && (
     <Button variant="primary" icon="plus" onClick={() => setCreating(true)}>
       {t("templates.new.action")}
     </Button>
@@ -54,7 +54,7 @@ export function TemplatesPage({ mayStart, onEdit, onStarted }: TemplatesProps) {
         </Field>
       )}
       {templates.isPending && <Skeleton lines={8} />}
-      {templates.isError && (
+      {isUnavailable(templates) && (
         <LoadError
           title={t("templates.failed")}
           onRetry={() => templates.refetch()}

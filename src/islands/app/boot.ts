@@ -3,6 +3,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createBrowserHistory } from "@tanstack/react-router";
 import { fetchOrTakeEarly } from "#api/early-replies.ts";
+import { getRetryDelay } from "#api/retry/retry-delay.ts";
 import type { BakedConfig } from "#contract/config/baked-config.ts";
 import { isSwitchedOff } from "#contract/config/features.ts";
 import type { MenuItem } from "#contract/lookups/menu.ts";
@@ -20,6 +21,7 @@ import { openBrowserVault } from "#session/storage/vault.ts";
 import { createReplyCache } from "#work/cached-replies/browser-reply-cache.ts";
 import { clearMaskOfOpenedAddress, getRealPath } from "./address-mask.ts";
 import { createAreaQueries } from "./area-queries.ts";
+import { BOOT_RETRY } from "./boot-failure.ts";
 import { removeInvitation, storeInvitationFromUrl } from "./followed-invitation.ts";
 import { openHost } from "./host/open-host.ts";
 import type { OpenedHost } from "./host/opened-host.ts";
@@ -28,6 +30,7 @@ import { listTextGroups } from "./host/screen-text-groups.ts";
 import { applyLanguageToPage, getOfferedLanguage, loadAppTexts, readChosenLanguage } from "./host/texts.ts";
 import { warnBeforeLosingChanges } from "./leave-warning.ts";
 import { pagesOutsideArea } from "./paths.ts";
+import { isWorthRetrying } from "./query-client.ts";
 import { createReadAhead } from "./read-ahead.ts";
 import { type AreaRouter, openRouter } from "./router.ts";
 import type { RouterContext } from "./routes.tsx";
@@ -104,8 +107,10 @@ export function createBoot(): AreaBoot {
       const isCached =
         requestedPath === HOME_PATH &&
         list?.then((screen) => screen?.readListAhead(queries, session.client, config) ?? false);
-      const loaded = loadMenu(session);
-      const menu = (await findCachedMenu(session, isCached || false, loaded)) ?? (await loaded);
+      const first = loadMenu(session);
+      const cached = await findCachedMenu(session, isCached || false, first);
+      const menu = cached ?? (await first);
+      const loaded = cached ? first.catch((error) => reloadMenu(session, error)) : first;
       void loaded.then(() => sendChangesOfLastVisit(session, queries)).catch(() => {});
       const guardedMenu = { current: menu, loaded };
       const readAhead = createReadAhead(queries, session.client);
@@ -132,10 +137,23 @@ async function loadMenu(session: PortalSession): Promise<readonly MenuItem[]> {
   return menu;
 }
 
+/** Loads the menu and the applicant again while the service does not respond, with increasing delays. */
+async function reloadMenu(
+  session: PortalSession,
+  error: unknown,
+  failures = 1,
+): Promise<readonly MenuItem[]> {
+  if (!isWorthRetrying(error)) throw error;
+  await new Promise((resolve) =>
+    setTimeout(resolve, getRetryDelay(BOOT_RETRY, { failures, random: Math.random() })),
+  );
+  return loadMenu(session).catch((next) => reloadMenu(session, next, failures + 1));
+}
+
 /**
- * Finds the menu of the last visit if its list, menu and applicant are cached and are found before the
- * service responds (decisions 112). Then shows the cached applicant and resolves with the cached menu.
- * Otherwise resolves with `undefined`.
+ * Finds the menu of the last visit if its list, menu and applicant are cached and the service has not responded
+ * before, or responds that it is unavailable (decisions 112). Then shows the cached applicant and resolves with the
+ * cached menu. Otherwise resolves with `undefined`.
  */
 async function findCachedMenu(
   session: PortalSession,
@@ -143,15 +161,15 @@ async function findCachedMenu(
   loaded: Promise<unknown>,
 ): Promise<readonly MenuItem[] | undefined> {
   if (!isListCached) return undefined;
-  const isLoaded = loaded.then(
-    () => undefined,
-    () => undefined,
-  );
   const cached = Promise.all([
     isListCached,
     session.client.findCached?.(getApplicantMenu, {}),
     session.findCachedApplicant(),
   ]).catch(() => undefined);
+  const isLoaded = loaded.then(
+    () => undefined,
+    (error) => (isWorthRetrying(error) ? cached : undefined),
+  );
   const [hasList, menu, applicant] = (await Promise.race([isLoaded, cached])) ?? [];
   if (!hasList || !menu || !applicant) return undefined;
   session.showCachedApplicant(applicant);

@@ -98,6 +98,19 @@ describe("a second visit to the list", () => {
     expect(rows()).toBe(count);
   });
 
+  it.each([500, 503])("keeps the rows, with a notice, while the service responds with %i", async (status) => {
+    const count = await visitOnce();
+    failWith = status;
+    visit();
+    await waitFor(() => expect(rows()).toBe(count), { timeout: 10_000 });
+    await screen.findByText(islands["app.outdated"], undefined, { timeout: 15_000 });
+    expect(rows()).toBe(count);
+    failWith = undefined;
+    screen.getByRole("button", { name: islands["app.retry"] }).click();
+    await waitFor(() => expect(screen.queryByText(islands["app.outdated"])).toBeNull(), { timeout: 10_000 });
+    expect(rows()).toBe(count);
+  });
+
   it.each([
     ["another account", { TopicName: "somebody-else" }],
     ["an expired token", { ExpiresIn: "2001-01-01T00:00:00Z" }],

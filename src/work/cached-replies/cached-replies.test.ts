@@ -10,6 +10,7 @@ import { FakeWebSocket } from "#session/socket/socket.fixture.ts";
 import { createReplyCache } from "./browser-reply-cache.ts";
 import { withCachedReplies } from "./caching-client.ts";
 import { openReplyStore, type ReplyStore } from "./reply-store.ts";
+import { useServedReplies } from "./served-replies.store.ts";
 
 const getDraft = defineEndpoint({
   ...{ method: "GET", path: "/api/Draft/:id", spec: "7.5 Applications" },
@@ -61,6 +62,24 @@ describe("a cached reply", () => {
     const later = createFixture(open());
     later.goOffline();
     expect(await later.read()).toEqual({ Revision: 1, Owner: canary });
+  });
+
+  it.each([
+    [1, "while the browser is online", true],
+    [0, "while the browser is offline, which has a notice of its own", false],
+  ])("counts as out of date %i times %s", async (count, _, isOnline) => {
+    const { fixture, read, goOffline, stored } = createFixture();
+    const countServed = () => useServedReplies.getState().servedAt.size;
+    await read();
+    await stored();
+    fixture.isOnline = isOnline;
+    const answer = fixture.answer;
+    goOffline();
+    await read();
+    expect(countServed()).toBe(count);
+    fixture.answer = answer;
+    await read();
+    expect(countServed()).toBe(0);
   });
 
   it.each([

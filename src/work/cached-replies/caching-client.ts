@@ -4,6 +4,7 @@ import { isApiError } from "#api/errors.ts";
 import { getRetryDelay } from "#api/retry/retry-delay.ts";
 import { type EndpointReply, type EndpointShape, isFileReply } from "#contract/endpoint.ts";
 import type { ReplyStore } from "./reply-store.ts";
+import { markServedReply } from "./served-replies.store.ts";
 
 export interface CachingOptions {
   /** Returns the account's topic. Nothing is cached while it is `null`. */
@@ -97,12 +98,15 @@ export function withCachedReplies(
       const key = getCacheKey(endpoint, args);
       try {
         const reply = await client.call(endpoint, args);
+        markServedReply(key, false);
         void write((topic) => attempt((store, id) => store.put(id, key, reply), topic));
         return reply;
       } catch (error) {
         const found = isUnreachable(error) ? await find(endpoint, key) : undefined;
         if (found === undefined) throw error;
-        return (await retry(() => client.call(endpoint, args))) ?? found.reply;
+        const reply = await retry(() => client.call(endpoint, args));
+        markServedReply(key, reply === undefined && isOnline());
+        return reply ?? found.reply;
       }
     },
     findCached: (endpoint, args) => find(endpoint, getCacheKey(endpoint, args)),

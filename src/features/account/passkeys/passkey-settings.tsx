@@ -4,7 +4,7 @@ import { useClient } from "#api/api-context.ts";
 import { deletePasskey, type Passkey } from "#contract/accounts/passkey.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Skeleton } from "#ui/index.ts";
-import { LoadError } from "#work/load-error.tsx";
+import { isUnavailable, LoadError } from "#work/load-error.tsx";
 import { NewPasskeyForm } from "./new-passkey-form.tsx";
 import { passkeysQuery } from "./passkey.queries.ts";
 import { PasskeyRow } from "./passkey-row.tsx";
@@ -24,7 +24,7 @@ export function PasskeySettings({ onDone }: { onDone: (text: string) => void }) 
     },
   });
   if (passkeys.isPending) return <Skeleton lines={4} />;
-  if (passkeys.isError)
+  if (isUnavailable(passkeys))
     return (
       <LoadError
         title={t("account.passkeys.failed")}

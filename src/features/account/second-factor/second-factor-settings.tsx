@@ -10,7 +10,7 @@ import {
 import { formatDate } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button, Skeleton } from "#ui/index.ts";
-import { LoadError } from "#work/load-error.tsx";
+import { isUnavailable, LoadError } from "#work/load-error.tsx";
 import { FactorEnrolment } from "./factor-enrolment.tsx";
 import { PasswordProof } from "./password-proof.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
@@ -39,7 +39,7 @@ export function SecondFactorSettings({ onDone }: { onDone: (text: string) => voi
   const back = () => setStage(OVERVIEW);
 
   if (factor.isPending) return <Skeleton lines={4} />;
-  if (factor.isError)
+  if (isUnavailable(factor))
     return (
       <LoadError title={t("account.factor.failed")} error={factor.error} onRetry={() => factor.refetch()} />
     );

@@ -5,7 +5,7 @@ import type { Applicant, Signature } from "#contract/accounts/applicant-account.
 import { updateApplicant } from "#contract/accounts/applicant-account.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, RemovedNote, Skeleton } from "#ui/index.ts";
-import { LoadError } from "#work/load-error.tsx";
+import { isUnavailable, LoadError } from "#work/load-error.tsx";
 import { accountSignatureQuery } from "../account.queries.ts";
 import { toProfile, toProfileBody } from "../profile.ts";
 import { SignatureChoice } from "./signature-choice.tsx";
@@ -39,7 +39,7 @@ export function SignatureForm({ applicant, onSaved }: SignatureFormProps) {
     },
   });
   if (stored.isPending) return <Skeleton lines={4} />;
-  if (stored.isError)
+  if (isUnavailable(stored))
     return (
       <LoadError
         title={t("account.signature.failed")}

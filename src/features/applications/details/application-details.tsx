@@ -13,7 +13,7 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { ButtonLink, ErrorState, PageTitle } from "#ui/index.ts";
 import { isAwaitingFirstReply, useLimitedWait } from "#work/first-reply.ts";
-import { LoadError } from "#work/load-error.tsx";
+import { isGone, isUnavailable, LoadError } from "#work/load-error.tsx";
 import type { ApplicationPaths } from "../application-paths.ts";
 import {
   applicationDetailsQuery,
@@ -58,12 +58,13 @@ export function ApplicationDetails(props: ApplicationDetailsProps) {
   // would move everything below them.
   const isWaiting = details.isSuccess && [header, workflow].some(isAwaitingFirstReply);
   if (useLimitedWait(isWaiting, MAX_WAIT_MS) || details.isPending) return <DetailsSkeleton />;
-  if (details.isError) {
-    const isGone = isApiError(details.error) && [400, 403, 404].includes(details.error.details.status);
+  if (isUnavailable(details)) {
+    const isInvalidId = isApiError(details.error) && details.error.details.status === 400;
+    const hasGone = isInvalidId || isGone(details.error);
     return (
       <>
-        <PageTitle>{t(isGone ? "applications.details.gone" : "applications.details.title")}</PageTitle>
-        {isGone ? (
+        <PageTitle>{t(hasGone ? "applications.details.gone" : "applications.details.title")}</PageTitle>
+        {hasGone ? (
           <ErrorState title={t("applications.details.goneTitle")}>
             {t("applications.details.goneText")}
           </ErrorState>

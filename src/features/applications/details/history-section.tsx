@@ -8,7 +8,7 @@ import { getCouncilDay } from "#i18n/dates/site-time.ts";
 import { formatDate } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button, EmptyState, Skeleton } from "#ui/index.ts";
-import { LoadError } from "#work/load-error.tsx";
+import { isUnavailable, LoadError } from "#work/load-error.tsx";
 import { HistoryFilter } from "./history-filter.tsx";
 import { applicationHistoryQuery } from "./sections.queries.ts";
 
@@ -26,7 +26,7 @@ export function HistorySection({ id }: { id: ApplicationId }) {
     placeholderData: keepPreviousData,
   });
   if (history.isPending) return <Skeleton lines={8} />;
-  if (history.isError) {
+  if (isUnavailable(history)) {
     return (
       <LoadError
         title={t("applications.history.failed")}

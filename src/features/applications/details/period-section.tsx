@@ -5,7 +5,7 @@ import type { ConstructionPeriod } from "#contract/applications/construction-per
 import { DateText } from "#i18n/dates/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Icon, Skeleton, Timeline, type TimelineItem } from "#ui/index.ts";
-import { LoadError } from "#work/load-error.tsx";
+import { isUnavailable, LoadError } from "#work/load-error.tsx";
 import { PermitLapse } from "./permit-lapse.tsx";
 import { constructionPeriodQuery } from "./sections.queries.ts";
 
@@ -19,7 +19,7 @@ export function PeriodSection({ details, onAskForTime }: PeriodSectionProps) {
   const t = useText();
   const period = useQuery(constructionPeriodQuery(useClient(), details.Application.Id));
   if (period.isPending) return <Skeleton lines={6} />;
-  if (period.isError) {
+  if (isUnavailable(period)) {
     return (
       <LoadError
         title={t("applications.period.failed")}

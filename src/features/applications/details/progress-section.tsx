@@ -5,7 +5,7 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import { DateText } from "#i18n/dates/date-text.tsx";
 import { type Text, useText } from "#i18n/use-text.ts";
 import { DotSeparated, Skeleton, Timeline, type TimelineItem } from "#ui/index.ts";
-import { LoadError } from "#work/load-error.tsx";
+import { isUnavailable, LoadError } from "#work/load-error.tsx";
 import { applicationWorkflowQuery } from "../applications.queries.ts";
 import { DaysBySide } from "./days-by-side.tsx";
 
@@ -17,7 +17,7 @@ export function ProgressSection({ id }: { id: ApplicationId }) {
   const t = useText();
   const workflow = useQuery(applicationWorkflowQuery(useClient(), id));
   if (workflow.isPending) return <Skeleton lines={8} />;
-  if (workflow.isError) {
+  if (isUnavailable(workflow)) {
     return (
       <LoadError
         title={t("applications.progress.failed")}

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
-import { LoadError } from "#work/load-error.tsx";
+import { isUnavailable, LoadError } from "#work/load-error.tsx";
 import { applicationListQuery } from "../applications.queries.ts";
 import type { ListDefaults } from "./list-address.ts";
 import { EmptyApplicationList } from "./list-empty.tsx";
@@ -23,14 +23,10 @@ export function ApplicationListResult({ state, onState, sizes, mayStart, ...acti
   const t = useText();
   const list = useQuery(applicationListQuery(useClient(), state));
   if (list.isPending) return <ListSkeleton rows={Math.min(state.pageSize, 8)} />;
-  const failure = list.isError && (
-    <LoadError
-      title={t(list.data ? "applications.list.outdated" : "applications.list.failed")}
-      onRetry={() => list.refetch()}
-      error={list.error}
-    />
-  );
-  if (!list.data) return failure;
+  if (isUnavailable(list))
+    return (
+      <LoadError title={t("applications.list.failed")} onRetry={() => list.refetch()} error={list.error} />
+    );
   const { Items: items, TotalCount: total } = list.data;
   if (items.length === 0) {
     return (
@@ -44,7 +40,6 @@ export function ApplicationListResult({ state, onState, sizes, mayStart, ...acti
   }
   return (
     <div aria-busy={list.isPlaceholderData} className="grid gap-3 aria-busy:opacity-60">
-      {failure}
       <ListTable items={items} state={state} onState={onState} {...actions} />
       <ListPagination
         state={state}

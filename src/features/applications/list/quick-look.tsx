@@ -5,7 +5,7 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import { DateText } from "#i18n/dates/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { ButtonLink, DescriptionList, SidePanel, Skeleton } from "#ui/index.ts";
-import { LoadError } from "#work/load-error.tsx";
+import { isUnavailable, LoadError } from "#work/load-error.tsx";
 import { getWaitingFor } from "#work/next-step/next-step.ts";
 import { ApplicationNumber, ApplicationStatus, DueDate } from "../application-facts.tsx";
 import type { ApplicationPaths } from "../application-paths.ts";
@@ -36,7 +36,7 @@ function QuickLookContent({ id, paths }: { id: ApplicationId; paths: Application
   const t = useText();
   const look = useQuery(applicationSidePanelQuery(useClient(), id));
   if (look.isPending) return <Skeleton lines={6} />;
-  if (look.isError) {
+  if (isUnavailable(look)) {
     return (
       <LoadError title={t("applications.list.failed")} onRetry={() => look.refetch()} error={look.error} />
     );

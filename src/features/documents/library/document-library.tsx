@@ -5,7 +5,7 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { EmptyState, Field, PageTitle, Pagination, Select, Skeleton, TextInput } from "#ui/index.ts";
-import { LoadError } from "#work/load-error.tsx";
+import { isUnavailable, LoadError } from "#work/load-error.tsx";
 import { documentLibraryQuery, documentTypesQuery } from "../documents.queries.ts";
 import { TypeOptions } from "../type-options.tsx";
 import { DocumentLibraryTable } from "./library-table.tsx";
@@ -65,7 +65,7 @@ export function DocumentLibrary({ pageSize, onOpen, applicationHref }: DocumentL
         </Field>
       </search>
       {found.isPending && <Skeleton lines={8} />}
-      {found.isError && (
+      {isUnavailable(found) && (
         <LoadError
           title={t("documents.library.failed")}
           onRetry={() => found.refetch()}

@@ -6,7 +6,7 @@ import { DateText } from "#i18n/dates/date-text.tsx";
 import { formatBytes, formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Dialog, RowButton, Skeleton } from "#ui/index.ts";
-import { LoadError } from "#work/load-error.tsx";
+import { isUnavailable, LoadError } from "#work/load-error.tsx";
 import { wizardDocumentVersionsQuery } from "./documents.queries.ts";
 import { openDocument, saveDocument } from "./open-document.ts";
 
@@ -26,7 +26,7 @@ export function QuestionFileVersionsDialog({ document, onClose }: VersionsDialog
       title={t("lodgement.document.versionsTitle", { name: document.FileName })}
     >
       {versions.isPending && <Skeleton lines={3} />}
-      {versions.isError && (
+      {isUnavailable(versions) && (
         <LoadError
           title={t("lodgement.document.versionsFailed")}
           onRetry={() => versions.refetch()}

@@ -16,7 +16,7 @@ import { useTexts } from "#i18n/use-text.ts";
 import { useApplicant, useSession } from "#session/session-context.tsx";
 import { Skeleton } from "#ui/index.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
-import { LoadError } from "#work/load-error.tsx";
+import { isUnavailable, LoadError } from "#work/load-error.tsx";
 import { getUploadQueue } from "#work/uploads/upload-registry.ts";
 import { useDocumentUpdates } from "../documents/use-document-updates.ts";
 import { lodgementDocumentsQuery } from "../lodgement.queries.ts";
@@ -48,7 +48,7 @@ export function RequestedAnswers(props: RequestedAnswersProps) {
   const { text } = useTexts();
   const lodged = useQuery(lodgedAnswersQuery(useClient(), props.applicationId));
   if (lodged.isPending) return <Skeleton lines={6} />;
-  if (lodged.isError) {
+  if (isUnavailable(lodged)) {
     return (
       <LoadError
         title={text("lodgement.asked.failed")}

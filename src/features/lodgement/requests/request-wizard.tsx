@@ -9,7 +9,7 @@ import type { FilledOutcome } from "#contract/wizard/answers/outcomes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useApplicant } from "#session/session-context.tsx";
 import { Alert, Button, EmptyState, PageTitle, Skeleton } from "#ui/index.ts";
-import { LoadError } from "#work/load-error.tsx";
+import { isUnavailable, LoadError } from "#work/load-error.tsx";
 import { GisProvider } from "../land/map/gis-context.ts";
 import { RequestReceipt } from "../receipts/request-receipt.tsx";
 import { FormTranslations } from "../texts/form-translations.tsx";
@@ -103,7 +103,7 @@ export function RequestWizard({ requestId, onOpen, onLodged, ...props }: Request
         {t("lodgement.request.goneText")}
       </EmptyState>
     );
-  if (found.isError)
+  if (isUnavailable(found))
     return (
       <LoadError title={t("lodgement.request.failed")} onRetry={() => found.refetch()} error={found.error} />
     );

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { createPortal } from "react-dom";
 import { useText } from "#i18n/use-text.ts";
 import { Button, CheckboxGroup, Dialog, Skeleton } from "#ui/index.ts";
-import { LoadError } from "#work/load-error.tsx";
+import { isUnavailable, LoadError } from "#work/load-error.tsx";
 import { type MeasureType, useMeasureTypes } from "./register-types.ts";
 
 interface MeasuresDialogProps {
@@ -40,7 +40,7 @@ export function MeasuresDialog({ onClose, onAdd }: MeasuresDialogProps) {
       }
     >
       {types.isPending && <Skeleton lines={8} />}
-      {types.isError && (
+      {isUnavailable(types) && (
         <LoadError
           title={t("lodgement.contacts.failed")}
           onRetry={() => types.refetch()}

@@ -8,7 +8,7 @@ import type { AccountId, ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { ErrorAlert, Field, PageTitle, Skeleton, TextInput } from "#ui/index.ts";
 import { useFeature } from "#work/feature-switches.tsx";
-import { LoadError } from "#work/load-error.tsx";
+import { isUnavailable, LoadError } from "#work/load-error.tsx";
 import { lodgementTypesQuery } from "../lodgement.queries.ts";
 import { ApplicationTypeIntroduction } from "./before-start.tsx";
 import { DraftList } from "./draft-list.tsx";
@@ -93,7 +93,7 @@ export function LodgementStart({ onStarted, onRequest, typeId, onType, ...from }
           {search && t("lodgement.start.found", { count: shown.length })}
         </p>
         {types.isPending && <Skeleton lines={10} />}
-        {types.isError && (
+        {isUnavailable(types) && (
           <LoadError
             title={t("lodgement.start.typesFailed")}
             onRetry={() => types.refetch()}

@@ -4,7 +4,7 @@ import { useClient } from "#api/api-context.ts";
 import type { AccountId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Skeleton } from "#ui/index.ts";
-import { LoadError } from "#work/load-error.tsx";
+import { isUnavailable, LoadError } from "#work/load-error.tsx";
 import { emailGroupsQuery, type PermitPhase } from "../settings.queries.ts";
 import { EmailGroupsForm } from "./email-groups-form.tsx";
 
@@ -32,7 +32,7 @@ function PhaseGroups({ accountId, onSaved, phase }: EmailCopiesProps & { readonl
         <p className="max-w-prose text-muted">{t(`notifications.copies.${phase}Text`)}</p>
       </div>
       {groups.isPending && <Skeleton lines={5} />}
-      {groups.isError && (
+      {isUnavailable(groups) && (
         <LoadError
           title={t("notifications.copies.failed")}
           onRetry={() => groups.refetch()}

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, ButtonLink, PageTitle, Skeleton } from "#ui/index.ts";
-import { LoadError } from "#work/load-error.tsx";
+import { isUnavailable, LoadError } from "#work/load-error.tsx";
 import { notificationInboxQuery } from "../notifications.queries.ts";
 import { useInboxFilter } from "./inbox.store.ts";
 import { InboxEmpty } from "./inbox-empty.tsx";
@@ -58,7 +58,7 @@ export function NotificationInbox({ settingsHref }: InboxProps) {
       <InboxFilters unread={unread} applications={inbox.data?.Applications ?? []} />
       <section role="tabpanel" aria-labelledby={`inbox-${view.show}`} className="grid gap-4">
         {inbox.isPending && <Skeleton lines={10} />}
-        {inbox.isError && (
+        {isUnavailable(inbox) && (
           <LoadError title={t("notifications.failed")} onRetry={() => inbox.refetch()} error={inbox.error} />
         )}
         {inbox.data && (

@@ -3,7 +3,7 @@ import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
 import { toSafeInternalPath } from "#session/navigation/safe-path.ts";
 import { Button, ButtonLink, Icon, Link, Skeleton } from "#ui/index.ts";
-import { LoadError } from "#work/load-error.tsx";
+import { isUnavailable, LoadError } from "#work/load-error.tsx";
 import { newestNotificationsQuery } from "../notifications.queries.ts";
 import { useMarkAllNotificationsRead, useMarkNotifications } from "./inbox-mutations.ts";
 import type { NotificationBellProps } from "./notification-bell-props.ts";
@@ -42,7 +42,7 @@ export function NotificationPanel({ inboxHref, settingsHref, onLeave }: Notifica
         </div>
       </div>
       {newest.isPending && <Skeleton lines={6} className="p-4" />}
-      {newest.isError && (
+      {isUnavailable(newest) && (
         <LoadError title={t("notifications.failed")} onRetry={() => newest.refetch()} error={newest.error} />
       )}
       {newest.data && notifications.length === 0 && (

@@ -5,7 +5,7 @@ import { useClient } from "#api/api-context.ts";
 import type { AccountId, ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Skeleton } from "#ui/index.ts";
-import { LoadError } from "#work/load-error.tsx";
+import { isUnavailable, LoadError } from "#work/load-error.tsx";
 import { PushDevice } from "../push/push-device.tsx";
 import { notificationSettingsQuery } from "../settings.queries.ts";
 import { ApplicationSettings } from "./application-settings.tsx";
@@ -34,7 +34,7 @@ export function NotificationSettings(props: NotificationSettingsProps) {
         <PushDevice accountId={props.accountId} pushKey={props.pushKey} />
       </Part>
       {settings.isPending && <Skeleton lines={8} />}
-      {settings.isError && (
+      {isUnavailable(settings) && (
         <LoadError
           title={t("notifications.settingsFailed")}
           onRetry={() => settings.refetch()}

@@ -3,6 +3,7 @@ import { useClient } from "#api/api-context.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button } from "#ui/index.ts";
+import { isUnavailable } from "#work/load-error.tsx";
 import { HitList } from "../hit-list.tsx";
 import { globalSearchQuery } from "../search.queries.ts";
 import { useSearchKinds } from "../search-kinds.ts";
@@ -20,7 +21,7 @@ export function AllResults({ state, onState }: AllResultsProps) {
   const language = useLanguage();
   const found = useQuery(globalSearchQuery(useClient(), state.text, useSearchKinds()));
   if (found.isPending) return <ResultsSkeleton />;
-  if (found.isError) return <ResultsError error={found.error} onRetry={() => found.refetch()} />;
+  if (isUnavailable(found)) return <ResultsError error={found.error} onRetry={() => found.refetch()} />;
   const { Groups: groups, TotalCount: total } = found.data;
   if (groups.length === 0) return <NoResults text={state.text} />;
   const format = (count: number) => formatNumber(count, language);

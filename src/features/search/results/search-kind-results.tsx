@@ -4,6 +4,7 @@ import type { SearchKind } from "#contract/lookups/search-kind.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button, Pagination } from "#ui/index.ts";
+import { isUnavailable } from "#work/load-error.tsx";
 import { HitList } from "../hit-list.tsx";
 import { kindSearchQuery } from "../search.queries.ts";
 import { LAST_PAGE, PAGE_SIZE, type SearchState } from "../search-state.ts";
@@ -19,7 +20,7 @@ export function SearchKindResults({ state, onState }: SearchKindResultsProps) {
   const language = useLanguage();
   const found = useQuery(kindSearchQuery(useClient(), state));
   if (found.isPending) return <ResultsSkeleton />;
-  if (found.isError) return <ResultsError error={found.error} onRetry={() => found.refetch()} />;
+  if (isUnavailable(found)) return <ResultsError error={found.error} onRetry={() => found.refetch()} />;
   const [group] = found.data.Groups;
   if (!group || group.Items.length === 0)
     return (

@@ -10,6 +10,7 @@ import { reportKeys } from "#features/reports/report-keys.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useSession } from "#session/session-context.tsx";
 import { showToast } from "#ui/index.ts";
+import { forgetServedReplies } from "#work/cached-replies/served-replies.store.ts";
 import { getRealPath } from "../address-mask.ts";
 import { areaPaths } from "../paths.ts";
 import { announceToScreenReader } from "../shell/announcements.tsx";
@@ -29,9 +30,10 @@ export function LiveUpdates() {
     return session.onMessage((message) => {
       if (message.Type === "Ready") {
         // Messages sent during a disconnection are lost, so refetch everything.
-        if (wasReady)
+        if (wasReady) {
+          forgetServedReplies();
           void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== "opened" });
-        else refetchShownApplication(queries);
+        } else refetchShownApplication(queries);
         wasReady = true;
       }
       if (message.Type === "Notification") {

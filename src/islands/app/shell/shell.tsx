@@ -7,6 +7,7 @@ import { useFocusRecovery } from "#ui/page/use-focus-recovery.ts";
 import { SideMenu } from "../menu/side-menu.tsx";
 import { ConnectionBar } from "../offline/connection-bar.tsx";
 import { NewVersionBar } from "../offline/new-version-bar.tsx";
+import { OutdatedBar } from "../offline/outdated-bar.tsx";
 import { PushSubscriptionSync } from "../session/push-subscription-sync.tsx";
 import { ScreenReaderAnnouncements } from "./announcements.tsx";
 import { HelpDialog } from "./help-dialog.tsx";
@@ -35,6 +36,7 @@ export function AppShell() {
       <ShellHeader />
       {isPageOnly && <PageOnlyBar />}
       <ConnectionBar />
+      <OutdatedBar />
       <NewVersionBar />
       <div className="app-columns">
         <SideMenu />

@@ -4,7 +4,7 @@ import { useClient } from "#api/api-context.ts";
 import type { ListedApplication } from "#contract/applications/application-list.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Dialog, EmptyState, Skeleton } from "#ui/index.ts";
-import { LoadError } from "#work/load-error.tsx";
+import { isUnavailable, LoadError } from "#work/load-error.tsx";
 import { applicationDraftsQuery } from "../../applications.queries.ts";
 import { groupByAge, isOldDraft } from "./draft-ages.ts";
 import { DraftGroupList } from "./draft-group-list.tsx";
@@ -48,7 +48,7 @@ export function DeleteDraftsDialog({ onDelete, onClose }: DeleteDraftsDialogProp
       }
     >
       {drafts.isPending && <Skeleton lines={6} />}
-      {drafts.isError && (
+      {isUnavailable(drafts) && (
         <LoadError
           title={t("applications.list.failed")}
           onRetry={() => drafts.refetch()}

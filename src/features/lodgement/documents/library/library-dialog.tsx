@@ -19,7 +19,7 @@ import {
   showToast,
   TextInput,
 } from "#ui/index.ts";
-import { LoadError } from "#work/load-error.tsx";
+import { isUnavailable, LoadError } from "#work/load-error.tsx";
 import { createItemId } from "../../answers/item-id.ts";
 import { lodgementKeys } from "../../lodgement.queries.ts";
 import { useLodgement } from "../../lodgement-context.tsx";
@@ -99,7 +99,7 @@ export function DocumentLibraryDialog({ questionFiles, label, onClose }: Library
         />
         {failure && <ErrorAlert failure={failure} t={t} />}
         {found.isPending && <Skeleton lines={5} />}
-        {found.isError && (
+        {isUnavailable(found) && (
           <LoadError
             title={t("lodgement.document.libraryFailed")}
             onRetry={() => found.refetch()}

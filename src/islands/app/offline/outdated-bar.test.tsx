@@ -1,0 +1,64 @@
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { writeMessage } from "#demo/officer/actions/write-message.ts";
+import type { ApplicationRecord } from "#demo/records/application-record.ts";
+import { type AreaFixture, openArea, putUnderAssessment } from "../area.fixture.tsx";
+
+let area: AreaFixture;
+let application: ApplicationRecord;
+/** Status of the service's responses to reads while it is set. */
+let failWith: number | undefined;
+afterEach(() => area.close());
+
+const NOTICE = "We could not update this page. It may be out of date.";
+
+async function openConversation() {
+  failWith = undefined;
+  area = await openArea({
+    arrange: (context) => {
+      application = putUnderAssessment(context, { Title: "12 Wattle Grove" });
+    },
+    network: async (request, answer) => {
+      const isOfApplication = new URL(request.url).pathname.includes(application.Id);
+      // A short `Retry-After` keeps the automatic retries of the queries short.
+      return failWith !== undefined && isOfApplication
+        ? Response.json({ error: "down" }, { status: failWith, headers: { "Retry-After": "0" } })
+        : answer();
+    },
+  });
+  await act(() => area.router.navigate({ href: `/app-details/${application.Id}?section=messages` }));
+  fireEvent.change(await screen.findByLabelText("Your message"), { target: { value: "When will" } });
+}
+
+/** Delivers a socket message, which refetches the application. */
+async function officerWrites(text: string) {
+  writeMessage(application, text, area.service.context);
+  const { Id, Revision } = application;
+  const change = { Type: "ApplicationChanged", ApplicationId: Id, Revision, Part: "messages" };
+  await act(async () => area.receive({ ...change, TopicName: area.topic }));
+}
+
+describe("a screen that cannot be refetched", () => {
+  it("keeps its content and what was typed, with a notice until a retry succeeds", async () => {
+    await openConversation();
+    failWith = 503;
+    await officerWrites("Next week.");
+    await screen.findByText(NOTICE, undefined, { timeout: 10_000 });
+    expect(screen.getByLabelText("Your message")).toHaveProperty("value", "When will");
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("12 Wattle Grove");
+    failWith = undefined;
+    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await screen.findByText("Next week.");
+    await waitFor(() => expect(screen.queryByText(NOTICE)).toBeNull());
+    await waitFor(() => expect(document.activeElement?.id).toBe("main"));
+  });
+
+  it("says that an application is gone that the account may no longer read", async () => {
+    await openConversation();
+    failWith = 403;
+    await officerWrites("Next week.");
+    expect((await screen.findByRole("alert")).textContent).toContain("not");
+    expect(screen.queryByLabelText("Your message")).toBeNull();
+    expect(screen.queryByText(NOTICE)).toBeNull();
+  });
+});

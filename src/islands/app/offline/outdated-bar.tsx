@@ -1,0 +1,56 @@
+import { type Query, useQueryClient } from "@tanstack/react-query";
+import { useRouterState } from "@tanstack/react-router";
+import { useCallback, useEffect, useSyncExternalStore } from "react";
+import { useText } from "#i18n/use-text.ts";
+import { Button, Icon } from "#ui/index.ts";
+import { forgetServedReplies, useServedReplies } from "#work/cached-replies/served-replies.store.ts";
+import { isGone } from "#work/load-error.tsx";
+
+/**
+ * Shows a notice while a part of the screen could not be refetched, with a retry. The screen keeps the content of the last
+ * response (decisions 130).
+ */
+export function OutdatedBar() {
+  const t = useText();
+  const queries = useQueryClient();
+  const cache = queries.getQueryCache();
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const hasFailed = useSyncExternalStore(
+    useCallback((onChange: () => void) => cache.subscribe(onChange), [cache]),
+    () => cache.getAll().some(isOutdated),
+  );
+  const isFromCache = useServedReplies(hasServedReplies);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: replies of another screen are no longer shown
+  useEffect(() => () => forgetServedReplies(), [path]);
+  const retry = async () => {
+    const start = performance.now();
+    await queries.refetchQueries({ type: "active", predicate: (query) => isFromCache || isOutdated(query) });
+    forgetServedReplies(start);
+    const isCurrent = !hasServedReplies(useServedReplies.getState()) && !cache.getAll().some(isOutdated);
+    // The notice disappears together with the focused button.
+    if (isCurrent) document.getElementById("main")?.focus();
+  };
+  return (
+    <div role="status" className="sticky top-0 z-20 print:hidden">
+      {navigator.onLine && (hasFailed || isFromCache) && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-b bg-warning-surface px-4 py-1 text-sm text-warning-text">
+          <Icon name="warning" />
+          <p>{t("app.outdated")}</p>
+          <Button size="s" variant="quiet" icon="refresh" onClick={retry}>
+            {t("app.retry")}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** True for content on the screen that is older than a failed refetch. */
+function isOutdated(query: Query): boolean {
+  const { status, data, error } = query.state;
+  return status === "error" && data !== undefined && query.isActive() && !isGone(error);
+}
+
+function hasServedReplies({ servedAt }: ReturnType<typeof useServedReplies.getState>): boolean {
+  return servedAt.size > 0;
+}

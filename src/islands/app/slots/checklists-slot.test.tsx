@@ -1,6 +1,8 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { configure, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { type AreaFixture, openArea } from "../area.fixture.tsx";
+
+configure({ asyncUtilTimeout: 20_000 });
 
 let area: AreaFixture;
 afterEach(() => area.close());

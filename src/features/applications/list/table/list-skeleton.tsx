@@ -10,16 +10,15 @@ export function ListSkeleton({ rows }: { rows: number }) {
       {Array.from({ length: rows }, (_, row) => row).map((row) => (
         <div
           key={row}
-          className="grid h-21 content-center gap-2 border-line border-t px-2 md:h-24 md:grid-cols-[minmax(0,1fr)_8rem_13rem_7rem_11rem] md:items-center md:gap-6"
+          className="grid h-21 content-center gap-2 border-line border-t px-2 md:h-24 md:grid-cols-[minmax(0,1fr)_15rem_8rem_8rem_3.5rem] md:items-center"
         >
           <div className="grid gap-2">
             <Skeleton className="h-4 w-3/4" />
             <Skeleton className="h-3 w-1/2" />
           </div>
-          <Skeleton className="hidden h-4 w-24 md:block" />
           <Skeleton className="h-5 w-32" />
-          <Skeleton className="hidden h-4 w-16 md:block" />
-          <Skeleton className="hidden h-4 w-16 md:block" />
+          <Skeleton className="hidden h-4 w-20 md:block" />
+          <Skeleton className="hidden h-4 w-20 md:block" />
         </div>
       ))}
     </div>

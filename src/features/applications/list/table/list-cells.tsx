@@ -5,8 +5,8 @@ import { DateText } from "#i18n/dates/date-text.tsx";
 import { isDraft } from "#work/next-step/next-step.ts";
 import { ApplicationNumber, ApplicationStatus, DueDate, EmptyValue } from "../../application-facts.tsx";
 import type { ApplicationPaths } from "../../application-paths.ts";
+import { ContinueDraftLink } from "./continue-draft-link.tsx";
 import type { ListColumn } from "./list-columns.ts";
-import { ContinueDraftLink } from "./row-buttons.tsx";
 
 type Column = Exclude<ListColumn, "Title">;
 

@@ -1,6 +1,6 @@
 import type { ListedApplication } from "#contract/applications/application-list.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Icon, Menu, type MenuItem, RowLink } from "#ui/index.ts";
+import { Icon, Menu, type MenuItem } from "#ui/index.ts";
 import { useFeature } from "#work/feature-switches.tsx";
 import { isDraft } from "#work/next-step/next-step.ts";
 import type { ListRowActions } from "./list-row-props.ts";
@@ -23,22 +23,6 @@ export function RowButtons(props: RowButtonsProps) {
       label={`${t("applications.list.actions")}: ${props.application.Title}`}
       button={<Icon name="more" />}
       items={items}
-    />
-  );
-}
-
-/** The next step of a draft, which looks like the next step of an application that waits for the applicant. */
-export function ContinueDraftLink({ application, paths }: Pick<RowButtonsProps, "application" | "paths">) {
-  const t = useText();
-  const isContinuable = useFeature("lodgement") && isDraft(application);
-  if (!isContinuable) return null;
-  return (
-    <RowLink
-      variant="secondary"
-      className="print:hidden"
-      label={t("applications.list.continue")}
-      row={application.Title}
-      href={paths.draft(application.Id)}
     />
   );
 }

@@ -21,7 +21,8 @@ it("the area's page lists the scripts of its screens, and the sign-in page those
   const later = ["preload", "stylesheet"].map(
     (rel) => `<link rel="${rel}" href="/_astro/opened-document.a1.css">`,
   );
-  const html = '<head><meta name="service" content="x"><link rel="modulepreload" href="/_astro/a.js"></head>';
+  const preloads = ["a", "b", "c"].map((name) => `<link rel="modulepreload" href="/_astro/${name}.js">`);
+  const html = `<head>${preloads.join("")}<meta name="service" content="x"></head>`;
   const pages = [
     { path: "app/index.html", html: html.replace("</head>", `${later.join("")}</head>`) },
     { path: "app-tracking/index.html", html },
@@ -32,14 +33,19 @@ it("the area's page lists the scripts of its screens, and the sign-in page those
     screens: [["/app-list", ["/_astro/l.js"]]],
   });
   expect(area?.html).toBe(
-    '<head><meta name="screen-files" content="[[&quot;/app-list&quot;,[&quot;/_astro/l.js&quot;]]]"><meta name="service" content="x"><link rel="modulepreload" href="/_astro/a.js"></head>',
+    [
+      '<head><link rel="modulepreload" href="/_astro/a.js"><link rel="modulepreload" href="/_astro/b.js">',
+      '<meta name="screen-files" content="[[&quot;/_astro/c.js&quot;],[[&quot;/app-list&quot;,[&quot;/_astro/l.js&quot;]]]]">',
+      '<meta name="service" content="x"></head>',
+    ].join(""),
   );
   expect(other?.html).toBe(html);
   expect(signIn?.html).toBe(
     [
       '<template data-area-files><script type="speculationrules">{"prefetch":[{"urls":["/app-list"]}]}</script>',
       '<link rel="prefetch" as="document" href="/app-list">',
-      '<link rel="prefetch" href="/_astro/a.js"><link rel="prefetch" href="/_astro/l.js"></template>',
+      ...["a", "b", "c", "l"].map((name) => `<link rel="prefetch" href="/_astro/${name}.js">`),
+      "</template>",
     ].join(""),
   );
   expect(() => preloadScreens(pages, { area: [], screens: [] })).toThrow("no page or no scripts");

@@ -1,6 +1,6 @@
 /**
- * Preloads for the page of the signed-in area: its own scripts, and a list from which an inline script selects those
- * of the requested screen. Without it, the browser would discover nested imports one round trip at a time.
+ * Preloads for the page of the signed-in area: its two largest scripts, and a list from which an inline script adds the
+ * others and those of the requested screen. Without it, the browser would discover nested imports one round trip at a time.
  */
 import type { Plugin, Rolldown } from "vite";
 import { APP_SHELL, screenPaths } from "#theme/app-paths.ts";
@@ -65,25 +65,28 @@ function getClosure(bundle: Rolldown.OutputBundle, files: readonly string[]): Re
 
 /**
  * Adds the list to the area's page, and the first files to the sign-in page, which fetches them in advance
- * (`islands/early/prefetch-area.ts`). The area's scripts are preloaded like those of every island that loads
- * immediately.
+ * (`islands/early/prefetch-area.ts`). The page itself preloads only its largest scripts: over HTTP/1.1 they arrive while
+ * the calls of the screen use the other connections, and the other files follow (decisions 131).
  */
 export function preloadScreens(
   pages: readonly CompiledPage[],
   { area, screens }: ScreenFiles,
 ): CompiledPage[] {
-  const list = JSON.stringify(screens).replaceAll('"', "&quot;");
   const found = pages.find(({ path }) => path === shellFile);
   if (!found || area.length === 0) throw new Error("the signed-in area has no page or no scripts to preload");
   const shell = found.html.replace(laterSheet, "");
   const linked = [...shell.matchAll(/<link rel="(?:stylesheet|modulepreload)" href="(\/_astro\/[^"]+)"/g)];
+  const scripts = [...shell.matchAll(modulePreload)];
+  const laterScripts = scripts.slice(MAX_OWN_PRELOADS);
+  const list = JSON.stringify([laterScripts.map(([, href]) => href), screens]).replaceAll('"', "&quot;");
+  const ownShell = laterScripts.reduce((html, [link]) => html.replace(link, ""), shell);
   const ofList = screens.find(([start]) => start === FIRST_SCREEN)?.[1] ?? [];
   const files = [...linked.map(([, href]) => href), ...ofList];
   const ahead = AREA_PAGE + files.map((href) => `<link rel="prefetch" href="${href}">`).join("");
   return pages.map(({ path, html }) => {
     if (SIGN_IN.test(path)) return { path, html: html.replace(AREA_FILES, AREA_FILES + ahead) };
     if (path !== shellFile) return { path, html };
-    return { path, html: shell.replace(MARK, `<meta name="screen-files" content="${list}">${MARK}`) };
+    return { path, html: ownShell.replace(MARK, `<meta name="screen-files" content="${list}">${MARK}`) };
   });
 }
 
@@ -92,6 +95,12 @@ const shellFile = `${APP_SHELL.slice(1)}index.html`;
 const MARK = '<meta name="service"';
 /** Matches the style sheet of the document viewer, which the viewer's script loads. */
 const laterSheet = /<link rel="(?:stylesheet|preload)" href="\/_astro\/opened-document\.[^"]+"[^>]*>/g;
+const modulePreload = /<link rel="modulepreload" href="(\/_astro\/[^"]+)">/g;
+/**
+ * Number of scripts that the page preloads itself, largest first. Together with the style sheet they occupy three of the six
+ * connections, and the link for one round trip.
+ */
+const MAX_OWN_PRELOADS = 2;
 const AREA_FILES = "<template data-area-files>";
 /** Path of the screen after sign-in. */
 const FIRST_SCREEN = "/app-list";

@@ -34,6 +34,12 @@ it("gives the frame and the list all of their texts with the first file", () => 
   expect(listForeignKeys(files, ["area"])).toEqual([]);
 });
 
+it("gives the details of an application, without sections that are loaded later, all of their texts with the first file", () => {
+  const slots = ["details-slots", "document-upload-slot", "on-behalf-of-bar", "use-draft-deleted-toast"];
+  const files = [`islands/app/slots/{${slots}}.{ts,tsx}`, "islands/app/screens/application/details-screen.tsx"];
+  expect(listForeignKeys(files, ["area"])).toEqual([]);
+});
+
 it("gives the wizard all of its texts with the first two files", () => {
   const files = [
     ...["features/lodgement/**/*.{ts,tsx}", "features/templates/**/*.{ts,tsx}"],

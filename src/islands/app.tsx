@@ -1,5 +1,6 @@
 /** The signed-in area: one island for all of its paths. */
 import { useLayoutEffect } from "react";
+import { loadLateFont } from "./app/host/late-font.ts";
 import type { BootTexts } from "./app/shell/boot-error.tsx";
 import { SignedInArea } from "./app/signed-in-area.tsx";
 import { useBoot } from "./app/use-boot.ts";
@@ -8,6 +9,7 @@ import { SKELETON_ID, STARTED_ATTRIBUTE } from "./early/start-signals.ts";
 export default function App({ texts }: { texts: BootTexts }) {
   const { booted, failure, isRetrying, boot, retry } = useBoot();
   const isWaiting = !booted && !failure;
+  useLayoutEffect(loadLateFont, []);
   // Hide the skeleton before the next paint; otherwise the area renders below it for one frame and jumps.
   useLayoutEffect(() => {
     const skeleton = document.getElementById(SKELETON_ID);

@@ -65,6 +65,8 @@ type Opened = Pick<BootedArea, "config" | "texts" | "session" | "queries"> & Pic
 
 /** Milliseconds after opening until the texts of other screens are loaded, so that they do not delay the first rows. */
 const TEXTS_DELAY_MS = 1_000;
+/** Start of the path of an application, whose first section may need these texts as soon as its script is loaded. */
+const DETAILS = "/app-details/";
 
 /** Creates the object that opens the signed-in area of one page. */
 export function createBoot(): AreaBoot {
@@ -115,7 +117,7 @@ export function createBoot(): AreaBoot {
       const guardedMenu = { current: menu, loaded };
       const readAhead = createReadAhead(queries, session.client);
       const router = await openGuardedRouter(guardedMenu, config, { readAhead, loadTexts });
-      loadRemainingTexts(loadTexts, TEXTS_DELAY_MS);
+      loadRemainingTexts(loadTexts, requestedPath.startsWith(DETAILS) ? 0 : TEXTS_DELAY_MS);
       return { ...opened, menu, loadedMenu: loaded, router };
     },
     async signOut() {

@@ -1,7 +1,7 @@
 /**
- * The inline script of the signed-in area's page (decisions 76). Before any module is loaded it preloads the scripts of the
- * requested screen, and starts the calls that the screen needs with the stored session. The client takes the
- * replies over if it sends the same request (`#api/early-replies.ts`). The script never refreshes a token: with an expired
+ * The inline script of the signed-in area's page (decisions 76). Before any module is loaded it starts the calls that the
+ * requested screen needs with the stored session, and preloads the scripts that the page does not name itself. The client takes
+ * the replies over if it sends the same request (`#api/early-replies.ts`). The script never refreshes a token: with an expired
  * one it starts nothing. The running area starts the calls of a draft the same way, before the wizard is loaded.
  */
 import { type EarlyRequest, MAX_EARLY_REPLY_AGE_MS } from "#api/early-replies.ts";
@@ -78,28 +78,8 @@ function startEarly(named: typeof calls): void {
   const pathname = String(masked?.pathname ?? location.pathname);
   const search = String(masked ? (masked.search ?? "") : location.search);
 
-  const screens: [string, string[]][] = content("screen-files") ?? [];
-  for (const href of screens.find(([prefix]) => pathname.startsWith(prefix))?.[1] ?? []) {
-    const link = document.createElement("link");
-    link.rel = "modulepreload";
-    link.href = href;
-    document.head.append(link);
-  }
-
   const readLanguage = () =>
     attempt(() => localStorage.getItem(named.languageKey)) ?? document.documentElement.lang;
-  const texts: Record<string, string> = content(named.textFiles)?.[readLanguage()] ?? {};
-  const groups =
-    named.screenTextGroups.find(([prefix]) => pathname.startsWith(prefix))?.[1] ?? named.textGroups;
-  for (const href of groups.flatMap((group) => texts[group] ?? [])) {
-    const link = document.createElement("link");
-    link.rel = "preload";
-    link.as = "fetch";
-    link.crossOrigin = "";
-    link.href = href;
-    document.head.append(link);
-  }
-
   const service = content("service");
 
   /**
@@ -143,22 +123,34 @@ function startEarly(named: typeof calls): void {
       reply.catch(() => undefined);
     }
 
-    if (isFirst) for (const one of named.always) start(one, {});
-    if (/^\/app-list\/?$/.test(path) && query === "") {
-      start(named.list.path, { ...named.list.query, PageSize: service.pageSize }, named.list.body);
-      // Low priority, because the rows do not need the filters, and over HTTP/1.1 the request would delay the
-      // scripts.
-      start(named.filters.path, {}, named.filters.body, "low");
-      start(named.highlights.path, {}, named.highlights.body, "low");
-    }
-    if (id === undefined) return;
-    start(named.details, {});
-    const isDraft = path.startsWith("/wizards/");
-    for (const one of isDraft ? [named.draft] : named.beside) start(one, {});
+    const isDraft = id !== undefined && path.startsWith("/wizards/");
+    // The largest reply first.
     if (isDraft) start(named.form, { ApplicationId: id });
+    for (const one of id === undefined ? [] : isDraft ? [named.draft, named.details] : [named.details])
+      start(one, {});
+    const isList = /^\/app-list\/?$/.test(path) && query === "";
+    if (isList) start(named.list.path, { ...named.list.query, PageSize: service.pageSize }, named.list.body);
+    if (isFirst) for (const one of named.always) start(one, {});
+    if (id !== undefined && !isDraft) for (const one of named.beside) start(one, {});
+    if (!isList) return;
+    // Low priority, because the rows do not need the filters, and over HTTP/1.1 the requests would delay the scripts.
+    start(named.filters.path, {}, named.filters.body, "low");
+    start(named.highlights.path, {}, named.highlights.body, "low");
   }
 
-  // Start after the preloads of the page. Over HTTP/1.1 these larger files need the first connections.
-  setTimeout(() => startCalls(pathname, search, true));
+  function preload(href: string, attributes: Partial<HTMLLinkElement>): void {
+    document.head.append(Object.assign(document.createElement("link"), attributes, { href }));
+  }
+
+  // Over HTTP/1.1 the calls take the connections that the page's own preloads leave. Their replies are small, so the files
+  // below are requested while the large files of the page still arrive (decisions 131).
+  startCalls(pathname, search, true);
+  const isAt = ([prefix]: readonly [string, unknown]) => pathname.startsWith(prefix);
+  const [area, screens]: [string[], [string, string[]][]] = content("screen-files") ?? [[], []];
+  for (const href of [...area, ...(screens.find(isAt)?.[1] ?? [])]) preload(href, { rel: "modulepreload" });
+  const texts: Record<string, string> = content(named.textFiles)?.[readLanguage()] ?? {};
+  for (const group of named.screenTextGroups.find(isAt)?.[1] ?? named.textGroups)
+    for (const href of [texts[group] ?? []].flat())
+      preload(href, { rel: "preload", as: "fetch", crossOrigin: "" });
   window.startScreenCalls = (path) => startCalls(path, "", false);
 }

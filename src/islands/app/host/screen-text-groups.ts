@@ -3,6 +3,8 @@ import { type TextGroup, textGroups } from "#contract/config/text-files.ts";
 /** Groups of texts that a screen needs before it is shown, by the start of its path (decisions 122). */
 export const screenTextGroups: readonly (readonly [start: string, groups: readonly TextGroup[]])[] = [
   ["/app-list", ["area"]],
+  // Except sections of the details that are loaded when they are opened.
+  ["/app-details/", ["area"]],
   ["/wizards/", ["area", "wizard"]],
 ];
 

@@ -104,7 +104,7 @@ describe("my applications", () => {
     fireEvent.click(await screen.findByRole("tab", { name: /^Drafts/ }));
     await waitFor(() => expect(screen.queryByRole("link", { name: "12 Wattle Grove" })).toBeNull());
     fireEvent.click(await screen.findByRole("link", { name: "4 Elm Street" }));
-    await screen.findByRole("heading", { level: 1, name: "4 Elm Street" });
+    await screen.findByRole("heading", { level: 1, name: "4 Elm Street" }, { timeout: 10_000 });
     act(() => window.history.back());
     await screen.findByRole("heading", { level: 1, name: "My applications" });
     expect(screen.getByRole("tab", { selected: true }).textContent).toContain("Drafts");

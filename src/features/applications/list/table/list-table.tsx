@@ -8,6 +8,7 @@ import type { ListColumn } from "./list-columns.ts";
 import { ListRow } from "./list-row.tsx";
 import type { ListRowActions } from "./list-row-props.ts";
 import { listTableColumns, type TableColumn } from "./table-columns.ts";
+import { useFirstRows } from "./use-first-rows.ts";
 import { useRowShortcuts } from "./use-row-shortcuts.ts";
 
 interface ListTableProps extends ListRowActions {
@@ -69,7 +70,7 @@ export function ListTable({ items, state, onState, ...actions }: ListTableProps)
         <Tr>{listTableColumns(state.columns, actions).map(heading)}</Tr>
       </Thead>
       <Tbody>
-        {items.map((application) => (
+        {useFirstRows(items).map((application) => (
           <ListRow key={application.Id} application={application} columns={state.columns} {...actions} />
         ))}
       </Tbody>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import {
   formatBytes,
   formatDate,
@@ -45,5 +45,17 @@ describe("formats", () => {
     );
     expect(formatBytes(2_400_000, "en-US")).toBe("2.4 MB");
     expect(formatBytes(0, "en-US")).toBe("0 bytes");
+  });
+});
+
+describe("formatters", () => {
+  it("are created once for each language and time zone", () => {
+    const created = vi.spyOn(Intl, "DateTimeFormat");
+    for (const language of ["vi", "ar", "vi"])
+      for (const day of ["2031-01-01", "2031-02-01"]) formatDate(day, language, { weekday: "narrow" });
+    expect(created).toHaveBeenCalledTimes(2);
+    created.mockRestore();
+    expect(formatTime("2026-11-21T00:00:00Z", "en-US", "UTC")).toBe("12:00 am");
+    expect(formatTime("2026-11-21T00:00:00Z", "en-US", "Australia/Sydney")).toBe("11:00 am");
   });
 });

@@ -12,10 +12,30 @@ export function toLocale(language: string): Intl.Locale {
   return new Intl.Locale(language, { region: REGION });
 }
 
+/** Formatters by language and options. Creating one takes a slow phone several milliseconds, and a list shows dozens of dates. */
+const formatters = new Map<string, unknown>();
+
+function reuse<Options, Formatter>(
+  kind: string,
+  language: string,
+  options: Options,
+  create: (locale: Intl.Locale, options: Options) => Formatter,
+): Formatter {
+  const key = JSON.stringify([kind, language, options]);
+  const formatter = (formatters.get(key) as Formatter | undefined) ?? create(toLocale(language), options);
+  formatters.set(key, formatter);
+  return formatter;
+}
+
+const getDateFormat = (language: string, options: Intl.DateTimeFormatOptions) =>
+  reuse("date", language, options, (locale, of) => new Intl.DateTimeFormat(locale, of));
+const getNumberFormat = (language: string, options: Intl.NumberFormatOptions = {}) =>
+  reuse("number", language, options, (locale, of) => new Intl.NumberFormat(locale, of));
+
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 export function formatDate(iso: string, language: string, options: Intl.DateTimeFormatOptions = {}): string {
-  const format = new Intl.DateTimeFormat(toLocale(language), {
+  const format = getDateFormat(language, {
     day: "numeric",
     month: "long",
     year: "numeric",
@@ -32,7 +52,7 @@ function formatWith(format: Intl.DateTimeFormat, iso: string): string {
 }
 
 export function formatDateTime(iso: string, language: string): string {
-  const format = new Intl.DateTimeFormat(toLocale(language), {
+  const format = getDateFormat(language, {
     dateStyle: "full",
     timeStyle: "short",
     timeZone: getSiteTimeZone(),
@@ -42,7 +62,7 @@ export function formatDateTime(iso: string, language: string): string {
 
 /** Formats the time of day: `9:00 am`. */
 export function formatTime(iso: string, language: string, timeZone: string = getSiteTimeZone()): string {
-  const format = new Intl.DateTimeFormat(toLocale(language), {
+  const format = getDateFormat(language, {
     hour: "numeric",
     minute: "2-digit",
     timeZone,
@@ -58,7 +78,12 @@ export function formatRelative(iso: string, language: string, now: number): stri
   if (Number.isNaN(Date.parse(iso))) return "";
   const day = DAY.test(iso) ? iso : getCouncilDay(new Date(iso));
   const days = Math.round((Date.parse(day) - Date.parse(getCouncilDay(now))) / DAY_MS);
-  const relative = new Intl.RelativeTimeFormat(toLocale(language), { numeric: "auto" });
+  const relative = reuse(
+    "relative",
+    language,
+    { numeric: "auto" } as const,
+    (locale, options) => new Intl.RelativeTimeFormat(locale, options),
+  );
   if (Math.abs(days) < 14) return relative.format(days, "day");
   if (Math.abs(days) < 60) return relative.format(Math.round(days / 7), "week");
   return formatDate(iso, language);
@@ -66,7 +91,7 @@ export function formatRelative(iso: string, language: string, now: number): stri
 
 /** Formats an amount: `"485000.00"` becomes `$485,000.00`. `sign` is that of the currency. */
 export function formatMoney(amount: string, language: string, sign = "$"): string {
-  const parts = new Intl.NumberFormat(toLocale(language), {
+  const parts = getNumberFormat(language, {
     style: "currency",
     currency: "AUD",
     currencyDisplay: "narrowSymbol",
@@ -76,14 +101,14 @@ export function formatMoney(amount: string, language: string, sign = "$"): strin
 }
 
 export function formatNumber(value: number, language: string): string {
-  return new Intl.NumberFormat(toLocale(language)).format(value);
+  return getNumberFormat(language).format(value);
 }
 
 /** Formats a number of bytes: `2.4 MB`, and `77 bytes` below 1 kB. */
 export function formatBytes(bytes: number, language: string): string {
   const units = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
   const power = Math.min(units.length - 1, bytes > 0 ? Math.floor(Math.log10(bytes) / 3) : 0);
-  return new Intl.NumberFormat(toLocale(language), {
+  return getNumberFormat(language, {
     style: "unit",
     unit: units[power] ?? "byte",
     unitDisplay: power === 0 ? "long" : "short",

@@ -18,7 +18,13 @@ export function getDeviceTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
+/** The last formatter of days, because creating one takes a slow phone several milliseconds. */
+let dayFormat: { readonly timeZone: string; readonly format: Intl.DateTimeFormat } | undefined;
+
 /** Returns the current day in the council's time zone, such as `2026-11-21`. */
 export function getCouncilDay(now: Date | number = new Date()): string {
-  return new Intl.DateTimeFormat("en-CA", { timeZone: getSiteTimeZone() }).format(now);
+  const timeZone = getSiteTimeZone();
+  if (dayFormat?.timeZone !== timeZone)
+    dayFormat = { timeZone, format: new Intl.DateTimeFormat("en-CA", { timeZone }) };
+  return dayFormat.format.format(now);
 }

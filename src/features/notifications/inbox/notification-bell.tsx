@@ -45,7 +45,8 @@ export function NotificationBell(props: NotificationBellProps) {
     setOpen(false);
     button.current?.focus();
   };
-  const count = formatNumber(Math.min(unread, MAX_SHOWN_COUNT), language);
+  // The first formatter of numbers takes a slow phone long to create, and most people have nothing unread.
+  const count = unread > 0 && formatNumber(Math.min(unread, MAX_SHOWN_COUNT), language);
   return (
     <>
       <button

@@ -28,7 +28,7 @@ test("each step has one primary button at the top, and it opens the right sectio
   await page.getByRole("button", { name: "See the finding" }).click();
   await expect(page.locator('[id^="inspection-"]:focus')).toContainText("Not approved");
   await page.goto(hostUrl("riverbend", "/app-details/app009accuser"));
-  await expect(page.getByText("The officer writes")).toBeVisible();
+  await expect(page.getByText("Message from the officer")).toBeVisible();
   await page.getByRole("link", { name: "Complete and lodge again" }).click();
   await expect(page).toHaveTitle(/./);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

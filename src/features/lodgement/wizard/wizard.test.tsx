@@ -263,7 +263,7 @@ describe("without a connection", () => {
     ).closest<HTMLElement>(".alert");
     expect(notice?.textContent).toContain("Mine");
     expect(notice?.textContent).toContain("Theirs");
-    press("Use the other");
+    press("Use the other version");
     expect(field("Name of applicant").value).toBe("Theirs");
     await saved();
   });

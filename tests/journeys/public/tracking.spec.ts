@@ -35,9 +35,7 @@ test("every language of a host has its own static page, right to left where need
   const sentenceStarts = await page
     .locator(".front-head p > span")
     .evaluateAll((sentences) => sentences.map((sentence) => sentence.getClientRects()[0]?.right ?? 0));
-  expect(sentenceStarts[0], "the first sentence begins at the right").toBeGreaterThan(
-    sentenceStarts[1] ?? 0,
-  );
+  expect(sentenceStarts[0], "the first sentence begins at the right").toBeGreaterThan(sentenceStarts[1] ?? 0);
   await page.goto(hostUrl("summit", "/vi/auth/login/"));
   await expect(page.locator("html")).toHaveAttribute("lang", "vi");
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Sign in");

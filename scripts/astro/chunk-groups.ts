@@ -165,7 +165,12 @@ const rows: Readonly<Record<string, readonly string[]>> = {
       "islands/app/shell/failed-boot",
       "features/notifications/push/",
     ],
-    ...prefixFolder("features/applications/list/", ["drafts/delete-drafts-dialog", "quick-look", "filters/"]),
+    ...prefixFolder("features/applications/list/", [
+      "drafts/delete-drafts-dialog",
+      "quick-look",
+      "selection-bar",
+      "filters/",
+    ]),
     ...prefixFolder("features/applications/", [
       "list/table/columns-dialog",
       "details/withdraw-dialog",

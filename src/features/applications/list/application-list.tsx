@@ -18,12 +18,11 @@ import { RemovedDrafts } from "./drafts/removed-drafts.tsx";
 import { ListFilters } from "./filters/list-filters.tsx";
 import { ListHighlights } from "./filters/list-highlights.tsx";
 import { ListTypes } from "./filters/list-types.tsx";
-import { DeleteDraftsDialog, QuickLook } from "./lazy-parts.tsx";
+import { DeleteDraftsDialog, QuickLook, SelectionBar } from "./lazy-parts.tsx";
 import type { ListDefaults } from "./list-address.ts";
 import { ApplicationListResult } from "./list-result.tsx";
 import { useListSelection } from "./list-selection.ts";
 import type { ListState } from "./list-state.ts";
-import { SelectionBar } from "./selection-bar.tsx";
 import { usePinApplication } from "./use-pinning.ts";
 
 export interface ApplicationListProps {
@@ -132,14 +131,15 @@ export function ApplicationList({ state, onState, start, paths, ...props }: Appl
             selection={selection}
             isSelecting={isSelecting || selection.rows.length > 0}
           />
-          <SelectionBar
-            state={state}
-            selection={selection}
-            isSelecting={isSelecting}
-            onDone={() => setIsSelecting(false)}
-            onDelete={onDelete}
-            onShare={props.onShare}
-          />
+          {(isSelecting || selection.rows.length > 0) && (
+            <SelectionBar
+              state={state}
+              selection={selection}
+              onDone={() => setIsSelecting(false)}
+              onDelete={onDelete}
+              onShare={props.onShare}
+            />
+          )}
         </div>
         {quickLookId && <QuickLook id={quickLookId} paths={paths} onClose={() => setQuickLookId(null)} />}
       </div>

@@ -1,5 +1,5 @@
 /** Dialogs and panels of the list. Each is loaded when first opened. */
-import { createLazyDialog } from "#ui/index.ts";
+import { createLazyDialog, createLazyPart } from "#ui/index.ts";
 
 export const FilterDialog = createLazyDialog(
   () => import("./filters/filter-dialog.tsx"),
@@ -20,6 +20,10 @@ export const ManageFiltersDialog = createLazyDialog(
 export const DeleteDraftsDialog = createLazyDialog(
   () => import("./drafts/delete-drafts-dialog.tsx"),
   (part) => part.DeleteDraftsDialog,
+);
+export const SelectionBar = createLazyPart(
+  () => import("./selection-bar.tsx"),
+  (part) => part.SelectionBar,
 );
 export const QuickLook = createLazyDialog(
   () => import("./quick-look.tsx"),

@@ -11,8 +11,6 @@ const BAR =
 interface SelectionBarProps {
   readonly state: ListState;
   readonly selection: ListSelection;
-  /** True while the cards show checkboxes, even if none is checked. */
-  readonly isSelecting: boolean;
   readonly onDone: () => void;
   /** Undefined if the provider does not support deleting. */
   readonly onDelete: ((rows: ListSelection["rows"]) => void) | undefined;
@@ -21,17 +19,9 @@ interface SelectionBarProps {
 }
 
 /** Toolbar of actions on the selected rows. Remains visible while the list scrolls. */
-export function SelectionBar({
-  state,
-  selection,
-  isSelecting,
-  onDone,
-  onDelete,
-  onShare,
-}: SelectionBarProps) {
+export function SelectionBar({ state, selection, onDone, onDelete, onShare }: SelectionBarProps) {
   const t = useText();
   const { rows } = selection;
-  if (rows.length === 0 && !isSelecting) return null;
   if (rows.length === 0) return <NothingSelected onDone={onDone} />;
   const areDrafts = rows.every(isDraft);
   return (

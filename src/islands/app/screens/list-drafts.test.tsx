@@ -39,7 +39,7 @@ describe("several applications", () => {
     await screen.findByRole("link", { name: "4 Elm Street" });
     for (const key of ["j", "x", "j", "x"])
       fireEvent.keyDown(document.activeElement ?? document.body, { key });
-    screen.getByText("2 selected");
+    await screen.findByText("2 selected");
     fireEvent.click(screen.getByRole("button", { name: "Delete drafts" }));
     await screen.findByText("2 drafts deleted.");
     await waitFor(() => expect(listRowNames()).toEqual(["2 Oak Street", "1 Oak Street"]));
@@ -51,7 +51,7 @@ describe("several applications", () => {
   it("cannot be deleted where one is lodged, and the reason is said", async () => {
     area = await openArea({ arrange: arrangeApplications });
     fireEvent.click(await screen.findByRole("checkbox", { name: "Select 12 Wattle Grove" }));
-    expect(screen.getByRole("button", { name: "Delete drafts" })).toHaveProperty("disabled", true);
+    expect(await screen.findByRole("button", { name: "Delete drafts" })).toHaveProperty("disabled", true);
     expect(screen.getAllByText(/^Only drafts can be deleted/).length).toBeGreaterThan(0);
   });
 

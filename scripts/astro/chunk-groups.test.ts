@@ -35,7 +35,7 @@ describe("the script files", () => {
   it("put an earlier row before a later one, whatever the separator and the query", () => {
     const [first, second] = chunkGroups;
     expect(first?.priority).toBeGreaterThan(second?.priority ?? Number.NaN);
-    expect(findRow("C:\\portal\\src\\api\\transport.ts")).toBe("base");
+    expect(findRow("C:\\portal\\src\\api\\transport.ts")).toBe("service");
     expect(findRow("/portal/src/work/captcha/captcha-worker.ts?worker&url")).toBe("public-send");
     expect(findRow("/portal/src/features/contacts/contact-form.tsx")).toBe("books");
     expect(findRow("/portal/src/features/contacts/book-picker.tsx")).toBe("pickers");

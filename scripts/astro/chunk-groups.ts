@@ -10,7 +10,7 @@
 /** Package patterns by script file. The combobox includes the packages of its virtual list. */
 const packages: Readonly<Record<string, RegExp>> = {
   react: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//,
-  base: /node_modules\/zod\/|\/src\/ui\/styles\/portal\.css$/,
+  service: /node_modules\/zod\/|\/src\/ui\/styles\/portal\.css$/,
   area: /node_modules\/(@tanstack\/(?!(react-)?virtual)|zustand)/,
   patterns: /node_modules\/re2js\//,
   "opened-document": /node_modules\/pdfjs-dist\/build\/pdf\.worker/,
@@ -21,15 +21,21 @@ const packages: Readonly<Record<string, RegExp>> = {
  * load name single modules instead of folders, because those pages have a limit of 100 KB.
  */
 const rows: Readonly<Record<string, readonly string[]>> = {
-  /** React, which every island needs. */
-  react: [],
-  /** Modules of the sign-in page, and 2 KB of modules that every other public page needs. */
-  base: [
+  /** React and the components of forms, which every island needs before it is hydrated. */
+  react: [
     ...prefixFolder("ui/feedback/", ["tone", "alert", "skeleton", "empty-state"]),
-    ...prefixFolder("ui/", ["loading/import-with-retry", "lists/description-list"]),
+    ...["ui/loading/import-with-retry", "work/forms/form-errors"],
     ...prefixFolder("ui/forms/", ["select", "choice", "fieldset"]),
-    ...["contract/applications/part", "i18n/format", "work/forms/form-errors"],
-    ...["session/navigation/cached-page", "contract/applications/application-type"],
+    ...prefixFolder("ui/", ["class-names", "actions/button", "icons/icon"]),
+    ...prefixFolder("ui/forms/", ["field", "field-message", "text-input", "error-summary"]),
+    ...prefixFolder("i18n/", ["format", "plain-text", "bidi-isolate", "direction", "languages"]),
+    ...prefixFolder("api/", ["errors", "error-text"]),
+    ...prefixFolder("features/auth/", ["failure", "outcome", "password-field", "sign-in-form"]),
+  ],
+  /** The client with the schemas of its replies. Sign-in and tracking load it after they are hydrated (decisions 132). */
+  service: [
+    ...["contract/applications/part", "contract/applications/application-type"],
+    "session/navigation/cached-page",
     ...prefixFolder("api/", [
       "transport",
       "wire/wire",
@@ -37,25 +43,19 @@ const rows: Readonly<Record<string, readonly string[]>> = {
       "reply/reply",
       "request-url",
       "request-headers",
-      "errors",
-      "error-text",
       "client",
     ]),
     ...prefixFolder("contract/", ["endpoint", "errors", "shapes", "accounts/account"]),
     ...prefixFolder("contract/config/", ["baked-config", "runtime-config", "time-zone"]),
     ...prefixFolder("session/", ["clock", "sign-in/login", "navigation/safe-path"]),
     ...prefixFolder("session/storage/", ["auth-storage", "coordination", "handed-over-record", "vault"]),
-    ...prefixFolder("ui/", ["class-names", "actions/button", "icons/icon"]),
-    ...prefixFolder("ui/forms/", ["field", "field-message", "text-input", "error-summary"]),
-    ...prefixFolder("i18n/", ["plain-text", "bidi-isolate", "direction", "languages"]),
-    ...prefixFolder("features/auth/", ["failure", "outcome", "password-field", "sign-in-form"]),
     ...prefixFolder("islands/", [
       "public-portal",
       "sign-in-and-open",
       "app/address-mask",
       "app/host/fetch-json",
       "app/host/open-host",
-      "app/host/texts",
+      "app/host/chosen-language",
     ]),
   ],
   /** Modules of public forms that submit a new record: captcha and receipts. */
@@ -76,10 +76,10 @@ const rows: Readonly<Record<string, readonly string[]>> = {
    */
   records: [
     ...["ui/forms/date-input", "i18n/dates/date-notation"],
-    ...prefixFolder("contract/", ["lookups/menu", "accounts/applicant-account"]),
+    ...["islands/look-up-application", "features/tracking/tracking-result"],
+    ...["ui/feedback/status-tag", ...prefixFolder("ui/lists/", ["description-list", "timeline"])],
+    ...prefixFolder("contract/", ["lookups/menu", "accounts/applicant-account", "socket"]),
     ...prefixFolder("contract/applications/", ["application", "payment", "quote", "signature-request"]),
-    ...["contract/socket"],
-    ...["ui/feedback/status-tag", "ui/lists/timeline"],
   ],
   /** Modules for an application that a visitor has started. */
   visit: [
@@ -103,7 +103,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   /** Modules of the signed-in area and of a visitor's wizard. */
   common: [
     ...["ui/index", "session/session", "session/session-context", "i18n/texts", "i18n/use-text"],
-    ...prefixFolder("islands/app/", ["query-client", "error-message", "leave-warning"]),
+    ...prefixFolder("islands/app/", ["query-client", "error-message", "leave-warning", "host/texts"]),
     ...prefixFolder("features/applications/", ["drafts-removal", "application-facts", "status-tone"]),
     ...prefixFolder("ui/", [
       "use-media-query",

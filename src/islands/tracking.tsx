@@ -1,17 +1,20 @@
-import { useMemo } from "react";
-import type { TrackingDetails } from "#contract/applications/application.ts";
-import { getApplicantAppTrackingDetails } from "#contract/applications/application.ts";
+import { useEffect, useMemo } from "react";
 import { Tracking as TrackingScreen } from "#features/tracking/tracking.tsx";
 import { createPlainText } from "#i18n/plain-text.ts";
-import { openPublicPortal } from "./public-portal.ts";
+import { importWithRetry } from "#ui/loading/import-with-retry.ts";
 import type { PublicIslandProps } from "./sign-in.tsx";
+
+const load = () => importWithRetry(() => import("./look-up-application.ts"));
 
 export function TrackingIsland({ language, texts }: PublicIslandProps) {
   const t = useMemo(() => createPlainText(texts, language), [texts, language]);
-  return <TrackingScreen t={t} language={language} onLookUp={lookUp} />;
-}
-
-async function lookUp(number: string, signal: AbortSignal): Promise<TrackingDetails> {
-  const { client } = await openPublicPortal();
-  return client.call(getApplicantAppTrackingDetails, { params: { no: number }, signal });
+  // A failure is ignored here, because submitting the form reports it.
+  useEffect(() => void load().catch(() => {}), []);
+  return (
+    <TrackingScreen
+      t={t}
+      language={language}
+      onLookUp={async (number, signal) => (await load()).lookUpApplication(number, signal)}
+    />
+  );
 }

@@ -8,7 +8,8 @@ import { Alert } from "#ui/feedback/alert.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
-import { TrackingResult } from "./tracking-result.tsx";
+import { importWithRetry } from "#ui/loading/import-with-retry.ts";
+import type { TrackingResult } from "./tracking-result.tsx";
 
 export interface TrackingProps {
   readonly t: Text;
@@ -21,9 +22,12 @@ type Finding =
   | { readonly kind: "nothing-asked" }
   | { readonly kind: "number-missing" }
   | { readonly kind: "looking"; readonly number: string }
-  | { readonly kind: "found"; readonly details: TrackingDetails }
+  | { readonly kind: "found"; readonly details: TrackingDetails; readonly Result: typeof TrackingResult }
   | { readonly kind: "unknown"; readonly number: string }
   | { readonly kind: "failed"; readonly number: string; readonly error: unknown };
+
+/** Loads the result with the call that needs it, so that the form itself stays small. */
+const loadResult = () => importWithRetry(() => import("./tracking-result.tsx"));
 
 /**
  * Form that looks up an application. It uses the GET method, so that it leads to the same URL (`?no=…`)
@@ -49,7 +53,11 @@ export function Tracking({ t, language, onLookUp }: TrackingProps) {
 
   async function find(number: string, signal: AbortSignal): Promise<Finding> {
     try {
-      return { kind: "found", details: await onLookUp(number, signal) };
+      const [details, { TrackingResult: Result }] = await Promise.all([
+        onLookUp(number, signal),
+        loadResult(),
+      ]);
+      return { kind: "found", details, Result };
     } catch (error) {
       const isUnknown = isApiError(error) && error.details.status === 404;
       return isUnknown ? { kind: "unknown", number } : { kind: "failed", number, error };
@@ -124,7 +132,7 @@ export function Tracking({ t, language, onLookUp }: TrackingProps) {
           </>
         )}
         {finding.kind === "found" && (
-          <TrackingResult t={t} language={language} details={finding.details} headingRef={answer} />
+          <finding.Result t={t} language={language} details={finding.details} headingRef={answer} />
         )}
         {finding.kind === "unknown" && (
           <Alert tone="warning" className="max-w-3xl" title={nameNumber(t, finding.number)}>

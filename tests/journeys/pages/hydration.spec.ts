@@ -100,6 +100,19 @@ const smallFiles = [
 ];
 const compiledFolder = resolve(process.env["PORTAL_COMPILED"] ?? ".compiled", "shared/_astro");
 
+/** Bytes of React, the components of forms and the island: neither the client nor schemas (decisions 132). */
+const MAX_HYDRATION_KB = 71;
+
+for (const path of ["/auth/login/", "/app-tracking/"])
+  test(`${path} is hydrated with at most ${MAX_HYDRATION_KB} KB of script`, async ({ page }) => {
+    await page.goto(hostUrl("riverbend", path));
+    const modules = await page.locator("astro-island[data-modules]").first().getAttribute("data-modules");
+    const files = (modules ?? "").split(" ").map((url) => resolve(compiledFolder, basename(url)));
+    const total = files.reduce((sum, file) => sum + statSync(`${file}.br`).size, 0);
+    expect(total).toBeGreaterThan(0);
+    expect(total).toBeLessThanOrEqual(MAX_HYDRATION_KB * KB);
+  });
+
 test("no small script file is left over beside those of public pages", () => {
   const islands = globSync("src/islands/*.tsx").map((file) => basename(file, ".tsx"));
   const small = readdirSync(compiledFolder)

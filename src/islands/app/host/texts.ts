@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import type { BakedPortal } from "#contract/config/baked-config.ts";
 import { TEXT_FILES_META, type TextGroup, textFiles, textGroups } from "#contract/config/text-files.ts";
-import { LANGUAGE_KEY } from "#i18n/languages.ts";
 import type { MessageTexts } from "#i18n/use-text.ts";
 import { fetchJson } from "./fetch-json.ts";
 
@@ -21,26 +20,6 @@ export async function loadAppTexts(
   const wanted = [...groups, "own"].flatMap((name) => addresses[name] ?? []);
   const files = await Promise.all(wanted.map((address) => fetchJson(address, messages, "default")));
   return Object.assign({}, ...files);
-}
-
-/**
- * Returns the language chosen on this device (spec 1). Returns `null` if none was chosen or storage is
- * unavailable.
- */
-export function readChosenLanguage(): string | null {
-  try {
-    return localStorage.getItem(LANGUAGE_KEY);
-  } catch {
-    return null;
-  }
-}
-
-export function keepChosenLanguage(code: string): void {
-  try {
-    localStorage.setItem(LANGUAGE_KEY, code);
-  } catch {
-    // Storage is blocked: the choice lasts until the page is closed.
-  }
 }
 
 /** Returns the host's language with this code, otherwise the host's first language. */

@@ -36,7 +36,10 @@ it("gives the frame and the list all of their texts with the first file", () => 
 
 it("gives the details of an application, without sections that are loaded later, all of their texts with the first file", () => {
   const slots = ["details-slots", "document-upload-slot", "on-behalf-of-bar", "use-draft-deleted-toast"];
-  const files = [`islands/app/slots/{${slots}}.{ts,tsx}`, "islands/app/screens/application/details-screen.tsx"];
+  const files = [
+    `islands/app/slots/{${slots}}.{ts,tsx}`,
+    "islands/app/screens/application/details-screen.tsx",
+  ];
   expect(listForeignKeys(files, ["area"])).toEqual([]);
 });
 

@@ -2,8 +2,8 @@
 import type { Expression, WizardConfig } from "../../config.ts";
 import { listPlacedSections, toFieldPattern } from "../../item-lists.ts";
 import { findRuleItemList } from "../../outline.ts";
-import type { ConfigurationPlace } from "../places.ts";
 import { listFileConditions, listLimitExpressions } from "../../validation/limits.ts";
+import type { ConfigurationPlace } from "../places.ts";
 
 export interface PlacedExpression {
   readonly place: ConfigurationPlace;

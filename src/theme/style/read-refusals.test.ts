@@ -1,4 +1,4 @@
-/** What a provider reads in the report about a refused part of its theme, and where the limits are. */
+/** The report names a refused part of the theme in words that a provider understands, and states the limit. */
 import { describe, expect, it } from "vitest";
 import { readDeclaration } from "./read-declaration.ts";
 import { readSelectors } from "./read-selector.ts";

@@ -194,19 +194,22 @@ export function seedGroups(seeded: readonly SeededApplication[], now: Date): See
  * without help texts.
  */
 export function seedPreferences(): PreferenceRecord[] {
-  const usual = { IsHelpTextOn: true, UnprovenEmail: null, Menu: {} };
+  const defaultPreferences = { IsHelpTextOn: true, UnprovenEmail: null, Menu: {} };
   const none = { NotificationGroups: {}, PostPermitGroups: {} };
   return [
     {
-      ...{ Id: getSeedAccountId("user"), ...usual },
+      ...{ Id: getSeedAccountId("user"), ...defaultPreferences },
       NotificationGroups: { office: { IsOn: true, Emails: ["office@okafor.example"] } },
       PostPermitGroups: {
         site: { IsOn: true, Emails: ["site@okafor.example", "supervisor@okafor.example"] },
         insurer: { IsOn: false, Emails: ["policies@warranty.example"] },
       },
     },
-    { ...{ Id: getSeedAccountId("child2"), ...usual, ...none }, Menu: { "app-tracking": "deny" } },
-    { ...{ Id: getSeedAccountId("child3"), ...usual, ...none }, IsHelpTextOn: false },
+    {
+      ...{ Id: getSeedAccountId("child2"), ...defaultPreferences, ...none },
+      Menu: { "app-tracking": "deny" },
+    },
+    { ...{ Id: getSeedAccountId("child3"), ...defaultPreferences, ...none }, IsHelpTextOn: false },
   ];
 }
 

@@ -15,13 +15,13 @@ import { TransferApplication } from "./transfer-application.tsx";
 
 export interface ChangesSectionProps {
   readonly applicationId: ApplicationId;
-  readonly pathOf: (requestId: string) => string;
+  readonly getPath: (requestId: string) => string;
   readonly onOpen: (requestId: string) => void;
   readonly onWithdrawn: (request: AdditionalRequest) => void;
   readonly onTransferred: (name: string) => void;
 }
 
-export function AdditionalRequestsSection({ applicationId, pathOf, ...on }: ChangesSectionProps) {
+export function AdditionalRequestsSection({ applicationId, getPath, ...on }: ChangesSectionProps) {
   const t = useText();
   const requests = useQuery(additionalRequestsQuery(useClient(), applicationId));
   const [deleted, setDeleted] = useState<readonly DeletedRequest[]>([]);
@@ -57,7 +57,7 @@ export function AdditionalRequestsSection({ applicationId, pathOf, ...on }: Chan
             <AdditionalRequestEntry
               key={request.Id}
               request={request}
-              path={pathOf(request.Id)}
+              path={getPath(request.Id)}
               onWithdrawn={on.onWithdrawn}
               onDeleted={(one) => setDeleted([one, ...deleted])}
             />

@@ -80,7 +80,7 @@ export function ChildForm({ parent, child, onCancel, onSaved }: ChildFormProps) 
         isNew={child === null}
         values={unsaved.value}
         onChange={(part) => unsaved.change({ ...unsaved.value, ...part })}
-        problemOf={findProblem}
+        findProblem={findProblem}
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" busy={saving.isPending}>

@@ -7,10 +7,10 @@ interface ChildInputsProps {
   readonly isNew: boolean;
   readonly values: ChildValues;
   readonly onChange: (part: Partial<ChildValues>) => void;
-  readonly problemOf: (field: ChildField) => string | undefined;
+  readonly findProblem: (field: ChildField) => string | undefined;
 }
 
-export function ChildInputs({ formId, isNew, values, onChange, problemOf }: ChildInputsProps) {
+export function ChildInputs({ formId, isNew, values, onChange, findProblem }: ChildInputsProps) {
   const t = useText();
   const input = (
     field: ChildField,
@@ -20,7 +20,7 @@ export function ChildInputs({ formId, isNew, values, onChange, problemOf }: Chil
       id={`${formId}-${field}`}
       label={t(`childAccounts.field.${field}`)}
       hint={hint}
-      error={problemOf(field)}
+      error={findProblem(field)}
       required={required}
       optionalText={t("childAccounts.optional")}
     >

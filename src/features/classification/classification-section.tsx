@@ -72,8 +72,8 @@ function Parts(props: ClassificationSectionProps & { list: Classifications }) {
             {t(addButton ? "classification.noneAdd" : "classification.noneText")}
           </EmptyState>
         )}
-        nameOf={({ Part }) => Part}
-        actionsOf={({ Actions }) => Actions}
+        getName={({ Part }) => Part}
+        listActions={({ Actions }) => Actions}
         renderItem={(part) => <ClassificationRow part={part} />}
         renderForm={() => form && <ClassificationForm form={form} />}
       />

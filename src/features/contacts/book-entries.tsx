@@ -66,8 +66,8 @@ export function BookEntries(props: BookEntriesProps) {
             {t(isFiltered ? "contacts.book.noneFoundText" : "contacts.book.noneText")}
           </EmptyState>
         )}
-        nameOf={({ Name }) => Name}
-        actionsOf={({ Actions }) => Actions}
+        getName={({ Name }) => Name}
+        listActions={({ Actions }) => Actions}
         renderItem={(entry) => <BookRow entry={entry} detailsPath={props.detailsPath} />}
         renderForm={() =>
           form && (

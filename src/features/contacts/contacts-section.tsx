@@ -73,8 +73,8 @@ function People({ applicationId: id, changesHref, list }: ContactsSectionProps &
           {t(addButton ? "contacts.noneAdd" : "contacts.noneText")}
         </EmptyState>
       )}
-      nameOf={({ Name }) => Name}
-      actionsOf={({ Actions }) => Actions}
+      getName={({ Name }) => Name}
+      listActions={({ Actions }) => Actions}
       renderItem={(contact) => <ContactRow contact={contact} />}
       renderForm={() => form && <ContactForm form={form} fixedRoles={list.FixedRoles} />}
     />

@@ -72,7 +72,7 @@ export function DelegationForm({ accountId, delegation, onCancel, onSaved }: Del
     formId: form,
     values: unsaved.value,
     onChange: (part: Partial<TermsValues>) => unsaved.change({ ...unsaved.value, ...part }),
-    problemOf: findProblem,
+    findProblem,
   };
   return (
     <form noValidate onSubmit={save} className="grid max-w-prose gap-7" aria-labelledby={`${form}-title`}>

@@ -4,11 +4,11 @@ import { DelegationRow } from "./delegation-row.tsx";
 
 interface EndedListProps {
   readonly items: readonly Delegation[];
-  readonly nameOf: (delegation: Delegation) => string;
+  readonly getName: (delegation: Delegation) => string;
 }
 
 /** Lists ended delegations; collapsed by default. */
-export function EndedDelegationList({ items, nameOf }: EndedListProps) {
+export function EndedDelegationList({ items, getName }: EndedListProps) {
   const t = useText();
   if (items.length === 0) return null;
   return (
@@ -16,7 +16,7 @@ export function EndedDelegationList({ items, nameOf }: EndedListProps) {
       <summary>{t("delegates.ended", { count: items.length })}</summary>
       <ul className="mt-2 divide-y divide-line rounded-theme border border-line">
         {items.map((one) => (
-          <DelegationRow key={one.Id} delegation={one} name={nameOf(one)} />
+          <DelegationRow key={one.Id} delegation={one} name={getName(one)} />
         ))}
       </ul>
     </details>

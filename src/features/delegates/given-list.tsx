@@ -85,7 +85,7 @@ export function GivenDelegationList({ items, isPrimary, onNew, onChange, onAnnou
           ))}
         </ul>
       )}
-      <EndedDelegationList items={ended} nameOf={getDelegateName} />
+      <EndedDelegationList items={ended} getName={getDelegateName} />
       {ending && (
         <WithdrawDelegationDialog
           delegation={ending}

@@ -9,11 +9,11 @@ export interface TermsInputs {
   readonly formId: string;
   readonly values: TermsValues;
   readonly onChange: (part: Partial<TermsValues>) => void;
-  readonly problemOf: (field: TermsField) => string | undefined;
+  readonly findProblem: (field: TermsField) => string | undefined;
 }
 
 /** Asks for the delegate's email address, and suggests addresses of the same office. */
-export function InvitedFields({ formId, values, onChange, problemOf }: TermsInputs) {
+export function InvitedFields({ formId, values, onChange, findProblem }: TermsInputs) {
   const t = useText();
   const office = useQuery(officePeopleQuery(useClient())).data ?? [];
   return (
@@ -22,7 +22,7 @@ export function InvitedFields({ formId, values, onChange, problemOf }: TermsInpu
         id={`${formId}-Email`}
         label={t("delegates.email")}
         hint={t("delegates.emailHint")}
-        error={problemOf("Email")}
+        error={findProblem("Email")}
         required
       >
         {(control) => (

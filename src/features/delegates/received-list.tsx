@@ -74,7 +74,7 @@ export function ReceivedDelegationList({ items, onAnnounce }: ReceivedListProps)
           ))}
         </ul>
       )}
-      <EndedDelegationList items={ended} nameOf={getOwner} />
+      <EndedDelegationList items={ended} getName={getOwner} />
       {ending && (
         <WithdrawDelegationDialog
           delegation={ending}

@@ -9,7 +9,7 @@ import type { TermsInputs } from "./invited-fields.tsx";
 import { givenRights, updatesToChoices } from "./terms.ts";
 
 export function DelegationTermsFields(props: TermsInputs & { readonly accountId: AccountId }) {
-  const { formId, values, onChange, problemOf, accountId } = props;
+  const { formId, values, onChange, findProblem, accountId } = props;
   const t = useText();
   const dateNotation = useDateNotation();
   const shownRights = useShownRights(givenRights);
@@ -20,7 +20,7 @@ export function DelegationTermsFields(props: TermsInputs & { readonly accountId:
         name={`${formId}-rights`}
         legend={t("delegates.rights")}
         hint={t("delegates.rightsHint")}
-        error={problemOf("Rights")}
+        error={findProblem("Rights")}
         values={values.rights}
         onChange={(ticked) => onChange({ rights: givenRights.filter((right) => ticked.includes(right)) })}
         options={shownRights.map((right) => ({
@@ -34,7 +34,7 @@ export function DelegationTermsFields(props: TermsInputs & { readonly accountId:
           id={`${formId}-ApplicationIds`}
           name={`${formId}-which`}
           legend={t("delegates.which")}
-          error={problemOf("ApplicationIds")}
+          error={findProblem("ApplicationIds")}
           required
           value={values.isForAll ? "all" : "some"}
           onChange={(value) => onChange({ isForAll: value === "all" })}
@@ -55,7 +55,7 @@ export function DelegationTermsFields(props: TermsInputs & { readonly accountId:
         id={`${formId}-ExpiresAt`}
         label={t("delegates.lastDay")}
         hint={t("delegates.lastDayHint")}
-        error={problemOf("ExpiresAt")}
+        error={findProblem("ExpiresAt")}
         optionalText={t("delegates.optional")}
       >
         {(control) => (
@@ -72,7 +72,7 @@ export function DelegationTermsFields(props: TermsInputs & { readonly accountId:
         name={`${formId}-updates`}
         legend={t("delegates.updatesTo")}
         hint={t("delegates.updatesToHint")}
-        error={problemOf("UpdatesTo")}
+        error={findProblem("UpdatesTo")}
         required
         value={values.updatesTo || null}
         onChange={(value) => onChange({ updatesTo: updatesToChoices.find((each) => each === value) ?? "" })}

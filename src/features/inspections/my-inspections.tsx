@@ -19,11 +19,11 @@ import { MyInspection } from "./my-inspection.tsx";
 export interface MyInspectionsProps {
   readonly currentPeriod: InspectionPeriod;
   readonly onPeriod: (shown: InspectionPeriod) => void;
-  readonly pathOf: (id: ApplicationId) => string;
+  readonly getPath: (id: ApplicationId) => string;
   readonly listPath: string;
 }
 
-export function MyInspections({ currentPeriod, onPeriod, pathOf, listPath }: MyInspectionsProps) {
+export function MyInspections({ currentPeriod, onPeriod, getPath, listPath }: MyInspectionsProps) {
   const t = useText();
   return (
     <>
@@ -44,7 +44,7 @@ export function MyInspections({ currentPeriod, onPeriod, pathOf, listPath }: MyI
         <InspectionList
           key={currentPeriod}
           currentPeriod={currentPeriod}
-          pathOf={pathOf}
+          getPath={getPath}
           listPath={listPath}
         />
       </div>
@@ -52,7 +52,7 @@ export function MyInspections({ currentPeriod, onPeriod, pathOf, listPath }: MyI
   );
 }
 
-function InspectionList({ currentPeriod, pathOf, listPath }: Omit<MyInspectionsProps, "onPeriod">) {
+function InspectionList({ currentPeriod, getPath, listPath }: Omit<MyInspectionsProps, "onPeriod">) {
   const t = useText();
   const [page, setPage] = useState(1);
   const inspections = useQuery(myInspectionsQuery(useClient(), currentPeriod, page));
@@ -79,7 +79,7 @@ function InspectionList({ currentPeriod, pathOf, listPath }: Omit<MyInspectionsP
   return (
     <div aria-busy={inspections.isPlaceholderData} className="grid gap-8">
       {[...Map.groupBy(Items, getDay)].map(([day, items]) => (
-        <Day key={day} day={day} items={items} pathOf={pathOf} />
+        <Day key={day} day={day} items={items} getPath={getPath} />
       ))}
       <Pagination
         page={page}
@@ -99,12 +99,12 @@ function InspectionList({ currentPeriod, pathOf, listPath }: Omit<MyInspectionsP
 const getDay = ({ RequestedDate }: Inspection) => RequestedDate;
 const DAY_MS = 86_400_000;
 
-interface DayProps extends Pick<MyInspectionsProps, "pathOf"> {
+interface DayProps extends Pick<MyInspectionsProps, "getPath"> {
   readonly day: string;
   readonly items: readonly Inspection[];
 }
 
-function Day({ day, items, pathOf }: DayProps) {
+function Day({ day, items, getPath }: DayProps) {
   const t = useText();
   const formatDay = useFormatDay();
   const now = new Date();
@@ -123,7 +123,7 @@ function Day({ day, items, pathOf }: DayProps) {
             key={inspection.Id}
             inspection={inspection}
             isToday={isToday}
-            path={pathOf(inspection.ApplicationId)}
+            path={getPath(inspection.ApplicationId)}
           />
         ))}
       </ul>

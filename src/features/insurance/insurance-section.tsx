@@ -93,8 +93,8 @@ function Policies({ applicationId, documents, list }: InsuranceSectionProps & { 
             {t(addButton ? "insurance.noneAdd" : "insurance.noneText")}
           </EmptyState>
         )}
-        nameOf={({ SchemeName, PolicyNo }) => [SchemeName, PolicyNo].filter(Boolean).join(", ")}
-        actionsOf={({ Actions }) => Actions}
+        getName={({ SchemeName, PolicyNo }) => [SchemeName, PolicyNo].filter(Boolean).join(", ")}
+        listActions={({ Actions }) => Actions}
         renderItem={(insurance) => <InsuranceRow insurance={insurance} />}
         renderForm={() => form && <InsuranceForm form={form} builder={Builder?.Name} documents={documents} />}
       />

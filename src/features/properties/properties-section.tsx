@@ -73,8 +73,8 @@ function Lands({ applicationId, changesHref, list }: PropertiesSectionProps & { 
           {t(addButton ? "properties.noneAdd" : "properties.noneText")}
         </EmptyState>
       )}
-      nameOf={({ Name }) => Name}
-      actionsOf={({ Actions }) => Actions}
+      getName={({ Name }) => Name}
+      listActions={({ Actions }) => Actions}
       renderItem={(property) => <PropertySummary property={property} />}
       renderForm={() => form && <PropertyForm form={form} isOneOfSeveral={list.Items.length > 0} />}
       renderActions={(land) =>

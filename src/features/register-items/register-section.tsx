@@ -96,8 +96,8 @@ function Measures({
           {t(addButton ? "register.noneAdd" : "register.noneText")}
         </EmptyState>
       )}
-      nameOf={({ TypeName, Location }) => `${TypeName}, ${Location}`}
-      actionsOf={({ Actions }) => Actions}
+      getName={({ TypeName, Location }) => `${TypeName}, ${Location}`}
+      listActions={({ Actions }) => Actions}
       renderItem={(item) => (
         <MeasureRow
           {...{ applicationId: id, item, documents, today }}

@@ -38,8 +38,8 @@ export function observeVitals(): () => WebVitals {
   observe("layout-shift", (entry) => {
     const { value, hadRecentInput, startTime } = entry as LayoutShift;
     if (hadRecentInput) return;
-    const goesOn = startTime - span.to < 1_000 && startTime - span.from < 5_000;
-    span = goesOn
+    const isContinued = startTime - span.to < 1_000 && startTime - span.from < 5_000;
+    span = isContinued
       ? { ...span, value: span.value + value, to: startTime }
       : { value, from: startTime, to: startTime };
     cls = Math.max(cls, span.value);

@@ -76,14 +76,14 @@ function renderQuestionScreen(
   id: string,
   question: string,
   steps: readonly GuideStep[],
-  given: readonly GivenAnswer[],
+  givenAnswers: readonly GivenAnswer[],
   read: Reading,
 ): string {
   const choices = steps.map(
     (step) => `<li><a href="#${getScreenId(step)}">${escapeText(step.Choice)}</a></li>`,
   );
   const next = steps.map((step) => {
-    const answers = [...given, { at: id, question, answer: step.Choice }];
+    const answers = [...givenAnswers, { at: id, question, answer: step.Choice }];
     return step.Outcome
       ? renderOutcomeScreen(getScreenId(step), step.Outcome, answers, read)
       : renderQuestionScreen(getScreenId(step), step.Question ?? "", step.Answers ?? [], answers, read);
@@ -92,7 +92,7 @@ function renderQuestionScreen(
     renderScreen(
       id,
       escapeText(question),
-      given,
+      givenAnswers,
       read,
       `<ul class="guide-choices">${choices.join("")}</ul>`,
     ) + next.join("")
@@ -110,11 +110,11 @@ function getScreenId({ Id }: GuideStep): string {
 function renderScreen(
   id: string,
   title: string,
-  given: readonly GivenAnswer[],
+  givenAnswers: readonly GivenAnswer[],
   read: Reading,
   content: string,
 ): string {
-  const last = given.at(-1);
+  const last = givenAnswers.at(-1);
   const back = last ? `<p><a class="guide-back link" href="#${last.at}">${read.text("back")}</a></p>` : "";
   return [
     `<section class="guide-screen" id="${id}" tabindex="-1" aria-labelledby="${id}-title">`,
@@ -125,7 +125,7 @@ function renderScreen(
 function renderOutcomeScreen(
   id: string,
   outcome: GuideOutcome,
-  given: readonly GivenAnswer[],
+  givenAnswers: readonly GivenAnswer[],
   read: Reading,
 ): string {
   const { Kind, Title, Text, Rule, ApplicationTypeId } = outcome;
@@ -139,10 +139,10 @@ function renderOutcomeScreen(
     `<p>${escapeText(Text)}</p>`,
     rows && `<dl class="guide-facts">${rows}</dl>`,
     renderActions(outcome, read),
-    renderGivenAnswers(given, read),
+    renderGivenAnswers(givenAnswers, read),
   ];
   const title = `${Kind === "lodge" ? `<small>${read.text("apply")}</small> ` : ""}${escapeText(Title)}`;
-  return renderScreen(id, title, given, read, content.join(""));
+  return renderScreen(id, title, givenAnswers, read, content.join(""));
 }
 
 /** Renders the outcome's action, for a permit also its quotation. Without an action, renders the contact details. */
@@ -161,8 +161,8 @@ function renderActions({ Kind, ApplicationTypeId }: GuideOutcome, read: Reading)
   return `<p class="public-actions">${button(Kind, "button-primary", target)}${other}</p>`;
 }
 
-function renderGivenAnswers(given: readonly GivenAnswer[], read: Reading): string {
-  const rows = given.map(({ at, question, answer }) => {
+function renderGivenAnswers(givenAnswers: readonly GivenAnswer[], read: Reading): string {
+  const rows = givenAnswers.map(({ at, question, answer }) => {
     const change = `<a class="link" href="#${at}">${read.text("change")}<span class="sr-only"> ${repeat(question)}</span></a>`;
     return `<div><dt>${repeat(question)}</dt><dd>${repeat(answer)}</dd><dd>${change}</dd></div>`;
   });

@@ -114,7 +114,7 @@ export function RecordForm({ title, form, groups, texts, failure, children, foot
       {form.theirs && <RecordConflict {...{ fields, texts, form }} theirs={form.theirs} />}
       {children}
       {groups.map((group, index) => (
-        <GroupOfFields key={group.legend ?? index} {...{ group, form, texts, idOf: getId }} />
+        <GroupOfFields key={group.legend ?? index} {...{ group, form, texts, getId }} />
       ))}
       {footer}
       {form.isPaused && <p role="status">{texts.paused}</p>}
@@ -132,16 +132,16 @@ export function RecordForm({ title, form, groups, texts, failure, children, foot
 
 type GroupProps = Pick<RecordFormProps, "form" | "texts"> & {
   group: FormGroup;
-  idOf: (key: string) => string;
+  getId: (key: string) => string;
 };
 
-function GroupOfFields({ group, form, texts, idOf }: GroupProps) {
+function GroupOfFields({ group, form, texts, getId }: GroupProps) {
   const questions = (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2 sm:items-end">
       {group.fields.map((field) => (
         <FormField
           key={field.key}
-          id={idOf(field.key)}
+          id={getId(field.key)}
           field={field}
           value={form.values[field.key] ?? ""}
           error={form.problems[field.key]}

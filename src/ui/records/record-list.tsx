@@ -42,8 +42,8 @@ export type RecordListProps<Item> = {
   /** Content beside the add button. */
   summary?: ReactNode;
   empty: (addButton: ReactNode) => ReactNode;
-  nameOf: (item: Item) => string;
-  actionsOf: (item: Item) => readonly string[];
+  getName: (item: Item) => string;
+  listActions: (item: Item) => readonly string[];
   renderItem: (item: Item) => ReactNode;
   /** The open form: in place of the edited record, above the list for a new one. */
   renderForm: () => ReactNode;
@@ -53,7 +53,7 @@ export type RecordListProps<Item> = {
 
 /** A list whose records are added, edited and removed in place. */
 export function RecordList<Item extends { Id: string }>(props: RecordListProps<Item>) {
-  const { label, editing, texts, canAdd, reason, summary, nameOf } = props;
+  const { label, editing, texts, canAdd, reason, summary, getName } = props;
   const adding = useRef<HTMLButtonElement>(null);
   const { focus } = editing;
   useEffect(() => {
@@ -64,7 +64,7 @@ export function RecordList<Item extends { Id: string }>(props: RecordListProps<I
       {texts.add}
     </Button>
   );
-  const hasActions = editing.rows.some(({ item }) => props.actionsOf(item).length > 0);
+  const hasActions = editing.rows.some(({ item }) => props.listActions(item).length > 0);
   const isEmpty = editing.rows.length === 0;
   return (
     <div className="grid gap-4">
@@ -101,7 +101,7 @@ export function RecordList<Item extends { Id: string }>(props: RecordListProps<I
                     busy={state === "returning"}
                     onUndo={() => editing.undo(item)}
                   >
-                    {texts.removed(nameOf(item))}
+                    {texts.removed(getName(item))}
                   </RemovedNote>
                 )
               }
@@ -122,18 +122,18 @@ function Actions<Item>({
   item,
   editing,
   texts,
-  nameOf,
-  actionsOf,
+  getName,
+  listActions,
   renderActions,
 }: RecordListProps<Item> & { item: Item }) {
-  const can = actionsOf(item);
+  const can = listActions(item);
   return (
     <>
       {renderActions?.(item)}
       {can.includes("edit") && (
         <RowButton
           label={texts.edit}
-          row={nameOf(item)}
+          row={getName(item)}
           iconOnly
           icon="pencil"
           onClick={() => editing.edit(item)}
@@ -142,7 +142,7 @@ function Actions<Item>({
       {can.includes("remove") && (
         <RowButton
           label={texts.remove}
-          row={nameOf(item)}
+          row={getName(item)}
           iconOnly
           icon="trash"
           onClick={() => editing.remove(item)}

@@ -1,7 +1,7 @@
 import type { ServiceContext } from "../../context/context.ts";
 import type { PreferenceRecord } from "../../records/accounts/preference-record.ts";
 
-const usual: Omit<PreferenceRecord, "Id"> = {
+const defaultPreferences: Omit<PreferenceRecord, "Id"> = {
   IsHelpTextOn: true,
   UnprovenEmail: null,
   Menu: {},
@@ -14,7 +14,7 @@ export function getPreferences(
   accountId: string,
   { store }: Pick<ServiceContext, "store">,
 ): PreferenceRecord {
-  return store.collection("preference").get(accountId) ?? { Id: accountId, ...usual };
+  return store.collection("preference").get(accountId) ?? { Id: accountId, ...defaultPreferences };
 }
 
 export function savePreferences(

@@ -14,13 +14,13 @@ export function listChannels(
   applicationId: string | null,
   reader: Reader,
 ): NotificationChannels {
-  const usual = notificationKinds[kind];
+  const defaults = notificationKinds[kind];
   const settings = reader.store.collection("notificationSetting").find({ where: { AccountId: accountId } });
   const set =
     settings.find(({ ApplicationId }) => ApplicationId !== null && ApplicationId === applicationId) ??
     settings.find(({ Kind }) => Kind === kind);
-  const { Push } = set ?? usual;
-  const { Email, InApp } = usual.isFixed ? usual : (set ?? usual);
+  const { Push } = set ?? defaults;
+  const { Email, InApp } = defaults.isFixed ? defaults : (set ?? defaults);
   return { Email, InApp, Push: Push && !isQuietTime(accountId, reader) };
 }
 

@@ -96,8 +96,8 @@ function findRecord(id: string, account: AccountRecord, reader: Reader) {
 }
 
 function showEvent(kind: NotificationKind, set: NotificationSettingRecord | undefined): SettingResponse {
-  const { name: Name, group: Group, isFixed = false, ...usual } = notificationKinds[kind];
-  const { Email, InApp, Push } = set ?? usual;
+  const { name: Name, group: Group, isFixed = false, ...defaults } = notificationKinds[kind];
+  const { Email, InApp, Push } = set ?? defaults;
   const row = { Id: kind, Scope: "event", Name, Group, ApplicationId: null } as const;
   return { ...row, Email, InApp, Push, IsFixed: isFixed, IsDefault: set === undefined };
 }

@@ -55,7 +55,7 @@ interface UsualPart {
   readonly area: number | null;
 }
 
-const usual: Readonly<Record<string, readonly UsualPart[]>> = {
+const partsByType: Readonly<Record<string, readonly UsualPart[]>> = {
   "building-permit-new-dwelling": [
     { part: "Dwelling", bcaClass: "1a", area: 214 },
     { part: "Garage", bcaClass: "10a", area: 38 },
@@ -89,7 +89,9 @@ export function seedClassifications({ seeded, stamp, lodgedAt }: SeededPartConte
   });
   const isBegun = findSeedLand(seeded) !== undefined;
   const parts =
-    classParts.length > 0 || !isBegun ? classParts : (usual[seeded.application.ApplicationTypeId] ?? []);
+    classParts.length > 0 || !isBegun
+      ? classParts
+      : (partsByType[seeded.application.ApplicationTypeId] ?? []);
   return parts.map(({ part, bcaClass, area }, index) => ({
     ...stamp(`b${index}`, lodgedAt),
     Part: part,

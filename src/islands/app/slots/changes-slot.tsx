@@ -11,7 +11,7 @@ export function ChangesSlot({ id }: { id: ApplicationId }) {
   return (
     <AdditionalRequestsSection
       applicationId={id}
-      pathOf={areaPaths.request}
+      getPath={areaPaths.request}
       onOpen={(requestId) => void navigate({ href: areaPaths.request(requestId) })}
       onWithdrawn={({ Number: number }) =>
         showToast({ tone: "success", text: t("app.request.takenBack", { number: number ?? "" }) })

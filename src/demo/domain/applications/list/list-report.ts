@@ -162,10 +162,13 @@ function nameOr(id: string, name: () => Message): Message | string {
 function findFees(
   application: ApplicationRecord,
   forms: FormReader,
-  which: (fee: ApplicationRecord["Fees"][number]) => boolean = () => true,
+  isIncluded: (fee: ApplicationRecord["Fees"][number]) => boolean = () => true,
 ): MoneyCell | null {
   const { Fees } = application;
   if (Fees.length === 0) return null;
-  const cents = Fees.filter(which).reduce((sum, { Amount }) => sum + Math.round(Number(Amount) * 100), 0);
+  const cents = Fees.filter(isIncluded).reduce(
+    (sum, { Amount }) => sum + Math.round(Number(Amount) * 100),
+    0,
+  );
   return { amount: cents / 100, currency: getApplicationCurrency(application, forms) };
 }

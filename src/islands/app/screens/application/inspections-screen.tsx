@@ -10,7 +10,7 @@ export function InspectionsScreen() {
     <MyInspections
       currentPeriod={shown}
       onPeriod={setShown}
-      pathOf={(id) => `${areaPaths.details(id)}?section=inspections`}
+      getPath={(id) => `${areaPaths.details(id)}?section=inspections`}
       listPath={areaPaths.list}
     />
   );

@@ -39,6 +39,7 @@ function createNamer(taken: readonly string[] = []): (wanted: string) => string 
 }
 
 interface PlacedQuestion {
+  readonly question: ImportedQuestion;
   readonly path: string;
   readonly repeats: boolean;
   readonly sectionId: string;
@@ -67,7 +68,7 @@ export function buildImportedForm(imported: ImportedForm, reportLoss: ReportLoss
           const repeats = section.repeat !== undefined;
           if (places.has(question.name))
             reportLoss(question.name, "the name is used twice: conditions refer to the first question");
-          else places.set(question.name, { path: `${sectionId}.${key}`, repeats, sectionId });
+          else places.set(question.name, { question, path: `${sectionId}.${key}`, repeats, sectionId });
           return { question, key };
         });
         return { section, sectionId, questions };
@@ -81,6 +82,7 @@ export function buildImportedForm(imported: ImportedForm, reportLoss: ReportLoss
       if (Array.isArray(node)) return node.map(visit);
       if (typeof node !== "object" || node === null) return node;
       const [operator = "", operands] = Object.entries(node)[0] ?? [];
+      if (operator === "==" || operator === "!=") return visitComparison(operator, operands);
       if (operator !== "var") return { [operator]: visit(operands) };
       const place = places.get(String(operands));
       const isOutside = place?.repeats && place.sectionId !== sectionId;
@@ -91,6 +93,23 @@ export function buildImportedForm(imported: ImportedForm, reportLoss: ReportLoss
       }
       return { var: place.repeats ? place.path.replace(/^[^.]+/, "item") : place.path };
     };
+    /** Other languages compare a list of choices with one of them; here it contains the choice. */
+    function visitComparison(operator: "==" | "!=", operands: unknown): unknown {
+      const [answer, value] = Array.isArray(operands) ? operands : [];
+      const asked = places.get(String((answer as { var?: unknown } | undefined)?.var))?.question;
+      const isChoice = typeof value === "string" && value !== "";
+      if (isChoice && asked?.options && !asked.options.some((option) => option.value === value)) {
+        isLost = true;
+        reportLoss(
+          owner,
+          `its condition compares "${asked.name}" with "${value}", which is none of its choices`,
+        );
+        return null;
+      }
+      if (asked?.type !== "checkboxes") return { [operator]: visit(operands) };
+      const contains = { contains: visit(operands) };
+      return operator === "==" ? contains : { "!": contains };
+    }
     const resolved = visit(source);
     return isLost ? undefined : resolved;
   }
@@ -108,6 +127,9 @@ export function buildImportedForm(imported: ImportedForm, reportLoss: ReportLoss
   function toField(question: ImportedQuestion, key: string, sectionId: string): Field {
     const base = `${sectionId}.${key}`;
     const { name, type, label, hint, isRequired, options, validate, unit, file } = question;
+    const { columns, rows, repeat } = question;
+    const nameColumn = createNamer();
+    const nameRow = createNamer();
     const nameValue = createNamer();
     return {
       key,
@@ -127,6 +149,23 @@ export function buildImportedForm(imported: ImportedForm, reportLoss: ReportLoss
         : {}),
       ...(validate?.length ? { validate: [...validate] } : {}),
       ...(unit ? { unit } : {}),
+      ...(columns
+        ? {
+            fields: columns.map((column) => {
+              const { fields: _, ...cell } = toField(column, nameColumn(toFormKey(column.name)), base);
+              return cell;
+            }),
+          }
+        : {}),
+      ...(rows
+        ? {
+            rows: rows.map(({ value, label: text }) => {
+              const rowKey = nameRow(toFormKey(value, "row"));
+              return { key: rowKey, label: words(`${base}.row.${rowKey}`, text) };
+            }),
+          }
+        : {}),
+      ...(repeat ? { repeat: toRepetition(repeat, base, []) } : {}),
       ...(question.default === undefined ? {} : { default: question.default }),
       ...(file
         ? {
@@ -153,18 +192,27 @@ export function buildImportedForm(imported: ImportedForm, reportLoss: ReportLoss
     fields: questions.map(({ question, key }) => toField(question, key, sectionId)),
     ...(section.repeat
       ? {
-          repeat: {
-            min: section.repeat.min ?? 0,
-            ...(section.repeat.max === undefined ? {} : { max: section.repeat.max }),
-            itemNoun: words(`${sectionId}.item`, section.repeat.noun),
-            itemLabel: questions
-              .filter(({ question }) => question.type === "text")
-              .slice(0, 1)
-              .map(({ key }) => key),
-          },
+          repeat: toRepetition(
+            section.repeat,
+            sectionId,
+            questions.filter(({ question }) => question.type === "text").map(({ key }) => key),
+          ),
         }
       : {}),
   });
+
+  function toRepetition(
+    { min = 0, max, noun }: NonNullable<ImportedSection["repeat"]>,
+    base: string,
+    textKeys: readonly string[],
+  ) {
+    return {
+      min,
+      ...(max === undefined ? {} : { max }),
+      itemNoun: words(`${base}.item`, noun),
+      itemLabel: textKeys.slice(0, 1),
+    };
+  }
 
   return {
     id,

@@ -1,5 +1,4 @@
 /** Converts a SurveyJS form: pages, panels, dynamic panels, questions, validators and conditions. */
-import type { Validator } from "#contract/wizard/config.ts";
 import type {
   ImportedForm,
   ImportedQuestion,
@@ -16,36 +15,11 @@ import {
   type SourceObject,
 } from "./read-source.ts";
 import { parseSurveyCondition } from "./surveyjs-condition.ts";
+import { CELL_TYPES, findType, toOptions, toValidators } from "./surveyjs-question.ts";
 
-type QuestionType = ImportedQuestion["type"];
-
-const TYPES: Readonly<Record<string, QuestionType>> = {
-  text: "text",
-  comment: "textarea",
-  radiogroup: "radio",
-  dropdown: "select",
-  checkbox: "checkboxes",
-  tagbox: "checkboxes",
-  boolean: "yesNo",
-  file: "file",
-  html: "richHelp",
-  signaturepad: "signature",
-  rating: "radio",
-};
-const INPUTS: Readonly<Record<string, QuestionType>> = {
-  number: "number",
-  range: "number",
-  date: "date",
-  month: "month",
-  "datetime-local": "dateTime",
-  time: "time",
-  email: "email",
-  tel: "phone",
-  url: "url",
-};
 /** Keys that need no conversion. */
 const KNOWN = new Set(
-  "type name title description isRequired visibleIf requiredIf choices inputType validators maxLength min max html rateMin rateMax rateValues defaultValue elements templateElements minPanelCount maxPanelCount panelCount acceptedTypes maxSize allowMultiple maxFiles placeholder state titleLocation width minWidth maxWidth startWithNewLine colCount labelTrue labelFalse autocomplete templateTitle panelAddText panelRemoveText requiredErrorText hideNumber".split(
+  "type name title description isRequired visibleIf requiredIf choices inputType validators maxLength min max html rateMin rateMax rateValues defaultValue elements templateElements minPanelCount maxPanelCount panelCount acceptedTypes maxSize allowMultiple maxFiles placeholder state titleLocation width minWidth maxWidth startWithNewLine colCount labelTrue labelFalse autocomplete body cellType columns rows rowCount minRowCount maxRowCount addRowText removeRowText columnMinWidth templateTitle panelAddText panelRemoveText requiredErrorText hideNumber".split(
     " ",
   ),
 );
@@ -158,14 +132,15 @@ export function readSurveyForm(source: SourceObject, name: string, reportLoss: R
     elementName: string,
     place: string,
   ): ImportedQuestion | undefined {
-    const type = findType(element);
-    if (!type) {
-      reportLoss(place, `a question of type "${element["type"]}" has no counterpart`);
-      return undefined;
-    }
+    const known = findType(element);
+    // A text keeps the conditions of other questions that refer to this one.
+    if (!known)
+      reportLoss(place, `a question of type "${element["type"]}" has no counterpart: it becomes a text`);
+    const type = known ?? "text";
     for (const key of Object.keys(element))
       if (!KNOWN.has(key)) reportLoss(`${place}.${key}`, "has no counterpart");
     const label = text(element["title"]) ?? (type === "richHelp" ? "Information" : elementName);
+    if (type === "table") return toTable(element, elementName, place, label);
     const options = toOptions(element, text);
     if (["radio", "select", "checkboxes"].includes(type) && options.length === 0) {
       reportLoss(place, "has no choices of its own, such as choices from an address: it becomes a text");
@@ -175,7 +150,11 @@ export function readSurveyForm(source: SourceObject, name: string, reportLoss: R
       name: elementName,
       type,
       label,
-      hint: text(type === "richHelp" ? element["html"] : element["description"]),
+      hint: text(
+        type === "richHelp"
+          ? (element["html"] ?? element["body"] ?? element["title"])
+          : element["description"],
+      ),
       isRequired: element["isRequired"] === true && type !== "richHelp",
       visibleIf: condition(element["visibleIf"], place),
       requiredIf: type === "richHelp" ? undefined : condition(element["requiredIf"], place),
@@ -190,6 +169,51 @@ export function readSurveyForm(source: SourceObject, name: string, reportLoss: R
             },
           }
         : {}),
+    };
+  }
+
+  function toTable(
+    element: SourceObject,
+    elementName: string,
+    place: string,
+    label: string,
+  ): ImportedQuestion {
+    const columns = listSourceObjects(element["columns"]).flatMap((column, index) => {
+      const cell = {
+        ...column,
+        type: column["cellType"] ?? element["cellType"] ?? "dropdown",
+        choices: column["choices"] ?? element["choices"],
+      };
+      const inner = `${place}.columns[${index}]`;
+      // Conditions within a row have names of their own.
+      if (column["visibleIf"] !== undefined) reportLoss(`${inner}.visibleIf`, "write it with item.");
+      const question = toQuestion(
+        { ...cell, visibleIf: undefined },
+        String(column["name"] ?? `column${index + 1}`),
+        inner,
+      );
+      if (!question || CELL_TYPES.includes(question.type)) return question ?? [];
+      reportLoss(inner, `a ${question.type} does not fit in a cell: it becomes a text`);
+      return { name: question.name, type: "text" as const, label: question.label };
+    });
+    const [min, max] = [readSourceNumber(element["minRowCount"]), readSourceNumber(element["maxRowCount"])];
+    const rows = toOptions({ choices: element["rows"] }, text);
+    return {
+      name: elementName,
+      type: "table",
+      label,
+      hint: text(element["description"]),
+      visibleIf: condition(element["visibleIf"], place),
+      columns,
+      ...(element["type"] === "matrixdropdown"
+        ? { rows }
+        : {
+            repeat: {
+              noun: "Row",
+              min: min ?? (element["isRequired"] === true ? 1 : 0),
+              ...(max === undefined ? {} : { max }),
+            },
+          }),
     };
   }
 
@@ -220,68 +244,4 @@ function withItemNames(question: ImportedQuestion): ImportedQuestion {
 function joinWithAnd(one: unknown, other: unknown): unknown {
   if (one === undefined || other === undefined) return one ?? other;
   return { and: [one, other] };
-}
-
-function findType(element: SourceObject): QuestionType | undefined {
-  const type = String(element["type"] ?? "text");
-  if (type === "text") return INPUTS[String(element["inputType"] ?? "")] ?? "text";
-  return Object.hasOwn(TYPES, type) ? TYPES[type] : undefined;
-}
-
-function toOptions(element: SourceObject, text: (value: unknown) => string | undefined) {
-  if (element["type"] === "rating") {
-    const [min, max] = [readSourceNumber(element["rateMin"]) ?? 1, readSourceNumber(element["rateMax"]) ?? 5];
-    const count = Math.min(20, Math.max(1, max - min + 1));
-    return Array.from({ length: count }, (_, index) => ({
-      value: String(min + index),
-      label: String(min + index),
-    }));
-  }
-  const choices = Array.isArray(element["choices"]) ? element["choices"] : [];
-  return choices.map((choice: unknown) => {
-    const value = String(isSourceObject(choice) ? choice["value"] : choice);
-    return { value, label: (isSourceObject(choice) ? text(choice["text"]) : undefined) ?? value };
-  });
-}
-
-function toValidators(
-  element: SourceObject,
-  type: QuestionType,
-  place: string,
-  reportLoss: ReportLoss,
-): Validator[] {
-  const found: Validator[] = [];
-  const add = (code: Validator["code"], param: string, value: unknown) => {
-    const number = readSourceNumber(value);
-    if (number !== undefined && number >= 0) found.push({ code, params: { [param]: number } });
-  };
-  if (type === "text" || type === "textarea") add("maxLength", "max", element["maxLength"]);
-  if (type === "number") {
-    add("min", "min", element["min"]);
-    add("max", "max", element["max"]);
-  }
-  listSourceObjects(element["validators"]).forEach((validator, index) => {
-    const kind = String(validator["type"]).replace(/validator$/, "");
-    if (kind === "numeric" && type === "number") {
-      add("min", "min", validator["minValue"]);
-      add("max", "max", validator["maxValue"]);
-    } else if (kind === "text" && (type === "text" || type === "textarea")) {
-      add("minLength", "min", validator["minLength"]);
-      add("maxLength", "max", validator["maxLength"]);
-    } else if (kind === "email" && type === "text") found.push({ code: "email" });
-    else if (kind === "answercount" && type === "checkboxes") {
-      add("minItems", "min", validator["minCount"]);
-      add("maxItems", "max", validator["maxCount"]);
-    } else if (kind === "regex" && type === "text" && !/\(\?[=!<]/.test(String(validator["regex"])))
-      found.push({
-        code: "pattern",
-        params: { pattern: String(validator["regex"]).replace(/^\^|\$$/g, "") },
-      });
-    else
-      reportLoss(
-        `${place}.validators[${index}]`,
-        `a validator of type "${validator["type"]}" has no counterpart`,
-      );
-  });
-  return found;
 }

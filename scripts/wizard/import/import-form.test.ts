@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import type { Field, WizardConfig } from "#contract/wizard/config.ts";
+import { checkWizard } from "#contract/wizard/configuration-check/check-wizard.ts";
 import { createFormView } from "#contract/wizard/expressions/evaluate.ts";
 import { findFieldPlace, toFormOutline } from "#contract/wizard/outline.ts";
 import { checkWizardFile } from "../check-wizard-file.ts";
@@ -54,6 +55,48 @@ describe("an imported form", () => {
     expect(isShown(form, { "who.fullName": "Ada", "stall.goods": ["books"] }, "stall.hasFood")).toBe(true);
     expect(isShown(form, { "stall.goods": ["books"] }, "stall.hasFood")).toBe(false);
     expect(listPlaces("surveyjs-street-stall.json")).toEqual(["triggers", "pages[1].elements[4]"]);
+  });
+
+  it("makes tables of matrices, and keeps questions of unknown types for conditions", async () => {
+    const elements = [
+      { type: "yesno", name: "hasShop", title: "Do you have a shop?" },
+      { type: "starmap", name: "star", visibleIf: "{hasShop} = 'y'" },
+      { type: "checkbox", name: "days", choices: ["mon", "tue"], visibleIf: "{star} notempty" },
+      { type: "text", name: "why", visibleIf: "{days} = 'mon'" },
+      { type: "text", name: "never", visibleIf: "{days} = 'sun'" },
+      {
+        type: "matrixdynamic",
+        name: "staff",
+        minRowCount: 1,
+        columns: [
+          { name: "name", cellType: "text" },
+          { name: "role", choices: ["cook", "waiter"] },
+          { name: "note", cellType: "comment" },
+        ],
+      },
+      {
+        type: "matrixdropdown",
+        name: "week",
+        rows: ["mon", { value: "tue", text: "Tuesday" }],
+        columns: [{ name: "opens", cellType: "text", inputType: "time" }],
+      },
+    ];
+    const { form, losses } = importForm("surveyjs", JSON.stringify({ elements }), "shop");
+    expect(await checkWizard(form)).toEqual([]);
+    expect(losses.map(({ place }) => place)).toEqual([
+      "pages[0].elements[1]",
+      "pages[0].elements[5].columns[2]",
+      "never",
+    ]);
+    expect(isShown(form, { "page1.hasShop": "y" }, "page1.star")).toBe(true);
+    const answers = { "page1.hasShop": "y", "page1.star": "x", "page1.days": ["mon", "tue"] };
+    expect(isShown(form, answers, "page1.why")).toBe(true);
+    expect(getField(form, "page1.staff")).toMatchObject({
+      repeat: { min: 1 },
+      fields: [{ type: "text" }, { type: "select" }, { type: "text" }],
+    });
+    expect(getField(form, "page1.week").rows?.map(({ label }) => label.text)).toEqual(["mon", "Tuesday"]);
+    expect(getField(form, "page1.week").fields?.[0]?.type).toBe("time");
   });
 
   it("makes dynamic panels repeat, with conditions of the same item", () => {

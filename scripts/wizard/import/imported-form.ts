@@ -17,6 +17,12 @@ export interface ImportedQuestion {
   readonly default?: unknown;
   readonly visibleIf?: ImportedCondition | undefined;
   readonly requiredIf?: ImportedCondition | undefined;
+  /** For a table: its columns. */
+  readonly columns?: readonly ImportedQuestion[] | undefined;
+  /** For a table with fixed rows. */
+  readonly rows?: readonly { readonly value: string; readonly label: string }[] | undefined;
+  /** For a table to which people add rows. */
+  readonly repeat?: ImportedSection["repeat"];
   readonly file?: { readonly max?: number; readonly types: readonly string[]; readonly size?: number };
 }
 

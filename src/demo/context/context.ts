@@ -36,7 +36,7 @@ export interface ServiceContext {
   readonly pushSender?: PushSender | undefined;
   /** Sends webhooks to other systems; absent in a browser. */
   readonly webhookSender?: WebhookSender | undefined;
-  /** Checks uploaded forms outside the thread that serves requests; absent in a browser. */
+  /** Checks uploaded forms outside the process that serves requests; absent in a browser. */
   readonly checkFormText?: CheckFormText | undefined;
   /** Typefaces for PDFs. */
   readonly fonts: LoadFont;

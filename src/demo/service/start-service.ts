@@ -33,7 +33,7 @@ import { seedDemo } from "../seed/seed.ts";
 import { openFileDocuments } from "../store/file-documents.ts";
 import { openSqliteStore } from "../store/sqlite-store.ts";
 import { setCouncilTimeZone } from "../time/calendar.ts";
-import { createThreadedFormCheck } from "./form-check/threaded-form-check.ts";
+import { createSeparateFormCheck } from "./form-check/separate-form-check.ts";
 import { createHttpWebhookSender } from "./http-webhook-sender.ts";
 import { createHttpServer, startListening } from "./listen.ts";
 import { scryptPasswords } from "./scrypt-passwords.ts";
@@ -105,7 +105,7 @@ export async function startService(options: StartOptions): Promise<RunningServic
     hub: createHub(),
     hosts: demoHosts,
     fonts: fileFonts,
-    checkFormText: createThreadedFormCheck(),
+    checkFormText: createSeparateFormCheck(),
     captchaVerifiers: createCaptchaVerifiers(options.captchaSecrets ?? {}, options.captchaAddresses),
     pushSender: createWebPushSender(pushKeys, options.pushOrigins),
     webhookSender: createHttpWebhookSender(),

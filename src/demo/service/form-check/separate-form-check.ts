@@ -1,0 +1,70 @@
+/**
+ * Checks uploaded forms in a process of their own, one after another: a form that takes long to check does not delay
+ * other requests, and one that needs too much memory does not end the service, as it could from a thread.
+ */
+import { type ChildProcess, fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import type { CheckedText } from "#contract/wizard/configuration-check/check-configuration-text.ts";
+import type { CheckFormText } from "../../context/context.ts";
+import type { FormCheckTask } from "./form-check-process.ts";
+
+export interface FormCheckLimits {
+  /** Seconds after which a check is ended. */
+  readonly seconds: number;
+  /** Maximum size of the objects of a check. */
+  readonly megabytes: number;
+}
+
+const LIMITS: FormCheckLimits = { seconds: 60, megabytes: 256 };
+const SCRIPT = fileURLToPath(new URL("form-check-process.ts", import.meta.url));
+/** Exit code of Node when it has no memory left, and the signal that it ends with on most systems. */
+const OUT_OF_MEMORY = { code: 134, signal: "SIGABRT" };
+
+export function createSeparateFormCheck(limits: FormCheckLimits = LIMITS, script = SCRIPT): CheckFormText {
+  let previous: Promise<unknown> = Promise.resolve();
+  return (text, options) => {
+    const checked = previous.then(() => runCheck({ text, options }, limits, script));
+    previous = checked;
+    return checked;
+  };
+}
+
+function startProcess(script: string, { megabytes }: FormCheckLimits): ChildProcess {
+  const { NODE_OPTIONS: _, ...env } = process.env;
+  return fork(script, {
+    env,
+    execArgv: [`--max-old-space-size=${megabytes}`],
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+}
+
+/** Resolves with the result of the process, or with a finding that says why there is none. */
+function runCheck(task: FormCheckTask, limits: FormCheckLimits, script: string): Promise<CheckedText> {
+  const { seconds, megabytes } = limits;
+  const remedy = "split the form, or use fewer and shorter conditions";
+  return new Promise((resolve) => {
+    const child = startProcess(script, limits);
+    const finish = (checked: CheckedText) => {
+      clearTimeout(timer);
+      resolve(checked);
+      child.kill("SIGKILL");
+    };
+    const refuse = (message: string) =>
+      finish({ findings: [{ pointer: "", place: "", message }], config: undefined });
+    const timer = setTimeout(
+      () => refuse(`takes more than ${seconds} seconds to check: ${remedy}`),
+      seconds * 1000,
+    );
+    child.once("message", (checked: CheckedText) => finish(checked));
+    child.once("error", () => refuse(`cannot be checked: ${remedy}`));
+    child.once("exit", (code, signal) =>
+      refuse(
+        code === OUT_OF_MEMORY.code || signal === OUT_OF_MEMORY.signal
+          ? `needs more than ${megabytes} MB to check: split the form`
+          : `cannot be checked: ${remedy}`,
+      ),
+    );
+    child.send(task, () => {});
+  });
+}

@@ -3,8 +3,8 @@ import { getCouncilDay, getSiteTimeZone } from "./dates/site-time.ts";
 
 const DAY_MS = 86_400_000;
 /**
- * Region of all formats, because permits are Australian in every language: `4 December 2026`, dollars without a
- * country.
+ * Region of all formats, because every host is Australian in every language: `4 December 2026`. Dollars without a
+ * country are Australian; the sign of a form of another country has it (`US$`).
  */
 const REGION = "AU";
 

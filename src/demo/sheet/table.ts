@@ -4,7 +4,7 @@ import type { Message } from "../messages/message.ts";
 
 export interface MoneyCell {
   readonly amount: number;
-  readonly currency: CountryProfile["currency"];
+  readonly currency: Pick<CountryProfile["currency"], "code" | "sign">;
 }
 
 export type CellValue = string | number | MoneyCell | null;

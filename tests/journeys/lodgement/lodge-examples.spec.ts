@@ -19,8 +19,8 @@ const kinds = [
   // A stall needs no plan, so that no file belongs to an item.
   { id: "food-business", change: { "premises.p1.kind": "stall" }, total: "$576.00" },
   { id: "householder-planning", change: {}, total: "£528.00" },
-  { id: "solar-permit", change: {}, total: "$604.25" },
-  { id: "building-consent", change: {}, total: "$9,300.00" },
+  { id: "solar-permit", change: {}, total: "US$604.25" },
+  { id: "building-consent", change: {}, total: "NZ$9,300.00" },
 ] as const;
 
 test("the example forms are reviewed, signed and lodged in the currency of their country", async ({

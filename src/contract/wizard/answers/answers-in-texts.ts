@@ -3,11 +3,11 @@
 import type { Field, MessageText, WizardConfig } from "../config.ts";
 import type { FormView } from "../expressions/evaluate.ts";
 import type { AnswerReader } from "../field-types/field-type.ts";
+import { findPartField } from "../field-types/shown-parts.ts";
 import { listPlacedSections } from "../item-lists.ts";
 import { resolveWithinItem } from "../item-paths.ts";
 import { findFieldPlace, findItemPath, findRuleItemList } from "../outline.ts";
 import { getAnswerText } from "./answer-text.ts";
-import { findPartField } from "./shown-parts.ts";
 
 /** Maximum number of characters of an answer within a text; a longer answer is cut. */
 const MAX_ANSWER_LENGTH = 80;

@@ -1,8 +1,8 @@
 /** Checks the answers within texts: where they may be shown, and which answers a text can show. */
 import { listTextsWithAnswers, type PlacedText } from "../answers/answers-in-texts.ts";
-import { findPartField, listShownParts } from "../answers/shown-parts.ts";
 import type { Field, FieldType, MessageText, WizardConfig } from "../config.ts";
 import { fieldTypes } from "../field-types/field-types.ts";
+import { findPartField, listShownParts } from "../field-types/shown-parts.ts";
 import { resolveWithinItem } from "../item-paths.ts";
 import { type FormOutline, findPathPattern, toFormOutline } from "../outline.ts";
 import { isMessageText } from "./configuration-texts.ts";

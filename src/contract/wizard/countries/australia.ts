@@ -18,7 +18,7 @@ export const australia: CountryProfile = {
     const digits = text.replace(/[\s-]/g, "");
     return /^(\d{9}|\d{11})$/.test(digits) ? digits.replace(/\B(?=(\d{3})+$)/g, " ") : text;
   },
-  currency: { code: "AUD", sign: "$" },
+  currency: { code: "AUD", sign: "$", shownSign: "$" },
   units: "metric",
   timeZone: "Australia/Melbourne",
   problems: {

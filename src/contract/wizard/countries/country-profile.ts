@@ -38,7 +38,8 @@ export interface CountryProfile {
   isCompanyNumber(text: string): boolean;
   /** Writes a company number in the usual groups; other text is unchanged. */
   formatCompanyNumber(text: string): string;
-  readonly currency: { readonly code: string; readonly sign: string };
+  /** `sign` is what a form has as `unit`. `shownSign` is shown to people, who may live in another country with dollars. */
+  readonly currency: { readonly code: string; readonly sign: string; readonly shownSign: string };
   readonly units: "metric" | "imperial";
   /** The zone of the capital or of most people; a council's own zone is a setting of its host. */
   readonly timeZone: string;
@@ -68,6 +69,11 @@ const profiles: Readonly<Record<CountryCode, CountryProfile>> = {
 export function getCountryDay(country: CountryCode | undefined, now: Date): string {
   const { timeZone } = getCountryProfile(country);
   return new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(now);
+}
+
+/** Returns the sign that is shown for a currency (ISO 4217); undefined for one of another country. */
+export function findShownSign(code: string): string | undefined {
+  return Object.values(profiles).find(({ currency }) => currency.code === code)?.currency.shownSign;
 }
 
 export function getCountryProfile(country: CountryCode = "AU"): CountryProfile {

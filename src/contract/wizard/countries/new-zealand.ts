@@ -30,7 +30,7 @@ export const newZealand: CountryProfile = {
     const digits = text.replace(/[\s-]/g, "");
     return /^\d{13}$/.test(digits) ? digits : text;
   },
-  currency: { code: "NZD", sign: "$" },
+  currency: { code: "NZD", sign: "$", shownSign: "NZ$" },
   units: "metric",
   timeZone: "Pacific/Auckland",
   problems: {

@@ -32,7 +32,7 @@ export const unitedKingdom: CountryProfile = {
     const number = toCompanyNumber(text);
     return COMPANY_NUMBER.test(number) ? number : text;
   },
-  currency: { code: "GBP", sign: "£" },
+  currency: { code: "GBP", sign: "£", shownSign: "£" },
   units: "metric",
   timeZone: "Europe/London",
   problems: {

@@ -28,7 +28,7 @@ export const unitedStates: CountryProfile = {
     const digits = text.replace(/[\s-]/g, "");
     return /^\d{9}$/.test(digits) ? `${digits.slice(0, 2)}-${digits.slice(2)}` : text;
   },
-  currency: { code: "USD", sign: "$" },
+  currency: { code: "USD", sign: "$", shownSign: "US$" },
   units: "imperial",
   timeZone: "America/New_York",
   problems: {

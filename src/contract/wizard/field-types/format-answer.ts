@@ -43,13 +43,13 @@ export function formatWithUnit(number: number, unit: string | undefined, languag
   return unit ? `${text} ${unit}` : text;
 }
 
-/** Formats an amount in the currency of the form's country: `$485,000.00`. */
+/** Formats an amount in the currency of the form's country: `$485,000.00`, `NZ$485,000.00`. */
 export function formatAmount(amount: number, language: string, country?: CountryCode): string {
-  const { code, sign } = getCountryProfile(country).currency;
+  const { code, shownSign } = getCountryProfile(country).currency;
   const format = { style: "currency", currency: code, currencyDisplay: "narrowSymbol" } as const;
   const parts = new Intl.NumberFormat(language, format).formatToParts(amount);
   // Omit the country, which would appear as $AU in a right-to-left text.
-  return parts.map(({ type, value }) => (type === "currency" ? sign : value)).join("");
+  return parts.map(({ type, value }) => (type === "currency" ? shownSign : value)).join("");
 }
 
 export function formatDay(value: unknown, language: string): string {

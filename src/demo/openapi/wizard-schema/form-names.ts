@@ -1,6 +1,7 @@
 /** The names that a form defines, for completion of paths and references in a schema for that form. */
-import { listShownParts } from "#contract/wizard/answers/shown-parts.ts";
+
 import type { WizardConfig } from "#contract/wizard/config.ts";
+import { listShownParts } from "#contract/wizard/field-types/shown-parts.ts";
 import { toFormOutline } from "#contract/wizard/outline.ts";
 import type { JsonSchema } from "../schemas.ts";
 

@@ -1,12 +1,13 @@
+import { findShownSign } from "#contract/wizard/countries/country-profile.ts";
 import { formatMoney } from "#i18n/format.ts";
 
-/** Formats an amount of an application with the sign of its currency, an ISO 4217 code; dollars without one. */
+/** Formats an amount of an application with the sign of its currency, an ISO 4217 code; Australian dollars without one. */
 export function formatAmount(amount: string, language: string, currency: string | null = null): string {
-  const format = new Intl.NumberFormat("en", {
-    style: "currency",
-    currency: currency ?? "AUD",
-    currencyDisplay: "narrowSymbol",
-  });
-  const sign = format.formatToParts(0).find(({ type }) => type === "currency")?.value;
-  return formatMoney(amount, language, sign);
+  return formatMoney(amount, language, findShownSign(currency ?? "AUD") ?? findNarrowSign(currency ?? "AUD"));
+}
+
+function findNarrowSign(currency: string): string | undefined {
+  const options = { style: "currency", currency, currencyDisplay: "narrowSymbol" } as const;
+  const parts = new Intl.NumberFormat("en", options).formatToParts(0);
+  return parts.find(({ type }) => type === "currency")?.value;
 }

@@ -45,7 +45,7 @@ function getText(
   { currency }: CountryProfile,
 ): string {
   if (typeof value !== "number") return value ?? "–";
-  if (unit === currency.sign) return formatMoney(String(value), language, currency.sign);
+  if (unit === currency.sign) return formatMoney(String(value), language, currency.shownSign);
   return unit ? `${formatNumber(value, language)} ${unit}` : formatNumber(value, language);
 }
 

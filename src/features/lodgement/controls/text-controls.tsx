@@ -10,7 +10,9 @@ export function TextControl(props: ControlProps) {
   const lodgement = useLodgement();
   const answer = createTextAnswer(lodgement, { path, type: field.type });
   const sign =
-    field.type === "currency" ? { prefix: getCountryProfile(lodgement.config.country).currency.sign } : {};
+    field.type === "currency"
+      ? { prefix: getCountryProfile(lodgement.config.country).currency.shownSign }
+      : {};
   return (
     <Field label={label} {...getFieldFrame(props)}>
       {(control) => (

@@ -14,7 +14,7 @@ import { QuotedFees } from "./quoted-fees.tsx";
 export function FeeSection({ section }: { section: WizardSection }) {
   const t = useText();
   const language = useLanguage();
-  const { sign } = getCountryProfile(useLodgement().config.country).currency;
+  const { shownSign: sign } = getCountryProfile(useLodgement().config.country).currency;
   const { fees, table, quotation, source, savedAt } = useFees();
   const time = savedAt ? formatTime(savedAt, language, getDeviceTimeZone()) : "";
   return (

@@ -14,7 +14,7 @@ export function OutcomeFees({ fees, country }: OutcomeFeesProps) {
   const t = useText();
   const language = useLanguage();
   if (!fees) return null;
-  const { sign } = getCountryProfile(country).currency;
+  const { shownSign: sign } = getCountryProfile(country).currency;
   const [from, to] = [fees.from, fees.to ?? fees.from].map((amount) =>
     formatMoney(amount.toFixed(2), language, sign),
   );

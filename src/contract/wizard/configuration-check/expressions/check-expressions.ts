@@ -1,8 +1,8 @@
 /** Checks expressions: operators, paths, names, choices and cycles. */
 
-import { findReadableParts } from "../../answers/shown-parts.ts";
 import type { WizardConfig } from "../../config.ts";
 import { compileExpression } from "../../expressions/expression.ts";
+import { findReadableParts } from "../../field-types/shown-parts.ts";
 import {
   type ExpressionTarget,
   type FormOutline,

@@ -2,13 +2,17 @@ import { type CountryProfile, getCountryProfile } from "#contract/wizard/countri
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { type FormReader, getForm } from "../../forms/stored-forms.ts";
 
-/** Returns the currency of an application's form. Applications received on paper have no form, and are in dollars. */
+/**
+ * Returns the currency of an application's form with the sign that people see. Applications received on paper have no
+ * form, and are in Australian dollars.
+ */
 export function getApplicationCurrency(
   { Id }: Pick<ApplicationRecord, "Id">,
   forms: FormReader,
-): CountryProfile["currency"] {
+): Pick<CountryProfile["currency"], "code" | "sign"> {
   const answers = forms.store.collection("answers").get(Id);
   const form =
     answers?.ConfigurationId && getForm(answers.ConfigurationId, answers.ConfigurationVersion, forms);
-  return getCountryProfile(form ? form.country : undefined).currency;
+  const { code, shownSign } = getCountryProfile(form ? form.country : undefined).currency;
+  return { code, sign: shownSign };
 }

@@ -23,22 +23,22 @@ afterAll(() => service.close());
 
 const kinds = [
   {
-    ...{ form: "solar-permit", prefix: "SP", currency: "USD", total: "604.25", amount: "$604.25" },
+    ...{ form: "solar-permit", prefix: "SP", currency: "USD", total: "604.25", amount: "US$604.25" },
     summary: [
       "410 Juniper Avenue, Springfield, IL 62704",
       "12-3456789",
-      "$38,500.00",
+      "US$38,500.00",
       "600 ft²",
       "Attachments of South roof array",
       "8.2 kW",
     ],
   },
   {
-    ...{ form: "building-consent", prefix: "BC", currency: "NZD", total: "9300.00", amount: "$9,300.00" },
+    ...{ form: "building-consent", prefix: "BC", currency: "NZD", total: "9300.00", amount: "NZ$9,300.00" },
     summary: [
       "18 Kowhai Street, Northcote, Auckland 0627",
       "9429000000123",
-      "$620,000.00",
+      "NZ$620,000.00",
       "0.06 ha (600 m²)",
       "New floor area of House",
       "H1 Energy efficiency",

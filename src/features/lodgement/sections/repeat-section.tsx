@@ -32,7 +32,7 @@ export function RepeatSection({ section, frame }: RepeatSectionProps) {
   return (
     <Fieldset
       id={createControlId(id)}
-      legend={<TranslatedFormText words={section.title} />}
+      legend={<TranslatedFormText words={section.title} at={section.id} />}
       hint={section.help && <SectionHelp words={section.help} />}
       error={error && problemText(error)}
       look="heading"

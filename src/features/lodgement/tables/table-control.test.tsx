@@ -158,3 +158,23 @@ describe("answers of several parts in a table", () => {
     expect(fixture.problems()).toEqual([]);
   });
 });
+
+it("names the item around a list in the label of the list", async () => {
+  const beds = {
+    key: "beds",
+    type: "items" as const,
+    label: {
+      ...testMessage("Beds in {{room}}"),
+      answers: { room: { path: "item.name", otherwise: testMessage("this room") } },
+    },
+    repeat: { itemNoun: testMessage("Bed"), itemLabel: [] },
+    fields: [{ key: "size", type: "text" as const, label: testMessage("Size") }],
+  };
+  const name = { key: "name", type: "text" as const, label: testMessage("Name") };
+  const repeat = { itemNoun: testMessage("Room"), itemLabel: ["name"] };
+  fixture = await openQuestions([{ key: "rooms", type: "items", repeat, fields: [name, beds] }], {
+    rooms: ["r1"],
+    "rooms.r1.name": "Attic",
+  });
+  expect(await screen.findByRole("group", { name: /^Beds in Attic/ })).toBeTruthy();
+});

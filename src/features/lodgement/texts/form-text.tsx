@@ -3,19 +3,25 @@ import { useTexts } from "#i18n/use-text.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { createFormatText, createLanguageAttributes, useTextWithAnswers } from "./use-form-text.ts";
 
+interface TranslatedFormTextProps {
+  readonly words: MessageText;
+  /** Path of the question or list of the text: answers of the item around it are shown. */
+  readonly at?: string;
+}
+
 /** Shows a text of the form. Untranslated texts have a `lang` attribute for screen readers. */
-export function TranslatedFormText({ words }: { words: MessageText }) {
+export function TranslatedFormText({ words, at }: TranslatedFormTextProps) {
   const texts = useTexts();
   return words.answers ? (
-    <TextWithAnswers words={words} />
+    <TextWithAnswers words={words} at={at} />
   ) : (
     <Spoken words={words}>{createFormatText(texts)(words)}</Spoken>
   );
 }
 
 /** Shows a text that contains answers. Renders again when one of these answers changes. */
-function TextWithAnswers({ words }: { words: MessageText }) {
-  return <Spoken words={words}>{useTextWithAnswers(words)}</Spoken>;
+function TextWithAnswers({ words, at }: { words: MessageText; at: string | undefined }) {
+  return <Spoken words={words}>{useTextWithAnswers(words, at)}</Spoken>;
 }
 
 function Spoken({ words, children: text }: { words: MessageText; children: string }) {

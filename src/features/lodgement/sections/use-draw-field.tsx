@@ -63,7 +63,8 @@ export function useDrawField({ section, itemId, person }: DrawnFields): (field: 
           label={formatText(field.label, path)}
           hint={field.hint && help.isShown(path) ? formatText(field.hint, path) : undefined}
           error={error && getProblemText(error)}
-          isRequired={view.isRequired(path)}
+          // A list that needs an item is not optional, whether or not the form also requires its question.
+          isRequired={view.isRequired(path) || (field.repeat?.min ?? 0) > 0}
           isReadOnly={view.isReadOnly(path)}
           value={isControlled ? readAnswer(field, path) : undefined}
           offeredChoices={isControlled ? view.choicesAt(path) : undefined}

@@ -18,7 +18,7 @@ import { computeFeePreview } from "#contract/wizard/answers/fee-preview.ts";
 import { summariseAnswers } from "#contract/wizard/answers/summarise.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { createFormView, type FormViewer } from "#contract/wizard/expressions/evaluate.ts";
-import { getProblemText } from "#contract/wizard/validation/problem-text.ts";
+import { formatOwnText, getProblemText } from "#contract/wizard/validation/problem-text.ts";
 import { type DocumentRecord, validateForm } from "#contract/wizard/validation/validate.ts";
 import { getWizardConfig } from "#contract/wizard/wizard-configuration.ts";
 import type { InProcessService } from "#demo/service/in-process.ts";
@@ -111,7 +111,7 @@ export function createFormService(
     const { lines, total } = computeFeePreview(view()) ?? { lines: [], total: 0 };
     return c.json({
       Lines: lines.map(({ label, amount }) => ({
-        Label: label.text,
+        Label: formatOwnText(label),
         Amount: amount.toFixed(2),
         Note: null,
         Path: null,

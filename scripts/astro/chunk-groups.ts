@@ -30,7 +30,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
     ...prefixFolder("ui/forms/", ["field", "field-message", "text-input", "error-summary"]),
     ...prefixFolder("i18n/", ["format", "plain-text", "bidi-isolate", "direction", "languages"]),
     ...prefixFolder("api/", ["errors", "error-text"]),
-    ...prefixFolder("features/auth/", ["failure", "outcome", "password-field", "sign-in-form"]),
+    "features/auth/failure",
   ],
   /** The client with the schemas of its replies. Sign-in and tracking load it after they are hydrated (decisions 132). */
   service: [
@@ -76,11 +76,14 @@ const rows: Readonly<Record<string, readonly string[]>> = {
    */
   records: [
     ...["ui/forms/date-input", "i18n/dates/date-notation"],
-    ...["islands/look-up-application", "features/tracking/tracking-result"],
     ...["ui/feedback/status-tag", ...prefixFolder("ui/lists/", ["description-list", "timeline"])],
     ...prefixFolder("contract/", ["lookups/menu", "accounts/applicant-account", "socket"]),
     ...prefixFolder("contract/applications/", ["application", "payment", "quote", "signature-request"]),
   ],
+  /** Forms with a password, which the signed-in area loads only if a session has ended. */
+  "password-forms": prefixFolder("features/auth/", ["outcome", "password-field", "sign-in-form"]),
+  /** Modules that tracking loads for a result. */
+  "tracking-result": ["islands/look-up-application", "features/tracking/tracking-result"],
   /** Modules for an application that a visitor has started. */
   visit: [
     "contract/public/public-lodgement",

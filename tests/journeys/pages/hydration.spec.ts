@@ -95,8 +95,9 @@ const MAX_SCRIPT_FILES = 60;
 const MIN_SCRIPT_BYTES = 4_096;
 /** Smaller files that are separate because public pages have a limit, or few people need them. */
 const smallFiles = [
-  ...["application-access", "public-send", "public-sent", "records", "visit", "visitor-area"],
-  ...["inspection-records", "other-wizards", "pickers", "captcha-worker", "hash-worker"],
+  ...["application-access", "public-send", "public-sent", "password-forms", "records", "tracking-result"],
+  ...["visit", "visitor-area", "inspection-records", "other-wizards", "pickers"],
+  ...["captcha-worker", "hash-worker"],
 ];
 const compiledFolder = resolve(process.env["PORTAL_COMPILED"] ?? ".compiled", "shared/_astro");
 

@@ -100,6 +100,8 @@ describe("my applications", () => {
   });
 
   it("come back as they were left, filters included", async () => {
+    // The first import takes several seconds on a busy machine.
+    await import("./application/details-screen.tsx");
     area = await openArea({ arrange: arrangeApplications });
     fireEvent.click(await screen.findByRole("tab", { name: /^Drafts/ }));
     await waitFor(() => expect(screen.queryByRole("link", { name: "12 Wattle Grove" })).toBeNull());

@@ -1,6 +1,6 @@
 import { configure, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { type AreaFixture, openArea } from "../area.fixture.tsx";
+import { type AreaFixture, openArea } from "../../area.fixture.tsx";
 
 configure({ asyncUtilTimeout: 20_000 });
 

@@ -91,7 +91,7 @@ test("the list loads the scripts of the wizard ahead", async ({ page }) => {
  */
 const MAX_SCRIPTS_PER_SCREEN = 10;
 const MAX_SCRIPT_FILES = 60;
-/** A smaller file should join another row of `chunk-groups.ts`, because each file costs a request. */
+/** A smaller file should join another row of `chunk-rows`, because each file costs a request. */
 const MIN_SCRIPT_BYTES = 4_096;
 /** Smaller files that are separate because public pages have a limit, or few people need them. */
 const smallFiles = [

@@ -1,0 +1,198 @@
+import { type ChunkRows, prefixFolder } from "./chunk-rows.ts";
+
+/** Script files of the signed-in area, and of the later steps of public pages. */
+export const areaRows: ChunkRows = {
+  /** Modules of the signed-in area and of a visitor's wizard. */
+  common: [
+    ...["ui/index", "session/session", "session/session-context", "i18n/texts", "i18n/use-text"],
+    ...prefixFolder("islands/app/", ["query-client", "error-message", "leave-warning", "host/texts"]),
+    ...prefixFolder("features/applications/", ["drafts-removal", "application-facts", "status-tone"]),
+    ...prefixFolder("ui/", [
+      "use-media-query",
+      "after-pointer-up",
+      "actions/link",
+      "files/file-link",
+      "lists/pagination",
+      "lists/table",
+    ]),
+    ...["ui/page/tabs", "i18n/dates/date-text"],
+    ...prefixFolder("work/", ["first-reply", "load-error", "next-step/", "optimistic-update"]),
+  ],
+  /** Modules that the signed-in area always loads. */
+  area: ["islands/app", ...prefixFolder("work/", ["cached-replies/reply-store", "encrypted-database"])],
+  list: ["islands/app/screens/list-screen"],
+  combobox: ["ui/forms/combobox"],
+  "signature-pad": ["ui/forms/signature-pad"],
+  /** Modules shared by several screens and by later steps of public pages. */
+  shared: [
+    ...prefixFolder("work/forms/", ["unsaved-form", "merge-form-values"]),
+    ...["work/records/", "work/choices/dropdown-choices", "work/answers/answer-detail"],
+    ...prefixFolder("work/files/", ["document-link", "file-check", "format-file-limits"]),
+    ...["work/uploads/upload-registry", "features/applications/draft-removal"],
+    ...["i18n/use-record-texts", "i18n/use-join", "contract/phone-href"],
+    ...prefixFolder("contract/applications/", ["application-draft", "additional-request"]),
+    ...prefixFolder("contract/applications/", ["contact", "document", "property"]),
+    ...prefixFolder("contract/applications/", ["bca-classification", "register-item"]),
+    ...prefixFolder("contract/accounts/", ["delegate-owners", "help-text-setting"]),
+    "contract/wizard/validation/identifiers",
+    ...prefixFolder("ui/files/", ["file-drop", "pick-files", "use-coarse-pointer"]),
+    ...prefixFolder("ui/forms/", ["checkbox", "radio-group"]),
+    ...prefixFolder("ui/", [
+      "lists/dot-separated",
+      "records/removed-note",
+      "feedback/error-alert",
+      "feedback/progress-bar",
+      "overlays/side-panel",
+      "page/card",
+      "page/outline-picture",
+    ]),
+    ...prefixFolder("islands/app/slots/", ["on-behalf-of-bar", "use-file-limits"]),
+    "features/notifications/notification-groups",
+  ],
+  uploading: [
+    ...prefixFolder("work/uploads/", ["upload-document", "send-in-parts", "send-visitor-file"]),
+    "work/files/hash-worker",
+  ],
+  /** Forms that public pages show after their first step. */
+  "public-answers": [
+    ...["features/public-request/answer-form", "features/public-signature/signature-form"],
+    ...prefixFolder("features/public-inspection/", ["inspection-stages", "request-confirmation"]),
+  ],
+  "area-dialogs": [
+    ...[
+      "features/auth/sign-in-again-dialog",
+      "features/auth/confirm-password-dialog",
+      "features/account/terms/terms-dialog",
+      "islands/app/offline/",
+      "islands/app/shell/failed-boot",
+      "features/notifications/push/",
+    ],
+    ...prefixFolder("features/applications/list/", [
+      "drafts/delete-drafts-dialog",
+      "quick-look",
+      "selection-bar",
+      "filters/",
+    ]),
+    ...prefixFolder("features/applications/", [
+      "list/table/columns-dialog",
+      "details/withdraw-dialog",
+      "fees/decline-quote-dialog",
+    ]),
+  ],
+  /** Search and notifications: the panels of the header and their screens. */
+  finding: [
+    ...["features/search/", "features/notifications/inbox/"],
+    ...prefixFolder("islands/app/screens/", ["search-screen", "notifications-screen"]),
+  ],
+  settings: ["islands/app/screens/settings-screen", "features/account/profile-form"],
+  "settings-sections": [
+    ...["features/account/", "features/groups/", "features/child-accounts/", "features/delegates/"],
+    ...[
+      "features/distribution-lists/",
+      ...prefixFolder("features/notifications/", ["settings/", "email-copies/"]),
+    ],
+  ],
+  /** The form language, as far as starting a form and the wizard need it, and the calls of a draft. */
+  "form-language": [
+    ...prefixFolder("contract/wizard/", [
+      "outline",
+      "geometry",
+      "countries/",
+      "expressions/",
+      "field-types/",
+    ]),
+    ...prefixFolder("contract/wizard/answers/", ["answer-parts", "values"]),
+    ...prefixFolder("features/lodgement/", [
+      "lodgement.queries",
+      "land/land",
+      "land/land-answers",
+      "fees/fee-rows",
+    ]),
+    ...prefixFolder("features/lodgement/saving/", ["journal/journal", "idempotency-key"]),
+    "work/poll-interval",
+  ],
+  /** Modules for starting a form: application types, templates and drafts. */
+  forms: [
+    ...prefixFolder("islands/app/screens/", ["start-screen", "templates-screen"]),
+    ...[
+      "features/lodgement/start/(?!permit-choice)",
+      "features/templates/",
+      "islands/app/slots/save-application-as-template",
+    ],
+  ],
+  inspections: ["islands/app/screens/application/inspections-screen", "features/inspections/"],
+  charts: [
+    ...prefixFolder("islands/app/screens/", ["dashboard-screen", "reports-screen"]),
+    "features/dashboard/",
+  ],
+  documents: [
+    "islands/app/screens/application/documents-screen",
+    "features/documents/",
+    "islands/app/slots/document-dialog",
+  ],
+  /** The contacts and properties of an account. */
+  books: [
+    ...["features/contacts/(?!book-picker)", "features/properties/(?!parcel-picker)"],
+    ...prefixFolder("islands/app/screens/", ["contacts-screen", "properties-screen"]),
+  ],
+  pickers: [
+    ...["features/contacts/book-picker", "features/properties/parcel-picker"],
+    "features/lodgement/start/permit-choice",
+  ],
+  details: ["islands/app/screens/application/details-screen", "i18n/dates/text-with-date"],
+  "details-sections": [
+    ...prefixFolder("islands/app/slots/", [
+      "changes",
+      "checklists",
+      "inspections",
+      "insurance",
+      "register",
+      "documents",
+    ]).map((slot) => `${slot}-slot`),
+    ...prefixFolder("features/applications/details/", [
+      "history-section",
+      "period-section",
+      "version-comparison",
+    ]),
+    ...["features/conversation/", "features/classification/"],
+  ],
+  /** The wizard of a draft, with every module of the form language that no other row names. */
+  wizard: [
+    "features/lodgement/wizard/lodgement-wizard",
+    "islands/app/screens/wizard-screen",
+    "contract/wizard/(?!versions/|configuration-check/|answers/(?:declaration|summarise))",
+  ],
+  /** The wizards of templates and of requests after lodging. */
+  "other-wizards": prefixFolder("islands/app/screens/", ["application/request-screen", "template-screen"]),
+  /**
+   * Controls, sections and steps that many first steps do not need: land, people, documents, tables, the last steps, and
+   * the switch to a newer form version. The wizard loads all of them soon after its first step.
+   */
+  "wizard-later": [
+    ...prefixFolder("features/lodgement/land/", ["property-control", "property-panel", "title-control"]),
+    ...prefixFolder("features/lodgement/land/", ["search/title-lookup", "map/map-control"]),
+    ...["features/lodgement/building-classes/", "features/lodgement/people/"],
+    "features/lodgement/safety-measures/measures-dialog",
+    ...["features/lodgement/documents/", "features/lodgement/checklist/", "features/lodgement/tables/"],
+    ...["features/lodgement/quantities/", "features/lodgement/dates/"],
+    "features/lodgement/sections/items-control",
+    ...prefixFolder("features/lodgement/steps/", ["declaration-step", "review-step", "single-page"]),
+    ...[
+      "features/lodgement/fees/",
+      "features/lodgement/outcomes/outcome-step",
+      "features/lodgement/tasks/",
+      "contract/wizard/tasks/",
+      "features/lodgement/signatures/",
+      "features/lodgement/information-requests/",
+    ],
+    ...["features/lodgement/versions/", "contract/wizard/versions/"],
+    ...prefixFolder("contract/wizard/answers/", ["declaration", "summarise"]),
+  ],
+  /** The engine of validation patterns (RE2). */
+  patterns: [],
+  /**
+   * This row has the same name as the lazy component, because the server build writes the style sheet under that name.
+   * With a different name, the sheet would be published twice.
+   */
+  "opened-document": ["features/viewer/", "islands/opened-document"],
+};

@@ -1,0 +1,90 @@
+import { type ChunkRows, prefixFolder } from "./chunk-rows.ts";
+
+/**
+ * Script files that public pages load; some are also part of the signed-in area. Rows name single modules instead of
+ * folders, because public pages have a limit of 100 KB.
+ */
+export const publicRows: ChunkRows = {
+  /** React and the components of forms, which every island needs before it is hydrated. */
+  react: [
+    ...prefixFolder("ui/feedback/", ["tone", "alert", "skeleton", "empty-state"]),
+    ...["ui/loading/import-with-retry", "work/forms/form-errors"],
+    ...prefixFolder("ui/forms/", ["select", "choice", "fieldset"]),
+    ...prefixFolder("ui/", ["class-names", "actions/button", "icons/icon"]),
+    ...prefixFolder("ui/forms/", ["field", "field-message", "text-input", "error-summary"]),
+    ...prefixFolder("i18n/", ["format", "plain-text", "bidi-isolate", "direction", "languages"]),
+    ...prefixFolder("api/", ["errors", "error-text"]),
+    "features/auth/failure",
+  ],
+  /** The client with the schemas of its replies. Sign-in and tracking load it after they are hydrated (decisions 132). */
+  service: [
+    ...["contract/applications/part", "contract/applications/application-type"],
+    "session/navigation/cached-page",
+    ...prefixFolder("api/", [
+      "transport",
+      "wire/wire",
+      "wire/kept-requests",
+      "reply/reply",
+      "request-url",
+      "request-headers",
+      "client",
+    ]),
+    ...prefixFolder("contract/", ["endpoint", "errors", "shapes", "accounts/account"]),
+    ...prefixFolder("contract/config/", ["baked-config", "runtime-config", "time-zone"]),
+    ...prefixFolder("session/", ["clock", "sign-in/login", "navigation/safe-path"]),
+    ...prefixFolder("session/storage/", ["auth-storage", "coordination", "handed-over-record", "vault"]),
+    ...prefixFolder("islands/", [
+      "public-portal",
+      "sign-in-and-open",
+      "app/address-mask",
+      "app/host/fetch-json",
+      "app/host/open-host",
+      "app/host/chosen-language",
+    ]),
+  ],
+  /** Modules of public forms that submit a new record: captcha and receipts. */
+  "public-send": [
+    ...["work/receipts/saved-receipts", "islands/captcha-field", "api/worker-address"],
+    "ui/feedback/captcha-status",
+    ...prefixFolder("work/captcha/", ["captcha", "solve-in-worker", "captcha-worker"]),
+    ...["contract/config/captcha-site-key", "contract/public/captcha", "ui/forms/use-restored-fields"],
+  ],
+  /** Modules of pages that are opened by an emailed link, or by application number and contact. */
+  "application-access": [
+    ...["work/links/", "islands/links/emailed-token", "features/public-request/sent-receipt"],
+    ...["work/visitors/find-application-form", "islands/visitor/held-ticket"],
+  ],
+  /**
+   * Schemas and components of the records that tracking, co-signing and the signed-in area show. Also the date field
+   * and its parser, which a public form loads when needed.
+   */
+  records: [
+    ...["ui/forms/date-input", "i18n/dates/date-notation"],
+    ...["ui/feedback/status-tag", ...prefixFolder("ui/lists/", ["description-list", "timeline"])],
+    ...prefixFolder("contract/", ["lookups/menu", "accounts/applicant-account", "socket"]),
+    ...prefixFolder("contract/applications/", ["application", "payment", "quote", "signature-request"]),
+  ],
+  /** Forms with a password, which the signed-in area loads only if a session has ended. */
+  "password-forms": prefixFolder("features/auth/", ["outcome", "password-field", "sign-in-form"]),
+  /** Modules that tracking loads for a result. */
+  "tracking-result": ["islands/look-up-application", "features/tracking/tracking-result"],
+  /** Modules for an application that a visitor has started. */
+  visit: [
+    "contract/public/public-lodgement",
+    ...prefixFolder("islands/visitor/", ["saved-visit", "claim-lodgement"]),
+  ],
+  /** Schemas of inspections, which a public page needs without those of other records. */
+  "inspection-records": ["contract/applications/inspection"],
+  /** Screens and components that few hosts, providers or accounts use. */
+  rare: [
+    ...prefixFolder("islands/app/host/", ["optional-features", "mock-host"]),
+    ...["api/reply/complete-reply", "features/auth/second-step"],
+    ...["contract/accounts/second-factor", "islands/visitor/signed-in-account"],
+    ...["session/sign-in/passkey", "contract/accounts/passkey", "features/auth/passkey-form"],
+  ],
+  /** Modules that a public form loads when the visitor submits it. */
+  "public-sent": [
+    ...["work/captcha/captcha-widget", "api/solve-captcha"],
+    ...prefixFolder("features/public-quotation/", ["lapses-on-field", "quotation-result"]),
+  ],
+};

@@ -71,8 +71,13 @@ describe("a public page on a provider that answers with the fields of the specif
     ["signature by link", PublicSignature, "/public-signature/#token=a.1.b"],
   ])("%s opens and invents nothing", { timeout: 30_000 }, async (_name, Page, address) => {
     await open(Page, address);
-    await waitFor(() => expect(document.querySelector("[aria-busy='true']")).toBeNull(), { timeout: 10_000 });
-    expect(document.body.textContent?.trim()).not.toBe("");
+    await waitFor(
+      () => {
+        expect(document.querySelector("[aria-busy='true']")).toBeNull();
+        expect(document.body.textContent?.trim()).not.toBe("");
+      },
+      { timeout: 10_000 },
+    );
     expect(document.body.textContent).not.toMatch(INVENTED);
   });
 });

@@ -21,7 +21,7 @@ function getConfig({ id, title, sections, statement, text, receipt }: Request): 
   return {
     id: `request-${id}`,
     version: 1,
-    applicationTypeIds: [],
+    applicationTypeIds: [id],
     locale: "en-AU",
     title: words("title", title),
     layout: "steps",

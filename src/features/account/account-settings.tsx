@@ -8,7 +8,7 @@ import { type SettingsSection, settingsSections } from "./settings-sections.ts";
 export interface AccountSettingsProps {
   readonly email: string;
   readonly section: SettingsSection | undefined;
-  readonly onSection: (section: SettingsSection) => unknown;
+  readonly onSection: (section: SettingsSection) => void;
   /** The content of each section. The navigation omits sections without content. */
   readonly slots: Partial<Record<SettingsSection, ReactNode>>;
   /** Number shown beside the name of a section, for example the number of open invitations. */

@@ -6,7 +6,7 @@ interface SettingsNavigationProps {
   readonly names: readonly SettingsSection[];
   readonly currentSection: SettingsSection;
   readonly counts: Partial<Record<SettingsSection, number>>;
-  readonly onSection: (section: SettingsSection) => unknown;
+  readonly onSection: (section: SettingsSection) => void;
 }
 
 /** Vertical tabs on wide screens, a select on phones. */

@@ -6,7 +6,7 @@ import type { SearchState } from "./search-state.ts";
 
 interface SearchKindsProps {
   readonly state: SearchState;
-  readonly onState: (next: SearchState) => unknown;
+  readonly onState: (next: SearchState) => void;
   readonly groups: SearchResult["Groups"] | undefined;
 }
 

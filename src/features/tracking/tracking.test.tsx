@@ -37,7 +37,7 @@ describe("tracking by number", () => {
     await open(async (number) => getDetails(number));
     await ask(" BP-2026-01025 ");
     expect(location.search).toBe("?no=BP-2026-01025");
-    expect(screen.getByRole("heading", { name: "Building permit, Millstone" })).toBeDefined();
+    await screen.findByRole("heading", { name: "Building permit, Millstone" });
     expect(
       screen.getByText("It is with the council. The applicant does not need to do anything."),
     ).toBeDefined();
@@ -61,7 +61,7 @@ describe("tracking by number", () => {
     };
     await open(async (number) => ({ ...bare, Number: number }));
     await ask("BP-2026-01025");
-    expect(screen.getByRole("heading", { name: "BP-2026-01025" })).toBeDefined();
+    await screen.findByRole("heading", { name: "BP-2026-01025" });
     expect(document.body.textContent).not.toMatch(/days|Last change|with the council/);
   });
 

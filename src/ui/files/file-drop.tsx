@@ -1,14 +1,12 @@
 import { type ChangeEvent, type ComponentProps, type DragEvent, useId, useRef, useState } from "react";
 import { joinClassNames } from "../class-names.ts";
 import { Icon } from "../icons/icon.tsx";
-import { runAfterPaint } from "../run-after-paint.ts";
 
 type NativeProps = Pick<
   ComponentProps<"input">,
   "id" | "name" | "required" | "aria-describedby" | "aria-invalid" | "aria-label" | "aria-labelledby"
 >;
 export type FileDropProps = NativeProps & {
-  /** Called one frame after the files were chosen, so that the control shows at once that it has them. */
   onFiles: (files: File[]) => void;
   accept?: string | undefined;
   multiple?: boolean | undefined;
@@ -28,7 +26,6 @@ export type FileDropProps = NativeProps & {
 /** A native file input with a drop area. The caller checks size and type. */
 export function FileDrop({ onFiles, texts, multiple = false, disabled, ...native }: FileDropProps) {
   const [over, setOver] = useState(false);
-  const [isTaking, setIsTaking] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const limitsId = useId();
   const described = joinClassNames(texts.limits && limitsId, native["aria-describedby"]) || undefined;
@@ -37,32 +34,18 @@ export function FileDrop({ onFiles, texts, multiple = false, disabled, ...native
     const files = [...(event.target.files ?? [])];
     // Clear the input, so that the same file can be chosen again after an error.
     event.target.value = "";
-    take(files);
-  }
-  /** Not cancelled if the control is removed meanwhile: chosen files must not be lost. */
-  function take(files: File[]) {
-    if (files.length === 0) return;
-    setIsTaking(true);
-    runAfterPaint(() => {
-      setIsTaking(false);
-      onFiles(files);
-    });
+    if (files.length > 0) onFiles(files);
   }
   function drop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
     if (disabled) return;
     const files = [...event.dataTransfer.files];
-    take(multiple ? files : files.slice(0, 1));
+    if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1));
   }
   return (
     <label
-      aria-busy={isTaking || undefined}
-      className={joinClassNames(
-        "file-drop",
-        (over || isTaking) && "file-drop-over",
-        disabled && "file-drop-disabled",
-      )}
+      className={joinClassNames("file-drop", over && "file-drop-over", disabled && "file-drop-disabled")}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(!disabled);

@@ -1,6 +1,5 @@
-import { type KeyboardEvent, type ReactNode, startTransition, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { joinClassNames } from "../class-names.ts";
-import { runAfterPaint } from "../run-after-paint.ts";
 
 export type Tab<Id extends string = string> = {
   id: Id;
@@ -17,11 +16,7 @@ export type Tab<Id extends string = string> = {
 export type TabsProps<Id extends string> = {
   tabs: readonly Tab<Id>[];
   value: Id;
-  /**
-   * Called one frame after a tab was chosen. If the new `value` is rendered later, return a promise that settles when it
-   * is: the tab is shown as selected until then.
-   */
-  onChange: (id: Id) => unknown;
+  onChange: (id: Id) => void;
   label: string;
   /** Prefix of element ids (`<name>-<tab id>`); set it if a page has two sets of tabs. */
   name?: string | undefined;
@@ -35,36 +30,9 @@ export type TabsProps<Id extends string> = {
  */
 const TWO_DIGITS = "\u2007\u2007";
 
-/**
- * Returns the tab to show as selected, and a function that chooses a tab. A chosen tab is selected at once, because the panel
- * can take much longer to render. If `onChange` does not lead to another `value`, the old tab is selected again.
- */
-function useChosenTab<Id extends string>(value: Id, onChange: (id: Id) => unknown) {
-  const [chosen, setChosen] = useState<{ readonly id: Id; readonly before: Id }>();
-  const cancel = useRef<() => void>(undefined);
-  useEffect(() => () => cancel.current?.(), []);
-  if (chosen && chosen.before !== value) setChosen(undefined);
-
-  function choose(id: Id) {
-    cancel.current?.();
-    const choice = { id, before: value };
-    setChosen(choice);
-    cancel.current = runAfterPaint(async () => {
-      try {
-        await onChange(id);
-      } finally {
-        // As a transition, so that it is rendered together with a transition that changes `value`.
-        startTransition(() => setChosen((current) => (current === choice ? undefined : current)));
-      }
-    });
-  }
-  return [chosen?.before === value ? chosen.id : value, choose] as const;
-}
-
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { tabs, value, onChange, label, name = "tab", orientation = "horizontal" } = props;
   const list = useRef<HTMLDivElement>(null);
-  const [selected, choose] = useChosenTab(value, onChange);
 
   function handleKey(event: KeyboardEvent) {
     const isRtl = getComputedStyle(event.currentTarget).direction === "rtl";
@@ -72,7 +40,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
       ? ["ArrowLeft", "ArrowRight"]
       : ["ArrowRight", "ArrowLeft"];
     const [forward, back] = orientation === "vertical" ? (["ArrowDown", "ArrowUp"] as const) : along;
-    const index = tabs.findIndex((tab) => tab.id === selected);
+    const index = tabs.findIndex((tab) => tab.id === value);
     const to = new Map([
       [forward, index + 1],
       [back, index - 1],
@@ -82,7 +50,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
     const next = to === undefined ? undefined : tabs.at(to % tabs.length);
     if (!next) return;
     event.preventDefault();
-    choose(next.id);
+    onChange(next.id);
     list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${name}-${next.id}`)}`)?.focus();
   }
   return (
@@ -105,11 +73,11 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
           id={`${name}-${tab.id}`}
           type="button"
           role="tab"
-          aria-selected={tab.id === selected}
+          aria-selected={tab.id === value}
           aria-description={tab.description}
-          tabIndex={tab.id === selected ? 0 : -1}
+          tabIndex={tab.id === value ? 0 : -1}
           className="tab"
-          onClick={() => choose(tab.id)}
+          onClick={() => onChange(tab.id)}
         >
           {tab.label}
           {tab.count === "coming" ? (

@@ -31,7 +31,7 @@ import { StatusCard } from "./status-card.tsx";
 export interface ApplicationDetailsProps extends DetailsSlots, Pick<FeesSectionProps, "paymentReturn"> {
   readonly id: ApplicationId;
   readonly section: DetailsSection | undefined;
-  readonly onSection: (section: DetailsSection) => unknown;
+  readonly onSection: (section: DetailsSection) => void;
   readonly paths: ApplicationPaths;
   readonly onCopyLink: () => void;
   /** Undefined if the user cannot create templates. */

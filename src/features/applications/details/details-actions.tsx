@@ -27,7 +27,7 @@ interface DetailsActionsProps {
   readonly onCopyLink: () => void;
   readonly onDelete: (draft: ApplicationSummary) => void;
   /** Opens a section and moves focus to it. */
-  readonly onSection: (section: DetailsSection) => unknown;
+  readonly onSection: (section: DetailsSection) => void;
   /** Undefined if the user cannot create templates. */
   readonly onSaveAsTemplate?: (() => void) | undefined;
   readonly onWithdrawn: (application: ApplicationSummary) => void;

@@ -5,7 +5,7 @@ import type { DetailsSection, ShownSection } from "./details-sections.ts";
 interface DetailsNavigationProps {
   readonly sections: readonly ShownSection[];
   readonly currentSection: DetailsSection;
-  readonly onSection: (section: DetailsSection) => unknown;
+  readonly onSection: (section: DetailsSection) => void;
 }
 
 /** Navigation between sections: vertical tabs on wide screens, a select on phones. */

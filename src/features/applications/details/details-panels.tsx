@@ -36,7 +36,7 @@ export interface DetailsSlots extends RequestSlots {
 interface DetailsPanelsProps extends DetailsSlots, Pick<FeesSectionProps, "paymentReturn"> {
   readonly details: ApplicationDetails;
   readonly section: DetailsSection | undefined;
-  readonly onSection: (section: DetailsSection) => unknown;
+  readonly onSection: (section: DetailsSection) => void;
   readonly paths: Pick<ApplicationPaths, "details">;
 }
 

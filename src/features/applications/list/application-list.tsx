@@ -27,11 +27,8 @@ import { usePinApplication } from "./use-pinning.ts";
 
 export interface ApplicationListProps {
   readonly state: ListState;
-  /**
-   * Set `replace` while the person types, so that Back leaves the list instead of undoing single letters. Returns a promise
-   * if the new state is rendered later.
-   */
-  readonly onState: (next: ListState, how?: { replace: boolean }) => unknown;
+  /** Set `replace` while the person types, so that Back leaves the list instead of undoing single letters. */
+  readonly onState: (next: ListState, how?: { replace: boolean }) => void;
   readonly start: ListDefaults;
   readonly paths: ApplicationPaths;
   readonly mayStart: boolean;

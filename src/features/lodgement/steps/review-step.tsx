@@ -30,7 +30,13 @@ export function ReviewStep({ onBack, onNext, onChange }: ReviewStepProps) {
   const changes = useChangesToCheck();
   const problems = useAllProblems();
   const [isFlushed, setFlushed] = useState(false);
-  useEffect(() => void queue.flush().finally(() => setFlushed(true)), [queue]);
+  useEffect(() => {
+    let isShown = true;
+    void queue.flush().finally(() => isShown && setFlushed(true));
+    return () => {
+      isShown = false;
+    };
+  }, [queue]);
   const summary = useQuery({
     ...lodgementSummaryQuery(lodgement, changesElsewhere.list()),
     enabled: isFlushed,

@@ -64,9 +64,9 @@ export function ListScreen() {
   const change = (next: ListState, how = { replace: false }) => {
     // Search input arrives here debounced. If the person has opened an application in the meantime, do not
     // navigate back to the list.
-    if (router.state.location.pathname !== areaPaths.list) return undefined;
+    if (router.state.location.pathname !== areaPaths.list) return;
     if (next.columns !== state.columns) saveListColumns(next.columns);
-    return navigate({ search: writeListSearch(next, start), resetScroll: false, ...how });
+    void navigate({ search: writeListSearch(next, start), resetScroll: false, ...how });
   };
   const isMember = applicant.roles.some((role) => role !== ROLE_GUEST);
   const mayStart = useFeature("lodgement") && isMember;

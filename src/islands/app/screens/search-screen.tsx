@@ -8,6 +8,6 @@ export function SearchScreen() {
   const navigate = route.useNavigate();
   const state = readSearchState(route.useSearch());
   const change = (next: SearchState, how = { replace: false }) =>
-    navigate({ search: writeSearchAddress(next), resetScroll: next.page !== state.page, ...how });
+    void navigate({ search: writeSearchAddress(next), resetScroll: next.page !== state.page, ...how });
   return <SearchPage state={state} onState={change} />;
 }

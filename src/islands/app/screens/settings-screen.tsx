@@ -32,7 +32,7 @@ export function SettingsScreen() {
       section={section}
       onSection={(next) => {
         dismissInvitation();
-        return navigate({ search: { section: next }, replace: true, resetScroll: false });
+        void navigate({ search: { section: next }, replace: true, resetScroll: false });
       }}
       slots={slots}
     />

@@ -5,7 +5,7 @@ import { type ListState, switchList } from "../list-state.ts";
 
 interface ListTypesProps {
   readonly state: ListState;
-  readonly onState: (next: ListState) => unknown;
+  readonly onState: (next: ListState) => void;
   readonly lists: readonly { AppListTypeName: AppListTypeName; Count: number }[] | undefined;
   readonly isLoading: boolean;
 }

@@ -58,7 +58,7 @@ export function DetailsScreen() {
         id={id}
         section={section}
         banner={details && <OnBehalfOfBar {...details} />}
-        onSection={(next) => navigate({ search: { section: next }, replace: true, resetScroll: false })}
+        onSection={(next) => void navigate({ search: { section: next }, replace: true, resetScroll: false })}
         paths={areaPaths}
         paymentReturn={{ url: realAddress(areaPaths.paymentReturn(id)), isBack: payment !== undefined }}
         onSaveAsTemplate={isMine && hasTemplates ? setKept : undefined}

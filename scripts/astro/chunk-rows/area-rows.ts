@@ -29,7 +29,7 @@ export const areaRows: ChunkRows = {
     ...["work/records/", "work/choices/dropdown-choices", "work/answers/answer-detail"],
     ...prefixFolder("work/files/", ["document-link", "file-check", "format-file-limits"]),
     ...["work/uploads/upload-registry", "features/applications/draft-removal"],
-    ...["i18n/use-record-texts", "i18n/use-join", "contract/phone-href"],
+    ...["i18n/use-record-texts", "i18n/use-join", "contract/phone-href", "contract/currency-signs"],
     ...prefixFolder("contract/applications/", ["application-draft", "additional-request"]),
     ...prefixFolder("contract/applications/", ["contact", "document", "property"]),
     ...prefixFolder("contract/applications/", ["bca-classification", "register-item"]),
@@ -63,7 +63,7 @@ export const areaRows: ChunkRows = {
       "features/auth/sign-in-again-dialog",
       "features/auth/confirm-password-dialog",
       "features/account/terms/terms-dialog",
-      "islands/app/offline/",
+      "islands/app/offline/(?!outdated-bar)",
       "islands/app/shell/failed-boot",
       "features/notifications/push/",
     ],
@@ -154,7 +154,7 @@ export const areaRows: ChunkRows = {
       "period-section",
       "version-comparison",
     ]),
-    ...["features/conversation/", "features/classification/"],
+    ...["features/conversation/", "features/classification/", "session/changes/send-changes"],
   ],
   /** The wizard of a draft, with every module of the form language that no other row names. */
   wizard: [

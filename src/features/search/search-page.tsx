@@ -28,17 +28,27 @@ export function SearchPage({ state: wanted, onState }: SearchPageProps) {
   const groups = state.text === "" ? undefined : all.data?.Groups;
   return (
     <>
-      <PageTitle sub={t("search.page.sub")}>{t("search.page.title")}</PageTitle>
-      <div className="mt-5 flex flex-wrap items-end gap-3">
-        <div className="max-w-[44rem] grow basis-72">
-          <SearchField
-            label={t("search.page.field")}
-            placeholder={t("search.example")}
-            value={state.text}
-            onValue={(text) => onState({ ...state, text, page: 1 }, { replace: true })}
-          />
-        </div>
-        {groups && groups.length > 0 && <ExportResults state={state} />}
+      <PageTitle
+        sub={t("search.page.sub")}
+        // Without results the button is invisible instead of absent. On phones it has a row of its own, so
+        // that removing it would move the search field.
+        actions={
+          state.text && (
+            <div className={groups && groups.length > 0 ? undefined : "invisible"}>
+              <ExportResults state={state} />
+            </div>
+          )
+        }
+      >
+        {t("search.page.title")}
+      </PageTitle>
+      <div className="mt-5 max-w-[44rem]">
+        <SearchField
+          label={t("search.page.field")}
+          placeholder={t("search.example")}
+          value={state.text}
+          onValue={(text) => onState({ ...state, text, page: 1 }, { replace: true })}
+        />
       </div>
       {state.text === "" ? (
         <SearchStart onSearch={(text) => onState({ text, page: 1 })} />

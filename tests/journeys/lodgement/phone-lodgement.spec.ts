@@ -45,7 +45,7 @@ function createHand(hasTouch: boolean): InputDevice {
     async choose(list, letters) {
       const choice = list
         .locator("option")
-        .filter({ hasText: new RegExp(`^${letters}`) })
+        .filter({ hasText: new RegExp(`^\\p{Cf}?${letters}`, "u") })
         .first();
       await list.selectOption((await choice.getAttribute("value")) ?? "");
     },

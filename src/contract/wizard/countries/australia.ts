@@ -1,3 +1,4 @@
+import { getShownSign } from "../../currency-signs.ts";
 import { isAbn, isAcn, isAuPhone, isAuPostcode } from "../validation/identifiers.ts";
 import type { CountryProfile } from "./country-profile.ts";
 
@@ -18,7 +19,7 @@ export const australia: CountryProfile = {
     const digits = text.replace(/[\s-]/g, "");
     return /^(\d{9}|\d{11})$/.test(digits) ? digits.replace(/\B(?=(\d{3})+$)/g, " ") : text;
   },
-  currency: { code: "AUD", sign: "$", shownSign: "$" },
+  currency: { code: "AUD", sign: "$", shownSign: getShownSign("AUD") },
   units: "metric",
   timeZone: "Australia/Melbourne",
   problems: {

@@ -71,11 +71,6 @@ export function getCountryDay(country: CountryCode | undefined, now: Date): stri
   return new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(now);
 }
 
-/** Returns the sign that is shown for a currency (ISO 4217); undefined for one of another country. */
-export function findShownSign(code: string): string | undefined {
-  return Object.values(profiles).find(({ currency }) => currency.code === code)?.currency.shownSign;
-}
-
 export function getCountryProfile(country: CountryCode = "AU"): CountryProfile {
   return profiles[country];
 }

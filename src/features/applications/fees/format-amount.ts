@@ -1,4 +1,4 @@
-import { findShownSign } from "#contract/wizard/countries/country-profile.ts";
+import { findShownSign } from "#contract/currency-signs.ts";
 import { formatMoney } from "#i18n/format.ts";
 
 /** Formats an amount of an application with the sign of its currency, an ISO 4217 code; Australian dollars without one. */

@@ -2,7 +2,7 @@
 
 const QUANTIFIER = /^(?:[*+?]|\{(\d+)(?:,(\d*))?\})\??/;
 const CLASSES: Readonly<Record<string, string>> = { d: "1", w: "a", s: " ", D: "a", W: "-", S: "a" };
-const PRINTABLE = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at));
+const PRINTABLE = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index));
 const LONGEST_REPETITION = 1000;
 
 /**
@@ -10,6 +10,7 @@ const LONGEST_REPETITION = 1000;
  * know, such as Unicode classes.
  */
 export function createTextForPattern(pattern: string): string | undefined {
+  /** Position of the next character to read. */
   let at = 0;
   try {
     const text = readAlternatives();

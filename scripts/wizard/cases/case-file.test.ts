@@ -113,7 +113,7 @@ describe("the cases beside a form", () => {
       { name: "D", expect: {} },
     );
     expect(found.map((text) => text.replace(/^form\.cases\.json:\d+:\d+: /, ""))).toEqual([
-      'cases[0].from (A): "B" is no earlier case: move it before this one',
+      'cases[0].from (A): "B" comes later: move it before this case',
       'cases[2].from (C): there is no case "Bb": did you mean "B"?',
       "cases[3].name (D): has no answers: write answers, or from with the name of an earlier case",
     ]);

@@ -15,9 +15,9 @@ export interface CompletedCases {
 export function completeCases(cases: readonly FormCase[]): CompletedCases {
   const byName = new Map<string, CompleteCase>();
   const findings: ConfigurationFinding[] = [];
-  const completed = cases.map(({ from, ...own }, at) => {
+  const completed = cases.map(({ from, ...own }, index) => {
     const report = (key: string, message: string) =>
-      findings.push(createFindingAt({ path: ["cases", at, key], name: own.name }, message));
+      findings.push(createFindingAt({ path: ["cases", index, key], name: own.name }, message));
     const base = from === undefined ? undefined : byName.get(from);
     if (from !== undefined && !base) {
       report("from", explainUnknownCase(from, cases, [...byName.keys()]));
@@ -41,7 +41,7 @@ function mergeAnswers(base: CompleteCase["answers"] = {}, own: CompleteCase["ans
 }
 
 function explainUnknownCase(from: string, cases: readonly FormCase[], earlier: readonly string[]): string {
-  if (cases.some(({ name }) => name === from)) return `"${from}" is no earlier case: move it before this one`;
+  if (cases.some(({ name }) => name === from)) return `"${from}" comes later: move it before this case`;
   const suggestion = suggestName(from, earlier);
   return `there is no case "${from}"${suggestion || `: expected one of ${earlier.map((name) => `"${name}"`).join(", ")}`}`;
 }

@@ -20,6 +20,6 @@ export function markServedReply(key: string, isFromCache: boolean): void {
 
 /** Forgets the replies that were served before a time, by default all. */
 export function forgetServedReplies(before = Number.POSITIVE_INFINITY): void {
-  const kept = [...useServedReplies.getState().servedAt].filter(([, at]) => at >= before);
-  useServedReplies.setState({ servedAt: new Map(kept) });
+  const remaining = [...useServedReplies.getState().servedAt].filter(([, at]) => at >= before);
+  useServedReplies.setState({ servedAt: new Map(remaining) });
 }

@@ -15,9 +15,9 @@ export function checkSettings({
   const methods = `expected one of ${signatureMethod.options.join(", ")}`;
   const signers = [
     { methods: submission.signature.methods, path: ["submission", "signature", "methods"] },
-    ...(submission.signatures ?? []).map((signer, at) => ({
+    ...(submission.signatures ?? []).map((signer, index) => ({
       methods: signer.methods,
-      path: ["submission", "signatures", at, "methods"],
+      path: ["submission", "signatures", index, "methods"],
     })),
   ];
   return [

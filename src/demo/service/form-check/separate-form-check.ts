@@ -39,7 +39,7 @@ function startProcess(script: string, { megabytes }: FormCheckLimits): ChildProc
   });
 }
 
-/** Resolves with the result of the process, or with a finding that says why there is none. */
+/** Resolves with the findings of the check, or with one finding about a process that was ended or failed. */
 function runCheck(task: FormCheckTask, limits: FormCheckLimits, script: string): Promise<CheckedText> {
   const { seconds, megabytes } = limits;
   const remedy = "split the form, or use fewer and shorter conditions";

@@ -129,7 +129,7 @@ function suggestReading({ config, fields }: FormOutline, path: string): string {
   return suggestPath(path, fields.keys());
 }
 
-/** Explains a part that an answer does not have; undefined if there is none. */
+/** Returns the message about a path with an unknown part, such as `lot.colour`; undefined if the part exists. */
 function explainUnknownPart(outline: FormOutline, path: string): string | undefined {
   const pattern = findPathPattern(outline, path) ?? path;
   const type = outline.fields.get(pattern)?.field.type;
@@ -141,7 +141,7 @@ function explainUnknownPart(outline: FormOutline, path: string): string | undefi
     : `an answer of type ${type} has no part "${part}"${suggestName(part, parts) || `: expected one of ${parts.join(", ")}`}`;
 }
 
-/** Explains an item in a path that is no fixed row; undefined if there is none. */
+/** Returns the message about a path to an item without a known id; undefined if the path has no such item. */
 export function explainUnknownItem(outline: FormOutline, path: string): string | undefined {
   const unknownItem = findUnknownItem(outline, path);
   if (!unknownItem) return undefined;

@@ -3,7 +3,7 @@ import { SignInForm } from "#features/auth/sign-in-form.tsx";
 import { createPlainText } from "#i18n/plain-text.ts";
 import type { MessageTexts } from "#i18n/use-text.ts";
 import { importWithRetry } from "#ui/loading/import-with-retry.ts";
-import { prefetchArea } from "./early/prefetch-area.ts";
+import { prefetchAreaWhenTyping } from "./early/prefetch-area.ts";
 
 export interface PublicIslandProps {
   readonly language: string;
@@ -20,7 +20,7 @@ export function SignIn({ language, texts }: PublicIslandProps) {
     load()
       .then(({ openPublicPortal }) => openPublicPortal())
       .catch(() => {});
-    addEventListener("input", prefetchArea, { once: true });
+    prefetchAreaWhenTyping();
     // The listener is never removed: the island lasts as long as the page.
     addEventListener("pageshow", ({ persisted }: PageTransitionEvent) => persisted && location.reload());
   }, []);

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { prefetchArea } from "./prefetch-area.ts";
+import { prefetchAreaWhenTyping } from "./prefetch-area.ts";
 
 const links = () => [...document.querySelectorAll<HTMLLinkElement>("link[rel=prefetch]")];
+const type = () => {
+  prefetchAreaWhenTyping();
+  dispatchEvent(new Event("input"));
+};
 const hrefs = () => links().map((link) => link.getAttribute("href"));
 
 beforeEach(() => {
@@ -17,8 +21,25 @@ afterEach(() => {
 });
 
 describe("the signed-in area", () => {
+  it("is fetched when the person types", () => {
+    document.body.insertAdjacentHTML("beforeend", '<input id="username"><input id="password">');
+    prefetchAreaWhenTyping();
+    expect(hrefs()).toEqual([]);
+    dispatchEvent(new Event("input"));
+    expect(hrefs()).toHaveLength(3);
+  });
+
+  it("is fetched at once if a field was filled in before the form was hydrated", () => {
+    document.body.insertAdjacentHTML(
+      "beforeend",
+      '<input id="username"><input id="password" value="filled">',
+    );
+    prefetchAreaWhenTyping();
+    expect(hrefs()).toHaveLength(3);
+  });
+
   it("is fetched ahead, three files at a time", () => {
-    prefetchArea();
+    type();
     expect(hrefs()).toEqual(["/app-list", "/theme.css", "/a.js"]);
     links()[0]?.dispatchEvent(new Event("load"));
     expect(hrefs()).toEqual(["/app-list", "/theme.css", "/a.js", "/b.js"]);
@@ -28,7 +49,7 @@ describe("the signed-in area", () => {
 
   it("is opened by a speculation rule instead of a link in a browser that supports rules", () => {
     vi.stubGlobal("HTMLScriptElement", { supports: (type: string) => type === "speculationrules" });
-    prefetchArea();
+    type();
     expect(document.head.querySelectorAll("script[type=speculationrules]")).toHaveLength(1);
     expect(hrefs()).toEqual(["/theme.css", "/a.js", "/b.js"]);
   });
@@ -38,7 +59,7 @@ describe("the signed-in area", () => {
     ["has a service worker with the files", { serviceWorker: { controller: {} } }],
   ])("is not fetched for a browser that %s", (_, browser) => {
     vi.stubGlobal("navigator", browser);
-    prefetchArea();
+    type();
     expect(hrefs()).toEqual([]);
   });
 });

@@ -13,10 +13,20 @@
 const MAX_PARALLEL = 3;
 
 /**
+ * Calls `prefetchArea` when the person types. If a field was filled in before the form was hydrated, for example by a password
+ * manager, calls it at once.
+ */
+export function prefetchAreaWhenTyping(): void {
+  const fields = document.querySelectorAll<HTMLInputElement>("#username, #password");
+  if ([...fields].some(({ value }) => value !== "")) prefetchArea();
+  else addEventListener("input", prefetchArea, { once: true });
+}
+
+/**
  * Prefetches the files of the signed-in area. Does nothing if the browser saves data (`Save-Data`), or if the area's
  * service worker already has the files.
  */
-export function prefetchArea(): void {
+function prefetchArea(): void {
   const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
   if (connection?.saveData || navigator.serviceWorker?.controller) return;
   const template = document.querySelector<HTMLTemplateElement>("template[data-area-files]");

@@ -1,7 +1,8 @@
 /** The report of a bake: `OUT/report.json` and the exit code (design 3). */
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
+import { replaceFile } from "../release/replace-file.ts";
 import type { BakeStage } from "./failure.ts";
 
 /** Parts of a host's config that were refused or are questionable. */
@@ -49,14 +50,14 @@ export function writeReport(outDir: string, report: BakeReport, shard?: BakeShar
   const folder = join(outDir, SHARDS);
   if (!shard) {
     rmSync(folder, { recursive: true, force: true });
-    replaceFile(join(outDir, REPORT_FILE), report);
+    writeJson(join(outDir, REPORT_FILE), report);
     return;
   }
   mkdirSync(folder, { recursive: true });
-  replaceFile(join(folder, `${shard.index}-of-${shard.count}.json`), report);
+  writeJson(join(folder, `${shard.index}-of-${shard.count}.json`), report);
   let hosts = readShards(folder, shard.count);
   for (;;) {
-    replaceFile(join(outDir, REPORT_FILE), { ...report, hosts });
+    writeJson(join(outDir, REPORT_FILE), { ...report, hosts });
     const present = readShards(folder, shard.count);
     if (isDeepStrictEqual(present, hosts)) return;
     hosts = present;
@@ -70,11 +71,8 @@ function readShards(folder: string, count: number): HostReport[] {
     .sort((a, b) => (a.host < b.host ? -1 : 1));
 }
 
-/** Replaces the file atomically: a reader sees the old file or the new one. */
-function replaceFile(path: string, content: BakeReport): void {
-  const incomplete = `${path}.${process.pid}`;
-  writeFileSync(incomplete, `${JSON.stringify(content, null, 2)}\n`);
-  renameSync(incomplete, path);
+function writeJson(path: string, report: BakeReport): void {
+  replaceFile(path, `${JSON.stringify(report, null, 2)}\n`);
 }
 
 const isBad = ({ status }: HostReport) => status === "kept" || status === "failed";

@@ -1,7 +1,8 @@
 /** The manifests of a bake: the files of every host, their headers and where they are stored (decisions 85). */
 import { hash } from "node:crypto";
-import { readFileSync, renameSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { replaceFile } from "./replace-file.ts";
 
 /** A file of a host as a browser requests it. */
 export interface ManifestFile {
@@ -133,9 +134,7 @@ export function readReleaseManifest(outDir: string): ReleaseManifest {
 
 /** Writes `OUT/release.json` atomically: readers see the old or the new file. */
 export function writeReleaseManifest(outDir: string, release: ReleaseManifest): void {
-  const file = join(outDir, RELEASE_FILE);
-  writeFileSync(`${file}.${process.pid}`, `${JSON.stringify(release, null, 1)}\n`);
-  renameSync(`${file}.${process.pid}`, file);
+  replaceFile(join(outDir, RELEASE_FILE), `${JSON.stringify(release, null, 1)}\n`);
 }
 
 /** Returns the path of the folder with the hosts' folders. */

@@ -1,8 +1,9 @@
 /** Records the inputs of a host in `OUT/.inputs`, so that a fast check detects an unchanged host (decisions 94). */
 import { hash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isHostName } from "#theme/host-file/host-name.ts";
+import { replaceFile } from "../../release/replace-file.ts";
 import type { HttpReply } from "../provider/http.ts";
 import type { ReceivedData } from "../provider/shared-data.ts";
 import { THEME_SUFFIX } from "../provider/theme-presence.ts";
@@ -32,7 +33,7 @@ export interface InputsFolder {
 export interface InputsCheck {
   /** The recorded inputs if nothing has changed; otherwise absent. */
   readonly unchanged?: HostInputs;
-  /** Responses that the check received. */
+  /** Responses that the check received, by request. */
   readonly received: ReadonlyMap<string, HttpReply>;
 }
 
@@ -77,8 +78,6 @@ function readInputs(host: string, { outDir }: InputsFolder): HostInputs | undefi
 
 /** Replaces the record atomically. */
 export function writeInputs(host: string, { outDir }: InputsFolder, inputs: HostInputs): void {
-  const file = join(outDir, INPUTS_FOLDER, `${host}.json`);
   mkdirSync(join(outDir, INPUTS_FOLDER), { recursive: true });
-  writeFileSync(`${file}.${process.pid}`, JSON.stringify(inputs));
-  renameSync(`${file}.${process.pid}`, file);
+  replaceFile(join(outDir, INPUTS_FOLDER, `${host}.json`), JSON.stringify(inputs));
 }

@@ -6,17 +6,15 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   statSync,
   utimesSync,
-  writeFileSync,
 } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import { threadId } from "node:worker_threads";
 import { isImmutable } from "#theme/site/cache-rules.ts";
 import { withoutTwinSuffix } from "../../compile/compressible.ts";
 import { SHARED_FOLDER } from "../../release/manifest.ts";
+import { replaceBy, replaceFile } from "../../release/replace-file.ts";
 import type { LinkedFile } from "./host-writer.ts";
 import { OLD_ASSETS, readReplacedAssets } from "./old-assets.ts";
 
@@ -43,9 +41,7 @@ export function writeSharedFiles(outDir: string, build: string, files: readonly 
     const target = join(outDir, SHARED_FOLDER, path);
     if (existsSync(target)) continue;
     mkdirSync(dirname(target), { recursive: true });
-    const incomplete = `${target}.${process.pid}-${threadId}`;
-    place(source, incomplete);
-    renameSync(incomplete, target);
+    replaceBy(target, (incomplete) => place(source, incomplete));
   }
 }
 
@@ -95,13 +91,6 @@ function readList(outDir: string, build: string): readonly string[] | undefined 
   } catch {
     return undefined;
   }
-}
-
-/** Replaces a file atomically: a reader sees the old file or the new one. */
-function replaceFile(path: string, content: string): void {
-  const incomplete = `${path}.${process.pid}-${threadId}`;
-  writeFileSync(incomplete, content);
-  renameSync(incomplete, path);
 }
 
 function place(source: string, target: string): void {

@@ -2,18 +2,10 @@
  * Cache of the pictures of all hosts. Hosts with the same logo, colours and name share pictures, also between bakes.
  */
 import { hash } from "node:crypto";
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { toFixedTime } from "../../release/fixed-time.ts";
+import { replaceBy } from "../../release/replace-file.ts";
 import type { LinkedFile } from "../output/host-writer.ts";
 
 /** Folder in `OUT`, which can be deleted at any time. */
@@ -22,12 +14,12 @@ export const PICTURE_CACHE = ".pictures";
 /** Stores a picture in the cache. The path contains a hash of all that is drawn. */
 export function cachePicture(cache: string, path: string, bytes: Buffer): LinkedFile {
   const source = join(cache, path);
-  const incomplete = `${source}.${process.pid}`;
   mkdirSync(dirname(source), { recursive: true });
-  writeFileSync(incomplete, bytes);
   const time = toFixedTime(hash("sha256", bytes));
-  utimesSync(incomplete, time, time);
-  renameSync(incomplete, source);
+  replaceBy(source, (incomplete) => {
+    writeFileSync(incomplete, bytes);
+    utimesSync(incomplete, time, time);
+  });
   return { path, source };
 }
 

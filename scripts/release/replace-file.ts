@@ -1,0 +1,14 @@
+/** Replaces files atomically: a reader sees the old file or the new one. */
+import { renameSync, writeFileSync } from "node:fs";
+import { threadId } from "node:worker_threads";
+
+export function replaceFile(path: string, content: string | Buffer): void {
+  replaceBy(path, (incomplete) => writeFileSync(incomplete, content));
+}
+
+/** Replaces a file by the one that `create` writes to another path, which no other thread or process uses. */
+export function replaceBy(path: string, create: (incomplete: string) => void): void {
+  const incomplete = `${path}.${process.pid}-${threadId}`;
+  create(incomplete);
+  renameSync(incomplete, path);
+}

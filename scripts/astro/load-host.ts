@@ -1,10 +1,10 @@
 /** Loads one host from its file and its provider for Astro to render. */
 import { toLanguagePath } from "#i18n/server.ts";
 import { setCurrentHost } from "#theme/current-host.ts";
+import { type BuiltHost, buildHost } from "../bake/build-host.ts";
 import { BakeFailure } from "../bake/failure.ts";
 import { loadHostSettings, readDefaults } from "../bake/host-settings.ts";
 import { createHostTexts } from "../bake/host-texts.ts";
-import { type BuiltHost, buildHost } from "../bake/host-view.ts";
 import { createMockProvider } from "../bake/mock-host.ts";
 import { createProvider } from "../bake/provider/provider.ts";
 import { readDesignTokens } from "../compile/design-tokens.ts";

@@ -9,10 +9,10 @@ import { isCompressible, withoutTwinSuffix } from "../compile/compressible.ts";
 import type { FontSource } from "../compile/fonts.ts";
 import { VERSION_FILE } from "../release/manifest.ts";
 import type { BakeRun } from "./bake-run.ts";
+import { type BuiltHost, buildHost } from "./build-host.ts";
 import { runInStage } from "./failure.ts";
-import { type HostFolder, loadHostSettings } from "./host-settings.ts";
+import { loadHostSettings, type SettingsSources } from "./host-settings.ts";
 import type { createHostTexts } from "./host-texts.ts";
-import { type BuiltHost, buildHost } from "./host-view.ts";
 import type { HostCheck } from "./inputs/check-host.ts";
 import { hashLocalInputs, writeInputs } from "./inputs/host-inputs.ts";
 import { createReplyRecorder } from "./inputs/reply-recorder.ts";
@@ -31,7 +31,7 @@ import type { BakeFindings } from "./report.ts";
 import { createSiteRules } from "./site-rules.ts";
 import { createOwnWorker, SERVICE_WORKER } from "./switched-off.ts";
 
-export interface BakeContext extends HostFolder, BakeRun {
+export interface BakeContext extends SettingsSources, BakeRun {
   readonly compiled: CompiledSite;
   readonly version: BuildVersion;
   /** True for files that are stored once for all hosts. */
@@ -70,7 +70,7 @@ export interface BakedHost {
 /** Bakes a host whose inputs have changed. Throws `BakeFailure` and then leaves the folder unchanged. */
 export async function bakeHost(
   host: string,
-  { presentMark, hasPictures, received: repeated }: HostCheck,
+  { presentMark, hasPictures, freshReplies }: HostCheck,
   context: BakeContext,
 ): Promise<BakedHost> {
   const { compiled, outDir, layout } = context;
@@ -80,7 +80,7 @@ export async function bakeHost(
   const { title } = settings;
   // Read before the provider's data, so that the next bake notices a change during this one.
   const local = hashLocalInputs(host, context);
-  const recorder = createReplyRecorder(repeated);
+  const recorder = createReplyRecorder(freshReplies);
   const provider = settings.config.mock
     ? (await import("./mock-host.ts")).createMockProvider(host, title, settings.config.baseUrl)
     : createProvider(settings.config, settings.bakeUrl, recorder.get);

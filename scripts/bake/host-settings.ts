@@ -9,7 +9,7 @@ import { readJsonFile } from "./json-file.ts";
 import { RESERVED_NAMES } from "./output/release.ts";
 import { type OwnTheme, readOwnTheme } from "./own-theme.ts";
 
-export interface HostFolder {
+export interface SettingsSources {
   readonly hostsDir: string;
   readonly defaults: SettingFile;
   readonly environment: string;
@@ -28,10 +28,10 @@ export function readDefaults(hostsDir: string): SettingFile {
 }
 
 /** Reads a host's settings. Throws an error that names the file, the setting, its value and the remedy. */
-export function loadHostSettings(host: string, folder: HostFolder): BakeSettings {
+export function loadHostSettings(host: string, sources: SettingsSources): BakeSettings {
   if (!isHostName(host)) throw new Error(`${host}.json: the file name is not a host name in lower case`);
   if (RESERVED_NAMES.has(host)) throw new Error(`the name ${host} is reserved for output of the bake`);
-  const { hostsDir, defaults, environment, overrides } = folder;
+  const { hostsDir, defaults, environment, overrides } = sources;
   const own = readJsonFile(join(hostsDir, `${host}.json`));
   const settings = readHostSettings(host, { own, defaults }, environment, overrides);
   const unknown = settings.languages.findIndex((code) => !isLanguage(code));
@@ -39,5 +39,5 @@ export function loadHostSettings(host: string, folder: HostFolder): BakeSettings
     const remedy = `Use ${Object.keys(portalLanguages).join(", ")}.`;
     throw new Error(describeSetting([own, defaults], ["languages", unknown], remedy));
   }
-  return { ...settings, ownTheme: readOwnTheme(hostsDir, host, folder.hasThemeFiles) };
+  return { ...settings, ownTheme: readOwnTheme(hostsDir, host, sources.hasThemeFiles) };
 }

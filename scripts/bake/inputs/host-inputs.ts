@@ -34,7 +34,7 @@ export interface InputsCheck {
   /** The recorded inputs if nothing has changed; otherwise absent. */
   readonly unchanged?: HostInputs;
   /** Responses that the check received, by request. */
-  readonly received: ReadonlyMap<string, HttpReply>;
+  readonly freshReplies: ReadonlyMap<string, HttpReply>;
 }
 
 /** Returns the hash of the host's files. Throws if the host file cannot be read. */
@@ -55,9 +55,9 @@ export async function checkInputs(
 ): Promise<InputsCheck> {
   const known = mark === undefined || !isHostName(host) ? undefined : readInputs(host, folder);
   if (!known || known.mark !== mark || known.local !== findLocalInputs(host, folder))
-    return { received: new Map() };
-  const { isSame, received } = await requestAgain(known.replies);
-  return isSame ? { unchanged: known, received } : { received };
+    return { freshReplies: new Map() };
+  const { isSame, freshReplies } = await requestAgain(known.replies);
+  return isSame ? { unchanged: known, freshReplies } : { freshReplies };
 }
 
 function findLocalInputs(host: string, folder: InputsFolder): string | undefined {

@@ -29,9 +29,9 @@ const toKey = (url: string, { headers }: Pick<HttpRequest, "headers">, isPublic:
 const isPublicOnly = (lookup: LookupFunction | undefined) => lookup === lookUpPublicAddress;
 
 /**
- * Creates a recorder. A response in `received`, the result of {@link requestAgain}, is used instead of another request.
+ * Creates a recorder. A response in `freshReplies`, the result of {@link requestAgain}, is used instead of another request.
  */
-export function createReplyRecorder(received: ReadonlyMap<string, HttpReply> = new Map()): ReplyRecorder {
+export function createReplyRecorder(freshReplies: ReadonlyMap<string, HttpReply> = new Map()): ReplyRecorder {
   const replies = new Map<string, RecordedReply>();
   let hasFailed = false;
   return {
@@ -40,7 +40,7 @@ export function createReplyRecorder(received: ReadonlyMap<string, HttpReply> = n
       const isPublic = isPublicOnly(lookup);
       const key = toKey(url.href, request, isPublic);
       try {
-        const reply = received.get(key) ?? (await getUrl(url, request));
+        const reply = freshReplies.get(key) ?? (await getUrl(url, request));
         replies.set(key, {
           url: url.href,
           request: { headers, maxBytes, timeoutMs, pausesMs, ...(isStatusOnly && { isStatusOnly }) },
@@ -69,18 +69,18 @@ export interface RepeatedReplies {
   /** True if every response is unchanged. */
   readonly isSame: boolean;
   /** Complete responses by request. Excludes those that the provider did not send again (304). */
-  readonly received: ReadonlyMap<string, HttpReply>;
+  readonly freshReplies: ReadonlyMap<string, HttpReply>;
 }
 
 /** Sends the requests again, as conditional requests if the provider supports them. */
 export async function requestAgain(recorded: readonly RecordedReply[]): Promise<RepeatedReplies> {
-  const received = new Map<string, HttpReply>();
+  const freshReplies = new Map<string, HttpReply>();
   const isEqual = async ({ url, request, isPublic, validators, status, sha256 }: RecordedReply) => {
     try {
       const lookup = isPublic ? lookUpPublicAddress : undefined;
       const reply = await getUrl(new URL(url), { ...request, lookup, validators });
       if (reply.status === 304) return true;
-      received.set(toKey(url, request, isPublic), reply);
+      freshReplies.set(toKey(url, request, isPublic), reply);
       if (reply.status !== status) return false;
       return request.isStatusOnly === true || hash("sha256", reply.body) === sha256;
     } catch {
@@ -89,5 +89,5 @@ export async function requestAgain(recorded: readonly RecordedReply[]): Promise<
     }
   };
   const results = await Promise.all(recorded.map(isEqual));
-  return { isSame: results.every(Boolean), received };
+  return { isSame: results.every(Boolean), freshReplies };
 }

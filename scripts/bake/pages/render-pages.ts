@@ -6,8 +6,9 @@ import { slotEncoders } from "#theme/slot-encoders.ts";
 import { renderSlotValue } from "#theme/slot-value.ts";
 import type { PageTemplate } from "../../compile/template.ts";
 import { createPageJoiner, createRunPiece, type JoinedPage, type PagePiece } from "../twins/page-pieces.ts";
+import type { HostRun, WriteSlot } from "./fill-template.ts";
 import { type HostParts, listHostParts } from "./host-parts.ts";
-import { createShapeFinder, type HostRun, type WriteSlot } from "./page-shapes.ts";
+import { createShapeFinder } from "./page-shapes.ts";
 
 /**
  * Adds the language to a path: `/auth/login/` becomes `/vi/auth/login/`. A build for one host uses astro-i18next

@@ -18,7 +18,7 @@ export interface PictureDrawing {
   readonly job: PictureJob;
 }
 
-/** Names a host's pictures, and returns a function that draws each. */
+/** Returns the URLs of a host's pictures, and the jobs that draw them. */
 export function planPictures(source: PictureSource): {
   readonly pictures: HostPictures;
   readonly drawings: readonly PictureDrawing[];
@@ -98,7 +98,7 @@ export async function collectPictures(
     } catch (error) {
       isIncomplete = true;
       const isDeferred = error instanceof DeferredPicture;
-      const present = findPresent(path, folder);
+      const present = findCurrentPicture(path, folder);
       if (present !== undefined) {
         reusedPaths.set(path, present);
         linked.push({ path: present, source: join(folder, present) });
@@ -110,8 +110,8 @@ export async function collectPictures(
   return { linked, drawnCount, isIncomplete, reusedPaths, warnings };
 }
 
-/** Returns the picture of the same name that the host's pages currently use. */
-function findPresent(path: string, folder: string): string | undefined {
+/** Returns the picture that the host's pages currently use instead; only the hash in its name differs. */
+function findCurrentPicture(path: string, folder: string): string | undefined {
   if (!existsSync(join(folder, "images"))) return undefined;
   const [name = ""] = path.split(".", 1);
   const replaced = readReplacedAssets(folder);

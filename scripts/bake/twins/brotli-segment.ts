@@ -24,12 +24,13 @@ export const brotliEnd = Buffer.from([0x03]);
 
 /** Maximum bytes of a segment. Copies refer back to the start of their segment, which must fit into the window. */
 const MAX_BYTES = 2 ** WINDOW_BITS - 16;
-const MAX_STORED = 2 ** 16;
+/** Maximum bytes of an uncompressed block: its length has four nibbles. */
+const MAX_UNCOMPRESSED = 2 ** 16;
 
 export function packBrotliUncompressed(content: Buffer): Buffer {
   const blocks: Buffer[] = [];
-  for (let at = 0; at < content.length; at += MAX_STORED) {
-    const part = content.subarray(at, at + MAX_STORED);
+  for (let at = 0; at < content.length; at += MAX_UNCOMPRESSED) {
+    const part = content.subarray(at, at + MAX_UNCOMPRESSED);
     const header = Buffer.alloc(3);
     // Not the last block, a length of four nibbles, uncompressed.
     header.writeUIntLE(((part.length - 1) << 3) | (1 << 19), 0, 3);

@@ -5,7 +5,7 @@
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { isInternalPage } from "../../bake/pages/page-shapes.ts";
+import { isInternalPage } from "#theme/site/listed-pages.ts";
 import { hashForPolicy } from "../inline-code.ts";
 import type { CompiledPage } from "../page.ts";
 import { readPageVocabulary, removeFragmentNames } from "./page-vocabulary.ts";

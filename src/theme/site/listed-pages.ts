@@ -18,3 +18,8 @@ export function isListedInSearchEngines(file: string): boolean {
 export function getPageUrl(file: string): string {
   return `/${file.replace(/(^|\/)index\.html$/, "$1")}`;
 }
+
+/** True for internal pages, which production portals do not have. */
+export function isInternalPage(path: string): boolean {
+  return path.startsWith("styleguide/");
+}

@@ -5,7 +5,7 @@ import { type UiConfig, uiConfig } from "#contract/config/portal-config.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import { findSimilarName } from "#contract/similar-name.ts";
 import { getDirection } from "#i18n/direction.ts";
-import { isLanguage, portalLanguages as knownLanguages } from "#i18n/languages.ts";
+import { isLanguage, portalLanguages } from "#i18n/languages.ts";
 import { createCpuBudget } from "#theme/cpu-budget.ts";
 import { defaultFont, type FontFamily, type FontFile, findFont } from "#theme/fonts.ts";
 import type { HostSettings } from "#theme/host-file/host-file.ts";
@@ -213,7 +213,7 @@ function createBakedConfig(
 
 function getLanguage(code: string): HostLanguage {
   if (!isLanguage(code)) throw new BakeFailure("host file", `languages: ${code} is not supported`);
-  return { code, ...knownLanguages[code], dir: getDirection(code) };
+  return { code, ...portalLanguages[code], dir: getDirection(code) };
 }
 
 function getFamily({ font }: HostSettings): FontFamily {

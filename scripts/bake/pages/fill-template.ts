@@ -1,0 +1,91 @@
+/** Fills a page's template with the values that hosts share, and divides it into shared pieces and values of one host. */
+import type { HostView } from "#theme/host-view.ts";
+import { createPagePolicy, type InlineHashes, insertPolicy } from "#theme/security-policy.ts";
+import type { EncoderName } from "#theme/slot-encoders.ts";
+import { hashForPolicy } from "../../compile/inline-code.ts";
+import type { PageTemplate } from "../../compile/template.ts";
+import { removeSwitchedOff } from "../switched-off.ts";
+import { createCommonPiece, MIN_PACKED_LENGTH, type PagePiece } from "../twins/page-pieces.ts";
+import { type HostParts, markHostParts } from "./host-parts.ts";
+
+export type WriteSlot = (name: string, encoder: EncoderName) => string;
+export type Slot = PageTemplate["slots"][number];
+
+/** A value that differs between hosts: a slot, or the name of a host part (`host-parts.ts`). */
+type HostValue = Slot | { readonly part: string };
+/** Host values, and the short shared texts between them. */
+export type HostRun = readonly (string | HostValue)[];
+
+export interface PageShape {
+  /** Path of the page, with the language. */
+  readonly path: string;
+  readonly segments: readonly (PagePiece | HostRun)[];
+}
+
+/** A host in one of its languages. */
+export interface HostInLanguage {
+  readonly view: HostView;
+  readonly language: string;
+  readonly parts: HostParts;
+  readonly write: WriteSlot;
+}
+
+const markPattern = /\uE000([\w-]+)\uE001/;
+
+export function fillTemplate(
+  template: PageTemplate,
+  { view, language, parts, write }: HostInLanguage,
+  isOwn: (slot: Slot) => boolean,
+): PageShape {
+  const { chunks, slots } = template;
+  const path = (view.languages[0]?.code === language ? "" : `${language}/`) + template.path;
+  let html = chunks[0] ?? "";
+  for (const [index, slot] of slots.entries()) {
+    const value = () => markAddresses(slot, write(slot.name, slot.encoder), parts);
+    html += (isOwn(slot) ? `\uE000${index}\uE001` : value()) + (chunks[index + 1] ?? "");
+  }
+  const policy = markHostParts(createPagePolicy(view, path, listHashes(template, view, parts)), parts);
+  const texts = removeSwitchedOff(insertPolicy(html, policy), view.config).split(markPattern);
+  return { path, segments: toSegments(texts, slots) };
+}
+
+function markAddresses({ name }: Slot, value: string, parts: HostParts): string {
+  return /^(?:address|alternates):/.test(name) ? markHostParts(value, parts) : value;
+}
+
+/** Returns the hashes of a page's inline code, with those of its slots. */
+function listHashes({ slots, inline }: PageTemplate, view: HostView, parts: HostParts): InlineHashes {
+  const has = (slot: string) => slots.some(({ name }) => name === slot);
+  const fonts = has("font-styles") ? [hashForPolicy(view.fontCss)] : [];
+  return {
+    scripts: inline.scripts,
+    styles: [...new Set([...inline.styles, ...fonts])].sort(),
+    hostStyle: has("theme-styles") ? parts.themeHash : undefined,
+  };
+}
+
+/**
+ * Divides a page into segments. In `texts`, shared texts and marks of host values alternate. A shared text
+ * that is too short to compress joins the run of host values beside it.
+ */
+function toSegments(texts: readonly string[], slots: readonly Slot[]): PageShape["segments"] {
+  const segments: (PagePiece | HostRun)[] = [];
+  let run: (string | HostValue)[] = [];
+  const endRun = () => {
+    if (run.length > 0) segments.push(run);
+    run = [];
+  };
+  for (const [place, text] of texts.entries()) {
+    if (place % 2 === 1) run.push(toHostValue(text, slots));
+    else if (text.length >= MIN_PACKED_LENGTH) {
+      endRun();
+      segments.push(createCommonPiece(text));
+    } else if (text !== "") run.push(text);
+  }
+  endRun();
+  return segments;
+}
+
+function toHostValue(mark: string, slots: readonly Slot[]): HostValue {
+  return /^\d+$/.test(mark) ? (slots[Number(mark)] as Slot) : { part: mark };
+}

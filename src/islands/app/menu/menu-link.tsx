@@ -1,6 +1,6 @@
-import { ICONS } from "#ui/icons/icons.ts";
-import { Icon, type IconName, joinClassNames } from "#ui/index.ts";
-import type { MenuPlace } from "./menu-places.ts";
+import type { MenuItem } from "#contract/lookups/menu.ts";
+import { Icon, joinClassNames } from "#ui/index.ts";
+import { findMenuIcon, type MenuPlace } from "./menu-places.ts";
 
 interface MenuLinkProps {
   readonly place: MenuPlace;
@@ -23,7 +23,7 @@ export function MenuLink({ place, current, isNarrow = false, hasTrail = false }:
       title={isNarrow ? item.Title : undefined}
       {...(isElsewhere && { rel: "noopener noreferrer" })}
     >
-      <MenuIcon name={item.Icon} letter={isNarrow ? item.Title : undefined} />
+      <MenuIcon item={item} letter={isNarrow ? item.Title : undefined} />
       <span className={isNarrow ? "sr-only" : "min-w-0 wrap-anywhere"}>
         <bdi>{item.Title}</bdi>
         {hasTrail && parentTitles.length > 0 && (
@@ -37,8 +37,9 @@ export function MenuLink({ place, current, isNarrow = false, hasTrail = false }:
   );
 }
 
-function MenuIcon({ name, letter }: { name: string | null | undefined; letter: string | undefined }) {
-  if (name && Object.hasOwn(ICONS, name)) return <Icon name={name as IconName} className="shrink-0" />;
+function MenuIcon({ item, letter }: { item: MenuItem; letter: string | undefined }) {
+  const name = findMenuIcon(item);
+  if (name) return <Icon name={name} className="shrink-0" />;
   if (letter === undefined) return null;
   return (
     <span aria-hidden="true" className="font-semibold">

@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { MenuItem } from "#contract/lookups/menu.ts";
-import { findCurrentPlace, findPlaces, getAriaCurrent, listMenuPlaces } from "./menu-places.ts";
+import {
+  findCurrentPlace,
+  findPlaces,
+  getAriaCurrent,
+  listMenuPlaces,
+  listMenuScreens,
+} from "./menu-places.ts";
 
 const ORIGIN = "http://riverbend.localhost:4321";
 const menu: MenuItem[] = [
@@ -34,6 +40,19 @@ describe("menuPlaces", () => {
     for (let depth = 1; depth < 5_000; depth += 1)
       item = { Id: `${depth}`, Title: "Level", Children: [item] };
     expect(titles(listMenuPlaces([item], ORIGIN))).toEqual(["Bottom"]);
+    expect(listMenuScreens([item], ORIGIN).map(({ title }) => title)).toEqual(["Bottom"]);
+  });
+
+  it("lists each screen once, with icons that the portal has", () => {
+    const twice = [
+      { Id: "1", Title: "Inbox", Hyperlink: "/notifications", Icon: "no-such-icon" },
+      { Id: "2", Title: "Inbox again", Hyperlink: "/notifications", Icon: "search" },
+      { Id: "3", Title: "Find", Hyperlink: "/global-search", Icon: "search" },
+    ];
+    expect(listMenuScreens(twice, ORIGIN)).toEqual([
+      { href: "/notifications", title: "Inbox", icon: undefined },
+      { href: "/global-search", title: "Find", icon: "search" },
+    ]);
   });
 
   it("finds the current item: the nearest parent path of the screen", () => {

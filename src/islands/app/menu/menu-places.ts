@@ -1,6 +1,7 @@
 /** Flattens the provider's menu into safe links and finds the current one (decisions 7). */
 import type { MenuItem } from "#contract/lookups/menu.ts";
 import { toSafeHref } from "#session/navigation/safe-path.ts";
+import { ICONS, type IconName } from "#ui/icons/icons.ts";
 
 export interface MenuPlace {
   readonly item: MenuItem;
@@ -25,6 +26,25 @@ export function listMenuPlaces(menu: readonly MenuItem[], origin: string): MenuP
       waiting.push({ item: child, parentTitles: below });
   }
   return places;
+}
+
+interface MenuScreen {
+  readonly href: string;
+  readonly title: string;
+  readonly icon?: IconName | undefined;
+}
+
+/** Returns every screen of the menu in its order, without duplicate paths. */
+export function listMenuScreens(menu: readonly MenuItem[], origin: string): MenuScreen[] {
+  const screens = new Map<string, MenuScreen>();
+  for (const { item, href } of listMenuPlaces(menu, origin))
+    if (!screens.has(href)) screens.set(href, { href, title: item.Title, icon: findMenuIcon(item) });
+  return [...screens.values()];
+}
+
+/** Ignores icons that the portal does not have. */
+export function findMenuIcon({ Icon: name }: MenuItem): IconName | undefined {
+  return name && Object.hasOwn(ICONS, name) ? (name as IconName) : undefined;
 }
 
 /** Returns the item of the current screen: the one with the longest matching path. */

@@ -4,7 +4,7 @@ import { PaletteField } from "#features/search/palette/palette-field.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Dialog, Icon, Skeleton } from "#ui/index.ts";
 import { useArea } from "../area.ts";
-import { listMenuScreens } from "../menu/menu-screens.ts";
+import { listMenuScreens } from "../menu/menu-places.ts";
 import { areaPaths } from "../paths.ts";
 
 const loadPalette = () => import("#features/search/palette/palette.tsx");
@@ -23,7 +23,7 @@ export function SearchDialog() {
   const { palette, isMissing } = usePalette(isOpen);
   const screens = useMemo(
     () => [
-      ...listMenuScreens(menu),
+      ...listMenuScreens(menu, location.origin),
       { href: areaPaths.settings, title: t("app.settings"), icon: "settings" as const },
     ],
     [menu, t],

@@ -22,6 +22,14 @@ export const SignedInAreaProvider = AreaContext.Provider;
 
 export function useArea(): SignedInArea {
   const area = useContext(AreaContext);
-  if (!area) throw new Error("useArea needs an AreaProvider around it");
+  if (!area) throw new Error("useArea needs a SignedInAreaProvider around it");
   return area;
+}
+
+/** Guests can view but not lodge or change anything (spec 6). */
+const ROLE_GUEST = 3;
+
+/** True unless the signed-in person is a guest. */
+export function useIsMember(): boolean {
+  return useArea().applicant.roles.some((role) => role !== ROLE_GUEST);
 }

@@ -18,7 +18,7 @@ import type { ListState } from "#features/applications/list/list-state.ts";
 import { useText } from "#i18n/use-text.ts";
 import { createLazyDialog, showToast } from "#ui/index.ts";
 import { useFeature } from "#work/feature-switches.tsx";
-import { useArea } from "../area.ts";
+import { useArea, useIsMember } from "../area.ts";
 import { getErrorMessage } from "../error-message.ts";
 import { areaPaths } from "../paths.ts";
 import { readSavedColumns, saveListColumns } from "../slots/saved-columns.ts";
@@ -29,8 +29,6 @@ const ShareSelection = createLazyDialog(
 );
 
 const route = getRouteApi("/app-list");
-/** Guests can view but not lodge (spec 6). */
-const ROLE_GUEST = 3;
 /** Milliseconds from the current rows to the load of the wizard, so that it does not delay their display. */
 const WIZARD_DELAY_MS = 1_000;
 
@@ -54,7 +52,7 @@ export function readListAhead(
 
 export function ListScreen() {
   const t = useText();
-  const { config, applicant } = useArea();
+  const { config } = useArea();
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const router = useRouter();
@@ -68,7 +66,7 @@ export function ListScreen() {
     if (next.columns !== state.columns) saveListColumns(next.columns);
     void navigate({ search: writeListSearch(next, start), resetScroll: false, ...how });
   };
-  const isMember = applicant.roles.some((role) => role !== ROLE_GUEST);
+  const isMember = useIsMember();
   const mayStart = useFeature("lodgement") && isMember;
   // Opening a draft is then one round trip. The service worker caches these files anyway, so this costs no more data.
   const list = useQuery(applicationListQuery(useClient(), state));

@@ -1,15 +1,12 @@
 import { MyProperties } from "#features/properties/my-properties.tsx";
-import { useArea } from "../area.ts";
+import { useArea, useIsMember } from "../area.ts";
 import { areaPaths } from "../paths.ts";
 import { readPageState, usePageSearch, writePageSearch } from "./list-state.ts";
 
-/** Guests can view but not lodge (spec 6). */
-const ROLE_GUEST = 3;
-
 export function PropertiesScreen() {
-  const { config, applicant } = useArea();
+  const { config } = useArea();
   const [search, change] = usePageSearch();
-  const mayStart = applicant.roles.some((role) => role !== ROLE_GUEST);
+  const mayStart = useIsMember();
   return (
     <MyProperties
       state={readPageState(search, config)}

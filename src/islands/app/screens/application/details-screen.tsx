@@ -9,7 +9,7 @@ import { ApplicationDetails } from "#features/applications/details/application-d
 import { useText } from "#i18n/use-text.ts";
 import { createLazyDialog, createLazyPart, showToast } from "#ui/index.ts";
 import { useFeature } from "#work/feature-switches.tsx";
-import { useArea } from "../../area.ts";
+import { useArea, useIsMember } from "../../area.ts";
 import { areaPaths } from "../../paths.ts";
 import { copyToClipboard } from "../../shell/copy-text.ts";
 import { createDetailsSlots } from "../../slots/details-slots.tsx";
@@ -29,13 +29,11 @@ const SaveApplicationAsTemplate = createLazyDialog(
   (part) => part.SaveApplicationAsTemplate,
 );
 
-/** Guests can view but not change anything (spec 6). */
-const ROLE_GUEST = 3;
 const route = getRouteApi("/app-details/$id");
 
 export function DetailsScreen() {
   const t = useText();
-  const { realAddress, applicant } = useArea();
+  const { realAddress } = useArea();
   const id = route.useParams().id as ApplicationId;
   const { section, payment } = route.useSearch();
   const navigate = route.useNavigate();
@@ -49,8 +47,8 @@ export function DetailsScreen() {
     else
       showToast({ tone: "info", text: realAddress(areaPaths.details(id)), lifeMs: Number.POSITIVE_INFINITY });
   };
-  const [lastDetails, setKept] = useState<Details | null>(null);
-  const isMine = applicant.roles.some((role) => role !== ROLE_GUEST);
+  const [templateSource, setTemplateSource] = useState<Details | null>(null);
+  const isMember = useIsMember();
   return (
     <>
       <ApplicationDetails
@@ -61,7 +59,7 @@ export function DetailsScreen() {
         onSection={(next) => void navigate({ search: { section: next }, replace: true, resetScroll: false })}
         paths={areaPaths}
         paymentReturn={{ url: realAddress(areaPaths.paymentReturn(id)), isBack: payment !== undefined }}
-        onSaveAsTemplate={isMine && hasTemplates ? setKept : undefined}
+        onSaveAsTemplate={isMember && hasTemplates ? setTemplateSource : undefined}
         onCopyLink={() => void copyLink()}
         onDraftDeleted={useDraftDeletedToast(() => void navigate({ to: areaPaths.list, search: {} }))}
         onWithdrawn={(application) =>
@@ -71,7 +69,9 @@ export function DetailsScreen() {
         renderAnswers={(request) => <AskedAnswers applicationId={id} limits={limits} {...request} />}
         renderUpload={(upload) => <DocumentUploadSlot id={id} limits={limits} {...upload} />}
       />
-      {lastDetails && <SaveApplicationAsTemplate details={lastDetails} onClose={() => setKept(null)} />}
+      {templateSource && (
+        <SaveApplicationAsTemplate details={templateSource} onClose={() => setTemplateSource(null)} />
+      )}
     </>
   );
 }

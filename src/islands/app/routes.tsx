@@ -59,6 +59,12 @@ interface Opening {
   readonly context: RouterContext;
 }
 
+/** A screen in a chunk of its own; `name` is the export. */
+const lazyScreen = <Exports extends Record<string, unknown>, Name extends keyof Exports>(
+  load: () => Promise<Exports>,
+  name: Name,
+) => lazyRouteComponent(() => importWithRetry(load), name);
+
 const shared = {
   getParentRoute: () => root,
   pendingComponent: ScreenSkeleton,
@@ -70,10 +76,7 @@ const listRoute = createRoute({
   ...shared,
   path: "/app-list",
   validateSearch: parseListSearch,
-  component: lazyRouteComponent(
-    () => importWithRetry(() => import("./screens/list-screen.tsx")),
-    "ListScreen",
-  ),
+  component: lazyScreen(() => import("./screens/list-screen.tsx"), "ListScreen"),
 });
 
 const detailsRoute = createRoute({
@@ -85,20 +88,14 @@ const detailsRoute = createRoute({
   // Do not run the loader again if only the query of the URL changes, because the query only selects a
   // section. The screen refetches its data itself.
   staleTime: Number.POSITIVE_INFINITY,
-  component: lazyRouteComponent(
-    () => importWithRetry(() => import("./screens/application/details-screen.tsx")),
-    "DetailsScreen",
-  ),
+  component: lazyScreen(() => import("./screens/application/details-screen.tsx"), "DetailsScreen"),
 });
 
 const startRoute = createRoute({
   ...shared,
   path: "/wizards/application-lodgement",
   validateSearch: parseStartSearch,
-  component: lazyRouteComponent(
-    () => importWithRetry(() => import("./screens/start-screen.tsx")),
-    "StartScreen",
-  ),
+  component: lazyScreen(() => import("./screens/start-screen.tsx"), "StartScreen"),
 });
 
 const wizardRoute = createRoute({
@@ -108,120 +105,81 @@ const wizardRoute = createRoute({
   loader: ({ params, cause }) => {
     if (cause === "enter") startDraftCalls(params.id);
   },
-  component: lazyRouteComponent(
-    () => importWithRetry(() => import("./screens/wizard-screen.tsx")),
-    "WizardScreen",
-  ),
+  component: lazyScreen(() => import("./screens/wizard-screen.tsx"), "WizardScreen"),
 });
 
 const requestRoute = createRoute({
   ...shared,
   path: "/wizards/application-lodgement/request/$requestId/{-$stepId}",
-  component: lazyRouteComponent(
-    () => importWithRetry(() => import("./screens/application/request-screen.tsx")),
-    "RequestScreen",
-  ),
+  component: lazyScreen(() => import("./screens/application/request-screen.tsx"), "RequestScreen"),
 });
 
 const templatesRoute = createRoute({
   ...shared,
   path: "/application-template",
-  component: lazyRouteComponent(
-    () => importWithRetry(() => import("./screens/templates-screen.tsx")),
-    "TemplatesScreen",
-  ),
+  component: lazyScreen(() => import("./screens/templates-screen.tsx"), "TemplatesScreen"),
 });
 
 const templateRoute = createRoute({
   ...shared,
   path: "/application-template/$id",
-  component: lazyRouteComponent(
-    () => importWithRetry(() => import("./screens/template-screen.tsx")),
-    "TemplateScreen",
-  ),
+  component: lazyScreen(() => import("./screens/template-screen.tsx"), "TemplateScreen"),
 });
 
 const inspectionsRoute = createRoute({
   ...shared,
   path: "/inspections",
-  component: lazyRouteComponent(
-    () => importWithRetry(() => import("./screens/application/inspections-screen.tsx")),
-    "InspectionsScreen",
-  ),
+  component: lazyScreen(() => import("./screens/application/inspections-screen.tsx"), "InspectionsScreen"),
 });
 
 const dashboardRoute = createRoute({
   ...shared,
   path: "/dashboard",
-  component: lazyRouteComponent(
-    () => importWithRetry(() => import("./screens/dashboard-screen.tsx")),
-    "DashboardScreen",
-  ),
+  component: lazyScreen(() => import("./screens/dashboard-screen.tsx"), "DashboardScreen"),
 });
 
 const reportsRoute = createRoute({
   ...shared,
   path: "/reports",
-  component: lazyRouteComponent(
-    () => importWithRetry(() => import("./screens/reports-screen.tsx")),
-    "ReportsScreen",
-  ),
+  component: lazyScreen(() => import("./screens/reports-screen.tsx"), "ReportsScreen"),
 });
 
 const searchRoute = createRoute({
   ...shared,
   path: "/global-search",
   validateSearch: parseSearchAddress,
-  component: lazyRouteComponent(
-    () => importWithRetry(() => import("./screens/search-screen.tsx")),
-    "SearchScreen",
-  ),
+  component: lazyScreen(() => import("./screens/search-screen.tsx"), "SearchScreen"),
 });
 
 const documentsRoute = createRoute({
   ...shared,
   path: "/documents",
-  component: lazyRouteComponent(
-    () => importWithRetry(() => import("./screens/application/documents-screen.tsx")),
-    "DocumentsScreen",
-  ),
+  component: lazyScreen(() => import("./screens/application/documents-screen.tsx"), "DocumentsScreen"),
 });
 
 const settingsRoute = createRoute({
   ...shared,
   path: "/crafted/account/settings",
   validateSearch: parseSettingsSearch,
-  component: lazyRouteComponent(
-    () => importWithRetry(() => import("./screens/settings-screen.tsx")),
-    "SettingsScreen",
-  ),
+  component: lazyScreen(() => import("./screens/settings-screen.tsx"), "SettingsScreen"),
 });
 
 const notificationsRoute = createRoute({
   ...shared,
   path: "/notifications",
-  component: lazyRouteComponent(
-    () => importWithRetry(() => import("./screens/notifications-screen.tsx")),
-    "NotificationsScreen",
-  ),
+  component: lazyScreen(() => import("./screens/notifications-screen.tsx"), "NotificationsScreen"),
 });
 
 const contactsRoute = createRoute({
   ...shared,
   path: "/contacts",
-  component: lazyRouteComponent(
-    () => importWithRetry(() => import("./screens/contacts-screen.tsx")),
-    "ContactsScreen",
-  ),
+  component: lazyScreen(() => import("./screens/contacts-screen.tsx"), "ContactsScreen"),
 });
 
 const propertiesRoute = createRoute({
   ...shared,
   path: "/properties",
-  component: lazyRouteComponent(
-    () => importWithRetry(() => import("./screens/properties-screen.tsx")),
-    "PropertiesScreen",
-  ),
+  component: lazyScreen(() => import("./screens/properties-screen.tsx"), "PropertiesScreen"),
 });
 
 const homeRoute = createRoute({

@@ -1,0 +1,33 @@
+/** Runs one task in a web worker, so that the page stays responsive. */
+import { allowWorkerAddress } from "#api/worker-address.ts";
+
+/**
+ * Creates a function that sends one message to a new worker and resolves with its response; `undefined` where workers
+ * are missing or this one does not start. `policy` is the Trusted Types policy of the worker's URL, which `load` loads.
+ */
+export function createWorkerTask<Task, Result>(
+  policy: string,
+  load: () => Promise<{ readonly default: string }>,
+): (task: Task, signal?: AbortSignal) => Promise<Result | undefined> {
+  let address: Promise<string> | undefined;
+  return async (task, signal) => {
+    if (typeof Worker === "undefined") return undefined;
+    let worker: Worker;
+    try {
+      address ??= load().then(({ default: url }) => allowWorkerAddress(policy, url));
+      worker = new Worker(await address, { type: "module" });
+    } catch {
+      return undefined;
+    }
+    try {
+      return await new Promise<Result | undefined>((resolve, reject) => {
+        signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
+        worker.onmessage = ({ data }: MessageEvent<Result>) => resolve(data);
+        worker.onerror = () => resolve(undefined);
+        worker.postMessage(task);
+      });
+    } finally {
+      worker.terminate();
+    }
+  };
+}

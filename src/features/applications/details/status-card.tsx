@@ -5,7 +5,7 @@ import { formatDate } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { joinClassNames, StatusTag } from "#ui/index.ts";
 import { getWaitingFor } from "#work/next-step/next-step.ts";
-import { countOpenItems, isDueDateOfStep, type StatusSummary, summarizeStatus } from "./status-summary.ts";
+import { countOpenItems, isDueDateOfStep, type StatusSummary, summariseStatus } from "./status-summary.ts";
 
 interface StatusCardProps {
   readonly details: ApplicationDetails;
@@ -25,7 +25,7 @@ export function StatusCard({ details, workflow, isBrief }: StatusCardProps) {
   const t = useText();
   const application = details.Application;
   if (!application.Status.Name) return null;
-  const standing = summarizeStatus(details, workflow, new Date().toISOString().slice(0, 10));
+  const standing = summariseStatus(details, workflow, new Date().toISOString().slice(0, 10));
   return (
     <dl
       className={joinClassNames(

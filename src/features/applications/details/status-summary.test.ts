@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ApplicationSummary, Workflow, WorkflowStage } from "#contract/applications/application.ts";
-import { isDueDateOfStep, summarizeStatus } from "./status-summary.ts";
+import { isDueDateOfStep, summariseStatus } from "./status-summary.ts";
 
 const stage = (Title: string, State: WorkflowStage["State"]): WorkflowStage => ({
   StatusId: Title,
@@ -31,44 +31,44 @@ const application = (
   }) as ApplicationSummary;
 
 const TODAY = "2026-11-22";
-const summarize = (
+const summarise = (
   Application: ApplicationSummary,
   shown: Workflow | null,
   waiting: readonly number[] = [],
 ) => {
   const Sections = waiting.map((WaitingForMe) => ({ Name: "documents" as const, Count: null, WaitingForMe }));
-  return summarizeStatus({ Application, Sections }, shown ?? undefined, TODAY);
+  return summariseStatus({ Application, Sections }, shown ?? undefined, TODAY);
 };
 
 describe("status summary", () => {
   it("returns the current explanation and the next stage", () => {
-    const summary = summarize(application({}), workflow);
+    const summary = summarise(application({}), workflow);
     expect(summary.explanation).toBe("About Assessment.");
     expect(summary.next?.Title).toBe("Permit");
   });
 
   it("expects nothing of the applicant while it is the authority's turn", () => {
-    expect(summarize(application({}), workflow).expected).toBe("nothing-now");
+    expect(summarise(application({}), workflow).expected).toBe("nothing-now");
   });
 
   it("expects what the application is waiting for on the applicant's turn", () => {
-    expect(summarize(application({ WaitingFor: "Send two drawings" }), workflow).expected).toBe("waiting");
+    expect(summarise(application({ WaitingFor: "Send two drawings" }), workflow).expected).toBe("waiting");
   });
 
   it("expects a draft to be finished", () => {
     const draft = application({ SubmittedAt: null }, { Turn: "applicant" });
-    expect(summarize(draft, null).expected).toBe("draft");
+    expect(summarise(draft, null).expected).toBe("draft");
   });
 
   it("never says nothing beside open items or a date that is near", () => {
-    expect(summarize(application({}), workflow, [0, 2]).expected).toBe("open-items");
-    expect(summarize(application({ DueDate: "2027-01-10" }), workflow).expected).toBe("deadline");
-    expect(summarize(application({ DueDate: "2026-11-20" }), workflow).expected).toBe("deadline");
-    expect(summarize(application({ DueDate: "2027-11-22" }), workflow).expected).toBe("nothing-now");
+    expect(summarise(application({}), workflow, [0, 2]).expected).toBe("open-items");
+    expect(summarise(application({ DueDate: "2027-01-10" }), workflow).expected).toBe("deadline");
+    expect(summarise(application({ DueDate: "2026-11-20" }), workflow).expected).toBe("deadline");
+    expect(summarise(application({ DueDate: "2027-11-22" }), workflow).expected).toBe("nothing-now");
   });
 
   it("has no next stage after a final status", () => {
-    const ended = summarize(application({ WaitingFor: "old" }, { IsTerminal: true }), workflow);
+    const ended = summarise(application({ WaitingFor: "old" }, { IsTerminal: true }), workflow);
     expect(ended).toMatchObject({ expected: "nothing-more", next: null });
   });
 });

@@ -17,7 +17,7 @@ export interface StatusSummary {
 }
 
 /** Summarizes the status on a day; `today` has the format `2026-11-22`. */
-export function summarizeStatus(
+export function summariseStatus(
   { Application: application, Sections }: Pick<ApplicationDetails, "Application" | "Sections">,
   workflow: Workflow | undefined,
   today: string,

@@ -9,7 +9,7 @@ import {
   openEncryptedDatabase,
 } from "../encrypted-database.ts";
 import { UNSENT_LIFETIME_MS } from "../unsent-life.ts";
-import type { UploadProgress } from "./document-upload.ts";
+import type { UploadProgress } from "./document-upload-record.ts";
 import type { UploadPlace } from "./upload-row.ts";
 
 /** Largest file that is stored, in bytes. */

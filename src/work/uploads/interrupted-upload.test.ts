@@ -11,7 +11,7 @@ import { createInit } from "#contract/applications/application-draft.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { type CallService, createCaller, signIn } from "#demo/service/caller.fixture.ts";
 import { createInProcessService } from "#demo/service/in-process.ts";
-import type { UploadProgress } from "./document-upload.ts";
+import type { UploadProgress } from "./document-upload-record.ts";
 import { uploadDocument } from "./upload-document.ts";
 
 let now = Date.now();

@@ -4,7 +4,7 @@ import type { ApiClient } from "#api/client.ts";
 import { ApiError, isApiError } from "#api/errors.ts";
 import type { UploadState } from "#contract/applications/document.ts";
 import { createUpload, resumeUpload } from "#contract/applications/document.ts";
-import type { DocumentUpload, UploadProgress } from "./document-upload.ts";
+import type { DocumentUpload, UploadProgress } from "./document-upload-record.ts";
 import {
   isSolvedByNewRequest,
   type UploadTargetWatch,
@@ -16,7 +16,7 @@ const KIB = 1024;
 /** Maximum bytes of a file that is sent in one request. Every document host accepts this. */
 const MAX_WHOLE = 1024 * KIB;
 const PART = { first: 512 * KIB, least: 128 * KIB, most: 8192 * KIB } as const;
-/** Number of consecutive failures of a part after which one more failure ends the upload. */
+/** Milliseconds per part below which the next part is larger, and from which it is smaller. */
 const QUICK_MS = 1_500;
 const SLOW_MS = 6_000;
 /** A transfer without progress for this long counts as a network error. */
@@ -24,7 +24,7 @@ const STALL_MS = 30_000;
 /** Consecutive failed parts before the upload fails. */
 const MAX_FAILURES = 2;
 
-interface Place {
+interface OpenedUpload {
   readonly url: string;
   readonly received: number;
 }
@@ -40,34 +40,38 @@ export async function uploadBytes(
 ): Promise<void> {
   const { file, signal, onProgress, now = () => performance.now() } = upload;
   const isWhole = file.size <= MAX_WHOLE;
-  let place: Place | undefined;
+  let opened: OpenedUpload | undefined;
   let partSize: number = PART.first;
   let failures = 0;
   const target = watchUploadTarget();
-  while (!place || place.received < file.size) {
+  while (!opened || opened.received < file.size) {
     try {
-      place ??= await open(client, upload, progress);
-      onProgress?.(place.received, file.size);
-      if (place.received === file.size) return;
-      const from = isWhole ? 0 : place.received;
+      opened ??= await open(client, upload, progress);
+      onProgress?.(opened.received, file.size);
+      if (opened.received === file.size) return;
+      const from = isWhole ? 0 : opened.received;
       const end = isWhole ? file.size : Math.min(from + partSize, file.size);
       const began = now();
-      await put(client, place.url, upload, { from, end, target });
+      await put(client, opened.url, upload, { from, end, target });
       partSize = computeNextSize(partSize, now() - began);
-      place = { ...place, received: end };
+      opened = { ...opened, received: end };
       failures = 0;
     } catch (error) {
       failures += 1;
       if (signal?.aborted || failures >= MAX_FAILURES || !isSolvedByNewRequest(error)) throw error;
       await waitBeforeRetry(failures - 1, error, upload);
       partSize = computeNextSize(partSize, SLOW_MS);
-      place = undefined;
+      opened = undefined;
     }
   }
 }
 
 /** Resumes the upload in `progress` if the service still has it, else creates a new one. */
-async function open(client: ApiClient, upload: DocumentUpload, progress: UploadProgress): Promise<Place> {
+async function open(
+  client: ApiClient,
+  upload: DocumentUpload,
+  progress: UploadProgress,
+): Promise<OpenedUpload> {
   const { applicationId, file, signal } = upload;
   const params = { applicationId };
   if (progress.uploadId) {
@@ -79,7 +83,7 @@ async function open(client: ApiClient, upload: DocumentUpload, progress: UploadP
     progress.uploadId = undefined;
   }
   const { DocumentTypeId, ...more } = toRequestFields(upload);
-  const place = await client.call(createUpload, {
+  const created = await client.call(createUpload, {
     params,
     signal,
     body: {
@@ -87,8 +91,8 @@ async function open(client: ApiClient, upload: DocumentUpload, progress: UploadP
       ...(progress.sha256 ? { Sha256: progress.sha256 } : {}),
     },
   });
-  progress.uploadId = place.UploadId;
-  return { url: place.Url, received: 0 };
+  progress.uploadId = created.UploadId;
+  return { url: created.Url, received: 0 };
 }
 
 function toRequestFields({

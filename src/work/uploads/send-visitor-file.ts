@@ -39,15 +39,15 @@ export async function sendVisitorFile<Uploaded>(
   const { file, limits, open, complete } = upload;
   const problem = findFileProblem(file, limits) ?? (await findContentProblem(file));
   if (problem) throw new FileRejectedError(problem);
-  let place = await open(file);
+  let opened = await open(file);
   const target = watchUploadTarget();
   for (let from = 0; from < file.size; from += PART)
-    place = await putPart(client, place, upload, { from, target });
+    opened = await putPart(client, opened, upload, { from, target });
   upload.signal?.throwIfAborted();
-  return complete(place.UploadId);
+  return complete(opened.UploadId);
 }
 
-interface Place {
+interface OpenedUpload {
   readonly UploadId: string;
   readonly Url: string;
 }
@@ -58,18 +58,18 @@ interface Place {
  */
 async function putPart<Uploaded>(
   client: ApiClient,
-  first: Place,
+  first: OpenedUpload,
   upload: VisitorUpload<Uploaded>,
   { from, target }: { readonly from: number; readonly target: UploadTargetWatch },
-): Promise<Place> {
+): Promise<OpenedUpload> {
   const { file, signal, onProgress, open } = upload;
   const end = Math.min(from + PART, file.size);
   const isWhole = file.size <= PART;
-  let place = first;
+  let opened = first;
   for (let attempt = 1; ; attempt += 1) {
     target.begin(end - from);
     try {
-      await client.put(place.Url, isWhole ? file : file.slice(from, end, file.type), {
+      await client.put(opened.Url, isWhole ? file : file.slice(from, end, file.type), {
         signal,
         ...(isWhole ? {} : { part: { from, total: file.size } }),
         onProgress: (sent) => {
@@ -78,13 +78,13 @@ async function putPart<Uploaded>(
         },
       });
       target.succeeded();
-      return place;
+      return opened;
     } catch (thrown) {
       const error = target.explain(thrown);
       if (signal?.aborted || attempt >= MAX_ATTEMPTS || !isRetryableUploadError(error)) throw error;
       await waitBeforeRetry(attempt - 1, error, upload);
       // Asks the service for another address: the first may have expired, and the response shows that the connection works.
-      if (from === 0) place = await open(file);
+      if (from === 0) opened = await open(file);
     }
   }
 }

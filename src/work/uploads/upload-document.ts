@@ -6,7 +6,7 @@ import type { ApplicationDocument } from "#contract/applications/document.ts";
 import { completeUpload } from "#contract/applications/document.ts";
 import { FileRejectedError, findContentProblem, findFileProblem } from "../files/file-check.ts";
 import { hashFile } from "../files/hash-file.ts";
-import type { DocumentUpload, UploadProgress } from "./document-upload.ts";
+import type { DocumentUpload, UploadProgress } from "./document-upload-record.ts";
 import { uploadBytes } from "./send-in-parts.ts";
 import { isSolvedByNewRequest, waitBeforeRetry } from "./upload-retry.ts";
 

@@ -15,7 +15,7 @@ export interface UploadDestination {
   readonly limits: FileLimits;
 }
 
-const lists = new WeakMap<PortalSession, Map<string, UploadQueue>>();
+const queues = new WeakMap<PortalSession, Map<string, UploadQueue>>();
 let store: FileStore | undefined;
 
 /** Throws if IndexedDB is not available. */
@@ -26,8 +26,8 @@ export function getFileStore(): FileStore {
 
 /** Returns the same queue until the page is left or the account changes. */
 export function getUploadQueue(destination: UploadDestination): UploadQueue {
-  const own = lists.get(destination.session) ?? new Map<string, UploadQueue>();
-  lists.set(destination.session, own);
+  const own = queues.get(destination.session) ?? new Map<string, UploadQueue>();
+  queues.set(destination.session, own);
   const key = `${destination.accountId}/${destination.applicationId}`;
   const known = own.get(key);
   if (known) return known;
@@ -42,7 +42,7 @@ function openUploads(
 ): UploadQueue {
   const prefix = `${accountId}/${applicationId}/`;
   const visit = `${prefix}${nanoid()}/`;
-  const list = createUploadQueue({
+  const queue = createUploadQueue({
     upload: async ({ file, place, progress, limits: own }, { signal, onProgress }) => {
       const { uploadDocument } = await loadUpload();
       const [documentTypeId = "", ...moreTypeIds] = place.labels;
@@ -76,8 +76,8 @@ function openUploads(
 
   const released = Promise.withResolvers<void>();
   void navigator.locks?.request(visit, () => released.promise).catch(() => undefined);
-  const follow = () => list.setOnline(navigator.onLine);
-  const warn = (event: BeforeUnloadEvent) => list.hasUnstoredFiles() && event.preventDefault();
+  const follow = () => queue.setOnline(navigator.onLine);
+  const warn = (event: BeforeUnloadEvent) => queue.hasUnstoredFiles() && event.preventDefault();
   const stopFollowing = session.state.subscribe(({ status }) => {
     if (status === "signed-out" || status === "replaced") end();
   });
@@ -85,8 +85,8 @@ function openUploads(
   window.addEventListener("offline", follow);
   window.addEventListener("beforeunload", warn);
   follow();
-  void takeOver(prefix, visit, session.now).then((stored) => list.restore(stored, limits));
-  list.onUploaded(({ UploadedAt }) => {
+  void takeOver(prefix, visit, session.now).then((stored) => queue.restore(stored, limits));
+  queue.onUploaded(({ UploadedAt }) => {
     void store?.removeExpired(accountId, Date.parse(UploadedAt)).catch(() => undefined);
   });
 
@@ -95,11 +95,11 @@ function openUploads(
     window.removeEventListener("offline", follow);
     window.removeEventListener("beforeunload", warn);
     stopFollowing();
-    list.stop();
+    queue.stop();
     released.resolve();
     onEnd();
   }
-  return list;
+  return queue;
 }
 
 /** Loaded with the first file. A chunk load error counts as a network error, so the upload is retried. */

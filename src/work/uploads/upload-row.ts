@@ -1,5 +1,5 @@
 import type { FileLimits } from "../files/file-check.ts";
-import type { UploadProgress } from "./document-upload.ts";
+import type { UploadProgress } from "./document-upload-record.ts";
 
 /** The place in the application to which a file belongs. */
 export interface UploadPlace {

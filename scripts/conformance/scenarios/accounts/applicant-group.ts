@@ -7,7 +7,7 @@ const query = { PageNumber: 1, PageSize: 20 };
 const NAME = "Conformance check";
 
 /** Returns a group that the check deletes at the end. */
-const group = (context: ScenarioContext) => context.once(group, () => createGroup(context));
+const getGroup = (context: ScenarioContext) => context.once(getGroup, () => createGroup(context));
 
 async function createGroup(context: ScenarioContext): Promise<string> {
   const { Group } = await context.call(contract.createApplicantGroup, { body: { Name: NAME } });
@@ -15,7 +15,7 @@ async function createGroup(context: ScenarioContext): Promise<string> {
   return Group.Id;
 }
 
-const getParams = async (context: ScenarioContext) => ({ params: { id: await group(context) } });
+const getParams = async (context: ScenarioContext) => ({ params: { id: await getGroup(context) } });
 const NEEDS_OTHER = "no second user was given";
 
 /** Returns a group with the second user; undefined without a second user. */
@@ -29,13 +29,13 @@ async function createSharedGroup(context: ScenarioContext) {
 
 export const applicantGroupScenarios: ScenariosOf<typeof contract> = {
   async getApplicantGroups(context) {
-    await group(context);
+    await getGroup(context);
     await context.call(contract.getApplicantGroups, { query });
   },
   getApplicantGroup: async (context) => context.call(contract.getApplicantGroup, await getParams(context)),
   getGroupApplications: async (context) =>
     context.call(contract.getGroupApplications, { ...(await getParams(context)), query }),
-  createApplicantGroup: group,
+  createApplicantGroup: getGroup,
 
   async updateApplicantGroup(context) {
     const Name = `${NAME}, renamed`;

@@ -16,7 +16,7 @@ const person = {
 };
 
 /** Returns a child account for the other scenarios, which the check deletes at the end. */
-const child = (context: ScenarioContext) => context.once(child, () => createChild(context));
+const getChild = (context: ScenarioContext) => context.once(getChild, () => createChild(context));
 
 async function createChild(context: ScenarioContext) {
   const Email = `conformance-${context.options.random()}@conformance.example`;
@@ -28,11 +28,11 @@ async function createChild(context: ScenarioContext) {
   return created;
 }
 
-const getParams = async (context: ScenarioContext) => ({ params: { id: (await child(context)).Id } });
+const getParams = async (context: ScenarioContext) => ({ params: { id: (await getChild(context)).Id } });
 
 export const childAccountScenarios: ScenariosOf<typeof contract> = {
   async getChildAccounts(context) {
-    const account = await child(context);
+    const account = await getChild(context);
     const params = { id: (await getOwnAccount(context)).Id };
     const { Items } = await context.call(contract.getChildAccounts, {
       params,
@@ -44,12 +44,12 @@ export const childAccountScenarios: ScenariosOf<typeof contract> = {
   },
 
   async createChildAccount(context) {
-    const { Username } = await child(context);
+    const { Username } = await getChild(context);
     await signIn(context, Username, PASSWORD);
   },
 
   async updateChildAccount(context) {
-    const { Id, Email } = await child(context);
+    const { Id, Email } = await getChild(context);
     const changed = await context.call(contract.updateChildAccount, {
       params: { id: Id },
       body: { ...person, FirstName: "Changed", Email, roles: [2] },

@@ -10,7 +10,7 @@ const forOther = { isShared: true } as const;
 const NEEDS_OTHER = "no second user was given";
 
 /** Returns a view-only delegation for an unused email address, which the check withdraws at the end. */
-const leave = (context: ScenarioContext) => context.once(leave, () => newLeave(context));
+const getLeave = (context: ScenarioContext) => context.once(getLeave, () => newLeave(context));
 
 async function newLeave(context: ScenarioContext, email?: string): Promise<string> {
   const { Id } = await context.call(contract.createDelegateAccount, {
@@ -26,7 +26,7 @@ async function newLeave(context: ScenarioContext, email?: string): Promise<strin
   return Id;
 }
 
-const getParams = async (context: ScenarioContext) => ({ params: { id: await leave(context) } });
+const getParams = async (context: ScenarioContext) => ({ params: { id: await getLeave(context) } });
 
 /** Creates an invitation, which the second user accepts or declines. */
 async function answerAs(
@@ -45,7 +45,7 @@ async function answerAs(
 
 export const delegateAccountScenarios: ScenariosOf<typeof contract & typeof owners> = {
   async getDelegateAccounts(context) {
-    await leave(context);
+    await getLeave(context);
     await context.call(contract.getDelegateAccounts, { query });
   },
   getReceivedDelegateAccounts: (context) => context.call(contract.getReceivedDelegateAccounts, { query }),
@@ -58,7 +58,7 @@ export const delegateAccountScenarios: ScenariosOf<typeof contract & typeof owne
       "the link is sent by email",
       [400, 404],
     ),
-  createDelegateAccount: leave,
+  createDelegateAccount: getLeave,
   async updateDelegateAccount(context) {
     const ApplicationIds = [(await getSharedDraft(context)).Id];
     const changed = await context.call(contract.updateDelegateAccount, {

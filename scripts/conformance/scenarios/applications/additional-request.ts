@@ -8,7 +8,7 @@ const getParams = async (context: ScenarioContext) => ({
 });
 
 /** Returns a draft request, and reuses it while it exists. */
-const startedRequest = (context: ScenarioContext) => context.once(startedRequest, () => begin(context));
+const getStartedRequest = (context: ScenarioContext) => context.once(getStartedRequest, () => begin(context));
 
 async function begin(context: ScenarioContext) {
   const types = await context.call(contract.getAdditionalRequestTypes, await getParams(context));
@@ -25,36 +25,37 @@ async function begin(context: ScenarioContext) {
 export const additionalRequestScenarios: ScenariosOf<typeof contract> = {
   /** Deletes the request. Other scenarios start a new one. */
   async deleteAdditionalRequest(context) {
-    const args = await startedRequest(context);
+    const args = await getStartedRequest(context);
     await context.call(contract.deleteAdditionalRequest, args);
-    context.forget(startedRequest);
+    context.forget(getStartedRequest);
   },
-  createAdditionalRequest: startedRequest,
+  createAdditionalRequest: getStartedRequest,
   getAdditionalRequestTypes: async (context) =>
     context.call(contract.getAdditionalRequestTypes, await getParams(context)),
   async getAdditionalRequests(context) {
-    const { params } = await startedRequest(context);
+    const { params } = await getStartedRequest(context);
     const requests = await context.call(contract.getAdditionalRequests, await getParams(context));
     if (Array.isArray(requests) && !requests.some(({ Id }) => Id === params.requestId))
       context.addDifference(contract.getAdditionalRequests, "the list", "does not contain the new request");
   },
   getAdditionalRequest: async (context) =>
-    context.call(contract.getAdditionalRequest, await startedRequest(context)),
+    context.call(contract.getAdditionalRequest, await getStartedRequest(context)),
   async withdrawAdditionalRequest(context) {
     await context.expectOnlyRefusal(
       contract.withdrawAdditionalRequest,
-      { ...(await startedRequest(context)), body: { Reason: null } },
+      { ...(await getStartedRequest(context)), body: { Reason: null } },
       "it was not lodged",
     );
   },
-  getRequestDraft: async (context) => context.call(contract.getRequestDraft, await startedRequest(context)),
+  getRequestDraft: async (context) =>
+    context.call(contract.getRequestDraft, await getStartedRequest(context)),
   async updateRequestDynamic(context) {
-    const args = await startedRequest(context);
+    const args = await getStartedRequest(context);
     const { Revision } = await context.call(contract.getRequestDraft, args);
     await context.call(contract.updateRequestDynamic, { ...args, body: { Revision, Answers: {} } });
   },
   async updateRequestStepId(context) {
-    const args = await startedRequest(context);
+    const args = await getStartedRequest(context);
     const { ScopeStepIds, CurrentStepId } = await context.call(contract.getRequestDraft, args);
     const body = { CurrentStepId: CurrentStepId ?? ScopeStepIds[0] ?? "review" };
     await context.call(contract.updateRequestStepId, { ...args, body });
@@ -62,10 +63,10 @@ export const additionalRequestScenarios: ScenariosOf<typeof contract> = {
   async putRequestSignature(context) {
     const Signature = { Kind: "typed" as const, Value: "Conformance Check" };
     await context.call(contract.putRequestSignature, {
-      ...(await startedRequest(context)),
+      ...(await getStartedRequest(context)),
       body: { Signature, SignedByName: "Conformance Check" },
     });
   },
   getRequestSummary: async (context) =>
-    context.call(contract.getRequestSummary, await startedRequest(context)),
+    context.call(contract.getRequestSummary, await getStartedRequest(context)),
 };

@@ -6,7 +6,7 @@ import type { ScenarioContext } from "../../scenario-context.ts";
 const NAME = "Conformance check";
 
 /** Returns a template of the draft's type, which the check deletes at the end. */
-const template = (context: ScenarioContext) => context.once(template, () => createTemplate(context));
+const getTemplate = (context: ScenarioContext) => context.once(getTemplate, () => createTemplate(context));
 
 async function createTemplate(context: ScenarioContext): Promise<string> {
   const { type } = await findQuickestWizard(context);
@@ -16,11 +16,11 @@ async function createTemplate(context: ScenarioContext): Promise<string> {
   return Id;
 }
 
-const getParams = async (context: ScenarioContext) => ({ params: { id: await template(context) } });
+const getParams = async (context: ScenarioContext) => ({ params: { id: await getTemplate(context) } });
 
 export const applicationTemplateScenarios: ScenariosOf<typeof contract> = {
   async getApplicationTemplates(context) {
-    const id = await template(context);
+    const id = await getTemplate(context);
     const templates = await context.call(contract.getApplicationTemplates, { query: {} });
     if (Array.isArray(templates) && !templates.some(({ Id }) => Id === id))
       context.addDifference(
@@ -31,7 +31,7 @@ export const applicationTemplateScenarios: ScenariosOf<typeof contract> = {
   },
   getApplicationTemplate: async (context) =>
     context.call(contract.getApplicationTemplate, await getParams(context)),
-  createApplicationTemplate: template,
+  createApplicationTemplate: getTemplate,
 
   async updateApplicationTemplate(context) {
     const body = { Name: `${NAME}, renamed`, Description: "Of a check." };
@@ -50,7 +50,7 @@ export const applicationTemplateScenarios: ScenariosOf<typeof contract> = {
   },
 
   async loadDataFromTemplate(context) {
-    const params = { a: (await getSharedDraft(context)).Id, b: await template(context) };
+    const params = { a: (await getSharedDraft(context)).Id, b: await getTemplate(context) };
     await context.call(contract.loadDataFromTemplate, { params, body: {} });
   },
 

@@ -14,7 +14,8 @@ const body = {
 
 const getParams = async (context: ScenarioContext) => ({ id: (await getSharedDraft(context)).Id });
 
-const ownClassification = (context: ScenarioContext) => context.once(ownClassification, () => make(context));
+const getOwnClassification = (context: ScenarioContext) =>
+  context.once(getOwnClassification, () => make(context));
 
 async function make(context: ScenarioContext) {
   const params = await getParams(context);
@@ -24,16 +25,16 @@ async function make(context: ScenarioContext) {
 
 /** Scenarios that use the check's draft. */
 export const bcaClassificationScenarios: ScenariosOf<typeof contract> = {
-  createClassification: ownClassification,
+  createClassification: getOwnClassification,
   async getClassifications(context) {
-    await ownClassification(context);
+    await getOwnClassification(context);
     await context.call(contract.getClassifications, { params: await getParams(context) });
   },
   getClassification: async (context) =>
-    context.call(contract.getClassification, await ownClassification(context)),
+    context.call(contract.getClassification, await getOwnClassification(context)),
   async updateClassification(context) {
     const changed = await context.call(contract.updateClassification, {
-      ...(await ownClassification(context)),
+      ...(await getOwnClassification(context)),
       body: { ...body, Part: "House" },
     });
     if (changed.Part !== "House")

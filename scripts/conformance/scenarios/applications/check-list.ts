@@ -7,8 +7,10 @@ const getParams = async (context: ScenarioContext) => ({
   applicationId: (await getLodgedApplication(context)).id,
 });
 
-const lists = (context: ScenarioContext) =>
-  context.once(lists, async () => context.call(contract.getCheckLists, { params: await getParams(context) }));
+const getLists = (context: ScenarioContext) =>
+  context.once(getLists, async () =>
+    context.call(contract.getCheckLists, { params: await getParams(context) }),
+  );
 
 /** Returns the first checklist item of the lodged application for which `mayDo` is true. */
 async function findItem(
@@ -16,14 +18,14 @@ async function findItem(
   what: string,
   mayDo: (item: contract.CheckListItem) => boolean,
 ): Promise<contract.CheckListItem> {
-  const items = (await lists(context)).Lists.flatMap(({ Items }) => Items);
+  const items = (await getLists(context)).Lists.flatMap(({ Items }) => Items);
   const found = items.find(mayDo);
   if (!found) throw new MissingPrerequisite(`a checklist item ${what}`);
   return found;
 }
 
 export const checkListScenarios: ScenariosOf<typeof contract> = {
-  getCheckLists: lists,
+  getCheckLists: getLists,
   async getCheckListItem(context) {
     const { Id } = await findItem(context, "of any kind", () => true);
     await context.call(contract.getCheckListItem, { params: { id: Id } });

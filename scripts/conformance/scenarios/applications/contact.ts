@@ -17,7 +17,7 @@ const query = { PageNumber: 1, PageSize: 20 };
 
 const getParams = async (context: ScenarioContext) => ({ id: (await getSharedDraft(context)).Id });
 
-const ownContact = (context: ScenarioContext) => context.once(ownContact, () => make(context));
+const getOwnContact = (context: ScenarioContext) => context.once(getOwnContact, () => make(context));
 
 async function make(context: ScenarioContext) {
   const params = await getParams(context);
@@ -26,7 +26,7 @@ async function make(context: ScenarioContext) {
 }
 
 /** Returns an address book entry, which the check deletes at the end. */
-const entry = (context: ScenarioContext) => context.once(entry, () => createEntry(context));
+const getEntry = (context: ScenarioContext) => context.once(getEntry, () => createEntry(context));
 
 async function createEntry(context: ScenarioContext) {
   const body = { ...person, Email: `${context.options.random()}@conformance.example` };
@@ -36,17 +36,17 @@ async function createEntry(context: ScenarioContext) {
 }
 
 export const contactScenarios: ScenariosOf<typeof contract> = {
-  createContact: ownContact,
+  createContact: getOwnContact,
   async getContacts(context) {
-    const { params } = await ownContact(context);
+    const { params } = await getOwnContact(context);
     const { Items } = await context.call(contract.getContacts, { params: await getParams(context) });
     if (Array.isArray(Items) && !Items.some(({ Id }) => Id === params.contactId))
       context.addDifference(contract.getContacts, "Items", "do not contain the new contact");
   },
-  getContact: async (context) => context.call(contract.getContact, await ownContact(context)),
+  getContact: async (context) => context.call(contract.getContact, await getOwnContact(context)),
   async updateContact(context) {
     const changed = await context.call(contract.updateContact, {
-      ...(await ownContact(context)),
+      ...(await getOwnContact(context)),
       body: { ...body, Note: "Changed." },
     });
     if (changed.Note !== "Changed.")
@@ -55,16 +55,16 @@ export const contactScenarios: ScenariosOf<typeof contract> = {
   deleteContact: async (context) => context.call(contract.deleteContact, await make(context)),
 
   async getAddressBook(context) {
-    await entry(context);
+    await getEntry(context);
     await context.call(contract.getAddressBook, { query });
   },
   async getBookEntryApplications(context) {
-    const { params } = await entry(context);
+    const { params } = await getEntry(context);
     await context.call(contract.getBookEntryApplications, { params });
   },
-  createBookEntry: entry,
+  createBookEntry: getEntry,
   async updateBookEntry(context) {
-    const { params, body } = await entry(context);
+    const { params, body } = await getEntry(context);
     const changed = await context.call(contract.updateBookEntry, {
       params,
       body: { ...body, CompanyName: "Conformance Pty Ltd" },

@@ -4,8 +4,8 @@ import type { ScenariosOf } from "../../scenario.ts";
 import type { ScenarioContext } from "../../scenario-context.ts";
 
 /** Returns a message about a lodged application. */
-const sent = (context: ScenarioContext) =>
-  context.once(sent, async () => {
+const getSentMessage = (context: ScenarioContext) =>
+  context.once(getSentMessage, async () => {
     const { id } = await getLodgedApplication(context);
     const message = await context.call(contract.sendMessage, {
       params: { id },
@@ -15,15 +15,15 @@ const sent = (context: ScenarioContext) =>
   });
 
 export const conversationScenarios: ScenariosOf<typeof contract> = {
-  sendMessage: sent,
+  sendMessage: getSentMessage,
   getConversation: async (context) => {
-    const { id, message } = await sent(context);
+    const { id, message } = await getSentMessage(context);
     const { Items } = await context.call(contract.getConversation, { params: { id } });
     if (!Items.some(({ Id }) => Id === message.Id))
       context.addDifference(contract.getConversation, "the list", "does not contain the new message");
   },
   markConversationRead: async (context) => {
-    const { id } = await sent(context);
+    const { id } = await getSentMessage(context);
     await context.call(contract.markConversationRead, { params: { id } });
   },
 };

@@ -22,7 +22,8 @@ async function findFreeDay(context: ScenarioContext, place = 0) {
 }
 
 /** Returns an inspection of the application with a permit; undefined without a desk. */
-const booked = (context: ScenarioContext) => context.once(booked, () => request(context));
+const getBookedInspection = (context: ScenarioContext) =>
+  context.once(getBookedInspection, () => request(context));
 
 async function request(context: ScenarioContext) {
   if (!(await createPermittedApplication(context))) return undefined;
@@ -39,26 +40,26 @@ async function request(context: ScenarioContext) {
 export const inspectionScenarios: ScenariosOf<typeof contract> = {
   /** Cancels the inspection. Other scenarios book a new one. */
   async cancelInspection(context) {
-    const args = await booked(context);
+    const args = await getBookedInspection(context);
     const body = { Reason: "A conformance check." };
     if (args) await context.call(contract.cancelInspection, { ...args, body });
     else await context.expectOnlyRefusal(contract.cancelInspection, { ...unknown, body }, NO_PERMIT);
-    context.forget(booked);
+    context.forget(getBookedInspection);
   },
   getInspections: async (context) => context.call(contract.getInspections, await getParams(context)),
   getInspectionDates: async (context) =>
     context.call(contract.getInspectionDates, { ...(await getParams(context)), query: {} }),
   async getMyInspections(context) {
-    await booked(context);
+    await getBookedInspection(context);
     await context.call(contract.getMyInspections, { query: { PageNumber: 1, PageSize: 20, Show: "all" } });
   },
   async getInspection(context) {
-    const args = await booked(context);
+    const args = await getBookedInspection(context);
     if (args) await context.call(contract.getInspection, args);
     else await context.expectOnlyRefusal(contract.getInspection, unknown, NO_PERMIT);
   },
   async requestInspection(context) {
-    if (await booked(context)) return;
+    if (await getBookedInspection(context)) return;
     const day = { RequestedDate: "2026-11-30", HalfDay: "AM" as const };
     const body = { StageId: "nobody-knows-this", ...day, ContactName: "A", ContactPhone: "03 9555 0123" };
     await context.expectOnlyRefusal(
@@ -68,24 +69,24 @@ export const inspectionScenarios: ScenariosOf<typeof contract> = {
     );
   },
   async rescheduleInspection(context) {
-    const args = await booked(context);
+    const args = await getBookedInspection(context);
     const day = { RequestedDate: "2026-11-30", HalfDay: "AM" as const };
     if (args)
       await context.call(contract.rescheduleInspection, { ...args, body: await findFreeDay(context, 2) });
     else await context.expectOnlyRefusal(contract.rescheduleInspection, { ...unknown, body: day }, NO_PERMIT);
   },
   async getInspectionCalendarFile(context) {
-    const args = await booked(context);
+    const args = await getBookedInspection(context);
     if (args) await context.call(contract.getInspectionCalendarFile, args);
     else await context.expectOnlyRefusal(contract.getInspectionCalendarFile, unknown, NO_PERMIT);
   },
   async getInspectionCheckList(context) {
-    const args = await booked(context);
+    const args = await getBookedInspection(context);
     if (args) await context.call(contract.getInspectionCheckList, args);
     else await context.expectOnlyRefusal(contract.getInspectionCheckList, unknown, NO_PERMIT);
   },
   async updateInspectionCheckList(context) {
-    const args = await booked(context);
+    const args = await getBookedInspection(context);
     const status = "Ready" as const;
     if (!args) {
       const body = { ItemId: "nobody-knows-this", status };

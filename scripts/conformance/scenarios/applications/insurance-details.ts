@@ -24,7 +24,7 @@ const body = {
 
 const getParams = async (context: ScenarioContext) => ({ applicationId: (await getSharedDraft(context)).Id });
 
-const newInsurance = (context: ScenarioContext) => context.once(newInsurance, () => make(context));
+const getNewInsurance = (context: ScenarioContext) => context.once(getNewInsurance, () => make(context));
 
 async function make(context: ScenarioContext) {
   const { Id } = await context.call(contract.createInsurance, { params: await getParams(context), body });
@@ -33,17 +33,17 @@ async function make(context: ScenarioContext) {
 
 /** Scenarios that use the check's draft. */
 export const insuranceDetailsScenarios: ScenariosOf<typeof contract> = {
-  createInsurance: newInsurance,
+  createInsurance: getNewInsurance,
   async getInsurances(context) {
-    const { params } = await newInsurance(context);
+    const { params } = await getNewInsurance(context);
     const { Items } = await context.call(contract.getInsurances, { params: await getParams(context) });
     if (Array.isArray(Items) && !Items.some(({ Id }) => Id === params.id))
       context.addDifference(contract.getInsurances, "Items", "do not contain the new insurance");
   },
-  getInsurance: async (context) => context.call(contract.getInsurance, await newInsurance(context)),
+  getInsurance: async (context) => context.call(contract.getInsurance, await getNewInsurance(context)),
   async updateInsurance(context) {
     const changed = await context.call(contract.updateInsurance, {
-      ...(await newInsurance(context)),
+      ...(await getNewInsurance(context)),
       body: { ...body, PolicyNo: "CC-2" },
     });
     if (changed.PolicyNo !== "CC-2")

@@ -23,7 +23,7 @@ const body = {
 
 const getParams = async (context: ScenarioContext) => ({ applicationId: (await getSharedDraft(context)).Id });
 
-const newProperty = (context: ScenarioContext) => context.once(newProperty, () => make(context));
+const getNewProperty = (context: ScenarioContext) => context.once(getNewProperty, () => make(context));
 
 async function make(context: ScenarioContext) {
   // A random address, because the service refuses duplicates.
@@ -39,21 +39,21 @@ export const propertyScenarios: ScenariosOf<typeof contract> = {
   searchAddress: (context) => context.call(contract.searchAddress, { query: { Search: "river" } }),
   searchLandTitle: (context) =>
     context.call(contract.searchLandTitle, { query: { Lot: "4", Plan: "PS512345" } }),
-  createProperty: newProperty,
+  createProperty: getNewProperty,
   async getProperties(context) {
-    const { params } = await newProperty(context);
+    const { params } = await getNewProperty(context);
     const { Items } = await context.call(contract.getProperties, { params: await getParams(context) });
     if (Array.isArray(Items) && !Items.some(({ Id }) => Id === params.id))
       context.addDifference(contract.getProperties, "Items", "do not contain the new property");
   },
   async getMyProperties(context) {
-    await newProperty(context);
+    await getNewProperty(context);
     await context.call(contract.getMyProperties, { query: { PageNumber: 1, PageSize: 20 } });
   },
-  getProperty: async (context) => context.call(contract.getProperty, await newProperty(context)),
+  getProperty: async (context) => context.call(contract.getProperty, await getNewProperty(context)),
   async updateProperty(context) {
     const changed = await context.call(contract.updateProperty, {
-      ...(await newProperty(context)),
+      ...(await getNewProperty(context)),
       body: { ...body, Area: 613 },
     });
     if (changed.Area !== 613) context.addDifference(contract.updateProperty, "Area", "is not what was sent");

@@ -3,12 +3,12 @@ import { getSharedDraft } from "../../fixtures.ts";
 import type { ScenariosOf } from "../../scenario.ts";
 import { MissingPrerequisite, type ScenarioContext } from "../../scenario-context.ts";
 
-const types = (context: ScenarioContext) =>
-  context.once(types, () => context.call(contract.getRegisterItemTypes, {}));
+const getTypes = (context: ScenarioContext) =>
+  context.once(getTypes, () => context.call(contract.getRegisterItemTypes, {}));
 const getParams = async (context: ScenarioContext) => ({ id: (await getSharedDraft(context)).Id });
 
 async function getBody(context: ScenarioContext) {
-  const [type] = await types(context);
+  const [type] = await getTypes(context);
   if (!type) throw new MissingPrerequisite("a type of register item");
   return {
     TypeId: type.Id,
@@ -22,7 +22,8 @@ async function getBody(context: ScenarioContext) {
   };
 }
 
-const newRegisterItem = (context: ScenarioContext) => context.once(newRegisterItem, () => make(context));
+const getNewRegisterItem = (context: ScenarioContext) =>
+  context.once(getNewRegisterItem, () => make(context));
 
 async function make(context: ScenarioContext) {
   const params = await getParams(context);
@@ -32,18 +33,19 @@ async function make(context: ScenarioContext) {
 
 /** Scenarios that use the check's draft. */
 export const registerItemScenarios: ScenariosOf<typeof contract> = {
-  getRegisterItemTypes: types,
+  getRegisterItemTypes: getTypes,
   getRegisterStandards: (context) => context.call(contract.getRegisterStandards, {}),
-  createRegisterItem: newRegisterItem,
+  createRegisterItem: getNewRegisterItem,
   async getRegisterItems(context) {
-    await newRegisterItem(context);
+    await getNewRegisterItem(context);
     await context.call(contract.getRegisterItems, { params: await getParams(context) });
   },
-  getRegisterItem: async (context) => context.call(contract.getRegisterItem, await newRegisterItem(context)),
+  getRegisterItem: async (context) =>
+    context.call(contract.getRegisterItem, await getNewRegisterItem(context)),
   async updateRegisterItem(context) {
     const body = { ...(await getBody(context)), Location: "Ground floor" };
     const changed = await context.call(contract.updateRegisterItem, {
-      ...(await newRegisterItem(context)),
+      ...(await getNewRegisterItem(context)),
       body,
     });
     if (changed.Location !== body.Location)
@@ -52,7 +54,7 @@ export const registerItemScenarios: ScenariosOf<typeof contract> = {
   async recordRegisterService(context) {
     const day = context.options.now().toISOString().slice(0, 10);
     const body = { Date: day, Result: "Pass" as const, Contractor: null, Defects: null, DocumentId: null };
-    await context.call(contract.recordRegisterService, { ...(await newRegisterItem(context)), body });
+    await context.call(contract.recordRegisterService, { ...(await getNewRegisterItem(context)), body });
   },
   deleteRegisterItem: async (context) => context.call(contract.deleteRegisterItem, await make(context)),
 };

@@ -2,7 +2,7 @@ import * as contract from "#contract/applications/saved-filter.ts";
 import type { ScenariosOf } from "../../scenario.ts";
 import type { ScenarioContext } from "../../scenario-context.ts";
 
-const body = (Name: string) => ({
+const createBody = (Name: string) => ({
   Name,
   AppListTypeName: "Mine" as const,
   ApplicationTypeIds: [],
@@ -18,7 +18,7 @@ async function withFilter(
   name: string,
   work: (id: string) => Promise<void>,
 ): Promise<void> {
-  const { Id } = await context.call(contract.createSavedFilter, { body: body(name) });
+  const { Id } = await context.call(contract.createSavedFilter, { body: createBody(name) });
   await work(Id);
   await context.call(contract.deleteSavedFilter, { params: { filterId: Id } });
 }
@@ -33,7 +33,7 @@ export const savedFilterScenarios: ScenariosOf<typeof contract> = {
   createSavedFilter: (context) => withFilter(context, "Conformance check: make", async () => {}),
   updateSavedFilter: (context) =>
     withFilter(context, "Conformance check: rename", async (id) => {
-      const renamed = body("Conformance check: renamed");
+      const renamed = createBody("Conformance check: renamed");
       const changed = await context.call(contract.updateSavedFilter, {
         params: { filterId: id },
         body: renamed,

@@ -9,8 +9,8 @@ const neighbour = {
 };
 
 /** Returns a signature request of a new draft. */
-const requested = (context: ScenarioContext) =>
-  context.once(requested, async () => {
+const getSignatureRequest = (context: ScenarioContext) =>
+  context.once(getSignatureRequest, async () => {
     const { Id } = await createDraft(context);
     const request = await context.call(contract.createSignatureRequest, {
       params: { id: Id },
@@ -20,18 +20,18 @@ const requested = (context: ScenarioContext) =>
   });
 
 export const signatureRequestScenarios: ScenariosOf<typeof contract> = {
-  createSignatureRequest: requested,
+  createSignatureRequest: getSignatureRequest,
   getSignatureRequests: async (context) => {
-    const { applicationId, request } = await requested(context);
+    const { applicationId, request } = await getSignatureRequest(context);
     const listed = await context.call(contract.getSignatureRequests, { params: { id: applicationId } });
     if (!listed.some(({ Id }) => Id === request.Id))
       context.addDifference(contract.getSignatureRequests, "the list", "does not contain the new request");
   },
   withdrawSignatureRequest: async (context) => {
-    const { applicationId, request } = await requested(context);
+    const { applicationId, request } = await getSignatureRequest(context);
     await context.call(contract.withdrawSignatureRequest, {
       params: { applicationId, signatureRequestId: request.Id },
     });
-    context.forget(requested);
+    context.forget(getSignatureRequest);
   },
 };

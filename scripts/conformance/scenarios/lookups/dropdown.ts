@@ -6,14 +6,14 @@ import type { ScenarioContext } from "../../scenario-context.ts";
 const shared = { isShared: true } as const;
 const LIST = "DocumentType";
 
-const list = (context: ScenarioContext) =>
-  context.once(list, () => context.call(contract.getDropdown, { params: { list: LIST }, query: {} }));
+const getList = (context: ScenarioContext) =>
+  context.once(getList, () => context.call(contract.getDropdown, { params: { list: LIST }, query: {} }));
 
 export const dropdownScenarios: ScenariosOf<typeof contract> = {
   getDropdownNames: (context) => context.call(contract.getDropdownNames, {}),
-  getDropdown: withRefusalRules(shared, list),
+  getDropdown: withRefusalRules(shared, getList),
   getDropdownByIds: withRefusalRules(shared, async (context) => {
-    const [first] = await list(context);
+    const [first] = await getList(context);
     const found = await context.call(contract.getDropdownByIds, {
       params: { list: LIST },
       query: { Ids: first?.Id ?? "none" },

@@ -4,7 +4,7 @@ import type { ScenariosOf } from "../../scenario.ts";
 import type { ScenarioContext } from "../../scenario-context.ts";
 
 /** Returns a reminder for the user. */
-const reminder = (context: ScenarioContext) => context.once(reminder, () => createReminder(context));
+const getReminder = (context: ScenarioContext) => context.once(getReminder, () => createReminder(context));
 
 async function createReminder(context: ScenarioContext) {
   const created = await context.call(contract.createNotification, {
@@ -14,11 +14,11 @@ async function createReminder(context: ScenarioContext) {
   return created;
 }
 
-const getParams = async (context: ScenarioContext) => ({ params: { id: (await reminder(context)).Id } });
+const getParams = async (context: ScenarioContext) => ({ params: { id: (await getReminder(context)).Id } });
 
 export const applicationNotificationScenarios: ScenariosOf<typeof contract & typeof unread> = {
   async getNotifications(context) {
-    const { Id } = await reminder(context);
+    const { Id } = await getReminder(context);
     const query = { PageNumber: 1, PageSize: 20 };
     const { Items } = await context.call(contract.getNotifications, { query });
     if (Array.isArray(Items) && !Items.some((one) => one.Id === Id))
@@ -26,7 +26,7 @@ export const applicationNotificationScenarios: ScenariosOf<typeof contract & typ
   },
   getUnreadNotificationCount: (context) => context.call(unread.getUnreadNotificationCount, {}),
   getNotification: async (context) => context.call(contract.getNotification, await getParams(context)),
-  createNotification: reminder,
+  createNotification: getReminder,
 
   async updateNotification(context) {
     const changed = await context.call(contract.updateNotification, {
@@ -38,7 +38,7 @@ export const applicationNotificationScenarios: ScenariosOf<typeof contract & typ
   },
 
   async updateNotifications(context) {
-    const Ids = [(await reminder(context)).Id];
+    const Ids = [(await getReminder(context)).Id];
     await context.call(contract.updateNotifications, { body: { Ids, IsRead: true } });
     const changed = await context.call(contract.getNotification, { params: { id: Ids[0] ?? "" } });
     if (changed.IsRead !== true)

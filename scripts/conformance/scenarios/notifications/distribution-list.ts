@@ -5,18 +5,18 @@ import { MissingPrerequisite, type ScenarioContext } from "../../scenario-contex
 /** Rules for distribution lists, which are public. */
 const shared = { isShared: true } as const;
 
-const lists = (context: ScenarioContext) =>
-  context.once(lists, () => context.call(contract.getDistributionLists, {}));
+const getLists = (context: ScenarioContext) =>
+  context.once(getLists, () => context.call(contract.getDistributionLists, {}));
 
 /** Returns a list to which the user is not subscribed, so that the check changes no subscription. */
 async function findUnjoinedList(context: ScenarioContext) {
-  const found = (await lists(context)).find(({ Subscription }) => Subscription === null);
+  const found = (await getLists(context)).find(({ Subscription }) => Subscription === null);
   if (!found) throw new MissingPrerequisite("a distribution list that the user has not joined");
   return found;
 }
 
-const anyList = async (context: ScenarioContext) => {
-  const [first] = await lists(context);
+const getAnyList = async (context: ScenarioContext) => {
+  const [first] = await getLists(context);
   if (!first) throw new MissingPrerequisite("a distribution list");
   return { params: { id: first.Id } };
 };
@@ -31,13 +31,13 @@ async function join(context: ScenarioContext) {
 }
 
 export const distributionListScenarios: ScenariosOf<typeof contract> = {
-  getDistributionLists: lists,
+  getDistributionLists: getLists,
   getDistributionList: withRefusalRules(shared, async (context) =>
-    context.call(contract.getDistributionList, await anyList(context)),
+    context.call(contract.getDistributionList, await getAnyList(context)),
   ),
   getDistributionListPosts: withRefusalRules(shared, async (context) =>
     context.call(contract.getDistributionListPosts, {
-      ...(await anyList(context)),
+      ...(await getAnyList(context)),
       query: { PageNumber: 1, PageSize: 20 },
     }),
   ),

@@ -7,8 +7,8 @@ const CHANNELS = { Email: false, InApp: true, Push: false };
 /** Rules for settings: the name of the event identifies a setting, so an id is the same for every user. */
 const shared = { isShared: true } as const;
 
-const settings = (context: ScenarioContext) =>
-  context.once(settings, () => context.call(contract.getNotificationSettings, {}));
+const getSettings = (context: ScenarioContext) =>
+  context.once(getSettings, () => context.call(contract.getNotificationSettings, {}));
 
 /** Returns the settings of the check's draft. */
 async function findOwnSetting(context: ScenarioContext) {
@@ -19,9 +19,9 @@ async function findOwnSetting(context: ScenarioContext) {
 }
 
 export const notificationSettingScenarios: ScenariosOf<typeof contract> = {
-  getNotificationSettings: settings,
+  getNotificationSettings: getSettings,
   getNotificationSetting: withRefusalRules(shared, async (context) => {
-    const [first] = (await settings(context)).Items;
+    const [first] = (await getSettings(context)).Items;
     if (!first) throw new MissingPrerequisite("a notification setting");
     await context.call(contract.getNotificationSetting, { params: { id: first.Id } });
   }),
@@ -46,7 +46,7 @@ export const notificationSettingScenarios: ScenariosOf<typeof contract> = {
   },
   /** Writes the quiet hours unchanged. */
   async updateQuietHours(context) {
-    const { QuietHours } = await settings(context);
+    const { QuietHours } = await getSettings(context);
     await context.call(contract.updateQuietHours, { body: { QuietHours } });
   },
 };

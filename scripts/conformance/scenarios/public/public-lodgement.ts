@@ -5,12 +5,12 @@ import { getCaptchaSolution } from "./captcha.ts";
 
 const Email = "conformance@demo.example";
 
-const types = (context: ScenarioContext) =>
-  context.once(types, () => context.call(contract.getPublicTypes, {}));
+const getTypes = (context: ScenarioContext) =>
+  context.once(getTypes, () => context.call(contract.getPublicTypes, {}));
 
-const visit = (context: ScenarioContext) =>
-  context.once(visit, async () => {
-    const type = (await types(context)).find(({ CanLodge }) => CanLodge);
+const openVisit = (context: ScenarioContext) =>
+  context.once(openVisit, async () => {
+    const type = (await getTypes(context)).find(({ CanLodge }) => CanLodge);
     if (!type) throw new MissingPrerequisite("an application type that can be lodged without an account");
     return context.call(contract.startPublicLodgement, {
       body: { ApplicationTypeId: type.Id, Name: "Conformance Check", Email, Domain: context.options.domain },
@@ -19,10 +19,10 @@ const visit = (context: ScenarioContext) =>
   });
 
 export const publicLodgementScenarios: ScenariosOf<typeof contract> = {
-  getPublicTypes: types,
-  startPublicLodgement: visit,
+  getPublicTypes: getTypes,
+  startPublicLodgement: openVisit,
   resumePublicLodgement: withRefusalRules({ isShared: true }, async (context) => {
-    const body = { Secret: (await visit(context)).Secret, Domain: context.options.domain };
+    const body = { Secret: (await openVisit(context)).Secret, Domain: context.options.domain };
     const { State } = await context.call(contract.resumePublicLodgement, { body });
     if (State !== "open")
       context.addDifference(contract.resumePublicLodgement, "State", `${State} after the start`);
@@ -34,9 +34,9 @@ export const publicLodgementScenarios: ScenariosOf<typeof contract> = {
     }),
   claimPublicLodgement: withRefusalRules({}, async (context) => {
     const { ApplicationId } = await context.call(contract.claimPublicLodgement, {
-      body: { Secret: (await visit(context)).Secret },
+      body: { Secret: (await openVisit(context)).Secret },
     });
-    const own = (await visit(context)).ApplicationId;
+    const own = (await openVisit(context)).ApplicationId;
     if (ApplicationId !== own)
       context.addDifference(contract.claimPublicLodgement, "ApplicationId", "is not that of the visit");
   }),

@@ -6,20 +6,20 @@ import { getCaptchaSolution } from "./captcha.ts";
 const work = { ApplicationTypeId: "building-permit-new-dwelling", Cost: "480000.00", FloorArea: 210 };
 const person = { Name: "Conformance Check", Email: "conformance@demo.example" };
 
-const quotation = (context: ScenarioContext) =>
-  context.once(quotation, async () =>
+const getQuotation = (context: ScenarioContext) =>
+  context.once(getQuotation, async () =>
     context.call(contract.createQuotation, {
       body: { ...work, ...person, Domain: context.options.domain },
       captcha: await getCaptchaSolution(context),
     }),
   );
 const known = async (context: ScenarioContext) => ({
-  body: { Number: (await quotation(context)).Number, Email: person.Email },
+  body: { Number: (await getQuotation(context)).Number, Email: person.Email },
 });
 
 export const publicQuotationScenarios: ScenariosOf<typeof contract> = {
   previewQuotation: (context) => context.call(contract.previewQuotation, { body: work }),
-  createQuotation: (context) => quotation(context),
+  createQuotation: (context) => getQuotation(context),
   findQuotation: withRefusalRules({ isShared: true }, async (context) =>
     context.call(contract.findQuotation, {
       ...(await known(context)),

@@ -7,11 +7,11 @@ const shared = { isShared: true } as const;
 const POLL_MS = 200;
 const MAX_POLLS = 150;
 
-const reports = (context: ScenarioContext) =>
-  context.once(reports, () => context.call(contract.getReports, {}));
+const getReports = (context: ScenarioContext) =>
+  context.once(getReports, () => context.call(contract.getReports, {}));
 
 async function findReport(context: ScenarioContext) {
-  const [first] = await reports(context);
+  const [first] = await getReports(context);
   if (!first) throw new MissingPrerequisite("a report");
   return first;
 }
@@ -19,8 +19,8 @@ async function findReport(context: ScenarioContext) {
 const getParams = async (context: ScenarioContext) => ({ params: { id: (await findReport(context)).Id } });
 
 /** Returns a finished report run, which the check deletes at the end. */
-const done = (context: ScenarioContext) =>
-  context.once(done, async () => {
+const getFinishedRun = (context: ScenarioContext) =>
+  context.once(getFinishedRun, async () => {
     let run = await start(context);
     for (let poll = 0; poll < MAX_POLLS && (run.State === "waiting" || run.State === "running"); poll += 1) {
       await new Promise((resume) => setTimeout(resume, POLL_MS));
@@ -38,7 +38,7 @@ async function start(context: ScenarioContext) {
 }
 
 export const reportScenarios: ScenariosOf<typeof contract> = {
-  getReports: reports,
+  getReports,
   getReport: withRefusalRules(shared, async (context) =>
     context.call(contract.getReport, await getParams(context)),
   ),
@@ -48,15 +48,15 @@ export const reportScenarios: ScenariosOf<typeof contract> = {
     const body = { Values: Saved.Values, Format: Saved.Format };
     await context.call(contract.updateReport, { params: { id: Id }, body });
   }),
-  runReport: withRefusalRules(shared, done),
+  runReport: withRefusalRules(shared, getFinishedRun),
   async getReportRuns(context) {
-    const { params } = await done(context);
+    const { params } = await getFinishedRun(context);
     const { Items } = await context.call(contract.getReportRuns, { query: { PageNumber: 1, PageSize: 20 } });
     if (Array.isArray(Items) && !Items.some(({ Id }) => Id === params.id))
       context.addDifference(contract.getReportRuns, "Items", "do not contain the new run");
   },
-  getReportRun: async (context) => context.call(contract.getReportRun, await done(context)),
-  downloadReport: async (context) => context.call(contract.downloadReport, await done(context)),
+  getReportRun: async (context) => context.call(contract.getReportRun, await getFinishedRun(context)),
+  downloadReport: async (context) => context.call(contract.downloadReport, await getFinishedRun(context)),
   async deleteReportRun(context) {
     const { Id } = await start(context);
     await context.call(contract.deleteReportRun, { params: { id: Id } });

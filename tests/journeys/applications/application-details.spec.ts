@@ -79,7 +79,7 @@ test("an old application: versions compared, history by kind, permit dates, all 
   await expect(period.getByText("Work started")).toBeVisible();
   await expectAccessible(page, "permit dates");
 
-  await page.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("button", { name: "More actions", exact: true }).click();
   const saved = page.waitForEvent("download");
   await page.getByRole("menuitem", { name: "Save as PDF" }).click();
   expect((await saved).suggestedFilename()).toBe("BP-2026-01011.pdf");

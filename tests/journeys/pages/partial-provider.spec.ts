@@ -54,7 +54,7 @@ const frame = ["Skip to content", "Open menu", "Collapse menu", "Applications", 
 const brand = ["Riverbend Shire permits: my applications", "Ada Okafor Applicant: your account"];
 const list = ["Application", "Status", "Due", "Last updated", "12 Wattle Grove", "Columns"];
 const lists = ["More actions for this list"];
-const details = ["Copy link", "More", "Print"];
+const details = ["Copy link", "More actions", "Print"];
 
 for (const width of [390, 1280])
   test(`people sign in and read their applications at ${width} px, and nothing that fails is shown`, async ({

@@ -138,7 +138,7 @@ describe("an application", () => {
 
   it("is withdrawn after a confirmation that says what is lost", async () => {
     await openDetails((context) => putUnderAssessment(context, { Number: "BP-1" }));
-    fireEvent.click(screen.getByRole("button", { name: "More" }));
+    fireEvent.click(screen.getByRole("button", { name: "More actions" }));
     fireEvent.click(screen.getByRole("menuitem", { name: "Withdraw" }));
     const dialog = await screen.findByRole("dialog", { name: "Withdraw BP-1?" });
     expect(within(dialog).getByText(/cannot undo this/)).toBeTruthy();
@@ -154,7 +154,7 @@ describe("a draft's details", () => {
     const id = await openDetails((context) => putDraft(context, { Title: "1 Oak Street" }));
     const link = screen.getByRole("link", { name: "Continue your draft" });
     expect(link.getAttribute("href")).toBe(`/wizards/application-lodgement/${id}`);
-    fireEvent.click(screen.getByRole("button", { name: "More" }));
+    fireEvent.click(screen.getByRole("button", { name: "More actions" }));
     fireEvent.click(screen.getByRole("menuitem", { name: "Delete draft" }));
     await screen.findByRole("heading", { level: 1, name: "My applications" });
     expect(screen.getByRole("button", { name: "Undo" })).toBeTruthy();

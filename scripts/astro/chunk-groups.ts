@@ -21,7 +21,7 @@ const packages: Readonly<Record<string, RegExp>> = {
 
 const rows: ChunkRows = { ...publicRows, ...areaRows };
 
-/** All paths of the table. A test fails if one of them no longer exists. */
+/** All module paths that the rows name. A test fails if one of them no longer exists. */
 export const namedPaths = Object.values(rows).flat();
 
 /** The value of the bundler's option `codeSplitting.groups`. */

@@ -97,8 +97,8 @@ const MARK = '<meta name="service"';
 const laterSheet = /<link rel="(?:stylesheet|preload)" href="\/_astro\/opened-document\.[^"]+"[^>]*>/g;
 const modulePreload = /<link rel="modulepreload" href="(\/_astro\/[^"]+)">/g;
 /**
- * Number of scripts that the page preloads itself, largest first. Together with the style sheet they occupy three of the six
- * connections, and the link for one round trip.
+ * Number of scripts that the page preloads itself, largest first. Together with the style sheet they use three of the
+ * browser's six connections, and all of the bandwidth for one round trip.
  */
 const MAX_OWN_PRELOADS = 2;
 const AREA_FILES = "<template data-area-files>";

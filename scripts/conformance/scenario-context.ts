@@ -128,7 +128,7 @@ export class ScenarioContext {
     person = this.person,
   ): Promise<void> {
     const named = getNamedEndpoint(endpoint);
-    // Without a signed-in user the request would have no token, and the service might carry it out.
+    // Without a user the request has no token. A service that does not require one would carry it out.
     if (endpoint.auth !== "none" && !this.person) throw new MissingPrerequisite("applicantLogin");
     this.#sent.set(endpoint, args as SentArguments);
     const { params, query, body } = args as SentArguments;

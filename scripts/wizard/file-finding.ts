@@ -1,12 +1,12 @@
 /** A finding with its file and line. */
 import {
-  locateFindings as locateInText,
+  locateFindings as locateFindingsInText,
   type TextFinding,
 } from "#contract/wizard/configuration-check/check-configuration-text.ts";
 import type { LocatedJson } from "#contract/wizard/configuration-check/located-json.ts";
 import type { ConfigurationFinding } from "#contract/wizard/configuration-check/places.ts";
 
-/** The line is absent for a module, because its configurations have no lines. */
+/** `line` is absent if a TypeScript module exports the form, because there is no text to point to. */
 export interface FileFinding extends TextFinding {
   readonly file: string;
 }
@@ -23,5 +23,5 @@ export function locateFindings(
   json: LocatedJson,
   found: readonly ConfigurationFinding[],
 ): FileFinding[] {
-  return locateInText(json, found).map((finding) => ({ file, ...finding }));
+  return locateFindingsInText(json, found).map((finding) => ({ file, ...finding }));
 }

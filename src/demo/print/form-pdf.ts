@@ -101,9 +101,9 @@ export function createFormPdf(
   );
 }
 
-/** Relative width of the column with row titles. */
+/** Relative width of the first column, which has the row titles. */
 const TITLE_WIDTH = 3;
-/** Relative width of each other column. */
+/** Relative width of every column after the first. */
 const CELL_WIDTH = 4;
 
 function writeAnswer(writer: TaggedWriter, { Label, Value, Table }: AnswerRow): void {

@@ -19,7 +19,7 @@ import { seedDemo } from "#demo/seed/seed.ts";
 import { copyData } from "#demo/service/copy-data.ts";
 import { findSeededFolder } from "#demo/service/seeded-folder.ts";
 import { createService, type DemoService } from "#demo/service/service.ts";
-import { openFileDocuments } from "#demo/store/file-documents.ts";
+import { openFileDocuments } from "#demo/store/file-document-store.ts";
 import { openSqliteStore } from "#demo/store/sqlite-store.ts";
 
 export type SendRequest = (request: Request) => Promise<Response>;

@@ -33,7 +33,7 @@ export function createListPdf<Row>(
     if (rows.length === 0) return writer.paragraph(text(createMessage("reports.empty")));
     writer.table(
       columns.map((column) => column.title),
-      columns.map(({ width, kind }) => Math.max(width, narrowest[kind])),
+      columns.map(({ width, kind }) => Math.max(width, minColumnWidths[kind])),
       rows.map((row) => columns.map((column) => formatCell(column, row, language))),
     );
   });
@@ -49,7 +49,7 @@ function formatCell<Row>({ kind, value }: TableColumn<Row, string>, row: Row, la
 }
 
 /** Minimum column width in characters, by type of cell. */
-const narrowest: Readonly<Record<CellKind, number>> = {
+const minColumnWidths: Readonly<Record<CellKind, number>> = {
   text: 18,
   number: 10,
   money: 18,

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { openFileDocuments } from "../store/file-documents.ts";
+import { openFileDocuments } from "../store/file-document-store.ts";
 import { copyData } from "./copy-data.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "copy-data-"));

@@ -30,7 +30,7 @@ import { createPortalOrigins } from "../portal/portal-origins.ts";
 import { fileFonts } from "../print/file-fonts.ts";
 import { type DemoRecords, demoCollections, RECORDS_VERSION } from "../records/records.ts";
 import { seedDemo } from "../seed/seed.ts";
-import { openFileDocuments } from "../store/file-documents.ts";
+import { openFileDocuments } from "../store/file-document-store.ts";
 import { openSqliteStore } from "../store/sqlite-store.ts";
 import { setCouncilTimeZone } from "../time/calendar.ts";
 import { createSeparateFormCheck } from "./form-check/separate-form-check.ts";

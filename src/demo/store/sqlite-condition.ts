@@ -35,7 +35,7 @@ export function toSqlFilter(
 ): SqlFragment {
   const choices = toAlternativeSqlConditions(filter);
   if (!choices) return { sql: "", values: [] };
-  const parts = choices.map((choice) => toSqlConditions(choice, columns));
+  const parts = choices.map((choice) => joinSqlConditions(choice, columns));
   return {
     // Parentheses allow callers to append AND.
     sql: ` WHERE (${parts.map(({ sql }) => sql).join(" OR ") || "1 = 0"})`,
@@ -46,7 +46,7 @@ export function toSqlFilter(
 /**
  * Joins conditions with AND. If ids are given, `+` prevents SQLite from using any index other than the primary key.
  */
-export function toSqlConditions(conditions: SqlConditions, columns: SqlColumns): SqlFragment {
+export function joinSqlConditions(conditions: SqlConditions, columns: SqlColumns): SqlFragment {
   const isById = conditions.some(([field]) => field === "Id");
   const getColumn = (field: string) =>
     isById && field !== "Id" ? `+${columns.columnOf(field)}` : columns.columnOf(field);

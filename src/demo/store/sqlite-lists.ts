@@ -12,12 +12,12 @@ import {
   toListEntries,
 } from "./list-order.ts";
 import {
+  joinSqlConditions,
   type RunSql,
   type SqlColumns,
   type SqlConditions,
   type SqlFragment,
   type SqlValue,
-  toSqlConditions,
 } from "./sqlite-condition.ts";
 import { createListTable } from "./sqlite-list-table.ts";
 import { openSqliteTallies } from "./sqlite-tallies.ts";
@@ -119,7 +119,7 @@ export function openSqliteLists(
     take: number,
   ): ListEntry[] {
     const often = wordsIn(conditions).length > 0 && columns.isOften(wordsIn(conditions), OFTEN);
-    const rest = toSqlConditions(conditions, often ? near : columnsFor(value));
+    const rest = joinSqlConditions(conditions, often ? near : columnsFor(value));
     const narrowed = `FROM ${table} INDEXED BY `;
     const where = ` WHERE "${scope}" IS ? AND ${rest.sql}`;
     const all = total === undefined ? undefined : (tallies.count([[scope, value]]) ?? total);
@@ -206,7 +206,7 @@ export function openSqliteLists(
     if (max !== undefined && words.length > 0 && columnsFor(owner) === plain) {
       const met = columns.joinWords(words);
       const getColumn = (field: string) => (field === "Id" ? "own.Id" : `+own."${field}"`);
-      const { sql, values } = toSqlConditions(
+      const { sql, values } = joinSqlConditions(
         conditions.filter(([, condition]) => !isWords(condition)),
         { ...plain, columnOf: getColumn },
       );
@@ -214,7 +214,7 @@ export function openSqliteLists(
         WHERE +own."${scope}" IS ? AND ${sql} LIMIT ${max}`;
       return totalIn(run(`SELECT COUNT(*) AS Total FROM (${some})`, [...met.values, owner, ...values]));
     }
-    const { sql, values } = toSqlConditions(conditions, columnsFor(owner));
+    const { sql, values } = joinSqlConditions(conditions, columnsFor(owner));
     const ranged = conditions.find(([field, condition]) => isRange(condition) && orders.includes(field))?.[0];
     const isFound = conditions.some(([field, condition]) => field === "Id" || isWords(condition));
     const among = isFound

@@ -44,7 +44,7 @@ export function ChildRows({ items, selectedAccounts, onSelect, ...actions }: Chi
                 }
               />
             </label>
-            <About child={child} />
+            <ChildDetails child={child} />
             <ChildActions
               child={child}
               {...actions}
@@ -64,7 +64,7 @@ export function ChildRows({ items, selectedAccounts, onSelect, ...actions }: Chi
   );
 }
 
-function About({ child }: { child: ChildAccount }) {
+function ChildDetails({ child }: { child: ChildAccount }) {
   const t = useText();
   const { Email, State, ApplicationCount, DraftCount, LastSignInAt, HasOwnMenu } = child;
   return (

@@ -6,7 +6,7 @@ import { useTexts } from "#i18n/use-text.ts";
 import { DotSeparated, RowButton, StatusTag, type StatusTone } from "#ui/index.ts";
 import { MeasureServices } from "./measure-services.tsx";
 import type { RegisterDocuments } from "./register-section-props.ts";
-import { ServiceForm, useServiceRecord } from "./service-form.tsx";
+import { ServiceRecordForm, useServiceRecord } from "./service-record-form.tsx";
 
 export const stateTones: Readonly<Record<RegisterItem["ServiceState"], StatusTone>> = {
   NotStarted: "neutral",
@@ -81,7 +81,7 @@ export function MeasureRow({ applicationId, item, today, frequencyName, document
       </div>
       {recording.form && (
         <div className="xl:col-span-2">
-          <ServiceForm {...{ item, recording, documents }} />
+          <ServiceRecordForm {...{ item, recording, documents }} />
         </div>
       )}
     </div>

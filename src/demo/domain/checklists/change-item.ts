@@ -8,7 +8,7 @@ import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { CheckRecord } from "../../records/parts/check-record.ts";
 import { runWithActivity } from "../parts/activity.ts";
 import type { ActorName } from "../people/acting-name.ts";
-import { type ChecklistItemResponse, getCheckStatusName } from "./check-list-response.ts";
+import { type CheckItem, getCheckStatusName } from "./check-list-response.ts";
 
 export interface ItemChange {
   readonly status?: CheckListStatus;
@@ -20,7 +20,7 @@ export interface ItemChange {
 
 /** Changes a checklist item. Throws 400 for a document of another application. */
 export function changeItem(
-  item: ChecklistItemResponse,
+  item: CheckItem,
   application: ApplicationRecord,
   change: ItemChange,
   context: ServiceContext,
@@ -56,10 +56,7 @@ export function changeItem(
   });
 }
 
-function getChangeText(
-  { status, remark }: ItemChange,
-  { row: { text: item } }: ChecklistItemResponse,
-): Message {
+function getChangeText({ status, remark }: ItemChange, { row: { text: item } }: CheckItem): Message {
   if (status) return createMessage("journal.checkItem", { item, status: getCheckStatusName(status) });
   return createMessage(remark?.trim() ? "journal.checkItemRemark" : "journal.checkItemDocuments", { item });
 }

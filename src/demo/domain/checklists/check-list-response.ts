@@ -29,7 +29,7 @@ const SETTLED: readonly CheckListStatus[] = ["Accepted", "NotRequired"];
 /** States in which a document proves no item. */
 const OUT = ["Rejected", "Quarantined", "Superseded"];
 
-export interface ChecklistItemResponse {
+export interface CheckItem {
   readonly id: string;
   readonly list: CheckListRow;
   readonly row: CheckItemRow;
@@ -44,7 +44,7 @@ export function getCheckItem(id: string, { store }: Pick<ServiceContext, "store"
   return { application, item };
 }
 
-export function listCheckItems({ Id, ApplicationTypeId }: ApplicationRecord): ChecklistItemResponse[] {
+export function listCheckItems({ Id, ApplicationTypeId }: ApplicationRecord): CheckItem[] {
   return listCheckListRows(ApplicationTypeId).flatMap((list) =>
     list.items.map((row) => ({ id: `${Id}-${row.key}`, list, row })),
   );
@@ -54,7 +54,7 @@ export function listCheckItems({ Id, ApplicationTypeId }: ApplicationRecord): Ch
  * Returns the recorded state of an item. Without a record, the item is provided if there is a document of its type.
  */
 export function getCheckItemState(
-  item: ChecklistItemResponse,
+  item: CheckItem,
   record: CheckRecord | undefined,
   documents: readonly DocumentRecord[],
 ) {
@@ -70,7 +70,7 @@ export function getCheckItemState(
 }
 
 export function toCheckItemResponse(
-  item: ChecklistItemResponse,
+  item: CheckItem,
   application: ApplicationRecord,
   reason: DenialReason,
   { store }: Pick<ServiceContext, "store">,

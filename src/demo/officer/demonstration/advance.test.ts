@@ -10,7 +10,7 @@ let service: InProcessService;
 afterEach(() => service.close());
 
 /** Maximum number of steps; more than any demonstration has. */
-const MOST = 60;
+const MAX_STEPS = 60;
 
 function begin(type: string, context: ServiceContext): ApplicationRecord {
   const account = context.store.collection("account").find({ where: { Username: "user@demo.example" } })[0];
@@ -21,7 +21,7 @@ function begin(type: string, context: ServiceContext): ApplicationRecord {
 async function playOn(begun: ApplicationRecord, context: ServiceContext): Promise<AdvanceResult[]> {
   const played: AdvanceResult[] = [];
   let at = begun;
-  for (let press = 0; press < MOST; press += 1) {
+  for (let press = 0; press < MAX_STEPS; press += 1) {
     const next = await playNextStep(at, { playsApplicant: true }, context);
     if (!next.performedStep) break;
     played.push(next);

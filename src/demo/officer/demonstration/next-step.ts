@@ -15,8 +15,8 @@ import {
   findItemsToReview,
   requestSampleInformation,
   reviewWaitingItems,
-} from "./assessing.ts";
-import { findInspectionStep } from "./inspecting.ts";
+} from "./assessment.ts";
+import { findInspectionStep } from "./inspection-step.ts";
 import { lodgeDraft } from "./lodge-draft.ts";
 import {
   createApplicantStep,

@@ -13,12 +13,12 @@ const names: Readonly<Record<(typeof satisfaction.options)[number], string>> = {
   dissatisfied: "Dissatisfied",
   "very-dissatisfied": "Very dissatisfied",
 };
-const MOST = 200;
+const MAX_ROWS = 200;
 
 export function renderFeedbackPage({ store }: Pick<ServiceContext, "store">): Html {
   const rows = store
     .collection("feedback")
-    .find({ where: {}, orderBy: { field: "At", direction: "desc" }, limit: MOST });
+    .find({ where: {}, orderBy: { field: "At", direction: "desc" }, limit: MAX_ROWS });
   return renderPage(
     { title: "Feedback", at: "feedback" },
     html`<h1>Feedback</h1>

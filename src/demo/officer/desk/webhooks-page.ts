@@ -10,7 +10,7 @@ import { readJsonBody } from "./api.ts";
 import { readFormText } from "./form.ts";
 import { formatMoment, type Html, renderPage, renderTag } from "./layout.ts";
 
-const MOST = 100;
+const MAX_DELIVERIES = 100;
 const tones = { waiting: "info", delivered: "success", failed: "danger" } as const;
 const names: Readonly<Record<WebhookEvent, string>> = {
   "application.submitted": "An application was submitted",
@@ -49,7 +49,7 @@ export function serveWebhooks(desk: Hono, context: ServiceContext): void {
 function readLog({ store }: Pick<ServiceContext, "store">) {
   return store
     .collection("webhookDelivery")
-    .find({ orderBy: { field: "CreatedAt", direction: "desc" }, limit: MOST });
+    .find({ orderBy: { field: "CreatedAt", direction: "desc" }, limit: MAX_DELIVERIES });
 }
 
 function webhooksPage(context: ServiceContext, done: string | undefined): Html {

@@ -58,8 +58,8 @@ export function useStartApplication(
       });
       if (templateId) await client.call(loadDataFromTemplate, { params: { a: draft.Id, b: templateId } });
       if (propertyId) {
-        const { prefillProperty: beginOnLand } = await import("./prefill-property.ts");
-        await beginOnLand(client, draft.Id, propertyId);
+        const { prefillProperty } = await import("./prefill-property.ts");
+        await prefillProperty(client, draft.Id, propertyId);
       }
       removeIdempotencyKey(attempt);
       return { applicationId: draft.Id };

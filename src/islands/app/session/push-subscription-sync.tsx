@@ -29,10 +29,8 @@ export function PushSubscriptionSync() {
     if (!workers || !pushKey) return;
     const step = async () => {
       if (!hasPushDevice()) return;
-      const { syncPushSubscription: keepPushInStep } = await import(
-        "#features/notifications/push/push-subscription.ts"
-      );
-      await keepPushInStep({ client, accountId, pushKey });
+      const { syncPushSubscription } = await import("#features/notifications/push/push-subscription.ts");
+      await syncPushSubscription({ client, accountId, pushKey });
     };
     // Ignore a failure, because the next visit retries.
     const stepQuietly = () => void step().catch(() => undefined);

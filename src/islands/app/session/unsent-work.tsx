@@ -24,8 +24,8 @@ export function UnsentWork() {
   useEffect(
     () =>
       session.beforeSignOut(async () => {
-        const { restartUnsentExpiry: restartUnsentLife } = await loadJournal();
-        await restartUnsentLife(accountId, session.now());
+        const { restartUnsentExpiry } = await loadJournal();
+        await restartUnsentExpiry(accountId, session.now());
       }),
     [session, accountId],
   );

@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { AdditionalRequestsSection } from "#features/additional-requests/changes-section.tsx";
+import { AdditionalRequestsSection } from "#features/additional-requests/additional-requests-section.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { showToast } from "#ui/index.ts";
 import { areaPaths } from "../paths.ts";

@@ -15,7 +15,7 @@ import { createMessage } from "../../../messages/message.ts";
 import type { AccountRecord } from "../../../records/accounts/account-record.ts";
 import type { SavedFilterRecord } from "../../../records/accounts/saved-filter-record.ts";
 
-const MOST = 30;
+const MAX_FILTERS = 30;
 
 export function serveSavedFilter(serve: ServeEndpoint, context: ServiceContext): void {
   const { store } = context;
@@ -42,8 +42,8 @@ export function serveSavedFilter(serve: ServeEndpoint, context: ServiceContext):
     const call = { key: idempotencyKey, scope: `filter ${account.Id}`, request: body };
     return runIdempotently(call, context, () => {
       refuseTwin(body.Name, account);
-      if (filters.count({ AccountId: account.Id }) >= MOST)
-        throw new ServiceError(400, createMessage("applicationList.tooManyFilters", { count: MOST }));
+      if (filters.count({ AccountId: account.Id }) >= MAX_FILTERS)
+        throw new ServiceError(400, createMessage("applicationList.tooManyFilters", { count: MAX_FILTERS }));
       const stamp = { Id: createRandomId(context.random), CreatedAt: toInstantText(context.now()) };
       const record = { ...body, ...stamp, AccountId: account.Id };
       filters.put(record);

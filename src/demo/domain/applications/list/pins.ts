@@ -8,7 +8,7 @@ import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { compareValues, getFieldValue } from "../../../store/memory-condition.ts";
 import type { FieldConditions, RecordCollection, RecordQuery } from "../../../store/store.ts";
 
-const MOST = 20;
+const MAX_PINS = 20;
 type Applications = Pick<RecordCollection<ApplicationRecord>, "find">;
 type Order = NonNullable<RecordQuery<ApplicationRecord>["orderBy"]>;
 
@@ -25,8 +25,8 @@ export function setPinned(
     pins.delete(id);
     return;
   }
-  if (!pins.get(id) && pins.count({ AccountId: account.Id }) >= MOST)
-    throw new ServiceError(400, createMessage("applicationList.tooManyPins", { count: MOST }));
+  if (!pins.get(id) && pins.count({ AccountId: account.Id }) >= MAX_PINS)
+    throw new ServiceError(400, createMessage("applicationList.tooManyPins", { count: MAX_PINS }));
   pins.put({ Id: id, AccountId: account.Id, ApplicationId: Id, At: toInstantText(now()) });
 }
 

@@ -3,7 +3,7 @@ import { createMessage } from "../../../messages/message.ts";
 import { getStatus } from "../../../rules/statuses/status-table.ts";
 import { listEvents } from "../../../rules/workflow.ts";
 
-const MOST = 5;
+const MAX_ENTRIES = 5;
 
 /** Returns the latest events and documents of an application, newest first. */
 export function listRecentActivity(applicationId: string, { store }: Pick<ServiceContext, "store">) {
@@ -20,5 +20,5 @@ export function listRecentActivity(applicationId: string, { store }: Pick<Servic
       At: UploadedAt,
       Text: createMessage("applicationList.recentDocument", { name: FileName }),
     }));
-  return [...moves, ...documents].sort((one, other) => (one.At < other.At ? 1 : -1)).slice(0, MOST);
+  return [...moves, ...documents].sort((one, other) => (one.At < other.At ? 1 : -1)).slice(0, MAX_ENTRIES);
 }

@@ -13,7 +13,7 @@ import { additionalRequestsQuery } from "./requests.queries.ts";
 import { StartRequest } from "./start-request.tsx";
 import { TransferApplication } from "./transfer-application.tsx";
 
-export interface ChangesSectionProps {
+export interface AdditionalRequestsSectionProps {
   readonly applicationId: ApplicationId;
   readonly getPath: (requestId: string) => string;
   readonly onOpen: (requestId: string) => void;
@@ -21,7 +21,7 @@ export interface ChangesSectionProps {
   readonly onTransferred: (name: string) => void;
 }
 
-export function AdditionalRequestsSection({ applicationId, getPath, ...on }: ChangesSectionProps) {
+export function AdditionalRequestsSection({ applicationId, getPath, ...on }: AdditionalRequestsSectionProps) {
   const t = useText();
   const requests = useQuery(additionalRequestsQuery(useClient(), applicationId));
   const [deleted, setDeleted] = useState<readonly DeletedRequest[]>([]);

@@ -2,7 +2,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import {
   type RegisterItem,
-  type recordRegisterService as recordCall,
   recordRegisterService,
   serviceResult,
 } from "#contract/applications/register-item.ts";
@@ -16,11 +15,11 @@ import { useRecordEditing } from "#work/records/record-editing.ts";
 import { registerKeys } from "./register.queries.ts";
 import type { RegisterDocuments } from "./register-section-props.ts";
 
-const SERVICE_RECORD = "safety-service-record";
+const DOCUMENT_TYPE = "safety-service-record";
 
-type Service = EndpointBody<typeof recordCall>;
+type ServiceRecord = EndpointBody<typeof recordRegisterService>;
 
-function toService(values: FormValues): Service {
+function toServiceRecord(values: FormValues): ServiceRecord {
   const text = (key: string) => (values[key] ?? "").trim() || null;
   return {
     Date: values["Date"] ?? "",
@@ -29,7 +28,7 @@ function toService(values: FormValues): Service {
   };
 }
 
-function checkService(values: FormValues, today: string, t: Text): FormValues {
+function checkServiceRecord(values: FormValues, today: string, t: Text): FormValues {
   const { Date: day = "", Result = "", Defects = "" } = values;
   const needsDefects = (Result === "Fail" || Result === "PassWithDefects") && Defects.trim() === "";
   return {
@@ -45,7 +44,7 @@ export function useServiceRecord(applicationId: ApplicationId, item: RegisterIte
   const t = useText();
   const client = useClient();
   const queries = useQueryClient();
-  return useRecordEditing<RegisterItem, Service>({
+  return useRecordEditing<RegisterItem, ServiceRecord>({
     name: `service:${applicationId}:${item.Id}`,
     items: [],
     toValues: () => ({
@@ -55,8 +54,8 @@ export function useServiceRecord(applicationId: ApplicationId, item: RegisterIte
       Defects: "",
       DocumentId: "",
     }),
-    toFields: toService,
-    check: (values) => checkService(values, today, t),
+    toFields: toServiceRecord,
+    check: (values) => checkServiceRecord(values, today, t),
     create: (body, key) =>
       client.call(recordRegisterService, {
         params: { id: applicationId, registerItemId: item.Id },
@@ -70,13 +69,13 @@ export function useServiceRecord(applicationId: ApplicationId, item: RegisterIte
   });
 }
 
-interface ServiceFormProps {
+interface ServiceRecordFormProps {
   readonly item: RegisterItem;
   readonly recording: ReturnType<typeof useServiceRecord>;
   readonly documents: RegisterDocuments;
 }
 
-export function ServiceForm({ item, recording: { form }, documents }: ServiceFormProps) {
+export function ServiceRecordForm({ item, recording: { form }, documents }: ServiceRecordFormProps) {
   const t = useText();
   const texts = useRecordTexts();
   if (!form) return null;
@@ -102,7 +101,7 @@ export function ServiceForm({ item, recording: { form }, documents }: ServiceFor
         },
       ]}
       footer={documents.renderChoice({
-        ...{ label: t("register.field.DocumentId"), documentTypeId: SERVICE_RECORD },
+        ...{ label: t("register.field.DocumentId"), documentTypeId: DOCUMENT_TYPE },
         value: values["DocumentId"] ?? "",
         onChange: (DocumentId) => form.change({ ...values, DocumentId }),
       })}

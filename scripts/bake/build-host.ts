@@ -64,19 +64,20 @@ export async function buildHost(
   const { bakeUrl } = settings;
   const codes = languages.map(({ code }) => code);
   const budget = createCpuBudget();
-  const [
-    { ui, calls, warnings: themeWarnings, isProviders },
-    { texts, addresses, portalFiles, ownFiles, refused: refusedTexts },
-    licence,
-    sentGuides,
-    switched,
-  ] = await Promise.all([
-    runInStage("portal config", () => chooseThemeSource(host, provider, settings.ownTheme)),
-    runInStage("translations", () => sources.textsOf(codes, provider)),
-    settings.contact ? undefined : runInStage("licence", () => provider.contact()),
-    runInStage("guide", () => (hasGuide(settings.config) ? findGuides(codes, provider) : {})),
-    runInStage("passkeys", () => switchPasskeys(host, settings.config, provider)),
-  ]);
+  // Received before the rest, so that its `ContentVersion` is never newer than other data (decisions 133).
+  const {
+    ui,
+    calls,
+    warnings: themeWarnings,
+    isProviders,
+  } = await runInStage("portal config", () => chooseThemeSource(host, provider, settings.ownTheme));
+  const [{ texts, addresses, portalFiles, ownFiles, refused: refusedTexts }, licence, sentGuides, switched] =
+    await Promise.all([
+      runInStage("translations", () => sources.textsOf(codes, provider)),
+      settings.contact ? undefined : runInStage("licence", () => provider.contact()),
+      runInStage("guide", () => (hasGuide(settings.config) ? findGuides(codes, provider) : {})),
+      runInStage("passkeys", () => switchPasskeys(host, settings.config, provider)),
+    ]);
   const { config, warnings: callWarnings } = restrictToCalls(switched, calls);
   const guides = hasGuide(config) ? sentGuides : {};
   const placed = readImagePlaces(ui.images, config.mock ? config.baseUrl : bakeUrl);

@@ -56,6 +56,17 @@ export function addValidators(plan: FixturePlan): FixturePlan {
   };
 }
 
+/** Adds a `ContentVersion` to the portal configs of a plan. */
+export function addContentVersion(plan: FixturePlan, getVersion: () => string): FixturePlan {
+  return (path) => {
+    const answer = plan(path);
+    const isConfig = answer?.body instanceof Object && "UiConfig" in answer.body;
+    return isConfig
+      ? { ...answer, body: { ...(answer.body as object), ContentVersion: getVersion() } }
+      : answer;
+  };
+}
+
 /** Responses with a theme of 30 declarations, a logo and some texts for each host. */
 export const respondForGeneratedHost: FixturePlan = (path) => {
   const [, index] = /host-(\d+)\.example/.exec(path) ?? [];

@@ -1,4 +1,4 @@
-/** Twenty-five services that each break the contract in one way, with the call that reveals it. */
+/** Twenty-six services that each break the contract in one way, with the call that reveals it. */
 import * as account from "#contract/accounts/account.ts";
 import * as applicantAccount from "#contract/accounts/applicant-account.ts";
 import * as licence from "#contract/accounts/licence.ts";
@@ -103,6 +103,15 @@ export const brokenServices: readonly BrokenService[] = [
     at: "menu.getStatusList",
     finding: /^0\.Name/,
     breakIt: replying(menu.getStatusList, ([first, ...rest]) => [{ ...first, Name: null }, ...rest]),
+  },
+  {
+    name: "another content version at each call",
+    at: "licence.getApplicantPortalConfig",
+    finding: /^ContentVersion: differs between two calls/,
+    breakIt: replying(licence.getApplicantPortalConfig, (body) => ({
+      ...body,
+      ContentVersion: crypto.randomUUID(),
+    })),
   },
   {
     name: "keys in camel case",

@@ -2,17 +2,22 @@
 import { hash } from "node:crypto";
 import type { LookupFunction } from "node:net";
 import { lookUpPublicAddress } from "#demo/service/safe-lookup.ts";
-import { type GetUrl, getUrl, type HttpReply, type HttpRequest } from "../provider/http.ts";
+import { type GetUrl, getUrl, type HttpReply, type HttpRequest, NOT_OFFERED } from "../provider/http.ts";
 
 /** A request and a summary of its response, as JSON. */
 export interface RecordedReply {
   readonly url: string;
-  readonly request: Pick<HttpRequest, "headers" | "maxBytes" | "timeoutMs" | "pausesMs" | "isStatusOnly">;
+  readonly request: Pick<
+    HttpRequest,
+    "headers" | "maxBytes" | "timeoutMs" | "pausesMs" | "isStatusOnly" | "isPortalConfig"
+  >;
   /** True if the host of the URL must not resolve to a private address. */
   readonly isPublic: boolean;
   readonly status: number;
   readonly sha256: string;
   readonly validators?: HttpReply["validators"];
+  /** True for a portal config with a `ContentVersion` (decisions 133). */
+  readonly isVersioned?: boolean;
 }
 
 export interface ReplyRecorder {
@@ -36,16 +41,21 @@ export function createReplyRecorder(freshReplies: ReadonlyMap<string, HttpReply>
   let hasFailed = false;
   return {
     async get(url, request) {
-      const { headers, maxBytes, timeoutMs, pausesMs, isStatusOnly, lookup } = request;
+      const { headers, maxBytes, timeoutMs, pausesMs, isStatusOnly, isPortalConfig, lookup } = request;
       const isPublic = isPublicOnly(lookup);
       const key = toKey(url.href, request, isPublic);
       try {
         const reply = freshReplies.get(key) ?? (await getUrl(url, request));
         replies.set(key, {
           url: url.href,
-          request: { headers, maxBytes, timeoutMs, pausesMs, ...(isStatusOnly && { isStatusOnly }) },
+          request: {
+            ...{ headers, maxBytes, timeoutMs, pausesMs },
+            ...(isStatusOnly && { isStatusOnly }),
+            ...(isPortalConfig && { isPortalConfig }),
+          },
           isPublic,
           ...summarise(reply),
+          ...(isPortalConfig && hasContentVersion(reply) && { isVersioned: true }),
         });
         return reply;
       } catch (error) {
@@ -65,6 +75,23 @@ function summarise({
   return { status, sha256: hash("sha256", body), ...(validators && { validators }) };
 }
 
+function hasContentVersion({ status, body }: HttpReply): boolean {
+  try {
+    const version: unknown = status === 200 && JSON.parse(body.toString("utf8")).ContentVersion;
+    return typeof version === "string" && version !== "";
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * True if the provider's `ContentVersion` stands for a response. It does not for responses of other origins, and for
+ * failures that may pass without a change of content, such as 429.
+ */
+function isCovered({ url, status }: RecordedReply, origin: string): boolean {
+  return new URL(url).origin === origin && (status === 200 || NOT_OFFERED.includes(status));
+}
+
 export interface RepeatedReplies {
   /** True if every response is unchanged. */
   readonly isSame: boolean;
@@ -72,7 +99,10 @@ export interface RepeatedReplies {
   readonly freshReplies: ReadonlyMap<string, HttpReply>;
 }
 
-/** Sends the requests again, as conditional requests if the provider supports them. */
+/**
+ * Sends the requests again, as conditional requests if the provider supports them. The portal config is first: if it has
+ * changed, the bake sends the others, and if it is unchanged, its `ContentVersion` stands for the provider's others.
+ */
 export async function requestAgain(recorded: readonly RecordedReply[]): Promise<RepeatedReplies> {
   const freshReplies = new Map<string, HttpReply>();
   const isEqual = async ({ url, request, isPublic, validators, status, sha256 }: RecordedReply) => {
@@ -88,6 +118,10 @@ export async function requestAgain(recorded: readonly RecordedReply[]): Promise<
       return false;
     }
   };
-  const results = await Promise.all(recorded.map(isEqual));
+  const config = recorded.find(({ request }) => request.isPortalConfig);
+  if (config && !(await isEqual(config))) return { isSame: false, freshReplies };
+  const origin = config?.isVersioned ? new URL(config.url).origin : "";
+  const others = recorded.filter((reply) => reply !== config && !isCovered(reply, origin));
+  const results = await Promise.all(others.map(isEqual));
   return { isSame: results.every(Boolean), freshReplies };
 }

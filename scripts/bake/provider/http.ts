@@ -35,12 +35,17 @@ export interface HttpRequest extends HttpLimits {
   readonly validators?: ReplyValidators | undefined;
   /** True if only the status of the response matters, because the body differs each time. */
   readonly isStatusOnly?: boolean | undefined;
+  /** True for the portal config, whose `ContentVersion` can stand for the other responses (decisions 133). */
+  readonly isPortalConfig?: boolean | undefined;
   /** Resolves host names; may refuse an address. */
   readonly lookup?: LookupFunction | undefined;
 }
 
 /** Status of a call that the provider does not have, so that a retry cannot help. */
 const NOT_IMPLEMENTED = 501;
+
+/** Response statuses of a call that the provider does not have. */
+export const NOT_OFFERED: readonly number[] = [404, 405, NOT_IMPLEMENTED];
 
 /** Sends a GET request, as {@link getUrl} does. */
 export type GetUrl = (url: URL, request: HttpRequest) => Promise<HttpReply>;

@@ -7,11 +7,9 @@ import { getGuide, type PermitGuide } from "#contract/public/public-lodgement.ts
 import { readOverlay } from "#i18n/overlay.ts";
 import type { MessageTexts } from "#i18n/use-text.ts";
 import type { HostContact } from "#theme/host-view.ts";
-import { type GetUrl, getUrl, type HttpLimits } from "./http.ts";
+import { type GetUrl, getUrl, type HttpLimits, NOT_OFFERED } from "./http.ts";
 
 const MAX_DEPTH = 8;
-/** Response statuses of a call that the provider does not have. */
-const NOT_OFFERED = [404, 405, 501];
 
 const providerLimits: HttpLimits = {
   maxBytes: 2 * 1024 * 1024,
@@ -48,6 +46,8 @@ interface JsonRequestOptions {
   readonly language?: string;
   /** True if only the status of the response matters, because the body differs each time. */
   readonly isStatusOnly?: boolean;
+  /** True for the portal config. */
+  readonly isPortalConfig?: boolean;
 }
 
 /** Sends one GET request with a path and query. */
@@ -67,10 +67,11 @@ export function createProvider(config: RuntimeConfig, bakeUrl: string, get: GetU
     Origin: new URL(config.applicantPortalUrl).origin,
     ...(config.production ? {} : { LicenceId: config.licenceId ?? "", AccountId: config.accountId ?? "" }),
   };
-  return createBakeProvider(bakeUrl, (path, { language, isStatusOnly } = {}) =>
+  return createBakeProvider(bakeUrl, (path, { language, isStatusOnly, isPortalConfig } = {}) =>
     get(new URL(bakeUrl + path), {
       ...providerLimits,
       isStatusOnly,
+      isPortalConfig,
       headers: { ...headers, ...(language ? { "Accept-Language": language } : {}) },
     }),
   );
@@ -92,9 +93,11 @@ export function createBakeProvider(base: string, get: GetJson): BakeProvider {
   const configPath = (host: string) =>
     getApplicantPortalConfig.path.replace(":host", encodeURIComponent(host));
   return {
-    portalConfig: (host) => read(configPath(host), readPortalConfig),
+    portalConfig: (host) => read(configPath(host), readPortalConfig, { isPortalConfig: true }),
     findPortalConfig: (host) =>
-      read(configPath(host), (reply) => (reply.status === 404 ? undefined : readPortalConfig(reply))),
+      read(configPath(host), (reply) => (reply.status === 404 ? undefined : readPortalConfig(reply)), {
+        isPortalConfig: true,
+      }),
     overlay(language) {
       return read(getTranslation.path.replace(":lang", encodeURIComponent(language)), (reply) => {
         if (NOT_OFFERED.includes(reply.status)) return { texts: {}, refused: [] };
@@ -129,7 +132,8 @@ export function createBakeProvider(base: string, get: GetJson): BakeProvider {
 function readPortalConfig({ status, body }: Awaited<ReturnType<GetJson>>): PortalConfig {
   if (status !== 200) throw new Error(`HTTP status ${status}`);
   const outer = getApplicantPortalConfig.reply.safeParse(parseJson(body, "the response"));
-  if (!outer.success) throw new Error("the response is not { UiConfig: text, Calls?: list of texts }");
+  if (!outer.success)
+    throw new Error("the response is not { UiConfig: text, Calls?: list of texts, ContentVersion?: text }");
   return { ui: readUiConfig(outer.data.UiConfig), calls: outer.data.Calls };
 }
 

@@ -22,14 +22,21 @@ export type PortalLicence = z.output<(typeof getLicence)["reply"]>;
 
 /**
  * `UiConfig` is JSON in a string, and untrusted (spec 3.11). A provider that offers only a part of the contract lists its calls in
- * `Calls`, as `GET /api/Application/Get/{id}`, and the websocket as `GET /ws` (decisions 105).
+ * `Calls`, as `GET /api/Application/Get/{id}`, and the websocket as `GET /ws` (decisions 105). `ContentVersion` changes whenever
+ * this reply, the licence, texts, guide, offer of passkeys or an image of the host changes (decisions 133).
  */
 export const getApplicantPortalConfig = defineEndpoint({
   method: "GET",
   path: "/api/Licence/GetApplicantPortalConfig/:host",
   spec: "7.4 Translations and licence",
   auth: "none",
-  reply: asAssumed(z.looseObject({ UiConfig: z.string(), Calls: z.optional(z.array(z.string())) })),
+  reply: asAssumed(
+    z.looseObject({
+      UiConfig: z.string(),
+      Calls: z.optional(z.array(z.string())),
+      ContentVersion: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+    }),
+  ),
 });
 
 export const getTranslations = defineEndpoint({

@@ -1,5 +1,6 @@
 /** Example texts by exact field name. Not used if the schema does not allow the value. */
 export const exampleTexts: Readonly<Record<string, string>> = {
+  ContentVersion: "2026-11-28-1",
   Reason: "The survey is not ready yet.",
   CancelReason: "The slab is not poured yet.",
   RemoveReason: "Replaced by a newer plan.",

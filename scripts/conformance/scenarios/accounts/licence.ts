@@ -6,10 +6,18 @@ export const licenceScenarios: ScenariosOf<typeof contract> = {
   getLicence: (context) => context.call(contract.getLicence, {}),
   async getApplicantPortalConfig(context) {
     const params = { host: context.options.domain };
-    const { UiConfig } = await context.call(contract.getApplicantPortalConfig, { params });
+    const { UiConfig, ContentVersion } = await context.call(contract.getApplicantPortalConfig, { params });
     const parsed = typeof UiConfig === "string" ? parseJson(UiConfig) : undefined;
     if (typeof parsed !== "object" || parsed === null)
       context.addDifference(contract.getApplicantPortalConfig, "UiConfig", "is not JSON in a string");
+    if (ContentVersion === undefined) return;
+    const again = await context.call(contract.getApplicantPortalConfig, { params });
+    if (again.ContentVersion !== ContentVersion)
+      context.addDifference(
+        contract.getApplicantPortalConfig,
+        "ContentVersion",
+        "differs between two calls, although no content changed",
+      );
   },
   getTranslations: (context) => context.call(contract.getTranslations, {}),
   getTranslation: withRefusalRules({}, (context) =>

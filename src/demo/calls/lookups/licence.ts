@@ -8,6 +8,7 @@ import {
 } from "#contract/accounts/licence.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { getForm } from "../../domain/forms/stored-forms.ts";
+import { getContentVersion } from "../../domain/lookups/content-version.ts";
 import { readForwarded } from "../../http/addresses/forwarded.ts";
 import type { ServeEndpoint } from "../../http/serve.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
@@ -23,12 +24,17 @@ export function serveLicence(serve: ServeEndpoint, context: ServiceContext): voi
 
   serve(getLicence, ({ request }) => getHost(request, hosts).licence);
 
-  serve(getApplicantPortalConfig, ({ params, request }) => {
+  serve(getApplicantPortalConfig, async ({ params, request }) => {
     const name = withoutPort(params.host);
     const host = hosts.find((known) => known.host === name);
     if (!host) throw createNotFoundError();
     const base = context.publicUrl ?? new URL(request.url).origin;
-    return { UiConfig: JSON.stringify(createUiConfig(host, base)) };
+    const ui = createUiConfig(host, base);
+    const customer = getHost(request, hosts);
+    return {
+      UiConfig: JSON.stringify(ui),
+      ContentVersion: await getContentVersion(ui, host, customer, context),
+    };
   });
 
   serve(getTranslations, ({ request }) =>

@@ -12,12 +12,9 @@ import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { getFullName } from "../../domain/accounts/account-name.ts";
 import { getDeviceName } from "../../domain/accounts/device-name.ts";
 import { issueTokens, openSession, revokeSessions } from "../../domain/accounts/sessions.ts";
-import { getWizardRequirements } from "../../domain/applications/drafts/requirements.ts";
-import { getFeeScale } from "../../domain/applications/fees/fees.ts";
 import { handOverApplication } from "../../domain/applications/hand-over.ts";
-import { findFormInForce } from "../../domain/forms/stored-forms.ts";
-import { getApplicationType, listApplicationTypes } from "../../domain/lookups/application-types.ts";
-import { permitGuide } from "../../domain/lookups/guide.ts";
+import { getApplicationType } from "../../domain/lookups/application-types.ts";
+import { createGuide, listPublicTypes } from "../../domain/lookups/public-types.ts";
 import { fillFromQuotation } from "../../domain/quotations/fill-from-quotation.ts";
 import { beginVisitorApplication } from "../../domain/visits/begin-visit.ts";
 import { getVisitExpiry, getVisitState } from "../../domain/visits/visit-end.ts";
@@ -131,25 +128,5 @@ export function servePublicLodgement(serve: ServeEndpoint, context: ServiceConte
     return { ApplicationId: visit.ApplicationId };
   });
 
-  serve(getGuide, () => ({
-    ...permitGuide,
-    Types: listPublicTypes(context).map((type) => withNeeds(type, context)),
-  }));
-}
-
-/** Adds the fees and required documents of the application type. */
-function withNeeds<Type extends { Id: string }>(type: Type, context: ServiceContext) {
-  const wizard = findFormInForce(type.Id, context);
-  return { ...type, Fees: getFeeScale(type.Id), Documents: wizard ? getWizardRequirements(wizard) : [] };
-}
-
-function listPublicTypes(context: ServiceContext) {
-  return listApplicationTypes(context).map(({ id, name, group, description, minutes }) => ({
-    Id: id,
-    Name: name,
-    Group: group,
-    Description: description,
-    EstimatedMinutes: minutes,
-    CanLodge: findFormInForce(id, context) !== undefined,
-  }));
+  serve(getGuide, () => createGuide(context));
 }

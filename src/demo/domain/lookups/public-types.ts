@@ -1,0 +1,29 @@
+/** The application types that people without an account see, and the guide to them. */
+import type { ServiceContext } from "../../context/context.ts";
+import { getWizardRequirements } from "../applications/drafts/requirements.ts";
+import { getFeeScale } from "../applications/fees/fees.ts";
+import { findFormInForce } from "../forms/stored-forms.ts";
+import { listApplicationTypes } from "./application-types.ts";
+import { permitGuide } from "./guide.ts";
+
+export function createGuide(context: ServiceContext) {
+  return { ...permitGuide, Types: listPublicTypes(context).map((type) => withNeeds(type, context)) };
+}
+
+/** Adds the fees and required documents of the application type. */
+function withNeeds<Type extends { Id: string }>(type: Type, context: ServiceContext) {
+  const wizard = findFormInForce(type.Id, context);
+  return { ...type, Fees: getFeeScale(type.Id), Documents: wizard ? getWizardRequirements(wizard) : [] };
+}
+
+/** Returns the application types with whether somebody can lodge them now. */
+export function listPublicTypes(context: ServiceContext) {
+  return listApplicationTypes(context).map(({ id, name, group, description, minutes }) => ({
+    Id: id,
+    Name: name,
+    Group: group,
+    Description: description,
+    EstimatedMinutes: minutes,
+    CanLodge: findFormInForce(id, context) !== undefined,
+  }));
+}

@@ -15,7 +15,7 @@ describe("the parts of an answer", () => {
     const value = { line1: "4 Mill Lane", suburb: "Riverbend", state: "VIC", postcode: "3994" };
     expect(shown(field("address"), value)).toEqual([
       ...["Number and street: 4 Mill Lane", "Suburb or town: Riverbend"],
-      ...["State or territory: VIC", "Postcode: 3994"],
+      ...["State: VIC", "Postcode: 3994"],
     ]);
   });
 

@@ -156,10 +156,10 @@ describe("a navigation", () => {
   it("moves the focus to the heading and names the page", async () => {
     area = await openArea();
     await heading("My applications");
-    await waitFor(() => expect(document.title).toBe("My applications – Riverbend Shire permits"));
+    await waitFor(() => expect(document.title).toBe("My applications · Riverbend Shire permits"));
     await act(() => area.router.navigate({ href: "/crafted/account/settings" }));
     const title = await heading("Settings");
     await waitFor(() => expect(document.activeElement).toBe(title));
-    await waitFor(() => expect(document.title).toBe("Settings – Riverbend Shire permits"));
+    await waitFor(() => expect(document.title).toBe("Settings · Riverbend Shire permits"));
   });
 });

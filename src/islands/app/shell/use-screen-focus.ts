@@ -58,12 +58,12 @@ function findHeading(): HTMLElement | null {
 }
 
 /**
- * Sets the document's title, such as `My applications – Riverbend Shire permits`. While a form lists errors,
+ * Sets the document's title, such as `My applications · Riverbend Shire permits`. While a form lists errors,
  * the title starts with a word for "error".
  */
 function nameThePage(portalTitle: string, errorWord: string): void {
   const heading = document.querySelector("main h1")?.textContent?.trim();
-  const screen = heading ? `${heading} – ${portalTitle}` : portalTitle;
+  const screen = heading ? `${heading} · ${portalTitle}` : portalTitle;
   const name = document.querySelector("main .error-summary") ? `${errorWord} ${screen}` : screen;
   if (document.title !== name) document.title = name;
 }

@@ -45,8 +45,7 @@ export interface HostPage {
     readonly theme: TemplateSlot;
     /** The `@font-face` rules of the theme inline. */
     readonly fonts: TemplateSlot;
-    /** Links that load the text files in this page's language. */
-    readonly textPreloads: TemplateSlot;
+    /** Links that load the text files in this page's language while the browser is idle. */
     readonly textPrefetches: TemplateSlot;
     readonly brand: TemplateSlot;
     readonly banner: TemplateSlot;
@@ -107,8 +106,7 @@ export function createHostPage(astro: PageContext): HostPage {
     html: {
       theme: slot("html", "theme-styles"),
       fonts: slot("html", "font-styles"),
-      textPreloads: slot("html", "text-links:preload"),
-      textPrefetches: slot("html", "text-links:prefetch"),
+      textPrefetches: slot("html", "text-links"),
       brand: slot("html", "brand"),
       banner: slot("html", "banner"),
       contact: slot("html", "contact"),

@@ -56,7 +56,7 @@ export function renderSlotValue(
     case "texts":
       return JSON.stringify(view.textFiles);
     case "text-links":
-      return renderTextFileLinks(view, language, argument);
+      return renderTextFileLinks(view, language);
     case "font":
       return view.fontHref;
     case "icon":

@@ -110,7 +110,7 @@ describe("the page of the signed-in area", () => {
   });
 
   it.each([
-    ["/app-list", "vi", ["/area.vi.json"]],
+    ["/app-list", "vi", ["/area.vi.json", "/own.vi.json"]],
     ["/app-details/a1", "en-US", ["/area.en.json"]],
     ["/wizards/application-lodgement/d1", "en-US", ["/area.en.json", "/wizard.en.json"]],
     ["/contacts", "en-US", ["/area.en.json", "/wizard.en.json", "/screens.en.json"]],
@@ -119,7 +119,7 @@ describe("the page of the signed-in area", () => {
     const list = (code: string) => ({
       ...{ area: `/area.${code}.json`, wizard: `/wizard.${code}.json`, screens: `/screens.${code}.json` },
     });
-    addMeta("texts", { "en-US": list("en"), vi: list("vi") });
+    addMeta("texts", { "en-US": list("en"), vi: { ...list("vi"), own: "/own.vi.json" } });
     await open(path);
     expect(preloads().filter((href) => href?.endsWith(".json"))).toEqual(expected);
   });

@@ -149,7 +149,7 @@ function startEarly(named: typeof calls): void {
   const [area, screens]: [string[], [string, string[]][]] = content("screen-files") ?? [[], []];
   for (const href of [...area, ...(screens.find(isAt)?.[1] ?? [])]) preload(href, { rel: "modulepreload" });
   const texts: Record<string, string> = content(named.textFiles)?.[readLanguage()] ?? {};
-  for (const group of named.screenTextGroups.find(isAt)?.[1] ?? named.textGroups)
+  for (const group of [...(named.screenTextGroups.find(isAt)?.[1] ?? named.textGroups), "own"])
     for (const href of [texts[group] ?? []].flat())
       preload(href, { rel: "preload", as: "fetch", crossOrigin: "" });
   window.startScreenCalls = (path) => startCalls(path, "", false);

@@ -31,14 +31,13 @@ export function renderLanguageLinks(
 }
 
 /**
- * Links that load the files with the texts of every screen of the area early; `rel` is `preload` or `prefetch`. The inline
- * script of the area's page preloads those of the requested screen (decisions 122).
+ * Links for the sign-in page that prefetch the files with the texts of every screen of the area. The area's own page preloads
+ * texts by its inline script, which knows the chosen language and the screen (decisions 122).
  */
-export function renderTextFileLinks({ textFiles }: HostView, { code }: HostLanguage, rel: string): string {
-  const how = rel === "preload" ? ' as="fetch" crossorigin' : "";
+export function renderTextFileLinks({ textFiles }: HostView, { code }: HostLanguage): string {
   const files = textFiles[code];
   return (files ? [files.area, ...(files.own === undefined ? [] : [files.own])] : [])
-    .map((address) => `<link rel="${escapeText(rel)}" href="${escapeText(address)}"${how}>`)
+    .map((address) => `<link rel="prefetch" href="${escapeText(address)}">`)
     .join("");
 }
 

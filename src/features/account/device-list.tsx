@@ -32,16 +32,6 @@ export function DeviceList({ onEnded }: DeviceListProps) {
   const others = sessions.data.filter(({ IsCurrent }) => !IsCurrent);
   return (
     <div className="grid max-w-3xl gap-5">
-      <ul className="divide-y divide-line rounded-theme border border-line bg-raised">
-        {sessions.data.map((session) => (
-          <DeviceRow
-            key={session.Id}
-            session={session}
-            busy={ending.isPending && ending.variables?.Id === session.Id}
-            onEnd={() => ending.mutate(session)}
-          />
-        ))}
-      </ul>
       {others.length > 0 ? (
         <div>
           <Button
@@ -55,6 +45,16 @@ export function DeviceList({ onEnded }: DeviceListProps) {
       ) : (
         <p className="text-muted">{t("account.devices.onlyHere")}</p>
       )}
+      <ul className="divide-y divide-line rounded-theme border border-line bg-raised">
+        {sessions.data.map((session) => (
+          <DeviceRow
+            key={session.Id}
+            session={session}
+            busy={ending.isPending && ending.variables?.Id === session.Id}
+            onEnd={() => ending.mutate(session)}
+          />
+        ))}
+      </ul>
     </div>
   );
 }

@@ -175,6 +175,10 @@ describe("my devices", () => {
     await press(/^Sign out: Safari on iPhone/);
     await screen.findByText(/Safari on iPhone.* is signed out/, {}, WAIT);
     expect(rows()).toHaveLength(before - 1);
+    const endOthers = screen.getByRole("button", { name: /^Sign out (the other|all)/ });
+    const isAboveRows =
+      endOthers.compareDocumentPosition(rows()[0] as Node) & Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(isAboveRows, "reached without the end of a long list").toBeTruthy();
     await press(/^Sign out (the other|all)/);
     await screen.findByText("You are not signed in anywhere else.", {}, WAIT);
     const openSessions = () => listSessions(account()?.Id ?? "", area.service.context);

@@ -10,7 +10,7 @@ test("an open page asks for the new terms at the next call, and the call goes on
   page,
 }) => {
   await signIn(page, "user@demo.example");
-  await publishTerms({ Summary: "Photos of the site may be published.", Text: "Be kind." });
+  await publishTerms({ Summary: "Photos of the site may be published.", Text: "Be kind.\n\n".repeat(100) });
   await page.goto(hostUrl("riverbend", "/app-details/app020accuser"));
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText("Photos of the site may be published.")).toBeVisible();

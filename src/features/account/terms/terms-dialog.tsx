@@ -60,10 +60,15 @@ export function TermsDialog({ current, onAccepted, onSignOut }: TermsDialogProps
         <p dir="auto" className="whitespace-pre-line wrap-anywhere">
           {current.Summary}
         </p>
-        <h3 className="font-semibold">{t("account.terms.text")}</h3>
-        <p dir="auto" className="whitespace-pre-line wrap-anywhere">
-          {current.Text}
-        </p>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by keyboard too. */}
+        <section aria-labelledby="terms-text" tabIndex={0}>
+          <h3 id="terms-text" className="mb-4 font-semibold">
+            {t("account.terms.text")}
+          </h3>
+          <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+            {current.Text}
+          </p>
+        </section>
       </div>
     </Dialog>
   );

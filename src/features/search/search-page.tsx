@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
 import { PageTitle, SearchField } from "#ui/index.ts";
+import { useMediaQuery } from "#ui/use-media-query.ts";
 import { addRecentSearch } from "./palette/recent-searches.ts";
 import { AllResults } from "./results/all-results.tsx";
 import { ExportResults } from "./results/export-results.tsx";
@@ -11,6 +12,8 @@ import { useSearchKinds } from "./search-kinds.ts";
 import { SearchKinds } from "./search-kinds-bar.tsx";
 import { SearchStart } from "./search-start.tsx";
 import type { SearchState } from "./search-state.ts";
+
+const PHONE = "(width < 48rem)";
 
 export interface SearchPageProps {
   readonly state: SearchState;
@@ -22,23 +25,19 @@ export interface SearchPageProps {
 export function SearchPage({ state: wanted, onState }: SearchPageProps) {
   const t = useText();
   const kinds = useSearchKinds();
+  const isPhone = useMediaQuery(PHONE);
   // The URL may name a result type that the host has switched off.
   const state = wanted.kind && !kinds.includes(wanted.kind) ? { ...wanted, kind: undefined } : wanted;
   const all = useQuery(globalSearchQuery(useClient(), state.text, kinds));
   const groups = state.text === "" ? undefined : all.data?.Groups;
+  const hasResults = groups !== undefined && groups.length > 0;
   return (
     <>
       <PageTitle
         sub={t("search.page.sub")}
-        // Without results the button is invisible instead of absent. On phones it has a row of its own, so
-        // that removing it would move the search field.
-        actions={
-          state.text && (
-            <div className={groups && groups.length > 0 ? undefined : "invisible"}>
-              <ExportResults state={state} />
-            </div>
-          )
-        }
+        // On phones the button would have a row of its own above the search field and move the field whenever it
+        // appears, so it follows the results there.
+        actions={!isPhone && hasResults && <ExportResults state={state} />}
       >
         {t("search.page.title")}
       </PageTitle>
@@ -67,6 +66,11 @@ export function SearchPage({ state: wanted, onState }: SearchPageProps) {
               <AllResults state={state} onState={onState} />
             )}
           </div>
+          {isPhone && hasResults && (
+            <div className="mt-5 print:hidden">
+              <ExportResults state={state} />
+            </div>
+          )}
         </>
       )}
     </>

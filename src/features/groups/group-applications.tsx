@@ -61,7 +61,7 @@ export function GroupApplications({
                 <p className="text-muted text-sm">
                   {Application.Number && (
                     <>
-                      <bdi>{Application.Number}</bdi> ·{" "}
+                      <bdi className="whitespace-nowrap">{Application.Number}</bdi> ·{" "}
                     </>
                   )}
                   {t("groups.sharedBy", { name: SharedBy })} <DateText iso={SharedAt} />

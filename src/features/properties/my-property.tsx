@@ -24,7 +24,7 @@ export function MyProperty({ property, ...props }: MyPropertiesProps & { propert
             {shown.map(({ ApplicationId, ApplicationNumber, ApplicationTypeName, StatusName }) => (
               <li key={ApplicationId} className="text-[0.9375rem]">
                 <a className="link" href={props.detailsPath(ApplicationId)}>
-                  {ApplicationNumber && <bdi>{`${ApplicationNumber} `}</bdi>}
+                  {ApplicationNumber && <bdi className="whitespace-nowrap">{ApplicationNumber}</bdi>}{" "}
                   {ApplicationTypeName}
                 </a>{" "}
                 <span className="text-muted">{StatusName}</span>

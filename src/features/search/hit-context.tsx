@@ -1,17 +1,26 @@
 import type { SearchHit } from "#contract/lookups/search.ts";
 import { HighlightedText } from "./highlighted-text.tsx";
 
+/** An application's number, such as `BP-2026-01042`, which must not break at a hyphen. */
+const NUMBER = /^[A-Z]+(-[A-Z\d]+)+$/;
+
 /** Shows the matching text and the record that the search result belongs to. */
 export function HitContext({ hit: { Fragment: fragment, Context: context } }: { hit: SearchHit }) {
-  const rest = context
-    .split(" · ")
-    .filter((part) => part !== fragment?.Text)
-    .join(" · ");
+  const rest = context.split(" · ").filter((part) => part !== "" && part !== fragment?.Text);
   return (
     <>
       {fragment && <HighlightedText text={fragment} />}
-      {fragment && rest && " · "}
-      {rest && <bdi>{rest}</bdi>}
+      {fragment && rest.length > 0 && " · "}
+      {rest.length > 0 && (
+        <bdi>
+          {rest.map((part, index) => (
+            <span key={part} className={NUMBER.test(part) ? "whitespace-nowrap" : undefined}>
+              {index > 0 && " · "}
+              {part}
+            </span>
+          ))}
+        </bdi>
+      )}
     </>
   );
 }

@@ -56,7 +56,7 @@ function EarlierApplications({ onOpen }: { onOpen: (application: ApplicationSumm
             <div className="min-w-0 grow">
               <p className="font-semibold wrap-anywhere">{application.Title}</p>
               <p className="text-muted">
-                {application.Number && <bdi>{application.Number} · </bdi>}
+                {application.Number && <bdi className="whitespace-nowrap">{application.Number} · </bdi>}
                 {application.ApplicationTypeName}
               </p>
             </div>

@@ -102,7 +102,8 @@ export function RequestStartForm({
           {text("title")}
         </h2>
         <p>
-          {openedRequests.Number}, {openedRequests.TypeName}, {openedRequests.Place}
+          <bdi className="whitespace-nowrap">{openedRequests.Number}</bdi>, {openedRequests.TypeName},{" "}
+          {openedRequests.Place}
         </p>
         <Button variant="quiet" className="-ms-4 justify-self-start" onClick={onOther}>
           {text("other")}

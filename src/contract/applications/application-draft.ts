@@ -43,10 +43,7 @@ export const draft = z.object({
   Rights: z.array(delegateRight),
   /** Answers that a newer form version removed, with the version in which they were given; oldest first. */
   SetAside: z.optional(z.array(z.object({ ConfigurationVersion: z.int(), Answers: answers }))),
-  /**
-   * Why the officer has returned the application; null if it is not returned. A provider may leave it out. The answers of a
-   * returned application have no confirmed statements, because the applicant declares again what they lodge again.
-   */
+  /** Why the officer has returned the application; null if it is not returned. A provider may leave it out. */
   Returned: z.optional(nullable(z.object({ At: dateTime, By: z.string(), Comment: z.string() }))),
   /** Who is notified when the status changes: the owner and delegates, as each delegation specifies. */
   UpdatesGoTo: z.array(applicationOwner),

@@ -3,7 +3,6 @@
 import { createFormView } from "#contract/wizard/expressions/evaluate.ts";
 import { toInstantText } from "../context/context.ts";
 import { getFullName } from "../domain/accounts/account-name.ts";
-import { resetDeclaration } from "../domain/applications/drafts/answers.ts";
 import { calculateBuildingFees, calculateFees, storeFees } from "../domain/applications/fees/fees.ts";
 import { getApplicationIdentity, withSearchText } from "../domain/applications/identity.ts";
 import type { FormReader } from "../domain/forms/stored-forms.ts";
@@ -14,7 +13,6 @@ import type { AccountRecord } from "../records/accounts/account-record.ts";
 import type { AnswersRecord } from "../records/answers-record.ts";
 import type { ApplicationRecord, EventRecord } from "../records/application-record.ts";
 import { getDueDate } from "../rules/due.ts";
-import { isOpenForApplicant } from "../rules/open-for-applicant.ts";
 import { toDayText } from "../time/calendar.ts";
 import { type AnsweredScenario, createScenarioAnswers } from "./answers/answered.ts";
 import { createSeededApplicationDetails, type SeededApplicationDetails } from "./application-details.ts";
@@ -57,7 +55,6 @@ export function seedApplication(
   const last = history.at(-1)?.at ?? now;
   const by = getFullName(account);
   const accepted = history.find(({ to }) => to === "accepted")?.at;
-  const answers = seedAnswers(Id, details, answered, lodged?.at, last, by);
   const application = withSearchText({
     Id,
     Number: null,
@@ -82,7 +79,7 @@ export function seedApplication(
   });
   return {
     application,
-    answers: isOpenForApplicant(scenario.status) ? resetDeclaration(answers) : answers,
+    answers: seedAnswers(Id, details, answered, lodged?.at, last, by),
     events: history.map((step, position) => getEvent(Id, step, position, by, officer?.name ?? "", chance)),
     history,
     documentTypeIds: answered?.documentTypeIds ?? ["certificate-of-title", "site-plan"],

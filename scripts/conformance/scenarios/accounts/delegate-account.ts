@@ -10,9 +10,10 @@ const forOther = { isShared: true } as const;
 const NEEDS_OTHER = "no second user was given";
 
 /** Returns a view-only delegation for an unused email address, which the check withdraws at the end. */
-const getLeave = (context: ScenarioContext) => context.once(getLeave, () => newLeave(context));
+const getDelegation = (context: ScenarioContext) =>
+  context.once(getDelegation, () => createDelegation(context));
 
-async function newLeave(context: ScenarioContext, email?: string): Promise<string> {
+async function createDelegation(context: ScenarioContext, email?: string): Promise<string> {
   const { Id } = await context.call(contract.createDelegateAccount, {
     body: {
       Email: email ?? `conformance-${context.options.random()}@conformance.example`,
@@ -26,7 +27,7 @@ async function newLeave(context: ScenarioContext, email?: string): Promise<strin
   return Id;
 }
 
-const getParams = async (context: ScenarioContext) => ({ params: { id: await getLeave(context) } });
+const getParams = async (context: ScenarioContext) => ({ params: { id: await getDelegation(context) } });
 
 /** Creates an invitation, which the second user accepts or declines. */
 async function answerAs(
@@ -36,7 +37,7 @@ async function answerAs(
   const invited = await getOtherUser(context);
   const unknown = { params: { id: "nobody-knows-this" }, body: {} };
   if (!invited) return context.expectOnlyRefusal(endpoint, unknown, NEEDS_OTHER);
-  const id = await newLeave(context, invited.account.Email);
+  const id = await createDelegation(context, invited.account.Email);
   await context.call(endpoint, { params: { id }, body: {} }, invited.person);
   if (endpoint === contract.acceptDelegateAccount)
     await context.call(contract.withdrawDelegateAccount, { params: { id } });
@@ -45,7 +46,7 @@ async function answerAs(
 
 export const delegateAccountScenarios: ScenariosOf<typeof contract & typeof owners> = {
   async getDelegateAccounts(context) {
-    await getLeave(context);
+    await getDelegation(context);
     await context.call(contract.getDelegateAccounts, { query });
   },
   getReceivedDelegateAccounts: (context) => context.call(contract.getReceivedDelegateAccounts, { query }),
@@ -58,7 +59,7 @@ export const delegateAccountScenarios: ScenariosOf<typeof contract & typeof owne
       "the link is sent by email",
       [400, 404],
     ),
-  createDelegateAccount: getLeave,
+  createDelegateAccount: getDelegation,
   async updateDelegateAccount(context) {
     const ApplicationIds = [(await getSharedDraft(context)).Id];
     const changed = await context.call(contract.updateDelegateAccount, {
@@ -77,7 +78,7 @@ export const delegateAccountScenarios: ScenariosOf<typeof contract & typeof owne
     answerAs(context, contract.declineDelegateAccount),
   ),
   async withdrawDelegateAccount(context) {
-    const id = await newLeave(context);
+    const id = await createDelegation(context);
     await context.call(contract.withdrawDelegateAccount, { params: { id } });
     context.created.remove(id);
   },

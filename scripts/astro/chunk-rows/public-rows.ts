@@ -44,7 +44,7 @@ export const publicRows: ChunkRows = {
   ],
   /** Modules of public forms that submit a new record: captcha and receipts. */
   "public-send": [
-    ...["work/receipts/saved-receipts", "islands/captcha-field", "api/worker-address", "work/run-in-worker"],
+    ...["work/receipts/saved-receipts", "islands/captcha-field", "api/worker-address", "work/worker-task"],
     "ui/feedback/captcha-status",
     ...prefixFolder("work/captcha/", ["captcha", "solve-in-worker", "captcha-worker"]),
     ...["contract/config/captcha-site-key", "contract/public/captcha", "ui/forms/use-restored-fields"],

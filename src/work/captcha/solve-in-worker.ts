@@ -1,5 +1,5 @@
 /** Solves a captcha challenge in a worker, or in the page where no worker starts. */
-import { createWorkerTask } from "../run-in-worker.ts";
+import { createWorkerTask } from "../worker-task.ts";
 
 const solve = createWorkerTask<string, { answer?: string }>(
   "captcha-worker",

@@ -1,4 +1,4 @@
-import { createWorkerTask } from "../run-in-worker.ts";
+import { createWorkerTask } from "../worker-task.ts";
 import { toHexText } from "./file-check.ts";
 import { hashInPieces } from "./hash-in-pieces.ts";
 

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
 import { PageTitle, SearchField } from "#ui/index.ts";
-import { useMediaQuery } from "#ui/use-media-query.ts";
+import { PHONE, useMediaQuery } from "#ui/use-media-query.ts";
 import { addRecentSearch } from "./palette/recent-searches.ts";
 import { AllResults } from "./results/all-results.tsx";
 import { ExportResults } from "./results/export-results.tsx";
@@ -12,8 +12,6 @@ import { useSearchKinds } from "./search-kinds.ts";
 import { SearchKinds } from "./search-kinds-bar.tsx";
 import { SearchStart } from "./search-start.tsx";
 import type { SearchState } from "./search-state.ts";
-
-const PHONE = "(width < 48rem)";
 
 export interface SearchPageProps {
   readonly state: SearchState;

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { getApplicationFilters } from "#contract/applications/application-list.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Icon, Menu, type MenuItem } from "#ui/index.ts";
-import { useMediaQuery } from "#ui/use-media-query.ts";
+import { PHONE, useMediaQuery } from "#ui/use-media-query.ts";
 import { useOffered } from "#work/feature-switches.tsx";
 import { ColumnsDialog, FilterDialog } from "../lazy-parts.tsx";
 import { ExportStatus, ListExport, useListExport } from "../list-export.tsx";
@@ -11,9 +11,6 @@ import { FilterChips } from "./filter-chips.tsx";
 import type { FilterChoices } from "./filter-choices.ts";
 import { ListSearchField } from "./list-search-field.tsx";
 import { useSavedFilters } from "./use-saved-filters.tsx";
-
-/** Below this width, rows become cards and one menu replaces most of the toolbar. */
-const PHONE = "(width < 48rem)";
 
 interface ListFiltersProps {
   readonly state: ListState;

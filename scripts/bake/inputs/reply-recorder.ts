@@ -85,8 +85,8 @@ function hasContentVersion({ status, body }: HttpReply): boolean {
 }
 
 /**
- * True if the provider's `ContentVersion` stands for a response. It does not for responses of other origins, and for
- * failures that may pass without a change of content, such as 429.
+ * True if an unchanged `ContentVersion` means that this response is unchanged too. It says nothing about other origins, and
+ * about failures that may pass without a change of content, such as 429.
  */
 function isCovered({ url, status }: RecordedReply, origin: string): boolean {
   return new URL(url).origin === origin && (status === 200 || NOT_OFFERED.includes(status));
@@ -100,8 +100,9 @@ export interface RepeatedReplies {
 }
 
 /**
- * Sends the requests again, as conditional requests if the provider supports them. The portal config is first: if it has
- * changed, the bake sends the others, and if it is unchanged, its `ContentVersion` stands for the provider's others.
+ * Sends the requests again, as conditional requests if the provider supports them. The portal config is first. If it has
+ * changed, this function sends no others, because the bake does. If it is unchanged and has a `ContentVersion`, only the
+ * requests that the version does not cover are sent.
  */
 export async function requestAgain(recorded: readonly RecordedReply[]): Promise<RepeatedReplies> {
   const freshReplies = new Map<string, HttpReply>();

@@ -1,4 +1,4 @@
-/** Summarizes trials: medians of the ratios to the baseline of the same round. */
+/** Summarises trials: medians of the ratios to the baseline of the same round. */
 import type { FormEngine } from "./engines.ts";
 import { computeMedian, type FormTrial } from "./trial.ts";
 

@@ -46,7 +46,7 @@ export function TrackingResult({ t, language, details, headingRef }: TrackingRes
     <article className="grid gap-8">
       <header className="grid gap-3">
         <h2 ref={headingRef} tabIndex={-1} className="font-semibold text-2xl">
-          {title || <span className="whitespace-nowrap">{details.Number}</span>}
+          {title || <bdi className="whitespace-nowrap">{details.Number}</bdi>}
         </h2>
         {Status.Name && (
           <p className="flex flex-wrap items-center gap-3">

@@ -1,5 +1,5 @@
 /**
- * Summarizes an application in three parts: the current stage, the applicant's next step, and the next stage.
+ * Summarises an application in three parts: the current stage, the applicant's next step, and the next stage.
  */
 import type {
   ApplicationDetails,
@@ -16,7 +16,7 @@ export interface StatusSummary {
   readonly next: WorkflowStage | null;
 }
 
-/** Summarizes the status on a day; `today` has the format `2026-11-22`. */
+/** Summarises the status on a day; `today` has the format `2026-11-22`. */
 export function summariseStatus(
   { Application: application, Sections }: Pick<ApplicationDetails, "Application" | "Sections">,
   workflow: Workflow | undefined,

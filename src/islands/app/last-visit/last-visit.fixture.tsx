@@ -1,8 +1,10 @@
 /** Opens the list twice in one window: the second visit shows the cached list of the first (decisions 112). */
 import "fake-indexeddb/auto";
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
-import { IDBFactory } from "fake-indexeddb";
 import { afterEach, beforeEach, expect, vi } from "vitest";
+import { getApplicant } from "#contract/accounts/applicant-account.ts";
+import { getApplicationList } from "#contract/applications/application-list.ts";
+import { getApplicantMenu } from "#contract/lookups/menu.ts";
 import { createInProcessService, type InProcessService } from "#demo/service/in-process.ts";
 import applications from "#features/applications/messages.en-US.json" with { type: "json" };
 import { AUTH_KEY } from "#session/storage/auth-storage.ts";
@@ -37,7 +39,6 @@ export function prepareVisits(): void {
     held = new Promise((resolve) => {
       network.release = resolve;
     });
-    vi.stubGlobal("indexedDB", new IDBFactory());
     vi.stubGlobal("fetch", async (input: Request | string) => {
       const path = new URL(typeof input === "string" ? input : input.url, location.origin).pathname;
       if (path === "/config.json") return Response.json(fixtureConfig);
@@ -63,7 +64,7 @@ export function prepareVisits(): void {
   });
   afterEach(() => {
     cleanup();
-    network.release();
+    // Requests that a test holds are never answered: the next test would share their session and its storage.
     localStorage.clear();
     vi.restoreAllMocks();
   });
@@ -80,12 +81,33 @@ export async function visitOnce(): Promise<number> {
   visit();
   await waitFor(() => expect(rows()).toBeGreaterThan(0), { timeout: 10_000 });
   await waitFor(() => expect(screen.queryByText(UPDATING)).toBeNull());
-  // Wait, because responses are cached in the background.
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  // Responses are cached in the background.
+  await vi.waitFor(async () => {
+    const names = (await listCachedReplies()).join();
+    for (const { path } of [getApplicant, getApplicantMenu, getApplicationList])
+      expect(names).toContain(path);
+  }, 10_000);
   const count = rows();
   cleanup();
   // Data counts as cached from the last visit if it is older than the page. Both visits run in one window, so
   // set the page's start time to now.
   vi.spyOn(performance, "timeOrigin", "get").mockReturnValue(Date.now());
   return count;
+}
+
+async function listCachedReplies(): Promise<IDBValidKey[]> {
+  const name = "kept-replies";
+  // Opening a database that is absent would create it empty.
+  if (!(await indexedDB.databases()).some((database) => database.name === name)) return [];
+  const database = await toPromise(indexedDB.open(name));
+  const keys = await toPromise(database.transaction("records").objectStore("records").getAllKeys());
+  database.close();
+  return keys;
+}
+
+function toPromise<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
 }

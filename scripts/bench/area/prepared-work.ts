@@ -39,8 +39,11 @@ export async function createCompleteDraft({ call }: SlowPortal): Promise<string>
   return Id;
 }
 
-/** Asks for an answer about an application. Resolves with the application's id. */
+/** Asks for an answer about an application, unless a request is open. Resolves with the application's id. */
 export async function requestInformation({ call }: SlowPortal): Promise<string> {
+  const details = `/api/Application/ApplicantAppDetails/${UNDER_ASSESSMENT}`;
+  const { Actions } = await call<{ Actions: readonly string[] }>("GET", details);
+  if (Actions.includes("answer-information-request")) return UNDER_ASSESSMENT;
   await call("POST", `/desk/api/applications/${UNDER_ASSESSMENT}/request-information`, {
     Remark: "One thing before we go on.",
     Items: [{ Kind: "answer", Target: "nature.description", Remark: "Name the wall material." }],

@@ -57,9 +57,8 @@ export const pressedButtons: readonly PressedButton[] = [
   {
     name: "lodge the application",
     isSignedIn: true,
-    path: async (portal) => `/wizards/application-lodgement/${await createCompleteDraft(portal)}`,
+    path: async (portal) => `/wizards/application-lodgement/${await createCompleteDraft(portal)}/declaration`,
     async prepare(page) {
-      await page.getByRole("button", { name: /Declaration/ }).click();
       const lodge = page.getByRole("button", { name: "Lodge the application" });
       await lodge.waitFor();
       for (const statement of await page.getByRole("checkbox").all()) await statement.check();

@@ -13,6 +13,8 @@ import { createSlowNetwork, type SlowNetwork } from "./slow-network.ts";
 const HOST = "riverbend.localhost";
 const SERVICE_PATH = "/service";
 const USER = { username: "user@demo.example", password: "demo", domain: HOST };
+/** A token is used this long; it is valid for longer. */
+const TOKEN_MS = 5 * 60_000;
 /** A form whose first step has no map, no people and no documents. */
 const FORM = "building-permit-new-dwelling";
 
@@ -55,19 +57,25 @@ export async function openSlowPortal(hasOwnOrigin: boolean): Promise<SlowPortal>
   await compileIfChanged(options.compiledDir);
   const report = await bakeHosts({ ...options, pushKey: service.pushKey });
   if (getExitCode(report) !== 0) throw new Error(describeReport(report).join("\n"));
-  const headers: Record<string, string> = {
-    ...{ "Content-Type": "application/json", Product: "PA", Origin: new URL(service.url).origin },
-  };
-  const call = async <Reply>(method: string, path: string, body?: object): Promise<Reply> => {
+  const send = async <Reply>(method: string, path: string, body?: object, token?: string): Promise<Reply> => {
     const response = await fetch(service.url + path, {
-      ...{ method, headers },
+      method,
+      headers: {
+        ...{ "Content-Type": "application/json", Product: "PA", Origin: new URL(service.url).origin },
+        ...(token && { Authorization: `Bearer ${token}` }),
+      },
       ...(body && { body: JSON.stringify(body) }),
     });
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
     return response.json() as Promise<Reply>;
   };
-  const signIn = () => call<{ Token: string }>("POST", "/api/Account/ApplicantLogin", USER);
-  headers["Authorization"] = `Bearer ${(await signIn()).Token}`;
+  const signIn = () => send<{ Token: string }>("POST", "/api/Account/ApplicantLogin", USER);
+  let signedIn = { token: "", at: Number.NEGATIVE_INFINITY };
+  const call: SlowPortal["call"] = async (method, path, body) => {
+    if (performance.now() - signedIn.at > TOKEN_MS)
+      signedIn = { token: (await signIn()).Token, at: performance.now() };
+    return send(method, path, body, signedIn.token);
+  };
   const { Id } = await call<{ Id: string }>("POST", "/api/Application/CreateInit", {
     ApplicationTypeId: FORM,
   });

@@ -15,7 +15,9 @@ export default function App({ texts }: { texts: BootTexts }) {
     const skeleton = document.getElementById(SKELETON_ID);
     skeleton?.setAttribute(STARTED_ATTRIBUTE, "");
     skeleton?.toggleAttribute("hidden", !isWaiting);
-  }, [isWaiting]);
+    // A list of the last visit has the same rows as the one that now replaces it.
+    if (booted) skeleton?.replaceChildren();
+  }, [isWaiting, booted]);
   if (booted) return <SignedInArea booted={booted} />;
   if (!failure) return null;
   const { BootError } = failure.part;

@@ -22,6 +22,7 @@ import { toListRequest } from "#features/applications/list/list-state.ts";
 import { LANGUAGE_KEY } from "#i18n/languages.ts";
 import { AUTH_KEY } from "#session/storage/auth-storage.ts";
 import { screenTextGroups } from "../app/host/screen-text-groups.ts";
+import { showListSnapshot, snapshotSource } from "./list-snapshot.ts";
 
 const { body: listBody, query: listQuery } = toListRequest(
   readListState({}, { pageSize: 0, pageOptions: [], columns: [] }),
@@ -52,13 +53,14 @@ const calls = {
   textFiles: TEXT_FILES_META,
   textGroups,
   screenTextGroups,
+  snapshot: snapshotSource,
 };
 
 /** Source of the inline script, for `<script is:inline set:html>`. */
-export const earlyStart = `(${startEarly})(${JSON.stringify(calls)})`;
+export const earlyStart = `(${startEarly})(${JSON.stringify(calls)}, ${showListSnapshot})`;
 
 /** Runs as an inline script, so it cannot use anything outside this function. */
-function startEarly(named: typeof calls): void {
+function startEarly(named: typeof calls, showSnapshot: typeof showListSnapshot): void {
   const attempt = <Result>(read: () => Result): Result | undefined => {
     try {
       return read();
@@ -81,22 +83,30 @@ function startEarly(named: typeof calls): void {
   const readLanguage = () =>
     attempt(() => localStorage.getItem(named.languageKey)) ?? document.documentElement.lang;
   const service = content("service");
+  const isList = (path: string, query: string) => /^\/app-list\/?$/.test(path) && query === "";
+
+  /** Returns the stored session; `undefined` if there is none, or its token has expired. */
+  function readRecord(): { readonly Token: string; readonly TopicName?: string } | undefined {
+    const stored =
+      attempt(() => localStorage.getItem(named.authKey)) ??
+      attempt(() => sessionStorage.getItem(named.authKey));
+    const record = attempt(() => JSON.parse(stored ?? ""));
+    if (typeof record?.Token !== "string") return undefined;
+    const ends = String(record.ExpiresIn ?? "")
+      .trim()
+      .replace(" ", "T");
+    const end = Date.parse(/T.*(Z|[+-]\d{2}:?\d{2})$|^[^T]*$/i.test(ends) ? ends : `${ends}Z`);
+    return end < Date.now() ? undefined : record;
+  }
 
   /**
    * Starts the calls of the screen at `path`. `isFirst` is true when the page opens. In that case, also
    * requests the applicant and the menu.
    */
   function startCalls(path: string, query: string, isFirst: boolean): void {
-    const stored =
-      attempt(() => localStorage.getItem(named.authKey)) ??
-      attempt(() => sessionStorage.getItem(named.authKey));
-    const record = attempt(() => JSON.parse(stored ?? ""));
-    if (!service || typeof record?.Token !== "string" || navigator.onLine === false) return;
-    const ends = String(record.ExpiresIn ?? "")
-      .trim()
-      .replace(" ", "T");
-    if (Date.parse(/T.*(Z|[+-]\d{2}:?\d{2})$|^[^T]*$/i.test(ends) ? ends : `${ends}Z`) < Date.now()) return;
-
+    const record = readRecord();
+    if (!service || !record || navigator.onLine === false) return;
+    const { Token } = record;
     const language = readLanguage();
     const id = /^\/(?:app-details|wizards\/application-lodgement)\/(?!request\/)([^/]+)/.exec(path)?.[1];
     /** Sends a call, unless the provider does not support it. In `to`, `:id` is a placeholder. */
@@ -110,7 +120,7 @@ function startEarly(named: typeof calls): void {
       if (requests.some(isRecent)) return;
       const headers: Record<string, string> = {
         Product: "PA",
-        Authorization: `Bearer ${record.Token}`,
+        Authorization: `Bearer ${Token}`,
         ...service.headers,
       };
       if (language) headers["Accept-Language"] = language;
@@ -128,11 +138,11 @@ function startEarly(named: typeof calls): void {
     if (isDraft) start(named.form, { ApplicationId: id });
     for (const one of id === undefined ? [] : isDraft ? [named.draft, named.details] : [named.details])
       start(one, {});
-    const isList = /^\/app-list\/?$/.test(path) && query === "";
-    if (isList) start(named.list.path, { ...named.list.query, PageSize: service.pageSize }, named.list.body);
+    if (isList(path, query))
+      start(named.list.path, { ...named.list.query, PageSize: service.pageSize }, named.list.body);
     if (isFirst) for (const one of named.always) start(one, {});
     if (id !== undefined && !isDraft) for (const one of named.beside) start(one, {});
-    if (!isList) return;
+    if (!isList(path, query)) return;
     // Low priority, because the rows do not need the filters, and over HTTP/1.1 the requests would delay the scripts.
     start(named.filters.path, {}, named.filters.body, "low");
     start(named.highlights.path, {}, named.highlights.body, "low");
@@ -152,5 +162,7 @@ function startEarly(named: typeof calls): void {
   for (const group of [...(named.screenTextGroups.find(isAt)?.[1] ?? named.textGroups), "own"])
     for (const href of [texts[group] ?? []].flat())
       preload(href, { rel: "preload", as: "fetch", crossOrigin: "" });
+  const topic = readRecord()?.TopicName;
+  if (topic && isList(pathname, search)) showSnapshot(named.snapshot, topic, readLanguage());
   window.startScreenCalls = (path) => startCalls(path, "", false);
 }

@@ -26,6 +26,11 @@ export function createReplyCache(
   };
 }
 
+/** Stores an entry beside the replies of an account, which is deleted with them. */
+export async function storeAccountEntry(topic: string, key: string, entry: unknown): Promise<void> {
+  await (await openBrowserStore())?.put(topic, key, entry);
+}
+
 /** Loads the store on first use. Returns `undefined` on plain http (no Web Crypto) and where site data is blocked. */
 function openBrowserStore(): Promise<ReplyStore> | undefined {
   if (!globalThis.crypto?.subtle || !hasIndexedDb()) return undefined;

@@ -5,7 +5,8 @@ import {
   openEncryptedDatabase,
 } from "../encrypted-database.ts";
 
-const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+/** Milliseconds until an entry expires. */
+export const REPLY_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
 interface StoredReply {
   readonly writtenAt: number;
@@ -29,7 +30,7 @@ export interface ReplyStore {
 
 export function openReplyStore(parts: EncryptedDatabaseParts & { readonly now: () => number }): ReplyStore {
   const database = openEncryptedDatabase<StoredReply>(
-    { name: "kept-replies", store: "records", life: { ms: LIFETIME_MS, now: parts.now } },
+    { name: "kept-replies", store: "records", life: { ms: REPLY_LIFETIME_MS, now: parts.now } },
     parts,
   );
   const cleared = new Set<string>();

@@ -16,6 +16,7 @@ import { showCachedList } from "#features/applications/list/cached-list.ts";
 import { readListState, writeListSearch } from "#features/applications/list/list-address.ts";
 import type { ListState } from "#features/applications/list/list-state.ts";
 import { useText } from "#i18n/use-text.ts";
+import { useSessionState } from "#session/session-context.tsx";
 import { createLazyDialog, showToast } from "#ui/index.ts";
 import { useFeature } from "#work/feature-switches.tsx";
 import { useArea, useIsMember } from "../area.ts";
@@ -29,8 +30,8 @@ const ShareSelection = createLazyDialog(
 );
 
 const route = getRouteApi("/app-list");
-/** Milliseconds from the current rows to the load of the wizard, so that it does not delay their display. */
-const WIZARD_DELAY_MS = 1_000;
+/** Milliseconds from the current rows to work for later visits and screens, so that it does not delay their display. */
+const LATER_MS = 1_000;
 
 /**
  * Prefetches the first page of the list. Resolves with true if the page of the last visit is cached and can
@@ -73,9 +74,22 @@ export function ListScreen() {
   const hasCurrentRows = list.isSuccess && !list.isFetching;
   useEffect(() => {
     if (!mayStart || !hasCurrentRows) return undefined;
-    const delay = setTimeout(() => import("./wizard-screen.tsx").catch(() => undefined), WIZARD_DELAY_MS);
+    const delay = setTimeout(() => import("./wizard-screen.tsx").catch(() => undefined), LATER_MS);
     return () => clearTimeout(delay);
   }, [mayStart, hasCurrentRows]);
+  const topic = useSessionState((session) => session.topic);
+  const isFirstPage = Object.keys(search).length === 0;
+  const updatedAt = list.dataUpdatedAt;
+  useEffect(() => {
+    if (!topic || !hasCurrentRows || !isFirstPage || updatedAt === 0) return undefined;
+    const save = async () => {
+      const { saveListSnapshot } = await import("../last-visit/save-list-snapshot.ts");
+      await saveListSnapshot(topic, t("applications.list.updating"));
+    };
+    // Without the snapshot, the next visit shows the skeleton.
+    const delay = setTimeout(() => save().catch(() => undefined), LATER_MS);
+    return () => clearTimeout(delay);
+  }, [topic, hasCurrentRows, isFirstPage, updatedAt, t]);
   const mayShare = useFeature("groups") && isMember;
   const [shared, setShared] = useState<readonly ApplicationId[] | null>(null);
   return (

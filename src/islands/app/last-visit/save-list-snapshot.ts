@@ -1,0 +1,61 @@
+/** Stores what the list shows, for the first moments of the next visit (`#islands/early/list-snapshot.ts`, decisions 134). */
+import { storeAccountEntry } from "#work/cached-replies/browser-reply-cache.ts";
+import { type ListSnapshot, SNAPSHOT_KEY_END, type SnapshotNode } from "../../early/list-snapshot.ts";
+import { SKELETON_ID } from "../../early/start-signals.ts";
+
+/** Parts of the frame that are not stored. */
+const LEFT_OUT = "dialog, script, style, template, [hidden], [popover], .skip-link, .toaster";
+/** Attributes that change how an element looks or what it is, or where a link leads. */
+const ATTRIBUTES =
+  /^(class|dir|lang|role|src|alt|width|height|viewBox|d|fill|type|placeholder|checked|colspan|rowspan|aria-.+|data-.+)$/;
+/** Attributes that refer to another element, or that only a working control may have. */
+const CONTROL_ATTRIBUTES =
+  /^aria-(controls|owns|describedby|labelledby|haspopup|keyshortcuts|expanded|pressed|activedescendant)$/;
+/** Controls that do nothing before the list is rendered, so they take neither focus nor presses. */
+const CONTROLS = "input, select, textarea, [role=tablist]";
+/** Maximum length of a snapshot in characters. */
+const MAX_LENGTH = 300_000;
+
+/** Stores the current screen for the account `topic`. `updating` is the text that the snapshot shows below the title. */
+export async function saveListSnapshot(topic: string, updating: string): Promise<void> {
+  const frame = document.querySelector(`.app-frame:not(#${SKELETON_ID})`);
+  if (!frame || document.querySelector("dialog[open]")) return;
+  const snapshot: ListSnapshot = {
+    build: document.querySelector('meta[name="build"]')?.getAttribute("content") ?? "",
+    width: innerWidth,
+    dir: document.documentElement.dir,
+    nodes: serializeChildren(frame, updating),
+  };
+  if (JSON.stringify(snapshot).length > MAX_LENGTH) return;
+  await storeAccountEntry(topic, document.documentElement.lang + SNAPSHOT_KEY_END, snapshot);
+}
+
+function serializeChildren(parent: Element, updating: string): SnapshotNode[] {
+  return [...parent.childNodes].flatMap((node): SnapshotNode[] => {
+    if (node instanceof Text) return node.data === "" ? [] : [node.data];
+    if (!(node instanceof Element) || node.matches(LEFT_OUT)) return [];
+    const children = node.matches(".page-sub") ? [updating] : serializeChildren(node, updating);
+    // Buttons look the same as text, which does not pretend to react.
+    const tag = node.matches("button") ? "span" : node.localName;
+    const element = { tag, attributes: readAttributes(node), children };
+    // The heading of a column that has only a checkbox.
+    const label = node.matches("th > input") && node.getAttribute("aria-label");
+    return label
+      ? [element, { tag: "span", attributes: { class: "sr-only" }, children: [label] }]
+      : [element];
+  });
+}
+
+function readAttributes(element: Element): Record<string, string> {
+  const attributes: Record<string, string> = {};
+  const isText = element.matches("button:not([role])");
+  for (const { name, value } of element.attributes)
+    if (ATTRIBUTES.test(name) && !CONTROL_ATTRIBUTES.test(name) && !(isText && /^(aria-|type$)/.test(name)))
+      attributes[name] = value;
+  // Other links are left out, because a snapshot must not lead anywhere that the list does not.
+  const href = element.getAttribute("href");
+  if (href && /^\/(?!\/)/.test(href)) attributes["href"] = href;
+  if (element.matches(CONTROLS)) attributes["inert"] = "";
+  if (isText && !element.closest("header, nav, main")) attributes["aria-hidden"] = "true";
+  return attributes;
+}

@@ -1,0 +1,99 @@
+/** A later visit shows the list of the last one before the portal's scripts are loaded (decisions 134). */
+import type { Page } from "@playwright/test";
+import { AUTH_KEY } from "#session/storage/auth-storage.ts";
+import { expectAccessible } from "../support/accessibility.ts";
+import { expect, signIn, test } from "../support/portal.ts";
+
+const UPDATING = "From your last visit. Updating…";
+const rows = (page: Page) => page.locator("[data-row]:visible");
+const snapshotRows = (page: Page) => page.locator("#app-skeleton [data-row]");
+
+function listStoredKeys(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    if (!(await indexedDB.databases()).some(({ name }) => name === "kept-replies")) return [];
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open("kept-replies");
+      request.onsuccess = () => resolve(request.result);
+    });
+    return new Promise<string[]>((resolve) => {
+      const request = database.transaction("records").objectStore("records").getAllKeys();
+      request.onsuccess = () => {
+        database.close();
+        resolve(request.result.map(String));
+      };
+    });
+  });
+}
+
+/** Signs in, and waits until the list is stored. Resolves with a function that lets the area's scripts load again. */
+async function visitOnce(page: Page): Promise<() => void> {
+  await signIn(page, "user@demo.example");
+  await expect.poll(async () => (await listStoredKeys(page)).join()).toContain("list-snapshot");
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/_astro/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test.use({ serviceWorkers: "block" });
+
+for (const width of [390, 1280]) {
+  test(`shows the last list ${width} px wide while the scripts load, and then the current one in its place`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const release = await visitOnce(page);
+    const count = await rows(page).count();
+    await page.reload({ waitUntil: "commit" });
+    await expect(snapshotRows(page)).toHaveCount(count);
+    await expect(page.getByText(UPDATING)).toBeVisible();
+    await expectAccessible(page, "the list of the last visit");
+    const title = page.getByRole("heading", { level: 1 });
+    const place = await title.boundingBox();
+    const first = await rows(page).first().boundingBox();
+    // Controls that do nothing yet take no focus.
+    await expect(page.locator("#app-skeleton :is(button, input:not([inert]))")).toHaveCount(0);
+    release();
+    await expect(snapshotRows(page)).toHaveCount(0);
+    await expect(rows(page)).toHaveCount(count);
+    await expect(page.getByText(UPDATING)).toBeHidden();
+    expect(await title.boundingBox()).toEqual(place);
+    expect(await rows(page).first().boundingBox()).toEqual(first);
+  });
+}
+
+test("opens an application from the last list before the scripts are loaded", async ({ page }) => {
+  const release = await visitOnce(page);
+  await page.reload({ waitUntil: "commit" });
+  const link = page.locator("#app-skeleton a[href^='/app-details/']").first();
+  const name = (await link.textContent()) ?? "";
+  await link.click();
+  release();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+});
+
+test("shows nothing of it to another account", async ({ page }) => {
+  await visitOnce(page);
+  await page.evaluate((key) => {
+    const record = JSON.parse(localStorage.getItem(key) ?? "");
+    localStorage.setItem(key, JSON.stringify({ ...record, TopicName: "somebody-else" }));
+  }, AUTH_KEY);
+  await page.reload({ waitUntil: "commit" });
+  await page.locator("#app-skeleton").waitFor({ state: "attached" });
+  await page.waitForTimeout(1_000);
+  await expect(snapshotRows(page)).toHaveCount(0);
+});
+
+test("is deleted when the person signs out", async ({ page }) => {
+  const release = await visitOnce(page);
+  release();
+  await page.getByRole("button", { name: /Ada Okafor/ }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(page).toHaveURL(/auth\/login/);
+  expect((await listStoredKeys(page)).join()).not.toContain("list-snapshot");
+});

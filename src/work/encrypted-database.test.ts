@@ -1,7 +1,8 @@
 import "fake-indexeddb/auto";
-import { IDBFactory } from "fake-indexeddb";
+import { IDBFactory, IDBObjectStore } from "fake-indexeddb";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { openEncryptedDatabase } from "./encrypted-database.ts";
+import { canStoreWork } from "./storage-probe.ts";
 
 interface Note {
   readonly writtenAt: number;
@@ -22,7 +23,52 @@ async function read(database: ReturnType<typeof open>, id: string) {
   return found && new TextDecoder().decode(await database.decrypt(found));
 }
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** Makes the browser refuse to store keys, as WebKit does in some modes, or as any browser does without space. */
+function refuseKeys() {
+  const { add } = IDBObjectStore.prototype;
+  return vi.spyOn(IDBObjectStore.prototype, "add").mockImplementation(function (
+    this: IDBObjectStore,
+    ...args
+  ) {
+    if (this.name === "keys") throw new DOMException("The object can not be cloned.", "DataCloneError");
+    return add.apply(this, args);
+  });
+}
+
+describe("a browser that cannot store the key", () => {
+  it("stores nothing, because nobody could read it", async () => {
+    const factory = new IDBFactory();
+    refuseKeys();
+    const page = open(factory);
+    await expect(write(page, "n1", "typed")).rejects.toThrow("cannot store its key");
+    expect(await page.names("")).toEqual([]);
+  });
+
+  it("stores again as soon as the key can be stored, and the next visit reads it", async () => {
+    const factory = new IDBFactory();
+    const refused = refuseKeys();
+    const page = open(factory);
+    await write(page, "n1", "typed").catch(() => {});
+    refused.mockRestore();
+    await write(page, "n1", "typed more");
+    expect(await read(open(factory), "n1")).toBe("typed more");
+  });
+
+  it("is told from one that can", async () => {
+    vi.stubGlobal("indexedDB", new IDBFactory());
+    const refused = refuseKeys();
+    expect(await canStoreWork()).toBe(false);
+    refused.mockRestore();
+    expect(await canStoreWork()).toBe(true);
+    expect(await canStoreWork()).toBe(true);
+    vi.unstubAllGlobals();
+  });
+});
 
 describe("an IndexedDB that never answers", () => {
   it.each(["open", "transaction"])("rejects after 3 seconds (%s)", async (step) => {

@@ -116,14 +116,18 @@ export function openEncryptedDatabase<Stored extends { readonly writtenAt: numbe
     if (isOver(cursor.value, String(cursor.key))) cursor.delete();
   };
 
-  /** Returns this browser's key, creating it once. If two tabs create one at the same time, both use the first stored. */
+  /**
+   * Returns this browser's key, creating it once. If two tabs create one at the same time, both use the first stored.
+   * Throws if the browser cannot store the key, because no later visit could read what it encrypts (faults D37).
+   */
   function getKey(own: SubtleCrypto): Promise<CryptoKey> {
     key ??= (async () => {
       const created = await own.generateKey({ name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"]);
       await run(KEYS, "readwrite", (keys) => keys.add(created, KEY_ID)).catch(() => undefined);
       const stored: CryptoKey | undefined = await run(KEYS, "readonly", (keys) => keys.get(KEY_ID));
-      knownKey = stored ?? created;
-      return knownKey;
+      if (!stored) throw new Error(`${name} cannot store its key`);
+      knownKey = stored;
+      return stored;
     })().catch((error: unknown) => {
       key = undefined;
       throw error;

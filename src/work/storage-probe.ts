@@ -1,16 +1,25 @@
-import { openEncryptedDatabase } from "./encrypted-database.ts";
+import { type EncryptedBytes, openEncryptedDatabase } from "./encrypted-database.ts";
 
-/** Resolves with true if this browser can store unsent work now. Never throws; takes a few seconds at most. */
+/**
+ * Resolves with true if this browser can store unsent work now, so that a later visit can read it. Never throws; takes a
+ * few seconds at most.
+ */
 export async function canStoreWork(): Promise<boolean> {
   try {
     const { indexedDB, crypto } = globalThis;
-    const database = openEncryptedDatabase<{ readonly writtenAt: number }>(
-      { name: "storage-probe", store: "records" },
-      { indexedDB, crypto },
-    );
-    await database.put("probe", { writtenAt: 0 });
-    return true;
+    const open = () =>
+      openEncryptedDatabase<Probe>({ name: "storage-probe", store: "records" }, { indexedDB, crypto });
+    const database = open();
+    const { iv, data } = await database.encrypt(new TextEncoder().encode("probe").buffer);
+    await database.put("probe", { writtenAt: 0, iv, data });
+    const later = open();
+    const stored = await later.get("probe");
+    return stored !== undefined && (await later.decrypt(stored)).byteLength === 5;
   } catch {
     return false;
   }
+}
+
+interface Probe extends EncryptedBytes {
+  readonly writtenAt: number;
 }

@@ -40,6 +40,8 @@ export interface FileStore {
   names(prefix: string): Promise<readonly string[]>;
   /** Resolves with `undefined` for a file that is absent or cannot be decrypted. */
   read(name: string): Promise<StoredFile | undefined>;
+  /** Returns id and file name without decrypting the file. Resolves with `undefined` as `read` does. */
+  describe(name: string): Promise<{ readonly id: string; readonly fileName: string } | undefined>;
   /** Deletes files of other accounts that are older than `UNSENT_LIFETIME_MS`. */
   removeExpired(accountId: string, now: number): Promise<void>;
   /** Restarts the lifetime of the account's stored files. Call it when the person signs out. */
@@ -49,6 +51,10 @@ export interface FileStore {
 /** All methods reject where IndexedDB is unavailable. */
 export function openFileStore(parts: EncryptedDatabaseParts): FileStore {
   const database = openEncryptedDatabase<StoredRecord>({ name: "lodgement-files", store: "files" }, parts);
+
+  async function readMetadata({ about }: StoredRecord): Promise<Metadata> {
+    return JSON.parse(new TextDecoder().decode(await database.decrypt(about)));
+  }
 
   return {
     async write(name, { id, file, place, progress }, writtenAt) {
@@ -72,12 +78,16 @@ export function openFileStore(parts: EncryptedDatabaseParts): FileStore {
     removeExpired: (accountId, now) =>
       database.removeWrittenBefore(now - UNSENT_LIFETIME_MS, `${accountId}/`),
     restartLife: (accountId, now) => database.setWrittenAt(`${accountId}/`, now),
+    async describe(name) {
+      const stored = await database.get(name);
+      const about = stored && (await readMetadata(stored).catch(() => undefined));
+      return about && { id: about.id, fileName: about.name };
+    },
     async read(name) {
       const stored = await database.get(name);
       if (!stored) return undefined;
       try {
-        const about: Metadata = JSON.parse(new TextDecoder().decode(await database.decrypt(stored.about)));
-        const { name: fileName, type, lastModified, ...rest } = about;
+        const { name: fileName, type, lastModified, ...rest } = await readMetadata(stored);
         const bytes = await database.decrypt(stored.bytes);
         return { ...rest, file: new File([bytes], fileName, { type, lastModified }) };
       } catch {

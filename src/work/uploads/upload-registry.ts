@@ -7,6 +7,7 @@ import type { PortalSession } from "#session/session.ts";
 import type { FileLimits } from "../files/file-check.ts";
 import { type FileStore, MAX_STORED_BYTES, openFileStore } from "./file-store.ts";
 import { createUploadQueue, type UploadQueue } from "./upload-queue.ts";
+import { isUnsentUpload } from "./upload-row.ts";
 
 export interface UploadDestination {
   readonly session: PortalSession;
@@ -34,6 +35,48 @@ export function getUploadQueue(destination: UploadDestination): UploadQueue {
   const queue = openUploads(destination, () => own.delete(key));
   own.set(key, queue);
   return queue;
+}
+
+/** A file that is not sent when the person signs out. */
+export interface UnsentFile {
+  readonly name: string;
+  /** True if this device keeps the file and sends it after the next sign-in. */
+  readonly isStored: boolean;
+}
+
+const queuesOfOpenWizards = new Set<UploadQueue>();
+
+/** Call it for a wizard that asks about its own files at sign-out. Returns a function for when it is closed. */
+export function excludeFromUnsentFiles(queue: UploadQueue): () => void {
+  queuesOfOpenWizards.add(queue);
+  return () => queuesOfOpenWizards.delete(queue);
+}
+
+/**
+ * Returns the files whose upload a sign-out would stop: of this page, without those of the open wizard, and files of other
+ * windows and earlier visits that are stored on this device. Never throws.
+ */
+export async function listUnsentFiles(
+  session: PortalSession,
+  accountId: string,
+): Promise<readonly UnsentFile[]> {
+  const all = [...(queues.get(session)?.values() ?? [])];
+  const here = all
+    .filter((queue) => !queuesOfOpenWizards.has(queue))
+    .flatMap((queue) => queue.rows().filter(isUnsentUpload))
+    .map(({ file, isStored }) => ({ name: file.name, isStored }));
+  const known = new Set(all.flatMap((queue) => queue.rows().map(({ id }) => id)));
+  const elsewhere: UnsentFile[] = [];
+  try {
+    for (const name of await getFileStore().names(`${accountId}/`)) {
+      const found = await getFileStore().describe(name);
+      if (found && !known.has(found.id)) elsewhere.push({ name: found.fileName, isStored: true });
+      if (found) known.add(found.id);
+    }
+  } catch {
+    // Without IndexedDB, nothing is stored.
+  }
+  return [...here, ...elsewhere];
 }
 
 function openUploads(

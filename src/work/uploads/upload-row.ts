@@ -35,3 +35,8 @@ export interface UploadRow {
 export function isUnfinishedUpload({ state }: UploadRow): boolean {
   return state !== "failed";
 }
+
+/** Returns true for a file that signing out would stop, or that waits on this device. */
+export function isUnsentUpload(row: UploadRow): boolean {
+  return isUnfinishedUpload(row) || row.isStored;
+}

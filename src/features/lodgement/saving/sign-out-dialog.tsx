@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { useSession } from "#session/session-context.tsx";
 import { Button, Dialog } from "#ui/index.ts";
+import { excludeFromUnsentFiles } from "#work/uploads/upload-registry.ts";
 import { isUnfinishedUpload } from "#work/uploads/upload-row.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { isAllSaved } from "./save-state.ts";
@@ -29,6 +30,9 @@ export function SignOutDialog() {
     [session, queue, uploads],
   );
 
+  // Elsewhere in the area, `unsent-dialog.tsx` asks about the files.
+  useEffect(() => excludeFromUnsentFiles(uploads), [uploads]);
+
   async function discard(): Promise<void> {
     uploads.discard();
     await queue.discard();
@@ -39,6 +43,7 @@ export function SignOutDialog() {
     decide?.(answer);
     setDecide(null);
   }
+  const lost = uploads.rows().filter((row) => isUnfinishedUpload(row) && !row.isStored);
   return (
     <Dialog
       open={decide !== null}
@@ -57,7 +62,18 @@ export function SignOutDialog() {
       }
     >
       <p>{t("lodgement.signOut.text")}</p>
-      {uploads.hasUnstoredFiles() && <p className="mt-3">{t("lodgement.signOut.files")}</p>}
+      {lost.length > 0 && (
+        <>
+          <p className="mt-3">{t("lodgement.signOut.files")}</p>
+          <ul className="mt-1 list-disc ps-6">
+            {lost.map(({ id, file }) => (
+              <li key={id} className="wrap-anywhere">
+                <bdi>{file.name}</bdi>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <p className="mt-3">{t("lodgement.signOut.shared")}</p>
     </Dialog>
   );

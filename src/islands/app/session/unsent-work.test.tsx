@@ -2,6 +2,7 @@ import "fake-indexeddb/auto";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { createWizardJournal } from "#features/lodgement/saving/journal/journal.ts";
+import { getFileStore } from "#work/uploads/upload-registry.ts";
 import { type AreaFixture, openArea } from "../area.fixture.tsx";
 
 // happy-dom has no canvas.
@@ -15,19 +16,37 @@ function signOut() {
   fireEvent.click(screen.getByRole("menuitem", { name: "Sign out" }));
 }
 
+const findAccountId = () =>
+  area.service.context.store
+    .collection("account")
+    .find({})
+    .find(({ Username }) => Username === "user@demo.example")?.Id ?? "";
+
+it("signing out names the files that are not sent", async () => {
+  area = await openArea({ path: "/crafted/account/settings" });
+  await screen.findByRole("heading", { level: 1, name: "Settings" });
+  const name = `${findAccountId()}/a1/closed-window/f1`;
+  const file = new File(["%PDF-1.7"], "Site plan.pdf");
+  const place = { labels: ["site-plan"], itemPath: null };
+  await getFileStore().write(name, { id: "f1", file, place, progress: {} }, Date.now());
+  signOut();
+  const dialog = await screen.findByRole("dialog", { name: "Some of your work is not sent yet" });
+  within(dialog).getByText(/^This file is not sent yet.* it stays on this device/);
+  within(dialog).getByText("Site plan.pdf");
+  fireEvent.click(within(dialog).getByRole("button", { name: "Sign out" }));
+  await waitFor(() => expect(area.navigations[0]).toMatch(/^\/auth\/login/), { timeout: 3_000 });
+  await getFileStore().remove(name);
+});
+
 it("signing out says that other windows hold unsent answers, and can be cancelled", async () => {
   area = await openArea({ path: "/crafted/account/settings" });
   await screen.findByRole("heading", { level: 1, name: "Settings" });
-  const accountId =
-    area.service.context.store
-      .collection("account")
-      .find({})
-      .find(({ Username }) => Username === "user@demo.example")?.Id ?? "";
+  const accountId = findAccountId();
   const other = createWizardJournal(accountId, "a1", { record: undefined, names: [] });
   const entries = { "a.x": { value: "typed", base: undefined } };
   await other.write({ entries, writtenAt: Date.now() });
   signOut();
-  const dialog = await screen.findByRole("dialog", { name: "Some answers are not sent yet" });
+  const dialog = await screen.findByRole("dialog", { name: "Some of your work is not sent yet" });
   within(dialog).getByText(/^1 application has answers that are not sent/);
   fireEvent.click(within(dialog).getByRole("button", { name: "Stay signed in" }));
   expect(area.navigations).toEqual([]);

@@ -1,68 +1,41 @@
 /**
- * At sign-out, asks about unsent answers and files of the account. They stay on this device for a day (faults
+ * At sign-out, asks about unsent answers and files of the account. What is stored stays on this device for a day (faults
  * D7).
  */
-import { useEffect, useState } from "react";
-import { useText } from "#i18n/use-text.ts";
+import { type ReactNode, useEffect, useState } from "react";
 import { useApplicant, useSession } from "#session/session-context.tsx";
-import { Button, Dialog } from "#ui/index.ts";
 
-const loadJournal = () => import("#features/lodgement/saving/journal/journal.ts");
-
-interface Question {
-  /** Number of applications with unsent answers. */
-  readonly count: number;
-  readonly answer: (answer: "leave" | "stay") => void;
-}
+const load = () => import("./unsent-dialog.tsx");
 
 export function UnsentWork() {
-  const t = useText();
   const session = useSession();
   const accountId = useApplicant().Id;
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [question, setQuestion] = useState<ReactNode>(null);
 
   useEffect(
     () =>
       session.beforeSignOut(async () => {
-        const { restartUnsentExpiry } = await loadJournal();
+        const { restartUnsentExpiry } = await load();
         await restartUnsentExpiry(accountId, session.now());
       }),
     [session, accountId],
   );
-  // The open wizard asks about its answers itself (`sign-out-dialog.tsx`).
+  // The open wizard asks about its answers and files itself (`sign-out-dialog.tsx`).
   useEffect(
     () =>
       session.confirmBeforeSignOut(async () => {
-        const count = await loadJournal().then(
-          ({ countUnsentElsewhere }) => countUnsentElsewhere(accountId),
-          () => 0,
-        );
-        if (count === 0) return "leave";
-        return new Promise((answer) => setQuestion({ count, answer }));
+        const loaded = await load().catch(() => undefined);
+        const found = await loaded?.findUnsentWork(session, accountId);
+        if (!loaded || !found) return "leave";
+        return new Promise((resolve) => {
+          const answer = (answer: "leave" | "stay") => {
+            setQuestion(null);
+            resolve(answer);
+          };
+          setQuestion(<loaded.UnsentDialog found={found} onAnswer={answer} />);
+        });
       }),
     [session, accountId],
   );
-
-  if (!question) return null;
-  const decide = (answer: "leave" | "stay") => {
-    question.answer(answer);
-    setQuestion(null);
-  };
-  return (
-    <Dialog
-      open
-      onClose={() => decide("stay")}
-      title={t("app.unsent.title")}
-      footer={
-        <>
-          <Button variant="primary" data-autofocus onClick={() => decide("stay")}>
-            {t("app.unsent.stay")}
-          </Button>
-          <Button onClick={() => decide("leave")}>{t("app.unsent.leave")}</Button>
-        </>
-      }
-    >
-      <p>{t("app.unsent.text", { count: question.count })}</p>
-    </Dialog>
-  );
+  return question;
 }

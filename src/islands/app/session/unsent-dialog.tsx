@@ -1,0 +1,78 @@
+/** Finds unsent work of the account at sign-out, and asks about it. Loaded when the person signs out. */
+import { countUnsentElsewhere } from "#features/lodgement/saving/journal/journal.ts";
+import { useText } from "#i18n/use-text.ts";
+import type { PortalSession } from "#session/session.ts";
+import { Button, Dialog } from "#ui/index.ts";
+import { listUnsentFiles, type UnsentFile } from "#work/uploads/upload-registry.ts";
+
+export { restartUnsentExpiry } from "#features/lodgement/saving/journal/journal.ts";
+
+export interface UnsentWorkFound {
+  /** Number of applications with unsent answers. */
+  readonly count: number;
+  readonly files: readonly UnsentFile[];
+}
+
+/** Resolves with `null` if everything is sent. */
+export async function findUnsentWork(
+  session: PortalSession,
+  accountId: string,
+): Promise<UnsentWorkFound | null> {
+  const [count, files] = await Promise.all([
+    countUnsentElsewhere(accountId),
+    listUnsentFiles(session, accountId),
+  ]);
+  return count === 0 && files.length === 0 ? null : { count, files };
+}
+
+export interface UnsentDialogProps {
+  readonly found: UnsentWorkFound;
+  readonly onAnswer: (answer: "leave" | "stay") => void;
+}
+
+export function UnsentDialog({ found: { count, files }, onAnswer }: UnsentDialogProps) {
+  const t = useText();
+  const kept = files.filter(({ isStored }) => isStored);
+  const lost = files.filter(({ isStored }) => !isStored);
+  return (
+    <Dialog
+      open
+      onClose={() => onAnswer("stay")}
+      title={t("app.unsent.title")}
+      footer={
+        <>
+          <Button variant="primary" data-autofocus onClick={() => onAnswer("stay")}>
+            {t("app.unsent.stay")}
+          </Button>
+          <Button onClick={() => onAnswer("leave")}>{t("app.unsent.leave")}</Button>
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        {lost.length > 0 && (
+          <FileNames text={t("app.unsent.lostFiles", { count: lost.length })} files={lost} />
+        )}
+        {kept.length > 0 && (
+          <FileNames text={t("app.unsent.keptFiles", { count: kept.length })} files={kept} />
+        )}
+        {count > 0 && <p>{t("app.unsent.text", { count })}</p>}
+      </div>
+    </Dialog>
+  );
+}
+
+function FileNames({ text, files }: { readonly text: string; readonly files: readonly UnsentFile[] }) {
+  return (
+    <div>
+      <p>{text}</p>
+      <ul className="mt-1 list-disc ps-6">
+        {files.map(({ name }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change, and names can be equal
+          <li key={at} className="wrap-anywhere">
+            <bdi>{name}</bdi>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+/** Signing out while files are uploading outside the wizard (faults D29). */
+import { createDraft } from "../support/create-draft.ts";
+import { expect, hostUrl, signIn, test } from "../support/portal.ts";
+import { drawPdf } from "../support/sample-files.ts";
+
+/** Files above this size are not stored in the browser. */
+const MAX_STORED_BYTES = 10 * 1024 * 1024;
+
+test("signing out names files that are still uploading, and says which have to be added again", async ({
+  page,
+}) => {
+  const id = await createDraft("user@demo.example");
+  const documents = hostUrl("riverbend", `/app-details/${id}?section=documents`);
+  await signIn(page, "user@demo.example");
+  await page.goto(documents);
+  await page.route("**/documents/uploads/**", () => {});
+  const region = (name: string) => page.getByRole("region", { name, exact: true });
+  const choose = async (name: string, file: { name: string; mimeType: string; buffer: Buffer }) => {
+    const choosing = page.waitForEvent("filechooser");
+    await region(name)
+      .getByRole("button", { name: /^Choose files/ })
+      .click();
+    await (await choosing).setFiles(file);
+  };
+  const small = await drawPdf("small.pdf", "Site plan");
+  await choose("Site plan", small);
+  const large = Buffer.concat([small.buffer, Buffer.alloc(MAX_STORED_BYTES)]);
+  await choose("Floor plans", { ...small, name: "large.pdf", buffer: large });
+  const uploading = page.getByRole("progressbar", { name: /^Uploading/ });
+  await expect(uploading).toHaveCount(2);
+
+  const signOut = async () => {
+    await page.getByRole("button", { name: /^Ada Okafor/ }).click();
+    await page.getByRole("menuitem", { name: "Sign out" }).click();
+  };
+  await signOut();
+  const dialog = page.getByRole("dialog", { name: "Some of your work is not sent yet" });
+  const lost = dialog.getByText(/not kept on this device/).locator("xpath=following-sibling::ul");
+  const kept = dialog.getByText(/it stays on this device/).locator("xpath=following-sibling::ul");
+  await expect(lost).toHaveText("large.pdf");
+  await expect(kept).toHaveText("small.pdf");
+  await dialog.getByRole("button", { name: "Stay signed in" }).click();
+  await expect(uploading).toHaveCount(2);
+
+  await signOut();
+  await dialog.getByRole("button", { name: "Sign out" }).click();
+  await page.waitForURL(/\/auth\/login/);
+  await page.unroute("**/documents/uploads/**");
+  await signIn(page, "user@demo.example");
+  await page.goto(documents);
+  await expect(region("Site plan").getByText("Received", { exact: true })).toBeVisible();
+  await expect(region("Floor plans").getByText("Received", { exact: true })).toHaveCount(0);
+});

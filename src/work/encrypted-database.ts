@@ -99,10 +99,14 @@ export function openEncryptedDatabase<Stored extends { readonly writtenAt: numbe
     return request.result;
   }
 
-  /** Visits every record in one transaction. */
-  async function eachRecord(opened: IDBDatabase, visit: (cursor: IDBCursorWithValue) => void): Promise<void> {
+  /** Visits the records of a range, or all, in one transaction. */
+  async function eachRecord(
+    opened: IDBDatabase,
+    visit: (cursor: IDBCursorWithValue) => void,
+    range?: IDBKeyRange,
+  ): Promise<void> {
     const transaction = opened.transaction(store, "readwrite");
-    const visiting = transaction.objectStore(store).openCursor();
+    const visiting = transaction.objectStore(store).openCursor(range);
     visiting.onsuccess = () => {
       const cursor = visiting.result;
       if (!cursor) return;
@@ -150,7 +154,7 @@ export function openEncryptedDatabase<Stored extends { readonly writtenAt: numbe
     put: (id: string, record: Stored) => run(store, "readwrite", (records) => records.put(record, id)),
     remove: (id: string) => run(store, "readwrite", (records) => records.delete(id)),
     async names(prefix: string): Promise<string[]> {
-      const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+      const range = toRange(prefix);
       return (await run(store, "readonly", (records) => records.getAllKeys(range))).map(String);
     },
     /** Resolves with `undefined` for an absent or expired record. */
@@ -165,11 +169,15 @@ export function openEncryptedDatabase<Stored extends { readonly writtenAt: numbe
     },
     /** Sets the time of the records whose id starts with `prefix`. */
     async setWrittenAt(prefix: string, writtenAt: number): Promise<void> {
-      await eachRecord(await open(), (cursor) => {
-        if (String(cursor.key).startsWith(prefix)) cursor.update({ ...(cursor.value as Stored), writtenAt });
-      });
+      const restart = (cursor: IDBCursorWithValue) =>
+        cursor.update({ ...(cursor.value as Stored), writtenAt });
+      await eachRecord(await open(), restart, toRange(prefix));
     },
   };
+}
+
+function toRange(prefix: string): IDBKeyRange {
+  return IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 }
 
 function isComplete(transaction: IDBTransaction): Promise<void> {

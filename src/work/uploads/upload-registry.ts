@@ -5,7 +5,7 @@ import { cancelUpload } from "#contract/applications/document.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import type { PortalSession } from "#session/session.ts";
 import type { FileLimits } from "../files/file-check.ts";
-import { type FileStore, MAX_STORED_BYTES, openFileStore } from "./file-store.ts";
+import { type FileStore, MAX_STORED_BYTES, openFileStore, type StoredFile } from "./file-store.ts";
 import { createUploadQueue, type UploadQueue } from "./upload-queue.ts";
 import { isUnsentUpload } from "./upload-row.ts";
 
@@ -85,6 +85,9 @@ function openUploads(
 ): UploadQueue {
   const prefix = `${accountId}/${applicationId}/`;
   const visit = `${prefix}${nanoid()}/`;
+  /** Names under which earlier visits stored their files, by row id. */
+  const takenOver = new Map<string, string>();
+  const getStoredName = (id: string) => takenOver.get(id) ?? visit + id;
   const queue = createUploadQueue({
     upload: async ({ file, place, progress, limits: own }, { signal, onProgress }) => {
       const { uploadDocument } = await loadUpload();
@@ -98,13 +101,13 @@ function openUploads(
     store: async (row) => {
       if (row.file.size > MAX_STORED_BYTES) return false;
       return getFileStore()
-        .write(visit + row.id, row, session.now())
+        .write(getStoredName(row.id), row, session.now())
         .then(
           () => true,
           () => false,
         );
     },
-    removeStored: (id) => void Promise.resolve(store?.remove(visit + id)).catch(() => undefined),
+    removeStored: (id) => void Promise.resolve(store?.remove(getStoredName(id))).catch(() => undefined),
     abandon: (UploadId) =>
       void session.client
         .call(cancelUpload, { params: { applicationId }, body: { UploadId } })
@@ -118,7 +121,8 @@ function openUploads(
   });
 
   const released = Promise.withResolvers<void>();
-  void navigator.locks?.request(visit, () => released.promise).catch(() => undefined);
+  const holdVisit = (each: string) => acquireLock(each, released.promise);
+  void holdVisit(visit);
   const follow = () => queue.setOnline(navigator.onLine);
   const warn = (event: BeforeUnloadEvent) => queue.hasUnstoredFiles() && event.preventDefault();
   const stopFollowing = session.state.subscribe(({ status }) => {
@@ -128,7 +132,15 @@ function openUploads(
   window.addEventListener("offline", follow);
   window.addEventListener("beforeunload", warn);
   follow();
-  void takeOver(prefix, visit, session.now).then((stored) => queue.restore(stored, limits));
+  void takeOver({ accountId, prefix, visit, holdVisit, now: session.now }, (name, stored) => {
+    // An interrupted take-over of earlier versions may have left a file under two names.
+    if (takenOver.has(stored.id))
+      return void getFileStore()
+        .remove(name)
+        .catch(() => undefined);
+    takenOver.set(stored.id, name);
+    queue.restore([stored], limits);
+  });
   queue.onUploaded(({ UploadedAt }) => {
     void store?.removeExpired(accountId, Date.parse(UploadedAt)).catch(() => undefined);
   });
@@ -154,25 +166,49 @@ async function loadUpload() {
   }
 }
 
+/** Holds a lock until `released`. Resolves with false if another page holds it. */
+function acquireLock(name: string, released: Promise<void>): Promise<boolean> {
+  const { locks } = navigator;
+  if (!locks) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    const hold = (lock: Lock | null) => {
+      resolve(lock !== null);
+      return lock ? released : undefined;
+    };
+    locks.request(name, { ifAvailable: true }, hold).catch(() => resolve(true));
+  });
+}
+
+interface ClosedVisits {
+  readonly accountId: string;
+  readonly prefix: string;
+  /** Prefix of the files of this page. */
+  readonly visit: string;
+  readonly holdVisit: (visit: string) => Promise<boolean>;
+  readonly now: () => number;
+}
+
 /**
- * Moves the stored files of closed pages to this page. The files of open pages are not moved: each open page holds a
- * lock on its own files.
+ * Takes over the stored files of closed pages, one at a time, and never those of open pages: each page holds a lock on its
+ * own files and on those that it has taken over. The files keep their names. A file that cannot be read stays for the next
+ * visit. Never throws.
  */
-async function takeOver(prefix: string, visit: string, now: () => number) {
-  const take = async () => {
-    const own = getFileStore();
-    const held = new Set((await navigator.locks?.query())?.held?.map(({ name }) => name));
-    const isAbandoned = (name: string) => !held.has(name.slice(0, name.lastIndexOf("/") + 1));
-    const names = (await own.names(prefix)).filter((name) => isAbandoned(name) && !name.startsWith(visit));
-    const found = await Promise.all(names.map((name) => own.read(name)));
-    const stored = found.flatMap((each) => each ?? []);
-    for (const each of stored) await own.write(visit + each.id, each, now());
-    for (const name of names) await own.remove(name);
-    return stored;
-  };
+async function takeOver(
+  { accountId, prefix, visit, holdVisit, now }: ClosedVisits,
+  onFile: (name: string, stored: StoredFile) => void,
+): Promise<void> {
   try {
-    return await (navigator.locks?.request(`${prefix}take-over`, take) ?? take());
+    const own = getFileStore();
+    const names = (await own.names(prefix)).filter((name) => !name.startsWith(visit));
+    for (const [closed, files] of Map.groupBy(names, (name) => name.slice(0, name.lastIndexOf("/") + 1))) {
+      if (!(await holdVisit(closed))) continue;
+      for (const name of files) {
+        const stored = await own.read(name).catch(() => undefined);
+        if (stored) onFile(name, stored);
+      }
+    }
+    if (names.length > 0) await own.restartLife(accountId, now());
   } catch {
-    return [];
+    // Without IndexedDB, nothing is stored.
   }
 }

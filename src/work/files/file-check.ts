@@ -7,7 +7,13 @@ export interface FileLimits {
   readonly fileTypes: readonly string[];
 }
 
-export type FileProblem = "empty" | "too-large" | "wrong-type" | "name-too-long" | "content-differs";
+export type FileProblem =
+  | "empty"
+  | "too-large"
+  | "wrong-type"
+  | "name-too-long"
+  | "content-differs"
+  | "unreadable";
 
 /** First bytes of each file type, as hex. Types without an entry are not checked. */
 const SIGNATURES: Readonly<Record<string, readonly string[]>> = {
@@ -45,12 +51,19 @@ export function findFileProblem(file: Pick<File, "name" | "size">, limits: FileL
   return null;
 }
 
-/** Checks that the first bytes match the file extension; finds renamed files before they are sent. */
+/**
+ * Checks that the first bytes match the file extension; finds renamed files before they are sent. Also finds a file that
+ * was moved or changed since it was chosen, or is on a drive or in a cloud folder that is not there (faults D38).
+ */
 export async function findContentProblem(file: File): Promise<FileProblem | null> {
+  let head: string;
+  try {
+    head = toHexText(await file.slice(0, SIGNATURE_BYTES).arrayBuffer());
+  } catch {
+    return "unreadable";
+  }
   const expected = SIGNATURES[getExtension(file.name)];
-  if (!expected) return null;
-  const head = toHexText(await file.slice(0, SIGNATURE_BYTES).arrayBuffer());
-  return expected.some((mark) => head.startsWith(mark)) ? null : "content-differs";
+  return !expected || expected.some((mark) => head.startsWith(mark)) ? null : "content-differs";
 }
 
 /** Bytes as lower-case hex. */

@@ -218,6 +218,16 @@ describe("a file that is being checked", () => {
     expect(fixture.sending).toHaveLength(1);
   });
 
+  it.each([".pdf", ".txt"])("fails if it cannot be read (%s)", async (type) => {
+    const file = pdf(`gone${type}`);
+    const read = () => Promise.reject(new DOMException("", "NotReadableError"));
+    Object.defineProperty(file, "slice", { value: () => ({ arrayBuffer: read }) });
+    fixture.list.add([file], place, { ...limits, fileTypes: [type] });
+    await see(`gone${type}: failed`);
+    expect(fixture.list.rows()[0]?.error).toMatchObject({ problem: "unreadable" });
+    expect(fixture.list.hasUnstoredFiles()).toBe(false);
+  });
+
   it("waits for the connection after the check", async () => {
     fixture.list.setOnline(false);
     fixture.add("a.pdf");

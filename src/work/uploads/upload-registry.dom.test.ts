@@ -69,6 +69,20 @@ it("leaves out the files of a wizard that asks about them itself", async () => {
   expect(await listUnsentFiles(visit.session, "acc")).toHaveLength(1);
 });
 
+it("uploads a file although the browser allows no access to storage", async () => {
+  vi.resetModules();
+  vi.stubGlobal("indexedDB", undefined);
+  vi.spyOn(globalThis, "indexedDB", "get").mockImplementation(() => {
+    throw new DOMException("", "SecurityError");
+  });
+  const registry = await import("./upload-registry.ts");
+  const queue = registry.getUploadQueue({ ...visit, accountId: "acc", applicationId, limits });
+  queue.add([pdf("small.pdf")], place, limits);
+  await vi.waitFor(() => expect(queue.rows()[0]?.state).toBe("sending"));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(queue.rows()[0]?.isStored).toBe(false);
+});
+
 describe("files of closed pages", () => {
   const shown = () =>
     openQueue()

@@ -100,12 +100,12 @@ function openUploads(
     },
     store: async (row) => {
       if (row.file.size > MAX_STORED_BYTES) return false;
-      return getFileStore()
-        .write(getStoredName(row.id), row, session.now())
-        .then(
-          () => true,
-          () => false,
-        );
+      try {
+        await getFileStore().write(getStoredName(row.id), row, session.now());
+        return true;
+      } catch {
+        return false;
+      }
     },
     removeStored: (id) => void Promise.resolve(store?.remove(getStoredName(id))).catch(() => undefined),
     abandon: (UploadId) =>

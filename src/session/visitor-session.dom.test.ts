@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ApiError } from "#api/errors.ts";
 import { applicantLogin } from "#contract/accounts/account.ts";
+import { getApplicant } from "#contract/accounts/applicant-account.ts";
 import { DEFAULT_TIME_ZONE } from "#contract/config/time-zone.ts";
 import { createService, SERVED_AT } from "./service.fixture.ts";
 import { AUTH_KEY } from "./storage/auth-storage.ts";
@@ -41,10 +43,42 @@ async function signIn() {
   return answer.json();
 }
 
+const renew = async () => null;
+
 describe("a visitor's session", () => {
+  it("gets new tokens after an expiry, also when the first attempts fail", async () => {
+    const onEnded = vi.fn();
+    const waits: number[] = [];
+    const answers = [
+      () => Promise.reject(new ApiError({ kind: "empty", status: 503, retryAfter: 7 })),
+      () => Promise.reject(new ApiError({ kind: "network", status: 0 })),
+      signIn,
+    ];
+    const session = await openVisitorSession({
+      ...{ config, record: await signIn(), onEnded },
+      renew: async () => answers.shift()?.() ?? null,
+      wait: async (ms) => void waits.push(ms),
+    });
+    service.revokeAll();
+    await expect(session.client.call(getApplicant, {})).resolves.toMatchObject({ Username: "ada" });
+    expect(waits).toHaveLength(2);
+    expect(waits[0]).toBe(7_000);
+    expect(onEnded).not.toHaveBeenCalled();
+  });
+
+  it("ends if the private link is over, and tells whoever holds files", async () => {
+    const onEnded = vi.fn();
+    const session = await openVisitorSession({ config, record: await signIn(), renew, onEnded });
+    service.revokeAll();
+    const call = session.client.call(getApplicant, {}).catch(() => {});
+    await vi.waitFor(() => expect(onEnded).toHaveBeenCalledOnce(), { timeout: 4_000 });
+    expect(session.state.getState().status).toBe("signed-out");
+    await call;
+  });
+
   it("does not affect the account signed in in the same browser, and stores nothing", async () => {
     localStorage.setItem(AUTH_KEY, "somebody else's");
-    const session = await openVisitorSession({ config, record: await signIn(), onEnded: () => {} });
+    const session = await openVisitorSession({ config, record: await signIn(), renew, onEnded: () => {} });
     expect(session.state.getState().status).toBe("signed-in");
     expect(localStorage.getItem(AUTH_KEY)).toBe("somebody else's");
     expect(localStorage.length).toBe(1);
@@ -54,7 +88,7 @@ describe("a visitor's session", () => {
     const onEnded = vi.fn();
     const record = await signIn();
     service.revokeAll();
-    await expect(openVisitorSession({ config, record, onEnded })).rejects.toThrow();
+    await expect(openVisitorSession({ config, record, renew, onEnded })).rejects.toThrow();
     expect(onEnded).toHaveBeenCalled();
   });
 });

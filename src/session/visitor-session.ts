@@ -2,26 +2,39 @@
  * The session of a person without an account. In this page only, and independent of the account that is signed in to
  * this browser.
  */
+import { isApiError } from "#api/errors.ts";
+import { getRetryDelay } from "#api/retry/retry-delay.ts";
 import type { AuthRecord } from "#contract/accounts/account.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import type { AccountCache } from "./account-cache.ts";
 import { openBrowserPage } from "./navigation/page.ts";
 import { createSession, type PortalSession } from "./session.ts";
+import { reduceSession } from "./session-state.ts";
 import { createAuthStorage } from "./storage/auth-storage.ts";
 import { createTabCoordination } from "./storage/coordination.ts";
 import { createAuthRecordStore } from "./storage/vault.ts";
+
+const RENEWAL = { minDelayMs: 1_000, maxFirstDelayMs: 2_000, maxDelayMs: 30_000 };
 
 export interface VisitorOptions {
   readonly config: RuntimeConfig;
   readonly record: AuthRecord;
   readonly WebSocket?: typeof WebSocket | undefined;
   readonly cache?: AccountCache | undefined;
-  /** Called when the tokens are no longer valid. */
+  /**
+   * Gets new tokens with the private link. Resolves with `null` if the link no longer opens the application. Rejects if that
+   * is not known, for instance without a connection; it is then called again.
+   */
+  readonly renew: () => Promise<AuthRecord | null>;
+  /** Called when the tokens are no longer valid and the private link gives no new ones. */
   readonly onEnded: () => void;
+  /** Waits a number of milliseconds before the next call of `renew`. */
+  readonly wait?: ((ms: number) => Promise<void>) | undefined;
 }
 
 /**
- * Opens the session and stores nothing, because the private link opens it again. Rejects with `ApiError` if the
+ * Opens the session and stores nothing, because the private link opens it again. If the tokens expire while the page is
+ * open, it gets new ones, and pending calls continue. Rejects with `ApiError` if the
  * tokens are invalid.
  */
 export async function openVisitorSession({
@@ -29,7 +42,9 @@ export async function openVisitorSession({
   record,
   WebSocket,
   cache,
+  renew,
   onEnded,
+  wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 }: VisitorOptions): Promise<PortalSession> {
   const inMemory = { storage: createAuthStorage([]), coordination: createTabCoordination(() => undefined) };
   const session = createSession({
@@ -43,7 +58,25 @@ export async function openVisitorSession({
     },
     page: { ...openBrowserPage(), navigate: onEnded, reload: onEnded },
   });
+  const isExpired = () => session.state.getState().status === "expired";
+  session.state.subscribe((_, before) => {
+    if (isExpired() && before.status !== "expired") void renewSession();
+  });
   await session.start();
   await session.loadApplicant();
   return session;
+
+  async function renewSession(): Promise<void> {
+    for (let failures = 0; isExpired(); failures += 1) {
+      try {
+        const renewed = await renew();
+        if (renewed) await session.continueWith(renewed);
+        // Ends the session, so that its uploads stop and release their files.
+        else session.state.setState((state) => reduceSession(state, { type: "signed-out" }), true);
+      } catch (error) {
+        const retryAfter = isApiError(error) ? error.details.retryAfter : undefined;
+        await wait(getRetryDelay(RENEWAL, { failures, random: Math.random(), retryAfter }));
+      }
+    }
+  }
 }

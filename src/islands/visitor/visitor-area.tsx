@@ -2,6 +2,7 @@
 
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { isApiError } from "#api/errors.ts";
 import type { BakedConfig } from "#contract/config/baked-config.ts";
 import { resumePublicLodgement } from "#contract/public/public-lodgement.ts";
 import { setSiteTimeZone } from "#i18n/dates/site-time.ts";
@@ -17,9 +18,13 @@ import { getErrorMessage } from "../app/error-message.ts";
 import { openHost } from "../app/host/open-host.ts";
 import { loadAppTexts } from "../app/host/texts.ts";
 import { createQueryClient } from "../app/query-client.ts";
+import { openPublicPortal } from "../public-portal.ts";
 import type { OpenVisit } from "./open-visit.ts";
 import type { VisitorAreaProps } from "./visitor-area-props.ts";
 import { VisitorWizard } from "./visitor-wizard.tsx";
+
+/** Statuses with which the service refuses a private link for good. */
+const OVER = [400, 404, 410];
 
 interface BootedVisit {
   readonly config: BakedConfig;
@@ -55,18 +60,19 @@ export function VisitorArea(props: VisitorAreaProps) {
 async function boot({ visit }: OpenVisit, language: string, onEnded: () => void): Promise<BootedVisit> {
   const [{ config, WebSocket }, messages] = await Promise.all([openHost(), loadAppTexts(language)]);
   setSiteTimeZone(config.timeZone);
+  const { client } = await openPublicPortal();
+  const body = { Secret: visit.Secret, Domain: config.portal.host };
   const session = await openVisitorSession({
     ...{ config, record: visit.Session, WebSocket, onEnded },
     cache: createReplyCache(),
-  });
-  // If the tokens expire while the page is open, get new ones with the private link. Pending calls then continue.
-  session.state.subscribe(({ status }, before) => {
-    if (status !== "expired" || before.status === "expired") return;
-    const body = { Secret: visit.Secret, Domain: config.portal.host };
-    session.client
-      .call(resumePublicLodgement, { body })
-      .then(({ Visit }) => (Visit ? session.continueWith(Visit.Session) : onEnded()))
-      .catch(onEnded);
+    renew: () =>
+      client.call(resumePublicLodgement, { body }).then(
+        ({ Visit }) => Visit?.Session ?? null,
+        (error: unknown) => {
+          if (isApiError(error) && OVER.includes(error.details.status)) return null;
+          throw error;
+        },
+      ),
   });
   return { config, session, texts: createTexts(language, messages) };
 }

@@ -24,7 +24,7 @@ import {
   resumeVisit,
   startVisitorApplication,
 } from "./visitor/open-visit.ts";
-import { readSavedVisit, saveVisit } from "./visitor/saved-visit.ts";
+import { listSavedVisits, removeSavedVisit, type SavedVisit } from "./visitor/saved-visit.ts";
 import type { SignedInAccount } from "./visitor/signed-in-account.ts";
 import type { VisitorAreaProps } from "./visitor/visitor-area-props.ts";
 
@@ -62,7 +62,7 @@ export function PublicLodgement({ language, texts, onePage = false, trackHref }:
   const [types, setTypes] = useState<PublicTypes>("loading");
   const [wantedType, setWantedType] = useState<string>();
   const [known, setKnown] = useState<{ readonly name: string; readonly email: string }>();
-  const [savedVisit, setKept] = useState<ReturnType<typeof readSavedVisit>>(null);
+  const [savedVisits, setSavedVisits] = useState<readonly SavedVisit[]>([]);
   const [signedIn, setSignedIn] = useState<SignedInAccount | null>(null);
 
   /** In a transition React waits for the stylesheet. */
@@ -74,15 +74,15 @@ export function PublicLodgement({ language, texts, onePage = false, trackHref }:
     setShown({ kind: "opening" });
     const [found, Area] = await Promise.all([resumeVisit(secret), loadArea().catch(() => null)]);
     if ("problem" in found) {
-      if (found.problem !== "failed") forget();
+      if (found.problem !== "failed") forget(secret);
       setShown({ kind: "stopped", ...found });
     } else if (Area) open(found, Area);
     else setShown({ kind: "stopped", problem: "failed", secret });
   }
 
-  function forget() {
-    saveVisit(null);
-    setKept(null);
+  function forget(secret: string) {
+    removeSavedVisit(secret);
+    setSavedVisits(listSavedVisits());
   }
 
   function loadTypes() {
@@ -95,8 +95,9 @@ export function PublicLodgement({ language, texts, onePage = false, trackHref }:
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once, on hydration
   useEffect(() => {
     const parameters = new URLSearchParams(location.hash.slice(1));
-    const before = readSavedVisit();
-    setKept(before);
+    const saved = listSavedVisits();
+    const [before] = saved;
+    setSavedVisits(saved);
     setWantedType(parameters.get("type") ?? undefined);
     const quoted = readReceipt("quotation", parameters.get("quotation") ?? undefined, quotedPerson);
     if (quoted) setKnown({ name: quoted.Name, email: quoted.Email });
@@ -163,7 +164,7 @@ export function PublicLodgement({ language, texts, onePage = false, trackHref }:
   return (
     <div className="grid gap-6">
       <ExistingWork
-        {...{ t, savedVisit, signedIn }}
+        {...{ t, savedVisits, signedIn }}
         onGoOn={(secret) => void goOn(secret)}
         onForget={forget}
         onTake={async (secret, account) => {

@@ -1,7 +1,7 @@
 import { isApiError } from "#api/errors.ts";
 import { claimPublicLodgement } from "#contract/public/public-lodgement.ts";
 import type { LinkProblem } from "#features/public-lodgement/link-state.tsx";
-import { saveVisit } from "./saved-visit.ts";
+import { removeSavedVisit } from "./saved-visit.ts";
 import type { SignedInAccount } from "./signed-in-account.ts";
 
 /** Moves the application into the account and navigates to it; resolves with the reason if that fails. */
@@ -11,7 +11,7 @@ export async function claimLodgement(
 ): Promise<LinkProblem | null> {
   try {
     const { ApplicationId } = await client.call(claimPublicLodgement, { body: { Secret: secret } });
-    saveVisit(null);
+    removeSavedVisit(secret);
     location.assign(`/wizards/application-lodgement/${encodeURIComponent(ApplicationId)}`);
     return null;
   } catch (error) {

@@ -6,18 +6,18 @@ import type { SignedInAccount } from "./signed-in-account.ts";
 
 export interface ExistingWorkProps {
   readonly t: Text;
-  readonly savedVisit: SavedVisit | null;
+  readonly savedVisits: readonly SavedVisit[];
   readonly signedIn: SignedInAccount | null;
   readonly onGoOn: (secret: string) => void;
-  readonly onForget: () => void;
+  readonly onForget: (secret: string) => void;
   readonly onTake: (secret: string, signedIn: SignedInAccount) => void;
 }
 
 /**
  * Shown before the person starts another application. Offers to use the signed-in account, or to continue the
- * unfinished application of this device.
+ * unfinished applications of this device.
  */
-export function ExistingWork({ t, savedVisit, signedIn, onGoOn, onForget, onTake }: ExistingWorkProps) {
+export function ExistingWork({ t, savedVisits, signedIn, onGoOn, onForget, onTake }: ExistingWorkProps) {
   return (
     <>
       {signedIn && (
@@ -26,7 +26,10 @@ export function ExistingWork({ t, savedVisit, signedIn, onGoOn, onForget, onTake
           className="max-w-2xl"
           title={t("publicLodgement.signedIn.title", { name: signedIn.name })}
           action={
-            <a className={`button button-${savedVisit ? "secondary" : "primary"}`} href={accountHref()}>
+            <a
+              className={`button button-${savedVisits.length > 0 ? "secondary" : "primary"}`}
+              href={accountHref()}
+            >
               {t("publicLodgement.signedIn.action")}
             </a>
           }
@@ -34,22 +37,21 @@ export function ExistingWork({ t, savedVisit, signedIn, onGoOn, onForget, onTake
           {t("publicLodgement.signedIn.text")}
         </Alert>
       )}
-      {savedVisit && (
+      {savedVisits.map(({ secret, typeName }) => (
         <Alert
+          key={secret}
           tone="info"
           className="max-w-2xl"
-          title={t("publicLodgement.kept.title", { type: savedVisit.typeName })}
+          title={t("publicLodgement.kept.title", { type: typeName })}
           action={
             <div className="flex flex-wrap gap-2">
-              <Button variant="primary" onClick={() => onGoOn(savedVisit.secret)}>
+              <Button variant="primary" onClick={() => onGoOn(secret)}>
                 {t("publicLodgement.goOn")}
               </Button>
               {signedIn && (
-                <Button onClick={() => onTake(savedVisit.secret, signedIn)}>
-                  {t("publicLodgement.signedIn.take")}
-                </Button>
+                <Button onClick={() => onTake(secret, signedIn)}>{t("publicLodgement.signedIn.take")}</Button>
               )}
-              <Button variant="quiet" onClick={onForget}>
+              <Button variant="quiet" onClick={() => onForget(secret)}>
                 {t("publicLodgement.kept.forget")}
               </Button>
             </div>
@@ -57,7 +59,7 @@ export function ExistingWork({ t, savedVisit, signedIn, onGoOn, onForget, onTake
         >
           {t("publicLodgement.kept.text")}
         </Alert>
-      )}
+      ))}
     </>
   );
 }

@@ -1,24 +1,36 @@
-/** Stores an unfinished application of a person without an account on this device, until it is lodged or discarded. */
+/** Stores unfinished applications of a person without an account on this device, until they are lodged or discarded. */
 import * as z from "zod/mini";
 
 const KEY = "public-lodgement";
+/** Older applications than these are left to their emailed links. */
+const MAX_VISITS = 5;
 const visitShape = z.object({ secret: z.string(), typeName: z.string() });
+const storedShape = z.union([z.array(visitShape), visitShape]);
 export type SavedVisit = z.output<typeof visitShape>;
 
-/** Returns the visit; `null` if there is none or storage is blocked. */
-export function readSavedVisit(): SavedVisit | null {
+/** Returns the applications, the one that was opened last first. Empty if storage is blocked. */
+export function listSavedVisits(): readonly SavedVisit[] {
   try {
-    const found = visitShape.safeParse(JSON.parse(localStorage.getItem(KEY) ?? "null"));
-    return found.success ? found.data : null;
+    const found = storedShape.safeParse(JSON.parse(localStorage.getItem(KEY) ?? "null"));
+    return found.success ? [found.data].flat() : [];
   } catch {
-    return null;
+    return [];
   }
 }
 
-/** Saves the visit. Ignores blocked storage, because the link was emailed as well. */
-export function saveVisit(visit: SavedVisit | null): void {
+/** Saves an application beside the others. Ignores blocked storage, because the link was emailed as well. */
+export function saveVisit(visit: SavedVisit): void {
+  store([visit, ...listSavedVisits().filter(({ secret }) => secret !== visit.secret)].slice(0, MAX_VISITS));
+}
+
+/** Removes one application: it is lodged or discarded, or its link opens nothing. */
+export function removeSavedVisit(secret: string): void {
+  store(listSavedVisits().filter((visit) => visit.secret !== secret));
+}
+
+function store(visits: readonly SavedVisit[]): void {
   try {
-    if (visit) localStorage.setItem(KEY, JSON.stringify(visit));
+    if (visits.length > 0) localStorage.setItem(KEY, JSON.stringify(visits));
     else localStorage.removeItem(KEY);
   } catch {}
 }

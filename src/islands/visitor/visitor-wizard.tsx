@@ -6,7 +6,7 @@ import { formatDate } from "#i18n/format.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, PageTitle } from "#ui/index.ts";
 import { saveReceipt } from "#work/receipts/saved-receipts.ts";
-import { saveVisit } from "./saved-visit.ts";
+import { removeSavedVisit } from "./saved-visit.ts";
 import { useStepInHash } from "./use-step-in-hash.ts";
 import type { VisitorAreaProps } from "./visitor-area-props.ts";
 
@@ -46,7 +46,7 @@ export function VisitorWizard(props: VisitorAreaProps & { readonly config: Baked
       onExit={() => setLeft(true)}
       onOpen={() => undefined}
       onLodged={(_, { Number: number }) => {
-        saveVisit(null);
+        removeSavedVisit(visit.Secret);
         if (number) saveReceipt("lodgement", number, { number });
       }}
       renderTools={() => (

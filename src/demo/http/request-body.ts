@@ -66,4 +66,13 @@ export async function readLimitedBytes(request: Request, maxBytes: number): Prom
   return bytes;
 }
 
+/** Reads a form that a browser sends. Throws 413 if it is too large, 400 if it is not a form. */
+export async function readFormData(request: Request, maxBytes = MAX_BODY_BYTES): Promise<FormData> {
+  const headers = { "Content-Type": request.headers.get("Content-Type") ?? "" };
+  const bytes = await readLimitedBytes(request, maxBytes);
+  return new Response(bytes, { headers }).formData().catch(() => {
+    throw new ServiceError(400, "The form cannot be read. Send it again.");
+  });
+}
+
 const createTooLargeError = () => new ServiceError(413, createMessage("service.bodyTooLarge"));

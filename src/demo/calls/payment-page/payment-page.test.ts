@@ -62,6 +62,30 @@ describe("fees due", () => {
     expect((await fixture.service.app.request(url.replace(/.$/, "_"))).status).toBe(404);
   });
 
+  it("are not paid by a body that is too large, and nobody without the token makes the service read one", async () => {
+    const url = String((await readPayment()).PaymentUrl);
+    const post = async (address: string) => {
+      let read = 0;
+      const body = new ReadableStream<Uint8Array>({
+        pull(controller) {
+          read += 65_536;
+          if (read > 4_194_304) controller.close();
+          else controller.enqueue(new Uint8Array(65_536).fill(97));
+        },
+      });
+      const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+      const options = { method: "POST", headers, body, duplex: "half" } as RequestInit;
+      const { status } = await fixture.service.app.request(address, options);
+      return { status, read };
+    };
+    const none = await post(url.replace(/.$/, "_"));
+    expect(none.status).toBe(404);
+    expect(none.read).toBeLessThan(262_144);
+    const large = await post(url);
+    expect(large.status).toBe(413);
+    expect(large.read).toBeLessThan(262_144);
+  });
+
   it("stay due after a payment that was given up, refused or only begun", async () => {
     const states = [];
     for (const outcome of ["cancel", "refuse", "later"]) {

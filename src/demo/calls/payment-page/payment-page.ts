@@ -9,6 +9,7 @@ import { getApplicationCurrency } from "../../domain/applications/fees/applicati
 import { recordPaymentState, settleFees, toPaymentResponse } from "../../domain/applications/fees/payment.ts";
 import { getCallerNetwork } from "../../http/caller.ts";
 import type { OriginCheck } from "../../http/cors.ts";
+import { readFormData } from "../../http/request-body.ts";
 import { createNotFoundError } from "../../http/service-error.ts";
 import { createMessage, type Message } from "../../messages/message.ts";
 import { formatMoney, getRequestTranslator, type Translator } from "../../messages/translator.ts";
@@ -16,20 +17,24 @@ import { findHostName } from "../../portal/host.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { paymentStyle } from "./payment-style.ts";
 
+/** Maximum bytes of the page's form: an outcome and an address. */
+const MAX_FORM_BYTES = 16 * 1024;
+
 /** The outcomes that the page offers, in the order of the buttons. */
 const outcomes = ["pay", "later", "refuse", "cancel"] as const;
 
 export function servePaymentPage(app: Hono, isPortal: OriginCheck, context: ServiceContext): void {
   const find = (c: Context): ApplicationRecord => {
-    context.limiter.countCall("visitor", getCallerNetwork(c));
     const found = context.store.collection("application").get(c.req.param("id") ?? "");
     if (!found?.Payment || found.Payment.Token !== c.req.param("token")) throw createNotFoundError();
     return found;
   };
+  const countCall = (c: Context) => context.limiter.countCall("visitor", getCallerNetwork(c));
 
   app.get("/pay/pay.css", (c) => c.body(paymentStyle, 200, { "Content-Type": "text/css; charset=utf-8" }));
 
   app.get("/pay/:id/:token", (c) => {
+    countCall(c);
     const application = find(c);
     const back = returnAddress(c.req.query("returnUrl"), application, isPortal, context);
     // Allow the portal's origin: browsers apply `form-action` also to the redirect that follows the form.
@@ -45,8 +50,11 @@ export function servePaymentPage(app: Hono, isPortal: OriginCheck, context: Serv
   });
 
   app.post("/pay/:id/:token", async (c) => {
-    const form = await c.req.formData();
-    // Read the application after the body, so that a second press of the button finds it already paid.
+    countCall(c);
+    // Nobody without the token may make the service read a body.
+    find(c);
+    const form = await readFormData(c.req.raw, MAX_FORM_BYTES);
+    // Read the application again after the body, so that a second press of the button finds it already paid.
     const application = find(c);
     const back = returnAddress(String(form.get("returnUrl") ?? ""), application, isPortal, context);
     const outcome = outcomes.find((known) => known === form.get("outcome"));

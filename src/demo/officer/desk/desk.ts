@@ -8,6 +8,7 @@ import { withdrawLink } from "../../domain/answer-links/answer-link.ts";
 import { markRead, publishConversationChange } from "../../domain/conversation/conversation.ts";
 import { createFileHeaders } from "../../domain/documents/file-headers.ts";
 import { isDisconnectError } from "../../http/disconnect.ts";
+import { readFormData } from "../../http/request-body.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import { renderInEnglish } from "../../messages/localise.ts";
 import { getAnyApplication } from "../actions/find-application.ts";
@@ -127,7 +128,7 @@ function servePages(desk: Hono, context: ServiceContext): void {
 
 function serveForms(desk: Hono, context: ServiceContext): void {
   desk.post("/desk/applications/:id/move", async (c) => {
-    const form = await c.req.formData();
+    const form = await readFormData(c.req.raw);
     const application = getAnyApplication(c.req.param("id"), context);
     await changeStatusAsOfficer(
       application,
@@ -138,19 +139,19 @@ function serveForms(desk: Hono, context: ServiceContext): void {
     return c.redirect(`/desk/applications/${application.Id}?done=moved`, 303);
   });
   desk.post("/desk/applications/:id/quote", async (c) => {
-    const form = await c.req.formData();
+    const form = await readFormData(c.req.raw);
     const application = getAnyApplication(c.req.param("id"), context);
     sendQuote(application, readQuoteTerms(form), readFormText(form, "comment"), context);
     return c.redirect(`/desk/applications/${application.Id}?done=moved`, 303);
   });
   desk.post("/desk/applications/:id/message", async (c) => {
     const application = getAnyApplication(c.req.param("id"), context);
-    writeMessage(application, readFormText(await c.req.formData(), "message"), context);
+    writeMessage(application, readFormText(await readFormData(c.req.raw), "message"), context);
     return c.redirect(`/desk/applications/${application.Id}?done=written`, 303);
   });
   desk.post("/desk/applications/:id/request-information", async (c) => {
     const application = getAnyApplication(c.req.param("id"), context);
-    await requestAnswersByLink(application, readInformationRequest(await c.req.formData()), context);
+    await requestAnswersByLink(application, readInformationRequest(await readFormData(c.req.raw)), context);
     return c.redirect(`/desk/applications/${application.Id}?done=asked`, 303);
   });
   desk.post("/desk/information-requests/:id/withdraw-link", (c) => {
@@ -159,11 +160,11 @@ function serveForms(desk: Hono, context: ServiceContext): void {
   });
   desk.post("/desk/applications/:id/outcome", async (c) => {
     const application = getAnyApplication(c.req.param("id"), context);
-    await addOutcomeDocument(application, readFormText(await c.req.formData(), "kind"), context);
+    await addOutcomeDocument(application, readFormText(await readFormData(c.req.raw), "kind"), context);
     return c.redirect(`/desk/applications/${application.Id}?done=sent`, 303);
   });
   desk.post("/desk/accounts/:id/reset-factor", async (c) => {
-    const check = readFormText(await c.req.formData(), "check");
+    const check = readFormText(await readFormData(c.req.raw), "check");
     resetSecondFactor(getAnyAccount(c.req.param("id"), context), check, context);
     return c.redirect("/desk/accounts?done=factor", 303);
   });

@@ -4,6 +4,7 @@ import { html } from "hono/html";
 import * as z from "zod/mini";
 import type { ServiceContext } from "../../context/context.ts";
 import { getPublishedTerms } from "../../domain/accounts/terms.ts";
+import { readFormData } from "../../http/request-body.ts";
 import { publishTerms } from "../actions/terms.ts";
 import { readJsonBody } from "./api.ts";
 import { readFormText } from "./form.ts";
@@ -12,7 +13,7 @@ import { formatMoment, type Html, renderPage } from "./layout.ts";
 export function serveTermsPage(desk: Hono, context: ServiceContext): void {
   desk.get("/desk/terms", (c) => c.html(renderTermsPage(context, c.req.query("done"))));
   desk.post("/desk/terms", async (c) => {
-    const form = await c.req.formData();
+    const form = await readFormData(c.req.raw);
     publishTerms({ Summary: readFormText(form, "summary"), Text: readFormText(form, "text") }, context);
     return c.redirect("/desk/terms?done=published", 303);
   });

@@ -4,6 +4,7 @@ import { html } from "hono/html";
 import * as z from "zod/mini";
 import type { ServiceContext } from "../../context/context.ts";
 import { removeWebhook } from "../../domain/webhooks/webhooks.ts";
+import { readFormData } from "../../http/request-body.ts";
 import { type WebhookEvent, type WebhookRecord, webhookEvents } from "../../records/webhook-record.ts";
 import { registerWebhook } from "../actions/register-webhook.ts";
 import { readJsonBody } from "./api.ts";
@@ -26,7 +27,7 @@ const webhookBody = z.object({
 export function serveWebhooks(desk: Hono, context: ServiceContext): void {
   desk.get("/desk/webhooks", (c) => c.html(webhooksPage(context, c.req.query("done"))));
   desk.post("/desk/webhooks", async (c) => {
-    const form = await c.req.formData();
+    const form = await readFormData(c.req.raw);
     const chosen = form.getAll("event").map(String);
     const Events = webhookEvents.filter((event) => chosen.includes(event));
     registerWebhook(

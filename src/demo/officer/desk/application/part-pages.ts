@@ -3,6 +3,7 @@ import type { Context, Hono } from "hono";
 import { html } from "hono/html";
 import * as z from "zod/mini";
 import type { ServiceContext } from "../../../context/context.ts";
+import { readFormData } from "../../../http/request-body.ts";
 import { ServiceError } from "../../../http/service-error.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import {
@@ -64,7 +65,7 @@ function serveDecisions(desk: Hono, context: ServiceContext): void {
     c.redirect(`/desk/applications/${applicationId}${tab}?done=decided`, 303);
 
   desk.post("/desk/documents/:id/decide", async (c) => {
-    const form = await c.req.formData();
+    const form = await readFormData(c.req.raw);
     const decision = readChoice(readFormText(form, "decision"), ["Accepted", "Rejected"]);
     const { ApplicationId } = decideDocument(
       c.req.param("id"),
@@ -80,7 +81,7 @@ function serveDecisions(desk: Hono, context: ServiceContext): void {
     return back(c, application.Id, "/checklist");
   });
   desk.post("/desk/checklist/:id", async (c) => {
-    const form = await c.req.formData();
+    const form = await readFormData(c.req.raw);
     const status = readChoice(readFormText(form, "status"), [
       "Accepted",
       "Rejected",
@@ -96,7 +97,7 @@ function serveDecisions(desk: Hono, context: ServiceContext): void {
     return back(c, ApplicationId, "/checklist");
   });
   desk.post("/desk/inspections/:id/book", async (c) => {
-    const form = await c.req.formData();
+    const form = await readFormData(c.req.raw);
     const booking = readForm(inspectionBookingBody, {
       Date: readFormText(form, "date"),
       From: readFormText(form, "from"),
@@ -106,7 +107,7 @@ function serveDecisions(desk: Hono, context: ServiceContext): void {
     return back(c, bookInspection(c.req.param("id"), booking, context).ApplicationId, "/inspections");
   });
   desk.post("/desk/inspections/:id/outcome", async (c) => {
-    const form = await c.req.formData();
+    const form = await readFormData(c.req.raw);
     const DueDate = readFormText(form, "due") || null;
     const lines = readFormText(form, "directions")
       .split(/\r?\n/)
@@ -119,7 +120,7 @@ function serveDecisions(desk: Hono, context: ServiceContext): void {
     return back(c, (await recordOutcome(c.req.param("id"), outcome, context)).ApplicationId, "/inspections");
   });
   desk.post("/desk/insurance/:id", async (c) => {
-    const form = await c.req.formData();
+    const form = await readFormData(c.req.raw);
     const decision = readChoice(readFormText(form, "decision"), ["Verified", "Cancelled"]);
     const { ApplicationId } = decideInsurance(
       c.req.param("id"),
@@ -130,7 +131,7 @@ function serveDecisions(desk: Hono, context: ServiceContext): void {
     return back(c, ApplicationId, "/insurance");
   });
   desk.post("/desk/additional-requests/:id/decide", async (c) => {
-    const form = await c.req.formData();
+    const form = await readFormData(c.req.raw);
     const decision = readForm(requestDecision, {
       Decision: readFormText(form, "decision"),
       Comment: readFormText(form, "comment"),
@@ -139,7 +140,7 @@ function serveDecisions(desk: Hono, context: ServiceContext): void {
     return back(c, decideRequest(c.req.param("id"), decision, context).ApplicationId, "/requests");
   });
   desk.post("/desk/applications/:id/register", async (c) => {
-    const form = await c.req.formData();
+    const form = await readFormData(c.req.raw);
     const application = getAnyApplication(c.req.param("id"), context);
     addRegisterMeasure(application, readFormText(form, "type"), readFormText(form, "location"), context);
     return back(c, application.Id, "/register");

@@ -7,6 +7,7 @@ import * as z from "zod/mini";
 import type { ServiceContext } from "../../../context/context.ts";
 import { listForms } from "../../../domain/forms/list-forms.ts";
 import { createVisitLink } from "../../../domain/visits/visit-link.ts";
+import { readFormData } from "../../../http/request-body.ts";
 import { createNotFoundError } from "../../../http/service-error.ts";
 import type { ApplicationTypeRecord } from "../../../records/form-record.ts";
 import { beginFormTest, putFormInForce, removeCandidate } from "../../actions/form-changes.ts";
@@ -52,12 +53,12 @@ function serveFormChanges(desk: Hono, context: ServiceContext): void {
     return c.redirect(`/desk/forms/${candidate.FormId}/${candidate.Version}?done=uploaded`, 303);
   });
   desk.post("/desk/forms/:id/:version/force", async (c) => {
-    const [formId, form] = [getFormId(c, context), await c.req.formData()];
+    const [formId, form] = [getFormId(c, context), await readFormData(c.req.raw)];
     putFormInForce(formId, getVersion(c), readOfficerName(form), context, readTypes(form));
     return c.redirect(`/desk/forms/${formId}?done=force`, 303);
   });
   desk.post("/desk/forms/:id/:version/test", async (c) => {
-    const [formId, version, form] = [getFormId(c, context), getVersion(c), await c.req.formData()];
+    const [formId, version, form] = [getFormId(c, context), getVersion(c), await readFormData(c.req.raw)];
     const test = { by: readOfficerName(form), domain: readFormText(form, "host") };
     const visit = beginFormTest(formId, version, test, context);
     const link = await createVisitLink(visit, context);
@@ -65,7 +66,7 @@ function serveFormChanges(desk: Hono, context: ServiceContext): void {
   });
   desk.post("/desk/forms/:id/:version/remove", async (c) => {
     const formId = getFormId(c, context);
-    removeCandidate(formId, getVersion(c), readOfficerName(await c.req.formData()), context);
+    removeCandidate(formId, getVersion(c), readOfficerName(await readFormData(c.req.raw)), context);
     return c.redirect("/desk/forms?done=removed", 303);
   });
 }

@@ -1,6 +1,6 @@
 /** Reads an uploaded form, which is untrusted. Never reads more bytes than a form can have. */
 import { MAX_CONFIGURATION_LENGTH } from "#contract/wizard/configuration-check/check-configuration-text.ts";
-import { readLimitedBytes } from "../../../http/request-body.ts";
+import { readFormData, readLimitedBytes } from "../../../http/request-body.ts";
 import { ServiceError } from "../../../http/service-error.ts";
 import { readFormText } from "../form.ts";
 
@@ -18,12 +18,10 @@ const MAX_NAME_LENGTH = 100;
  * Reads the upload field. Throws 413 for a file that is too large, 400 for a missing file or one that is not text.
  */
 export async function readUploadedForm(request: Request): Promise<UploadedFile> {
-  const headers = { "Content-Type": request.headers.get("Content-Type") ?? "" };
-  const form = await new Response(await readLimitedBytes(request, MAX_BYTES), { headers })
-    .formData()
-    .catch(() => {
-      throw new ServiceError(400, "The upload is incomplete. Choose the file again.");
-    });
+  const form = await readFormData(request, MAX_BYTES).catch((error: unknown) => {
+    if (error instanceof ServiceError && error.status !== 400) throw error;
+    throw new ServiceError(400, "The upload is incomplete. Choose the file again.");
+  });
   const file = form.get("file");
   if (!(file instanceof File) || file.size === 0)
     throw new ServiceError(400, "Choose a file with a form (JSON).");

@@ -62,8 +62,9 @@ function createReader<Entry>(file: string, parse: (text: string) => Entry[]): ()
   return () => {
     const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
     if (changedAt === readAt) return entries;
-    readAt = changedAt;
     entries = changedAt === undefined ? [] : parse(readFileSync(file, "utf8"));
+    // Only now: a file that could not be parsed is read again.
+    readAt = changedAt;
     return entries;
   };
 }

@@ -48,7 +48,12 @@ export function serveHosts({ distDir, port, host, service, onRequest }: ServeOpt
   });
   if (proxy)
     server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-      if (!proxy.upgrade(request, socket, head, listPaths(request))) socket.destroy();
+      try {
+        if (!proxy.upgrade(request, socket, head, listPaths(request))) socket.destroy();
+      } catch (error) {
+        console.error(error);
+        socket.destroy();
+      }
     });
   return startListening(server, { port, host, report: (error) => console.error(error) });
 }

@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, request } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect, createServer as createNetServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -145,6 +145,46 @@ describe("calls on the portal's own origin", () => {
     );
     await alone.close();
     expect(status).toBe(502);
+  });
+
+  it.each(["000 X", "042 X", "999 X"])(
+    "get 502 for the status %s, and the server goes on",
+    async (status) => {
+      const strange = createNetServer((socket) => {
+        socket.on("error", () => {});
+        socket.once("data", () => socket.end(`HTTP/1.1 ${status}\r\nContent-Length: 0\r\n\r\n`));
+      });
+      await new Promise<void>((done) => strange.listen(0, "127.0.0.1", done));
+      const { port } = strange.address() as AddressInfo;
+      const alone = await serveHosts({ distDir, port: 0, service: `http://127.0.0.1:${port}` });
+      const get = (path: string) =>
+        new Promise<number | undefined>((resolve, reject) => {
+          const asked = request({ port: alone.port, path, headers: { host: "a.localhost" } }, (answer) => {
+            answer.resume();
+            resolve(answer.statusCode);
+          });
+          asked.on("error", reject).end();
+        });
+      expect(await get("/service/api/x")).toBe(502);
+      expect(await get("/not-here")).toBe(404);
+      await alone.close();
+      strange.close();
+    },
+  );
+
+  it("are forwarded again after settings that could not be read", async () => {
+    const settings = join(distDir, "a.localhost", "config.json");
+    const [text, time] = [readFileSync(settings, "utf8"), new Date(1_700_000_000_000)];
+    writeFileSync(settings, text.slice(0, 20));
+    utimesSync(settings, time, time);
+    expect((await call("/service/api/x")).status).toBe(500);
+    const socket = connect(portal.port, "127.0.0.1");
+    socket.write("GET /service/ws HTTP/1.1\r\nHost: a.localhost\r\n");
+    socket.write("Connection: Upgrade\r\nUpgrade: websocket\r\n\r\n");
+    await new Promise((closed) => socket.on("error", () => {}).on("close", closed));
+    writeFileSync(settings, text);
+    utimesSync(settings, time, time);
+    expect((await call("/service/api/x")).status).toBe(201);
   });
 
   it("carry a large upload without reading all of it first", async () => {

@@ -45,19 +45,27 @@ export function createServiceProxy(service: string): ServiceProxy {
       const found = findRequested(incoming, paths);
       if (!found) return false;
       const outgoing = send(incoming, found, {});
-      outgoing.on("response", (answer) => {
-        const headers = withoutConnectionHeaders(answer.headers);
-        response.writeHead(answer.statusCode ?? 502, headers);
-        answer.on("error", () => response.destroy());
-        answer.pipe(response);
-      });
-      outgoing.on("error", () => {
+      const fail = () => {
         if (response.headersSent) response.destroy();
         else
           response
             .writeHead(502, { "Content-Type": "text/plain; charset=utf-8" })
             .end("The service is not available.\n");
+      };
+      outgoing.on("response", (answer) => {
+        // An error in a listener would end the server for all hosts.
+        try {
+          if (!isFinalStatus(answer)) throw new Error(`status ${answer.statusCode} of the service`);
+          response.writeHead(answer.statusCode, withoutConnectionHeaders(answer.headers));
+          answer.on("error", () => response.destroy());
+          answer.pipe(response);
+        } catch (error) {
+          console.error(error);
+          outgoing.destroy();
+          fail();
+        }
       });
+      outgoing.on("error", fail);
       response.on("close", () => outgoing.destroy());
       incoming.on("error", () => outgoing.destroy());
       incoming.pipe(outgoing);
@@ -93,6 +101,12 @@ function findRequested(
   paths: readonly ServicePath[],
 ): ServicePath | undefined {
   return findServicePath(paths, url.split("?", 1)[0] ?? "");
+}
+
+/** False for a status that a service must not send, such as `000`, which Node refuses to pass on. */
+function isFinalStatus(answer: IncomingMessage): answer is IncomingMessage & { statusCode: number } {
+  const { statusCode = 0 } = answer;
+  return statusCode >= 200 && statusCode <= 599;
 }
 
 function toForwardedHeaders(

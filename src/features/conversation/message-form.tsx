@@ -11,12 +11,12 @@ import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
 
 const MAX_LENGTH = 4000;
 
-/** Form that sends a message to the officer. Keeps the typed text while the person visits another section. */
+/** Form that sends a message to the officer. Keeps the typed text, also over a reload. */
 export function MessageForm({ applicationId }: { applicationId: ApplicationId }) {
   const t = useText();
   const client = useClient();
   const queries = useQueryClient();
-  const unsaved = useUnsavedForm(`message:${applicationId}`, "");
+  const unsaved = useUnsavedForm(`message:${applicationId}`, "", { isStored: true });
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
   /**

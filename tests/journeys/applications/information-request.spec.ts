@@ -6,6 +6,9 @@ import { drawPdf } from "../support/sample-files.ts";
 /** A seeded application of the builder's office that is with the officer. */
 const underAssessment = "app015accuser";
 
+/** After this time what is typed is stored. The screen does not show it, so wait for the limit itself (faults D2). */
+const STORED_WITHIN_MS = 300;
+
 test("a request for information is answered in place: one answer, one document, and nothing else", async ({
   page,
 }) => {
@@ -29,6 +32,13 @@ test("a request for information is answered in place: one answer, one document, 
   await page.getByLabel(/Describe the work/).fill("Two-storey dwelling, rendered masonry walls");
   await expect(page.getByText("1 of 2 answered")).toBeVisible();
   await expect(page.getByText("1 item is not answered. Answer it before you send.")).toBeVisible();
+  await page.waitForTimeout(STORED_WITHIN_MS);
+  await page.reload();
+  await page.getByRole("tab", { name: /Requests for information/ }).click();
+  await expect(page.getByText("1 of 2 answered")).toBeVisible();
+  await expect(page.getByLabel(/Describe the work/)).toHaveValue(
+    "Two-storey dwelling, rendered masonry walls",
+  );
   const paper = await drawPdf("site-plan-b.pdf", "Site plan, north point added");
   await page
     .getByRole("tabpanel", { name: /Requests/ })

@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from "react";
 import type { ApplicationDetails, InformationRequest } from "#contract/applications/application.ts";
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Checkbox, ErrorSummary, ProgressBar } from "#ui/index.ts";
+import { Checkbox, ErrorSummary, ProgressBar, Skeleton } from "#ui/index.ts";
 import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
 import { applicationKeys } from "../applications.queries.ts";
 import { RequestConflict } from "./request-conflict.tsx";
@@ -26,43 +26,52 @@ interface OpenRequestProps extends RequestSlots {
   readonly onSent: () => void;
 }
 
+type Unsaved = ReturnType<typeof useUnsavedForm<RequestEntries>>;
+
 /** The form that answers the open request for information. All answers are sent together. */
 export function OpenRequest(props: OpenRequestProps) {
-  const { details, request, renderAnswers } = props;
-  const unsaved = useUnsavedForm<RequestEntries>(`answers:${details.Application.Id}:${request.Id}`, {
-    answers: {},
-    comment: request.ClientComment ?? "",
-    confirmed: listItemsConfirmedByApplicant(request),
-  });
-  const keptRef = useRef(unsaved);
-  keptRef.current = unsaved;
-  const onTyped = useCallback((answers: Answers) => {
-    const { value, change } = keptRef.current;
-    change({ ...value, answers });
-  }, []);
-  const paths = listAnswerPaths(request);
-  const [initialAnswers] = useState(unsaved.value.answers);
+  const { details, request } = props;
+  const unsaved = useUnsavedForm<RequestEntries>(
+    `answers:${details.Application.Id}:${request.Id}`,
+    {
+      answers: {},
+      comment: request.ClientComment ?? "",
+      confirmed: listItemsConfirmedByApplicant(request),
+    },
+    { isStored: true },
+  );
   return (
     <section className="grid gap-4" aria-labelledby={getRequestNameIds(request.Id)}>
       <RequestHead request={request} />
       <RequestDueDate request={request} officer={details.Officer} />
-      {paths.length === 0 ? (
-        <RoundForm {...props} form={noAnswerForm} unsaved={unsaved} />
-      ) : (
-        renderAnswers({
-          paths,
-          typed: initialAnswers,
-          onTyped,
-          children: (form) => <RoundForm {...props} form={form} unsaved={unsaved} />,
-        })
-      )}
+      {unsaved.isReading ? <Skeleton lines={6} /> : <AnswerForm {...props} unsaved={unsaved} />}
     </section>
   );
 }
 
+function AnswerForm(props: OpenRequestProps & { readonly unsaved: Unsaved }) {
+  const { request, renderAnswers, unsaved } = props;
+  const keptRef = useRef(unsaved);
+  keptRef.current = unsaved;
+  const onTyped = useCallback((answers: Answers, revision: number) => {
+    const { value, change } = keptRef.current;
+    change({ ...value, answers, revision });
+  }, []);
+  const paths = listAnswerPaths(request);
+  const [initial] = useState(unsaved.value);
+  if (paths.length === 0) return <RoundForm {...props} form={noAnswerForm} />;
+  return renderAnswers({
+    paths,
+    typed: initial.answers,
+    typedRevision: initial.revision,
+    onTyped,
+    children: (form) => <RoundForm {...props} form={form} />,
+  });
+}
+
 interface RoundFormProps extends OpenRequestProps {
   readonly form: RequestedAnswersForm;
-  readonly unsaved: ReturnType<typeof useUnsavedForm<RequestEntries>>;
+  readonly unsaved: Unsaved;
 }
 
 function RoundForm({ details, request, form, unsaved, renderUpload, onSent }: RoundFormProps) {

@@ -39,7 +39,9 @@ export type RenderAnswers = (request: {
   readonly paths: readonly string[];
   /** Unsent answers from an earlier visit. */
   readonly typed: Answers;
-  readonly onTyped: (changes: Answers) => void;
+  /** Revision of the answers on which `typed` is based. Absent: the current revision. */
+  readonly typedRevision: number | undefined;
+  readonly onTyped: (changes: Answers, revision: number) => void;
   readonly children: (form: RequestedAnswersForm) => ReactNode;
 }) => ReactNode;
 
@@ -64,6 +66,8 @@ export const noAnswerForm: RequestedAnswersForm = {
 /** Answers to one request for information that the applicant has entered but not sent. */
 export interface RequestEntries {
   readonly answers: Answers;
+  /** Revision of the service's answers when these were typed. Later changes by others are a conflict. */
+  readonly revision?: number | undefined;
   readonly comment: string;
   /** Ids of the items whose lodged answer was confirmed unchanged. */
   readonly confirmed: readonly string[];

@@ -40,7 +40,9 @@ export interface RequestedAnswersProps {
   readonly limits: FileLimits;
   /** Answers from an earlier visit that were not sent. */
   readonly typed: Answers;
-  readonly onTyped: (changes: Answers) => void;
+  /** Revision of the answers on which `typed` is based. Absent: the current revision. */
+  readonly typedRevision?: number | undefined;
+  readonly onTyped: (changes: Answers, revision: number) => void;
   readonly children: (form: RequestedAnswersForm) => ReactNode;
 }
 
@@ -76,6 +78,7 @@ function OpenedRequestedAnswers({
   paths,
   limits,
   typed,
+  typedRevision = draft.Revision,
   onTyped,
   children,
 }: RequestedAnswersProps & { draft: Draft; config: WizardConfig }) {
@@ -95,11 +98,16 @@ function OpenedRequestedAnswers({
     const formatText = createProblemText(texts);
     return {
       lodgement: lodgement,
-      answering: createRequestedAnswersState(lodgement, draft, paths, (problem) => formatText(problem, true)),
+      answering: createRequestedAnswersState(
+        lodgement,
+        { ...draft, Revision: typedRevision },
+        paths,
+        (problem) => formatText(problem, true),
+      ),
     };
   });
   useEffect(
-    () => lodgement.store.onTouched(() => onTyped(answering.changes())),
+    () => lodgement.store.onTouched(() => onTyped(answering.changes(), answering.revision())),
     [lodgement, answering, onTyped],
   );
   useEffect(() => () => lodgement.stop(), [lodgement]);

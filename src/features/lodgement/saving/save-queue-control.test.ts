@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import type { ApiErrorDetails } from "#api/errors.ts";
-import { JOURNAL_WAIT_MS } from "./journal/journal-writer.ts";
+import { JOURNAL_WAIT_MS } from "#work/forms/journal-writer.ts";
 import { settleSaves } from "./save-queue.fixture.ts";
 import { SAVE_PAUSE_MS } from "./save-queue.ts";
 import { createSaveQueueControlFixture } from "./save-queue-control.fixture.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { JOURNAL_WAIT_MS } from "#work/forms/journal-writer.ts";
 import { restoreJournal } from "./journal/journal-record.ts";
-import { JOURNAL_WAIT_MS } from "./journal/journal-writer.ts";
 import {
   createClock,
   createFakeService,

@@ -6,7 +6,7 @@
 import { getRetryDelay } from "#api/retry/retry-delay.ts";
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import { isSameAnswer } from "#contract/wizard/answers/compare-answers.ts";
-import { createJournalWriter } from "./journal/journal-writer.ts";
+import { createJournalWriter } from "#work/forms/journal-writer.ts";
 import { type AnswerRejection, readSaveFailure, type SaveFailure } from "./save-failure.ts";
 import type { SaveQueue, SaveQueueInitialState, SaveQueueParts, SaveResponse } from "./save-queue-props.ts";
 import type { SaveState, SaveStatus } from "./save-state.ts";

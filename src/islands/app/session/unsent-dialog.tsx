@@ -3,6 +3,7 @@ import { countUnsentElsewhere } from "#features/lodgement/saving/journal/journal
 import { useText } from "#i18n/use-text.ts";
 import type { PortalSession } from "#session/session.ts";
 import { Button, Dialog } from "#ui/index.ts";
+import { countStoredForms } from "#work/forms/stored-forms.ts";
 import { listUnsentFiles, type UnsentFile } from "#work/uploads/upload-registry.ts";
 
 export { restartUnsentExpiry } from "#features/lodgement/saving/journal/journal.ts";
@@ -11,6 +12,8 @@ export interface UnsentWorkFound {
   /** Number of applications with unsent answers. */
   readonly count: number;
   readonly files: readonly UnsentFile[];
+  /** Number of forms with unsent text, such as a message. */
+  readonly forms: number;
 }
 
 /** Resolves with `null` if everything is sent. */
@@ -18,11 +21,12 @@ export async function findUnsentWork(
   session: PortalSession,
   accountId: string,
 ): Promise<UnsentWorkFound | null> {
-  const [count, files] = await Promise.all([
+  const [count, files, forms] = await Promise.all([
     countUnsentElsewhere(accountId),
     listUnsentFiles(session, accountId),
+    countStoredForms(accountId, session.now()),
   ]);
-  return count === 0 && files.length === 0 ? null : { count, files };
+  return count + files.length + forms === 0 ? null : { count, files, forms };
 }
 
 export interface UnsentDialogProps {
@@ -30,7 +34,7 @@ export interface UnsentDialogProps {
   readonly onAnswer: (answer: "leave" | "stay") => void;
 }
 
-export function UnsentDialog({ found: { count, files }, onAnswer }: UnsentDialogProps) {
+export function UnsentDialog({ found: { count, files, forms }, onAnswer }: UnsentDialogProps) {
   const t = useText();
   const kept = files.filter(({ isStored }) => isStored);
   const lost = files.filter(({ isStored }) => !isStored);
@@ -56,6 +60,7 @@ export function UnsentDialog({ found: { count, files }, onAnswer }: UnsentDialog
           <FileNames text={t("app.unsent.keptFiles", { count: kept.length })} files={kept} />
         )}
         {count > 0 && <p>{t("app.unsent.text", { count })}</p>}
+        {forms > 0 && <p>{t("app.unsent.forms", { count: forms })}</p>}
       </div>
     </Dialog>
   );

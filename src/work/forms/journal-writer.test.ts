@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createClock, settleSaves } from "../save-queue.fixture.ts";
-import type { JournalRecord } from "./journal-record.ts";
+import type { JournalRecord } from "#features/lodgement/saving/journal/journal-record.ts";
+import { createClock, settleSaves } from "#features/lodgement/saving/save-queue.fixture.ts";
 import { createJournalWriter, JOURNAL_WAIT_MS } from "./journal-writer.ts";
 
 function createFixture(store: (record: JournalRecord | undefined) => Promise<void> = async () => {}) {

@@ -1,15 +1,14 @@
-/** Writes the journal shortly after each change, one write at a time, always with the latest state. */
-import type { JournalRecord } from "./journal-record.ts";
+/** Writes unsent work to this device shortly after each change, one write at a time, always with the latest state. */
 
 /**
  * Milliseconds between a change and its write. The requirement is that a keystroke is stored within 300 ms.
  */
 export const JOURNAL_WAIT_MS = 150;
 
-export interface JournalWriterParts {
-  /** Returns the record to store; `undefined` if every answer is saved. */
-  readonly current: () => JournalRecord | undefined;
-  readonly write: (record: JournalRecord | undefined) => Promise<void>;
+export interface JournalWriterParts<Unsent> {
+  /** Returns what to store; `undefined` if everything is saved. */
+  readonly current: () => Unsent | undefined;
+  readonly write: (unsent: Unsent | undefined) => Promise<void>;
   readonly schedule: (ms: number, run: () => void) => () => void;
 }
 
@@ -18,12 +17,16 @@ export interface JournalWriter {
   touch(): void;
   /** Writes now. Resolves when the latest state is stored, or when storing has failed. */
   flush(): Promise<void>;
-  /** True if the journal contains all unsaved answers. */
+  /** True if the latest state is stored. */
   isWritten(): boolean;
   stop(): void;
 }
 
-export function createJournalWriter({ current, write, schedule }: JournalWriterParts): JournalWriter {
+export function createJournalWriter<Unsent>({
+  current,
+  write,
+  schedule,
+}: JournalWriterParts<Unsent>): JournalWriter {
   let version = 0;
   let written = 0;
   let cancel: (() => void) | undefined;

@@ -1,0 +1,92 @@
+/** What is typed into a message or an answer to a request is stored on this device (faults D2). */
+import "fake-indexeddb/auto";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { listInformationRequests } from "#demo/domain/applications/information-requests/information-requests.ts";
+import { getFormPrefix, openUnsentRecords } from "#work/forms/unsent-records.ts";
+import { type AreaFixture, openArea } from "../../area.fixture.tsx";
+import { arrangeRequest, findSection, saveAnswers } from "./details.fixture.tsx";
+
+const records = openUnsentRecords({ indexedDB, crypto });
+let area: AreaFixture;
+let id: string;
+let accountId: string;
+let requestId: string;
+let revision: number;
+
+beforeEach(async () => {
+  area = await openArea({ arrange: arrangeRequest });
+  const { store } = area.service.context;
+  id = store.collection("application").find({})[0]?.Id ?? "";
+  const accounts = store.collection("account").find({ where: { Username: "user@demo.example" } });
+  accountId = accounts[0]?.Id ?? "";
+  requestId = listInformationRequests(id, area.service.context)[0]?.Id ?? "";
+  revision = store.collection("answers").get(id)?.Revision ?? 0;
+});
+afterEach(async () => {
+  await area.close();
+  for (const { name } of await records.readAll("")) await records.remove(name);
+});
+
+const listStored = async () =>
+  (await records.readAll(getFormPrefix(accountId))).map(({ content }) => JSON.stringify(content));
+
+/** Stores a value as an earlier page did. */
+const store = (key: string, content: unknown) =>
+  records.write({ name: getFormPrefix(accountId) + key, writtenAt: Date.now(), content });
+
+async function open(section: string) {
+  await act(() => area.router.navigate({ href: `/app-details/${id}?section=${section}` }));
+  await screen.findByText("Current status");
+}
+
+async function openRequests() {
+  await open("requests");
+  return findSection(/Requests/);
+}
+
+it("a message is stored while it is typed, named at sign-out, and removed when it is sent", async () => {
+  await open("messages");
+  const field = await screen.findByLabelText("Your message");
+  fireEvent.change(field, { target: { value: "When will you look at it?" } });
+  await waitFor(async () => expect(await listStored()).toEqual(['"When will you look at it?"']));
+
+  fireEvent.click(screen.getByRole("button", { name: /^Ada Okafor/ }));
+  fireEvent.click(screen.getByRole("menuitem", { name: "Sign out" }));
+  const dialog = await screen.findByRole("dialog", { name: "Some of your work is not sent yet" });
+  within(dialog).getByText(/^1 form has text that is not sent/);
+  fireEvent.click(within(dialog).getByRole("button", { name: "Stay signed in" }));
+
+  fireEvent.click(screen.getByRole("button", { name: "Send message" }));
+  await within(await screen.findByRole("list", { name: "Messages" })).findByText("When will you look at it?");
+  await waitFor(async () => expect(await listStored()).toEqual([]));
+});
+
+it("answers and comment of an earlier page are shown again, and stored while they are changed", async () => {
+  const answers = { "nature.description": "A house of brick." };
+  await store(`answers:${id}:${requestId}`, { answers, revision, comment: "See sheet 3.", confirmed: [] });
+  const request = await openRequests();
+  const answer = await within(request).findByDisplayValue("A house of brick.");
+  await within(request).findByDisplayValue("See sheet 3.");
+  fireEvent.input(answer, { target: { value: "A house of stone." } });
+  await waitFor(async () => expect((await listStored())[0]).toContain("A house of stone."));
+  fireEvent.click(within(request).getByRole("button", { name: "Save for later" }));
+  await waitFor(async () => expect(await listStored()).toEqual([]));
+});
+
+it("an answer of an earlier page does not replace what somebody else saved since, without a question", async () => {
+  const answers = { "nature.description": "A house of brick." };
+  await store(`answers:${id}:${requestId}`, { answers, revision, comment: "", confirmed: [] });
+  saveAnswers(id, { "nature.description": "A house of wood." }, area.service.context);
+  const request = await openRequests();
+  await within(request).findByDisplayValue("A house of brick.");
+  fireEvent.click(within(request).getByRole("button", { name: "Save for later" }));
+  await within(request).findByText("A house of wood.");
+  within(request).getByRole("button", { name: "Keep my answer" });
+});
+
+it("a value that another version of the form has stored is not used", async () => {
+  await store(`answers:${id}:${requestId}`, { comment: "See sheet 3." });
+  const request = await openRequests();
+  await within(request).findByDisplayValue("A house.");
+});

@@ -1,0 +1,61 @@
+/** Values of forms that are stored on this device until they are sent (faults D2). */
+import { createJournalWriter, type JournalWriter } from "./journal-writer.ts";
+import { getFormPrefix, openUnsentRecords, type UnsentRecords } from "./unsent-records.ts";
+
+/** Milliseconds after which a value is removed that its own account never came back to, such as of a closed request. */
+const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
+
+let records: UnsentRecords | undefined;
+
+/** Throws if IndexedDB is not available. */
+function getRecords(): UnsentRecords {
+  records ??= openUnsentRecords({ indexedDB: globalThis.indexedDB, crypto: globalThis.crypto });
+  return records;
+}
+
+export interface StoredFormPlace {
+  readonly accountId: string;
+  /** Key of the form and its record. */
+  readonly key: string;
+}
+
+/** Resolves with the stored value; `undefined` if there is none. Never rejects. */
+export async function readStoredForm({ accountId, key }: StoredFormPlace): Promise<unknown> {
+  try {
+    const name = getFormPrefix(accountId) + key;
+    return (await getRecords().readAll(name)).find((record) => record.name === name)?.content;
+  } catch {
+    return undefined;
+  }
+}
+
+/** `current` returns the value to store; `undefined` deletes it. `now`: milliseconds by the service's clock. */
+export function createStoredFormWriter(
+  { accountId, key }: StoredFormPlace,
+  { current, now }: { readonly current: () => unknown; readonly now: () => number },
+): JournalWriter {
+  const name = getFormPrefix(accountId) + key;
+  return createJournalWriter({
+    current,
+    write: async (content) =>
+      content === undefined
+        ? getRecords().remove(name)
+        : getRecords().write({ name, writtenAt: now(), content }),
+    schedule: (ms, run) => {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+  });
+}
+
+/** Returns the number of stored forms of an account, and removes those that are too old. Never rejects. */
+export async function countStoredForms(accountId: string, now: number): Promise<number> {
+  try {
+    const found = await getRecords().readAll(getFormPrefix(accountId));
+    const old = found.filter(({ writtenAt }) => now - writtenAt >= LIFETIME_MS);
+    for (const { name } of old) await getRecords().remove(name);
+    return found.length - old.length;
+  } catch {
+    return 0;
+  }
+}

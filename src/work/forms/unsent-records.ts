@@ -1,0 +1,75 @@
+/**
+ * What a person has typed and not sent, in IndexedDB: answers of wizards (`journal.ts`) and values of forms
+ * (`stored-forms.ts`). Encrypted, and stored until it is sent or expires (`unsent-life.ts`).
+ */
+import {
+  type EncryptedBytes,
+  type EncryptedDatabaseParts,
+  openEncryptedDatabase,
+} from "../encrypted-database.ts";
+import { UNSENT_LIFETIME_MS } from "../unsent-life.ts";
+
+interface StoredRecord {
+  readonly writtenAt: number;
+  readonly iv: EncryptedBytes["iv"];
+  readonly sealed: ArrayBuffer;
+}
+
+export interface UnsentRecord {
+  readonly name: string;
+  /** Start of the record's lifetime, in milliseconds since 1970 by the service's clock. Sign-out restarts it. */
+  readonly writtenAt: number;
+  /** Content that JSON can express. */
+  readonly content: unknown;
+}
+
+export interface UnsentRecords {
+  /** Returns all records whose name starts with the prefix. A record that cannot be decrypted counts as missing. */
+  readAll(prefix: string): Promise<readonly UnsentRecord[]>;
+  write(record: UnsentRecord): Promise<void>;
+  remove(name: string): Promise<void>;
+  /** Deletes records of other accounts that are older than `UNSENT_LIFETIME_MS`. */
+  removeExpired(accountId: string, now: number): Promise<void>;
+  /** Restarts the lifetime (`UNSENT_LIFETIME_MS`) of the account's records. Called on sign-out. */
+  restartLife(accountId: string, now: number): Promise<void>;
+}
+
+/** Returns the start of the names of an account's stored forms. No application has the id `form`. */
+export function getFormPrefix(accountId: string): string {
+  return `${accountId}/form/`;
+}
+
+/** All methods reject where IndexedDB is unavailable. */
+export function openUnsentRecords(parts: EncryptedDatabaseParts): UnsentRecords {
+  const database = openEncryptedDatabase<StoredRecord>(
+    { name: "lodgement-journal", store: "records" },
+    parts,
+  );
+
+  async function readOne(name: string): Promise<UnsentRecord | undefined> {
+    const stored = await database.get(name);
+    if (!stored) return undefined;
+    try {
+      const plain = await database.decrypt({ iv: stored.iv, data: stored.sealed });
+      return { name, writtenAt: stored.writtenAt, content: JSON.parse(new TextDecoder().decode(plain)) };
+    } catch {
+      return undefined;
+    }
+  }
+
+  return {
+    async readAll(prefix) {
+      const found = await Promise.all((await database.names(prefix)).map(readOne));
+      return found.flatMap((each) => each ?? []);
+    },
+    async write({ name, writtenAt, content }) {
+      const text = new TextEncoder().encode(JSON.stringify(content));
+      const { iv, data } = await database.encrypt(text.buffer);
+      await database.put(name, { writtenAt, iv, sealed: data });
+    },
+    remove: (name) => database.remove(name),
+    removeExpired: (accountId, now) =>
+      database.removeWrittenBefore(now - UNSENT_LIFETIME_MS, `${accountId}/`),
+    restartLife: (accountId, now) => database.setWrittenAt(`${accountId}/`, now),
+  };
+}

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { createPortalConfigReply } from "../bench/fixture-provider.ts";
 import { getCanaryText, getGeneratedHostName, respondForGeneratedHost } from "../bench/generated-hosts.ts";
 import { readCompiled } from "../compile/compiled.ts";
+import { readHostManifest } from "../release/manifest.ts";
 import { type BakeFixture, createBakeFixture, createUndrawnBakeFixture } from "./bake-fixture.ts";
 import { getExitCode, type HostReport } from "./report.ts";
 
@@ -242,6 +243,30 @@ describe("a bake", () => {
       "release.json",
       "report.json",
     ]);
+  });
+
+  it("killed before it links the first manifest is repaired by the next one, although nothing changed", async () => {
+    fixture = await createUndrawnBakeFixture(1, respondForGeneratedHost);
+    await fixture.bake();
+    const before = readHostManifest(fixture.outDir, getGeneratedHostName(0));
+    rmSync(join(fixture.outDir, "manifests"), { recursive: true });
+    const report = await fixture.bake();
+    expect(report.hosts[0]?.status).toBe("unchanged");
+    expect(readHostManifest(fixture.outDir, getGeneratedHostName(0))).toEqual(before);
+  });
+
+  it("that cannot link a manifest keeps the host's last good folder", async () => {
+    fixture = await createUndrawnBakeFixture(1, respondForGeneratedHost);
+    await fixture.bake();
+    const host = getGeneratedHostName(0);
+    const before = fixture.read(host);
+    const manifest = join(fixture.outDir, "manifests", `${host}.json`);
+    rmSync(manifest);
+    mkdirSync(join(manifest, "in-the-way"), { recursive: true });
+    fixture.compile({ id: "two" });
+    const report = await fixture.bake();
+    expect(report.hosts[0]).toMatchObject({ status: "kept", stage: "write" });
+    expect(fixture.read(host)).toEqual(before);
   });
 
   it("refuses a host with the name of an output, and still writes the report", async () => {

@@ -149,13 +149,29 @@ export function hasOutput(folder: HostFolder): boolean {
   return existsSync(join(toLinkPath(folder), BAKE_MARK_FILE));
 }
 
-/** Links `OUT/manifests/<host>.json` to the manifest in the host's folder, independent of the version. */
-export function linkManifest(folder: HostFolder): void {
-  const path = toManifestPath(folder.outDir, folder.host);
-  const source = join(toLinkPath(folder), FOLDER_MANIFEST_FILE);
-  if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) return;
+/**
+ * Links `OUT/manifests/<host>.json` to the manifest in the host's folder, independent of the version: the folder may follow
+ * later. Returns false if the file system has no links; then call `copyManifest` after each change of the folder.
+ */
+export function linkManifest(folder: HostFolder): boolean {
+  const [path, source] = getManifestPaths(folder);
+  if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) return true;
   mkdirSync(dirname(path), { recursive: true });
   rmSync(path, { force: true });
-  const isLinked = makeLink(relative(dirname(path), source), path);
-  if (!isLinked) copyFileSync(source, path);
+  return makeLink(relative(dirname(path), source), path);
+}
+
+/** Copies the manifest in the host's folder to `OUT/manifests/<host>.json`. */
+export function copyManifest(folder: HostFolder): void {
+  const [path, source] = getManifestPaths(folder);
+  copyFileSync(source, path);
+}
+
+/** Adds the manifest of a host's folder to `OUT/manifests`, if a bake was killed before it could. */
+export function repairManifest(folder: HostFolder): void {
+  if (!linkManifest(folder)) copyManifest(folder);
+}
+
+function getManifestPaths(folder: HostFolder): readonly [path: string, source: string] {
+  return [toManifestPath(folder.outDir, folder.host), join(toLinkPath(folder), FOLDER_MANIFEST_FILE)];
 }

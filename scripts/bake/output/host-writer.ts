@@ -21,6 +21,7 @@ import { compressFile } from "./file-twins.ts";
 import {
   BAKE_MARK_FILE,
   type BakeMark,
+  copyManifest,
   createVersionName,
   FOLDER_MANIFEST_FILE,
   type HostFolder,
@@ -53,8 +54,9 @@ export interface HostWriter {
   readonly paths: ReadonlySet<string>;
   /** SHA-256 of each added file. */
   readonly hashes: ReadonlyMap<string, string>;
-  /** Writes manifest and mark, and replaces the host's folder. */
+  /** Writes manifest and mark, and replaces the host's folder. Throws before it replaces the folder, if at all possible. */
   finish(mark: Pick<BakeMark, "mark" | "production"> & { readonly build: string }): void;
+  /** Deletes the version, unless it has become the host's folder. */
   discard(): void;
 }
 
@@ -65,6 +67,7 @@ export function createHostWriter(folder: HostFolder, describer: FileDescriber): 
   const fresh = join(outDir, VERSIONS_FOLDER, version);
   const [paths, hashes] = [new Set<string>(), new Map<string, string>()];
   const described: DescribedFile[] = [];
+  let isCurrent = false;
   const createdFolders = new Set(["", "."]);
   const makeFolder = (path: string) => {
     if (createdFolders.has(path)) return;
@@ -113,12 +116,16 @@ export function createHostWriter(folder: HostFolder, describer: FileDescriber): 
         write(FOLDER_MANIFEST_FILE, Buffer.from(text), release);
         const written: BakeMark = { mark, release, production, build };
         write(BAKE_MARK_FILE, Buffer.from(JSON.stringify(written)), mark);
+        const isManifestLinked = linkManifest(folder);
         const replaced = switchToVersion(folder, version);
-        linkManifest(folder);
+        isCurrent = true;
+        if (!isManifestLinked) copyManifest(folder);
         if (replaced) removeAfterReads(join(outDir, VERSIONS_FOLDER, replaced));
       });
     },
-    discard: () => rmSync(fresh, { recursive: true, force: true }),
+    discard() {
+      if (!isCurrent) rmSync(fresh, { recursive: true, force: true });
+    },
   };
 }
 

@@ -5,7 +5,7 @@ import { BakeFailure } from "../failure.ts";
 import { checkHost } from "../inputs/check-host.ts";
 import type { HostInputs } from "../inputs/host-inputs.ts";
 import type { BakeLoader } from "../load-bake.ts";
-import { hasOutput } from "../output/host-folder.ts";
+import { hasOutput, repairManifest } from "../output/host-folder.ts";
 import type { ReceivedData } from "../provider/shared-data.ts";
 import type { BakeFindings, HostReport } from "../report.ts";
 
@@ -75,6 +75,7 @@ async function bakeOne(host: string, run: BakeRun, loader: BakeLoader): Promise<
       ...(check.unchanged as HostInputs),
       ...{ status: "unchanged", hasPictures: check.hasPictures },
     };
+    if (status === "unchanged") repairManifest({ outDir: run.outDir, layout: run.layout, host });
     const waits = !hasPictures && { waitsForPictures: true };
     return { report: { host, status, ms: took(), ...nonEmptyFindings(findings), ...waits }, data: received };
   } catch (error) {

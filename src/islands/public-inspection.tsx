@@ -10,6 +10,7 @@ import { CaptchaField, sendWithCaptcha } from "./captcha-field.tsx";
 import { openPublicPortal } from "./public-portal.ts";
 import type { PublicIslandProps } from "./sign-in.tsx";
 import { createAccessTicketHolder } from "./visitor/held-ticket.ts";
+import { createSendOnce } from "./visitor/send-once.ts";
 
 interface Props extends PublicIslandProps {
   readonly trackingHref: string;
@@ -49,14 +50,17 @@ const { find, withTicket } = createAccessTicketHolder<OpenedInspections>(async (
   return Found;
 });
 
+const sendOnce = createSendOnce();
+
 async function ask({ DocumentIds, ...request }: InspectionRequestBody) {
   const { client } = await openPublicPortal();
-  const idempotencyKey = crypto.randomUUID();
-  return withTicket((Ticket) =>
-    client.call(contract.requestPublicInspection, {
-      body: { Ticket, ...request, DocumentIds },
-      idempotencyKey,
-    }),
+  return sendOnce({ ...request, DocumentIds }, (idempotencyKey) =>
+    withTicket((Ticket) =>
+      client.call(contract.requestPublicInspection, {
+        body: { Ticket, ...request, DocumentIds },
+        idempotencyKey,
+      }),
+    ),
   );
 }
 

@@ -6,6 +6,7 @@ import { createPlainText } from "#i18n/plain-text.ts";
 import { CaptchaField, sendWithCaptcha } from "./captcha-field.tsx";
 import { openPublicPortal } from "./public-portal.ts";
 import type { PublicIslandProps } from "./sign-in.tsx";
+import { createSendOnce } from "./visitor/send-once.ts";
 
 interface Props extends PublicIslandProps {
   readonly lodgeHref: string;
@@ -32,12 +33,13 @@ async function preview(work: QuotedWork, signal: AbortSignal) {
   return client.call(contract.previewQuotation, { body: work, signal });
 }
 
+const sendOnce = createSendOnce();
+
 async function ask(work: QuotedWork, { name, email }: { name: string; email: string }): Promise<Quotation> {
   const { client, config } = await openPublicPortal();
   const body = { ...work, Name: name, Email: email, Domain: config.portal.host };
-  const idempotencyKey = crypto.randomUUID();
-  return sendWithCaptcha((captcha) =>
-    client.call(contract.createQuotation, { body, captcha, idempotencyKey }),
+  return sendOnce(body, (idempotencyKey) =>
+    sendWithCaptcha((captcha) => client.call(contract.createQuotation, { body, captcha, idempotencyKey })),
   );
 }
 

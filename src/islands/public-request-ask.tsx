@@ -11,6 +11,7 @@ import { CaptchaField, sendWithCaptcha } from "./captcha-field.tsx";
 import { openPublicPortal } from "./public-portal.ts";
 import { createAccessTicketHolder } from "./visitor/held-ticket.ts";
 import { forgetNewRequestId, getNewRequestId } from "./visitor/new-request-id.ts";
+import { createSendOnce } from "./visitor/send-once.ts";
 
 export interface PublicRequestAskProps {
   readonly t: Text;
@@ -42,19 +43,15 @@ const { find, withTicket } = createAccessTicketHolder<OpenedRequests>(async (num
   return Found;
 });
 
-/**
- * Body and idempotency key of the last request. If the same body is sent again after a lost response, the
- * same key prevents a second request.
- */
-let last = { text: "", key: "" };
+const sendOnce = createSendOnce();
 
 async function send(request: PublicRequestBody) {
   const { client } = await openPublicPortal();
   const body = { ...request, RequestId: getNewRequestId() };
-  const text = JSON.stringify(body);
-  if (last.text !== text) last = { text, key: crypto.randomUUID() };
-  const lodged = await withTicket((Ticket) =>
-    client.call(contract.createPublicRequest, { body: { Ticket, ...body }, idempotencyKey: last.key }),
+  const lodged = await sendOnce(body, (idempotencyKey) =>
+    withTicket((Ticket) =>
+      client.call(contract.createPublicRequest, { body: { Ticket, ...body }, idempotencyKey }),
+    ),
   );
   forgetNewRequestId();
   return lodged;

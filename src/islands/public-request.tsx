@@ -8,6 +8,7 @@ import type { FileLimits } from "#work/files/file-check.ts";
 import { useEmailedToken } from "./links/emailed-token.ts";
 import { openPublicPortal } from "./public-portal.ts";
 import type { PublicIslandProps } from "./sign-in.tsx";
+import { createSendOnce } from "./visitor/send-once.ts";
 
 /** Loaded when a person selects it, so that the first load stays small. */
 const PublicRequestAsk = lazy(async () => ({
@@ -62,10 +63,14 @@ async function open(Token: string) {
   return client.call(contract.openRequestLink, { body: { Token } });
 }
 
+const sendOnce = createSendOnce();
+
 async function send(Token: string, Answers: SentAnswer[], ClientComment: string): Promise<string> {
   const { client, clock } = await openPublicPortal();
-  const idempotencyKey = crypto.randomUUID();
-  await client.call(contract.sendRequestAnswers, { body: { Token, Answers, ClientComment }, idempotencyKey });
+  const body = { Token, Answers, ClientComment };
+  await sendOnce(body, (idempotencyKey) =>
+    client.call(contract.sendRequestAnswers, { body, idempotencyKey }),
+  );
   return new Date(clock.now()).toISOString();
 }
 

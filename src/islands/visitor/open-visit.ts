@@ -7,6 +7,7 @@ import type { StartValues } from "#features/public-lodgement/start-form.tsx";
 import { sendWithCaptcha } from "../captcha-field.tsx";
 import { openPublicPortal } from "../public-portal.ts";
 import { saveVisit } from "./saved-visit.ts";
+import { createSendOnce } from "./send-once.ts";
 
 export interface OpenVisit {
   readonly visit: VisitorVisit;
@@ -20,11 +21,7 @@ export interface ClosedVisit {
   readonly secret?: string | undefined;
 }
 
-/**
- * Idempotency keys by the content of the form. Sending the same content again after a lost response does not
- * start a second application.
- */
-const keys = new Map<string, string>();
+const sendOnce = createSendOnce();
 
 /** Starts an application. Throws `ApiError`. */
 export async function startVisitorApplication(
@@ -37,13 +34,9 @@ export async function startVisitorApplication(
     ...{ ApplicationTypeId: type, Name: name, Email: email, Domain: config.portal.host },
     ...(quotation ? { QuotationNumber: quotation } : {}),
   };
-  const content = JSON.stringify(body);
-  const idempotencyKey = keys.get(content) ?? crypto.randomUUID();
-  keys.set(content, idempotencyKey);
-  const visit = await sendWithCaptcha((captcha) =>
-    client.call(startPublicLodgement, { body, captcha, idempotencyKey }),
+  const visit = await sendOnce(body, (idempotencyKey) =>
+    sendWithCaptcha((captcha) => client.call(startPublicLodgement, { body, captcha, idempotencyKey })),
   );
-  keys.delete(content);
   saveVisit({ secret: visit.Secret, typeName });
   return { visit, typeName };
 }

@@ -1,5 +1,6 @@
 /** Uploads one file of somebody without an account: check it, send it in parts to a presigned URL, complete it. */
 import type { ApiClient } from "#api/client.ts";
+import { isApiError } from "#api/errors.ts";
 import {
   type FileLimits,
   FileRejectedError,
@@ -31,20 +32,53 @@ export interface VisitorUpload<Uploaded> {
   readonly wait?: WaitForRetry | undefined;
 }
 
-/** Throws `FileRejectedError` before sending anything, `ApiError` afterwards. Retries an interrupted part twice. */
+/** Ids of uploads whose bytes the service has, by file: a retry completes them instead of sending a second document. */
+const sentUploads = new WeakMap<File, string>();
+
+/**
+ * Throws `FileRejectedError` before sending anything, `ApiError` afterwards. Retries an interrupted part twice, and
+ * completing once: the same upload always returns the same document.
+ */
 export async function sendVisitorFile<Uploaded>(
   client: ApiClient,
   upload: VisitorUpload<Uploaded>,
 ): Promise<Uploaded> {
-  const { file, limits, open, complete } = upload;
+  const { file, limits, open } = upload;
   const problem = findFileProblem(file, limits) ?? (await findContentProblem(file));
   if (problem) throw new FileRejectedError(problem);
+  const sentId = sentUploads.get(file);
+  if (sentId !== undefined) return completeUpload(sentId, upload);
   let opened = await open(file);
   const target = watchUploadTarget();
   for (let from = 0; from < file.size; from += PART)
     opened = await putPart(client, opened, upload, { from, target });
   upload.signal?.throwIfAborted();
-  return complete(opened.UploadId);
+  sentUploads.set(file, opened.UploadId);
+  return completeUpload(opened.UploadId, upload);
+}
+
+async function completeUpload<Uploaded>(
+  uploadId: string,
+  upload: VisitorUpload<Uploaded>,
+): Promise<Uploaded> {
+  const { file, complete, signal } = upload;
+  try {
+    return await complete(uploadId).catch(async (error: unknown) => {
+      if (signal?.aborted || !isTemporary(error)) throw error;
+      await waitBeforeRetry(0, error, upload);
+      return complete(uploadId);
+    });
+  } catch (error) {
+    // The service has refused the bytes: the next attempt sends the file again.
+    if (!isTemporary(error)) sentUploads.delete(file);
+    throw error;
+  }
+}
+
+/** True unless the service has answered that it does not take the upload. */
+function isTemporary(error: unknown): boolean {
+  const { kind, status = 0 } = isApiError(error) ? error.details : {};
+  return kind === "network" || kind === "shape" || status >= 500 || status === 408 || status === 429;
 }
 
 interface OpenedUpload {

@@ -47,9 +47,11 @@ export function isSolvedByNewRequest(error: unknown): boolean {
   return kind === "network" || [403, 409, 410].includes(status);
 }
 
-/** As `isSolvedByNewRequest`, also for a service error. For uploads that no queue repeats. */
+/** As `isSolvedByNewRequest`, also for a service error or the page of a captive portal. For uploads that no queue repeats. */
 export function isRetryableUploadError(error: unknown): boolean {
-  return isSolvedByNewRequest(error) || (isApiError(error) && error.details.status >= 500);
+  if (!isApiError(error)) return false;
+  const { kind, status } = error.details;
+  return isSolvedByNewRequest(error) || kind === "shape" || status >= 500;
 }
 
 /** Follows the requests to one upload address. */

@@ -155,9 +155,15 @@ describe("files of a request", () => {
     const { found } = await opened();
     const { body: place } = await announce(found.Ticket, "truss.pdf", pdf.length);
     await put(place.Url, pdf);
-    const done = await createCaller(service)(completeInspectionUpload, {
-      body: { Ticket: found.Ticket, UploadId: place.UploadId },
-    });
+    const complete = () =>
+      createCaller(service)(completeInspectionUpload, {
+        body: { Ticket: found.Ticket, UploadId: place.UploadId },
+      });
+    const done = await complete();
+    const countNotes = () => service.context.store.collection("activity").find({}).length;
+    const notes = countNotes();
+    expect((await complete()).body).toEqual(done.body);
+    expect(countNotes()).toBe(notes);
     expect(done.body).toMatchObject({ FileName: "truss.pdf", Size: pdf.length });
     const { body } = await createCaller(service)(requestPublicInspection, {
       body: { ...wanted(found), DocumentIds: [done.body.DocumentId] },

@@ -51,8 +51,10 @@ export async function completeVisitorUpload(
   by: ActorName,
   context: ServiceContext,
 ): Promise<DocumentRecord> {
-  if (context.store.collection("upload").get(uploadId)?.ApplicationId !== application.Id)
-    throw createNotFoundError();
+  const upload = context.store.collection("upload").get(uploadId);
+  if (upload?.ApplicationId !== application.Id) throw createNotFoundError();
+  const made = upload.DocumentId && context.store.collection("document").get(upload.DocumentId);
+  if (made) return made;
   await joinUploadParts(uploadId, context);
   return storeVisitorDocument(uploadId, application, by, context);
 }

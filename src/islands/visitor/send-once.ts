@@ -1,0 +1,18 @@
+/** A function that sends each form with an idempotency key. */
+export type SendOnce = <Reply>(form: unknown, send: (key: string) => Promise<Reply>) => Promise<Reply>;
+
+/**
+ * Creates a function that sends the same form with the same key until it has succeeded: pressing the button again after a
+ * lost response creates nothing twice. `form` is the body without what differs between two attempts, such as a ticket.
+ */
+export function createSendOnce(): SendOnce {
+  const keys = new Map<string, string>();
+  return async (form, send) => {
+    const text = JSON.stringify(form);
+    const key = keys.get(text) ?? crypto.randomUUID();
+    keys.set(text, key);
+    const reply = await send(key);
+    keys.delete(text);
+    return reply;
+  };
+}

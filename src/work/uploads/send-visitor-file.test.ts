@@ -1,0 +1,65 @@
+import { expect, it } from "vitest";
+import type { ApiClient } from "#api/client.ts";
+import { ApiError } from "#api/errors.ts";
+import { sendVisitorFile } from "./send-visitor-file.ts";
+
+const network = () => new ApiError({ kind: "network", status: 0 });
+const refused = () => new ApiError({ kind: "refused", status: 415, text: "No." });
+
+/** A service that loses the responses of its first calls of `complete`, but creates the document. */
+function openService(completeFailures: readonly ApiError[], putFailures: readonly ApiError[] = []) {
+  const [completes, puts] = [[...completeFailures], [...putFailures]];
+  const documents = new Set<string>();
+  let opened = 0;
+  let put = 0;
+  const client = {
+    async put() {
+      put += 1;
+      const failure = puts.shift();
+      if (failure) throw failure;
+    },
+  } as unknown as ApiClient;
+  const file = new File(["%PDF-1.7"], "a.pdf");
+  const send = () =>
+    sendVisitorFile(client, {
+      ...{ file, limits: { maxFileSize: 99, fileTypes: [".pdf"] }, wait: async () => {} },
+      open: async () => {
+        opened += 1;
+        return { UploadId: `u${opened}`, Url: "https://docs.example/put" };
+      },
+      complete: async (id) => {
+        documents.add(id);
+        const failure = completes.shift();
+        if (failure) throw failure;
+        return { id };
+      },
+    });
+  return { send, documents, puts: () => put };
+}
+
+it("completes the same upload again after a lost response", async () => {
+  const service = openService([network()]);
+  await expect(service.send()).resolves.toEqual({ id: "u1" });
+  expect([...service.documents]).toEqual(["u1"]);
+});
+
+it("continues with the same upload when the person retries", async () => {
+  const service = openService([network(), network()]);
+  await expect(service.send()).rejects.toThrow();
+  await expect(service.send()).resolves.toEqual({ id: "u1" });
+  expect([...service.documents]).toEqual(["u1"]);
+  expect(service.puts()).toBe(1);
+});
+
+it("sends the file again after the service has refused its bytes", async () => {
+  const service = openService([refused()]);
+  await expect(service.send()).rejects.toThrow("415");
+  await expect(service.send()).resolves.toEqual({ id: "u2" });
+});
+
+it("retries after the page of a captive portal", async () => {
+  const portal = () => new ApiError({ kind: "shape", status: 200 });
+  const service = openService([portal()], [portal()]);
+  await expect(service.send()).resolves.toBeDefined();
+  expect(service.documents.size).toBe(1);
+});

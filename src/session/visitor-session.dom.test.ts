@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { ApiClient } from "#api/client.ts";
 import { ApiError } from "#api/errors.ts";
 import { applicantLogin } from "#contract/accounts/account.ts";
 import { getApplicant } from "#contract/accounts/applicant-account.ts";
@@ -82,6 +83,12 @@ describe("a visitor's session", () => {
     expect(session.state.getState().status).toBe("signed-in");
     expect(localStorage.getItem(AUTH_KEY)).toBe("somebody else's");
     expect(localStorage.length).toBe(1);
+  });
+
+  it("leaves the cached replies of that account", async () => {
+    const cache = { wrap: (client: ApiClient) => client, clear: vi.fn(), clearOthers: vi.fn() };
+    await openVisitorSession({ config, record: await signIn(), renew, cache, onEnded: () => {} });
+    expect(cache.clearOthers).not.toHaveBeenCalled();
   });
 
   it("reports invalid tokens instead of opening the sign-in page", async () => {

@@ -49,7 +49,8 @@ export async function openVisitorSession({
   const inMemory = { storage: createAuthStorage([]), coordination: createTabCoordination(() => undefined) };
   const session = createSession({
     config,
-    cache,
+    // The account that is signed in to this browser keeps its cached replies (faults D31).
+    cache: cache && { ...cache, clearOthers: async () => {} },
     ...(WebSocket ? { WebSocket } : {}),
     vault: (clock) => {
       const vault = createAuthRecordStore({ ...inMemory, clock });

@@ -107,9 +107,11 @@ export function createWizardJournal(
       if (!record && !isThere && waiting.length === 0) return;
       isThere = true;
       await getDatabase().write(name, record);
-      const over = waiting;
-      waiting = [];
-      for (const each of over) await getDatabase().write(each, undefined);
+      // A record that could not be deleted is deleted by the next write. Left there, it would come back as a conflict.
+      while (waiting[0] !== undefined) {
+        await getDatabase().write(waiting[0], undefined);
+        waiting = waiting.slice(1);
+      }
     },
     acquireLock() {
       const released = Promise.withResolvers<void>();

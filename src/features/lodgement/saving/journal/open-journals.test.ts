@@ -1,5 +1,6 @@
 /** Tests of the journals of windows that are open, closed or signed out: what is counted, merged and deleted. */
 import "fake-indexeddb/auto";
+import { IDBObjectStore } from "fake-indexeddb";
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { UNSENT_LIFETIME_MS } from "#work/unsent-life.ts";
 import { getFileStore } from "#work/uploads/upload-registry.ts";
@@ -155,4 +156,17 @@ it("knows when each answer was typed, also in a record of an earlier version", (
   };
   expect(getTypedTimes({ entries, writtenAt: NOW })).toEqual({ "s.x": 5, "s.y": NOW, "s.z": 0 });
   expect(getTypedTimes(undefined)).toEqual({});
+});
+
+it("deletes the records of closed windows with the next write if it failed once", async () => {
+  for (const value of ["one", "two"])
+    await createWizardJournal(account, "a", nothing).write(getRecord(value));
+  const journal = createWizardJournal(account, "a", await readLeftoverAnswers(account, "a"));
+  const remove = vi.spyOn(IDBObjectStore.prototype, "delete").mockImplementationOnce(() => {
+    throw new DOMException("busy", "AbortError");
+  });
+  await expect(journal.write(getRecord("two"))).rejects.toThrow("busy");
+  await journal.write(undefined);
+  remove.mockRestore();
+  expect(await countRecords("a")).toBe(0);
 });

@@ -1,5 +1,5 @@
 /**
- * What a person has typed and not sent, in IndexedDB: answers of wizards (`journal.ts`) and values of forms
+ * Typed and unsent work in IndexedDB: answers of wizards (`journal.ts`) and values of forms
  * (`stored-forms.ts`). Encrypted, and stored until it is sent or expires (`unsent-life.ts`).
  */
 import {

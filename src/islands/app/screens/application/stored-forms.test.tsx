@@ -1,4 +1,4 @@
-/** What is typed into a message or an answer to a request is stored on this device (faults D2). */
+/** A message or an answer to a request is stored on this device while it is typed (faults D2). */
 import "fake-indexeddb/auto";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";

@@ -109,6 +109,8 @@ export const areaRows: ChunkRows = {
       "fees/fee-rows",
     ]),
     ...prefixFolder("features/lodgement/saving/", ["journal/journal", "idempotency-key"]),
+    "islands/app/session/unsent-dialog",
+    ...prefixFolder("work/forms/", ["journal-writer", "stored-forms", "unsent-records"]),
     "work/poll-interval",
   ],
   /** Modules for starting a form: application types, templates and drafts. */

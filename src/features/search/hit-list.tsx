@@ -1,5 +1,6 @@
 import type { SearchHit } from "#contract/lookups/search.ts";
 import { DateText } from "#i18n/dates/date-text.tsx";
+import { toSafeInternalPath } from "#session/navigation/safe-path.ts";
 import { Icon, Link, StatusTag } from "#ui/index.ts";
 import { HighlightedText } from "./highlighted-text.tsx";
 import { HitContext } from "./hit-context.tsx";
@@ -16,14 +17,21 @@ export function HitList({ hits }: { hits: readonly SearchHit[] }) {
 }
 
 function HitRow({ hit }: { hit: SearchHit }) {
+  const href = toSafeInternalPath(hit.Link, location.origin);
   return (
     <li className="flex gap-3 border-line border-b py-row">
       <Icon name={kindIcons[hit.Kind]} className="mt-0.5 text-muted" />
       <div className="grid min-w-0 grow gap-x-6 gap-y-1 md:grid-cols-[minmax(0,1fr)_14rem_7rem] md:items-baseline">
         <div className="min-w-0">
-          <Link href={hit.Link} className="touch-link font-medium no-underline hover:underline max-md:block">
-            <HighlightedText text={hit.Title} />
-          </Link>
+          {href ? (
+            <Link href={href} className="touch-link font-medium no-underline hover:underline max-md:block">
+              <HighlightedText text={hit.Title} />
+            </Link>
+          ) : (
+            <span className="font-medium">
+              <HighlightedText text={hit.Title} />
+            </span>
+          )}
           <p className="text-muted text-sm">
             <HitContext hit={hit} />
           </p>

@@ -23,6 +23,7 @@ const state = {
   searchResult: found,
   isStale: false,
   allHref: (text: string) => `/all?q=${text}`,
+  origin: "https://portal.example",
 };
 
 describe("highlighted text", () => {
@@ -83,6 +84,19 @@ describe("palette options", () => {
       "everything: all",
     ]);
   });
+
+  it.each(["//evil.example/x", "https://evil.example/", "javascript:alert(1)", "/\\evil.example"])(
+    "leaves out a result that leads elsewhere: %s",
+    (Link) => {
+      const [group] = found.Groups;
+      const Items = [{ ...hit("plan"), Link }, hit("other")];
+      const searchResult = { ...found, Groups: group ? [{ ...group, Items }] : [] };
+      expect(ids(listPaletteGroups({ ...state, text: "zzz", searchResult }, (key) => key))).toEqual([
+        "document: document-other",
+        "everything: all",
+      ]);
+    },
+  );
 
   it("marks only the results of the previous text as stale", () => {
     const groups = listPaletteGroups({ ...state, text: "new", isStale: true }, (key) => key);

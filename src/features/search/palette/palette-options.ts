@@ -4,6 +4,7 @@
  */
 import type { SearchHit, SearchResult } from "#contract/lookups/search.ts";
 import type { Text } from "#i18n/use-text.ts";
+import { toSafeInternalPath } from "#session/navigation/safe-path.ts";
 import { findScreens, type PaletteScreen, type ScreenMatch } from "./find-screens.ts";
 
 export type PaletteOption =
@@ -27,12 +28,14 @@ interface PaletteState {
   readonly searchResult: SearchResult | undefined;
   readonly isStale: boolean;
   readonly allHref: (text: string) => string;
+  /** Origin of the portal. */
+  readonly origin: string;
 }
 
 const MAX_SCREENS = 3;
 
 export function listPaletteGroups(state: PaletteState, t: Text): PaletteGroup[] {
-  const { text, screens, recentSearches, searchResult, isStale, allHref } = state;
+  const { text, screens, recentSearches, searchResult, isStale, allHref, origin } = state;
   if (text === "") {
     const searches = recentSearches.map(
       (one): PaletteOption => ({ id: `recent-${one}`, kind: "recent", text: one }),
@@ -48,9 +51,11 @@ export function listPaletteGroups(state: PaletteState, t: Text): PaletteGroup[] 
   const groups = (searchResult?.Groups ?? []).map(({ Kind, Items }) => ({
     id: Kind,
     title: t(`search.kind.${Kind}`),
-    options: Items.map(
-      (hit): PaletteOption => ({ id: `${Kind}-${hit.Id}`, kind: "hit", href: hit.Link, hit }),
-    ),
+    // The palette opens what is chosen, so a result without a path on the portal is only in the list of all results.
+    options: Items.flatMap((hit): PaletteOption[] => {
+      const href = toSafeInternalPath(hit.Link, origin);
+      return href ? [{ id: `${Kind}-${hit.Id}`, kind: "hit", href, hit }] : [];
+    }),
     isStale,
   }));
   return [

@@ -44,7 +44,10 @@ export function SearchPalette({ text, onText, screens, allHref, onClose }: Searc
     (debouncedText !== searchText || !search.isSuccess || search.isPlaceholderData);
   const searchResult = searchText === "" ? undefined : search.data;
   const groups = listPaletteGroups(
-    { text: searchText, screens, recentSearches: useRecentSearches(), searchResult, isStale, allHref },
+    {
+      ...{ text: searchText, screens, recentSearches: useRecentSearches(), searchResult, isStale, allHref },
+      origin: location.origin,
+    },
     t,
   );
   const options = groups.flatMap((group) => (group.isStale ? [] : group.options));

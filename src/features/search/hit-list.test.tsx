@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { createTexts } from "#i18n/texts.ts";
+import { TextsProvider } from "#i18n/use-text.ts";
+import { HitList } from "./hit-list.tsx";
+
+afterEach(cleanup);
+
+const hit = (Id: string, Link: string) => ({
+  ...{ Kind: "document" as const, Id, Title: { Text: Id, Ranges: [] }, Fragment: null, Context: "" },
+  ...{ ApplicationId: null, StatusName: null, Link, UpdatedAt: "2026-11-21T00:00:00Z" },
+});
+
+it("links results within the portal only (faults B8)", () => {
+  const elsewhere = ["//evil.example/x", "https://evil.example/"];
+  render(
+    <TextsProvider texts={createTexts("en-US", {})}>
+      <HitList hits={[hit("plan", "/app-details/1"), ...elsewhere.map((link) => hit(link, link))]} />
+    </TextsProvider>,
+  );
+  expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/app-details/1"]);
+  for (const text of elsewhere) expect(screen.getByText(text)).toBeTruthy();
+});

@@ -1,4 +1,4 @@
-/** `npm run bench [-- NAME]`: each benchmark prints its figures beside a baseline from the same run. */
+/** `npm run bench [-- NAME]`: runs benchmarks. Each prints its figures beside a baseline from the same run. */
 import { readdirSync } from "node:fs";
 
 const folder = new URL("./bench/", import.meta.url);

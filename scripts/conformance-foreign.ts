@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { createOpenApi } from "#demo/openapi/document.ts";
+import { createOpenApi } from "#demo/openapi/openapi-document.ts";
 import { callAllEndpoints } from "./conformance/foreign/call-all.ts";
 import { startPrism } from "./conformance/foreign/prism.ts";
 import { countReport, printReport } from "./conformance/print-report.ts";

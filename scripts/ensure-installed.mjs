@@ -25,7 +25,7 @@ export function ensureInstalled() {
   const hash = lockfileHash();
   if (isInstalled(hash)) return;
   console.log("Installing packages (first start, or the lockfile changed) …");
-  // Not `npm ci`: it deletes and installs everything again after each change of the lockfile.
+  // `npm ci` is not used: it deletes and installs everything again after each change of the lockfile.
   const npm = spawnSync("npm", ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: root,
     stdio: "inherit",

@@ -6,7 +6,7 @@ import { writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { allEndpoints } from "#contract/index.ts";
-import { createOpenApi } from "#demo/openapi/document.ts";
+import { createOpenApi } from "#demo/openapi/openapi-document.ts";
 import { createWizardSchema } from "#demo/openapi/wizard-schema/wizard-schema.ts";
 
 const { values } = parseArgs({ options: { out: { type: "string" } } });

@@ -20,8 +20,8 @@ async function run({ name, files, tests, needsService }: MutationArea): Promise<
   process.env["MUTATION_TESTS"] = globSync([...tests]).join(",");
   process.env["MUTATION_SEEDED"] = needsService ? "1" : "";
   const mutate = values.file?.split(",") ?? [...files];
-  // File with the last results, which mutants with unchanged code and tests keep. It is not in
-  // `test-results`, because Playwright empties that folder.
+  // File with the last results. Mutants with unchanged code and tests keep their result. It is not in `test-results`,
+  // because Playwright empties that folder.
   const incrementalFile = `node_modules/.cache/mutation/${name}.json`;
   return new Stryker({ mutate, incremental: !values.all, incrementalFile }).runMutationTest();
 }

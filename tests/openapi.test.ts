@@ -9,9 +9,9 @@ import { allEndpoints, allShapes } from "#contract/index.ts";
 import { contractProfiles } from "#contract/profiles.ts";
 import { startPublicLodgement } from "#contract/public/public-lodgement.ts";
 import { CONTRACT_VERSION } from "#contract/version.ts";
-import { createOpenApi, type OpenApi } from "#demo/openapi/document.ts";
 import { createExample } from "#demo/openapi/example.ts";
 import { corsRules, headerComponents } from "#demo/openapi/header-components.ts";
+import { createOpenApi, type OpenApi } from "#demo/openapi/openapi-document.ts";
 import { toPathTemplate } from "#demo/openapi/operation.ts";
 
 const document = createOpenApi();

@@ -145,7 +145,9 @@ describe.each(featureNames)("a host without %s", (name) => {
   it("tells the app, and keeps everything else", () => {
     const { files, linked } = read();
     expect(JSON.parse(files.get("config.json") ?? "").features).toMatchObject({ [name]: false });
-    const others = featureNames.filter((one) => !listGroup(group).includes(one) && isLinked(one));
+    const others = featureNames.filter(
+      (featureName) => !listGroup(group).includes(featureName) && isLinked(featureName),
+    );
     for (const one of others) expect(linked).toContain(one);
   });
 });

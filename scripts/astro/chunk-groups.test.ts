@@ -38,6 +38,6 @@ describe("the script files", () => {
     expect(findRow("C:\\portal\\src\\api\\transport.ts")).toBe("service");
     expect(findRow("/portal/src/work/captcha/captcha-worker.ts?worker&url")).toBe("public-send");
     expect(findRow("/portal/src/features/contacts/contact-form.tsx")).toBe("books");
-    expect(findRow("/portal/src/features/contacts/book-picker.tsx")).toBe("pickers");
+    expect(findRow("/portal/src/features/contacts/address-book-picker.tsx")).toBe("pickers");
   });
 });

@@ -56,7 +56,9 @@ export function serveHostFiles({ view, files, portalTexts, fonts, drawings, serv
 }
 
 function isAppPath(path: string): boolean {
-  return appPaths.some((known) =>
-    known.endsWith("/*") ? path.startsWith(known.slice(0, -1)) : path === known || path === `${known}/`,
+  return appPaths.some((appPath) =>
+    appPath.endsWith("/*")
+      ? path.startsWith(appPath.slice(0, -1))
+      : path === appPath || path === `${appPath}/`,
   );
 }

@@ -9,7 +9,7 @@ import { isInternalPage } from "#theme/site/listed-pages.ts";
 import { listMockFiles, readMockService } from "../bake/mock-files.ts";
 import { drawPicture } from "../bake/pictures/drawings.ts";
 import { createSiteRules } from "../bake/site-rules.ts";
-import { createOwnWorker, removeSwitchedOff, SERVICE_WORKER } from "../bake/switched-off.ts";
+import { createOwnWorker, removeSwitchedOff, SERVICE_WORKER } from "../bake/switched-off-features.ts";
 import { hashForPolicy, hashInlineCode } from "../compile/inline-code.ts";
 import { compileMockService } from "../compile/mock-service.ts";
 import type { CompiledPage } from "../compile/page.ts";
@@ -40,12 +40,12 @@ export async function writeDevelopmentHost(
       return { path: page.path, html: removeSwitchedOff(insertPolicy(page.html, policy), view.config) };
     });
   for (const [path, content] of portalTexts) writeFileSync(join(siteDir, path), content);
-  const built = listFiles(siteDir);
+  const builtFiles = listFiles(siteDir);
   for (const { path, html } of pages) writeFileSync(join(siteDir, path), html);
   const parts = listPdfAssets();
   copyPackageFiles(siteDir, [...parts, ...fonts]);
   compressFiles(siteDir, [
-    ...built.filter((file) => !file.endsWith(".html")),
+    ...builtFiles.filter((file) => !file.endsWith(".html")),
     ...parts.map(({ href }) => href.slice(1)),
   ]);
   const rules = createSiteRules(

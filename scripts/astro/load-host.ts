@@ -42,7 +42,7 @@ export async function loadHost(
   const provider = config.mock
     ? createMockProvider(host, title, config.baseUrl)
     : createProvider(config, settings.bakeUrl);
-  const built = await buildHost(host, settings, provider, {
+  const builtHost = await buildHost(host, settings, provider, {
     textsOf: createHostTexts(readMessages(sourceDir)),
     fonts,
     tokens: readDesignTokens(),
@@ -51,17 +51,17 @@ export async function loadHost(
       error instanceof BakeFailure ? error : { stage: "host", message: String(error) };
     throw new Error(`${host}: ${stage}: ${message}`);
   });
-  const codes = built.view.languages.map(({ code }) => code);
+  const codes = builtHost.view.languages.map(({ code }) => code);
   setCurrentHost({
-    view: built.view,
+    view: builtHost.view,
     localise: (path, language) => toLanguagePath(path, language, codes),
     isDevelopment: command === "dev",
   });
-  for (const line of [...built.findings.refused, ...built.findings.warnings])
+  for (const line of [...builtHost.findings.refused, ...builtHost.findings.warnings])
     console.warn(`${host}: ${line}`);
-  const used = new Set(built.fonts.map(({ href }) => href));
+  const used = new Set(builtHost.fonts.map(({ href }) => href));
   return {
-    ...built,
+    ...builtHost,
     service: config.mock ? undefined : settings.bakeUrl,
     fonts: Object.values(fonts)
       .flat()

@@ -13,7 +13,7 @@ export function normalizePage(html: string, siteDir: string): string {
   return preloadModules(numberIslands(html), siteDir);
 }
 
-/** Numbers the islands, because Astro identifies them by a hash of their content, which differs between hosts. */
+/** Numbers the islands. Astro identifies them by a hash of their content, and the content differs between hosts. */
 function numberIslands(html: string): string {
   let count = 0;
   return html.replace(/(<astro-island )uid="[^"]*"/g, (_, start: string) => {
@@ -24,26 +24,26 @@ function numberIslands(html: string): string {
 
 /**
  * Preloads all modules of islands that load immediately, so that browsers fetch them in parallel. For an island that
- * waits for an interaction, adds the list of modules, which its directive then preloads.
+ * waits for an interaction, adds the list of its modules as an attribute: its directive preloads them later.
  */
 function preloadModules(html: string, siteDir: string): string {
   const eager = new Set<string>();
-  const listed = html.replace(islandPattern, (tag) => {
+  const htmlWithModules = html.replace(islandPattern, (tag) => {
     const urls = [...tag.matchAll(/ (?:component|renderer)-url="([^"]+)"/g)].map(([, url = ""]) => url);
     const modules = listModules(urls, siteDir);
     if (/ client="(?:only|load)"/.test(tag)) for (const url of modules) eager.add(url);
     if (!/ client="touch"/.test(tag)) return tag;
     return tag.replace("<astro-island ", `<astro-island ${MODULES}="${[...modules].join(" ")}" `);
   });
-  if (eager.size === 0) return listed;
+  if (eager.size === 0) return htmlWithModules;
   // With HTTP/1.1 the first paint needs a connection for its styles, and the largest modules need the next ones, before the
   // other files that the head names (decisions 107). The links of the styles stay where they are, because inline scripts wait for them.
-  const sheets = [...listed.matchAll(sheetPattern)].map(
+  const sheets = [...htmlWithModules.matchAll(sheetPattern)].map(
     ([, url]) => `<link rel="preload" href="${url}" as="style">`,
   );
   const bySize = [...eager].sort((one, other) => getSize(other, siteDir) - getSize(one, siteDir));
   const links = bySize.map((url) => `<link rel="modulepreload" href="${url}">`);
-  return listed.replace("</title>", () => `</title>${sheets.join("")}${links.join("")}`);
+  return htmlWithModules.replace("</title>", () => `</title>${sheets.join("")}${links.join("")}`);
 }
 
 const getSize = (url: string, siteDir: string) => statSync(join(siteDir, url)).size;

@@ -83,8 +83,8 @@ function nameBuild(pages: readonly CompiledPage[], siteDir: string): CompiledPag
 }
 
 /**
- * Astro's output folder before the site is split or moved. Inside the project, because Astro renames files into it,
- * which is not possible across file systems.
+ * Astro's output folder before the site is split or moved. It is inside the project, because Astro renames files into
+ * it, and files cannot be renamed across file systems.
  */
 export const workDir = `.astro/site-${process.pid}`;
 

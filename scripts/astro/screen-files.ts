@@ -1,6 +1,7 @@
 /**
- * Preloads for the page of the signed-in area: its two largest scripts, and a list from which an inline script adds the
- * others and those of the requested screen. Without it, the browser would discover nested imports one round trip at a time.
+ * Preloads for the page of the signed-in area: its two largest scripts, and a list from which an inline script adds
+ * the others and those of the requested screen. Without these preloads, the browser would discover nested imports one
+ * round trip at a time.
  */
 import type { Plugin, Rolldown } from "vite";
 import { APP_SHELL, screenPaths } from "#theme/app-paths.ts";
@@ -43,12 +44,12 @@ const toAddress = (file: string) => `/${file}`;
  * entry is the module with such a path.
  */
 function listFile(chunks: readonly Rolldown.OutputChunk[], end: string, isEntry: boolean): string[] {
-  const found = chunks.find(({ facadeModuleId, moduleIds }) =>
+  const chunk = chunks.find(({ facadeModuleId, moduleIds }) =>
     isEntry
       ? plain(facadeModuleId ?? "").endsWith(end)
       : moduleIds.some((id) => plain(id).includes(SCREENS) && plain(id).endsWith(end)),
   );
-  return found ? [found.fileName] : [];
+  return chunk ? [chunk.fileName] : [];
 }
 
 const plain = (id: string) => id.replaceAll("\\", "/").replace(/\?.*$/, "");
@@ -64,17 +65,18 @@ function getClosure(bundle: Rolldown.OutputBundle, files: readonly string[]): Re
 }
 
 /**
- * Adds the list to the area's page, and the first files to the sign-in page, which fetches them in advance
- * (`islands/early/prefetch-area.ts`). The page itself preloads only its largest scripts: over HTTP/1.1 they arrive while
- * the calls of the screen use the other connections, and the other files follow (decisions 131).
+ * Adds the list to the area's page, and the first files to the sign-in page: that page fetches them in advance
+ * (`islands/early/prefetch-area.ts`). The page itself preloads only its largest scripts: over HTTP/1.1 they arrive
+ * while the calls of the screen use the other connections, and the other files follow (decisions 131).
  */
 export function preloadScreens(
   pages: readonly CompiledPage[],
   { area, screens }: ScreenFiles,
 ): CompiledPage[] {
-  const found = pages.find(({ path }) => path === shellFile);
-  if (!found || area.length === 0) throw new Error("the signed-in area has no page or no scripts to preload");
-  const shell = found.html.replace(laterSheet, "");
+  const shellPage = pages.find(({ path }) => path === shellFile);
+  if (!shellPage || area.length === 0)
+    throw new Error("the signed-in area has no page or no scripts to preload");
+  const shell = shellPage.html.replace(laterSheet, "");
   const linked = [...shell.matchAll(/<link rel="(?:stylesheet|modulepreload)" href="(\/_astro\/[^"]+)"/g)];
   const scripts = [...shell.matchAll(modulePreload)];
   const laterScripts = scripts.slice(MAX_OWN_PRELOADS);
@@ -93,7 +95,7 @@ export function preloadScreens(
 const shellFile = `${APP_SHELL.slice(1)}index.html`;
 /** The place where the list is inserted: before the inline script that reads it. */
 const MARK = '<meta name="service"';
-/** Matches the style sheet of the document viewer, which the viewer's script loads. */
+/** Matches the style sheet that the script of the document viewer loads. */
 const laterSheet = /<link rel="(?:stylesheet|preload)" href="\/_astro\/opened-document\.[^"]+"[^>]*>/g;
 const modulePreload = /<link rel="modulepreload" href="(\/_astro\/[^"]+)">/g;
 /**

@@ -1,9 +1,12 @@
 /** Removes elements of switched-off features from pages of `astro dev`, as the bake does (decisions 84). */
 import type { ServerResponse } from "node:http";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
-import { removeSwitchedOff } from "../bake/switched-off.ts";
+import { removeSwitchedOff } from "../bake/switched-off-features.ts";
 
-/** Buffers a page, which Astro sends in parts, and sends it without those elements. Other responses are unchanged. */
+/**
+ * Astro sends a page in parts: buffers the parts, and sends the page without the switched-off elements. Other
+ * responses are unchanged.
+ */
 export function removeSwitchedOffPages(response: ServerResponse, config: RuntimeConfig): void {
   const write = response.write.bind(response) as (...parameters: unknown[]) => boolean;
   const end = response.end.bind(response) as (...parameters: unknown[]) => ServerResponse;

@@ -1,7 +1,7 @@
 /** The data that the bake of a changed host needs, read once per thread. */
 import { join } from "node:path";
 import { memoize } from "#theme/memoize.ts";
-import { getSharedDir, readCompiled } from "../compile/compiled.ts";
+import { getSharedDir, readCompiledSite } from "../compile/compiled-site.ts";
 import { readDesignTokens } from "../compile/design-tokens.ts";
 import { readFontFiles } from "../compile/fonts.ts";
 import { isPortalTexts } from "../compile/messages.ts";
@@ -15,7 +15,7 @@ import type { LinkedFile } from "./output/host-writer.ts";
 import { createFileDescriber } from "./output/manifest-entries.ts";
 import { findCommit, readBuildDate } from "./output/release.ts";
 import { createSharedTest, writeSharedFiles } from "./output/shared-files.ts";
-import { createRenderer } from "./pages/render-pages.ts";
+import { createRenderer } from "./pages/page-renderer.ts";
 import type { DrawingPool } from "./pictures/drawing-pool.ts";
 import { PICTURE_CACHE } from "./pictures/picture-cache.ts";
 
@@ -26,7 +26,7 @@ export function createBakeContext(
   draw: DrawingPool["draw"],
 ): BakeContext {
   const { outDir, layout, compiledDir, environment, serviceUrl, bakeUrl, portalPort, pushKey } = options;
-  const compiled = readCompiled(compiledDir);
+  const compiled = readCompiledSite(compiledDir);
   const defaults = readDefaults(options.hostsDir);
   const fonts = readFontFiles();
   const fontPaths = Object.values(fonts).flatMap((files) => files.map(({ href }) => href.slice(1)));

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { type FixturePlan, type FixtureProvider, startFixtureProvider } from "../bench/fixture-provider.ts";
 import { writeHosts } from "../bench/generated-hosts.ts";
-import { type CompiledSite, getSharedDir, writeCompiled } from "../compile/compiled.ts";
+import { type CompiledSite, getSharedDir, writeCompiledSite } from "../compile/compiled-site.ts";
 import { readFontFiles } from "../compile/fonts.ts";
 import { listPortalTextFiles } from "../compile/messages.ts";
 import { copyPackageFiles } from "../compile/shared-assets.ts";
@@ -85,7 +85,7 @@ export async function createBakeFixture(count: number, plan: FixturePlan): Promi
     compile: ({ shared = ["_astro/x.js"], messages = portalMessages, ...compiled } = {}) => {
       const texts = listPortalTextFiles(messages);
       for (const { path, content } of texts) writeFileSync(join(getSharedDir(compiledDir), path), content);
-      writeCompiled(compiledDir, {
+      writeCompiledSite(compiledDir, {
         id: "one",
         scripts: "scripts-one",
         templates: [page("index.html"), page("404.html")],

@@ -4,7 +4,7 @@ import type { HostSettings } from "#theme/host-file/host-file.ts";
 import type { HostView } from "#theme/host-view.ts";
 import { renderSecurityFile } from "#theme/site/security-file.ts";
 import type { DefaultTokens } from "#theme/style/complete-tokens.ts";
-import type { CompiledSite } from "../compile/compiled.ts";
+import type { CompiledSite } from "../compile/compiled-site.ts";
 import { isCompressible, withoutTwinSuffix } from "../compile/compressible.ts";
 import type { FontSource } from "../compile/fonts.ts";
 import { VERSION_FILE } from "../release/manifest.ts";
@@ -22,14 +22,14 @@ import { createHostWriter, type HostWriter, type LinkedFile } from "./output/hos
 import type { FileDescriber } from "./output/manifest-entries.ts";
 import { findOldAssets, OLD_ASSETS } from "./output/old-assets.ts";
 import { type BuildVersion, renderVersionFile } from "./output/version-file.ts";
-import type { RenderPages } from "./pages/render-pages.ts";
+import type { RenderPages } from "./pages/page-renderer.ts";
 import type { DrawingPool } from "./pictures/drawing-pool.ts";
 import { addKeptPictures, collectPictures } from "./pictures/host-pictures.ts";
 import { createProvider } from "./provider/provider.ts";
 import type { ReceivedData } from "./provider/shared-data.ts";
 import type { BakeFindings } from "./report.ts";
 import { createSiteRules } from "./site-rules.ts";
-import { createOwnWorker, SERVICE_WORKER } from "./switched-off.ts";
+import { createOwnWorker, SERVICE_WORKER } from "./switched-off-features.ts";
 
 export interface BakeContext extends SettingsSources, BakeRun {
   readonly compiled: CompiledSite;
@@ -78,34 +78,34 @@ export async function bakeHost(
   const present = toLinkPath(folder);
   const settings = await runInStage("host file", () => loadHostSettings(host, context));
   const { title } = settings;
-  // Read before the provider's data, so that the next bake notices a change during this one.
+  // The inputs are read before the provider's data, so that the next bake notices a change during this bake.
   const local = hashLocalInputs(host, context);
   const recorder = createReplyRecorder(freshReplies);
   const provider = settings.config.mock
     ? (await import("./mock-host.ts")).createMockProvider(host, title, settings.config.baseUrl)
     : createProvider(settings.config, settings.bakeUrl, recorder.get);
-  const built = await buildHost(host, settings, provider, {
+  const builtHost = await buildHost(host, settings, provider, {
     textsOf: context.textsOf,
     fonts: context.fonts,
     tokens: context.tokens,
     get: recorder.get,
   });
-  const { config } = built.view;
+  const { config } = builtHost.view;
   const scripts = config.mock
     ? await runInStage("mock service", context.mockScripts)
     : new Map<string, Buffer>();
   const sources: [string, string | Buffer][] = [
     // The file contains its expiry date, so an otherwise unchanged host is written again each month.
-    ["security", renderSecurityFile(built.view, context.date) ?? ""],
-    ["pictures", JSON.stringify(built.view.pictures)],
-    ["users", JSON.stringify(built.view.demoUsers ?? [])],
+    ["security", renderSecurityFile(builtHost.view, context.date) ?? ""],
+    ["pictures", JSON.stringify(builtHost.view.pictures)],
+    ["users", JSON.stringify(builtHost.view.demoUsers ?? [])],
     ...scripts,
   ];
-  const mark = getMark(compiled.id + context.baker, settings, new Map([...built.files, ...sources]));
-  const { findings, received } = built;
+  const mark = getMark(compiled.id + context.baker, settings, new Map([...builtHost.files, ...sources]));
+  const { findings, received } = builtHost;
   const replies = config.mock ? undefined : recorder.list();
-  const record = (written: string) => {
-    if (replies) writeInputs(host, context, { local, mark: written, replies, findings, received });
+  const record = (writtenMark: string) => {
+    if (replies) writeInputs(host, context, { local, mark: writtenMark, replies, findings, received });
   };
   if (presentMark === mark || (context.defersPictures && presentMark === mark + NO_PICTURES_MARK)) {
     record(presentMark);
@@ -113,29 +113,29 @@ export async function bakeHost(
   }
   const pictures = await runInStage("pictures", () =>
     collectPictures(
-      built.drawings,
+      builtHost.drawings,
       present,
       context.pictureCache,
       context.defersPictures ? undefined : context.draw,
     ),
   );
-  const view = { ...built.view, pictures: addKeptPictures(built.view.pictures, pictures) };
-  const written = pictures.isIncomplete ? mark + NO_PICTURES_MARK : mark;
+  const view = { ...builtHost.view, pictures: addKeptPictures(builtHost.view.pictures, pictures) };
+  const writtenMark = pictures.isIncomplete ? mark + NO_PICTURES_MARK : mark;
   const writer = createHostWriter(folder, context.describer);
   try {
-    await runInStage("pages", () => writeFiles(writer, built, view, scripts, pictures.linked, context));
-    const inputs = getMark("", settings, new Map([...built.files, ...sources])).slice(0, 12);
+    await runInStage("pages", () => writeFiles(writer, builtHost, view, scripts, pictures.linked, context));
+    const inputs = getMark("", settings, new Map([...builtHost.files, ...sources])).slice(0, 12);
     writer.add(VERSION_FILE, renderVersionFile(context.version, inputs));
     const old = findOldAssets(present, writer.paths, context.keepDays, context.date);
     writer.link(old.files);
     if (old.list) writer.addHidden(OLD_ASSETS, old.list);
-    writer.finish({ mark: written, production: config.production, build: context.build });
+    writer.finish({ mark: writtenMark, production: config.production, build: context.build });
   } catch (error) {
     writer.discard();
     throw error;
   }
   // Without a record of the inputs, the next bake bakes the host again and retries the pictures that failed.
-  if (written === mark || context.defersPictures) record(written);
+  if (writtenMark === mark || context.defersPictures) record(writtenMark);
   const warnings = [...findings.warnings, ...pictures.warnings];
   return {
     status: "baked",

@@ -5,7 +5,7 @@ import { Worker } from "node:worker_threads";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createPortalConfigReply } from "../bench/fixture-provider.ts";
 import { getCanaryText, getGeneratedHostName, respondForGeneratedHost } from "../bench/generated-hosts.ts";
-import { readCompiled } from "../compile/compiled.ts";
+import { readCompiledSite } from "../compile/compiled-site.ts";
 import { readHostManifest } from "../release/manifest.ts";
 import { type BakeFixture, createBakeFixture, createUndrawnBakeFixture } from "./bake-fixture.ts";
 import { getExitCode, type HostReport } from "./report.ts";
@@ -106,7 +106,7 @@ describe("a bake", () => {
   it("writes each page's policy into the page, and headers that do not differ between builds", async () => {
     fixture = await createUndrawnBakeFixture(1, respondForGeneratedHost);
     const bakeWith = async (hash: string) => {
-      const [template] = readCompiled(join(fixture.folder, "compiled")).templates;
+      const [template] = readCompiledSite(join(fixture.folder, "compiled")).templates;
       if (!template) throw new Error("the fixture has no template");
       fixture.compile({ id: hash, templates: [{ ...template, inline: { scripts: [hash], styles: [] } }] });
       await fixture.bake();

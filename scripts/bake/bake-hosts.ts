@@ -89,6 +89,6 @@ export function chooseHosts({ hostsDir, onlyHosts, shard }: BakeOptions): readon
     )
     .map((name) => name.slice(0, -".json".length))
     .sort();
-  const chosen = onlyHosts ?? all;
-  return shard ? chosen.filter((_, index) => index % shard.count === shard.index - 1) : chosen;
+  const chosenHosts = onlyHosts ?? all;
+  return shard ? chosenHosts.filter((_, index) => index % shard.count === shard.index - 1) : chosenHosts;
 }

@@ -6,7 +6,7 @@
 import { hash } from "node:crypto";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { readCompiledId } from "../compile/compiled.ts";
+import { readCompiledId } from "../compile/compiled-site.ts";
 import { BAKE_INPUTS, hashSources } from "../compile/source-hash.ts";
 import type { BakeOptions } from "../options.ts";
 import type { OutputLayout } from "../release/manifest.ts";

@@ -64,7 +64,7 @@ export async function buildHost(
   const { bakeUrl } = settings;
   const codes = languages.map(({ code }) => code);
   const budget = createCpuBudget();
-  // Received before the rest, so that its `ContentVersion` is never newer than other data (decisions 133).
+  // Fetch the portal config first, so that its `ContentVersion` is never newer than the data fetched after it (decisions 133).
   const {
     ui,
     calls,
@@ -184,13 +184,13 @@ const MAX_UNKNOWN_KEYS = 10;
 
 /** Returns a warning for each key of a `UiConfig` that the portal does not read. */
 function listUnknownKeys(ui: UiConfig): string[] {
-  const known = Object.keys(uiConfig.shape);
+  const knownKeys = Object.keys(uiConfig.shape);
   return Object.keys(ui)
-    .filter((key) => !known.includes(key))
+    .filter((key) => !knownKeys.includes(key))
     .slice(0, MAX_UNKNOWN_KEYS)
     .map((key) => {
-      const similar = findSimilarName(key.slice(0, 40), known);
-      return `UiConfig: ${JSON.stringify(key.slice(0, 40))} is unknown. ${similar ? `Did you mean ${similar}?` : `Use ${known.join(" and ")}.`}`;
+      const similar = findSimilarName(key.slice(0, 40), knownKeys);
+      return `UiConfig: ${JSON.stringify(key.slice(0, 40))} is unknown. ${similar ? `Did you mean ${similar}?` : `Use ${knownKeys.join(" and ")}.`}`;
     });
 }
 

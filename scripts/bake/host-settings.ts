@@ -7,7 +7,7 @@ import { assertKnownSettings, describeSetting, type SettingFile } from "#theme/h
 import { DEFAULT_SETTINGS_FILE } from "./bake-run.ts";
 import { readJsonFile } from "./json-file.ts";
 import { RESERVED_NAMES } from "./output/release.ts";
-import { type OwnTheme, readOwnTheme } from "./own-theme.ts";
+import { type HostTheme, readHostTheme } from "./own-theme.ts";
 
 export interface SettingsSources {
   readonly hostsDir: string;
@@ -18,7 +18,7 @@ export interface SettingsSources {
   readonly hasThemeFiles: boolean;
 }
 
-export type BakeSettings = HostSettings & { readonly ownTheme?: OwnTheme | undefined };
+export type BakeSettings = HostSettings & { readonly ownTheme?: HostTheme | undefined };
 
 /** Reads `_defaults.json`. Throws an error that names the file. */
 export function readDefaults(hostsDir: string): SettingFile {
@@ -32,12 +32,12 @@ export function loadHostSettings(host: string, sources: SettingsSources): BakeSe
   if (!isHostName(host)) throw new Error(`${host}.json: the file name is not a host name in lower case`);
   if (RESERVED_NAMES.has(host)) throw new Error(`the name ${host} is reserved for output of the bake`);
   const { hostsDir, defaults, environment, overrides } = sources;
-  const own = readJsonFile(join(hostsDir, `${host}.json`));
-  const settings = readHostSettings(host, { own, defaults }, environment, overrides);
+  const ownSettings = readJsonFile(join(hostsDir, `${host}.json`));
+  const settings = readHostSettings(host, { own: ownSettings, defaults }, environment, overrides);
   const unknown = settings.languages.findIndex((code) => !isLanguage(code));
   if (unknown >= 0) {
     const remedy = `Use ${Object.keys(portalLanguages).join(", ")}.`;
-    throw new Error(describeSetting([own, defaults], ["languages", unknown], remedy));
+    throw new Error(describeSetting([ownSettings, defaults], ["languages", unknown], remedy));
   }
-  return { ...settings, ownTheme: readOwnTheme(hostsDir, host, sources.hasThemeFiles) };
+  return { ...settings, ownTheme: readHostTheme(hostsDir, host, sources.hasThemeFiles) };
 }

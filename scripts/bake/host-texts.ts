@@ -13,7 +13,7 @@ export interface HostTexts {
   readonly texts: Readonly<Record<string, MessageTexts>>;
   /** Addresses of the files that contain them. */
   readonly addresses: TextFiles;
-  /** Files with the portal's texts, which all hosts share, by path. */
+  /** Files with the portal's texts, by path. All hosts share them. */
   readonly portalFiles: ReadonlyMap<string, Buffer>;
   /** Files with the texts that the provider replaced, by path. */
   readonly ownFiles: ReadonlyMap<string, Buffer>;
@@ -25,8 +25,8 @@ const MAX_REMEMBERED = 64;
 const MAX_REFUSED = 20;
 
 /**
- * Creates a function that fetches and completes a provider's texts. Hosts with the same provider texts share
- * one result, which keeps a bake of a thousand hosts cheap.
+ * Creates a function that fetches and completes a provider's texts. Hosts with the same provider texts share one
+ * result, so that a bake of a thousand hosts stays fast.
  */
 export function createHostTexts(
   messages: Readonly<Record<string, MessageTexts>>,
@@ -37,18 +37,18 @@ export function createHostTexts(
     const codes = [...new Set(["en-US", ...languages])];
     const overlays = await Promise.all(codes.map((code) => provider.overlay(code)));
     const key = JSON.stringify([languages, overlays]);
-    const known = remembered.get(key);
-    if (known) return known;
+    const cachedResult = remembered.get(key);
+    if (cachedResult) return cachedResult;
     const texts: Record<string, MessageTexts> = {};
     for (const [index, code] of codes.entries())
       texts[code] = mergeTexts(texts["en-US"] ?? {}, messages[code] ?? {}, overlays[index]?.texts ?? {});
-    const refused = codes.flatMap((code, index) =>
+    const refusedTexts = codes.flatMap((code, index) =>
       (overlays[index]?.refused ?? [])
         .slice(0, MAX_REFUSED)
         .map((name) => `text ${code} ${JSON.stringify(name)}: not a string of at most 10,000 characters`),
     );
     if (remembered.size >= MAX_REMEMBERED) remembered.clear();
-    const result = { texts, ...createTextFiles(languages, texts, portal), refused };
+    const result = { texts, ...createTextFiles(languages, texts, portal), refused: refusedTexts };
     remembered.set(key, result);
     return result;
   };
@@ -67,12 +67,12 @@ function createTextFiles(
     for (const { path, content } of Object.values(shared.files)) portalFiles.set(path, content);
     const replaced = Object.entries(texts[code] ?? {}).filter(([name, text]) => shared.texts[name] !== text);
     const content = Buffer.from(JSON.stringify(Object.fromEntries(replaced)));
-    const own = toTextFileName(code, content);
-    if (replaced.length > 0) ownFiles.set(own, content);
+    const ownFileName = toTextFileName(code, content);
+    if (replaced.length > 0) ownFiles.set(ownFileName, content);
     const { area, wizard, screens } = shared.files;
     addresses[code] = {
       ...{ area: `/${area.path}`, wizard: `/${wizard.path}`, screens: `/${screens.path}` },
-      ...(replaced.length > 0 && { own: `/${own}` }),
+      ...(replaced.length > 0 && { own: `/${ownFileName}` }),
     };
   }
   return { addresses, portalFiles, ownFiles };

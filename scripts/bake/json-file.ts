@@ -52,11 +52,11 @@ export function findJsonErrorPlace(text: string): JsonErrorPlace {
     whitespace.lastIndex = at;
     at += whitespace.exec(text)?.[0].length ?? 0;
     token.lastIndex = at;
-    const found = token.exec(text)?.[0] ?? "";
-    const next: Expected | undefined = found === "" ? undefined : step(found, expected, open);
-    if (next === undefined) return toPlace(text, at, found);
+    const tokenText = token.exec(text)?.[0] ?? "";
+    const next: Expected | undefined = tokenText === "" ? undefined : step(tokenText, expected, open);
+    if (next === undefined) return toPlace(text, at, tokenText);
     expected = next;
-    at += found.length;
+    at += tokenText.length;
   }
 }
 
@@ -64,30 +64,30 @@ export function findJsonErrorPlace(text: string): JsonErrorPlace {
  * Returns what may follow the token `found`; undefined if `found` itself is not allowed. Updates `open`, the
  * stack of open brackets.
  */
-function step(found: string, expected: Expected, open: string[]): Expected | undefined {
-  if (expected === "colon") return found === ":" ? "value" : undefined;
+function step(matchedToken: string, expected: Expected, open: string[]): Expected | undefined {
+  if (expected === "colon") return matchedToken === ":" ? "value" : undefined;
   if (expected.endsWith("key")) {
-    if (found.startsWith('"')) return "colon";
-    return found === "}" && expected === "first key" && open.pop() ? "end" : undefined;
+    if (matchedToken.startsWith('"')) return "colon";
+    return matchedToken === "}" && expected === "first key" && open.pop() ? "end" : undefined;
   }
   if (expected.endsWith("value")) {
-    if (found === "{" || found === "[")
-      return open.push(found) && found === "{" ? "first key" : "first value";
-    if (found === "]" && expected === "first value" && open.pop()) return "end";
-    return /^[}\],:]$/.test(found) ? undefined : "end";
+    if (matchedToken === "{" || matchedToken === "[")
+      return open.push(matchedToken) && matchedToken === "{" ? "first key" : "first value";
+    if (matchedToken === "]" && expected === "first value" && open.pop()) return "end";
+    return /^[}\],:]$/.test(matchedToken) ? undefined : "end";
   }
   const inside = open.at(-1);
-  if (found === ",") return inside === undefined ? undefined : inside === "{" ? "key" : "value";
-  if (found !== (inside === "{" ? "}" : "]") || !open.pop()) return undefined;
+  if (matchedToken === ",") return inside === undefined ? undefined : inside === "{" ? "key" : "value";
+  if (matchedToken !== (inside === "{" ? "}" : "]") || !open.pop()) return undefined;
   return "end";
 }
 
-function toPlace(text: string, at: number, found: string): JsonErrorPlace {
+function toPlace(text: string, at: number, matchedToken: string): JsonErrorPlace {
   const lines = text.slice(0, at).split("\n");
-  const shown = found || (/^[\w"']+|^./su.exec(text.slice(at, at + 40))?.[0] ?? "");
+  const shownToken = matchedToken || (/^[\w"']+|^./su.exec(text.slice(at, at + 40))?.[0] ?? "");
   return {
     line: lines.length,
     column: (lines.at(-1)?.length ?? 0) + 1,
-    foundToken: shown === "" ? "end of the file" : JSON.stringify(shown),
+    foundToken: shownToken === "" ? "end of the file" : JSON.stringify(shownToken),
   };
 }

@@ -15,7 +15,8 @@ export interface BakeLoader {
 }
 
 /**
- * Creates a loader. `given` replaces the default drawing pool, which starts at most `maxProcesses` processes.
+ * Creates a loader. `given` replaces the default drawing pool. The default pool starts at most `maxProcesses`
+ * processes.
  */
 export function createBakeLoader(
   options: BakeOptions,

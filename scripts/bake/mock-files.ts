@@ -44,14 +44,14 @@ const NOT_KEPT =
  */
 export function listMockFiles(
   scripts: ReadonlyMap<string, Buffer>,
-  own: ReadonlyMap<string, string>,
+  ownFiles: ReadonlyMap<string, string>,
   shared: readonly string[],
   config: RuntimeConfig,
 ): Map<string, string | Buffer> {
-  const files = [...own.keys(), ...shared, ...scripts.keys()]
+  const files = [...ownFiles.keys(), ...shared, ...scripts.keys()]
     .filter((path) => !NOT_KEPT.test(path))
     .map((path) => `/${path.replace(/(^|\/)index\.html$/, "$1")}`);
-  const hashes = [...own, ...[...scripts].map(([path, code]) => [path, hash("sha256", code)] as const)]
+  const hashes = [...ownFiles, ...[...scripts].map(([path, code]) => [path, hash("sha256", code)] as const)]
     .filter(([path]) => !isTwinFile(path))
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
   const list = {

@@ -1,6 +1,6 @@
 /**
- * Replaces the provider of mock hosts by the demo service, which runs inside the bake process (design 2).
- * Loaded for mock hosts only.
+ * Replaces the provider of mock hosts by the demo service, run inside the bake process (design 2). This module is
+ * loaded for mock hosts only.
  */
 import { createMockHost } from "#demo/browser/mock-host.ts";
 import { createPortalProvider } from "#demo/browser/portal-provider.ts";
@@ -15,7 +15,7 @@ export const demoSignInUsers: readonly PickedUser[] = demoUsers.map((user) => ({
   password: DEMO_PASSWORD,
 }));
 
-/** Creates the provider of a mock host, which sends no network requests. `origin` is the portal's. */
+/** Creates the provider of a mock host. It sends no network requests. `origin` is the portal's. */
 export function createMockProvider(host: string, title: string, origin: string): BakeProvider {
   const face = createPortalProvider(createMockHost(host, title), origin);
   const get = async (url: URL, language?: string) => {

@@ -6,7 +6,7 @@ import { readJsonFile } from "./json-file.ts";
 import type { BakeProvider } from "./provider/provider.ts";
 import { hasTheme, THEME_SUFFIX } from "./provider/theme-presence.ts";
 
-export interface OwnTheme {
+export interface HostTheme {
   /** Path for messages, such as `hosts/riverbend.example.theme.json`. */
   readonly path: string;
   readonly ui: UiConfig;
@@ -15,7 +15,7 @@ export interface OwnTheme {
 }
 
 /** Reads a host's theme file; undefined if there is none. Throws an error that names the file. */
-export function readOwnTheme(hostsDir: string, host: string, isForced: boolean): OwnTheme | undefined {
+export function readHostTheme(hostsDir: string, host: string, isForced: boolean): HostTheme | undefined {
   const file = join(hostsDir, host + THEME_SUFFIX);
   if (!existsSync(file)) return undefined;
   const { path, content } = readJsonFile(file);
@@ -42,17 +42,18 @@ export interface ChosenTheme {
 export async function chooseThemeSource(
   host: string,
   provider: BakeProvider,
-  own: OwnTheme | undefined,
+  hostTheme: HostTheme | undefined,
 ): Promise<ChosenTheme> {
-  if (!own) return { ...(await provider.portalConfig(host)), warnings: [], isProviders: true };
+  if (!hostTheme) return { ...(await provider.portalConfig(host)), warnings: [], isProviders: true };
   // The provider's list of calls is used even with a forced theme file. A forced file must also work with a provider
   // that is not ready, for a preview.
-  const sent = await provider.findPortalConfig(host).catch((error: unknown) => {
-    if (own.isForced) return undefined;
+  const providerConfig = await provider.findPortalConfig(host).catch((error: unknown) => {
+    if (hostTheme.isForced) return undefined;
     throw error;
   });
-  if (!own.isForced && sent && hasTheme(sent.ui)) return { ...sent, warnings: [], isProviders: true };
-  const reason = own.isForced ? "--theme-files is given" : "the provider has no theme for this host";
-  const warnings = [`theme: ${own.path} is used, because ${reason}`];
-  return { ui: own.ui, calls: sent?.calls, warnings, isProviders: false };
+  if (!hostTheme.isForced && providerConfig && hasTheme(providerConfig.ui))
+    return { ...providerConfig, warnings: [], isProviders: true };
+  const reason = hostTheme.isForced ? "--theme-files is given" : "the provider has no theme for this host";
+  const warnings = [`theme: ${hostTheme.path} is used, because ${reason}`];
+  return { ui: hostTheme.ui, calls: providerConfig?.calls, warnings, isProviders: false };
 }

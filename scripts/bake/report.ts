@@ -96,11 +96,11 @@ export function describeReport({ hosts, keepDays }: BakeReport): string[] {
     .map((status) => [count(status), status] as const)
     .filter(([number]) => number > 0)
     .map(([number, status]) => `${number} ${status}`);
-  const waiting = hosts.filter(({ waitsForPictures }) => waitsForPictures).length;
+  const waitingCount = hosts.filter(({ waitsForPictures }) => waitsForPictures).length;
   return [
     `${hosts.length} hosts: ${counts.join(", ")}`,
     `replaced scripts, styles, fonts and images stay in each folder for ${keepDays} days`,
-    ...(waiting > 0 ? [`${waiting} hosts wait for their pictures: bake with --only-pictures`] : []),
+    ...(waitingCount > 0 ? [`${waitingCount} hosts wait for their pictures: bake with --only-pictures`] : []),
     ...hosts
       .filter(isBad)
       .map(({ host, status, stage, reason }) => `  ${host} ${status}: ${stage}: ${reason}`),

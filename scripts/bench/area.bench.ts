@@ -159,11 +159,13 @@ async function measureWarm(
 }
 
 function print(name: string, all: readonly (VisitMetrics | number)[]): void {
-  const median = (of: (one: VisitMetrics) => number) => {
-    const numbers = all.map((one) => (typeof one === "number" ? one : of(one)));
+  const median = (of: (visitMetrics: VisitMetrics) => number) => {
+    const numbers = all.map((visitMetrics) =>
+      typeof visitMetrics === "number" ? visitMetrics : of(visitMetrics),
+    );
     return numbers.sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
   };
-  const cell = (width: number, of: (one: VisitMetrics) => number, digits = 0) =>
+  const cell = (width: number, of: (visitMetrics: VisitMetrics) => number, digits = 0) =>
     median(of).toFixed(digits).padStart(width);
   const shown = name.padEnd(NAME_WIDTH) + cell(9, ({ shown }) => shown);
   if (typeof all[0] === "number") {

@@ -38,7 +38,7 @@ export async function run(): Promise<void> {
   }
 }
 
-/** Replaces the title of the first step, which the preview shows in its heading or its list of tasks. */
+/** Replaces the title of the first step. The preview shows this title in its heading or its list of tasks. */
 function withTitle(text: string, title: string): string {
   const form = JSON.parse(text);
   form.steps[0].title.text = title;

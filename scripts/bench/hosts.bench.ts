@@ -77,7 +77,7 @@ async function measureLayout(
         (code) => code !== 1,
       );
     if (costs.length === 0) {
-      // Not measured, because the first bake after an installation also compiles its modules.
+      // The first bake is not measured, because after an installation it also compiles its modules.
       await bake();
       rmSync(out, { recursive: true });
     }
@@ -94,8 +94,8 @@ async function measureLayout(
 }
 
 /**
- * Returns a folder in memory if possible: ext4 creates files slowly after deletions, which would distort both `cp`
- * and the bake. `BENCH_DIR` overrides it.
+ * Returns a folder in memory if possible: ext4 creates files slowly after deletions, so a folder on disk would
+ * distort the times of both `cp` and the bake. `BENCH_DIR` overrides it.
  */
 function scratchDir(): string {
   return process.env["BENCH_DIR"] ?? (existsSync("/dev/shm") ? "/dev/shm" : tmpdir());

@@ -125,6 +125,6 @@ function reportSearch(paintMs: number): void {
 }
 
 function median(openings: readonly Opening[], of: keyof Opening): number {
-  const sorted = openings.map((one) => one[of]).sort((one, other) => one - other);
+  const sorted = openings.map((opening) => opening[of]).sort((opening, other) => opening - other);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { browserArguments, getBrowser } from "../test/find-browser.ts";
 import { auditPage, type PageMetrics } from "./pages/audit.ts";
-import { type Lighthouse, loadLighthouse } from "./pages/install.ts";
+import { type Lighthouse, loadLighthouse } from "./pages/load-lighthouse.ts";
 import { listPublicPages, openPortal } from "./pages/portal.ts";
 
 const DEBUG_PORT = 9381;

@@ -23,7 +23,7 @@ import "#ui/styles/portal.css";
 
 const words = (text: string) => ({ key: `bench.${text}`, text });
 
-/** One list that all selects share, as in the other engines. */
+/** All selects share one list, as in the other engines. */
 const options = SELECT_OPTIONS.map((value) => ({ value, label: words(value) }));
 
 /** Paths in the generated form, such as `s1.q7`. */

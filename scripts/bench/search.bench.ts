@@ -13,7 +13,10 @@ import { writeApplications } from "./service/many-applications.ts";
 const FEW = 100;
 /** Number of applications; `BENCH_APPLICATIONS` overrides it. */
 const MANY = Number(process.env["BENCH_APPLICATIONS"] ?? 100_000);
-/** Number of rounds. Each calls every search and the trivial route in turn, so that other load affects all alike. */
+/**
+ * Number of rounds. Each calls every search and the trivial route in turn, so that other load affects all of them
+ * equally.
+ */
 const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 60);
 /** Maximum ratio of a search among many applications to the trivial route (medians). */
 const MAX_RATIO_TO_BARE = 10;
@@ -90,7 +93,7 @@ type Times = ReadonlyMap<ServiceClient, ReadonlyMap<Search, number[]>>;
 
 async function measureAll(services: readonly ServiceClient[]): Promise<Times> {
   const times = new Map(
-    services.map((service) => [service, new Map(searches.map((one) => [one, [] as number[]]))]),
+    services.map((service) => [service, new Map(searches.map((search) => [search, [] as number[]]))]),
   );
   for (let round = -3; round < ROUNDS; round += 1)
     for (const service of services)

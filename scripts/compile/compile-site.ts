@@ -5,8 +5,8 @@ import { dirname, join } from "node:path";
 import type { MessageTexts } from "#i18n/use-text.ts";
 import { findText } from "#theme/slot-value.ts";
 import { setFixedTimes } from "../release/fixed-time.ts";
-import type { CompiledSite } from "./compiled.ts";
-import { getSharedDir, writeCompiled } from "./compiled.ts";
+import type { CompiledSite } from "./compiled-site.ts";
+import { getSharedDir, writeCompiledSite } from "./compiled-site.ts";
 import { readFontFiles } from "./fonts.ts";
 import { listPortalTextFiles, readMessages } from "./messages.ts";
 import type { CompiledPage } from "./page.ts";
@@ -47,7 +47,7 @@ export function compileSite(
   const shared = listFiles(target).filter((file) => !file.startsWith("fonts/"));
   const compiled = { templates, scripts: readWorkerBuild(siteDir).id, shared, messages };
   const id = getId(compiled, target);
-  writeCompiled(compiledDir, { id, ...compiled });
+  writeCompiledSite(compiledDir, { id, ...compiled });
   return { id, ...compiled };
 }
 
@@ -55,12 +55,12 @@ function refuseMissingTexts(
   templates: readonly CompiledSite["templates"][number][],
   texts: MessageTexts,
 ): void {
-  const missing = new Set<string>();
+  const missingKeys = new Set<string>();
   for (const { path, slots } of templates)
     for (const { name } of slots)
       if (name.startsWith("text:") && findText(texts, name.slice(5)) === undefined)
-        missing.add(`${name.slice(5)} (${path})`);
-  if (missing.size > 0) throw new Error(`no en-US text for ${[...missing].join(", ")}`);
+        missingKeys.add(`${name.slice(5)} (${path})`);
+  if (missingKeys.size > 0) throw new Error(`no en-US text for ${[...missingKeys].join(", ")}`);
 }
 
 function getId(compiled: Omit<CompiledSite, "id">, target: string): string {

@@ -1,4 +1,4 @@
-/** Hashes inline scripts and styles for the security policy, which refuses all others. */
+/** Hashes inline scripts and styles for the security policy. The policy refuses inline code without a hash. */
 import { createHash } from "node:crypto";
 import type { InlineHashes } from "#theme/security-policy.ts";
 import type { CompiledPage } from "./page.ts";

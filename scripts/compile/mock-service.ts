@@ -37,7 +37,7 @@ const scripts = {
 
 /**
  * Builds both scripts and their style into `compiledDir/mock`, unless they are up to date. A failure affects only
- * mock hosts, so it is stored and reported when one is baked.
+ * mock hosts, so it is stored, and reported when a mock host is baked.
  */
 export async function compileMockService(compiledDir: string): Promise<void> {
   const target = join(compiledDir, MOCK_FOLDER);
@@ -100,7 +100,7 @@ async function buildScript(
   });
 }
 
-/** Rejects Node modules in the bundle, which would become empty modules in a browser and fail at run time. */
+/** Rejects Node modules in the bundle: in a browser they would become empty modules and fail at run time. */
 const refuseNode: Plugin = {
   name: "refuse-node",
   enforce: "pre",

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
-/** Decoders without WebAssembly, which the security policy forbids. */
+/** Decoders without WebAssembly, because the security policy forbids WebAssembly. */
 const parts = [
   "wasm/jbig2_nowasm_fallback.js",
   "wasm/openjpeg_nowasm_fallback.js",

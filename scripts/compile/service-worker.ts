@@ -19,11 +19,17 @@ const MAX_STORED_BYTES = 250_000;
 
 /** Returns the hashed files of a site that the worker may cache. */
 export function readWorkerBuild(siteDir: string): WorkerBuild {
-  const known = listFiles(siteDir).filter((file) => file.startsWith("_astro/") && !isTwinFile(file));
-  const files = known.filter((file) => statSync(join(siteDir, file)).size <= MAX_STORED_BYTES);
-  const id = createHash("sha256").update(known.join("\n")).digest("hex").slice(0, 12);
+  const knownFiles = listFiles(siteDir).filter((file) => file.startsWith("_astro/") && !isTwinFile(file));
+  const files = knownFiles.filter((file) => statSync(join(siteDir, file)).size <= MAX_STORED_BYTES);
+  const id = createHash("sha256").update(knownFiles.join("\n")).digest("hex").slice(0, 12);
   const hrefs = (names: readonly string[]) => names.map((file) => `/${file}`);
-  return { id, files: hrefs(files), known: hrefs(known), shell: APP_SHELL, shells: [APP_SHELL, ...appPaths] };
+  return {
+    id,
+    files: hrefs(files),
+    known: hrefs(knownFiles),
+    shell: APP_SHELL,
+    shells: [APP_SHELL, ...appPaths],
+  };
 }
 
 /** Writes the worker with the build's file list into a site. */

@@ -1,7 +1,7 @@
 /** Checks a provider's service against the contract, call by call. */
 import type { EndpointShape } from "#contract/endpoint.ts";
 import { allEndpoints, type NamedEndpoint } from "#contract/index.ts";
-import { deleteCreatedRecords } from "./clean-up.ts";
+import { deleteCreatedRecords } from "./delete-created-records.ts";
 import { checkErrorResponses } from "./error-responses.ts";
 import { signIn } from "./fixtures.ts";
 import { listFalseEntries, markCallsNotOffered } from "./offered-calls.ts";
@@ -21,7 +21,7 @@ export interface ConformanceOptions extends ProviderOptions {
   readonly otherUser?: { readonly user: string; readonly password: string } | undefined;
   /** True for the demo service, whose desk can change the status of applications. */
   readonly hasDesk?: boolean | undefined;
-  /** URL of the websocket, which is not checked if absent. */
+  /** URL of the websocket. Without it, the websocket is not checked. */
   readonly socketUrl?: string | undefined;
   /** Calls to check, as `area.call`; by default all. Prerequisites are called but not reported. */
   readonly selectedCalls?: readonly string[] | undefined;
@@ -41,11 +41,11 @@ export async function checkConformance(options: ConformanceOptions): Promise<Con
   });
   context.person = await enter(context, options);
   const otherUser = options.otherUser ? await enter(context, options.otherUser) : null;
-  const chosen = allEndpoints.filter(
+  const chosenEndpoints = allEndpoints.filter(
     ({ area, name }) => options.selectedCalls?.includes(`${area}.${name}`) ?? true,
   );
-  const listWarnings = await markCallsNotOffered(context, chosen);
-  const offered = chosen.filter((call) => findings.verdictOf(call) !== "not offered");
+  const listWarnings = await markCallsNotOffered(context, chosenEndpoints);
+  const offered = chosenEndpoints.filter((call) => findings.verdictOf(call) !== "not offered");
   for (const call of offered) await tryCall(context, call);
   const isSocketChosen = options.selectedCalls?.includes(`${SOCKET_CALL.area}.${SOCKET_CALL.name}`) ?? true;
   if (options.socketUrl && isSocketChosen) await checkSocket(context, options.socketUrl, options.origin);
@@ -57,7 +57,7 @@ export async function checkConformance(options: ConformanceOptions): Promise<Con
   await deleteCreatedRecords(context);
   const warnings = [
     ...listWarnings,
-    ...(await listFalseEntries(context, chosen)),
+    ...(await listFalseEntries(context, chosenEndpoints)),
     ...(await listPreflightWarnings(options)),
   ];
   const { rows, leftBehind } = findings.report();
@@ -98,6 +98,6 @@ function noteBlocked(
 }
 
 function getMethods({ endpoint }: NamedEndpoint): ReadonlySet<string> {
-  const same = allEndpoints.filter((one) => one.endpoint.path === endpoint.path);
-  return new Set<EndpointShape["method"]>(same.map((one) => one.endpoint.method));
+  const same = allEndpoints.filter((namedEndpoint) => namedEndpoint.endpoint.path === endpoint.path);
+  return new Set<EndpointShape["method"]>(same.map((namedEndpoint) => namedEndpoint.endpoint.method));
 }

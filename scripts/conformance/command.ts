@@ -38,7 +38,7 @@ export interface ConformanceCommand {
   readonly junit?: string | undefined;
 }
 
-/** Thrown if an option is missing or wrong. The message says which one, and what is expected. */
+/** Thrown if an option is missing or wrong. The message names the option and the expected value. */
 export class UsageError extends Error {}
 
 /** Reads the options. Returns `"help"` if the usage was requested. Throws `UsageError`. */
@@ -87,7 +87,10 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** Returns the calls of a profile. Undefined for `full`, which checks all calls and the websocket. */
+/**
+ * Returns the calls of a profile. Returns undefined for the profile `full`: then all calls and the websocket are
+ * checked.
+ */
 function readProfile(name = "full"): readonly string[] | undefined {
   if (name === "full") return undefined;
   if (profileNames.includes(name as ProfileName)) return contractProfiles[name as ProfileName];

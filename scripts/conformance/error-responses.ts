@@ -27,8 +27,8 @@ export async function checkErrorResponses(
   if (call.endpoint.auth !== "none" && !context.person) return;
   await checkMethod(context, call, neighbours.methods);
   await checkSignedIn(context, call);
-  const sent = context.lastArgumentsOf(call.endpoint);
-  if (!sent) return;
+  const sentArguments = context.lastArgumentsOf(call.endpoint);
+  if (!sentArguments) return;
   await checkUnknown(context, call, rules);
   await checkBody(context, call);
   await checkIdMismatch(context, call, rules);
@@ -42,9 +42,9 @@ const nobodysParams = ({ endpoint }: NamedEndpoint) =>
 async function checkMethod(
   context: ScenarioContext,
   call: NamedEndpoint,
-  known: ReadonlySet<string>,
+  knownMethods: ReadonlySet<string>,
 ): Promise<void> {
-  const method = METHODS.find((one) => !known.has(one));
+  const method = METHODS.find((otherMethod) => !knownMethods.has(otherMethod));
   if (!method) return;
   const rule = `${method} instead of ${call.endpoint.method}`;
   const response = await context.expectRefusal(call.endpoint, rule, [405], {

@@ -1,4 +1,4 @@
-/** Formats the report as JUnit XML, which CI systems display. */
+/** Formats the report as JUnit XML, so that CI systems can display it. */
 import { type ConformanceReport, isAcceptedRow } from "./report.ts";
 
 /**

@@ -34,10 +34,10 @@ export async function listFalseEntries(
   calls: readonly NamedEndpoint[],
 ): Promise<readonly string[]> {
   const list = await readOwnList(context);
-  const missing = calls.filter(
+  const missingCalls = calls.filter(
     (call) => list?.names.has(getCallName(call)) && context.findings.verdictOf(call) === "not offered",
   );
-  return missing.map(
+  return missingCalls.map(
     ({ endpoint }) =>
       `Calls: ${endpoint.method} ${endpoint.path} is listed, but the service does not answer it`,
   );
@@ -109,7 +109,7 @@ async function probe(context: ScenarioContext, endpoint: EndpointShape, more: Ra
   return { call, unknown, path: new URL(call.request.url).pathname };
 }
 
-/** True if status and text are equal, apart from the path, which the text may contain. */
+/** True if status and text are equal. The path of the call may differ: the text may contain it. */
 function isSameRefusal({ call, unknown, path }: Probe): boolean {
   const text = (exchange: ProviderExchange, own: string) => exchange.text.replaceAll(own, "");
   return call.status === unknown.status && text(call, path) === text(unknown, UNKNOWN_PATH);

@@ -36,9 +36,9 @@ const SHOWN_CALLS = 5;
 /** Formats a line such as `profile core: 2 of 8 to go: menu.getApplicantMenu, licence.getLicence`. */
 function printProfile({ profile, needed, toGo }: ProfileResult): string {
   if (toGo.length === 0) return `profile ${profile}: complete, ${needed} calls`;
-  const shown = toGo.slice(0, SHOWN_CALLS).join(", ");
+  const shownCalls = toGo.slice(0, SHOWN_CALLS).join(", ");
   const more = toGo.length > SHOWN_CALLS ? ", …" : "";
-  return `profile ${profile}: ${toGo.length} of ${needed} to go: ${shown}${more}`;
+  return `profile ${profile}: ${toGo.length} of ${needed} to go: ${shownCalls}${more}`;
 }
 
 /** Formats the counts, such as `150 calls: 148 conforms, 2 differs`. */

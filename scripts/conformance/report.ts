@@ -68,7 +68,7 @@ export class ConformanceFindings {
 
   addDifference(call: NamedEndpoint, where: string, what: string, level: RequirementLevel = "must"): void {
     const { findings } = this.#row(call);
-    if (findings.some((known) => known.where === where && known.what === what)) return;
+    if (findings.some((finding) => finding.where === where && finding.what === what)) return;
     this.#change(call, {
       verdict: "differs",
       findings: [...findings, { where, what, ...(level === "should" ? { level } : {}) }],

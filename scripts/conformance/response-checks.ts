@@ -10,20 +10,20 @@ export function findResponseFaults(
   response: ProviderExchange,
 ): ConformanceFinding[] {
   const { status, headers } = response;
-  const found: ConformanceFinding[] = [...findHeaderFaults(endpoint, response)];
-  if (status !== 200) found.push({ where: "status", what: `${status} instead of 200` });
+  const findings: ConformanceFinding[] = [...findHeaderFaults(endpoint, response)];
+  if (status !== 200) findings.push({ where: "status", what: `${status} instead of 200` });
   const type = headers.get("Content-Type") ?? "none";
   if (isFileReply(endpoint.reply)) {
     const expectedType = endpoint.reply.type;
     if (expectedType !== "application/octet-stream" && !isOfType(type, expectedType))
-      found.push({ where: "header Content-Type", what: `${type} instead of ${expectedType}` });
-    if (response.bytes.length === 0) found.push({ where: "the file", what: "is empty" });
-    return found;
+      findings.push({ where: "header Content-Type", what: `${type} instead of ${expectedType}` });
+    if (response.bytes.length === 0) findings.push({ where: "the file", what: "is empty" });
+    return findings;
   }
   if (!/^application\/([\w.+-]+\+)?json\b/i.test(type))
-    found.push({ where: "header Content-Type", what: `${type} instead of application/json` });
+    findings.push({ where: "header Content-Type", what: `${type} instead of application/json` });
   const body = parseJson(response.text);
-  return [...found, ...(body === undefined ? [] : findUnzoned(body, ""))];
+  return [...findings, ...(body === undefined ? [] : findUnzoned(body, ""))];
 }
 
 /** Returns faults of a refusal: the status must be one of `statuses`, the body one of the error shapes (spec 8). */
@@ -33,31 +33,31 @@ export function findErrorResponseFaults(
   rule: string,
   statuses: readonly number[],
 ): ConformanceFinding[] {
-  const found = findHeaderFaults(endpoint, response);
+  const findings = findHeaderFaults(endpoint, response);
   if (!statuses.includes(response.status))
-    found.push({ where: rule, what: `status ${response.status} instead of ${statuses.join(" or ")}` });
-  if (response.status < 400) return found;
+    findings.push({ where: rule, what: `status ${response.status} instead of ${statuses.join(" or ")}` });
+  if (response.status < 400) return findings;
   const body = parseJson(response.text);
   const shapes =
     response.status === 409 && statuses.includes(409) ? [conflictError] : [errorField, errorList];
   if (!shapes.some((shape) => shape.safeParse(body).success))
-    found.push({ where: `${rule}: body of the error`, what: describeBody(response) });
-  return found;
+    findings.push({ where: `${rule}: body of the error`, what: describeBody(response) });
+  return findings;
 }
 
 /** Checks the `Date` header, by which portals correct their clock; CORS must expose it (decisions 2, 18). */
 function findHeaderFaults(endpoint: EndpointShape, { headers }: ProviderExchange): ConformanceFinding[] {
-  const found: ConformanceFinding[] = [];
-  if (endpoint.host === "documents") return found;
+  const findings: ConformanceFinding[] = [];
+  if (endpoint.host === "documents") return findings;
   if (Number.isNaN(Date.parse(headers.get("Date") ?? "")))
-    found.push({ where: "header Date", what: "is missing or not a date", level: "should" });
+    findings.push({ where: "header Date", what: "is missing or not a date", level: "should" });
   const exposed = (headers.get("Access-Control-Expose-Headers") ?? "").toLowerCase().split(/\s*,\s*/);
   if (!exposed.includes("date") && !exposed.includes("*"))
-    found.push({
+    findings.push({
       ...{ where: "header Access-Control-Expose-Headers", what: "does not contain Date" },
       level: "should",
     });
-  return found;
+  return findings;
 }
 
 /** Describes an unexpected body in a few words. */

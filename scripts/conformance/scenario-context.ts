@@ -1,7 +1,7 @@
 /** The state of a check of one provider: calls made, records created, differences found. */
 import type { CallArguments } from "#api/client.ts";
 import { isApiError } from "#api/errors.ts";
-import { fillMissingFields } from "#api/reply/complete-reply.ts";
+import { fillMissingFields } from "#api/reply/fill-missing-fields.ts";
 import { type EndpointReply, type EndpointShape, isAssumed, isFileReply } from "#contract/endpoint.ts";
 import { allEndpoints, type NamedEndpoint } from "#contract/index.ts";
 import { CreatedRecords } from "./created-records.ts";

@@ -8,7 +8,7 @@ export type CallScenario = (context: ScenarioContext) => Promise<unknown>;
 export interface RefusalRules {
   /** Allowed statuses for an unknown id, instead of 404. Empty if the call accepts any text as an id. */
   readonly unknown?: readonly number[];
-  /** True for a public record (a list of choices, a language), which other people can read too. */
+  /** True for a public record (a list of choices, a language). Other people can read it too. */
   readonly isShared?: true;
   /** True if the `Id` of the body belongs to another record than the `:id` of the path. */
   readonly isAboutAnother?: true;

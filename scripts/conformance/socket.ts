@@ -28,8 +28,8 @@ export function openSocketSession({ url, origin }: SocketOptions): Promise<Socke
   const socket = new WebSocket(url, { origin, handshakeTimeout: MAX_WAIT_MS });
   const queued: ({ text: string } | { closed: number })[] = [];
   let wake = () => {};
-  const receive = (one: { text: string } | { closed: number }) => {
-    queued.push(one);
+  const receive = (message: { text: string } | { closed: number }) => {
+    queued.push(message);
     wake();
   };
   socket.on("message", (data) => receive({ text: String(data) }));

@@ -45,8 +45,8 @@ const quote = (text: string) => `"${text.replace(/["\\]/g, "\\$&")}"`;
 const quoteValue = (text: string) => quote(text).replaceAll("%", "%%");
 
 function write(rules: EdgeRules, options: EdgeOptions): string {
-  const stored = SHARED_PREFIXES.map((prefix) => toPathRegexSource(prefix)).join("|");
-  const own = STATIC_PATTERNS.map((pattern) => toPathRegexSource(pattern)).join("|");
+  const sharedPattern = SHARED_PREFIXES.map((prefix) => toPathRegexSource(prefix)).join("|");
+  const staticPattern = STATIC_PATTERNS.map((pattern) => toPathRegexSource(pattern)).join("|");
   return `# All hosts of the portal. Include this file, for example as /etc/apache2/sites-enabled/portal.conf.
 # A host that is published later needs no change here, and no reload.
 # Modules: a2enmod rewrite headers${listProxyModules(options)
@@ -103,8 +103,8 @@ ${variants(rules)}${proxy(options, rules)}
 
     # Where a file is stored in the published target, and which file a path has. Pages end with a slash.
     RewriteRule ^(.*)$ - [E=PORTAL_FILE:$1,E=PORTAL_FOLDER:\${PORTAL_ROOT}/hosts/%{ENV:PORTAL_HOST}/current]
-    RewriteRule ^(?:${stored}) - [E=PORTAL_FOLDER:\${PORTAL_ROOT}/shared]
-    RewriteRule ^(?:${own})$ - [E=PORTAL_FOLDER:\${PORTAL_ROOT}/hosts/%{ENV:PORTAL_HOST}/static]
+    RewriteRule ^(?:${sharedPattern}) - [E=PORTAL_FOLDER:\${PORTAL_ROOT}/shared]
+    RewriteRule ^(?:${staticPattern})$ - [E=PORTAL_FOLDER:\${PORTAL_ROOT}/hosts/%{ENV:PORTAL_HOST}/static]
     RewriteRule ^(.*/)$ - [E=PORTAL_FILE:$1index.html]
 
     # An unknown path: its page, in the language of the path. A missing file never gets a page.

@@ -27,8 +27,8 @@ const quote = (text: string) => `"${text.replace(/["\\]/g, "\\$&")}"`;
 const quoteValue = (text: string) => quote(text).replaceAll("{", "\\{");
 
 function write(rules: EdgeRules, options: EdgeOptions): string {
-  const stored = SHARED_PREFIXES.map((prefix) => toPathRegexSource(prefix)).join("|");
-  const own = STATIC_PATTERNS.map((pattern) => toPathRegexSource(pattern)).join("|");
+  const sharedPattern = SHARED_PREFIXES.map((prefix) => toPathRegexSource(prefix)).join("|");
+  const staticPattern = STATIC_PATTERNS.map((pattern) => toPathRegexSource(pattern)).join("|");
   const { status, text } = UNKNOWN_HOST;
   return `# All hosts of the portal: caddy run --config Caddyfile. A host that is published later needs no change here.
 {
@@ -77,9 +77,9 @@ ${proxy(rules, options)}
 		error @portal_refused 404
 ${renderRedirects(rules)}
 		root * {vars.portal_root}/hosts/{portal_host}/current
-		@portal_shared path_regexp ^(?:${stored})
+		@portal_shared path_regexp ^(?:${sharedPattern})
 		root @portal_shared {vars.portal_root}/shared
-		@portal_static path_regexp ^(?:${own})$
+		@portal_static path_regexp ^(?:${staticPattern})$
 		root @portal_static {vars.portal_root}/hosts/{portal_host}/static
 
 		# Deep links get the page of the signed-in area.

@@ -43,8 +43,8 @@ export function listForwardedPathGroups({ variants }: EdgeRules): ForwardedPathG
   );
 }
 
-const hasPath = (services: readonly ServicePath[], wanted: string) =>
-  services.some(({ path }) => path === wanted);
+const hasPath = (services: readonly ServicePath[], wantedPath: string) =>
+  services.some(({ path }) => path === wantedPath);
 
 /**
  * Returns the source of an expression for the paths, without their prefix. `end` matches the end of a path: `$`, or

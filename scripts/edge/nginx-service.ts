@@ -9,7 +9,10 @@ import {
 import { quoteNginxText, writeNginxMap } from "./nginx-syntax.ts";
 import { escapeRegex } from "./path-pattern.ts";
 
-/** Writes the upstream of the service. nginx resolves its name at start, which `proxy_pass` with variables requires. */
+/**
+ * Writes the upstream of the service. nginx resolves the name of an upstream at start. `proxy_pass` with variables
+ * needs a name that is resolved already.
+ */
 export function writeServiceUpstream({ hostname, port, protocol }: URL): string {
   return `upstream portal_service { server ${hostname}:${port || (protocol === "https:" ? 443 : 80)}; }
 `;

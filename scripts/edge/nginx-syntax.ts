@@ -4,7 +4,7 @@
 export const quoteNginxText = (text: string) =>
   `"${text.replace(/["\\]/g, "\\$&").replaceAll("$", () => `\${portal_dollar}`)}"`;
 
-/** Writes a `map` block, which sets the variable `$name` from `source`. */
+/** Writes a `map` block that sets the variable `$name` from `source`. */
 export function writeNginxMap(source: string, name: string, lines: readonly string[]): string {
   return `map ${source} $${name} {\n${lines.map((line) => `    ${line};`).join("\n")}\n}\n`;
 }

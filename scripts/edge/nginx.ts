@@ -51,8 +51,8 @@ ${apiProxy ? writeServiceUpstream(apiProxy) : ""}`;
 }
 
 function renderMaps(rules: EdgeRules, { apiProxy }: EdgeOptions): string {
-  const stored = SHARED_PREFIXES.map((prefix) => toPathRegexSource(prefix)).join("|");
-  const own = STATIC_PATTERNS.map((pattern) => toPathRegexSource(pattern)).join("|");
+  const sharedPattern = SHARED_PREFIXES.map((prefix) => toPathRegexSource(prefix)).join("|");
+  const staticPattern = STATIC_PATTERNS.map((pattern) => toPathRegexSource(pattern)).join("|");
   return [
     "# Paths that no page or file has. Slashes must not be merged, nor escapes decoded, before this.",
     writeNginxMap("$request_uri", apiProxy ? "portal_odd" : "portal_refused", [
@@ -69,8 +69,8 @@ function renderMaps(rules: EdgeRules, { apiProxy }: EdgeOptions): string {
     ]),
     "# Where a file is stored in the published target.",
     writeNginxMap("$uri", "portal_store", [
-      `"~^(?:${stored})" shared`,
-      `"~^(?:${own})$" hosts/$host/static`,
+      `"~^(?:${sharedPattern})" shared`,
+      `"~^(?:${staticPattern})$" hosts/$host/static`,
       "default hosts/$host/current",
     ]),
     "# Compressed files, unless the client gives the encoding a quality of 0.",

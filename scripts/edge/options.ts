@@ -39,7 +39,7 @@ type EdgeFlags = Readonly<
  */
 export function readEdgeRequest(flags: EdgeFlags): EdgeRequest {
   const names = flags.for?.split(",").map((name) => name.trim()) ?? [];
-  const unknown = names.filter((name) => !edgePlatforms.some((known) => known === name));
+  const unknown = names.filter((name) => !edgePlatforms.some((edgePlatform) => edgePlatform === name));
   if (unknown.length > 0)
     throw new Error(`--for ${unknown.join(",")}: expected some of ${edgePlatforms.join(", ")}`);
   const root = flags["edge-root"] ?? DEFAULT_ROOT;

@@ -8,7 +8,7 @@ export function escapeRegex(text: string): string {
 
 /**
  * Returns the source of an expression without anchors: `/auth/*` becomes `/auth/.*`, `/:language/auth/*` becomes
- * `/[^/]+/auth/.*`. Uses no lookahead, which Caddy's engine (RE2) does not support.
+ * `/[^/]+/auth/.*`. Uses no lookahead, because Caddy's engine (RE2) has none.
  */
 export function toPathRegexSource(pattern: string): string {
   return pattern

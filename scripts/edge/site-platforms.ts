@@ -32,7 +32,7 @@ export const toFirebaseFiles = writeSites("firebase.json", toFirebase);
 
 const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Throws if a host needs a proxy, which the platform does not have. */
+/** Throws if a host needs a proxy, because the platform has none. */
 function assertNoService({ services }: HostVariant, host: string, platform: string): void {
   if (services.length > 0)
     throw new Error(

@@ -32,7 +32,7 @@ export async function writeEdgeFiles(outDir: string, request: EdgeRequest): Prom
     throw new Error(
       '--api-proxy: no host has its service on its own origin. Set baseUrl to a path such as "/service", or remove the option.',
     );
-  const written: string[] = [];
+  const writtenFiles: string[] = [];
   for (const platform of request.platforms) {
     const folder = join(outDir, "edge", platform);
     rmSync(folder, { recursive: true, force: true });
@@ -40,8 +40,8 @@ export async function writeEdgeFiles(outDir: string, request: EdgeRequest): Prom
       const file = join(folder, path);
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, content);
-      written.push(file);
+      writtenFiles.push(file);
     }
   }
-  return written;
+  return writtenFiles;
 }

@@ -15,11 +15,11 @@ export interface MutationScore {
   readonly survivors: readonly string[];
 }
 
-const found = new Set<MutantResult["status"]>(["Killed", "Timeout"]);
+const killedStatuses = new Set<MutantResult["status"]>(["Killed", "Timeout"]);
 const missed = new Set<MutantResult["status"]>(["Survived", "NoCoverage"]);
 
 export function computeScore(results: MutantResults): MutationScore {
-  const killed = results.filter(({ status }) => found.has(status)).length;
+  const killed = results.filter(({ status }) => killedStatuses.has(status)).length;
   const survived = results.filter(({ status }) => missed.has(status));
   const mutants = killed + survived.length;
   return {

@@ -64,7 +64,7 @@ export async function compareHosts(
     const from = present?.release;
     const change = { host, release, from, isKept: false, objects: 0 };
     if (from === release) results.set(host, toResult(change, "unchanged"));
-    else if (present?.kept.some((kept) => kept.release === release))
+    else if (present?.kept.some((keptRelease) => keptRelease.release === release))
       changed.push({ ...change, isKept: true });
     else
       try {

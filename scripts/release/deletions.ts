@@ -31,22 +31,22 @@ export interface PlannedDeletion {
 }
 
 /**
- * Finds the keys to delete and passes them in groups to `onGroup`, which deletes or counts them. The groups must be
- * deleted in this order. A host without a kept release is deleted completely.
+ * Finds the keys to delete and passes them in groups to `onGroup`. `onGroup` deletes or counts them; the groups must
+ * be deleted in the order of the calls. A host without a kept release is deleted completely.
  */
 export async function findDeletions(
   deletion: PlannedDeletion,
   onGroup: (keys: readonly string[], host: string | undefined) => Promise<void>,
 ): Promise<void> {
   const { target, previousState, nextState, deletedReleases } = deletion;
-  const known = indexKept(previousState.state);
+  const keptByHost = indexKept(previousState.state);
   const keptHosts = indexKept(nextState);
   // Undefined for a release that was never completely published.
   const findStatic = (host: string, release: string) =>
-    known.get(host)?.find((one) => one.release === release)?.static;
+    keptByHost.get(host)?.find((keptRelease) => keptRelease.release === release)?.static;
   for (const [host, pairs] of Map.groupBy(deletedReleases, ([name]) => name)) {
-    const kept = keptHosts.get(host);
-    if (!kept) {
+    const keptReleases = keptHosts.get(host);
+    if (!keptReleases) {
       await onGroup([...(await target.list(toHostPrefix(host))).keys()], host);
       continue;
     }
@@ -58,9 +58,9 @@ export async function findDeletions(
     for (const [, release] of pairs)
       await onGroup([...(await target.list(toReleasePrefix(host, release))).keys()], host);
     // Usually a kept release has the same static files as each deleted one, so no static file can be deleted.
-    const used = new Set(kept.map((one) => one.static));
+    const used = new Set(keptReleases.map((keptRelease) => keptRelease.static));
     if (pairs.some(([, release]) => !used.has(findStatic(host, release) ?? "")))
-      await onGroup(await findUnusedStatics(deletion, host, kept), host);
+      await onGroup(await findUnusedStatics(deletion, host, keptReleases), host);
   }
   const isPartial =
     previousState.unfinished !== undefined ||
@@ -75,10 +75,10 @@ function indexKept({ hosts }: PublishedState): ReadonlyMap<string, readonly Kept
 async function findUnusedStatics(
   { target, readManifest }: PlannedDeletion,
   host: string,
-  kept: readonly KeptRelease[],
+  keptReleases: readonly KeptRelease[],
 ): Promise<string[]> {
   const used = new Set<string>();
-  for (const { release } of kept) {
+  for (const { release } of keptReleases) {
     const { files } = await readManifest(host, release);
     for (const file of files.filter(({ path }) => getArea(path) === "static"))
       for (const key of listKeys(toPublishedKey(host, release, file), file)) used.add(key);

@@ -10,7 +10,8 @@ const RANGE = 2 ** 29;
 
 /**
  * Returns the modification time for a file with this hash, in seconds. Servers such as nginx derive the ETag from
- * time and size: with one time for all files, browsers would keep a changed file of equal size.
+ * time and size: with one time for all files, browsers would keep using their cached copy of a changed file of equal
+ * size.
  */
 export function toFixedTime(sha256: string): number {
   return START + (Number.parseInt(sha256.slice(0, 8), 16) % RANGE);

@@ -24,7 +24,7 @@ export function planHost(next: HostManifest, current: HostManifest | undefined):
   const { host, release } = next;
   const present = new Map(current?.files.map((file) => [file.path, file]));
   const statics: PlannedObject[] = [];
-  const own: PlannedObject[] = [];
+  const ownObjects: PlannedObject[] = [];
   for (const file of next.files) {
     const area = getArea(file.path);
     if (area === "shared") continue;
@@ -40,11 +40,11 @@ export function planHost(next: HostManifest, current: HostManifest | undefined):
       for (const object of listObjects(key, file)) {
         const suffix = object.encoding && `.${object.encoding}`;
         const isThere = !object.encoding || source?.encodings.includes(object.encoding);
-        own.push({ ...object, copyFrom: from && isThere ? from + (suffix ?? "") : undefined });
+        ownObjects.push({ ...object, copyFrom: from && isThere ? from + (suffix ?? "") : undefined });
       }
     }
   }
-  return { statics, release: own.sort((a, b) => getRank(a.file.path) - getRank(b.file.path)) };
+  return { statics, release: ownObjects.sort((a, b) => getRank(a.file.path) - getRank(b.file.path)) };
 }
 
 const hasSameHeaders = (a: ManifestFile, b: ManifestFile) =>
@@ -60,10 +60,10 @@ function getRank(path: string): number {
  * file.
  */
 function listObjects(key: string, file: ManifestFile, present?: readonly TwinEncoding[]): PlannedObject[] {
-  const missing = file.encodings.filter((encoding) => !present?.includes(encoding));
+  const missingEncodings = file.encodings.filter((encoding) => !present?.includes(encoding));
   return [
     ...(present ? [] : [{ key, file, encoding: undefined }]),
-    ...missing.map((encoding) => ({ key: `${key}.${encoding}`, file, encoding })),
+    ...missingEncodings.map((encoding) => ({ key: `${key}.${encoding}`, file, encoding })),
   ];
 }
 

@@ -55,21 +55,21 @@ export async function takePublishLock(
   // A service that ignores conditions lets two publishers pass. After a pause, the lock shows which one was last.
   const isConditional = !(await target.writeIf(LOCK_KEY, writeLock(id), undefined));
   if (!isConditional) await wait(options.settleMs ?? SETTLE_MS);
-  const stored = await target.read(LOCK_KEY);
-  if (!stored || readLock(stored)?.id !== id) throw await createRefusal(target);
-  mine = stored;
+  const storedLock = await target.read(LOCK_KEY);
+  if (!storedLock || readLock(storedLock)?.id !== id) throw await createRefusal(target);
+  mine = storedLock;
 
   let renewal: Promise<void> = Promise.resolve();
-  let lost: Error | undefined;
+  let lossError: Error | undefined;
   const renew = async () => {
-    if (lost) return;
+    if (lossError) return;
     const next = writeLock(id);
     if (await target.writeIf(LOCK_KEY, next, mine)) {
       mine = next;
       return;
     }
     clearInterval(timer);
-    lost = new Error(`${(await createRefusal(target)).message} This publisher has stopped.`);
+    lossError = new Error(`${(await createRefusal(target)).message} This publisher has stopped.`);
   };
   const renewInTurn = () => {
     renewal = renewal.then(renew);
@@ -81,17 +81,17 @@ export async function takePublishLock(
   return {
     async assertHeld() {
       const leftMs = Date.parse(readLock(mine)?.expires ?? "") - Date.now();
-      if (!lost && leftMs < VALID_MS - 2 * RENEWAL_MS) {
+      if (!lossError && leftMs < VALID_MS - 2 * RENEWAL_MS) {
         renewal = renewal.catch(() => {});
         await renewInTurn();
       }
-      if (lost) throw lost;
+      if (lossError) throw lossError;
     },
     async release() {
       clearInterval(timer);
       await renewal.catch(() => {});
-      const stored = await target.read(LOCK_KEY);
-      if (stored && readLock(stored)?.id === id) await target.remove([LOCK_KEY]);
+      const storedLock = await target.read(LOCK_KEY);
+      if (storedLock && readLock(storedLock)?.id === id) await target.remove([LOCK_KEY]);
     },
   };
 }
@@ -107,7 +107,7 @@ function writeLock(id: string): Buffer {
   return Buffer.from(`${JSON.stringify({ ...content, written: randomUUID() })}\n`);
 }
 
-/** Parses a lock; undefined if the content is not a lock, which then blocks nobody. */
+/** Parses a lock. Returns undefined if the content is not a lock; then nobody is blocked. */
 function readLock(content: Buffer): LockContent | undefined {
   try {
     const lock: Partial<LockContent> | null = JSON.parse(content.toString("utf8"));

@@ -97,11 +97,11 @@ interface Context {
 
 async function publishLocked(context: Context): Promise<PublishReport> {
   const { output, target, options, previousState } = context;
-  const chosen = chooseHosts(output, options.onlyHosts);
+  const chosenHosts = chooseHosts(output, options.onlyHosts);
   const orphans = findOrphans(output, previousState.state);
   const { changedHosts, results, shared } = await compareHosts(
     { output, target, state: previousState.state, concurrency: options.concurrency },
-    chosen,
+    chosenHosts,
   );
   const publication = previousState.state.publication + (changedHosts.length > 0 ? 1 : 0);
   const builder = createStateBuilder(previousState.state);
@@ -124,10 +124,10 @@ async function publishLocked(context: Context): Promise<PublishReport> {
     onObject: () => options.onProgress?.(++done, total),
   });
   const sharedCounts = createUploadCounts();
-  const stored =
+  const storedObjects =
     previousState.unfinished && sharedObjects.length > 0 ? await target.list(SHARED_PREFIX) : undefined;
   await forEachLimited(sharedObjects, options.concurrency, ({ host, ...object }) =>
-    uploader.put(host, object, sharedCounts, stored),
+    uploader.put(host, object, sharedCounts, storedObjects),
   );
   const resumed = [sharedCounts.resumed];
   await forEachLimited(changedHosts, Math.min(HOSTS_AT_ONCE, options.concurrency), async (host) => {
@@ -141,7 +141,7 @@ async function publishLocked(context: Context): Promise<PublishReport> {
     options.keptReleaseCount,
   );
   const deleted = await finish(context, next, publication);
-  const hosts = chosen.flatMap(({ host }) => results.get(host) ?? []);
+  const hosts = chosenHosts.flatMap(({ host }) => results.get(host) ?? []);
   return {
     target: target.name,
     isDryRun: options.isDryRun,
@@ -216,21 +216,23 @@ async function listStored(target: PublishTarget, host: string, release: string):
 async function finish(context: Context, nextState: PublishedState, publication: number): Promise<number> {
   const { target, options, lock, previousState, unfinished } = context;
   const { isDryRun } = options;
-  const kept = new Set(
+  const keptReleases = new Set(
     nextState.hosts.flatMap(({ host, kept }) => kept.map(({ release }) => `${host} ${release}`)),
   );
   const dropped = previousState.state.hosts.flatMap(({ host, kept: releases }) =>
-    releases.map(({ release }): ReleaseOfHost => [host, release]).filter((pair) => !kept.has(pair.join(" "))),
+    releases
+      .map(({ release }): ReleaseOfHost => [host, release])
+      .filter((pair) => !keptReleases.has(pair.join(" "))),
   );
   if (dropped.length > 0) await recordUnfinished(context, publication, dropped);
   if (!isDryRun && JSON.stringify(nextState) !== JSON.stringify(previousState.state)) {
     await lock.assertHeld();
     await writeStateRecord(target, RELEASE_KEY, nextState);
   }
-  const served = new Set(nextState.hosts.map(({ host }) => host));
+  const servedHosts = new Set(nextState.hosts.map(({ host }) => host));
   let deleted = 0;
   const deletedReleases = [...toUnfinishedMap([...unfinished.values(), ...dropped])]
-    .filter(([name]) => !kept.has(name))
+    .filter(([name]) => !keptReleases.has(name))
     .map(([, pair]) => pair);
   const readManifest = (host: string, release: string) => readKeptManifest(context, host, release);
   await findDeletions(
@@ -239,7 +241,7 @@ async function finish(context: Context, nextState: PublishedState, publication: 
       deleted += keys.length;
       if (isDryRun || keys.length === 0) return;
       await lock.assertHeld();
-      if (host !== undefined && !served.has(host)) await target.removePointer(host);
+      if (host !== undefined && !servedHosts.has(host)) await target.removePointer(host);
       await target.remove(keys);
     },
   );
@@ -253,9 +255,9 @@ async function readKeptManifest(
   host: string,
   release: string,
 ): Promise<HostManifest> {
-  const found = (await findPublishedManifest(target, host, release)) ?? output.readManifest(host);
-  if (found.release !== release) throw createMissingManifestError(target, host, release);
-  return found;
+  const manifest = (await findPublishedManifest(target, host, release)) ?? output.readManifest(host);
+  if (manifest.release !== release) throw createMissingManifestError(target, host, release);
+  return manifest;
 }
 
 /**

@@ -88,13 +88,13 @@ async function resolveUnfinished(
   { publication, releases }: UnfinishedPublish,
 ): Promise<PublishedState> {
   const builder = createStateBuilder(state);
-  const known = new Map(state.hosts.map((host) => [host.host, host]));
+  const knownHosts = new Map(state.hosts.map((host) => [host.host, host]));
   for (const host of new Set(releases.map(([name]) => name))) {
     const release = await target.readPointer(host);
     if (release === undefined) continue;
-    const present = known.get(host);
+    const present = knownHosts.get(host);
     if (present?.release === release) continue;
-    const isKept = present?.kept.some((kept) => kept.release === release) ?? false;
+    const isKept = present?.kept.some((keptRelease) => keptRelease.release === release) ?? false;
     if (present && isKept) builder.setHost({ ...present, release });
     else builder.addRelease(await readPublishedManifest(target, host, release), publication);
   }
@@ -163,12 +163,12 @@ export function createStateBuilder(from: PublishedState): PublishedStateBuilder 
       sets[set] ??= paths;
       const added: KeptRelease = { release, publication, shared: set, static: toStaticId(own) };
       const before = hosts.get(host);
-      const served = before?.kept.find((kept) => kept.release === before.release);
-      const others = before?.kept.filter((kept) => kept !== served) ?? [];
-      const kept = [added, ...(served ? [served] : []), ...others].filter(
-        (one, index) => index === 0 || one.release !== release,
+      const servedRelease = before?.kept.find((keptRelease) => keptRelease.release === before.release);
+      const others = before?.kept.filter((keptRelease) => keptRelease !== servedRelease) ?? [];
+      const keptReleases = [added, ...(servedRelease ? [servedRelease] : []), ...others].filter(
+        (keptRelease, index) => index === 0 || keptRelease.release !== release,
       );
-      hosts.set(host, { host, release, production, kept });
+      hosts.set(host, { host, release, production, kept: keptReleases });
     },
     setHost: (host) => void hosts.set(host.host, host),
     removeHost: (host) => void hosts.delete(host),
@@ -187,8 +187,10 @@ export function createStateBuilder(from: PublishedState): PublishedStateBuilder 
 
 /** Returns the newest releases. After a rollback, includes the served one although newer ones exist. */
 function trimKept({ kept, release }: PublishedHost, keep: number): readonly KeptRelease[] {
-  const others = kept.filter((one) => one.release !== release).slice(0, Math.max(0, keep - 1));
-  return kept.filter((one) => one.release === release || others.includes(one));
+  const others = kept
+    .filter((keptRelease) => keptRelease.release !== release)
+    .slice(0, Math.max(0, keep - 1));
+  return kept.filter((keptRelease) => keptRelease.release === release || others.includes(keptRelease));
 }
 
 function pick<Value>(

@@ -6,7 +6,7 @@ export function replaceFile(path: string, content: string | Buffer): void {
   replaceBy(path, (incomplete) => writeFileSync(incomplete, content));
 }
 
-/** Replaces a file by the one that `create` writes to another path, which no other thread or process uses. */
+/** Replaces a file. `create` writes the new file to a temporary path that no other thread or process uses. */
 export function replaceBy(path: string, create: (incomplete: string) => void): void {
   const incomplete = `${path}.${process.pid}-${threadId}`;
   create(incomplete);

@@ -1,4 +1,4 @@
-/** Switches hosts back to the previous release, which the target still has. Uploads nothing. */
+/** Switches hosts back to the previous release. The target still has its files, so nothing is uploaded. */
 import type { HostManifest } from "./manifest.ts";
 import { type LockOptions, takePublishLock } from "./publish-lock.ts";
 import {
@@ -89,10 +89,11 @@ function listLatest({ hosts }: PublishedState): readonly PublishedHost[] {
   return hosts.filter((host) => numbers.get(host) === latest);
 }
 
-const findServed = ({ kept, release }: PublishedHost) => kept.find((one) => one.release === release);
+const findServed = ({ kept, release }: PublishedHost) =>
+  kept.find((keptRelease) => keptRelease.release === release);
 
 function findPrevious({ kept, release }: PublishedHost): string | undefined {
-  return kept[kept.findIndex((one) => one.release === release) + 1]?.release;
+  return kept[kept.findIndex((keptRelease) => keptRelease.release === release) + 1]?.release;
 }
 
 /** Records the pointers that will change, so that the next publisher reads them if this one is killed. */
@@ -146,10 +147,10 @@ export function getRollbackExitCode({ hosts }: RollbackReport): 0 | 1 | 2 {
 export function describeRollback({ target, isDryRun, hosts }: RollbackReport): string[] {
   const switched = hosts.filter(({ status }) => status === "switched").length;
   return [
-    ...hosts.map((one) =>
-      one.status === "failed"
-        ? `${one.host}: stays at ${one.from}: ${one.reason}`
-        : `${one.host}: ${one.from} → ${one.to}`,
+    ...hosts.map((host) =>
+      host.status === "failed"
+        ? `${host.host}: stays at ${host.from}: ${host.reason}`
+        : `${host.host}: ${host.from} → ${host.to}`,
     ),
     `${isDryRun ? "would roll back" : "rolled back"} ${switched} of ${hosts.length} hosts at ${target}`,
   ];

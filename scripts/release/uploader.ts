@@ -40,7 +40,7 @@ export interface UploaderOptions {
   readonly output: BakedOutput;
   readonly target: PublishTarget;
   readonly limit: ConcurrencyLimit;
-  /** True for a dry run, which counts the uploads without writing. */
+  /** True for a dry run: uploads are counted, but nothing is written. */
   readonly isDryRun: boolean;
   readonly onObject: () => void;
 }

@@ -20,7 +20,7 @@ export interface HostSite {
 
 const hidden = /(^|\/)(\.(?!well-known\/)|_headers$|_redirects$)/;
 
-/** Headers of files without a rule, which Cloudflare Pages and Netlify both revalidate. */
+/** Headers of files without a rule. Cloudflare Pages and Netlify both revalidate such files. */
 const defaultHeaders = { "Cache-Control": REVALIDATED_CACHE_CONTROL };
 
 /**
@@ -36,10 +36,10 @@ export function openHostSite(folder: string, sharedDir?: string): HostSite {
   return {
     answer(path) {
       const headers = { ...defaultHeaders, ...listHeadersForPath(readHeaders(), path) };
-      const found = findFile(folder, path) ?? (sharedDir && findFile(sharedDir, path));
-      if (found === "folder")
+      const filePath = findFile(folder, path) ?? (sharedDir && findFile(sharedDir, path));
+      if (filePath === "folder")
         return { status: 308, headers: { ...headers, Location: `${encodeURI(path)}/` } };
-      if (found) return { status: 200, headers, file: found };
+      if (filePath) return { status: 200, headers, file: filePath };
       const rule = readRedirects().find(({ matches }) => matches(path));
       const target = rule?.status === 200 ? findFile(folder, rule.target) : undefined;
       if (target && target !== "folder") return { status: 200, headers, file: target };

@@ -52,7 +52,7 @@ function acceptsEncoding(header: string, encoding: string): boolean {
   return parameters !== undefined && !/;\s*q=0(?:\.0*)?\s*$/i.test(parameters);
 }
 
-/** Reads the body. Compresses files without a compressed twin, which are short or do not come from a bake. */
+/** Reads the body. Compresses files without a compressed twin: short files, and files that do not come from a bake. */
 function readBody(file: string, accepted: string): Body {
   const twin = twins.find(
     ([encoding, suffix]) => acceptsEncoding(accepted, encoding) && existsSync(file + suffix),
@@ -62,8 +62,8 @@ function readBody(file: string, accepted: string): Body {
   const { mtimeMs, size } = statSync(source);
   const key = `${source} ${packs}`;
   const stamp = `${mtimeMs} ${size}`;
-  const known = cache.get(key);
-  if (known?.stamp === stamp) return known;
+  const cachedFile = cache.get(key);
+  if (cachedFile?.stamp === stamp) return cachedFile;
   const raw = readFileSync(source);
   const body: Body = twin
     ? { stamp, bytes: raw, encoding: twin[0] }

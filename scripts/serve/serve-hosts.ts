@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { dirname, join } from "node:path";
 import type { Duplex } from "node:stream";
-import { createHttpServer, type ListeningServer, startListening } from "#demo/service/listen.ts";
+import { createHttpServer, type ListeningServer, startListening } from "#demo/service/http-server.ts";
 import { HOSTS_FOLDER, type OutputLayout, SHARED_FOLDER, toHostFolder } from "../release/manifest.ts";
 import { type HostSite, openHostSite } from "./host-site.ts";
 import { sendFile } from "./send-file.ts";

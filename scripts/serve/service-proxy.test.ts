@@ -22,8 +22,8 @@ const sockets = new WebSocketServer({ noServer: true });
 service.on("upgrade", (incoming, socket, head) => {
   if (incoming.headers.origin === "http://evil.example")
     return void socket.end("HTTP/1.1 403 Forbidden\r\n\r\n");
-  sockets.handleUpgrade(incoming, socket, head, (opened) =>
-    opened.on("message", (text) => opened.send(`${incoming.url} ${text}`)),
+  sockets.handleUpgrade(incoming, socket, head, (webSocket) =>
+    webSocket.on("message", (text) => webSocket.send(`${incoming.url} ${text}`)),
   );
 });
 let portal: HostServer;

@@ -7,7 +7,7 @@ import https from "node:https";
 import type { Duplex } from "node:stream";
 import { findServicePath, type ServicePath } from "#contract/config/service-paths.ts";
 
-/** Headers of a connection instead of a request (RFC 9110, 7.6.1), which are not forwarded. */
+/** Headers that describe a connection instead of a request (RFC 9110, 7.6.1). They are not forwarded. */
 const CONNECTION_HEADERS = [
   "connection",
   "keep-alive",
@@ -72,10 +72,10 @@ export function createServiceProxy(service: string): ServiceProxy {
       return true;
     },
     upgrade(incoming, socket, head, paths) {
-      const found = findRequested(incoming, paths);
-      if (!found?.isSocket) return false;
+      const requestedPath = findRequested(incoming, paths);
+      if (!requestedPath?.isSocket) return false;
       socket.on("error", () => socket.destroy());
-      const outgoing = send(incoming, found, { connection: "Upgrade", upgrade: "websocket" });
+      const outgoing = send(incoming, requestedPath, { connection: "Upgrade", upgrade: "websocket" });
       outgoing.on("upgrade", (answer, other, first) => {
         other.on("error", () => socket.destroy());
         other.on("close", () => socket.destroy());

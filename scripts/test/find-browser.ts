@@ -32,10 +32,10 @@ export const browserArguments = [
 type Kind = "headless" | "whole";
 
 function findBrowser(kind: Kind): string | undefined {
-  const named = process.env["CHROMIUM_PATH"];
+  const namedPath = process.env["CHROMIUM_PATH"];
   const whole = [chromium.executablePath(), ...SYSTEM_PATHS];
   const paths = kind === "whole" ? whole : [HEADLESS_SHELL, ...whole];
-  return [named, ...paths].find((path) => path && existsSync(path));
+  return [namedPath, ...paths].find((path) => path && existsSync(path));
 }
 
 function run(command: string, args: string[]): boolean {
@@ -51,8 +51,8 @@ export function installBrowsers(): void {
 
 /** Returns the path of an installed browser. Throws with instructions if there is none. */
 export function getBrowser(kind: Kind = "headless"): string {
-  const found = findBrowser(kind);
-  if (found) return found;
+  const browser = findBrowser(kind);
+  if (browser) return browser;
   console.log("No Chromium found. Installing one …");
   if (canUseApt()) installPackages("chromium", "fonts-liberation");
   else run("npx", ["playwright", "install", "chromium"]);

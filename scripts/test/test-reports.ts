@@ -29,7 +29,7 @@ interface PlaywrightReport {
   readonly errors: readonly { readonly message?: string; readonly location?: { readonly file: string } }[];
 }
 
-/** Reads Playwright's report. A flaky test, which passed at the second attempt, counts as passed but is named. */
+/** Reads Playwright's report. A flaky test (passed at the second attempt) counts as passed, but is named. */
 export function readPlaywrightReport(json: unknown): TestCount {
   const { stats, suites, errors } = json as PlaywrightReport;
   const outside = errors.map(({ message, location }) =>

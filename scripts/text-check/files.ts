@@ -39,15 +39,15 @@ export function listFileProblems(root: string, path: string, anchors: ReadonlySe
 function listPhraseProblems(path: string, text: string): string[] {
   const isCode = !path.endsWith(".md") && !path.endsWith(".json");
   return text.split("\n").flatMap((content, index) => {
-    const found = forbiddenPhrases.flatMap(({ pattern, use }) => {
+    const problems = forbiddenPhrases.flatMap(({ pattern, use }) => {
       const [match] = pattern.exec(content) ?? [];
       return match ? [`"${match}": write ${use}`] : [];
     });
     if (isCode)
       for (const { pattern, use } of unclearCommentPatterns)
-        if (pattern.test(content.trim())) found.push(`unclear comment: write ${use}`);
+        if (pattern.test(content.trim())) problems.push(`unclear comment: write ${use}`);
     const [unclear] = unclearExportPattern.pattern.exec(content) ?? [];
-    if (unclear) found.push(`"${unclear}": write ${unclearExportPattern.use}`);
-    return found.map((problem) => `${path}:${index + 1}: ${problem}`);
+    if (unclear) problems.push(`"${unclear}": write ${unclearExportPattern.use}`);
+    return problems.map((problem) => `${path}:${index + 1}: ${problem}`);
   });
 }

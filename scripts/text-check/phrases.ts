@@ -8,7 +8,7 @@ export interface ForbiddenPhrase {
 /** Phrases forbidden in comments, strings, messages and documents. */
 export const forbiddenPhrases: readonly ForbiddenPhrase[] = [
   { pattern: /(?<![.\w])anew\b/i, use: "again, refetch, reload" },
-  // Only with an ending or object: `mend` is also a key of the wizard's configuration.
+  // The pattern requires an ending or an object, because `mend` is also a key of the wizard's configuration.
   { pattern: /\b(mend(s|ed|ing)|mend (it|the|a|an|what|this))\b/i, use: "fix" },
   { pattern: /\bwithout a line\b/i, use: "offline" },
   { pattern: /\b(the|a bad) line (is back|is only bad|dropp?ed|drops|was down)\b/i, use: "connection" },

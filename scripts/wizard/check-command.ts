@@ -30,18 +30,18 @@ export async function runCheck(args: readonly string[]): Promise<number> {
     ...(values.registers === undefined ? {} : { serviceRegisters: values.registers.split(",") }),
   };
   const isForPrograms = values.json === true || values.sarif === true;
-  const found: FileFinding[] = [];
+  const findings: FileFinding[] = [];
   for (const file of files) {
-    const own = await checkWizardFile(file, options);
-    found.push(...own);
+    const fileFindings = await checkWizardFile(file, options);
+    findings.push(...fileFindings);
     if (isForPrograms) continue;
-    if (own.length === 0) console.log(`${file}: good`);
-    for (const finding of own) console.error(formatFinding(finding));
+    if (fileFindings.length === 0) console.log(`${file}: good`);
+    for (const finding of fileFindings) console.error(formatFinding(finding));
   }
   if (isForPrograms) {
-    const report = JSON.stringify(values.sarif ? toSarif(found, process.cwd()) : found, undefined, 2);
+    const report = JSON.stringify(values.sarif ? toSarif(findings, process.cwd()) : findings, undefined, 2);
     if (values.out) writeFileSync(values.out, `${report}\n`);
     else console.log(report);
   }
-  return found.length === 0 ? 0 : 1;
+  return findings.length === 0 ? 0 : 1;
 }

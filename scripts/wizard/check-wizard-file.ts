@@ -64,8 +64,8 @@ async function checkModule(file: string, options: CheckOptions): Promise<Checked
       findings: [{ file, pointer: "", place: "", message: "exports no wizard configuration" }],
       forms: [],
     };
-  const found = await Promise.all(configurations.map((each) => checkWizard(each, options)));
-  const findings = found.flat().map((finding) => ({ file, ...describeFindingPlace(finding) }));
+  const results = await Promise.all(configurations.map((each) => checkWizard(each, options)));
+  const findings = results.flat().map((finding) => ({ file, ...describeFindingPlace(finding) }));
   const forms = findings.length === 0 ? configurations.map((each) => z.parse(wizardConfig, each)) : [];
   return { findings, forms };
 }

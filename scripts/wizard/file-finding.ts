@@ -21,7 +21,7 @@ export function formatFinding({ file, line, column, place, message }: FileFindin
 export function locateFindings(
   file: string,
   json: LocatedJson,
-  found: readonly ConfigurationFinding[],
+  findings: readonly ConfigurationFinding[],
 ): FileFinding[] {
-  return locateFindingsInText(json, found).map((finding) => ({ file, ...finding }));
+  return locateFindingsInText(json, findings).map((finding) => ({ file, ...finding }));
 }

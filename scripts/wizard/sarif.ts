@@ -1,4 +1,4 @@
-/** Formats findings as SARIF 2.1.0, which code hosts and editors show beside the line. */
+/** Formats findings as SARIF 2.1.0, so that code hosts and editors show them beside the line. */
 import { relative, sep } from "node:path";
 import type { FileFinding } from "./file-finding.ts";
 

@@ -15,7 +15,7 @@ export interface CallOptions {
   /** Solved captcha, for calls that require one (`#contract/public/captcha.ts`). */
   readonly captcha?: string | undefined;
   /** Called during uploads with the number of bytes sent. */
-  readonly onProgress?: ((sent: number, total: number) => void) | undefined;
+  readonly onProgress?: ((sentBytes: number, total: number) => void) | undefined;
   /** Called during downloads with the number of bytes received. A call with this option has no time limit. */
   readonly onReceived?: ((received: number) => void) | undefined;
   /**

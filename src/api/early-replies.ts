@@ -50,15 +50,19 @@ async function takeEarly(request: Request): Promise<EarlyRequest | undefined> {
   const all = globalThis.window?.earlyRequests;
   // An HTML element with this id also becomes a property of `window`, so check that the value is an array.
   if (!Array.isArray(all) || all.length === 0) return undefined;
-  const candidates = all.filter((one) => one.method === request.method && one.url === request.url);
+  const candidates = all.filter(
+    (candidate) => candidate.method === request.method && candidate.url === request.url,
+  );
   if (candidates.length === 0) return undefined;
   const body = request.body ? await request.clone().text() : undefined;
-  const found = candidates.find((one) => one.body === body && hasHeaders(request, one.headers));
-  const at = found ? all.indexOf(found) : -1;
+  const earlyRequest = candidates.find(
+    (candidate) => candidate.body === body && hasHeaders(request, candidate.headers),
+  );
+  const at = earlyRequest ? all.indexOf(earlyRequest) : -1;
   // Another caller may have taken the early response while the body was read.
-  if (!found || at < 0) return undefined;
+  if (!earlyRequest || at < 0) return undefined;
   all.splice(at, 1);
-  return performance.now() - found.startedAt < MAX_EARLY_REPLY_AGE_MS ? found : undefined;
+  return performance.now() - earlyRequest.startedAt < MAX_EARLY_REPLY_AGE_MS ? earlyRequest : undefined;
 }
 
 /** True if the request has exactly these headers, apart from those that browsers add. */

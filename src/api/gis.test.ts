@@ -14,7 +14,7 @@ describe("the map service", () => {
     const { client, seen } = createTransportFixture((app) => serveGis(app));
     const { parcels, isCut } = await getParcelsWithin(client, gis, box);
     const streets = await getStreetsWithin(client, gis, box);
-    expect([parcels.some((one) => one.ParcelId === ParcelId), isCut]).toEqual([true, false]);
+    expect([parcels.some((parcel) => parcel.ParcelId === ParcelId), isCut]).toEqual([true, false]);
     expect(parcels[0]?.Outline.type).toBe("Polygon");
     expect(streets.find(({ name }) => name === "Millrace Road")?.line).toHaveLength(2);
     for (const { headers } of seen) expect(Object.keys(headers)).not.toContain("authorization");

@@ -1,7 +1,7 @@
 /** Sends all calls to the service (spec 7, 8). Does not depend on stores, toasts and screens. */
 import type * as z from "zod/mini";
 import { listConnectOrigins } from "#contract/config/connect-origins.ts";
-import { isOffered } from "#contract/config/offered-calls.ts";
+import { isCallOffered } from "#contract/config/offered-calls.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import { type EndpointReply, type EndpointShape, isAssumed, isFileReply } from "#contract/endpoint.ts";
 import type { ApiClient, CallArguments, CallOptions } from "./client.ts";
@@ -96,8 +96,8 @@ export function createClient(options: ClientOptions): ApiClient {
     for (let sends = 1; token !== null; sends += 1) {
       const answer = await send(endpoint, keyed, token);
       if (answer.status !== 401 || sends === MAX_SENDS) return answer;
-      const refused = token;
-      token = await waitForToken(change, () => tokens.refused(refused, signal));
+      const refusedToken = token;
+      token = await waitForToken(change, () => tokens.refused(refusedToken, signal));
       if (token === null) return answer;
     }
     throw new ApiError({ kind: "unauthenticated", status: 401 });
@@ -126,7 +126,7 @@ export function createClient(options: ClientOptions): ApiClient {
 
   return {
     async call<E extends EndpointShape>(endpoint: E, args: CallArguments<E>): Promise<EndpointReply<E>> {
-      if (!isOffered(config, endpoint)) throw new ApiError({ kind: "not-offered", status: 404 });
+      if (!isCallOffered(config, endpoint)) throw new ApiError({ kind: "not-offered", status: 404 });
       const call = args as AnyCall;
       const answer =
         endpoint.auth === "none" ? await send(endpoint, call, null) : await sendSigned(endpoint, call);
@@ -205,7 +205,7 @@ async function parse<Reply extends z.ZodMiniType>(
   if (isCompleted && (value !== undefined || text.trim() === "")) {
     try {
       // Loaded on demand, for providers that send less than the contract assumes.
-      return (await import("./reply/complete-reply.ts")).fillMissingFields(reply, value);
+      return (await import("./reply/fill-missing-fields.ts")).fillMissingFields(reply, value);
     } catch (error) {
       cause = error;
     }

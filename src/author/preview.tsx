@@ -92,8 +92,8 @@ function Preview({ draftId }: PreviewProps) {
           onExit={() => {}}
           onLodged={() => {}}
           onOpen={() => {}}
-          renderTools={(opened) => {
-            tools.current = opened;
+          renderTools={(openedTools) => {
+            tools.current = openedTools;
             return <Shown generation={generation} lastReported={shown} />;
           }}
         />

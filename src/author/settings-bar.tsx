@@ -1,4 +1,4 @@
-/** Selects the language, day and roles with which the previews show the form. */
+/** Controls for the language, day and roles with which the previews show the form. */
 import { type ReactNode, useId } from "react";
 import type { DevState } from "./dev-messages.ts";
 

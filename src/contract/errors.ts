@@ -11,15 +11,17 @@ export const errorList = z.array(
 );
 export type ErrorListItem = z.output<typeof errorList>[number];
 
-/** 403: the caller has to confirm the password first. Our addition, which a provider may leave out. */
-export const passwordNeeded = z.looseObject({ error: z.string(), ConfirmPassword: z.literal(true) });
-
-/** 403: the caller has to accept the terms of use in force first. Our addition, which a provider may leave out. */
-export const termsNeeded = z.looseObject({ error: z.string(), AcceptTerms: z.literal(true) });
+/** 403: the caller has to confirm the password first. This error is our addition; a provider may omit it. */
+export const passwordNeededError = z.looseObject({ error: z.string(), ConfirmPassword: z.literal(true) });
 
 /**
- * 409: someone else saved first. `Answers` holds what changed since the revision that was sent (decisions
- * 18).
+ * 403: the caller has to accept the terms of use in force first. This error is our addition; a provider may omit it.
+ */
+export const termsNeededError = z.looseObject({ error: z.string(), AcceptTerms: z.literal(true) });
+
+/**
+ * 409: someone else saved first. `Answers` contains the answers that changed since the revision that was sent
+ * (decisions 18).
  */
 export const conflictError = z.looseObject({
   error: z.string(),

@@ -2,10 +2,13 @@
 import * as z from "zod/mini";
 import { parcel, polygon, position } from "./applications/property.ts";
 
-/** Properties of a parcel without `Outline`, which is the geometry of the GeoJSON feature. */
+/** Properties of a parcel. `Outline` is missing, because it is the geometry of the GeoJSON feature. */
 const { Outline: _outline, ...onItsOwn } = parcel.shape;
 
-/** `/parcels?bbox=west,south,east,north` in degrees; `truncated` if the box holds more than are returned. */
+/**
+ * `/parcels?bbox=west,south,east,north` in degrees; `truncated` is true if the box contains more parcels than are
+ * returned.
+ */
 export const parcelFeatures = z.object({
   features: z.array(z.object({ properties: z.object(onItsOwn), geometry: polygon })),
   truncated: z.optional(z.boolean()),

@@ -4,7 +4,7 @@ import { allEndpoints } from "./index.ts";
 export const profileNames = ["core", "lodge", "public", "full"] as const;
 export type ProfileName = (typeof profileNames)[number];
 
-/** Signing in, and reading one's own applications. */
+/** Sign-in, and reading the caller's own applications. */
 const core = [
   "account.applicantLogin",
   "account.refreshToken",

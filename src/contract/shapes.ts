@@ -1,5 +1,6 @@
 /** Wire shapes shared by several areas (decisions 15): opaque ids, ISO dates with zone, money as text. */
 import * as z from "zod/mini";
+import { EMAIL_ADDRESS } from "./email-address.ts";
 
 declare const brand: unique symbol;
 type Branded<Name extends string> = string & { readonly [brand]: Name };
@@ -32,7 +33,7 @@ function isCalendarDay(day: string): boolean {
 /** An amount with two decimals as text, in dollars unless its record names a currency: `"485000.00"`. */
 export const moneyAmount = z.string().check(z.regex(/^-?\d+(\.\d{2})?$/));
 /** An email address, compared case-insensitively. */
-export const emailAddress = z.string().check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/), z.maxLength(320));
+export const emailAddress = z.string().check(z.regex(EMAIL_ADDRESS), z.maxLength(320));
 /** A new password. The service decides how strong it must be. */
 export const passwordText = z.string().check(z.minLength(1), z.maxLength(1024));
 export const nullable = z.nullable;

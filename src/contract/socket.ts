@@ -4,8 +4,8 @@
 import * as z from "zod/mini";
 
 /**
- * The page sends this message first after opening the socket, and again at sign-out. It contains the token, which is
- * never sent in the URL (decisions 9).
+ * The page sends this message first after opening the socket, and again at sign-out. It contains the token, because
+ * the URL must not contain it (decisions 9).
  */
 export const statusMessage = z.object({
   Type: z.literal("Status"),

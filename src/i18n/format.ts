@@ -96,7 +96,7 @@ export function formatMoney(amount: string, language: string, sign = "$"): strin
     currency: "AUD",
     currencyDisplay: "narrowSymbol",
   }).formatToParts(Number(amount));
-  // Arabic formats AUD as AU$ even if narrow, which reads $AU from right to left. Use a plain $.
+  // Arabic formats AUD as AU$ even if narrow, and right-to-left text shows that as $AU. Use a plain $.
   return parts.map(({ type, value }) => (type === "currency" ? sign : value)).join("");
 }
 

@@ -12,14 +12,14 @@ export function readOverlay(reply: unknown): { texts: MessageTexts; refused: rea
   if (typeof reply !== "object" || reply === null || Array.isArray(reply))
     throw new Error("a translation must be an object of texts");
   const texts: Record<string, string> = Object.create(null);
-  const refused: string[] = [];
+  const refusedKeys: string[] = [];
   for (const [key, value] of Object.entries(reply)) {
     const isText = typeof value === "string" && value.trim() !== "" && value.length <= MAX_TEXT_LENGTH;
     if (keyPattern.test(key) && key !== "__proto__" && isText && !hasForbiddenCharacter(value))
       texts[key] = value;
-    else refused.push(key.slice(0, 80));
+    else refusedKeys.push(key.slice(0, 80));
   }
-  return { texts, refused };
+  return { texts, refused: refusedKeys };
 }
 
 /**
@@ -32,6 +32,10 @@ function hasForbiddenCharacter(text: string): boolean {
 }
 
 /** Merges the texts of one language: the provider's first, then the portal's, then the fallback language (decisions 14). */
-export function mergeTexts(fallback: MessageTexts, own: MessageTexts, overlay: MessageTexts): MessageTexts {
-  return Object.assign(Object.create(null), fallback, own, overlay);
+export function mergeTexts(
+  fallback: MessageTexts,
+  ownTexts: MessageTexts,
+  overlay: MessageTexts,
+): MessageTexts {
+  return Object.assign(Object.create(null), fallback, ownTexts, overlay);
 }

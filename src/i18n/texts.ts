@@ -37,25 +37,25 @@ export interface TextStore {
 }
 
 /**
- * Creates the store with the texts of one language. If `loadRemaining` is given, `messages` are only a part of the texts:
- * `loadRemaining` is called for a key without a text, which is empty until `complete` is called.
+ * Creates the store with the texts of one language. If `loadRemaining` is given, `messages` are only a part of the
+ * texts: `loadRemaining` is called for a key without a text, and the key's text is empty until `complete` is called.
  */
 export function createTexts(language: string, messages: MessageTexts, loadRemaining?: () => void): TextStore {
   const listeners = new Set<() => void>();
   let english: MessageTexts = {};
   let remaining = loadRemaining;
   let isTextMissing = false;
-  let shown = { ...messages };
-  let current = read(language, shown);
+  let shownMessages = { ...messages };
+  let current = read(language, shownMessages);
 
-  function read(code: string, own: MessageTexts): LoadedTexts {
-    if (code === DEFAULT_LANGUAGE) english = own;
+  function read(code: string, ownTexts: MessageTexts): LoadedTexts {
+    if (code === DEFAULT_LANGUAGE) english = ownTexts;
     const fallback = english;
-    const find = createTextFinder(own, code);
+    const find = createTextFinder(ownTexts, code);
     const findFallback = createTextFinder(fallback, DEFAULT_LANGUAGE);
     return {
       text: (key, values) => find(key, values) ?? findFallback(key, values) ?? replaceMissing(key),
-      has: (key) => Object.hasOwn(own, key) || Object.hasOwn(fallback, key),
+      has: (key) => Object.hasOwn(ownTexts, key) || Object.hasOwn(fallback, key),
       language: code,
     };
   }
@@ -80,15 +80,15 @@ export function createTexts(language: string, messages: MessageTexts, loadRemain
     },
     show(next, own) {
       remaining = undefined;
-      shown = { ...own };
-      current = read(next, shown);
+      shownMessages = { ...own };
+      current = read(next, shownMessages);
       notify();
     },
     complete(code, more) {
       if (!remaining || code !== current.language) return;
       remaining = undefined;
-      // Components hold the old finder: they find new texts in the same object, and need no other render.
-      Object.assign(shown, more);
+      // Components keep the old function: it finds new texts in the same object, so they need not render again.
+      Object.assign(shownMessages, more);
       if (!isTextMissing) return;
       current = { ...current };
       notify();

@@ -14,12 +14,14 @@ export function DocumentViewer({ language, texts }: PublicIslandProps) {
 
   function open() {
     setOpened(null);
-    const found = readSignedLink(location.search, t("pages.viewer.document"));
-    if (found)
+    const signedLink = readSignedLink(location.search, t("pages.viewer.document"));
+    if (signedLink)
       loadOpened().then(
         // In a transition, React waits for the stylesheet before it shows the document.
         (OpenedDocument) =>
-          startTransition(() => setOpened(<OpenedDocument language={language} texts={texts} link={found} />)),
+          startTransition(() =>
+            setOpened(<OpenedDocument language={language} texts={texts} link={signedLink} />),
+          ),
         () =>
           setOpened(
             <ErrorState title={t("viewer.failed")} onRetry={open} retryLabel={t("viewer.again")}>
@@ -32,7 +34,7 @@ export function DocumentViewer({ language, texts }: PublicIslandProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once, on hydration
   useEffect(open, []);
   // The page was rendered at build time, when the query was unknown. Show a hint until the document opens.
-  const waiting = (
+  const loadingContent = (
     <div className="grid grow place-items-center bg-sunken">
       <EmptyState icon="link" title={t("pages.viewer.waiting")}>
         {t("pages.viewer.waitingText")}
@@ -41,7 +43,7 @@ export function DocumentViewer({ language, texts }: PublicIslandProps) {
   );
   return (
     <div className="flex h-[80dvh] min-h-96 flex-col overflow-hidden rounded-theme border border-line">
-      {opened ?? waiting}
+      {opened ?? loadingContent}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
-import type { OpenedInspections } from "#contract/public/public-inspection.ts";
+import type { PublicInspectionOptions } from "#contract/public/public-inspection.ts";
 import * as contract from "#contract/public/public-inspection.ts";
 import { PublicInspection as PublicInspectionScreen } from "#features/public-inspection/public-inspection.tsx";
 import type { InspectionRequestBody } from "#features/public-inspection/request-body.ts";
@@ -41,11 +41,11 @@ async function readLimits(): Promise<FileLimits> {
   return { maxFileSize: config.maxFileSize, fileTypes: config.publicInspectionFileTypes };
 }
 
-const { find, withTicket } = createAccessTicketHolder<OpenedInspections>(async (number, contact) => {
+const { find, withTicket } = createAccessTicketHolder<PublicInspectionOptions>(async (number, contact) => {
   const { client } = await openPublicPortal();
   const body = { Number: number, Contact: contact };
   const { Found } = await sendWithCaptcha((captcha) =>
-    client.call(contract.findInspections, { body, captcha }),
+    client.call(contract.findPublicInspections, { body, captcha }),
   );
   return Found;
 });
@@ -66,7 +66,7 @@ async function ask({ DocumentIds, ...request }: InspectionRequestBody) {
 
 async function sendFile(
   file: File,
-  onProgress: (sent: number) => void,
+  onProgress: (sentBytes: number) => void,
   signal: AbortSignal,
 ): Promise<UploadedFile> {
   const { client } = await openPublicPortal();
@@ -76,14 +76,14 @@ async function sendFile(
     ...{ file, limits, onProgress, signal },
     open: ({ name, size }) =>
       withTicket((Ticket) =>
-        client.call(contract.createInspectionUpload, {
+        client.call(contract.createPublicInspectionUpload, {
           body: { Ticket, FileName: name, Size: size },
           signal,
         }),
       ),
     complete: (UploadId) =>
       withTicket((Ticket) =>
-        client.call(contract.completeInspectionUpload, { body: { Ticket, UploadId }, signal }),
+        client.call(contract.completePublicInspectionUpload, { body: { Ticket, UploadId }, signal }),
       ),
   });
 }

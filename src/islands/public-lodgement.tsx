@@ -18,14 +18,14 @@ import { openPublicPortal } from "./public-portal.ts";
 import type { PublicIslandProps } from "./sign-in.tsx";
 import { ClosedLink } from "./visitor/closed-link.tsx";
 import { ExistingWork } from "./visitor/existing-work.tsx";
-import {
-  type ClosedVisit,
-  type OpenVisit,
-  resumeVisit,
-  startVisitorApplication,
-} from "./visitor/open-visit.ts";
 import { listSavedVisits, removeSavedVisit, type SavedVisit } from "./visitor/saved-visit.ts";
 import type { SignedInAccount } from "./visitor/signed-in-account.ts";
+import {
+  type OpenedVisit,
+  resumeVisit,
+  startVisitorApplication,
+  type VisitFailure,
+} from "./visitor/visitor-application.ts";
 import type { VisitorAreaProps } from "./visitor/visitor-area-props.ts";
 
 /** The stored receipt of a lodged application. Its number is shown after a reload. */
@@ -53,8 +53,12 @@ const PAGE_HEAD = "public-lodgement-head";
 
 type Shown =
   | { readonly kind: "start" | "opening" }
-  | ({ readonly kind: "stopped" } & ClosedVisit)
-  | { readonly kind: "open"; readonly openVisit: OpenVisit; readonly Area: ComponentType<VisitorAreaProps> };
+  | ({ readonly kind: "stopped" } & VisitFailure)
+  | {
+      readonly kind: "open";
+      readonly openVisit: OpenedVisit;
+      readonly Area: ComponentType<VisitorAreaProps>;
+    };
 
 export function PublicLodgement({ language, texts, onePage = false, trackHref }: PublicLodgementProps) {
   const t = useMemo(() => createPlainText(texts, language), [texts, language]);
@@ -66,7 +70,7 @@ export function PublicLodgement({ language, texts, onePage = false, trackHref }:
   const [signedIn, setSignedIn] = useState<SignedInAccount | null>(null);
 
   /** In a transition React waits for the stylesheet. */
-  function open(openVisit: OpenVisit, Area: ComponentType<VisitorAreaProps>) {
+  function open(openVisit: OpenedVisit, Area: ComponentType<VisitorAreaProps>) {
     startTransition(() => setShown({ kind: "open", openVisit, Area }));
   }
 
@@ -149,7 +153,7 @@ export function PublicLodgement({ language, texts, onePage = false, trackHref }:
     if (types === "loading" || types === "failed") loadTypes();
   };
   const lost = (
-    <LostLink t={t} isWanted={shown.kind === "stopped" && shown.problem === "wrong"} onSend={sendLink} />
+    <LostLink t={t} isExpanded={shown.kind === "stopped" && shown.problem === "wrong"} onSend={sendLink} />
   );
   if (shown.kind === "stopped")
     return (

@@ -4,7 +4,7 @@
  */
 import type { OpenedRequests, PublicRequestBody } from "#contract/public/public-request.ts";
 import * as contract from "#contract/public/public-request.ts";
-import { StartPublicRequest } from "#features/public-request/ask/ask-request.tsx";
+import { StartPublicRequest } from "#features/public-request/ask/start-public-request.tsx";
 import type { Text } from "#i18n/use-text.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
 import { CaptchaField, sendWithCaptcha } from "./captcha-field.tsx";
@@ -57,7 +57,7 @@ async function send(request: PublicRequestBody) {
   return lodged;
 }
 
-async function sendFile(file: File, onProgress: (sent: number) => void, signal: AbortSignal) {
+async function sendFile(file: File, onProgress: (sentBytes: number) => void, signal: AbortSignal) {
   const { client, config } = await openPublicPortal();
   const limits = { maxFileSize: config.maxFileSize, fileTypes: config.globalFileTypes };
   const { sendVisitorFile } = await import("#work/uploads/send-visitor-file.ts");

@@ -75,7 +75,7 @@ async function send(Token: string, Answers: SentAnswer[], ClientComment: string)
 }
 
 function sendFileFor(Token: string, ItemId: string) {
-  return async (file: File, onProgress: (sent: number) => void, signal: AbortSignal) => {
+  return async (file: File, onProgress: (sentBytes: number) => void, signal: AbortSignal) => {
     const { client } = await openPublicPortal();
     const limits = await readLimits();
     const { sendVisitorFile } = await import("#work/uploads/send-visitor-file.ts");

@@ -21,7 +21,7 @@ async function open(Token: string) {
   return client.call(openSignatureLink, { body: { Token } });
 }
 
-async function answer(Token: string, given: SignatureAnswer): Promise<void> {
+async function answer(Token: string, signatureAnswer: SignatureAnswer): Promise<void> {
   const { client } = await openPublicPortal();
-  await client.call(answerSignatureLink, { body: { Token, ...given } });
+  await client.call(answerSignatureLink, { body: { Token, ...signatureAnswer } });
 }

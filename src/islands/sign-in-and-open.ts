@@ -1,18 +1,18 @@
 import type { AuthRecord } from "#contract/accounts/account.ts";
 import { getReturnPath } from "#session/navigation/safe-path.ts";
-import type { SignInStep } from "#session/sign-in/second-factor.ts";
+import type { SignInMethod } from "#session/sign-in/second-factor.ts";
 import { FORMER_KEY } from "#session/storage/auth-storage.ts";
 import { openWithRecord } from "#session/storage/handed-over-record.ts";
 import { openBrowserVault } from "#session/storage/vault.ts";
 import { keepChosenLanguage } from "./app/host/chosen-language.ts";
 import { openPublicPortal } from "./public-portal.ts";
 
-export { signInApplicant } from "#session/sign-in/login.ts";
+export { signInApplicant } from "#session/sign-in/sign-in-applicant.ts";
 export { openPublicPortal };
 
 /** Signs in with `step` (password, second factor or passkey), and opens the signed-in area in the page's language. */
 export async function signInAndOpen(
-  step: SignInStep,
+  step: SignInMethod,
   language: string,
   typed = { username: "", password: "" },
 ): Promise<void> {

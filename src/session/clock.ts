@@ -15,8 +15,8 @@ export function createServiceClock(now: () => number): ServiceClock {
   return {
     now: () => now() + (offset ?? 0),
     observe(dateHeader, receivedAt) {
-      const served = Date.parse(dateHeader);
-      if (Number.isFinite(served)) offset = served - receivedAt;
+      const serviceTime = Date.parse(dateHeader);
+      if (Number.isFinite(serviceTime)) offset = serviceTime - receivedAt;
     },
     offset: () => offset,
     restore(stored) {

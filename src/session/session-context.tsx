@@ -27,7 +27,7 @@ export function useSessionState<Part>(select: (state: SessionState) => Part): Pa
   return useStore(useSession().state, select);
 }
 
-/** Returns the signed-in applicant. Only for screens behind the guard, which loads the applicant. */
+/** Returns the signed-in applicant. Only for screens behind the guard, because the guard loads the applicant. */
 export function useApplicant(): SessionApplicant {
   const applicant = useSessionState((state) => state.applicant);
   if (!applicant) throw new Error("useApplicant is for screens behind the guard");

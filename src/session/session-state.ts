@@ -22,7 +22,10 @@ export interface SessionState {
    * remains until the page is left, because screens still show it.
    */
   readonly applicant: SessionApplicant | null;
-  /** True while the applicant is that of an earlier visit, which the service has not confirmed: the page is not yet in use. */
+  /**
+   * True while the applicant is from an earlier visit and not yet confirmed by the service: the page is not yet in
+   * use.
+   */
   readonly isApplicantCached: boolean;
   readonly reason: EndReason | null;
   /** Time of the sign-out in milliseconds by the local clock; null unless the status is `ending`. */

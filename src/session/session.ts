@@ -5,7 +5,7 @@ import { createClient } from "#api/transport.ts";
 import type { AuthRecord } from "#contract/accounts/account.ts";
 import type { ServiceMessage } from "#contract/socket.ts";
 import { createApplicantLoading } from "./applicant-loading.ts";
-import { createChangeStore } from "./changes/waiting-changes.ts";
+import { createChangeStore } from "./changes/change-store.ts";
 import { createServiceClock } from "./clock.ts";
 import { endStoredSession } from "./end-session.ts";
 import { getLoginPath } from "./navigation/login-path.ts";
@@ -20,8 +20,8 @@ import {
   type SessionState,
 } from "./session-state.ts";
 import { createFailedCallPrompt, type FailedCallPrompt } from "./sign-in/failed-call-prompt.ts";
-import { signInApplicant } from "./sign-in/login.ts";
-import type { SignInStep } from "./sign-in/second-factor.ts";
+import type { SignInMethod } from "./sign-in/second-factor.ts";
+import { signInApplicant } from "./sign-in/sign-in-applicant.ts";
 import { waitForSignInOutcome } from "./sign-in/sign-in-outcome.ts";
 import { createMessageListeners } from "./socket/message-listeners.ts";
 import { openPageSocket } from "./socket/page-socket.ts";
@@ -56,7 +56,7 @@ export interface PortalSession {
   /** Shows the signed-in screens for the applicant of the last visit until `loadApplicant` resolves. */
   showCachedApplicant(applicant: SessionApplicant): void;
   /** Throws `ApiError` with the service's text. After an expiry, waiting calls continue. */
-  signIn(username: string, password: string, step?: SignInStep): Promise<void>;
+  signIn(username: string, password: string, step?: SignInMethod): Promise<void>;
   /** Continues with a record from elsewhere, such as a private link or the sign-in page. Waiting calls continue. */
   continueWith(record: AuthRecord): Promise<void>;
   /** Signs out, unless a `confirmBeforeSignOut` callback resolves with "stay". */
@@ -67,8 +67,8 @@ export interface PortalSession {
    */
   confirmBeforeSignOut(ask: () => Promise<"leave" | "stay">): () => void;
   /**
-   * Registers `flush`, which saves unsaved answers when the session ends. Signing out waits at most 500 ms for it.
-   * Returns the unsubscribe function.
+   * Registers `flush` to save unsaved answers when the session ends. Signing out waits at most 500 ms for it. Returns
+   * the unsubscribe function.
    */
   beforeSignOut(flush: () => unknown): () => void;
   /**
@@ -135,9 +135,9 @@ export function createSession(options: SessionOptions): PortalSession {
   async function onOutcome({ kind }: RefreshOutcome): Promise<void> {
     if (kind === "record") return dispatch({ type: "refreshed" });
     if (kind === "gone") return recheck();
-    const refused = vault.current();
+    const refusedRecord = vault.current();
     dispatch({ type: "refresh-failed" });
-    const isOurs = vault.stored()?.RefreshToken === refused?.RefreshToken;
+    const isOurs = vault.stored()?.RefreshToken === refusedRecord?.RefreshToken;
     // A page in use stays open, but its record and push token are deleted, as after every logout (spec 4.1).
     if (isOurs) await vault.clear(false);
   }
@@ -153,15 +153,15 @@ export function createSession(options: SessionOptions): PortalSession {
     const mine = vault.current();
     const { status, topic } = state.getState();
     if (status === "signed-out" || (!mine && status !== "expired")) return;
-    const stored = vault.stored();
-    if (!stored) {
+    const storedRecord = vault.stored();
+    if (!storedRecord) {
       if (!(await vault.hasSignedOut())) return dispatch({ type: "storage-changed", topic: null });
       await flushAll();
       return dispatch({ type: "signed-out" });
     }
-    if (stored.Token === mine?.Token || vault.isSpent(stored)) return;
-    if (stored.TopicName === topic) vault.adopt(stored);
-    dispatch({ type: "storage-changed", topic: stored.TopicName });
+    if (storedRecord.Token === mine?.Token || vault.isSpent(storedRecord)) return;
+    if (storedRecord.TopicName === topic) vault.adopt(storedRecord);
+    dispatch({ type: "storage-changed", topic: storedRecord.TopicName });
   }
 
   function handleMessage(message: ServiceMessage): void {

@@ -44,7 +44,9 @@ const portalSegments = [
 /** True if a portal with these languages serves the path itself, or paths below its first segment. */
 export function isPortalPath(path: string, languages: readonly string[]): boolean {
   const [, first = ""] = path.split("/");
-  return [...portalSegments, ...languages, ...appPaths.map((own) => own.split("/")[1])].includes(first);
+  return [...portalSegments, ...languages, ...appPaths.map((appPath) => appPath.split("/")[1])].includes(
+    first,
+  );
 }
 
 /** Screens by the start of their path, longer paths first. The page preloads their scripts (decisions 76). */

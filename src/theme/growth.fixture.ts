@@ -55,7 +55,7 @@ function attempt(read: (text: string) => unknown, text: string): void {
   try {
     read(text);
   } catch {
-    // Only the time matters: `read` may refuse the text.
+    // Only the time is measured: `read` may refuse the text.
   }
 }
 

@@ -1,6 +1,4 @@
-/**
- * Provides pages with their host's values: slots while templates are compiled, the values themselves with `HOST=…`.
- */
+/** Provides pages with their host's values: slots while templates are compiled, and real values with `HOST=…`. */
 import { findCurrentHost } from "./current-host.ts";
 import type { HostLanguage } from "./host-view.ts";
 import { createDevelopmentPolicy } from "./security-policy.ts";
@@ -27,7 +25,10 @@ export interface HostPage {
   readonly scheme: TemplateSlot;
   /** The service's address and headers as JSON, for the inline script of the signed-in area. */
   readonly service: TemplateSlot;
-  /** The security policy in `astro dev`; undefined in a build, which inserts policies with hashes (decisions 79). */
+  /**
+   * The security policy in `astro dev`. Undefined in a build, because a build inserts policies with hashes (decisions
+   * 79).
+   */
   readonly developmentPolicy: string | undefined;
   readonly fonts: { readonly preload: TemplateSlot };
   readonly images: {
@@ -143,7 +144,8 @@ function findPath(routePattern: string): string | undefined {
 }
 
 function getLanguage(languages: readonly HostLanguage[], code: string | undefined): HostLanguage {
-  const language = code === undefined ? languages[0] : languages.find((known) => known.code === code);
+  const language =
+    code === undefined ? languages[0] : languages.find((hostLanguage) => hostLanguage.code === code);
   if (!language) throw new Error(`the host has no language ${code}`);
   return language;
 }

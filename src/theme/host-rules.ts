@@ -27,8 +27,8 @@ type Header = readonly [name: string, value: string];
 
 /**
  * Renders `_headers`. If several rules of a request set one header, Cloudflare joins the values and Netlify uses the
- * last: the rules are correct for both, without removal lines (`! Name`), which Netlify ignores. Files without a
- * `Cache-Control` rule get the default of both, which is to revalidate.
+ * last: the rules are correct for both, without removal lines (`! Name`), because Netlify ignores these. Files
+ * without a `Cache-Control` rule are revalidated, the default of both.
  */
 export function renderHeadersFile(host: HeaderHost): string {
   const { config, reportTo, includeSubDomains } = host;

@@ -39,13 +39,15 @@ export function isLoopback(url: string): boolean {
   return loopbackPattern.test(new URL(url).hostname);
 }
 
-/** Paths of the files whose pages may show a third-party captcha; only their policies name its origin. */
+/**
+ * Paths of the pages that may show a third-party captcha. Only the policies of these pages name the captcha's origin.
+ */
 const captchaPage =
   /^(?:[^/]+\/)?(?:single-page-)?public-(?:lodgement|quotation|inspection|additionalapplicationrequest)\/index\.html$/;
 
 /**
- * The policy of a page at a path such as `auth/login/index.html`. Pages with a third-party captcha do without Trusted
- * Types, which its scripts do not support; all others enforce them.
+ * The policy of a page at a path such as `auth/login/index.html`. Pages with a third-party captcha do not enforce
+ * Trusted Types, because the captcha's scripts do not support them; all others do.
  */
 export function createPagePolicy(host: PolicyHost, path: string, inline: InlineHashes): string {
   const { config } = host;

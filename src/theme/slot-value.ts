@@ -2,7 +2,7 @@
 
 import { earlyCalls } from "#contract/config/early-calls.ts";
 import { isSwitchedOff } from "#contract/config/features.ts";
-import { isOffered } from "#contract/config/offered-calls.ts";
+import { isCallOffered } from "#contract/config/offered-calls.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import { renderGuideScreens, renderTypeList } from "./fragments/guide-fragments.ts";
 import {
@@ -102,12 +102,12 @@ export function renderSlotValue(
 function describeService(config: RuntimeConfig): string {
   const { mock, baseUrl, pageSize, production, licenceId, accountId, notifyUrl } = config;
   if (mock) return "null";
-  const missing = earlyCalls.flatMap((call) => (isOffered(config, call) ? [] : [call.path]));
+  const missingPaths = earlyCalls.flatMap((call) => (isCallOffered(config, call) ? [] : [call.path]));
   const headers = production
     ? {}
     : { ...(licenceId && { LicenceId: licenceId }), ...(accountId && { AccountId: accountId }) };
   const service = { baseUrl, pageSize, headers, notifyUrl };
-  return JSON.stringify(missing.length > 0 ? { ...service, missing } : service);
+  return JSON.stringify(missingPaths.length > 0 ? { ...service, missing: missingPaths } : service);
 }
 
 /** Formats a day as the rest of the portal does: with the Australian order in every language. */

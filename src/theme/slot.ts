@@ -16,8 +16,8 @@ const OPEN = "\uE000";
 const CLOSE = "\uE001";
 const namePattern = /^[A-Za-z0-9._/-]+(:[A-Za-z0-9._/-]+)?$/;
 /**
- * `⟦kind|name|'⟧`: private-use characters, which nothing escapes, and an apostrophe, which Astro's text,
- * Astro's attributes and React each escape differently. A marker thus shows who wrote it.
+ * `⟦kind|name|'⟧`: private-use characters, because nothing escapes them, and an apostrophe, because Astro's text,
+ * Astro's attributes and React each escape it differently. A marker thus shows who wrote it.
  */
 export const markerPattern = new RegExp(
   `${OPEN}(text|url|html)\\|([^${OPEN}${CLOSE}|]*)\\|('|&#39;|&#x27;)${CLOSE}`,

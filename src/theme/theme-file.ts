@@ -19,7 +19,7 @@ export interface ThemeFile {
   readonly refused: readonly RejectedStyle[];
   /** Colour pairs below WCAG AA, one line each. */
   readonly weak: readonly string[];
-  /** Roles that looked alike, with the colour used instead, one line each. */
+  /** Roles whose colours were too similar, with the colour used instead, one line each. */
   readonly clashes: readonly string[];
   /** The `@font-face` rules of the families; `fonts` are the files of each. Hosts with the same families have the same rules. */
   fontCss(fonts: readonly (readonly FontFile[])[]): string;
@@ -37,24 +37,29 @@ export function readTheme(
   budget?: CpuBudget,
 ): ThemeFile {
   const style = readStyle(config, budget);
-  const own = getTokens(style.rules);
-  for (const [name, value] of listMissingTextColours(own, defaults)) own.set(name, value);
-  const stated = chooseColourScheme(own, style.scheme, defaults);
+  const ownTokens = getTokens(style.rules);
+  for (const [name, value] of listMissingTextColours(ownTokens, defaults)) ownTokens.set(name, value);
+  const stated = chooseColourScheme(ownTokens, style.scheme, defaults);
   // A theme that names its schemes is used unchanged. For any other theme, derive the dark scheme.
   const isDerived = style.scheme === undefined && stated !== "dark";
   const scheme = isDerived ? "auto" : stated;
   const others = [...style.families].map(findFont).filter((other) => other !== undefined && other !== family);
   const families = [family, ...(others as FontFamily[])];
   const stack = createFontStack(family);
-  const rules = withButtonRadius(style.rules, own);
-  const schemes = listShownSchemes(scheme).map((one) =>
-    schemeStyle(one, { own, rules, isDerived }, defaults),
+  const rules = withButtonRadius(style.rules, ownTokens);
+  const schemes = listShownSchemes(scheme).map((shownScheme) =>
+    schemeStyle(shownScheme, { own: ownTokens, rules, isDerived }, defaults),
   );
   const [first, second] = schemes;
-  const base = new Map([["--font-body", stack], ["--font-heading", stack], ...own, ...(first?.tokens ?? [])]);
+  const base = new Map([
+    ["--font-body", stack],
+    ["--font-heading", stack],
+    ...ownTokens,
+    ...(first?.tokens ?? []),
+  ]);
   return {
     scheme,
-    colours: createHostColours(own, scheme, defaults),
+    colours: createHostColours(ownTokens, scheme, defaults),
     families,
     refused: style.refused,
     weak: schemes.flatMap(({ weak }) => weak),
@@ -109,8 +114,8 @@ function schemeStyle(
 }
 
 /** Returns rules that keep a light background behind a logo drawn for a light header, where the header is dark. */
-function lightLogo(own: TokenValues, dark: TokenValues): readonly StyleRule[] {
-  const ground = own.get("--header-background");
+function lightLogo(tokenValues: TokenValues, dark: TokenValues): readonly StyleRule[] {
+  const ground = tokenValues.get("--header-background");
   if (ground === undefined || !dark.has("--header-background")) return [];
   const declarations = new Map([
     ["background-color", ground],
@@ -131,16 +136,16 @@ function renderDarkCss(dark: SchemeStyle | undefined): readonly string[] {
  * Returns the rules without tokens. The radius of the primary button applies to all buttons, so that a theme has one
  * radius.
  */
-function withButtonRadius(rules: readonly StyleRule[], own: Map<string, string>): readonly StyleRule[] {
+function withButtonRadius(rules: readonly StyleRule[], ownTokens: Map<string, string>): readonly StyleRule[] {
   return rules
     .map(({ selectors, declarations }) => {
-      const kept = new Map([...declarations].filter(([property]) => !property.startsWith("--")));
-      const radius = kept.get("border-radius");
-      if (radius !== undefined && selectors.every((one) => one === ".button-primary")) {
-        own.set("--button-radius", radius);
-        kept.delete("border-radius");
+      const keptDeclarations = new Map([...declarations].filter(([property]) => !property.startsWith("--")));
+      const radius = keptDeclarations.get("border-radius");
+      if (radius !== undefined && selectors.every((selector) => selector === ".button-primary")) {
+        ownTokens.set("--button-radius", radius);
+        keptDeclarations.delete("border-radius");
       }
-      return { selectors, declarations: kept };
+      return { selectors, declarations: keptDeclarations };
     })
     .filter(({ declarations }) => declarations.size > 0);
 }

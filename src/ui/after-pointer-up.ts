@@ -1,6 +1,6 @@
 /**
- * Milliseconds between the release of the pointer and the postponed functions. These functions may show an
- * error message or loaded data, which moves the layout. Without the delay, the pressed button would move away
+ * Milliseconds between the release of the pointer and the functions passed to `runAfterPointerUp`. These functions may
+ * show an error message or loaded data and so move the layout. Without the delay, the pressed button would move away
  * before its click event.
  */
 const CLICK_FOLLOWS_MS = 50;
@@ -8,13 +8,13 @@ const CLICK_FOLLOWS_MS = 50;
 const MAX_PRESS_MS = 3_000;
 let isDown = false;
 let isWatching = false;
-let waiting: (() => void)[] = [];
+let waitingFunctions: (() => void)[] = [];
 let limit: ReturnType<typeof setTimeout> | undefined;
 
 /** Runs the function immediately, or after the click if a mouse button or finger is down. */
 export function runAfterPointerUp(run: () => void): void {
   watchPointer();
-  if (isDown) waiting.push(run);
+  if (isDown) waitingFunctions.push(run);
   else run();
 }
 
@@ -39,8 +39,8 @@ function release(): void {
   isDown = false;
   clearTimeout(limit);
   setTimeout(() => {
-    const due = waiting;
-    waiting = [];
+    const due = waitingFunctions;
+    waitingFunctions = [];
     for (const run of due) run();
   }, CLICK_FOLLOWS_MS);
 }

@@ -1,8 +1,8 @@
 import "fake-indexeddb/auto";
 import { IDBFactory, IDBObjectStore } from "fake-indexeddb";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { canStoreWork } from "./can-store-work.ts";
 import { openEncryptedDatabase } from "./encrypted-database.ts";
-import { canStoreWork } from "./storage-probe.ts";
 
 interface Note {
   readonly writtenAt: number;

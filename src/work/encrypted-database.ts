@@ -59,14 +59,14 @@ export function openEncryptedDatabase<Stored extends { readonly writtenAt: numbe
         opening.result.createObjectStore(store);
       };
       opening.onsuccess = () => {
-        const opened = opening.result;
-        opened.onclose = forget;
-        opened.onversionchange = () => {
-          opened.close();
+        const openedDatabase = opening.result;
+        openedDatabase.onclose = forget;
+        openedDatabase.onversionchange = () => {
+          openedDatabase.close();
           forget();
         };
-        if (life) void eachRecord(opened, deleteIf(isExpired)).catch(() => {});
-        resolve(opened);
+        if (life) void eachRecord(openedDatabase, deleteIf(isExpired)).catch(() => {});
+        resolve(openedDatabase);
       };
       opening.onerror = () => reject(opening.error);
       opening.onblocked = () => reject(new Error(`${name} is blocked`));
@@ -124,9 +124,12 @@ export function openEncryptedDatabase<Stored extends { readonly writtenAt: numbe
    * Returns this browser's key, creating it once. If two tabs create one at the same time, both use the first stored.
    * Throws if the browser cannot store the key, because no later visit could read what it encrypts (faults D37).
    */
-  function getKey(own: SubtleCrypto): Promise<CryptoKey> {
+  function getKey(subtleCrypto: SubtleCrypto): Promise<CryptoKey> {
     key ??= (async () => {
-      const created = await own.generateKey({ name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"]);
+      const created = await subtleCrypto.generateKey({ name: "AES-GCM", length: 256 }, false, [
+        "encrypt",
+        "decrypt",
+      ]);
       await run(KEYS, "readwrite", (keys) => keys.add(created, KEY_ID)).catch(() => undefined);
       const stored: CryptoKey | undefined = await run(KEYS, "readonly", (keys) => keys.get(KEY_ID));
       if (!stored) throw new Error(`${name} cannot store its key`);
@@ -159,10 +162,10 @@ export function openEncryptedDatabase<Stored extends { readonly writtenAt: numbe
     },
     /** Resolves with `undefined` for an absent or expired record. */
     async get(id: string): Promise<Stored | undefined> {
-      const found: Stored | undefined = await run(store, "readonly", (records) => records.get(id));
-      return found && !isExpired(found) ? found : undefined;
+      const storedRecord: Stored | undefined = await run(store, "readonly", (records) => records.get(id));
+      return storedRecord && !isExpired(storedRecord) ? storedRecord : undefined;
     },
-    /** Deletes records written before `time`, except those whose id starts with `spared`. */
+    /** Deletes records written before `time`, except records whose id starts with `spared`. */
     async removeWrittenBefore(time: number, spared: string): Promise<void> {
       const isOld = deleteIf((record, id) => record.writtenAt < time && !id.startsWith(spared));
       await eachRecord(await open(), isOld);

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import { type FeatureName, isFeatureOn } from "#contract/config/features.ts";
-import { isOffered } from "#contract/config/offered-calls.ts";
+import { isCallOffered } from "#contract/config/offered-calls.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import type { EndpointShape } from "#contract/endpoint.ts";
 
@@ -21,7 +21,7 @@ type Call = Pick<EndpointShape, "method" | "path">;
  */
 export function useIsCallOffered(): (call: Call) => boolean {
   const config = useContext(SwitchesContext);
-  return (call) => isOffered(config, call);
+  return (call) => isCallOffered(config, call);
 }
 
 /** False if the host's provider does not offer the call. */

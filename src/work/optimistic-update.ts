@@ -13,22 +13,23 @@ export interface ShownQueries {
  */
 export function createOptimisticUpdate<Asked>(
   queries: QueryClient,
-  shown: ShownQueries,
+  shownQueries: ShownQueries,
   change: (variables: Asked) => void,
 ) {
-  const mutationKey = ["optimistic update", ...shown.queryKey];
+  const mutationKey = ["optimistic update", ...shownQueries.queryKey];
   const isChanging = () => queries.isMutating({ mutationKey, exact: true });
   return {
     mutationKey,
-    // Not async: the change is in the cache before the event handler returns.
+    // This function is not async, so that the change is in the cache before the event handler returns.
     onMutate: (variables: Asked): Before => {
-      cancelRefetches(queries, shown);
-      const data = queries.getQueriesData(shown);
+      cancelRefetches(queries, shownQueries);
+      const data = queries.getQueriesData(shownQueries);
       change(variables);
       const stop = queries.getQueryCache().subscribe(({ type, query, ...event }) => {
         const isFetch = type === "updated" && "action" in event && event.action.type === "fetch";
         // Cancel in a microtask, because this event is fired before the request to be cancelled exists.
-        if (isFetch && matchQuery(shown, query)) queueMicrotask(() => cancelRefetches(queries, shown));
+        if (isFetch && matchQuery(shownQueries, query))
+          queueMicrotask(() => cancelRefetches(queries, shownQueries));
       });
       return { data, stop };
     },
@@ -42,7 +43,7 @@ export function createOptimisticUpdate<Asked>(
       before?.stop();
       // Wait until this mutation, and any that settled at the same time, are no longer counted.
       setTimeout(() => {
-        if (isChanging() === 0) void queries.invalidateQueries(shown);
+        if (isChanging() === 0) void queries.invalidateQueries(shownQueries);
       });
     },
   };
@@ -54,6 +55,6 @@ interface Before {
 }
 
 /** A query without data is not cancelled: there is nothing to restore. */
-function cancelRefetches(queries: QueryClient, shown: ShownQueries): void {
-  void queries.cancelQueries({ ...shown, predicate: ({ state }) => state.data !== undefined });
+function cancelRefetches(queries: QueryClient, shownQueries: ShownQueries): void {
+  void queries.cancelQueries({ ...shownQueries, predicate: ({ state }) => state.data !== undefined });
 }

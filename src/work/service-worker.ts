@@ -28,7 +28,10 @@ export async function registerServiceWorker(): Promise<ServiceWorkerRegistration
 
 /** Returns the registration, if this browser has one. */
 export async function findServiceWorker(): Promise<ServiceWorkerRegistration | undefined> {
-  const found = await navigator.serviceWorker.getRegistration("/");
-  const script = found?.active?.scriptURL ?? found?.waiting?.scriptURL ?? found?.installing?.scriptURL;
-  return script && new URL(script).pathname === WORKER ? found : undefined;
+  const registration = await navigator.serviceWorker.getRegistration("/");
+  const script =
+    registration?.active?.scriptURL ??
+    registration?.waiting?.scriptURL ??
+    registration?.installing?.scriptURL;
+  return script && new URL(script).pathname === WORKER ? registration : undefined;
 }

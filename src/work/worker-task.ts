@@ -3,7 +3,8 @@ import { allowWorkerAddress } from "#api/worker-address.ts";
 
 /**
  * Creates a function that sends one message to a new worker and resolves with its response; `undefined` where workers
- * are missing or this one does not start. `policy` is the Trusted Types policy of the worker's URL, which `load` loads.
+ * are missing or this one does not start. `load` loads the worker's URL; `policy` is the Trusted Types policy for
+ * that URL.
  */
 export function createWorkerTask<Task, Result>(
   policy: string,

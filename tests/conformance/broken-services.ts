@@ -17,7 +17,6 @@ export interface BrokenService {
   readonly name: string;
   /** The call that has to be reported: `area.call`. */
   readonly at: string;
-  /** Matches the reported finding. */
   readonly finding: RegExp;
   /** Wraps the network to break the service. */
   readonly breakIt?: (reach: SendRequest) => SendRequest;

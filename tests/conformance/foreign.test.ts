@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from "vitest";
 import { allEndpoints } from "#contract/index.ts";
-import { createOpenApi } from "#demo/openapi/document.ts";
+import { createOpenApi } from "#demo/openapi/openapi-document.ts";
 import { toPathTemplate } from "#demo/openapi/operation.ts";
 import { callAllEndpoints } from "../../scripts/conformance/foreign/call-all.ts";
 

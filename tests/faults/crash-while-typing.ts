@@ -1,6 +1,6 @@
 /** Crashes the page while somebody types, and reads what it shows after it is opened again. */
 import { type BrowserContext, expect, type Page } from "@playwright/test";
-import type { SeededRandom } from "#demo/seed/chance.ts";
+import type { SeededRandom } from "#demo/seed/random-choices.ts";
 import { hostUrl } from "../journeys/support/portal.ts";
 import type { DirectClient } from "./direct-client.ts";
 

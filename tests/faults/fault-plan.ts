@@ -1,5 +1,5 @@
 /** Chooses the fault of each request from a seed, so that a run can be repeated. */
-import { createRandomChoices, type SeededRandom } from "#demo/seed/chance.ts";
+import { createRandomChoices, type SeededRandom } from "#demo/seed/random-choices.ts";
 
 export const faultKinds = [
   "reset",

@@ -1,6 +1,6 @@
 /** Lodges an application over an unstable connection and checks what the service has stored afterwards. */
 import { expect, type Page } from "@playwright/test";
-import { createRandomChoices } from "#demo/seed/chance.ts";
+import { createRandomChoices } from "#demo/seed/random-choices.ts";
 import { fillSignIn, hostUrl, serviceUrl } from "../journeys/support/portal.ts";
 import { drawPng } from "../journeys/support/sample-files.ts";
 import {

@@ -103,9 +103,9 @@ async function write(
   plan: Plan,
   personId: string | null,
   turn: number,
-  known: KnownValues,
+  knownValues: KnownValues,
 ): Promise<Request | undefined> {
-  const filled = known.fill(plan.params, `${area}.${name}`) as Record<string, string>;
+  const filled = knownValues.fill(plan.params, `${area}.${name}`) as Record<string, string>;
   const isAimed = plan.intent === "valid";
   const aim = isAimed
     ? getTargetIds(likely(filled, { area, name, endpoint }, turn, world), endpoint.path, world)
@@ -118,10 +118,10 @@ async function write(
     (_all, param: string) =>
       plan.rawParams[param] ?? encodeURIComponent(String(params[param]).toWellFormed()),
   );
-  const query = plan.rawQuery ?? getQuery(known.fill(plan.query, `${area}.${name}`));
+  const query = plan.rawQuery ?? getQuery(knownValues.fill(plan.query, `${area}.${name}`));
   const token = plan.authorization ?? (who && `Bearer ${await world.tokenOf(who)}`);
   const body =
-    plan.rawBody === undefined ? json(known.fill(plan.body, `${area}.${name}`)) : String(plan.rawBody);
+    plan.rawBody === undefined ? json(knownValues.fill(plan.body, `${area}.${name}`)) : String(plan.rawBody);
   const takesBody = plan.method !== "GET" && plan.method !== "HEAD";
   try {
     return new Request(`${BASE}${path}${plan.tail}${query ? `?${query}` : ""}`, {
@@ -218,25 +218,29 @@ async function send(world: TestService, request: Request): Promise<ServiceRespon
   return { status: response.status, headers: response.headers, text };
 }
 
-function learnRecords({ service }: TestService, known: KnownValues): void {
+function learnRecords({ service }: TestService, knownValues: KnownValues): void {
   const { store } = service.context;
   for (const name of recordKinds)
-    for (const { Id } of store.collection(name).find({ limit: 200 })) known.learn(Id, `${name}.Id`);
+    for (const { Id } of store.collection(name).find({ limit: 200 })) knownValues.learn(Id, `${name}.Id`);
   for (const { Answers } of store.collection("answers").find())
-    if (Object.keys(Answers).length > 3) known.learnAnswers(Answers);
+    if (Object.keys(Answers).length > 3) knownValues.learnAnswers(Answers);
 }
 
 function learnAnswer(
   { name, endpoint, area }: NamedEndpoint,
   request: Request,
   { text, headers }: ServiceResponse,
-  known: KnownValues,
+  knownValues: KnownValues,
 ): void {
-  if (headers.get("Content-Type")?.startsWith("application/json")) known.learn(JSON.parse(text), area);
+  if (headers.get("Content-Type")?.startsWith("application/json")) knownValues.learn(JSON.parse(text), area);
   const values = new URL(request.url).pathname.split("/");
   for (const [at, part] of endpoint.path.split("/").entries())
     if (part.startsWith(":"))
-      known.praise(`${area}.${name}.${part.slice(1)}`, part.slice(1), decodeURIComponent(values[at] ?? ""));
+      knownValues.praise(
+        `${area}.${name}.${part.slice(1)}`,
+        part.slice(1),
+        decodeURIComponent(values[at] ?? ""),
+      );
 }
 
 function describeFaults(faults: readonly unknown[]): string | undefined {

@@ -64,18 +64,18 @@ export const areaRows: ChunkRows = {
       "features/auth/confirm-password-dialog",
       "features/account/terms/terms-dialog",
       "islands/app/offline/(?!outdated-bar)",
-      "islands/app/shell/failed-boot",
+      "islands/app/shell/boot-failure",
       "features/notifications/push/",
     ],
     ...prefixFolder("features/applications/list/", [
       "drafts/delete-drafts-dialog",
-      "quick-look",
+      "application-quick-look",
       "selection-bar",
       "filters/",
     ]),
     ...prefixFolder("features/applications/", [
       "list/table/columns-dialog",
-      "details/withdraw-dialog",
+      "details/withdraw-application-dialog",
       "fees/decline-quote-dialog",
     ]),
   ],
@@ -134,11 +134,11 @@ export const areaRows: ChunkRows = {
   ],
   /** The contacts and properties of an account. */
   books: [
-    ...["features/contacts/(?!book-picker)", "features/properties/(?!parcel-picker)"],
+    ...["features/contacts/(?!address-book-picker)", "features/properties/(?!parcel-picker)"],
     ...prefixFolder("islands/app/screens/", ["contacts-screen", "properties-screen"]),
   ],
   pickers: [
-    ...["features/contacts/book-picker", "features/properties/parcel-picker"],
+    ...["features/contacts/address-book-picker", "features/properties/parcel-picker"],
     "features/lodgement/start/permit-choice",
   ],
   details: ["islands/app/screens/application/details-screen", "i18n/dates/text-with-date"],

@@ -5,7 +5,7 @@ import { type ChunkRows, prefixFolder } from "./chunk-rows.ts";
  * folders, because public pages have a limit of 100 KB.
  */
 export const publicRows: ChunkRows = {
-  /** React and the components of forms, which every island needs before it is hydrated. */
+  /** React and the form components. Every island needs them before it is hydrated. */
   react: [
     ...prefixFolder("ui/feedback/", ["tone", "alert", "skeleton", "empty-state"]),
     ...["ui/loading/import-with-retry", "work/forms/form-errors"],
@@ -29,9 +29,9 @@ export const publicRows: ChunkRows = {
       "request-headers",
       "client",
     ]),
-    ...prefixFolder("contract/", ["endpoint", "errors", "shapes", "accounts/account"]),
+    ...prefixFolder("contract/", ["endpoint", "errors", "email-address", "shapes", "accounts/account"]),
     ...prefixFolder("contract/config/", ["baked-config", "runtime-config", "time-zone"]),
-    ...prefixFolder("session/", ["clock", "sign-in/login", "navigation/safe-path"]),
+    ...prefixFolder("session/", ["clock", "sign-in/sign-in-applicant", "navigation/safe-path"]),
     ...prefixFolder("session/storage/", ["auth-storage", "coordination", "handed-over-record", "vault"]),
     ...prefixFolder("islands/", [
       "public-portal",
@@ -56,7 +56,7 @@ export const publicRows: ChunkRows = {
   ],
   /**
    * Schemas and components of the records that tracking, co-signing and the signed-in area show. Also the date field
-   * and its parser, which a public form loads when needed.
+   * with its parser: public forms load them when needed.
    */
   records: [
     ...["ui/forms/date-input", "i18n/dates/date-notation"],
@@ -64,8 +64,8 @@ export const publicRows: ChunkRows = {
     ...prefixFolder("contract/", ["lookups/menu", "accounts/applicant-account", "socket"]),
     ...prefixFolder("contract/applications/", ["application", "payment", "quote", "signature-request"]),
   ],
-  /** Forms with a password, which the signed-in area loads only if a session has ended. */
-  "password-forms": prefixFolder("features/auth/", ["outcome", "password-field", "sign-in-form"]),
+  /** Forms with a password. The signed-in area loads them only if a session has ended. */
+  "password-forms": prefixFolder("features/auth/", ["form-outcome", "password-field", "sign-in-form"]),
   /** Modules that tracking loads for a result. */
   "tracking-result": ["islands/look-up-application", "features/tracking/tracking-result"],
   /** Modules for an application that a visitor has started. */
@@ -73,12 +73,12 @@ export const publicRows: ChunkRows = {
     "contract/public/public-lodgement",
     ...prefixFolder("islands/visitor/", ["saved-visit", "claim-lodgement"]),
   ],
-  /** Schemas of inspections, which a public page needs without those of other records. */
+  /** Schemas of inspections, in a chunk of their own: a public page needs them without the other records. */
   "inspection-records": ["contract/applications/inspection"],
   /** Screens and components that few hosts, providers or accounts use. */
   rare: [
     ...prefixFolder("islands/app/host/", ["optional-features", "mock-host"]),
-    ...["api/reply/complete-reply", "features/auth/second-step"],
+    ...["api/reply/fill-missing-fields", "features/auth/second-factor-form"],
     ...["contract/accounts/second-factor", "islands/visitor/signed-in-account"],
     ...["session/sign-in/passkey", "contract/accounts/passkey", "features/auth/passkey-form"],
   ],

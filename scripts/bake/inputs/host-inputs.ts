@@ -53,11 +53,15 @@ export async function checkInputs(
   mark: string | undefined,
   folder: InputsFolder,
 ): Promise<InputsCheck> {
-  const known = mark === undefined || !isHostName(host) ? undefined : readInputs(host, folder);
-  if (!known || known.mark !== mark || known.local !== findLocalInputs(host, folder))
+  const recordedInputs = mark === undefined || !isHostName(host) ? undefined : readInputs(host, folder);
+  if (
+    !recordedInputs ||
+    recordedInputs.mark !== mark ||
+    recordedInputs.local !== findLocalInputs(host, folder)
+  )
     return { freshReplies: new Map() };
-  const { isSame, freshReplies } = await requestAgain(known.replies);
-  return isSame ? { unchanged: known, freshReplies } : { freshReplies };
+  const { isSame, freshReplies } = await requestAgain(recordedInputs.replies);
+  return isSame ? { unchanged: recordedInputs, freshReplies } : { freshReplies };
 }
 
 function findLocalInputs(host: string, folder: InputsFolder): string | undefined {

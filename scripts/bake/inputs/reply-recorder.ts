@@ -1,7 +1,7 @@
 /** Records the provider's responses from which a host is baked, and requests them again (decisions 94). */
 import { hash } from "node:crypto";
 import type { LookupFunction } from "node:net";
-import { lookUpPublicAddress } from "#demo/service/safe-lookup.ts";
+import { lookUpPublicAddress } from "#demo/service/public-address-lookup.ts";
 import { type GetUrl, getUrl, type HttpReply, type HttpRequest, NOT_OFFERED } from "../provider/http.ts";
 
 /** A request and a summary of its response, as JSON. */
@@ -85,8 +85,8 @@ function hasContentVersion({ status, body }: HttpReply): boolean {
 }
 
 /**
- * True if an unchanged `ContentVersion` means that this response is unchanged too. It says nothing about other origins, and
- * about failures that may pass without a change of content, such as 429.
+ * True if an unchanged `ContentVersion` means that this response is unchanged too. `ContentVersion` does not cover
+ * other origins, or failures that may end without a change of content, such as 429.
  */
 function isCovered({ url, status }: RecordedReply, origin: string): boolean {
   return new URL(url).origin === origin && (status === 200 || NOT_OFFERED.includes(status));

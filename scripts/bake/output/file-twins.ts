@@ -21,10 +21,10 @@ export function compressFile(path: string, content: Buffer): PageTwins | undefin
   if (!isCompressible(path, content.length)) return undefined;
   if (path.endsWith(".html")) return compress(content);
   const key = hash("sha256", content);
-  const found = remembered.get(key) ?? compress(content);
+  const twins = remembered.get(key) ?? compress(content);
   if (remembered.size >= MAX_REMEMBERED) remembered.clear();
-  remembered.set(key, found);
-  return found;
+  remembered.set(key, twins);
+  return twins;
 }
 
 function compress(content: Buffer): PageTwins {

@@ -54,12 +54,12 @@ export function recoverHosts(outDir: string, layout: OutputLayout, hosts: readon
   if (!existsSync(folder)) return;
   const versions = Map.groupBy(readdirSync(folder), (name) => name.split("~", 1)[0] ?? "");
   for (const host of hosts) {
-    const found = versions.get(host) ?? [];
-    const complete = found.find((name) => existsSync(join(folder, name, BAKE_MARK_FILE)));
+    const hostVersions = versions.get(host) ?? [];
+    const complete = hostVersions.find((name) => existsSync(join(folder, name, BAKE_MARK_FILE)));
     const place = { outDir, layout, host };
     if (complete && !existsSync(toLinkPath(place))) switchToVersion(place, complete);
     const current = currentVersion(place);
-    for (const name of found)
+    for (const name of hostVersions)
       if (name !== current) rmSync(join(folder, name), { recursive: true, force: true });
   }
 }
@@ -86,7 +86,7 @@ export function switchToVersion(folder: HostFolder, version: string): string | u
   return replaced;
 }
 
-/** Moves away a plain folder, which was baked before versions existed or on a file system without links. */
+/** Moves away a plain folder. Such folders were baked before versions existed, or on a file system without links. */
 function moveAside(folder: HostFolder): string | undefined {
   const target = toLinkPath(folder);
   if (!existsSync(target)) return undefined;
@@ -136,9 +136,9 @@ export function listBakedFolders(outDir: string, layout: OutputLayout): BakedFol
   return readdirSync(parent, { withFileTypes: true })
     .filter((entry) => entry.isSymbolicLink() || entry.isDirectory())
     .flatMap(({ name: host }) => {
-      const found = readBakeMark({ outDir, layout, host });
-      return found
-        ? [{ host, release: found.release, production: found.production, build: found.build }]
+      const bakeMark = readBakeMark({ outDir, layout, host });
+      return bakeMark
+        ? [{ host, release: bakeMark.release, production: bakeMark.production, build: bakeMark.build }]
         : [];
     })
     .sort((a, b) => (a.host < b.host ? -1 : 1));

@@ -80,18 +80,18 @@ export function createHostWriter(folder: HostFolder, describer: FileDescriber): 
     paths.add(path);
     return `${fresh}/${path}`;
   };
-  /** Writes a file. Its time comes from a hash of the content, or of what determines the content. */
+  /** Writes a file. The file's modification time depends on a hash of the content, or on the inputs of the content. */
   const write = (path: string, content: Buffer, contentHash: string) =>
     writeFile(place(path), content, toFixedTime(contentHash));
   guard(() => mkdirSync(fresh, { recursive: true }));
   return {
     paths,
     hashes,
-    add(path, text, given) {
+    add(path, text, pageTwins) {
       guard(() => {
         const content = typeof text === "string" ? Buffer.from(text) : text;
         const sha256 = hash("sha256", content);
-        const twins = given ?? compressFile(path, content);
+        const twins = pageTwins ?? compressFile(path, content);
         hashes.set(path, sha256);
         write(path, content, sha256);
         const encodings = twinSuffixes.filter((suffix) => twins && twins[suffix].length < content.length);

@@ -8,7 +8,7 @@ import { getMediaType } from "../../serve/media-types.ts";
 import type { LinkedFile } from "./host-writer.ts";
 import { OLD_ASSETS } from "./old-assets.ts";
 
-/** Rule files of static hosting services, which no browser requests. */
+/** Rule files of static hosting services. Browsers do not request them. */
 const ruleFiles = new Set(["_headers", "_redirects", OLD_ASSETS]);
 
 export interface FileDescriber {
@@ -41,15 +41,15 @@ export function createFileDescriber(isShared: (path: string) => boolean): FileDe
   return {
     describeOwn,
     describeLinked(files) {
-      const found = knownLists.get(files) ?? files.flatMap((file) => describeLinked(file, files));
-      knownLists.set(files, found);
-      return found;
+      const linkedFiles = knownLists.get(files) ?? files.flatMap((file) => describeLinked(file, files));
+      knownLists.set(files, linkedFiles);
+      return linkedFiles;
     },
   };
 
   function describeLinked(file: LinkedFile, files: readonly LinkedFile[]): readonly DescribedFile[] {
     const { path } = file;
-    const has = (other: string) => files.some((one) => one.path === other);
+    const has = (other: string) => files.some((linkedFile) => linkedFile.path === other);
     if (isTwinFile(path) && has(withoutTwinSuffix(path))) return [];
     const content = knownContents.get(file) ?? readContent(file);
     knownContents.set(file, content);

@@ -28,13 +28,13 @@ export function findOldAssets(
   now: Date,
 ): OldAssets {
   const replacedAt = readReplacedAssets(folder);
-  const kept = hashedFiles(folder)
+  const keptAssets = hashedFiles(folder)
     .filter((path) => !next.has(path))
     .map((path) => [path, replacedAt[path] ?? now.toISOString()] as const)
     .filter(([, at]) => now.getTime() - Date.parse(at) < keepDays * DAY_MS);
   return {
-    files: kept.map(([path]) => ({ path, source: join(folder, path) })),
-    list: kept.length > 0 ? JSON.stringify(Object.fromEntries(kept)) : undefined,
+    files: keptAssets.map(([path]) => ({ path, source: join(folder, path) })),
+    list: keptAssets.length > 0 ? JSON.stringify(Object.fromEntries(keptAssets)) : undefined,
   };
 }
 

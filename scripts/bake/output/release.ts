@@ -17,7 +17,7 @@ import {
 import { REPORT_FILE } from "../report.ts";
 import { listBakedFolders } from "./host-folder.ts";
 
-/** Names of files and folders in the output folder, which no host may have. */
+/** Names of files and folders in the output folder. No host may have one of these names. */
 export const RESERVED_NAMES: ReadonlySet<string> = new Set([
   REPORT_FILE,
   RELEASE_FILE,
@@ -47,8 +47,8 @@ export function readBuildDate(env: NodeJS.ProcessEnv = process.env): Date {
 
 /** Returns the Git commit of the source code; undefined outside a repository and CI. */
 export function findCommit(env: NodeJS.ProcessEnv = process.env): string | undefined {
-  const named = commitVariables.map((name) => env[name]).find((value) => value);
-  if (named) return named;
+  const commitInEnvironment = commitVariables.map((name) => env[name]).find((value) => value);
+  if (commitInEnvironment) return commitInEnvironment;
   try {
     return execFileSync("git", ["rev-parse", "HEAD"], {
       cwd: root,
@@ -61,7 +61,8 @@ export function findCommit(env: NodeJS.ProcessEnv = process.env): string | undef
 }
 
 /**
- * Throws if the output folder was baked with the other layout, because those hosts would remain beside the new ones.
+ * Throws if the output folder was baked with the other layout, because hosts in the other layout would remain beside
+ * the new ones.
  */
 export function assertLayout(outDir: string, layout: OutputLayout): void {
   if (!existsSync(join(outDir, RELEASE_FILE))) return;
@@ -71,9 +72,9 @@ export function assertLayout(outDir: string, layout: OutputLayout): void {
 }
 
 /**
- * Writes `OUT/release.json` from the folders of all hosts, including those that this bake did not select. Shards
- * finish at the same time, so it repeats until the file matches the folders. Returns the builds of these folders;
- * undefined for a folder with an unknown build.
+ * Writes `OUT/release.json` from the folders of all hosts, including those that this bake did not select. Several
+ * shards may finish at the same time: writes again until the file matches the folders. Returns the builds of these
+ * folders; undefined for a folder with an unknown build.
  */
 export function updateRelease(
   outDir: string,

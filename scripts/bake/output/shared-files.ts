@@ -64,14 +64,14 @@ export function removeUnusedShared(
   }
   const folder = join(outDir, SHARED_FOLDER);
   const replacedAt = readReplacedAssets(folder);
-  const kept: Record<string, string> = {};
+  const keptFiles: Record<string, string> = {};
   for (const path of listFiles(folder)) {
     if (path === OLD_ASSETS || used.has(path) || used.has(withoutTwinSuffix(path))) continue;
     const at = replacedAt[path] ?? now.toISOString();
-    if (now.getTime() - Date.parse(at) < keepDays * DAY_MS) kept[path] = at;
+    if (now.getTime() - Date.parse(at) < keepDays * DAY_MS) keptFiles[path] = at;
     else rmSync(join(folder, path));
   }
-  if (Object.keys(kept).length > 0) replaceFile(join(folder, OLD_ASSETS), JSON.stringify(kept));
+  if (Object.keys(keptFiles).length > 0) replaceFile(join(folder, OLD_ASSETS), JSON.stringify(keptFiles));
   else rmSync(join(folder, OLD_ASSETS), { force: true });
   for (const name of listFiles(join(outDir, LISTS)))
     if (!builds.has(name.slice(0, -".json".length))) rmSync(join(outDir, LISTS, name));

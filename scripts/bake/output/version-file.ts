@@ -4,7 +4,7 @@
 export interface BuildVersion {
   /** Id of the compiled portal and the bake's source code. */
   readonly build: string;
-  /** Id of the scripts, which telemetry reports contain. */
+  /** Id of the compiled scripts. Telemetry reports include it. */
   readonly scripts: string;
   /** Git commit of the source code; undefined if unknown. */
   readonly commit?: string | undefined;

@@ -15,14 +15,14 @@ export interface HostParts {
 export function listHostParts({ themeCss, config }: HostView): HostParts {
   const themeHash = hashForPolicy(themeCss);
   const portal = new URL(config.applicantPortalUrl).origin;
-  const named = new Map<string, string>([
+  const encodedParts = new Map<string, string>([
     [portal, "part-portal"],
     [themeHash, "part-theme"],
     ...listConnectOrigins(config)
       .filter((origin) => origin !== portal)
       .map((origin, index): [string, string] => [origin, `part-origin-${index}`]),
   ]);
-  const all = [...named].map(([value, name]) => [name, value] as const);
+  const all = [...encodedParts].map(([value, name]) => [name, value] as const);
   return {
     themeHash,
     values: new Map(all.map(([name, value]) => [name, slotEncoders.attribute(value)])),

@@ -5,8 +5,8 @@ import type { HostedImage } from "../provider/fetch-images.ts";
 const MAX_BYTES = 10_000;
 
 /**
- * Returns a `data:` URL for a small SVG, which runs no scripts if used as an image. Returns the URL of the
- * file for other images.
+ * Returns a `data:` URL for a small SVG; an SVG used as an image runs no scripts. Returns the URL of the file for
+ * other images.
  */
 export function getPageImageAddress(image: HostedImage | undefined): string | undefined {
   if (!image?.href.endsWith(".svg") || image.bytes.byteLength > MAX_BYTES) return image?.href;

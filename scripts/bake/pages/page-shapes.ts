@@ -25,7 +25,7 @@ export function createShapeFinder(
   templates: readonly PageTemplate[],
   messages: Readonly<Record<string, MessageTexts>>,
 ): (host: HostInLanguage) => readonly PageShape[] {
-  const known = new Map<string, readonly PageShape[]>();
+  const knownShapes = new Map<string, readonly PageShape[]>();
   const slots = listDistinctSlots(templates);
   const texts = slots.filter(({ name }) => name.startsWith("text:"));
   const described = slots.filter(({ name }) => !derivedSlots.test(name));
@@ -34,15 +34,15 @@ export function createShapeFinder(
   return (host) => {
     const replaced = listReplaced(host);
     const key = describeHost(host, described, replaced);
-    const found = known.get(key);
+    const found = knownShapes.get(key);
     if (found) return found;
     const isOwn = (slot: Slot) => isOwnSlot(slot, host, replaced);
     const shapes = listTemplates(templates, host).map((template) => fillTemplate(template, host, isOwn));
     if (count + shapes.length > MAX_REMEMBERED) {
-      known.clear();
+      knownShapes.clear();
       count = 0;
     }
-    known.set(key, shapes);
+    knownShapes.set(key, shapes);
     count += shapes.length;
     return shapes;
   };
@@ -70,7 +70,7 @@ function listTemplates(
   );
 }
 
-/** True if a page exists in every language. Only such pages link to their other languages. */
+/** True if a page exists in every language. Only pages that exist in every language link to their other languages. */
 function isTranslated({ slots }: PageTemplate): boolean {
   return slots.some(({ name }) => name.startsWith("alternates:"));
 }

@@ -6,7 +6,7 @@ export interface PixelCanvas {
   readonly height: number;
   /** RGBA pixels, one byte per channel. Several entries may share one row. */
   readonly rows: Buffer[];
-  /** True if no other entry uses the row, which can then be modified. */
+  /** True if no other entry uses the row, so that the row can be modified in place. */
   readonly isOwn: boolean[];
 }
 
@@ -23,7 +23,7 @@ export function createCanvas(width: number, height: number, colour?: string): Pi
   return { width, height, rows: Array(height).fill(row), isOwn: Array(height).fill(false) };
 }
 
-/** Fills a box with rounded corners, which must be inside the canvas. */
+/** Fills a box with rounded corners. The box must be inside the canvas. */
 export function fillBox(
   canvas: PixelCanvas,
   { left, top, width, height }: PixelBox,
@@ -52,7 +52,7 @@ export function fillBox(
   }
 }
 
-/** Draws an image piece over the canvas. Cuts off what lies outside the canvas. */
+/** Draws an image piece over the canvas. Crops what is outside the canvas. */
 export function compositePiece(
   canvas: PixelCanvas,
   { pixels, raw }: PicturePiece,

@@ -1,6 +1,6 @@
 /**
- * Draws pictures with a provider's image in separate processes, which are killed after a time limit. Image libraries
- * are native code, which cannot be interrupted otherwise (faults B20).
+ * Draws pictures with a provider's image in separate processes, and kills a process after a time limit. Image
+ * libraries are native code, and native code cannot be interrupted otherwise (faults B20).
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { availableParallelism } from "node:os";
@@ -10,11 +10,11 @@ import { drawPicture, type PictureJob } from "./drawings.ts";
 const program = fileURLToPath(new URL("drawing-process.ts", import.meta.url));
 
 /**
- * Limits for drawing one picture. A picture usually takes 100 ms of processor time, which may be seconds of
- * total time on a busy computer.
+ * Limits for drawing one picture. A picture usually takes 100 ms of processor time. On a busy computer, these may
+ * take seconds of total time.
  */
 export interface DrawingLimits {
-  /** Limit of processor time in milliseconds, which waiting on a busy computer does not use up. */
+  /** Limit of processor time in milliseconds. Time spent waiting on a busy computer does not count. */
   readonly cpuMs: number;
   /** Limit of total time in milliseconds; ends a process that no longer uses the processor. */
   readonly wallMs: number;
@@ -54,7 +54,7 @@ export function createDrawingPool({
 }: DrawingPoolOptions = {}): DrawingPool {
   const idle: ChildProcess[] = [];
   const all = new Set<ChildProcess>();
-  const waiting: (() => void)[] = [];
+  const waitingStarts: (() => void)[] = [];
   /** Failure reasons by content hash of the image, because other hosts of the provider use the same image. */
   const failed = new Map<string, string>();
   let running = 0;
@@ -67,7 +67,7 @@ export function createDrawingPool({
   }
 
   async function drawInProcess(job: PictureJob, images: string): Promise<Buffer> {
-    if (running >= maxProcesses) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (running >= maxProcesses) await new Promise<void>((resolve) => waitingStarts.push(resolve));
     running += 1;
     try {
       const known = failed.get(images);
@@ -81,7 +81,7 @@ export function createDrawingPool({
       throw error;
     } finally {
       running -= 1;
-      waiting.shift()?.();
+      waitingStarts.shift()?.();
     }
   }
 

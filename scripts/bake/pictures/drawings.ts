@@ -24,7 +24,7 @@ export interface PictureJob {
 
 const WIDTH = 1200;
 const HEIGHT = 630;
-/** Maximum size of a decoded image in pixels, which takes 64 MB of memory. */
+/** Maximum number of pixels of an image. Decoded, so many pixels take 64 MB of memory. */
 const MAX_PIXELS = 4096 * 4096;
 const EDGE = 80;
 const BAND = 16;
@@ -64,8 +64,8 @@ export async function drawPreview(source: PictureSource): Promise<Buffer> {
  * Draws a square icon. `maskable` icons have no margin and their content in the centre, because systems crop them.
  */
 export async function drawIcon(source: PictureSource, side: number, maskable = false): Promise<Buffer> {
-  const own = findIconImage(source);
-  const picture = own && (await fitted(own, Math.round(side * (maskable ? 0.56 : 0.72))));
+  const ownImage = findIconImage(source);
+  const picture = ownImage && (await fitted(ownImage, Math.round(side * (maskable ? 0.56 : 0.72))));
   const { title, colours } = source;
   if (picture)
     return encodePng(onPanel(picture, side, side, "#ffffff", maskable ? 0 : getRadius(side)), maskable);
@@ -109,7 +109,8 @@ function onPanel(
 }
 
 /**
- * Returns the image for icons; undefined for a wide logo, which would be too small, so that icons show a monogram.
+ * Returns the image for icons. Returns undefined for a wide logo, because it would be too small: icons then show a
+ * monogram.
  */
 export function findIconImage({ icon, logo }: PictureSource): HostedImage | undefined {
   if (icon) return icon;

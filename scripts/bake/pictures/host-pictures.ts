@@ -120,7 +120,7 @@ function findCurrentPicture(path: string, folder: string): string | undefined {
     .find((other) => other.startsWith(`${name}.`) && other.endsWith(".png") && !(other in replaced));
 }
 
-/** Returns the paths of a host's pictures, with current ones in place of those that were not drawn. */
+/** Returns the paths of a host's pictures. A picture that was not drawn is replaced by the current one. */
 export function addKeptPictures(
   pictures: HostPictures,
   { reusedPaths }: Pick<CollectedPictures, "reusedPaths">,

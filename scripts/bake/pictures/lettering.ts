@@ -22,8 +22,8 @@ export interface DrawnText {
 /** Returns the text as an image, cropped to its outline. */
 export async function drawText({ text, colour, size, width }: DrawnText): Promise<PicturePiece> {
   // The library fails on empty text, and a name may consist of invisible characters.
-  const seen = /[^\s\p{C}]/u.test(text) ? text : "–";
-  const words = seen.replace(/\p{Cc}/gu, " ").replace(/[&<>]/g, (sign) => entities[sign] ?? sign);
+  const visibleText = /[^\s\p{C}]/u.test(text) ? text : "–";
+  const words = visibleText.replace(/\p{Cc}/gu, " ").replace(/[&<>]/g, (sign) => entities[sign] ?? sign);
   const fontfile = fileURLToPath(import.meta.resolve(arabic.test(text) ? fonts.arabic : fonts.sans));
   return toPicturePiece(
     getPainter()({
@@ -32,7 +32,7 @@ export async function drawText({ text, colour, size, width }: DrawnText): Promis
         font: `${FAMILIES} ${size}`,
         fontfile,
         width,
-        // One point is one pixel at this resolution.
+        // At this resolution, one point is one pixel.
         dpi: 72,
         rgba: true,
         wrap: "word-char",
@@ -51,6 +51,6 @@ export function isRightToLeft(text: string): boolean {
 export function getMonogram(title: string): string {
   const words = title.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const capitals = words.filter((word) => /^\p{Lu}/u.test(word)).slice(0, 2);
-  const chosen = capitals.length > 0 ? capitals : words.slice(0, 1);
-  return chosen.map((word) => [...word][0]).join("") || "P";
+  const initials = capitals.length > 0 ? capitals : words.slice(0, 1);
+  return initials.map((word) => [...word][0]).join("") || "P";
 }

@@ -8,7 +8,7 @@ import { toFixedTime } from "../../release/fixed-time.ts";
 import { replaceBy } from "../../release/replace-file.ts";
 import type { LinkedFile } from "../output/host-writer.ts";
 
-/** Folder in `OUT`, which can be deleted at any time. */
+/** Folder in `OUT`. It can be deleted at any time. */
 export const PICTURE_CACHE = ".pictures";
 
 /** Stores a picture in the cache. The path contains a hash of all that is drawn. */

@@ -1,6 +1,6 @@
 /** Downloads a host's images from allowed origins only, and names them by content hash. */
 import { isIP } from "node:net";
-import { isPrivateAddress, lookUpPublicAddress } from "#demo/service/safe-lookup.ts";
+import { isPrivateAddress, lookUpPublicAddress } from "#demo/service/public-address-lookup.ts";
 import { type CpuBudget, createCpuBudget } from "#theme/cpu-budget.ts";
 import type { HostSettings } from "#theme/host-file/host-file.ts";
 import { checkImage, type ImageSize } from "#theme/image/check-image.ts";
@@ -39,7 +39,7 @@ export function fetchImages(
     configured: new Set(imageOrigins.map(toOrigin)),
     bake: isSeparate ? toOrigin(bakeUrl) : undefined,
   };
-  // The provider may use its public URL, which the build may not reach.
+  // The provider may use its public URL, and the build may not be able to reach that URL.
   const toReachable = (url: URL) =>
     isSeparate && url.origin === service
       ? moveUrl(url, new URL(config.baseUrl, config.applicantPortalUrl).href, bakeUrl)

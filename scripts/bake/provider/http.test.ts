@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { isPrivateAddress, lookUpPublicAddress } from "#demo/service/safe-lookup.ts";
+import { isPrivateAddress, lookUpPublicAddress } from "#demo/service/public-address-lookup.ts";
 import {
   type FixturePlan,
   type FixtureProvider,

@@ -35,7 +35,10 @@ export interface HttpRequest extends HttpLimits {
   readonly validators?: ReplyValidators | undefined;
   /** True if only the status of the response matters, because the body differs each time. */
   readonly isStatusOnly?: boolean | undefined;
-  /** True for the portal config, whose `ContentVersion` can stand for the other responses (decisions 133). */
+  /**
+   * True for the portal config: an equal `ContentVersion` means that the other responses are equal too (decisions
+   * 133).
+   */
   readonly isPortalConfig?: boolean | undefined;
   /** Resolves host names; may refuse an address. */
   readonly lookup?: LookupFunction | undefined;

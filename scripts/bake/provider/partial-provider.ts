@@ -40,10 +40,10 @@ export function restrictToCalls(
   if (entries === undefined) return { config, warnings: [] };
   const { names, problems } = readCallList(entries);
   const off = featureNames.flatMap((name) => {
-    const missing = isFeatureOn(config, name) ? findMissingCalls(name, names, config) : [];
-    return missing.length > 0 ? [{ name, missing }] : [];
+    const missingCalls = isFeatureOn(config, name) ? findMissingCalls(name, names, config) : [];
+    return missingCalls.length > 0 ? [{ name, missing: missingCalls }] : [];
   });
-  const missing = SIGNED_IN_CALLS.filter((name) => !names.has(name));
+  const missingCalls = SIGNED_IN_CALLS.filter((name) => !names.has(name));
   return {
     config: {
       ...config,
@@ -52,8 +52,8 @@ export function restrictToCalls(
     },
     warnings: [
       ...problems,
-      ...(missing.length > 0
-        ? [`Calls: people cannot sign in without ${listCalls(missing.map(toCall))}`]
+      ...(missingCalls.length > 0
+        ? [`Calls: people cannot sign in without ${listCalls(missingCalls.map(toCall))}`]
         : []),
       ...off.map(
         (feature) =>
@@ -73,9 +73,9 @@ function findMissingCalls(
   const needsChallenge =
     readSiteKey(config.captchaSiteKey) === undefined && calls.some((call) => captchaCalls.has(call));
   const needed = [...calls, ...(needsChallenge ? [CAPTCHA] : [])];
-  const missing = needed.filter((call) => !offered.has(call)).map(toCall);
+  const missingCalls = needed.filter((call) => !offered.has(call)).map(toCall);
   const isOneOffered = oneOf.length === 0 || oneOf.some((call) => offered.has(call));
-  return isOneOffered ? missing : [...missing, `one of ${listCalls(oneOf.map(toCall))}`];
+  return isOneOffered ? missingCalls : [...missingCalls, `one of ${listCalls(oneOf.map(toCall))}`];
 }
 
 function toCall(name: string): string {
@@ -84,7 +84,7 @@ function toCall(name: string): string {
 
 /** Lists the first calls in the notation of OpenAPI, and the number of others. */
 function listCalls(calls: readonly string[]): string {
-  const shown = calls.slice(0, MAX_SHOWN_CALLS).map((call) => call.replace(/:(\w+)/g, "{$1}"));
-  const more = calls.length - shown.length;
-  return shown.join(", ") + (more > 0 ? ` and ${more} more` : "");
+  const shownCalls = calls.slice(0, MAX_SHOWN_CALLS).map((call) => call.replace(/:(\w+)/g, "{$1}"));
+  const more = calls.length - shownCalls.length;
+  return shownCalls.join(", ") + (more > 0 ? ` and ${more} more` : "");
 }

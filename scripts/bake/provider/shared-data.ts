@@ -1,4 +1,4 @@
-/** Finds hosts that received the same data, because their provider may not distinguish them (decisions 81). */
+/** Finds hosts that received the same data: their provider may not distinguish hosts (decisions 81). */
 import type { UiConfig } from "#contract/config/portal-config.ts";
 import type { HostContact } from "#theme/host-view.ts";
 import { hashContent } from "../content-hash.ts";
@@ -55,10 +55,10 @@ export function findSharedData(hosts: ReadonlyMap<string, ReceivedData>): Readon
 
 /** Lists the first names of the others, and the number of further ones. */
 function listOthers(names: readonly string[], host: string): string {
-  const shown = names
+  const shownNames = names
     .slice(0, MAX_NAMES + 1)
     .filter((name) => name !== host)
     .slice(0, MAX_NAMES);
-  const more = names.length - 1 - shown.length;
-  return shown.join(", ") + (more > 0 ? ` and ${more} more` : "");
+  const more = names.length - 1 - shownNames.length;
+  return shownNames.join(", ") + (more > 0 ? ` and ${more} more` : "");
 }

@@ -39,7 +39,7 @@ export function createBakeQueue(names: readonly string[]): BakeQueueState {
  * Bakes hosts of the queue until it is empty. `thread` is a number from 1. Rejects if the code or data that bakes hosts
  * cannot be loaded.
  */
-export async function bakeQueued(
+export async function bakeQueuedHosts(
   queue: BakeQueueState,
   thread: number,
   run: BakeRun,

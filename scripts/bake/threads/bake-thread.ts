@@ -5,13 +5,13 @@ import { parentPort, workerData } from "node:worker_threads";
 import type { BakeThread } from "./bake-threads.ts";
 
 enableCompileCache(fileURLToPath(new URL("../../../node_modules/.cache/bake", import.meta.url)));
-const { bakeQueued } = await import("./bake-queue.ts");
+const { bakeQueuedHosts } = await import("./bake-queue.ts");
 const { createBakeLoader } = await import("../load-bake.ts");
 
 const { queue, thread, options, run, drawingProcesses } = workerData as BakeThread;
 const loader = createBakeLoader(options, run, { maxProcesses: drawingProcesses });
 try {
-  await bakeQueued(queue, thread, run, loader, (result) => parentPort?.postMessage(result));
+  await bakeQueuedHosts(queue, thread, run, loader, (result) => parentPort?.postMessage(result));
 } finally {
   loader.close();
 }

@@ -1,4 +1,4 @@
-/** Bakes hosts in several threads of this process, which share its compiled code (decisions 94). */
+/** Bakes hosts in several threads of this process. The threads share compiled code (decisions 94). */
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import type { BakeOptions } from "../../options.ts";
@@ -7,7 +7,7 @@ import { BakeFailure } from "../failure.ts";
 import type { BakeLoader } from "../load-bake.ts";
 import {
   type BakeQueueState,
-  bakeQueued,
+  bakeQueuedHosts,
   createBakeQueue,
   type HostResult,
   listTaken,
@@ -31,8 +31,8 @@ const HOSTS_PER_THREAD = 50;
 
 /** Returns the number of threads including the main one: one per processor, fewer for few hosts. */
 export function countThreads({ workers }: Pick<BakeOptions, "workers">, hosts: number): number {
-  const wanted = workers ?? Math.min(availableParallelism(), Math.ceil(hosts / HOSTS_PER_THREAD));
-  return Math.max(1, Math.min(wanted, hosts));
+  const threadCount = workers ?? Math.min(availableParallelism(), Math.ceil(hosts / HOSTS_PER_THREAD));
+  return Math.max(1, Math.min(threadCount, hosts));
 }
 
 /**
@@ -53,7 +53,7 @@ export async function bakeInThreads(
   const others = Array.from({ length: threads - 1 }, (_, index) =>
     runThread({ queue, thread: index + 2, options, run, drawingProcesses }, onResult, startThread),
   );
-  await Promise.all([bakeQueued(queue, 1, run, loader, onResult), ...others]);
+  await Promise.all([bakeQueuedHosts(queue, 1, run, loader, onResult), ...others]);
 }
 
 function startBakeThread(workerData: BakeThread): Worker {

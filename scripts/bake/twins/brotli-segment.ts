@@ -22,7 +22,9 @@ export const brotliStart = Buffer.from([0x63, 0x00]);
 /** End of a stream: an empty last block. */
 export const brotliEnd = Buffer.from([0x03]);
 
-/** Maximum bytes of a segment. Copies refer back to the start of their segment, which must fit into the window. */
+/**
+ * Maximum bytes of a segment. Copies refer back to the start of their segment, so a segment must fit into the window.
+ */
 const MAX_BYTES = 2 ** WINDOW_BITS - 16;
 /** Maximum bytes of an uncompressed block: its length has four nibbles. */
 const MAX_UNCOMPRESSED = 2 ** 16;
@@ -32,7 +34,7 @@ export function packBrotliUncompressed(content: Buffer): Buffer {
   for (let at = 0; at < content.length; at += MAX_UNCOMPRESSED) {
     const part = content.subarray(at, at + MAX_UNCOMPRESSED);
     const header = Buffer.alloc(3);
-    // Not the last block, a length of four nibbles, uncompressed.
+    // A block that is not the last, with a length of four nibbles, uncompressed.
     header.writeUIntLE(((part.length - 1) << 3) | (1 << 19), 0, 3);
     blocks.push(header, part);
   }
@@ -91,13 +93,14 @@ function writeBlock(content: Buffer, commands: CopyCommands): Buffer {
     writer.writeBits(distance.bits, distance.extra);
   };
   forEachLiteral(commands, content, writeLiteral, beforeLiterals, afterLiterals);
-  // An empty metadata block, which fills the byte.
+  // Write an empty metadata meta-block to align the stream to a byte boundary.
   writer.writeBits(6, 6);
   return writer.finish();
 }
 
 /**
- * Writes the header of a block: not the last, one block type and one prefix code of each kind, no direct distances.
+ * Writes a meta-block header (RFC 7932, section 9.2): ISLAST is 0, each category has one block type and one prefix
+ * code, and NDIRECT is 0.
  */
 function writeHeader(writer: BitWriter, length: number): void {
   const nibbles = length <= 2 ** 16 ? 4 : 5;

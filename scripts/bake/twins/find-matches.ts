@@ -36,8 +36,8 @@ const heads = new Int32Array(1 << MAX_HASH_BITS);
 let chain = new Int32Array(2 ** 16);
 
 function createMatchIndex(text: Uint8Array): MatchIndex {
-  const wanted = 32 - Math.clz32(text.length);
-  const hashBits = Math.min(Math.max(wanted, MIN_HASH_BITS), MAX_HASH_BITS);
+  const requiredHashBits = 32 - Math.clz32(text.length);
+  const hashBits = Math.min(Math.max(requiredHashBits, MIN_HASH_BITS), MAX_HASH_BITS);
   heads.fill(-1, 0, 1 << hashBits);
   if (chain.length < text.length) chain = new Int32Array(text.length);
   return { text, hashBits, heads, chain, end: 0, length: 0, distance: 0 };
@@ -76,7 +76,7 @@ function measureMatch(text: Uint8Array, from: number, at: number): number {
 
 /** Finds matches in a text. Prefers a longer match at the next position. */
 export function findMatches(text: Uint8Array): CopyCommands {
-  const found: CopyCommands = { inserts: [], copies: [], distances: [] };
+  const copyCommands: CopyCommands = { inserts: [], copies: [], distances: [] };
   const index = createMatchIndex(text);
   let lastDistance = 0;
   let literals = 0;
@@ -89,14 +89,14 @@ export function findMatches(text: Uint8Array): CopyCommands {
       at += 1;
       continue;
     }
-    addCommand(found, at - literals, length, distance);
+    addCommand(copyCommands, at - literals, length, distance);
     lastDistance = distance;
     at += length;
     literals = at;
     extendIndex(index, at);
   }
-  if (literals < text.length) addCommand(found, text.length - literals, 0, 0);
-  return found;
+  if (literals < text.length) addCommand(copyCommands, text.length - literals, 0, 0);
+  return copyCommands;
 }
 
 /** Finds the best match of a position. A distant one must be longer, because its distance takes more bits. */

@@ -39,8 +39,8 @@ const runPieces = new Map<string, PagePiece>();
 
 /** Creates a piece that many pages share. */
 export function createCommonPiece(text: string): PagePiece {
-  const known = commonPieces.get(text);
-  if (known) return known;
+  const cachedPiece = commonPieces.get(text);
+  if (cachedPiece) return cachedPiece;
   characters += text.length;
   if (characters > MAX_CHARACTERS) {
     commonPieces.clear();
@@ -60,10 +60,13 @@ function createPiece(text: string): PagePiece {
   return { raw, packed, isStored };
 }
 
-/** Creates a piece with values of a host. Its other pages have the same values, and sometimes other hosts have them too. */
+/**
+ * Creates a piece with values of a host. The host's other pages have the same values, and sometimes other hosts do
+ * too.
+ */
 export function createRunPiece(text: string): PagePiece {
-  const known = runPieces.get(text);
-  if (known) return known;
+  const cachedPiece = runPieces.get(text);
+  if (cachedPiece) return cachedPiece;
   if (runPieces.size >= MAX_RUNS) runPieces.clear();
   const piece = createPiece(text);
   runPieces.set(text, piece);

@@ -10,7 +10,7 @@ export interface PrefixCode {
 const MAX_LENGTH = 15;
 /** Maximum length in bits of a code for a code length. */
 const MAX_LENGTH_OF_LENGTHS = 5;
-/** More than the symbols of the largest alphabet, which has 704. */
+/** Greater than the number of symbols of the largest alphabet (704). */
 const SYMBOLS = 1024;
 const [REPEAT, REPEAT_ZERO] = [16, 17];
 const NUMBER_OF_LENGTHS = 18;
@@ -23,7 +23,7 @@ const fixedLengths = [2, 4, 3, 2, 2, 4];
 export function writePrefixCode(writer: BitWriter, counts: Uint32Array): PrefixCode {
   const used = listUsedSymbols(counts);
   if (used.length <= 1) {
-    // A simple code with one symbol, which takes no bits.
+    // A simple code with one symbol. The symbol takes no bits.
     writer.writeBits(4, 1);
     writer.writeBits(Math.ceil(Math.log2(counts.length)), used[0] ?? 0);
     return { lengths: new Uint8Array(counts.length), codes: new Uint16Array(counts.length) };
@@ -137,21 +137,21 @@ function writeLengths(writer: BitWriter, lengths: Uint8Array): void {
   const counts = new Uint32Array(NUMBER_OF_LENGTHS);
   for (const { symbol } of tokens) counts[symbol] = (counts[symbol] as number) + 1;
   const distinct = counts.filter((count) => count > 0).length;
-  const own = computeCodeLengths(counts, MAX_LENGTH_OF_LENGTHS);
+  const ownLengths = computeCodeLengths(counts, MAX_LENGTH_OF_LENGTHS);
   // A single symbol takes no bits, but needs a length greater than zero.
-  if (distinct === 1) own[tokens[0]?.symbol ?? 0] = 3;
+  if (distinct === 1) ownLengths[tokens[0]?.symbol ?? 0] = 3;
   let stored = NUMBER_OF_LENGTHS;
-  if (distinct > 1) while (own[lengthOrder[stored - 1] as number] === 0) stored -= 1;
-  const isZero = (place: number) => own[lengthOrder[place] as number] === 0;
+  if (distinct > 1) while (ownLengths[lengthOrder[stored - 1] as number] === 0) stored -= 1;
+  const isZero = (place: number) => ownLengths[lengthOrder[place] as number] === 0;
   const skipped = isZero(0) && isZero(1) ? (isZero(2) ? 3 : 2) : 0;
   writer.writeBits(2, skipped);
   for (let place = skipped; place < stored; place += 1) {
-    const length = own[lengthOrder[place] as number] as number;
+    const length = ownLengths[lengthOrder[place] as number] as number;
     writer.writeBits(fixedLengths[length] as number, fixedCodes[length] as number);
   }
-  const codes = toCodes(own);
+  const codes = toCodes(ownLengths);
   for (const { symbol, extra } of tokens) {
-    if (distinct > 1) writer.writeBits(own[symbol] as number, codes[symbol] as number);
+    if (distinct > 1) writer.writeBits(ownLengths[symbol] as number, codes[symbol] as number);
     if (symbol >= REPEAT) writer.writeBits(symbol === REPEAT ? 2 : 3, extra);
   }
 }

@@ -25,9 +25,9 @@ interface Connection {
 export interface SlowNetwork {
   /** False disables the delay, to prepare a visit. */
   isSlow: boolean;
-  /** Returns the number of preflights so far, which the browser's tools do not show. */
+  /** Returns the number of preflight requests so far. The browser's tools do not show it. */
   readonly preflights: () => number;
-  /** Opens a port that forwards to a local port, which `target` returns for each connection. */
+  /** Opens a port that forwards each connection to the local port that `target` returns for it. */
   open(target: () => number): Promise<number>;
   close(): Promise<void>;
 }

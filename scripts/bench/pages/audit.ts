@@ -1,5 +1,5 @@
 /** Loads a page with an empty cache, on Slow 4G with a quarter of the processor's speed. */
-import type { Lighthouse, LighthouseResult } from "./install.ts";
+import type { Lighthouse, LighthouseResult } from "./load-lighthouse.ts";
 
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 

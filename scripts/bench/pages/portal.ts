@@ -47,12 +47,12 @@ export async function openPortal(): Promise<MeasuredPortal> {
   return { port: PORT, close };
 }
 
-/** Returns the public pages of a host in its default language: those of the sitemap and the unlisted ones. */
+/** Returns the public pages of a host in its default language: the pages of the sitemap, and the unlisted pages. */
 export async function listPublicPages(host: string, port: number): Promise<string[]> {
   const map = await readSitemap(host, port);
-  const found = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
+  const sitemapPaths = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
   const others = [...map.matchAll(/hreflang="([\w-]+)"/g)].map(([, code]) => `/${code}/`);
-  const own = found.filter((path) => !others.some((prefix) => path.startsWith(prefix)));
+  const own = sitemapPaths.filter((path) => !others.some((prefix) => path.startsWith(prefix)));
   return [...own, ...unlisted];
 }
 

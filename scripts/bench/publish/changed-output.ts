@@ -123,18 +123,19 @@ function findDependents(
   const named = files
     .filter((file) => texts.has(file.path))
     .map((file) => ({ file, names: listNames(file.sha256, texts.get(file.path) ?? "") }));
-  const found = new Set([path]);
-  if (text !== undefined) for (const [other, content] of texts) if (content.includes(text)) found.add(other);
-  for (const next of found) {
+  const dependentPaths = new Set([path]);
+  if (text !== undefined)
+    for (const [other, content] of texts) if (content.includes(text)) dependentPaths.add(other);
+  for (const next of dependentPaths) {
     const name = toName(next);
-    for (const { file, names } of named) if (names.has(name)) found.add(file.path);
+    for (const { file, names } of named) if (names.has(name)) dependentPaths.add(file.path);
   }
-  return found;
+  return dependentPaths;
 }
 
 const toName = (path: string) => path.slice(path.lastIndexOf("/") + 1);
 
-/** Returns a name of the same length with another hash, which depends on the change. */
+/** Returns a name of the same length with another hash. The hash depends on the change. */
 function toNewName(name: string, changed: string): string {
   const digits = hash("sha256", name + changed);
   return name.replace(
@@ -183,8 +184,8 @@ export async function findChangeExamples(output: BakedOutput): Promise<ChangeExa
 }
 
 /**
- * Returns an output with `count` hosts, which get the files of the given output's hosts in turn. With `onlyHost`, the first
- * host gets the changed files of that output.
+ * Returns an output with `count` hosts. They get the files of the given output's hosts in turn. With `onlyHost`, the
+ * first host gets the changed files of that output.
  */
 export function repeatHosts(output: BakedOutput, count: number, only?: BakedOutput): BakedOutput {
   if (only) return replaceHost(repeatHosts(output, count), only, getGeneratedHostName(0));
@@ -213,7 +214,7 @@ function replaceHost(output: BakedOutput, changed: BakedOutput, name: string): B
   return {
     release: {
       ...output.release,
-      hosts: output.release.hosts.map((one) => (one.host === name ? { ...one, release } : one)),
+      hosts: output.release.hosts.map((host) => (host.host === name ? { ...host, release } : host)),
     },
     readManifest: (host) => choose(host).readManifest(host),
     getSize: (host, file, encoding) => choose(host).getSize(host, file, encoding),

@@ -9,7 +9,7 @@ export interface MeasuredCall {
   readonly name: string;
   readonly userName: string;
   readonly method: "GET" | "POST";
-  /** Returns the path, which may depend on the number of applications, such as that of the last page. */
+  /** Returns the path. It may depend on the number of applications, for example to request the last page. */
   readonly path: (count: number) => string;
   readonly body?: unknown;
   /** Checks the response before measuring the cost. */

@@ -18,7 +18,10 @@ describe("critical CSS", () => {
     );
     const address = /data-sheet="\/([^"]+)"/.exec(start?.html ?? "")?.[1] ?? "";
     expect(readFileSync(join(folder, address), "utf8")).toBe(sheet);
-    expect([start, own].map((one) => one?.html.includes("later.css"))).toEqual([false, true]);
+    expect([start, own].map((compiledPage) => compiledPage?.html.includes("later.css"))).toEqual([
+      false,
+      true,
+    ]);
     // The class occurs only in markup that each host adds.
     expect(start?.html).toContain(
       ">.button{color:red}.language-links{color:red}</style><style>.theme{}</style>",

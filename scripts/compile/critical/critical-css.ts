@@ -1,7 +1,7 @@
 /**
  * Extracts the critical CSS: each public page contains inline the rules that its own markup can need before the first
- * interaction, so that it fits into the first round trip (decisions 124). The complete style sheet is a separate file, which loads
- * with the first island.
+ * interaction, so that it fits into the first round trip (decisions 124). The complete style sheet is a separate
+ * file. It loads with the first island.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -16,7 +16,7 @@ const laterPattern = /<link rel="stylesheet" href="\/_astro\/[^"]+">/g;
 const sheetPattern = /<style data-sheet(?:="")?>([\s\S]*?)<\/style>/;
 
 /**
- * Adds the critical CSS to `pages`, which all contain the same sheet, and writes the complete sheet below `siteDir`.
+ * Adds the critical CSS to `pages`, and writes the complete sheet below `siteDir`. All pages contain the same sheet.
  */
 export function splitCriticalCss(pages: readonly CompiledPage[], siteDir: string): CompiledPage[] {
   const sheet = pages.flatMap(({ html }) => sheetPattern.exec(html)?.[1] ?? [])[0];

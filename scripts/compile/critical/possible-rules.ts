@@ -82,7 +82,7 @@ function canMatch(selector: CssNode, page: PageVocabulary): boolean {
     if (attribute !== undefined) return page.attributes.has(attribute);
     if (!/^(?:is|where|has)$/.test(name)) return true;
     const lists = inner.filter((node) => node.type === "SelectorList");
-    return lists.length === 0 || lists.some(({ children }) => children.some((one) => canMatch(one, page)));
+    return lists.length === 0 || lists.some(({ children }) => children.some((node) => canMatch(node, page)));
   }
 }
 

@@ -93,7 +93,7 @@ export async function fillWizard(
 
   /** Changes one answer that a broken rule reads, if that leaves fewer errors than there are now. */
   function satisfyRule(view: FormView, { message }: AnswerProblem, errorCount: number): boolean {
-    const rule = config.rules.find((one) => one.message.key === message.key);
+    const rule = config.rules.find((formRule) => formRule.message.key === message.key);
     if (!rule) return false;
     const paths = listReadPaths(view.outline, `rule:${rule.id}`).flatMap((read) => listPathsAt(view, read));
     return [...new Set(paths)]
@@ -161,13 +161,16 @@ export async function fillWizard(
 function listReadPaths(
   { expressions }: Pick<FormOutline, "expressions">,
   target: ExpressionTarget,
-  seen = new Set<ExpressionTarget>(),
+  visitedPaths = new Set<ExpressionTarget>(),
 ): readonly string[] {
   const expression = expressions.get(target);
-  if (!expression || seen.has(target)) return [];
-  seen.add(target);
+  if (!expression || visitedPaths.has(target)) return [];
+  visitedPaths.add(target);
   const { reads, refs } = expression;
-  return [...reads, ...refs.flatMap((ref) => listReadPaths({ expressions }, `condition:${ref}`, seen))];
+  return [
+    ...reads,
+    ...refs.flatMap((ref) => listReadPaths({ expressions }, `condition:${ref}`, visitedPaths)),
+  ];
 }
 
 /** Visible questions and lists for which no answer was tried yet. */

@@ -66,9 +66,9 @@ export function createTextForPattern(pattern: string): string | undefined {
     const source = pattern.slice(at, end);
     at = end + 1;
     const isClass = new RegExp(`[${source}]`);
-    const found = ["1", "a", "A", ...PRINTABLE].find((letter) => isClass.test(letter));
-    if (found === undefined) throw new Error("no character");
-    return found;
+    const matchingLetter = ["1", "a", "A", ...PRINTABLE].find((letter) => isClass.test(letter));
+    if (matchingLetter === undefined) throw new Error("no character");
+    return matchingLetter;
   }
 
   function readCount(): number {

@@ -1,8 +1,8 @@
 /** Calls every endpoint with the portal's client and the examples of the OpenAPI document. */
 import { isFileReply } from "#contract/endpoint.ts";
 import { allEndpoints, type NamedEndpoint } from "#contract/index.ts";
-import type { OpenApi } from "#demo/openapi/document.ts";
 import { createExample } from "#demo/openapi/example.ts";
+import type { OpenApi } from "#demo/openapi/openapi-document.ts";
 import { toPathTemplate } from "#demo/openapi/operation.ts";
 import { createProvider } from "../provider.ts";
 import { ConformanceFindings, type ConformanceReport } from "../report.ts";
@@ -39,7 +39,7 @@ async function tryCall(call: NamedEndpoint, context: ScenarioContext, document: 
   const parametersIn = (place: "path" | "query") =>
     Object.fromEntries(
       (operation?.parameters ?? [])
-        .filter((one) => one.in === place && one.required)
+        .filter((parameter) => parameter.in === place && parameter.required)
         .map(({ name, example, schema = {} }) => [
           name,
           example ?? createExample(schema, document.components.schemas, name),

@@ -101,6 +101,6 @@ const areas: Readonly<Record<string, Readonly<Record<string, CallScenario | Scen
 
 /** Returns the scenario of a call; undefined if there is none. */
 export function findScenario({ area, name }: NamedEndpoint): ScenarioWithRules | undefined {
-  const found = areas[area]?.[name];
-  return typeof found === "function" ? { run: found, refusalRules: {} } : found;
+  const scenario = areas[area]?.[name];
+  return typeof scenario === "function" ? { run: scenario, refusalRules: {} } : scenario;
 }

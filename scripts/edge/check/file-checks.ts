@@ -16,7 +16,7 @@ const DAY_S = 86_400;
 
 const stripParameters = (type: string | undefined) => type?.split(";")[0]?.trim();
 
-/** Media types with the same meaning, which some servers use. */
+/** Media types that some servers use instead, with the same meaning. */
 const synonyms: Readonly<Record<string, string>> = {
   "application/javascript": "text/javascript",
   "text/xml": "application/xml",

@@ -125,19 +125,22 @@ const oddPaths: DeploymentCheck = {
   async run({ client, expect }) {
     for (const path of ODD_PATHS) {
       const reply = await client.get(path);
-      const shown = path.length > 60 ? `${path.slice(0, 60)}…` : path;
+      const shortPath = path.length > 60 ? `${path.slice(0, 60)}…` : path;
       const target = reply.headers.location;
       if (target !== undefined) {
         const url = new URL(target, `http://${client.host}/`);
-        expect(url.hostname === client.host, `GET ${shown} redirects to ${target}`);
+        expect(url.hostname === client.host, `GET ${shortPath} redirects to ${target}`);
         continue;
       }
       const isRefused = [400, 403, 404, 405, 414].includes(reply.status);
       expect(
         isRefused || (await isSameResolved(client, path, reply)),
-        `GET ${shown} has status ${reply.status}, not 404`,
+        `GET ${shortPath} has status ${reply.status}, not 404`,
       );
-      expect(!/root:x:0:0|"hosts":/.test(reply.text()), `GET ${shown} shows a file outside of its folder`);
+      expect(
+        !/root:x:0:0|"hosts":/.test(reply.text()),
+        `GET ${shortPath} shows a file outside of its folder`,
+      );
     }
   },
 };

@@ -27,7 +27,7 @@ export async function readCheckedSite(client: HttpClient): Promise<CheckedSite> 
     throw new Error(`GET /config.json has status ${config.status}: this is no portal`);
   const { production = false, mock = false } = JSON.parse(config.text());
   const sitemap = await client.get("/sitemap.xml");
-  const listed = [...sitemap.text().matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+  const sitemapPaths = [...sitemap.text().matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, url = ""]) => new URL(url).pathname,
   );
   const shell = await client.get("/app/");
@@ -36,8 +36,10 @@ export async function readCheckedSite(client: HttpClient): Promise<CheckedSite> 
     ...html.matchAll(/(?:src|href)="(\/(?:_astro|fonts|images)\/[^"#]+|\/(?:theme|texts)\.[^"#]+)/g),
   ].map(([, path = ""]) => path);
   return {
-    pages: [...new Set(["/", "/auth/login/", ...listed, ...UNLISTED])],
-    languages: [...new Set(listed.flatMap((path) => /^\/([a-z]{2}(?:-[A-Za-z]+)?)\//.exec(path)?.[1] ?? []))],
+    pages: [...new Set(["/", "/auth/login/", ...sitemapPaths, ...UNLISTED])],
+    languages: [
+      ...new Set(sitemapPaths.flatMap((path) => /^\/([a-z]{2}(?:-[A-Za-z]+)?)\//.exec(path)?.[1] ?? [])),
+    ],
     hashed: [...new Set(hashed)],
     production: production === true,
     mock: mock === true,

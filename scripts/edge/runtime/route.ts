@@ -110,8 +110,8 @@ export function findSuffix(acceptEncoding: string): "" | ".br" | ".gz" {
 
 /** Returns the first redirect that matches a path, from the rules of the host. */
 export function findRedirect(rules: RouteRules, variant: number, path: string): RouteRedirect | undefined {
-  const own = rules.variants[variant];
-  return own?.redirects.filter((redirect) => new RegExp(redirect.path).test(path))[0];
+  const variantRules = rules.variants[variant];
+  return variantRules?.redirects.filter((redirect) => new RegExp(redirect.path).test(path))[0];
 }
 
 /** Returns the headers of a response by the path of its file. */
@@ -121,21 +121,21 @@ export function listRouteHeaders(
   file: string,
   status: number,
 ): readonly RouteHeader[] {
-  const own = rules.variants[variant];
-  if (!own) return [];
-  const headers = own.headers
+  const variantRules = rules.variants[variant];
+  if (!variantRules) return [];
+  const headers = variantRules.headers
     .map((header) => ({ name: header.name, value: findValue(header.values, file) }))
     .filter((header) => header.value !== "");
-  const cached = status < 400 ? findValue(own.cached, file) : "";
+  const cached = status < 400 ? findValue(variantRules.cached, file) : "";
   return headers.concat([{ name: "Cache-Control", value: cached || "no-cache" }]);
 }
 
 function findValue(values: readonly PathValue[], file: string): string {
-  const found = values.filter((entry) => new RegExp(entry.path).test(file))[0];
-  return found ? found.value : "";
+  const matchingEntry = values.filter((entry) => new RegExp(entry.path).test(file))[0];
+  return matchingEntry ? matchingEntry.value : "";
 }
 
 /** True if a file has compressed twins. */
-export function isTextPath(file: string): boolean {
+export function hasCompressedTwins(file: string): boolean {
   return TEXT_FILE.test(file);
 }

@@ -3,7 +3,7 @@ import {
   findRedirect,
   findRoute,
   findSuffix,
-  isTextPath,
+  hasCompressedTwins,
   listRouteHeaders,
   type RouteRules,
   toNotFoundFile,
@@ -67,7 +67,7 @@ function toQuery(request: FunctionRequest): string {
   const parts = Object.keys(request.querystring).map((name) => {
     const entry = request.querystring[name];
     const values = (entry && (entry.multiValue || [entry])) || [];
-    return values.map((one) => (one.value === "" ? name : `${name}=${one.value}`)).join("&");
+    return values.map((value) => (value.value === "" ? name : `${name}=${value.value}`)).join("&");
   });
   return parts.length > 0 ? `?${parts.join("&")}` : "";
 }
@@ -82,7 +82,7 @@ export async function handleRequest(event: FunctionEvent): Promise<FunctionReque
     return addHeaders(response, plan);
   }
   const accepted = request.headers["accept-encoding"];
-  const best = isTextPath(plan.file) && accepted ? findSuffix(accepted.value) : "";
+  const best = hasCompressedTwins(plan.file) && accepted ? findSuffix(accepted.value) : "";
   const suffix = best !== "" && (await isPlainText(plan.file)) ? "" : best;
   request.headers[PLAN] = { value: `${plan.status} ${plan.variant} ${plan.file}` };
   request.uri = `/${toStorageKey(PORTAL_RULES, host.name, host.release, plan.file)}${suffix}`;
@@ -97,7 +97,7 @@ export async function handleResponse(event: FunctionEvent): Promise<FunctionResp
     response.statusCode = 404;
     response.statusDescription = "Not Found";
   }
-  if (isTextPath(plan.file)) response.headers["vary"] = { value: "Accept-Encoding" };
+  if (hasCompressedTwins(plan.file)) response.headers["vary"] = { value: "Accept-Encoding" };
   return addHeaders(response, plan);
 }
 

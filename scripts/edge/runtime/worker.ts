@@ -4,7 +4,7 @@ import {
   findRedirect,
   findRoute,
   findSuffix,
-  isTextPath,
+  hasCompressedTwins,
   listRouteHeaders,
   type RouteRules,
   toHostName,
@@ -82,8 +82,8 @@ async function serve(context: Context): Promise<Response> {
   const { kind, file } = findRoute(PORTAL_RULES, url.pathname);
   if (kind === "plain" && (await env.BUCKET.head(toStorageKey(PORTAL_RULES, host, release, file))))
     return toRedirect(context, `${url.pathname}/${url.search}`, 308);
-  const found = kind === "page" || kind === "file" ? await send(context, file, 200) : undefined;
-  if (found) return found;
+  const response = kind === "page" || kind === "file" ? await send(context, file, 200) : undefined;
+  if (response) return response;
   if (kind === "file") return addHeaders(context, toText(404, "Not found."), file, 404);
   const page = toNotFoundFile(PORTAL_RULES.languages, url.pathname);
   return (
@@ -95,7 +95,7 @@ async function serve(context: Context): Promise<Response> {
 async function send(context: Context, file: string, status: number): Promise<Response | undefined> {
   const { env, request, host, release, accept } = context;
   const key = toStorageKey(PORTAL_RULES, host, release, file);
-  const best = isTextPath(file) ? findSuffix(accept) : "";
+  const best = hasCompressedTwins(file) ? findSuffix(accept) : "";
   for (const suffix of new Set([best, ""] as const)) {
     const options = status === 200 ? { onlyIf: request.headers, range: request.headers } : {};
     // R2 refuses a range beyond the end of the object.
@@ -116,7 +116,7 @@ function toResponse(context: Context, object: StoredObject, file: string, status
   if (body) headers.set("Content-Type", object.httpMetadata?.contentType ?? "application/octet-stream");
   if (body && encoding) headers.set("Content-Encoding", encoding);
   if (isPart) headers.set("Content-Range", `bytes ${start}-${start + length - 1}/${size}`);
-  if (isTextPath(file)) headers.set("Vary", "Accept-Encoding");
+  if (hasCompressedTwins(file)) headers.set("Vary", "Accept-Encoding");
   const content = context.request.method === "HEAD" ? null : (body ?? null);
   // The content is compressed already.
   const response = new Response(content, { status: code, headers, encodeBody: "manual" } as ResponseInit);
@@ -157,8 +157,8 @@ function proxy(request: Request, url: URL, prefix: string, api: string): Promise
 }
 
 async function findRelease(env: Environment, host: string): Promise<string | undefined> {
-  const known = pointers.get(host);
-  if (known && known.until > Date.now()) return known.release;
+  const cachedPointer = pointers.get(host);
+  if (cachedPointer && cachedPointer.until > Date.now()) return cachedPointer.release;
   const pointer = await env.BUCKET.get(`hosts/${host}/current`);
   const release = (await pointer?.text())?.trim();
   // Requests for unknown host names must not fill the memory.

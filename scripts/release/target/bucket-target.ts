@@ -50,7 +50,7 @@ export function openBucketTarget(options: BucketOptions): PublishTarget {
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     ...toRegion(options),
     maxAttempts: 1,
-    // Every request has a Content-MD5 header, which more services support than CRC32 trailers.
+    // Every request has a Content-MD5 header: more services support it than CRC32 trailers.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     requestHandler: {
@@ -139,7 +139,7 @@ export function openBucketTarget(options: BucketOptions): PublishTarget {
       }
     },
     async list(folder) {
-      const found = new Map<string, StoredObject>();
+      const objects = new Map<string, StoredObject>();
       let after: string | undefined;
       do {
         const page = await call(folder, () =>
@@ -153,11 +153,11 @@ export function openBucketTarget(options: BucketOptions): PublishTarget {
         );
         for (const { Key = "", Size = 0, ETag } of page.Contents ?? []) {
           const md5 = md5Pattern.exec(ETag ?? "")?.[1];
-          found.set(Key.slice(prefix.length), { bytes: Size, getMd5: async () => md5 });
+          objects.set(Key.slice(prefix.length), { bytes: Size, getMd5: async () => md5 });
         }
         after = page.IsTruncated ? page.NextContinuationToken : undefined;
       } while (after !== undefined);
-      return found;
+      return objects;
     },
     remove,
     async readPointer(host) {
@@ -181,8 +181,9 @@ export function openBucketTarget(options: BucketOptions): PublishTarget {
  * SDK would search for one.
  */
 function toRegion({ region, endpoint }: BucketOptions): { region?: string } {
-  const chosen = region ?? process.env["AWS_REGION"] ?? (endpoint === undefined ? undefined : "us-east-1");
-  return chosen === undefined ? {} : { region: chosen };
+  const chosenRegion =
+    region ?? process.env["AWS_REGION"] ?? (endpoint === undefined ? undefined : "us-east-1");
+  return chosenRegion === undefined ? {} : { region: chosenRegion };
 }
 
 function toHeaders({ contentType, cacheControl, contentEncoding }: Parameters<PublishTarget["write"]>[2]) {

@@ -80,7 +80,7 @@ export function openFolderTarget(folder: string): PublishTarget {
         return returnFalseIf("ENOENT")(error);
       }
       await move(partial, to);
-      // If both names are hard links to the same file, `rename` keeps both. Remove the partial one.
+      // If both names are hard links to the same file, `rename` keeps both names. Remove the partial file.
       await rm(partial, { force: true });
       return true;
     },
@@ -121,7 +121,10 @@ async function writePartial(path: string, content: Buffer): Promise<string> {
   return path;
 }
 
-/** Flushes renames to disk with their folder. Some file systems do not support this. */
+/**
+ * Syncs a folder, so that renames in it survive a power failure. Ignores errors, because some file systems cannot sync
+ * folders.
+ */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, "r").catch(() => undefined);
   await folder?.sync().catch(() => {});
@@ -130,17 +133,17 @@ async function syncFolder(path: string): Promise<void> {
 
 async function listFolder(root: string, folder: string): Promise<ReadonlyMap<string, StoredObject>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ignoreMissing);
-  const found = new Map<string, StoredObject>();
+  const objects = new Map<string, StoredObject>();
   for (const entry of entries ?? []) {
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
     const { size } = await stat(path);
-    found.set(relative(root, path).split(sep).join("/"), {
+    objects.set(relative(root, path).split(sep).join("/"), {
       bytes: size,
       getMd5: async () => hash("md5", await readFile(path)),
     });
   }
-  return found;
+  return objects;
 }
 
 /** Removes a folder and its parents, as long as they are empty. */

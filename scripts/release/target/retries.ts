@@ -11,8 +11,8 @@ export interface RetryOptions {
 
 /**
  * Calls a function until it succeeds. The wait is random up to a limit that doubles, so that concurrent calls do not
- * retry at the same moment. The SDK's retries share a limit for the whole run, which many short faults of a long run
- * reach.
+ * retry at the same moment. The SDK's own retries are not used: they share one limit for the whole run, and many
+ * short faults in a long run reach it.
  */
 export async function withRetries<Result>(
   call: () => Promise<Result>,

@@ -45,7 +45,7 @@ export interface PublishTarget {
 /** Thrown if a stored object has another content than was written. */
 export class VerificationError extends Error {}
 
-/** Headers of the publisher's records, which are never cached. */
+/** Headers of the publisher's records. The records are never cached. */
 export const recordHeaders: ObjectHeaders = {
   contentType: "application/json; charset=utf-8",
   cacheControl: "no-cache",

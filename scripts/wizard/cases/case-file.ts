@@ -39,22 +39,23 @@ export async function checkCasesBeside(
   const json = parseLocatedJson(text);
   if (!isLocatedJson(json)) return json.map((error) => ({ file, pointer: "", place: "", ...error }));
   const parsed = z.safeParse(formCases, json.value);
-  const found = parsed.success
+  const findings = parsed.success
     ? [...findUnknownKeys(formCases, json.value), ...(await runCases(forms, parsed.data))]
     : [
         ...parsed.error.issues.flatMap((issue) => describeSchemaIssue(issue, json.value)),
         ...findUnknownKeys(formCases, json.value),
       ];
-  return locateFindings(file, json, found);
+  return locateFindings(file, json, findings);
 }
 
 async function runCases(
   forms: readonly WizardConfig[],
   { form: id, today, cases }: FormCases,
 ): Promise<ConfigurationFinding[]> {
-  const form = id === undefined && forms.length === 1 ? forms[0] : forms.find((one) => one.id === id);
+  const form =
+    id === undefined && forms.length === 1 ? forms[0] : forms.find((candidate) => candidate.id === id);
   if (!form) {
-    const ids = forms.map((one) => one.id).join(", ");
+    const ids = forms.map((knownForm) => knownForm.id).join(", ");
     return [createFindingAt({ path: ["form"] }, `names no form of the file: expected one of ${ids}`)];
   }
   await preparePatterns(form);

@@ -1,4 +1,4 @@
-/** Adds to each case what it takes over from an earlier one (`from`). */
+/** Adds to each case what it inherits from an earlier case (`from`). */
 import {
   type ConfigurationFinding,
   createFindingAt,

@@ -34,7 +34,7 @@ const formCase = z.object({
   today: z.optional(day),
   /**
    * Name of an earlier case whose answers this case starts with. `answers` replaces some of them; null removes one.
-   * Documents, day, roles and `isStaff` are those of that case unless they are given here.
+   * Documents, day, roles and `isStaff` are taken from the earlier case unless this case sets them.
    */
   from: z.optional(z.string()),
   answers: z.optional(z.record(z.string(), z.unknown())),
@@ -57,7 +57,7 @@ const formCase = z.object({
 });
 export type FormCase = z.output<typeof formCase>;
 
-/** A case with everything that it takes over from others. */
+/** A case with everything that it inherits from other cases. */
 export type CompleteCase = Omit<FormCase, "from" | "answers"> & {
   readonly answers: Readonly<Record<string, unknown>>;
 };

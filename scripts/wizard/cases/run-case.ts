@@ -55,7 +55,8 @@ export function runCase(form: WizardConfig, formCase: CompleteCase, today: strin
 
 /** Returns `cost.stage: stageWithinWhole` for a rule, otherwise such as `cost.whole: required`. */
 export function toProblemName(form: WizardConfig, { path, code, message }: AnswerProblem): string {
-  const rule = code === "rule" ? form.rules.find((one) => one.message.key === message.key) : undefined;
+  const rule =
+    code === "rule" ? form.rules.find((formRule) => formRule.message.key === message.key) : undefined;
   return `${path}: ${rule?.id ?? code}`;
 }
 
@@ -78,10 +79,10 @@ function findUnknownPaths(form: WizardConfig, { answers, expect }: CompleteCase)
 
 function compareProblems(
   form: WizardConfig,
-  found: readonly AnswerProblem[],
+  foundProblems: readonly AnswerProblem[],
   { problems, someProblems = [], noProblems = [] }: CaseExpectation,
 ): CaseDifference[] {
-  const names = found.map((problem) => toProblemName(form, problem));
+  const names = foundProblems.map((problem) => toProblemName(form, problem));
   const listAt = (path = "") => names.filter((name) => name.startsWith(`${path}: `)).join("; ") || "none";
   const missing = (key: "problems" | "someProblems", wanted: readonly string[]) =>
     wanted.flatMap((name, index) =>
@@ -95,7 +96,7 @@ function compareProblems(
           ],
     );
   const unexpected = (path: readonly PropertyKey[], isRefused: (name: string) => boolean) =>
-    found.flatMap((problem, index) =>
+    foundProblems.flatMap((problem, index) =>
       isRefused(names[index] ?? "")
         ? [{ path, message: `unexpected problem "${names[index]}" (${getProblemText(problem)})` }]
         : [],
@@ -129,10 +130,10 @@ function compareTasks(
   const tasks = listFormTasks(view, { isIncomplete, documents, prefilledAnswers: {} });
   const stepIds = tasks.map(({ step }) => step.id);
   return Object.entries(expected).flatMap(([id, state]) => {
-    const found = tasks.find(({ step }) => step.id === id);
-    if (found?.state === state) return [];
-    const message = found
-      ? `the task "${id}" is ${found.state}: expected ${state}`
+    const task = tasks.find(({ step }) => step.id === id);
+    if (task?.state === state) return [];
+    const message = task
+      ? `the task "${id}" is ${task.state}: expected ${state}`
       : `there is no visible task "${id}"${suggestName(id, stepIds)}`;
     return [{ path: ["expect", "tasks", id], message }];
   });
@@ -157,12 +158,12 @@ function comparePaths(
 
 function compareValues(view: FormView, { values = {} }: CaseExpectation): CaseDifference[] {
   return Object.entries(values).flatMap(([path, expected]) => {
-    const found = view.valueAt(path) ?? null;
-    if (JSON.stringify(found) === JSON.stringify(expected)) return [];
+    const actualValue = view.valueAt(path) ?? null;
+    if (JSON.stringify(actualValue) === JSON.stringify(expected)) return [];
     return [
       {
         path: ["expect", "values", path],
-        message: `"${path}" is ${JSON.stringify(found)}: expected ${JSON.stringify(expected)}`,
+        message: `"${path}" is ${JSON.stringify(actualValue)}: expected ${JSON.stringify(expected)}`,
       },
     ];
   });
@@ -171,9 +172,9 @@ function compareValues(view: FormView, { values = {} }: CaseExpectation): CaseDi
 function compareOutcome(view: FormView, { outcome }: CaseExpectation): CaseDifference[] {
   if (outcome === undefined) return [];
   const end = view.steps().find(({ kind }) => kind === "outcome");
-  const found = end?.id ?? findLodgedOutcome(view)?.id ?? null;
-  if (found === outcome) return [];
-  return [{ path: ["expect", "outcome"], message: `the outcome is ${found}: expected ${outcome}` }];
+  const actualOutcomeId = end?.id ?? findLodgedOutcome(view)?.id ?? null;
+  if (actualOutcomeId === outcome) return [];
+  return [{ path: ["expect", "outcome"], message: `the outcome is ${actualOutcomeId}: expected ${outcome}` }];
 }
 
 function compareFees(form: WizardConfig, view: FormView, { fees }: CaseExpectation): CaseDifference[] {

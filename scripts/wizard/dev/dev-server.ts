@@ -86,7 +86,7 @@ export async function startDevServer(file: string, port: number): Promise<DevSer
   const explain = (answers: Answers): readonly StepExplanation[] => {
     const { form, json } = watcher.state();
     if (!form || !json) return [];
-    const found = explainForm(form, answers, {
+    const explanation = explainForm(form, answers, {
       today,
       documents: service.documents(),
       viewer: service.viewer(),
@@ -95,8 +95,8 @@ export async function startDevServer(file: string, port: number): Promise<DevSer
     return form.steps.map((step) => ({
       id: step.id,
       title: step.title.text,
-      isVisible: found.some(({ stepId, isVisible }) => stepId === step.id && isVisible),
-      questions: found
+      isVisible: explanation.some(({ stepId, isVisible }) => stepId === step.id && isVisible),
+      questions: explanation
         .filter(({ stepId }) => stepId === step.id)
         .map(({ stepId: _, place, ...question }) => {
           const { line, column } = json.findPosition(place);
@@ -178,9 +178,9 @@ export async function startDevServer(file: string, port: number): Promise<DevSer
     return c.json({});
   });
   app.post("/settings", async (c) => {
-    const wanted = await c.req.json<{ today: string; roles: readonly number[] }>();
-    if (!Number.isNaN(Date.parse(wanted.today))) today = wanted.today;
-    roles = wanted.roles;
+    const settings = await c.req.json<{ today: string; roles: readonly number[] }>();
+    if (!Number.isNaN(Date.parse(settings.today))) today = settings.today;
+    roles = settings.roles;
     notify("form");
     return c.json({});
   });

@@ -44,11 +44,11 @@ export function explainForm(
       list.fields.flatMap((field, at) => {
         const path = getAnswerPath(list.path, field.key, itemId);
         const place = [...list.place, "fields", at];
-        const own = explainQuestion(list, field, path, place);
-        if (!field.fields) return [own];
+        const ownExplanation = explainQuestion(list, field, path, place);
+        if (!field.fields) return [ownExplanation];
         const level: Level = ["list", field.visibleIf, view.isVisible(path), path];
         const inner = { ...list, fields: field.fields, path, place, levels: [...list.levels, level] };
-        return [own, ...explainItems(inner, view.items(path))];
+        return [ownExplanation, ...explainItems(inner, view.items(path))];
       }),
     );
   }
@@ -96,11 +96,11 @@ interface QuestionList {
   readonly path: string;
   readonly fields: readonly Field[];
   readonly place: readonly PropertyKey[];
-  /** Everything around the questions that can hide them, outermost first. */
+  /** Everything around the questions that can hide them, from the outermost to the innermost. */
   readonly levels: readonly Level[];
 }
 
-/** A part of the form with its condition, which is read from the path `at`. */
+/** A part of the form with its condition. The condition is read from the path `at`. */
 type Level = readonly [name: string, condition: Expression, isMet: boolean, at: string];
 
 function explainVisibility(
@@ -129,7 +129,7 @@ function explainRequirement(
   explain: ExplanationContext["explain"],
 ): string[] {
   if (!view.isVisible(path)) return [];
-  const found =
+  const reasons =
     requiredIf === true
       ? ["Always required."]
       : typeof requiredIf === "object"
@@ -137,10 +137,10 @@ function explainRequirement(
         : [];
   return typeof recommendedIf === "object"
     ? [
-        ...found,
+        ...reasons,
         `${view.isRecommended(path) ? "Recommended" : "Not recommended"}: ${explain(view, recommendedIf, path)}`,
       ]
-    : found;
+    : reasons;
 }
 
 function describeProblem(problem: AnswerProblem): string {

@@ -68,7 +68,7 @@ function toOwnPath({ outline }: FormView, read: string, path: string): string {
 function getValueText(view: FormView, read: string, path: string): string {
   const own = toOwnPath(view, read, path);
   if (own.includes(".*."))
-    return JSON.stringify(listPathsAt(view, own).map((one) => view.valueAt(one) ?? null));
+    return JSON.stringify(listPathsAt(view, own).map((valuePath) => view.valueAt(valuePath) ?? null));
   if (findItemList(view.outline, own)) return `${view.items(own).length} items`;
   const value = view.valueAt(own);
   if (value !== undefined) return JSON.stringify(value);

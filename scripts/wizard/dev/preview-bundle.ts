@@ -60,15 +60,17 @@ export async function buildPreview(): Promise<PreviewBundle> {
 }
 
 function toHead(manifest: Manifest, name: EntryName): string {
-  const key = Object.keys(manifest).find((one) => entries[name].replaceAll("\\", "/").endsWith(one));
+  const key = Object.keys(manifest).find((fileName) =>
+    entries[name].replaceAll("\\", "/").endsWith(fileName),
+  );
   const entry = key === undefined ? undefined : manifest[key];
   if (!entry) throw new Error(`the build has no ${name}`);
   const styles = new Set<string>();
-  const visit = (one: ManifestEntry | undefined, seen: Set<ManifestEntry>) => {
-    if (!one || seen.has(one)) return;
-    seen.add(one);
-    for (const file of one.css ?? []) styles.add(file);
-    for (const imported of one.imports ?? []) visit(manifest[imported], seen);
+  const visit = (manifestEntry: ManifestEntry | undefined, visitedEntries: Set<ManifestEntry>) => {
+    if (!manifestEntry || visitedEntries.has(manifestEntry)) return;
+    visitedEntries.add(manifestEntry);
+    for (const file of manifestEntry.css ?? []) styles.add(file);
+    for (const imported of manifestEntry.imports ?? []) visit(manifest[imported], visitedEntries);
   };
   visit(entry, new Set());
   return [

@@ -28,11 +28,11 @@ export function toFormKey(name: string, fallback = "question"): string {
 }
 
 /** Returns a function that makes names unique: `name`, `name2`. */
-function createNamer(taken: readonly string[] = []): (wanted: string) => string {
-  const used = new Set(taken);
-  return (wanted) => {
-    let name = wanted;
-    for (let count = 2; used.has(name); count += 1) name = `${wanted}${count}`;
+function createNamer(usedNames: readonly string[] = []): (suggestedName: string) => string {
+  const used = new Set(usedNames);
+  return (suggestedName) => {
+    let name = suggestedName;
+    for (let count = 2; used.has(name); count += 1) name = `${suggestedName}${count}`;
     used.add(name);
     return name;
   };
@@ -93,20 +93,23 @@ export function buildImportedForm(imported: ImportedForm, reportLoss: ReportLoss
       }
       return { var: place.repeats ? place.path.replace(/^[^.]+/, "item") : place.path };
     };
-    /** Other languages compare a list of choices with one of them; here it contains the choice. */
+    /**
+     * In other form languages, a condition may compare a list of choices with one choice. Here, the condition is that
+     * the list contains the choice.
+     */
     function visitComparison(operator: "==" | "!=", operands: unknown): unknown {
       const [answer, value] = Array.isArray(operands) ? operands : [];
-      const asked = places.get(String((answer as { var?: unknown } | undefined)?.var))?.question;
+      const question = places.get(String((answer as { var?: unknown } | undefined)?.var))?.question;
       const isChoice = typeof value === "string" && value !== "";
-      if (isChoice && asked?.options && !asked.options.some((option) => option.value === value)) {
+      if (isChoice && question?.options && !question.options.some((option) => option.value === value)) {
         isLost = true;
         reportLoss(
           owner,
-          `its condition compares "${asked.name}" with "${value}", which is none of its choices`,
+          `its condition compares "${question.name}" with "${value}", which is none of its choices`,
         );
         return null;
       }
-      if (asked?.type !== "checkboxes") return { [operator]: visit(operands) };
+      if (question?.type !== "checkboxes") return { [operator]: visit(operands) };
       const contains = { contains: visit(operands) };
       return operator === "==" ? contains : { "!": contains };
     }

@@ -39,7 +39,7 @@ const TYPES: Readonly<Record<string, QuestionType>> = {
 };
 const SECTIONS = new Set(["panel", "fieldset", "well"]);
 const REPEATS = new Set(["datagrid", "editgrid"]);
-/** Keys with JavaScript code, which a configuration cannot contain. */
+/** Keys with JavaScript code. A configuration cannot contain code. */
 const CODE = ["calculateValue", "customDefaultValue", "customConditional", "logic"] as const;
 
 export function readFormioForm(source: SourceObject, name: string, reportLoss: ReportLoss): ImportedForm {
@@ -216,15 +216,15 @@ function toValidators(
   name: string,
   reportLoss: ReportLoss,
 ): Validator[] {
-  const found: Validator[] = [];
+  const validators: Validator[] = [];
   const add = (code: Validator["code"], param: string, value: unknown) => {
     const number = readSourceNumber(value);
-    if (number !== undefined) found.push({ code, params: { [param]: number } });
+    if (number !== undefined) validators.push({ code, params: { [param]: number } });
   };
   if (type === "number" || type === "currency") {
     add("min", "min", rules["min"]);
     add("max", "max", rules["max"]);
-    if (rules["integer"] === true) found.push({ code: "integer" });
+    if (rules["integer"] === true) validators.push({ code: "integer" });
   }
   if (type === "text" || type === "textarea") {
     add("minLength", "min", rules["minLength"]);
@@ -233,14 +233,14 @@ function toValidators(
     if (typeof pattern === "string" && pattern !== "") {
       if (/\(\?[=!<]/.test(pattern))
         reportLoss(`${name}.validate.pattern`, "looks around, which is not allowed");
-      else found.push({ code: "pattern", params: { pattern: pattern.replace(/^\^|\$$/g, "") } });
+      else validators.push({ code: "pattern", params: { pattern: pattern.replace(/^\^|\$$/g, "") } });
     }
   }
   if (type === "checkboxes") {
     add("minItems", "min", rules["minSelectedCount"]);
     add("maxItems", "max", rules["maxSelectedCount"]);
   }
-  return found;
+  return validators;
 }
 
 const OPERATORS: Readonly<Record<string, string>> = {
@@ -254,9 +254,9 @@ const OPERATORS: Readonly<Record<string, string>> = {
 
 /** Converts the simple condition (`when`, `eq`), or the list of conditions in newer forms. */
 function toCondition(component: SourceObject, name: string, reportLoss: ReportLoss): unknown {
-  const own = component["conditional"];
-  if (!isSourceObject(own)) return undefined;
-  const { show, when, eq, conditions, conjunction } = own;
+  const ownCondition = component["conditional"];
+  if (!isSourceObject(ownCondition)) return undefined;
+  const { show, when, eq, conditions, conjunction } = ownCondition;
   const isHidden = show === false || show === "false";
   const wrap = (condition: unknown) => (isHidden ? { "!": condition } : condition);
   if (typeof when === "string" && when !== "") return wrap({ "==": [{ var: toName(when) }, toValue(eq)] });
@@ -265,8 +265,8 @@ function toCondition(component: SourceObject, name: string, reportLoss: ReportLo
     if (operator === "isEmpty") return [{ empty: answer }];
     if (operator === "isNotEmpty") return [{ "!": { empty: answer } }];
     if (operator === "includes") return [{ contains: [answer, toValue(value)] }];
-    const known = OPERATORS[String(operator ?? "isEqual")];
-    if (known) return [{ [known]: [answer, toValue(value)] }];
+    const knownOperator = OPERATORS[String(operator ?? "isEqual")];
+    if (knownOperator) return [{ [knownOperator]: [answer, toValue(value)] }];
     reportLoss(name, `its condition uses "${operator}", which has no counterpart`);
     return [];
   });

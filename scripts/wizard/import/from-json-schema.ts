@@ -92,9 +92,12 @@ function follow(root: SourceObject, value: unknown, depth = 0): SourceObject | u
           : undefined,
       root,
     );
-  const found = follow(root, target, depth + 1);
+  const resolvedSchema = follow(root, target, depth + 1);
   return (
-    found && { ...found, ...Object.fromEntries(Object.entries(value).filter(([key]) => key !== "$ref")) }
+    resolvedSchema && {
+      ...resolvedSchema,
+      ...Object.fromEntries(Object.entries(value).filter(([key]) => key !== "$ref")),
+    }
   );
 }
 

@@ -132,11 +132,11 @@ export function readSurveyForm(source: SourceObject, name: string, reportLoss: R
     elementName: string,
     place: string,
   ): ImportedQuestion | undefined {
-    const known = findType(element);
+    const knownType = findType(element);
     // A text keeps the conditions of other questions that refer to this one.
-    if (!known)
+    if (!knownType)
       reportLoss(place, `a question of type "${element["type"]}" has no counterpart: it becomes a text`);
-    const type = known ?? "text";
+    const type = knownType ?? "text";
     for (const key of Object.keys(element))
       if (!KNOWN.has(key)) reportLoss(`${place}.${key}`, "has no counterpart");
     const label = text(element["title"]) ?? (type === "richHelp" ? "Information" : elementName);

@@ -42,7 +42,7 @@ export interface ImportedStep {
   readonly sections: readonly ImportedSection[];
 }
 
-/** An expression whose `var` operands are question names, which later become paths. */
+/** An expression whose `var` operands are question names. They become paths later. */
 export type ImportedCondition = Expression;
 
 export interface ImportedForm {

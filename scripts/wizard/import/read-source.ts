@@ -30,9 +30,9 @@ export function readSourceNumber(value: unknown): number | undefined {
 /** Returns file extensions from a list: `.pdf,image/png` gives `[".pdf", ".png"]`. */
 export function readFileTypes(value: unknown): readonly string[] {
   const text = Array.isArray(value) ? value.join(",") : typeof value === "string" ? value : "";
-  const found = text.split(/[,;\s]+/).flatMap((part) => {
+  const fileTypes = text.split(/[,;\s]+/).flatMap((part) => {
     const name = /^\*?\.?([a-z0-9]{1,8})$/i.exec(part)?.[1] ?? /^\w+\/([a-z0-9]{1,8})$/i.exec(part)?.[1];
     return name ? [`.${name.toLowerCase()}`] : [];
   });
-  return found.length > 0 ? [...new Set(found)] : [".pdf", ".jpg", ".jpeg", ".png"];
+  return fileTypes.length > 0 ? [...new Set(fileTypes)] : [".pdf", ".jpg", ".jpeg", ".png"];
 }

@@ -77,10 +77,10 @@ export function toValidators(
   place: string,
   reportLoss: ReportLoss,
 ): Validator[] {
-  const found: Validator[] = [];
+  const validators: Validator[] = [];
   const add = (code: Validator["code"], param: string, value: unknown) => {
     const number = readSourceNumber(value);
-    if (number !== undefined && number >= 0) found.push({ code, params: { [param]: number } });
+    if (number !== undefined && number >= 0) validators.push({ code, params: { [param]: number } });
   };
   if (type === "text" || type === "textarea") add("maxLength", "max", element["maxLength"]);
   if (type === "number") {
@@ -95,12 +95,12 @@ export function toValidators(
     } else if (kind === "text" && (type === "text" || type === "textarea")) {
       add("minLength", "min", validator["minLength"]);
       add("maxLength", "max", validator["maxLength"]);
-    } else if (kind === "email" && type === "text") found.push({ code: "email" });
+    } else if (kind === "email" && type === "text") validators.push({ code: "email" });
     else if (kind === "answercount" && type === "checkboxes") {
       add("minItems", "min", validator["minCount"]);
       add("maxItems", "max", validator["maxCount"]);
     } else if (kind === "regex" && type === "text" && !/\(\?[=!<]/.test(String(validator["regex"])))
-      found.push({
+      validators.push({
         code: "pattern",
         params: { pattern: String(validator["regex"]).replace(/^\^|\$$/g, "") },
       });
@@ -110,5 +110,5 @@ export function toValidators(
         `a validator of type "${validator["type"]}" has no counterpart`,
       );
   });
-  return found;
+  return validators;
 }

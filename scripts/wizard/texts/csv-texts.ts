@@ -20,8 +20,8 @@ function toCell(text: string): string {
 }
 
 /**
- * Parses a file. Throws if it lacks these columns. The separator may be `,` or `;`, and the columns may be in any
- * order.
+ * Parses a CSV file of translations. Throws if a column of `HEAD` is missing. Accepts `,` or `;` as the separator, and
+ * any order of columns.
  */
 export function readCsvTexts(text: string): TranslationUnit[] {
   const plain = text.replace(/^\uFEFF/, "");

@@ -40,14 +40,14 @@ export function importTranslationUnits(
 ): TranslationImport {
   const sources = new Map(listConfigurationTexts(form).map(({ key, text }) => [key, text]));
   const filled = units.filter(({ target }) => target.trim() !== "");
-  const known = filled.filter(({ key }) => sources.has(key));
-  const texts = Object.fromEntries(known.map(({ key, target }) => [key, target]));
+  const knownUnits = filled.filter(({ key }) => sources.has(key));
+  const texts = Object.fromEntries(knownUnits.map(({ key, target }) => [key, target]));
   return {
     texts,
     missing: [...sources.keys()].filter((key) => !Object.hasOwn(texts, key)),
     unknown: units.filter(({ key }) => !sources.has(key)).map(({ key }) => key),
-    outdated: known.filter(({ key, source }) => source !== sources.get(key)).map(({ key }) => key),
-    wrongPlaceholders: known
+    outdated: knownUnits.filter(({ key, source }) => source !== sources.get(key)).map(({ key }) => key),
+    wrongPlaceholders: knownUnits
       .filter(({ key, target }) => listPlaceholders(target) !== listPlaceholders(sources.get(key) ?? ""))
       .map(({ key }) => key),
   };

@@ -38,8 +38,10 @@ export function runTexts(args: readonly string[]): Promise<number> {
   const form = readForm(file);
   const target = toTextsFile(file, language);
   if (values.import !== undefined) return Promise.resolve(importTexts(form, values.import, target, language));
-  const own = existsSync(target) ? (JSON.parse(readFileSync(target, "utf8")) as Record<string, string>) : {};
-  const units = listTranslationUnits(form, own);
+  const ownTexts = existsSync(target)
+    ? (JSON.parse(readFileSync(target, "utf8")) as Record<string, string>)
+    : {};
+  const units = listTranslationUnits(form, ownTexts);
   const format = values.format ?? (values.out && isXliff(values.out) ? "xliff" : "csv");
   const head = { original: basename(file), sourceLanguage: form.locale, targetLanguage: language };
   const text = format === "xliff" ? writeXliffTexts(units, head) : writeCsvTexts(units);
@@ -60,20 +62,23 @@ function readForm(file: string): WizardConfig {
 
 function importTexts(form: WizardConfig, file: string, target: string, language: string): number {
   const text = readFileSync(file, "utf8");
-  let found: TranslationImport;
+  let translations: TranslationImport;
   try {
-    found = importTranslationUnits(form, isXliff(file) ? readXliffTexts(text, language) : readCsvTexts(text));
+    translations = importTranslationUnits(
+      form,
+      isXliff(file) ? readXliffTexts(text, language) : readCsvTexts(text),
+    );
   } catch (error) {
     console.error(`${file}: ${error instanceof Error ? error.message : String(error)}`);
     return 1;
   }
-  writeFileSync(target, `${JSON.stringify(found.texts, undefined, 2)}\n`);
-  console.log(`${target}: ${Object.keys(found.texts).length} texts`);
+  writeFileSync(target, `${JSON.stringify(translations.texts, undefined, 2)}\n`);
+  console.log(`${target}: ${Object.keys(translations.texts).length} texts`);
   const report = [
-    ["without a translation", found.missing],
-    ["no text of this form has the key", found.unknown],
-    ["the form's text changed after the export: check the translation", found.outdated],
-    ["placeholders differ from the form's text", found.wrongPlaceholders],
+    ["without a translation", translations.missing],
+    ["no text of this form has the key", translations.unknown],
+    ["the form's text changed after the export: check the translation", translations.outdated],
+    ["placeholders differ from the form's text", translations.wrongPlaceholders],
   ] as const;
   for (const [reason, keys] of report) for (const key of keys) console.error(`${key}: ${reason}`);
   return report.every(([, keys]) => keys.length === 0) ? 0 : 2;

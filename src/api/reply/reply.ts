@@ -3,8 +3,8 @@ import {
   type ErrorListItem,
   errorField,
   errorList,
-  passwordNeeded,
-  termsNeeded,
+  passwordNeededError,
+  termsNeededError,
 } from "#contract/errors.ts";
 import { ApiError } from "../errors.ts";
 
@@ -33,9 +33,9 @@ export function getResponseError(answer: RawResponse, now: number): ApiError {
   }
   const stale = status === 409 ? conflictError.safeParse(body) : undefined;
   if (stale?.success) return new ApiError({ kind: "conflict", status, text, conflict: stale.data });
-  if (status === 403 && passwordNeeded.safeParse(body).success)
+  if (status === 403 && passwordNeededError.safeParse(body).success)
     return new ApiError({ kind: "unconfirmed", status, text });
-  if (status === 403 && termsNeeded.safeParse(body).success)
+  if (status === 403 && termsNeededError.safeParse(body).success)
     return new ApiError({ kind: "terms", status, text });
   const list = readErrorList(body);
   if (list.length > 0) return new ApiError({ kind: "listed", status, list, retryAfter });

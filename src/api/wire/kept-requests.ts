@@ -3,7 +3,7 @@
  * the bodies of all that are in flight exceed 64 KiB together; the request is then sent without `keepalive` instead.
  */
 
-/** Bytes; the rest of the 64 KiB is for telemetry. */
+/** Maximum bytes of kept requests. The browser's limit is 64 KiB; telemetry needs the remaining bytes. */
 const MAX_BYTES = 48 * 1024;
 /** Chromium refuses more than 20 requests of a process. */
 const MAX_REQUESTS = 8;

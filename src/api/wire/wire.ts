@@ -15,7 +15,7 @@ export interface WireRequest {
   readonly responseType: "text" | "blob";
   /** If true, the request goes on after the page was left, as long as `kept-requests.ts` allows. */
   readonly isKept?: boolean | undefined;
-  readonly onProgress?: ((sent: number, total: number) => void) | undefined;
+  readonly onProgress?: ((sentBytes: number, total: number) => void) | undefined;
   readonly onReceived?: ((received: number) => void) | undefined;
 }
 
@@ -40,11 +40,12 @@ export function createApiTransport(
   fetch: SendRequest | undefined,
   network: SendRequest = (request) => globalThis.fetch(request),
 ): ApiTransport {
-  const kept = createKeptRequests();
+  const keptRequests = createKeptRequests();
   return async (request) => {
-    const end = request.isKept ? kept.begin(request.body) : undefined;
+    const end = request.isKept ? keptRequests.begin(request.body) : undefined;
     try {
-      // With a progress listener, fetch streams the body, which fails over HTTP/1.1. XHR does not.
+      // With a progress listener, fetch would have to stream the body, and streaming fails over HTTP/1.1. XHR reports
+      // progress without streaming.
       if (request.onProgress && !fetch) return await (await import("./upload-wire.ts")).sendByXhr(request);
       return await sendByFetch(request, fetch ?? network, Boolean(end));
     } catch (error) {
@@ -96,7 +97,7 @@ async function readBlob(response: Response, onReceived: WireRequest["onReceived"
   return new Blob(parts, { type: response.headers.get("content-type") ?? "" });
 }
 
-/** Makes abort and timeout work for handlers in this process, which ignore signals. */
+/** Makes abort and timeout work for handlers in this process, because such handlers ignore signals. */
 function untilAborted<Result>(signal: AbortSignal, act: () => Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(signal.reason);

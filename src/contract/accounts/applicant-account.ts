@@ -77,7 +77,7 @@ export const updateApplicant = defineEndpoint({
 
 /**
  * Confirms the caller's password. For 15 minutes after the confirmation or the sign-in, the service accepts changes
- * to the means of signing in, such as passkeys. Later it refuses them with `passwordNeeded` (`errors.ts`).
+ * to the means of signing in, such as passkeys. Later it refuses them with `passwordNeededError` (`errors.ts`).
  */
 export const confirmPassword = defineEndpoint({
   method: "POST",

@@ -106,7 +106,10 @@ export const deleteApplicantGroup = defineEndpoint({
   reply: asAssumed(successReply),
 });
 
-/** Adds the account with this email address on the same portal; rejected with a list of problems if no account has it. */
+/**
+ * Adds the account with this email address on the same portal. Refused with a list of errors if no account has the
+ * address.
+ */
 export const addGroupMember = defineEndpoint({
   method: "POST",
   path: "/api/ApplicantGroup/AddMember/:id",

@@ -18,16 +18,16 @@ const COMMON = new Set(
 );
 const RUN = /^(?:0?1234567890?|12345678|123456789|87654321|11111111|00000000|(.)\1+)$/;
 
-/** Estimates the strength. `personal` has the person's names and addresses, which an attacker would also try. */
+/** Estimates the strength. `personal` has the person's names and addresses: an attacker would try them too. */
 export function assessPassword(password: string, personal: readonly string[] = []): PasswordAssessment {
   const low = password.toLowerCase();
   if (password.length < SHORTEST) return { strength: 0, weakness: "short" };
   const core = low.replace(/^[\d\W_]+|[\d\W_]+$/g, "");
   if (RUN.test(low) || COMMON.has(core)) return { strength: 0, weakness: "common" };
-  const own = personal
+  const personalWords = personal
     .flatMap((text) => text.toLowerCase().split(/[^\p{L}\d]+/u))
     .filter((word) => word.length > 3);
-  if (own.some((word) => low.includes(word) && low.length - word.length < SHORTEST))
+  if (personalWords.some((word) => low.includes(word) && low.length - word.length < SHORTEST))
     return { strength: 1, weakness: "personal" };
   if (new Set(low).size <= Math.max(4, low.length / 4)) return { strength: 1, weakness: "repeated" };
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length;

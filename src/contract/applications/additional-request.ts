@@ -8,13 +8,13 @@ import { dateTime, nullable, stepId, successReply } from "../shapes.ts";
 import { answerGroup } from "../wizard/answers/answer-group.ts";
 import { additionalRequestType } from "./additional-request-type.ts";
 import { answers, draft } from "./application-draft.ts";
-import { belongsTo, partId, textUpTo } from "./part.ts";
+import { parentApplicationFields, partId, textUpTo } from "./part.ts";
 
 export const additionalRequestState = z.enum(["Draft", "Submitted", "Approved", "Refused", "Withdrawn"]);
 
 export const additionalRequest = z.object({
   Id: partId,
-  ...belongsTo,
+  ...parentApplicationFields,
   /** Number such as `BP-2026-01042-A1`; null before lodging. */
   Number: nullable(z.string()),
   TypeId: additionalRequestType,

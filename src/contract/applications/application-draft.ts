@@ -51,8 +51,8 @@ export const draft = z.object({
 export type Draft = z.output<typeof draft>;
 
 /**
- * Creates a draft. The same `Idempotency-Key` returns the same draft. `OnBehalfOfAccountId` is our addition:
- * the owner's account, which must allow the caller to edit all its applications.
+ * Creates a draft. The same `Idempotency-Key` returns the same draft. `OnBehalfOfAccountId` is our addition: the
+ * owner's account. The owner must allow the caller to edit all applications of that account.
  */
 export const createInit = defineEndpoint({
   method: "POST",
@@ -158,8 +158,8 @@ export const getFeePreview = defineEndpoint({
       /** The revision of the answers from which the fees were calculated. */
       Revision: z.int(),
       /**
-       * The quotation from which the application was started. Our addition, which a provider may ignore (decisions
-       * 18).
+       * The quotation from which the application was started. This field is our addition; a provider may ignore it
+       * (decisions 18).
        */
       Quotation: z.optional(
         nullable(
@@ -234,11 +234,11 @@ export const submitApplicantWizard = defineEndpoint({
     Notify: z.boolean(),
     ApplicantWizzardConfigurationID: z.string(),
     /**
-     * The latest revision of the answers that the person has checked. Our addition, which a provider may ignore
-     * (decisions 18).
+     * The latest revision of the answers that the person has checked. This field is our addition; a provider may
+     * ignore it (decisions 18).
      */
     ReviewedRevision: z.optional(z.int()),
-    /** Ids of the documents that the person has checked. Our addition, which a provider may ignore. */
+    /** Ids of the documents that the person has checked. This field is our addition; a provider may ignore it. */
     ReviewedDocuments: z.optional(z.array(documentId).check(z.maxLength(2000))),
   }),
   reply: asAssumed(z.object({ Application: applicationSummary, Number: z.string(), SubmittedAt: dateTime })),

@@ -61,7 +61,7 @@ export const createApplicationTemplate = defineEndpoint({
   body: z.object({
     Name: templateName,
     Description: z.optional(templateDescription),
-    /** Required if neither an application nor a template is given. */
+    /** Required if the body has neither an application nor a template. */
     ApplicationTypeId: z.optional(z.string().check(z.maxLength(128))),
     ApplicationId: z.optional(applicationId),
     /** One of the caller's templates, to duplicate. */

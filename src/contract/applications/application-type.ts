@@ -12,8 +12,8 @@ export const applicationType = z.object({
   /** False if this host shows the type but does not accept applications online. */
   CanLodge: z.boolean(),
   /**
-   * True if the type is based on a permit, which can be chosen from the caller's permits. Our addition (decisions
-   * 18).
+   * True if the type is based on a permit. The person chooses one of the permits they can see. Our addition
+   * (decisions 18).
    */
   FollowsPermit: z.optional(z.boolean()),
   /** Contact for a type that cannot be lodged online. Our addition (decisions 18). */
@@ -53,7 +53,7 @@ export const getApplicationTypesByGroup = defineEndpoint({
   reply: asAssumed(z.array(z.object({ Group: z.string(), Types: z.array(applicationType) }))),
 });
 
-/** One type with its fees and required documents, to read before starting. */
+/** One application type with its fees and required documents, for people who have not started yet. */
 export const getApplicationType = defineEndpoint({
   method: "GET",
   path: "/api/ApplicationType/Get/:id",

@@ -162,7 +162,7 @@ export const applicationDetails = z.object({
    * number of items that wait for the caller.
    */
   Sections: z.array(z.object({ Name: detailsSection, Count: nullable(z.int()), WaitingForMe: z.int() })),
-  /** Types that can be started from this permit. Our addition, which a provider may omit (decisions 18). */
+  /** Types that can be started from this permit. This field is our addition; a provider may omit it (decisions 18). */
   FollowOns: z.optional(z.array(dropdownOption)),
   /** Actions the caller may take now; the service refuses all others. */
   Actions: z.array(
@@ -198,8 +198,8 @@ export const workflowStage = z.object({
   /** Whole days spent in the stage so far; null if not reached. */
   Days: nullable(z.int()),
   /**
-   * Name of the person who moved the application to this stage; absent in public. Our addition, which a provider may
-   * omit (decisions 18).
+   * Name of the person who moved the application to this stage; absent in public. This field is our addition; a
+   * provider may omit it (decisions 18).
    */
   By: z.optional(nullable(z.string())),
   /** The officer's comments in this stage. */

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { asAssumed, defineEndpoint } from "../endpoint.ts";
 import { applicationId, dateTime, nullable, successReply } from "../shapes.ts";
-import { amendableList, buildsOn, partAction, partId, requiredText } from "./part.ts";
+import { amendableList, partAction, partId, requiredText, revisionField } from "./part.ts";
 
 /**
  * Classes in the order of the code. The options of `bcaClass` have another order, because JavaScript sorts
@@ -92,7 +92,7 @@ export const updateClassification = defineEndpoint({
   path: "/api/Application/:id/BcaClassification/:classificationId",
   pathAssumed: true,
   spec: "7.5 Applications",
-  body: z.object({ ...classificationFields, ...buildsOn }),
+  body: z.object({ ...classificationFields, ...revisionField }),
   reply: asAssumed(classification),
 });
 

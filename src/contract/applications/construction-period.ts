@@ -58,7 +58,7 @@ export const getApplicantChoices = defineEndpoint({
 
 /**
  * Transfers an application to another account. `ApplicationId` is our addition, because the path does not contain the
- * application; a provider that knows it otherwise may ignore this field.
+ * application; a provider that can find the application without this field may ignore it.
  */
 export const updateApplicationApplicant = defineEndpoint({
   method: "PUT",

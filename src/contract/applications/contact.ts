@@ -4,12 +4,12 @@ import { address } from "../accounts/applicant-account.ts";
 import { asAssumed, defineEndpoint } from "../endpoint.ts";
 import { createPageSchema, dateTime, nullable, successReply } from "../shapes.ts";
 import {
-  belongsTo,
-  buildsOn,
+  parentApplicationFields,
   partAction,
   partId,
   partList,
   requiredText,
+  revisionField,
   searchedPage,
   textUpTo,
 } from "./part.ts";
@@ -58,7 +58,7 @@ const contactFields = {
 
 export const contact = z.object({
   Id: partId,
-  ApplicationId: belongsTo.ApplicationId,
+  ApplicationId: parentApplicationFields.ApplicationId,
   ...contactFields,
   RoleName: z.string(),
   OwnerTypeName: nullable(z.string()),
@@ -107,7 +107,7 @@ export const updateContact = defineEndpoint({
   path: "/api/Application/:id/Contact/:contactId",
   pathAssumed: true,
   spec: "7.5 Applications",
-  body: z.object({ ...contactFields, ...buildsOn }),
+  body: z.object({ ...contactFields, ...revisionField }),
   reply: asAssumed(contact),
 });
 
@@ -150,7 +150,9 @@ export const getBookEntryApplications = defineEndpoint({
   path: "/api/Contact/GetApplicationList/:id",
   pathAssumed: true,
   spec: "1.1 What applicants can do",
-  reply: asAssumed(z.array(z.object({ ...belongsTo, Role: contactRole, RoleName: z.string() }))),
+  reply: asAssumed(
+    z.array(z.object({ ...parentApplicationFields, Role: contactRole, RoleName: z.string() })),
+  ),
 });
 
 export const createBookEntry = defineEndpoint({
@@ -168,7 +170,7 @@ export const updateBookEntry = defineEndpoint({
   path: "/api/Contact/Update/:id",
   pathAssumed: true,
   spec: "1.1 What applicants can do",
-  body: z.object({ ...personFields, ...buildsOn }),
+  body: z.object({ ...personFields, ...revisionField }),
   reply: asAssumed(bookEntry),
 });
 

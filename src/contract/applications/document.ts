@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { asAssumed, asRequiredFromProvider, defineEndpoint, fileReply } from "../endpoint.ts";
 import { applicationId, createPageSchema, dateTime, documentId, nullable, successReply } from "../shapes.ts";
-import { belongsTo, partId, searchedPage, textUpTo } from "./part.ts";
+import { parentApplicationFields, partId, searchedPage, textUpTo } from "./part.ts";
 
 const documentCall = { pathAssumed: true, host: "documents", spec: "7.6.5 Documents" } as const;
 
@@ -40,7 +40,7 @@ export const applicationDocument = z.object({
   IsOutcome: z.boolean(),
   /** Hexadecimal hash; null for documents older than this field. */
   Sha256: nullable(z.string()),
-  /** Shared by all versions of one document. */
+  /** All versions of one document have this id. */
   SeriesId: z.string(),
   /** Id of the document of an earlier application that was reused. */
   ReusedFromId: nullable(z.string()),
@@ -92,7 +92,7 @@ export const createUpload = defineEndpoint({
     DocumentTypeId: z.string(),
     /** Further document types of the same file. */
     DocumentTypeIds: z.optional(labels),
-    /** SHA-256 of the bytes in hexadecimal, which the service compares. */
+    /** SHA-256 of the bytes in hexadecimal. The service compares it with the received bytes. */
     Sha256: z.optional(z.string().check(z.regex(/^[0-9a-fA-F]{64}$/))),
     /** Id of the document that the upload replaces with a new version. */
     ReplacesId: z.optional(nullable(partId)),
@@ -263,7 +263,7 @@ export const getMyDocuments = defineEndpoint({
   host: "documents",
   spec: "1.1 What applicants can do",
   query: z.object({ ...searchedPage.shape, DocumentTypeId: z.optional(partId) }),
-  reply: asAssumed(createPageSchema(z.object({ ...applicationDocument.shape, ...belongsTo }))),
+  reply: asAssumed(createPageSchema(z.object({ ...applicationDocument.shape, ...parentApplicationFields }))),
 });
 
 /** Reuses an earlier document of the caller in another application, by reference. */

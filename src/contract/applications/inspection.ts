@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { asAssumed, defineEndpoint, fileReply } from "../endpoint.ts";
 import { applicationId, createPageSchema, dateTime, isoDate, nullable, pagingQuery } from "../shapes.ts";
-import { belongsTo, buildsOn, partId, requiredText, textUpTo } from "./part.ts";
+import { parentApplicationFields, partId, requiredText, revisionField, textUpTo } from "./part.ts";
 
 export const halfDay = z.enum(["AM", "PM"]);
 
@@ -21,7 +21,7 @@ const named = z.object({ Id: z.string(), FileName: z.string(), ContentType: z.st
 
 export const inspection = z.object({
   Id: partId,
-  ...belongsTo,
+  ...parentApplicationFields,
   /** Number such as `INS-2026-00012`. */
   Number: z.string(),
   StageId: z.string(),
@@ -152,7 +152,7 @@ export const rescheduleInspection = defineEndpoint({
   path: "/api/Inspection/Reschedule/:id",
   pathAssumed: true,
   spec: "7.6.7 Inspection",
-  body: z.object({ ...requestShape, ...buildsOn, Reason: z.optional(nullable(textUpTo(1000))) }),
+  body: z.object({ ...requestShape, ...revisionField, Reason: z.optional(nullable(textUpTo(1000))) }),
   reply: asAssumed(inspection),
 });
 
@@ -161,7 +161,7 @@ export const cancelInspection = defineEndpoint({
   path: "/api/Inspection/Cancel/:id",
   pathAssumed: true,
   spec: "7.6.7 Inspection",
-  body: z.object({ ...buildsOn, Reason: requiredText(1000) }),
+  body: z.object({ ...revisionField, Reason: requiredText(1000) }),
   reply: asAssumed(inspection),
 });
 

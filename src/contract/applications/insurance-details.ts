@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { asAssumed, defineEndpoint } from "../endpoint.ts";
 import { applicationId, dateTime, isoDate, moneyAmount, nullable, successReply } from "../shapes.ts";
-import { buildsOn, partAction, partId, partList, requiredText, textUpTo } from "./part.ts";
+import { partAction, partId, partList, requiredText, revisionField, textUpTo } from "./part.ts";
 
 export const insuranceScheme = z.enum([
   "dbi-vmia",
@@ -94,7 +94,7 @@ export const updateInsurance = defineEndpoint({
   path: "/api/InsuranceDetails/Update/:id",
   pathAssumed: true,
   spec: "7.6.8 InsuranceDetails",
-  body: z.object({ ...insuranceFields, ...buildsOn }),
+  body: z.object({ ...insuranceFields, ...revisionField }),
   reply: asAssumed(insurance),
 });
 

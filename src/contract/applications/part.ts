@@ -31,10 +31,10 @@ export const amendableList = <Item extends z.ZodMiniType>(item: Item) =>
   });
 
 /** Revision of the record on which the change is based. 409 if there is a newer one. */
-export const buildsOn = { Revision: z.optional(z.int()) };
+export const revisionField = { Revision: z.optional(z.int()) };
 
 /** The application that a record belongs to, for lists of records from several applications. */
-export const belongsTo = {
+export const parentApplicationFields = {
   ApplicationId: applicationId,
   ApplicationNumber: nullable(z.string()),
   ApplicationTitle: z.string(),

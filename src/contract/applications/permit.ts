@@ -1,4 +1,4 @@
-/** Permits that the caller holds. A further application can be started from a permit (spec 7.5). */
+/** Permits of the caller. A further application can be started from a permit (spec 7.5). */
 import * as z from "zod/mini";
 import { asAssumed, defineEndpoint } from "../endpoint.ts";
 import { accountId, applicationId, createPageSchema, isoDate, nullable } from "../shapes.ts";

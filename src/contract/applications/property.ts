@@ -6,7 +6,15 @@ import * as z from "zod/mini";
 import { address } from "../accounts/applicant-account.ts";
 import { asAssumed, defineEndpoint } from "../endpoint.ts";
 import { applicationId, createPageSchema, dateTime, nullable, successReply } from "../shapes.ts";
-import { amendableList, belongsTo, buildsOn, partAction, partId, searchedPage, textUpTo } from "./part.ts";
+import {
+  amendableList,
+  parentApplicationFields,
+  partAction,
+  partId,
+  revisionField,
+  searchedPage,
+  textUpTo,
+} from "./part.ts";
 
 /** Longitude and latitude, WGS 84, in GeoJSON order. */
 export const position = z
@@ -89,7 +97,7 @@ const propertyFields = {
   /** Position of the pin, if one was set. */
   Pin: nullable(position),
   Outline: nullable(polygon),
-  /** True for the main property, which names the application. */
+  /** True for the main property. The application is named after it. */
   IsMain: z.boolean(),
 };
 
@@ -128,7 +136,7 @@ export const getMyProperties = defineEndpoint({
       z.object({
         ...property.shape,
         Applications: z.array(
-          z.object({ ...belongsTo, ApplicationTypeName: z.string(), StatusName: z.string() }),
+          z.object({ ...parentApplicationFields, ApplicationTypeName: z.string(), StatusName: z.string() }),
         ),
       }),
     ),
@@ -157,7 +165,7 @@ export const updateProperty = defineEndpoint({
   path: "/api/Property/Update/:id",
   pathAssumed: true,
   spec: "7.6.4 Property",
-  body: z.object({ ...propertyFields, ...buildsOn }),
+  body: z.object({ ...propertyFields, ...revisionField }),
   reply: asAssumed(property),
 });
 

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { asAssumed, defineEndpoint } from "../endpoint.ts";
 import { applicationId, dateTime, dropdownOption, isoDate, nullable, successReply } from "../shapes.ts";
-import { buildsOn, partId, partList, requiredText, textUpTo } from "./part.ts";
+import { partId, partList, requiredText, revisionField, textUpTo } from "./part.ts";
 
 export const serviceFrequency = z.enum(["weekly", "monthly", "3-monthly", "6-monthly", "annual"]);
 export const serviceResult = z.enum(["Pass", "PassWithDefects", "Fail"]);
@@ -93,7 +93,7 @@ export const updateRegisterItem = defineEndpoint({
   path: "/api/Application/:id/RegisterItem/:registerItemId",
   pathAssumed: true,
   spec: "7.5 Applications",
-  body: z.object({ ...registerItemFields, ...buildsOn }),
+  body: z.object({ ...registerItemFields, ...revisionField }),
   reply: asAssumed(registerItem),
 });
 

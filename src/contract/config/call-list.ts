@@ -44,8 +44,8 @@ function toComparable(entry: string): string {
 }
 
 function describeUnknownEntry(entry: string): string {
-  const shown = entry.slice(0, MAX_ENTRY_LENGTH);
-  const similar = findSimilarName(shown, callsByName.values())?.replace(/:(\w+)/g, "{$1}");
+  const shortEntry = entry.slice(0, MAX_ENTRY_LENGTH);
+  const similar = findSimilarName(shortEntry, callsByName.values())?.replace(/:(\w+)/g, "{$1}");
   const remedy = similar ? `Did you mean ${similar}?` : "Use a method and a path of the OpenAPI document.";
-  return `Calls: ${JSON.stringify(shown)} is unknown. ${remedy}`;
+  return `Calls: ${JSON.stringify(shortEntry)} is unknown. ${remedy}`;
 }

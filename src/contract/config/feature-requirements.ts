@@ -38,7 +38,7 @@ export const featureRequirements: Readonly<Record<FeatureName, FeatureRequiremen
   },
   publicInspection: {
     description: "The public form that requests an inspection.",
-    calls: ["publicInspection.findInspections", "publicInspection.requestPublicInspection"],
+    calls: ["publicInspection.findPublicInspections", "publicInspection.requestPublicInspection"],
   },
   publicRequest: {
     description: "Requests about an application from the public, and links that ask for information.",

@@ -11,7 +11,7 @@ export function describeCall({ method, path }: Pick<EndpointShape, "method" | "p
 }
 
 /** True unless the provider has listed its calls without this one. */
-export function isOffered(
+export function isCallOffered(
   { calls }: Pick<RuntimeConfig, "calls">,
   call: Pick<EndpointShape, "method" | "path">,
 ): boolean {

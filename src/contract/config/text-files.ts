@@ -5,7 +5,10 @@ import * as z from "zod/mini";
 export const textGroups = ["area", "wizard", "screens"] as const;
 export type TextGroup = (typeof textGroups)[number];
 
-/** Addresses of the text files by language. Texts of `own`, which a provider replaced, replace those of the groups. */
+/**
+ * Addresses of the text files by language. `own` has the texts that a provider replaced; they override those of the
+ * groups.
+ */
 export type TextFiles = Record<string, Readonly<Record<TextGroup, string> & { own?: string | undefined }>>;
 
 /** The addresses as a page names them. */

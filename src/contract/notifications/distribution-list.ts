@@ -4,16 +4,16 @@ import { asAssumed, defineEndpoint } from "../endpoint.ts";
 import { createPageSchema, dateTime, nullable, pagingQuery, successReply } from "../shapes.ts";
 
 /** `each`: every post is also emailed; `inbox`: posts appear in the inbox only. */
-export const listDelivery = z.enum(["each", "inbox"]);
+export const subscriptionDelivery = z.enum(["each", "inbox"]);
 
-export const listSubscription = z.object({
+export const distributionListSubscription = z.object({
   Id: z.string(),
   DistributionListId: z.string(),
   Name: z.string(),
-  Delivery: listDelivery,
+  Delivery: subscriptionDelivery,
   JoinedAt: dateTime,
 });
-export type ListSubscription = z.output<typeof listSubscription>;
+export type DistributionListSubscription = z.output<typeof distributionListSubscription>;
 
 export const distributionList = z.object({
   Id: z.string(),
@@ -22,7 +22,7 @@ export const distributionList = z.object({
   SubscriberCount: z.int(),
   LastPostAt: nullable(dateTime),
   /** The caller's subscription, if there is one. */
-  Subscription: nullable(listSubscription),
+  Subscription: nullable(distributionListSubscription),
 });
 export type DistributionList = z.output<typeof distributionList>;
 
@@ -62,7 +62,7 @@ export const getSubscriptions = defineEndpoint({
   path: "/api/DistributionListSubscriber/GetList",
   pathAssumed: true,
   spec: "7.6.13 DistributionList",
-  reply: asAssumed(z.array(listSubscription)),
+  reply: asAssumed(z.array(distributionListSubscription)),
 });
 
 /** Subscribes to a list; subscribing again has no effect. */
@@ -74,9 +74,9 @@ export const createSubscription = defineEndpoint({
   storable: true,
   body: z.object({
     DistributionListId: z.string().check(z.maxLength(128)),
-    Delivery: z.optional(listDelivery),
+    Delivery: z.optional(subscriptionDelivery),
   }),
-  reply: asAssumed(listSubscription),
+  reply: asAssumed(distributionListSubscription),
 });
 
 export const updateSubscription = defineEndpoint({
@@ -85,8 +85,8 @@ export const updateSubscription = defineEndpoint({
   pathAssumed: true,
   spec: "7.6.13 DistributionList",
   storable: true,
-  body: z.object({ Delivery: listDelivery }),
-  reply: asAssumed(listSubscription),
+  body: z.object({ Delivery: subscriptionDelivery }),
+  reply: asAssumed(distributionListSubscription),
 });
 
 /** Unsubscribes from a list. */

@@ -6,7 +6,7 @@ import { notificationGroup } from "./application-notification.ts";
 
 const channels = { Email: z.boolean(), InApp: z.boolean(), Push: z.boolean() };
 
-/** Settings for one event, or for one application, which override those of events. */
+/** Settings for one event, or for one application. Settings of an application override those of events. */
 export const notificationSetting = z.object({
   Id: z.string(),
   Scope: z.enum(["event", "application"]),
@@ -15,7 +15,7 @@ export const notificationSetting = z.object({
   Group: nullable(notificationGroup),
   ApplicationId: nullable(applicationId),
   ...channels,
-  /** True for account security notifications, which cannot be turned off. */
+  /** True for account security notifications. They cannot be turned off. */
   IsFixed: z.boolean(),
   /** True if the applicant has not changed these settings. */
   IsDefault: z.boolean(),

@@ -1,4 +1,4 @@
-/** The number of unread notifications, which every screen of the signed-in area reads (spec 7.6.10). */
+/** The number of unread notifications. Every screen of the signed-in area requests it (spec 7.6.10). */
 import * as z from "zod/mini";
 import { asAssumed, defineEndpoint } from "../endpoint.ts";
 

@@ -1,7 +1,4 @@
-/**
- * Answering a request for further information from an emailed link (spec 2
- * public-additionalapplicationrequest).
- */
+/** Answers a request for further information from an emailed link (spec 2 public-additionalapplicationrequest). */
 import * as z from "zod/mini";
 import { partId, textUpTo } from "../applications/part.ts";
 import { asAssumed, asRequiredFromProvider, defineEndpoint } from "../endpoint.ts";
@@ -63,7 +60,7 @@ const askedItem = z.object({
   IsDone: z.boolean(),
 });
 
-export const askedRequest = z.object({
+export const linkedInformationRequest = z.object({
   TypeName: z.string(),
   AskedAt: dateTime,
   AskedBy: z.string(),
@@ -74,7 +71,7 @@ export const askedRequest = z.object({
   /** When the link expires. */
   EndsAt: dateTime,
 });
-export type AskedRequest = z.output<typeof askedRequest>;
+export type LinkedInformationRequest = z.output<typeof linkedInformationRequest>;
 
 /**
  * `used`: answered with this link; `answered`: answered by a signed-in person; `withdrawn`: the request or
@@ -99,7 +96,7 @@ export const openRequestLink = defineEndpoint({
       /** When the request was answered or ended. */
       At: nullable(dateTime),
       /** The request; null unless the link is open. */
-      Request: nullable(askedRequest),
+      Request: nullable(linkedInformationRequest),
     }),
   ),
 });

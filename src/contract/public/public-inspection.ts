@@ -1,6 +1,6 @@
 /**
- * Requesting an inspection without signing in, by the number and a contact of the application (spec 2
- * public-inspection).
+ * Requests an inspection without signing in. The application is identified by its number and a contact's email address or
+ * phone number (spec 2 public-inspection).
  */
 import * as z from "zod/mini";
 import { halfDay, inspectionStage } from "../applications/inspection.ts";
@@ -11,7 +11,15 @@ import { dateTime, isoDate, nullable } from "../shapes.ts";
 /** A token signed by the service. It gives access to one application for one hour. */
 const ticket = z.string().check(z.minLength(1), z.maxLength(300));
 
-export const openedInspections = z.object({
+/** A half-day is true if it can be booked. `Reason` says why the day cannot be booked. */
+const bookableDay = z.object({
+  Date: isoDate,
+  AM: z.boolean(),
+  PM: z.boolean(),
+  Reason: nullable(z.string()),
+});
+
+export const publicInspectionOptions = z.object({
   Ticket: ticket,
   ExpiresAt: dateTime,
   Number: z.string(),
@@ -23,16 +31,15 @@ export const openedInspections = z.object({
   NextStageId: nullable(z.string()),
   /** The reason why no inspection can be requested; null if it is possible. */
   Reason: nullable(z.string()),
-  /** Days with the availability of each half-day, and the reason if a day is not available. */
-  Days: z.array(z.object({ Date: isoDate, AM: z.boolean(), PM: z.boolean(), Reason: nullable(z.string()) })),
+  Days: z.array(bookableDay),
 });
-export type OpenedInspections = z.output<typeof openedInspections>;
+export type PublicInspectionOptions = z.output<typeof publicInspectionOptions>;
 
 /**
  * Finds an application's inspections. An unknown number, a contact who does not belong to it, and an
  * application without inspections give the same response in the same time.
  */
-export const findInspections = defineEndpoint({
+export const findPublicInspections = defineEndpoint({
   method: "POST",
   path: "/api/PublicInspection/Find",
   pathAssumed: true,
@@ -44,14 +51,14 @@ export const findInspections = defineEndpoint({
     /** Email address or telephone number of the applicant, the owner or the builder. */
     Contact: requiredText(320),
   }),
-  reply: asAssumed(z.object({ Found: nullable(openedInspections) })),
+  reply: asAssumed(z.object({ Found: nullable(publicInspectionOptions) })),
 });
 
 /**
  * Requests an upload URL for a file. Refused before any bytes are sent if the type (415) or size (413) is not
  * accepted.
  */
-export const createInspectionUpload = defineEndpoint({
+export const createPublicInspectionUpload = defineEndpoint({
   method: "POST",
   path: "/api/PublicInspection/GetPresignedUrl",
   pathAssumed: true,
@@ -68,7 +75,7 @@ export const createInspectionUpload = defineEndpoint({
 });
 
 /** Completes an upload: checks the file signature and stores the file. */
-export const completeInspectionUpload = defineEndpoint({
+export const completePublicInspectionUpload = defineEndpoint({
   method: "POST",
   path: "/api/PublicInspection/CompleteUpload",
   pathAssumed: true,
@@ -98,7 +105,7 @@ export const requestPublicInspection = defineEndpoint({
   }),
   reply: asAssumed(
     z.object({
-      /** `INS-2026-00012`. */
+      /** Number such as `INS-2026-00012`. */
       Number: z.string(),
       StageName: z.string(),
       Place: z.string(),

@@ -1,5 +1,5 @@
 /**
- * Lodging without an account: a visit gives access to one application by its private link (spec 2
+ * Lodges an application without an account: a visit gives access to one application by its private link (spec 2
  * public-lodgement).
  */
 import * as z from "zod/mini";
@@ -105,7 +105,7 @@ export const claimPublicLodgement = defineEndpoint({
   reply: asAssumed(z.object({ ApplicationId: applicationId })),
 });
 
-/** One question on the way to the right permit, or its outcome. */
+/** One question of the guide to the right permit, or an outcome of the guide. */
 export interface GuideStep {
   Id: string;
   /** The label of the choice: `A deck or pergola`. */

@@ -7,7 +7,10 @@ const id = z.string().check(z.maxLength(128));
 const narrowing = z.object({
   /** Comma-separated ids; all types when absent. */
   ApplicationTypeIds: z.optional(z.string().check(z.maxLength(2_000))),
-  /** One of the accounts whose applications the caller can see; all when absent. */
+  /**
+   * Id of an account whose applications the caller can see. If absent, the applications of all these accounts are
+   * counted.
+   */
   ApplicantAccountId: z.optional(id),
 });
 

@@ -80,7 +80,7 @@ const step = z.object({
   visibleIf: z.optional(expression),
   /** For the layout `tasks`: steps that must be done before this one can start. Hidden ones do not count. */
   startsAfter: z.optional(z.array(z.string())),
-  /** Roles (spec 6), one of which a person needs to answer this step; it is read-only for others. */
+  /** Roles (spec 6). A person needs one of them to answer this step; the step is read-only for others. */
   requiredRoles: z.optional(z.array(z.int())),
   sections: z.array(section),
   /**

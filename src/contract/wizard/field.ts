@@ -12,7 +12,7 @@ export type Expression = z.output<typeof expression>;
 export const countryCode = z.enum(["AU", "NZ", "GB", "US"]);
 export type CountryCode = z.output<typeof countryCode>;
 
-/** A message key with its en-US text, which is shown if there is no translation. */
+/** A message key with its en-US text. The en-US text is shown if there is no translation. */
 const plainText = z.object({ key: z.string(), text: z.string() });
 
 /** An answer within a text. `otherwise` is shown while it is blank or hidden. */
@@ -149,7 +149,7 @@ export const repetition = z.object({
 /** A fixed row of a table. The key is part of the paths of its answers: `hours.week.monday.opens`. */
 const tableRow = z.object({ key: z.string().check(z.regex(/^[a-zA-Z][a-zA-Z0-9-]*$/)), label: messageText });
 
-/** A question that holds no other questions. */
+/** A question that contains no other questions. */
 const innermostField = z.object({
   key: z.string().check(z.regex(/^[a-zA-Z][a-zA-Z0-9]*$/)),
   type: fieldType,
@@ -188,10 +188,10 @@ const innermostField = z.object({
   autocomplete: z.optional(z.string()),
   /** True for an answer that is shown masked except for its last characters, and never copied to a template. */
   sensitive: z.optional(z.boolean()),
-  /** True for a field of officers, which applicants neither see nor submit. */
+  /** True for a field of officers. Applicants neither see nor submit it. */
   staffOnly: z.optional(z.boolean()),
   file: z.optional(fileRequirement),
-  /** For `timeRange`: true if two equal times are an answer, which means 24 hours. */
+  /** For `timeRange`: true if two equal times are accepted as an answer. They mean 24 hours. */
   wholeDay: z.optional(z.boolean()),
   /** For `map`: the shapes that can be drawn. */
   shapes: z.optional(z.array(z.enum(["point", "line", "polygon"]))),

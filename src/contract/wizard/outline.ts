@@ -41,7 +41,7 @@ export interface FormOutline {
   readonly hasInnerLists: boolean;
   readonly fields: ReadonlyMap<string, FieldPlace>;
   readonly expressions: ReadonlyMap<ExpressionTarget, CompiledExpression>;
-  /** The outcome steps before a step, by its id: while one of them is visible, the form ends there. */
+  /** By step id: the outcome steps before that step. While one of them is visible, the form ends there. */
   readonly outcomesBefore: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -49,8 +49,8 @@ const outlines = new WeakMap<WizardConfig, FormOutline>();
 
 /** Returns the outline of a configuration, cached as long as the configuration is referenced. */
 export function toFormOutline(config: WizardConfig): FormOutline {
-  const known = outlines.get(config);
-  if (known) return known;
+  const cachedOutline = outlines.get(config);
+  if (cachedOutline) return cachedOutline;
   const outline = createOutline(config);
   outlines.set(config, outline);
   return outline;
@@ -120,13 +120,15 @@ export function resolveRuleTarget(target: string, itemPath: string | undefined):
 /** True if a path is one that a target names; `*` in the target is any item. */
 export function isAtTarget(target: string, path: string): boolean {
   const names = path.split(".");
-  const wanted = target.split(".");
-  return names.length === wanted.length && wanted.every((name, at) => name === "*" || name === names[at]);
+  const targetParts = target.split(".");
+  return (
+    names.length === targetParts.length && targetParts.every((name, at) => name === "*" || name === names[at])
+  );
 }
 
 /**
- * Returns the list and the id of the first item in a path that is no fixed row of its table; undefined if all are. Only
- * fixed rows have ids that a configuration knows.
+ * Returns the list and the id of the first item in a path that is no fixed row of its table; undefined if all items
+ * are fixed rows. Only fixed rows have ids that a configuration knows.
  */
 export function findUnknownItem(
   outline: FormOutline,
@@ -174,7 +176,7 @@ export function findFieldPlace(outline: FormOutline, path: string): FieldPlace |
   if (direct) return direct;
   const pattern = findPathPattern(outline, path);
   const place = pattern === undefined ? undefined : outline.fields.get(pattern);
-  // Only sections made from questions have a dot in their id.
+  // A section id with a dot belongs to a section made from a question.
   if (!place?.section.id.includes(".") || path === pattern) return place;
   const list = path.split(".").slice(0, place.section.id.split(".").length).join(".");
   const section = findItemList(outline, list)?.section;
@@ -190,15 +192,15 @@ export function findItemList(outline: FormOutline, path: string): SectionPlace |
   if (!outline.hasInnerLists || !path.includes(".")) return undefined;
   const byPath = itemSections.get(outline) ?? new Map<string, SectionPlace>();
   itemSections.set(outline, byPath);
-  const known = byPath.get(path);
-  if (known) return known;
+  const cachedPlace = byPath.get(path);
+  if (cachedPlace) return cachedPlace;
   const pattern = findPathPattern(outline, path);
   const place = pattern === undefined ? undefined : outline.sections.get(pattern);
   // A longer path refers to a part of an answer instead of the list.
   if (!place?.owner || pattern?.split(".").length !== path.split(".").length) return undefined;
-  const found = { ...place, section: { ...place.section, id: path } };
-  byPath.set(path, found);
-  return found;
+  const itemPlace = { ...place, section: { ...place.section, id: path } };
+  byPath.set(path, itemPlace);
+  return itemPlace;
 }
 
 /** True for a list whose item ids are an answer, because people add and remove items. */

@@ -48,11 +48,11 @@ export async function openBrowserDatabase(name: string, version: number): Promis
       change([FILES], (transaction) => transaction.objectStore(FILES).put(bytes, key)),
     deleteFile: (key) => change([FILES], (transaction) => transaction.objectStore(FILES).delete(key)),
     async getOrCreateSetting<Value>(key: string, make: () => Value) {
-      const stored = await read<Value>(SETTINGS, key);
-      if (stored !== undefined) return stored;
-      const made = make();
-      await change([SETTINGS], (transaction) => transaction.objectStore(SETTINGS).put(made, key));
-      return made;
+      const storedValue = await read<Value>(SETTINGS, key);
+      if (storedValue !== undefined) return storedValue;
+      const newItem = make();
+      await change([SETTINGS], (transaction) => transaction.objectStore(SETTINGS).put(newItem, key));
+      return newItem;
     },
     clear: () =>
       change([RECORDS, FILES, SETTINGS], (transaction) => {

@@ -8,8 +8,8 @@ import { sandboxHost } from "../portal/sandbox.ts";
  * keep their names.
  */
 export function createMockHost(host: string, title?: string): DemoHost {
-  const known = demoHosts.find((one) => one.host === host);
-  if (known) return known;
+  const knownHost = demoHosts.find((demoHost) => demoHost.host === host);
+  if (knownHost) return knownHost;
   const licence = title ? { ...sandboxHost.licence, Name: title } : sandboxHost.licence;
   return { ...sandboxHost, host, licence };
 }

@@ -1,5 +1,5 @@
 /**
- * Replaces the websocket on a mock host: authenticates a page, which then receives messages through the broadcast
+ * Replaces the websocket on a mock host: authenticates a page. The page then receives messages through the broadcast
  * channel (spec 4.2).
  */
 

@@ -33,7 +33,10 @@ export interface BrowserService extends DemoService {
 export interface BrowserOptions {
   /** Origin of the portal, such as `https://practice.example`. */
   readonly origin: string;
-  /** Title of the portal, used as the customer's name. Ignored for demo customers, which have names of their own. */
+  /**
+   * Title of the portal, used as the customer's name. Ignored for demo customers, because they have names of their
+   * own.
+   */
   readonly title?: string | undefined;
   /** IANA time zone of the council. */
   readonly timeZone?: string | undefined;
@@ -94,7 +97,7 @@ function createKeeper(shelf: BrowserDatabase) {
   return {
     keep(changes: readonly StoreChange[]): void {
       writing = Promise.all([writing, shelf.write(changes)]).then(() => {});
-      // Prevents an unhandled rejection. The next request calls `kept()`, which rejects with the error.
+      // Prevents an unhandled rejection. The next request calls `kept()`, and that call rejects with the error.
       writing.catch(() => {});
     },
     /** Resolves when all changes are persisted. Rejects if one could not be, for example on a full disk. */

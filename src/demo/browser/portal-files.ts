@@ -23,7 +23,7 @@ export async function cachePortalFiles(): Promise<void> {
   if (await caches.match(LIST, { cacheName: name })) return;
   const cache = await caches.open(name);
   await Promise.all(files.map((path) => cacheFile(cache, path)));
-  // Stored last, because this entry marks the cache as complete.
+  // This entry is stored last, because it marks the cache as complete.
   await cache.put(LIST, answer);
   for (const other of await caches.keys())
     if (other.startsWith(CACHE) && other !== name) await caches.delete(other);
@@ -55,8 +55,8 @@ async function findShell(pathname: string): Promise<string | undefined> {
   if (!answer) return undefined;
   const { shell, shells } = list.parse(await answer.json());
   const path = pathname.replace(/(.)\/$/, "$1");
-  const isServed = shells.some((known) =>
-    known.endsWith("*") ? path.startsWith(known.slice(0, -1)) : path === known,
+  const isServed = shells.some((shellPath) =>
+    shellPath.endsWith("*") ? path.startsWith(shellPath.slice(0, -1)) : path === shellPath,
   );
   return isServed ? shell : undefined;
 }

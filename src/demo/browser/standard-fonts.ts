@@ -1,4 +1,4 @@
-/** Registers the standard PDF fonts with pdfkit, which cannot read them from files in a browser. */
+/** Registers the standard PDF fonts with pdfkit, because pdfkit cannot read them from files in a browser. */
 import * as pdfkit from "pdfkit";
 import Helvetica from "pdfkit/standard-fonts/Helvetica";
 import HelveticaBold from "pdfkit/standard-fonts/HelveticaBold";

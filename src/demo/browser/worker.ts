@@ -10,22 +10,22 @@ import { registerFonts } from "./standard-fonts.ts";
 const worker = globalThis as unknown as ServiceWorkerGlobalScope;
 
 /** URL paths of the service. All other paths are files of the portal. */
-const served = /^\/(api|documents|desk|gis|mock|pay)(\/|$)/;
+const servedPaths = /^\/(api|documents|desk|gis|mock|pay)(\/|$)/;
 
-let opened: Promise<BrowserService> | undefined;
+let servicePromise: Promise<BrowserService> | undefined;
 
-/** Opens the service. If opening or writing failed, opens it again from the stored data. */
-function open(): Promise<BrowserService> {
-  opened ??= readPortalSettings().then((settings) =>
+/** Opens the service once. `answer` resets `servicePromise` after an error: the next request reopens it from the stored data. */
+function openService(): Promise<BrowserService> {
+  servicePromise ??= readPortalSettings().then((settings) =>
     openBrowserService({ origin: worker.location.origin, ...settings }),
   );
-  return opened;
+  return servicePromise;
 }
 
 async function answer(request: Request): Promise<Response> {
   if (isForeignForm(request)) return new Response(null, { status: 403 });
   try {
-    const service = await open();
+    const service = await openService();
     if (isStartingAgain(request)) {
       await startAgain(service);
       return new Response(null, { status: 204 });
@@ -33,7 +33,7 @@ async function answer(request: Request): Promise<Response> {
     return await service.fetch(request);
   } catch (error) {
     console.error(error);
-    opened = undefined;
+    servicePromise = undefined;
     return Response.json({ error: "" }, { status: 503 });
   }
 }
@@ -49,9 +49,9 @@ function isStartingAgain({ method, url }: Request): boolean {
 }
 
 async function startAgain(service: BrowserService): Promise<void> {
-  opened = undefined;
+  servicePromise = undefined;
   await service.clear();
-  await open();
+  await openService();
 }
 
 registerFonts();
@@ -62,7 +62,7 @@ worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (url.origin !== worker.location.origin) return;
-  if (served.test(url.pathname)) event.respondWith(answer(request));
+  if (servedPaths.test(url.pathname)) event.respondWith(answer(request));
   else if (request.method === "GET") event.respondWith(fetch(request).catch(() => findCachedFile(request)));
 });
 

@@ -1,4 +1,4 @@
-/** Sends webhooks. Absent in a browser, which cannot call other systems. */
+/** Sends webhooks. Absent in a browser, because a browser cannot call other systems. */
 export interface WebhookSender {
   /** False for URLs that the service must not call: in private networks, with other protocols, or with credentials. */
   isAllowed(url: string): boolean;

@@ -1,9 +1,9 @@
 import type { ServiceContext } from "../context/context.ts";
 import { createMessage } from "../messages/message.ts";
 import type { AccountRecord, SessionRecord } from "../records/accounts/account-record.ts";
-import { hasValidTokens } from "./may-call.ts";
 import { ServiceError } from "./service-error.ts";
 import { readAccessToken } from "./tokens.ts";
+import { hasValidTokens } from "./valid-tokens.ts";
 
 export interface SignedIn {
   readonly account: AccountRecord;

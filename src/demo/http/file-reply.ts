@@ -1,4 +1,7 @@
-/** Creates a response with a generated personal file, which is downloaded under its name and not cached. */
+/**
+ * Creates a response with a generated personal file. The browser downloads the file under its name and does not cache
+ * it.
+ */
 export function createFileResponse(bytes: Uint8Array, type: string, fileName: string): Response {
   const wellFormed = fileName.toWellFormed();
   const plain = wellFormed.normalize("NFKD").replace(/[^\w.() -]/g, "_");

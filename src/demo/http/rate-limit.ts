@@ -32,8 +32,8 @@ export function createRateLimiter(now: () => Date, limits = RATE_LIMITS): RateLi
     countCall(kind, who) {
       const { maxCalls, perMs } = limits[kind];
       const [key, at] = [`${kind} ${who.slice(0, 400)}`, now().getTime()];
-      const known = buckets.get(key) ?? { level: 0, at };
-      const level = Math.max(0, known.level - (Math.max(0, at - known.at) * maxCalls) / perMs);
+      const bucket = buckets.get(key) ?? { level: 0, at };
+      const level = Math.max(0, bucket.level - (Math.max(0, at - bucket.at) * maxCalls) / perMs);
       if (level + 1 > maxCalls) {
         const seconds = Math.max(1, Math.ceil(((level + 1 - maxCalls) * perMs) / maxCalls / 1000));
         throw new ServiceError(429, createMessage("service.tooManyRequests"), {

@@ -24,7 +24,7 @@ export async function readBody(request: Request): Promise<unknown> {
 
 /**
  * Parses JSON whose values can be validated, stored and sent again. Throws if the nesting is too deep for recursive
- * code. Replaces halves of surrogate pairs, which URLs and file names cannot contain.
+ * code. Replaces halves of surrogate pairs, because URLs and file names cannot contain them.
  */
 function parseJson(text: string): unknown {
   const value: unknown = SURROGATE_ESCAPE.test(text)

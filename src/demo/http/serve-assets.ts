@@ -6,7 +6,7 @@ import { createNotFoundError } from "./service-error.ts";
 /** Serves logos and images as a provider would. Sandboxed, because browsers treat an SVG as a document. */
 export function serveAssets(app: Hono, hosts: readonly DemoHost[]): void {
   app.get("/assets/:host/:file", etag(), (c) => {
-    const host = hosts.find((known) => known.host === c.req.param("host"));
+    const host = hosts.find((demoHost) => demoHost.host === c.req.param("host"));
     const asset = host?.assets[c.req.param("file")];
     if (!asset) throw createNotFoundError();
     return c.body(asset.body, 200, {

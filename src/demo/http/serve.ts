@@ -27,7 +27,7 @@ interface Call<E extends EndpointShape> {
   readonly request: Request;
   /** Network of the caller, to which rate limits apply. */
   readonly network: string;
-  /** Translator for the caller's language, which renders the messages in the response. */
+  /** Translator for the caller's language. It renders the messages in the response. */
   readonly reader: Translator;
   /**
    * Allows the caller's browser to cache the response for a year, because it never changes. Other responses are not
@@ -105,8 +105,9 @@ function isBodyRead({ body }: EndpointShape, c: Context): boolean {
 function refuseIdMismatch(path: string, params: Record<string, string>, body: unknown): void {
   const id = params[/:(\w+)$/.exec(path)?.[1] ?? "id"] ?? params["id"];
   if (!id || typeof body !== "object" || body === null) return;
-  const named = "Id" in body ? body.Id : "id" in body ? body.id : undefined;
-  if (named !== undefined && named !== id) throw new ServiceError(400, createMessage("service.idMismatch"));
+  const recordId = "Id" in body ? body.Id : "id" in body ? body.id : undefined;
+  if (recordId !== undefined && recordId !== id)
+    throw new ServiceError(400, createMessage("service.idMismatch"));
 }
 
 function parse(schema: z.ZodMiniType, value: unknown): unknown {

@@ -9,7 +9,7 @@ import { signText, verifySignature } from "./signature.ts";
 type Signer = Pick<ServiceContext, "secret" | "now">;
 
 export interface SignedTicket {
-  /** One or more ids. Must not contain dots, which separate the parts of a ticket. */
+  /** One or more ids. Must not contain dots, because dots separate the parts of a ticket. */
   readonly subject: string;
   readonly expiresAt: Date;
 }

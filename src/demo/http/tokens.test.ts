@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { openSeededServiceAt } from "../service/part.fixture.ts";
+import { openSeededServiceAt } from "../service/seeded-service.fixture.ts";
 import { issueAccessToken, readAccessToken } from "./tokens.ts";
 
 it("issues different tokens for one session in one second, so that a tab sees that another tab refreshed", async () => {

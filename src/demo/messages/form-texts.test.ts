@@ -5,7 +5,7 @@ import { timeRangeFieldType } from "#contract/wizard/field-types/date/time-range
 import { getProblemTemplate, problemCodes } from "#contract/wizard/validation/problem-texts.ts";
 import { requestWizards } from "../wizards/additional-requests.ts";
 import { buildingPermit } from "../wizards/building-permit.ts";
-import { olderSoftwareForms, softwareForms } from "../wizards/wizard-table.ts";
+import { olderSoftwareForms, softwareForms } from "../wizards/software-forms.ts";
 import { catalogueLanguages, formTranslations } from "./catalogue.ts";
 import { createFormMessage, createProblemMessage, listFormTranslations } from "./form-texts.ts";
 import { getTranslator } from "./translator.ts";

@@ -7,7 +7,7 @@ import { listConfigurationTexts } from "#contract/wizard/configuration-check/con
 import type { FilledAnswer } from "#contract/wizard/field.ts";
 import type { AnswerProblem, ProblemItem } from "#contract/wizard/validation/validate.ts";
 import { requestWizards } from "../wizards/additional-requests.ts";
-import { olderSoftwareForms, softwareForms } from "../wizards/wizard-table.ts";
+import { olderSoftwareForms, softwareForms } from "../wizards/software-forms.ts";
 import { type CatalogueLanguage, formTranslations } from "./catalogue.ts";
 import { Message, type MessageValue, type MessageValues } from "./message.ts";
 
@@ -31,9 +31,9 @@ function toAnswerValues({ answers = {}, filled = {} }: MessageText): MessageValu
 }
 
 function toAnswerValue({ field, value, choices, country }: FilledAnswer): MessageValue | undefined {
-  const labels = [value].flat().map((one) => choices?.find((choice) => choice.value === one)?.label);
-  const chosen = labels.filter((label) => label !== undefined).map((label) => createFormMessage(label));
-  if (chosen.length > 0) return chosen;
+  const labels = [value].flat().map((element) => choices?.find((choice) => choice.value === element)?.label);
+  const choiceTexts = labels.filter((label) => label !== undefined).map((label) => createFormMessage(label));
+  if (choiceTexts.length > 0) return choiceTexts;
   const text = toShortLine(
     getAnswerText(field, value, { formatText: ({ text }) => text, lists: {}, country }),
   );
@@ -55,11 +55,13 @@ let translatedTexts: ReadonlyMap<string, string> | undefined;
 function isTranslated({ key, text }: MessageText): boolean {
   translatedTexts ??= new Map(
     [...softwareForms, ...olderSoftwareForms, ...Object.values(requestWizards)].flatMap((form) =>
-      listConfigurationTexts(form).map((known) => [known.key, known.text] as const),
+      listConfigurationTexts(form).map(
+        (configurationText) => [configurationText.key, configurationText.text] as const,
+      ),
     ),
   );
-  const known = translatedTexts.get(key);
-  return known === undefined || known === text;
+  const translatedText = translatedTexts.get(key);
+  return translatedText === undefined || translatedText === text;
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -84,11 +86,11 @@ function createItemProblemMessage(
   problem: Message,
 ): Message {
   const noun = createFormMessage(words);
-  const own =
+  const itemMessage =
     number === undefined
       ? new Message("service.rowProblem", { noun, problem })
       : new Message("service.itemProblem", { noun, number, problem });
-  return containingItem ? createItemProblemMessage(containingItem, own) : own;
+  return containingItem ? createItemProblemMessage(containingItem, itemMessage) : itemMessage;
 }
 
 /** Returns a configuration's translations by key. Omits texts without a translation. */

@@ -2,7 +2,7 @@ import type { MessageKey } from "./catalogue.ts";
 
 /** A calendar day, formatted for the reader's language. */
 export interface DayValue {
-  /** An ISO date, or an instant, which is formatted as the day in the council's time zone. */
+  /** An ISO date, or an instant. An instant is formatted as the day in the council's time zone. */
   readonly day: string;
   /** `21 Nov 2026` instead of `21 November 2026`. */
   readonly isShort?: true;

@@ -8,7 +8,7 @@ import { listConfigurationTexts } from "#contract/wizard/configuration-check/con
 import { notifyAccounts } from "../domain/notifications/notify.ts";
 import { readOutbox } from "../domain/notifications/outbox.ts";
 import { createInProcessService, type InProcessService } from "../service/in-process.ts";
-import { softwareForms } from "../wizards/wizard-table.ts";
+import { softwareForms } from "../wizards/software-forms.ts";
 import { createMessage } from "./message.ts";
 
 const languages = ["vi", "ar", "zh-Hans"];

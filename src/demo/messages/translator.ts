@@ -13,7 +13,7 @@ export interface Translator {
   text(content: Message | string): string;
 }
 
-/** Matches traditional Chinese, which the service does not support. */
+/** Matches traditional Chinese. The service does not support it. */
 const TRADITIONAL = /^zh(?!-hans)(-\w+)*-(hant|hk|mo|tw)\b/;
 
 const NUMBER = /^[\d.,]+$/;
@@ -125,7 +125,9 @@ export function formatMoney(amount: string, locale: string, sign = "$"): string 
   return parts.map(({ type, value }) => (type === "currency" ? sign : value)).join("");
 }
 
-/** Encloses names and addresses in U+2068 and U+2069, so that they keep their direction in a right-to-left text. */
+/**
+ * Encloses names and addresses in U+2068 and U+2069, so that the names keep their direction in a right-to-left text.
+ */
 export function isolateDirection(value: string, direction: "ltr" | "rtl"): string {
   const needsIsolation = direction === "rtl" && !NUMBER.test(value) && !FROM_RIGHT.test(value);
   return needsIsolation ? `\u2068${value}\u2069` : value;

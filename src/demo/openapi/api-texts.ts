@@ -7,7 +7,7 @@ export interface ApiTexts {
   findDescription(area: string, name: string): string | undefined;
   /** Returns the description of a field of an exported shape or call, at any depth. */
   findFieldDescription(area: string, name: string, field: string): string | undefined;
-  /** Returns the description of an area, which is the first comment of its file. */
+  /** Returns the description of an area: the first comment of its file. */
   findAreaDescription(area: string): string | undefined;
 }
 
@@ -16,16 +16,16 @@ const contractFolder = join(import.meta.dirname, "../../contract");
 
 /** Reads every file of the contract. */
 export function readApiTexts(folder = contractFolder): ApiTexts {
-  const found = new Map<string, string>();
+  const texts = new Map<string, string>();
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
     (file) => file.isFile() && file.name.endsWith(".ts") && !file.name.includes(".test."),
   );
   for (const { parentPath, name } of files)
-    collect(basename(name, ".ts"), readFileSync(`${parentPath}/${name}`, "utf8"), found);
+    collect(basename(name, ".ts"), readFileSync(`${parentPath}/${name}`, "utf8"), texts);
   return {
-    findDescription: (area, name) => found.get(`${toKebabCase(area)} ${name}`),
-    findFieldDescription: (area, name, field) => found.get(`${toKebabCase(area)} ${name} ${field}`),
-    findAreaDescription: (area) => found.get(toKebabCase(area)),
+    findDescription: (area, name) => texts.get(`${toKebabCase(area)} ${name}`),
+    findFieldDescription: (area, name, field) => texts.get(`${toKebabCase(area)} ${name} ${field}`),
+    findAreaDescription: (area) => texts.get(toKebabCase(area)),
   };
 }
 
@@ -36,7 +36,7 @@ function toKebabCase(area: string): string {
 
 const commented = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*(?:export const (\w+)|(?:get )?(\w+)(?::|\())?/g;
 
-function collect(file: string, source: string, found: Map<string, string>): void {
+function collect(file: string, source: string, texts: Map<string, string>): void {
   const exported = [...source.matchAll(/^export const (\w+)/gm)];
   for (const match of source.matchAll(commented)) {
     const [, text = "", declared, field] = match;
@@ -47,9 +47,9 @@ function collect(file: string, source: string, found: Map<string, string>): void
         .replace(/\s+/g, " ")
         .trim(),
     );
-    if (match.index === 0) found.set(file, words);
-    if (declared) found.set(`${file} ${declared}`, words);
-    else if (field && owner) found.set(`${file} ${owner} ${field}`, words);
+    if (match.index === 0) texts.set(file, words);
+    if (declared) texts.set(`${file} ${declared}`, words);
+    else if (field && owner) texts.set(`${file} ${owner} ${field}`, words);
   }
 }
 

@@ -63,8 +63,8 @@ export function createExample(
 ): unknown {
   return write(schema, name, 0);
 
-  function write(given: JsonSchema, name: string, depth: number): unknown {
-    const of = resolveSchema(given, components);
+  function write(jsonSchema: JsonSchema, name: string, depth: number): unknown {
+    const of = resolveSchema(jsonSchema, components);
     if ("const" in of) return of["const"];
     if (Array.isArray(of["enum"])) return of["enum"][0];
     const choice = of.anyOf ?? of.oneOf;
@@ -84,11 +84,11 @@ export function createExample(
     const fields = Object.entries(of.properties ?? {}).filter(
       ([field]) => depth < DEEPEST / 3 || of.required?.includes(field),
     );
-    const written = fields.map(([field, schema]) => [field, write(schema, field, depth + 1)]);
+    const exampleFields = fields.map(([field, schema]) => [field, write(schema, field, depth + 1)]);
     const others = of["additionalProperties"];
     if (fields.length === 0 && typeof others === "object" && others !== null)
-      written.push([writeKey(of), write(others as JsonSchema, "", depth + 1)]);
-    return Object.fromEntries(written);
+      exampleFields.push([writeKey(of), write(others as JsonSchema, "", depth + 1)]);
+    return Object.fromEntries(exampleFields);
   }
 
   function writeKey(of: JsonSchema): unknown {
@@ -119,12 +119,12 @@ function getExampleText(of: JsonSchema, name: string): string {
   const patterns = [of["pattern"], ...((of["allOf"] ?? []) as JsonSchema[]).map((part) => part["pattern"])];
   const rules = patterns.filter((rule) => typeof rule === "string").map((rule) => new RegExp(rule));
   const exact = Object.hasOwn(exampleTexts, name) ? exampleTexts[name] : undefined;
-  const named = exact ?? byName.find(([pattern]) => pattern.test(name))?.[1];
+  const namedExample = exact ?? byName.find(([pattern]) => pattern.test(name))?.[1];
   const [min, max] = [Number(of["minLength"] ?? 0), Number(of["maxLength"] ?? Number.POSITIVE_INFINITY)];
   const fits = (text: string) =>
     rules.every((rule) => rule.test(text)) && text.length >= min && text.length <= max;
-  const found = [...(named ? [named] : []), ...byPattern].find(fits);
-  if (found === undefined || (!named && rules.length === 0))
+  const fittingExample = [...(namedExample ? [namedExample] : []), ...byPattern].find(fits);
+  if (fittingExample === undefined || (!namedExample && rules.length === 0))
     throw new Error(`no example fits ${name} ${JSON.stringify(of)}: add one to example-values.ts`);
-  return found;
+  return fittingExample;
 }

@@ -22,7 +22,7 @@ const records: Readonly<Record<string, string>> = {
   distributionList: "distribution list or the subscription to it",
 };
 
-/** Descriptions of `id` by call, for calls in which it identifies another record than in the rest of their area. */
+/** Descriptions of `id` for calls in which it identifies another record than in the other calls of their area. */
 const byCall: Readonly<Record<string, string>> = {
   "accountSetting.endSession id": "Id of the session; `current` is that of the token.",
   "contact.deleteBookEntry id": "Id of the entry in the address book.",
@@ -65,8 +65,8 @@ const byName: Readonly<Record<string, string>> = {
 
 /** Describes a path or query parameter. Throws if there is no description. */
 export function describeParameter(area: string, call: string, name: string): string {
-  const known = byCall[`${area}.${call} ${name}`] ?? byName[name];
-  if (known) return known;
+  const description = byCall[`${area}.${call} ${name}`] ?? byName[name];
+  if (description) return description;
   if (name === "id") return `Id of the ${records[area] ?? "application"}.`;
   if (name.endsWith("Id")) return `Id of the ${toOperationTitle(name.slice(0, -2)).toLowerCase()}.`;
   throw new Error(`${area}.${call}: describe the parameter ${name} in parameter-texts.ts`);

@@ -40,15 +40,15 @@ export function writeSchemas(words: ApiTexts): SchemaRegistry {
     registry.add(shape, { id });
     owners.set(id, { area, name });
   }
-  const named = new Set(owners.keys());
+  const namedIds = new Set(owners.keys());
   const refs = new Map<z.ZodMiniType, string>();
   for (const call of allEndpoints)
     for (const part of ["query", "body", "reply"] as const) {
       const shape = findShape(call, part);
       if (!shape || refs.has(shape)) continue;
-      const known = registry.get(shape)?.id;
-      const id = known ?? `${capitalise(call.area)}.${call.name}.${part}`;
-      if (!known) {
+      const registeredId = registry.get(shape)?.id;
+      const id = registeredId ?? `${capitalise(call.area)}.${call.name}.${part}`;
+      if (!registeredId) {
         registry.add(shape, { id });
         owners.set(id, call);
       }
@@ -59,18 +59,18 @@ export function writeSchemas(words: ApiTexts): SchemaRegistry {
     uri: (id) => PLACE + id,
     unrepresentable: "any",
   }) as { schemas: Record<string, JsonSchema> };
-  const written = new Map(
+  const tidySchemas = new Map(
     Object.entries(schemas).map(([id, schema]) => [id, tidy(schema, owners.get(id), words)]),
   );
   // Include anonymous recursive shapes, whose names in zod start with `__`, because other shapes refer to them.
-  const components = [...written].filter(([id]) => named.has(id) || id.startsWith("__"));
+  const components = [...tidySchemas].filter(([id]) => namedIds.has(id) || id.startsWith("__"));
   return {
     components: Object.fromEntries(components),
     find(call, part) {
       const shape = findShape(call, part);
       const id = shape && refs.get(shape);
       if (!id) return undefined;
-      return named.has(id) ? { $ref: PLACE + id } : written.get(id);
+      return namedIds.has(id) ? { $ref: PLACE + id } : tidySchemas.get(id);
     },
   };
 }

@@ -16,9 +16,9 @@ export interface DemoHost {
   readonly style: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Asset file names by selector and property. */
   readonly images: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Files by name, which the service serves under `/assets/<host>/`. */
+  /** Files by name. The service serves them under `/assets/<host>/`. */
   readonly assets: Readonly<Record<string, PortalAsset>>;
-  /** Texts by language and message key, which override the portal's texts. */
+  /** Texts by language and message key. They override the portal's texts. */
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 

@@ -7,7 +7,7 @@ const USUAL_PORT = "4321";
 export function createPortalOrigins(named: readonly string[]): (domain: string) => string {
   const urls = named.map((origin) => new URL(origin));
   return (domain) => {
-    const own = urls.find(({ hostname }) => hostname === domain);
-    return own ? own.origin : `http://${domain}:${urls[0]?.port || USUAL_PORT}`;
+    const ownUrl = urls.find(({ hostname }) => hostname === domain);
+    return ownUrl ? ownUrl.origin : `http://${domain}:${urls[0]?.port || USUAL_PORT}`;
   };
 }

@@ -1,5 +1,5 @@
 /**
- * Maps Arabic glyphs to letters, so that text can be extracted from PDFs. The Arabic typeface draws a letter as a
+ * Draws Arabic text so that it can be extracted from PDFs as letters. The Arabic typeface draws a letter as a
  * base glyph plus dots, and several letters share a base glyph. Each pair of base glyph and letter gets a separate
  * character code, and dots and vowel signs are drawn as shapes, so that extracted text contains letters only.
  */
@@ -31,29 +31,29 @@ interface Typeface {
   readonly scale: number;
 }
 
-const inUse = (pdf: PdfDocument) => (pdf as unknown as { _font: Typeface })._font;
+const getCurrentTypeface = (pdf: PdfDocument) => (pdf as unknown as { _font: Typeface })._font;
 const isMark = ({ advanceWidth }: Glyph) => advanceWidth === 0;
-const taught = new WeakSet<Typeface>();
+const patchedTypefaces = new WeakSet<Typeface>();
 
 /**
- * Patches the current font so that each letter has one code. Call with the Arabic font selected; safe to call
- * repeatedly.
+ * Patches the current font so that each pair of base glyph and letter has a separate character code. Call with the Arabic
+ * font selected; safe to call repeatedly.
  */
 export function encodeArabicLetters(pdf: PdfDocument): void {
-  const typeface = inUse(pdf);
-  if (taught.has(typeface)) return;
-  taught.add(typeface);
+  const typeface = getCurrentTypeface(pdf);
+  if (patchedTypefaces.has(typeface)) return;
+  patchedTypefaces.add(typeface);
   const codes = new Map<string, number>();
 
   function getCode({ id, advanceWidth }: Glyph, letter: string): number {
     const key = `${id} ${letter}`;
-    const known = codes.get(key);
-    if (known !== undefined) return known;
+    const existingCode = codes.get(key);
+    if (existingCode !== undefined) return existingCode;
     const code = typeface.subset.glyphs.push(id) - 1;
     codes.set(key, code);
     typeface.widths[code] = advanceWidth * typeface.scale;
-    // Map to the letter without its vowel signs. `ActualText` contains those, because PDF readers disagree on which
-    // side of the letter they belong.
+    // Map to the letter without its vowel signs. `ActualText` contains the vowel signs, because PDF readers disagree on
+    // which side of the letter they belong.
     typeface.unicode[code] = letter === "" ? [] : [letter.codePointAt(0) ?? 0];
     return code;
   }
@@ -62,14 +62,14 @@ export function encodeArabicLetters(pdf: PdfDocument): void {
     const { glyphs, positions } = typeface.layout(text, []);
     // Glyphs are in visual order from the left; letters are in reading order.
     const letters = text.match(/\P{M}\p{M}*/gu)?.reverse() ?? [];
-    const forms = glyphs.flatMap((glyph, index) => (isMark(glyph) ? [] : [{ glyph, at: index }]));
+    const baseGlyphs = glyphs.flatMap((glyph, glyphIndex) => (isMark(glyph) ? [] : [{ glyph, glyphIndex }]));
     return [
-      forms.map(({ glyph }, index) =>
+      baseGlyphs.map(({ glyph }, index) =>
         getCode(glyph, letters[index] ?? "")
           .toString(16)
           .padStart(4, "0"),
       ),
-      forms.flatMap(({ at }) => positions[at] ?? []),
+      baseGlyphs.flatMap(({ glyphIndex }) => positions[glyphIndex] ?? []),
     ];
   };
 }
@@ -82,7 +82,7 @@ export function drawArabicMarks(
   baseline: number,
   size: number,
 ): void {
-  const typeface = inUse(pdf);
+  const typeface = getCurrentTypeface(pdf);
   const { glyphs, positions } = typeface.layout(text, []);
   const unit = size / 1000;
   let pen = x;

@@ -34,10 +34,10 @@ export async function loadChineseTypefaces(fonts: LoadFont, characters: Readonly
       ? [[as, makeTypeface(letters, { ...measures, name })] as const]
       : [];
   });
-  const known = new Set(
+  const drawableCharacters = new Set(
     Array.from(characters).filter((character) => getLetters(WEIGHTS[0].weight).get(character)),
   );
-  return { files, known };
+  return { files, known: drawableCharacters };
 }
 
 /** Cache of letters by weight and character; null for a character that the typeface does not contain. */
@@ -46,8 +46,8 @@ const MAX_STORED = 4_000;
 let measures: Omit<TypefaceMeasures, "name"> | undefined;
 
 function getLetters(weight: number): Map<string, TypefaceLetter | null> {
-  const known = cut.get(weight);
-  if (known) return known;
+  const cachedTypeface = cut.get(weight);
+  if (cachedTypeface) return cachedTypeface;
   const letters = new Map<string, TypefaceLetter | null>();
   cut.set(weight, letters);
   return letters;
@@ -75,8 +75,8 @@ export function listSliceNames(): SliceName[] {
 }
 
 /**
- * Returns a name such as `chinese-119` for `[119]`; undefined for files of other alphabets, which have names instead
- * of numbers.
+ * Returns a name such as `chinese-119` for `[119]`; undefined for files of other alphabets, because their names
+ * contain no numbers.
  */
 function sliceName(slice: string): SliceName | undefined {
   const number = /^\[(\d+)\]$/.exec(slice)?.[1];

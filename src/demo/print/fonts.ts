@@ -28,13 +28,13 @@ export const getFontPath = (name: FontName | SliceName) =>
 
 /** Returns a reader that loads each file on first use and caches it. Retries a failed read. */
 export function createFonts(read: LoadFont): LoadFont {
-  const known = new Map<FontName | SliceName, Promise<Uint8Array>>();
+  const cachedFonts = new Map<FontName | SliceName, Promise<Uint8Array>>();
   return (name) => {
-    const found = known.get(name);
-    if (found) return found;
+    const cachedFont = cachedFonts.get(name);
+    if (cachedFont) return cachedFont;
     const reading = read(name);
-    known.set(name, reading);
-    reading.catch(() => known.delete(name));
+    cachedFonts.set(name, reading);
+    reading.catch(() => cachedFonts.delete(name));
     return reading;
   };
 }

@@ -5,7 +5,7 @@ import { createMessage, type Message } from "../messages/message.ts";
 import type { Translator } from "../messages/translator.ts";
 import { formatLongDay, toDayText } from "../time/calendar.ts";
 import type { LoadFont } from "./fonts.ts";
-import { missingCharactersNote } from "./legible.ts";
+import { missingCharactersNote } from "./printable-text.ts";
 import { createTaggedPdf } from "./tagged-pdf.ts";
 import type { TaggedWriter } from "./tagged-writer.ts";
 
@@ -101,7 +101,7 @@ export function createFormPdf(
   );
 }
 
-/** Relative width of the first column, which has the row titles. */
+/** Relative width of the first column. It contains the row titles. */
 const TITLE_WIDTH = 3;
 /** Relative width of every column after the first. */
 const CELL_WIDTH = 4;

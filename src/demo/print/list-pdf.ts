@@ -4,7 +4,7 @@ import { type CellKind, isMoneyCell, type ReportTable, type TableColumn } from "
 import { translateTable } from "../sheet/translate-table.ts";
 import { formatLongDay, formatShortDay, getStartOfDay } from "../time/calendar.ts";
 import type { LoadFont } from "./fonts.ts";
-import { missingCharactersNote } from "./legible.ts";
+import { missingCharactersNote } from "./printable-text.ts";
 import { createTaggedPdf } from "./tagged-pdf.ts";
 
 /** Creates an A4 landscape PDF in the language of `translator`; `from` is the host's name. */
@@ -40,12 +40,13 @@ export function createListPdf<Row>(
 }
 
 function formatCell<Row>({ kind, value }: TableColumn<Row, string>, row: Row, language: string): string {
-  const given = value(row);
-  if (given === null) return "";
-  if (isMoneyCell(given)) return formatMoney(given.amount.toFixed(2), language, given.currency.sign);
-  if (kind === "date") return formatShortDay(getStartOfDay(String(given)), language);
-  if (kind === "dateTime") return formatShortDay(String(given), language);
-  return String(given);
+  const cellValue = value(row);
+  if (cellValue === null) return "";
+  if (isMoneyCell(cellValue))
+    return formatMoney(cellValue.amount.toFixed(2), language, cellValue.currency.sign);
+  if (kind === "date") return formatShortDay(getStartOfDay(String(cellValue)), language);
+  if (kind === "dateTime") return formatShortDay(String(cellValue), language);
+  return String(cellValue);
 }
 
 /** Minimum column width in characters, by type of cell. */

@@ -4,8 +4,8 @@ import { create } from "fontkit";
 import PDFDocument from "pdfkit";
 import { loadChineseTypefaces } from "./chinese-letters.ts";
 import { fontNames, type LoadFont } from "./fonts.ts";
-import { setChineseCharacters } from "./legible.ts";
 import type { PdfDocument } from "./pdf-document.ts";
+import { setChineseCharacters } from "./printable-text.ts";
 import { createTypesetter, type Typesetter } from "./typesetter.ts";
 
 export interface PdfOptions {
@@ -63,8 +63,8 @@ interface ParsedFont {
  * is looked up first.
  */
 function parse(file: Uint8Array): object {
-  const known = parsedFonts.get(file);
-  if (known) return known;
+  const parsedFont = parsedFonts.get(file);
+  if (parsedFont) return parsedFont;
   const font = create(file) as ParsedFont;
   for (const code of font.characterSet) font.glyphForCodePoint(code);
   parsedFonts.set(file, font);

@@ -7,8 +7,8 @@ import { fileFonts } from "./file-fonts.ts";
 import { createFonts } from "./fonts.ts";
 import { createFormPdf, type PrintedForm } from "./form-pdf.ts";
 import { createListPdf } from "./list-pdf.ts";
+import { createOutcomePdf } from "./outcome-pdf.ts";
 import { createPdf } from "./pdf.ts";
-import { createOutcomePdf } from "./permit.ts";
 import { createSamplePdf } from "./sample-pdf.ts";
 
 const at = new Date("2026-11-21T02:00:00Z");

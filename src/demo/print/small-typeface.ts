@@ -88,7 +88,7 @@ function getOutline(points: readonly OutlinePoint[]): Uint8Array<ArrayBuffer> {
 const getLeftEdge = (points: readonly OutlinePoint[]) =>
   points.length === 0 ? 0 : Math.min(...points.map(({ x }) => x));
 
-/** Creates the `cmap` table in format 12, which maps code points to glyphs. */
+/** Creates the `cmap` table in format 12. It maps code points to glyphs. */
 function getCodes(letters: readonly TypefaceLetter[]): Uint8Array<ArrayBuffer> {
   const groups = letters.flatMap(({ code }, index) => [u32(code), u32(code), u32(index + 1)]);
   return packFields([

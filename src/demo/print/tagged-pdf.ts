@@ -4,9 +4,9 @@
  */
 import { englishTranslator } from "../messages/translator.ts";
 import type { LoadFont } from "./fonts.ts";
-import { missingCharactersNote } from "./legible.ts";
 import { createPdf } from "./pdf.ts";
 import type { PdfDocument } from "./pdf-document.ts";
+import { missingCharactersNote } from "./printable-text.ts";
 import { drawAsArtifact, PAGE_MARGIN, SECONDARY_COLOUR } from "./tagged-sheet.ts";
 import { createWriter, type TaggedWriter } from "./tagged-writer.ts";
 import type { Typesetter } from "./typesetter.ts";

@@ -27,7 +27,7 @@ export interface TaggedSheet {
   add(parent: PdfStructure, kind: string, block: TextBlock, draw: () => void): void;
 }
 
-/** Draws decoration, which screen readers skip. */
+/** Draws decoration. Screen readers skip it. */
 export function drawAsArtifact(pdf: PdfDocument, draw: () => void): void {
   pdf.markContent("Artifact", { type: "Layout" });
   draw();

@@ -19,7 +19,7 @@ export function writeTable(
   rows: readonly (readonly string[])[],
 ): void {
   const { pdf, setter, root, start, width, bottom, add } = sheet;
-  const totalShare = widths.reduce((sum, one) => sum + one, 0);
+  const totalShare = widths.reduce((sum, columnWidth) => sum + columnWidth, 0);
   const columns = widths.map((share) => (width * share) / totalShare);
   const table = pdf.struct("Table");
   root.add(table);

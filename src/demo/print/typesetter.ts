@@ -5,8 +5,8 @@
 import bidiFactory from "bidi-js";
 import { drawArabicMarks, encodeArabicLetters } from "./arabic-letters.ts";
 import type { LoadFont } from "./fonts.ts";
-import { chooseTypeface, isIsolateCharacter, toPrintableText } from "./legible.ts";
 import type { PdfDocument } from "./pdf-document.ts";
+import { chooseTypeface, isIsolateCharacter, toPrintableText } from "./printable-text.ts";
 
 const bidi = bidiFactory();
 /** Line height relative to the font size, with space for marks above and below letters in Vietnamese and Arabic. */
@@ -47,8 +47,8 @@ export interface Typesetter {
 }
 
 /**
- * Returns the OpenType features for a font. Switches `ccmp` off, because it splits letters with marks, which then
- * cannot be extracted as text. Arabic needs the default features.
+ * Returns the OpenType features for a font. Switches `ccmp` off, because it splits letters with marks, and split
+ * letters cannot be extracted as text. Arabic needs the default features.
  */
 const listFeatures = (font: Run["font"]) =>
   (font === "arabic" ? [] : { ccmp: false }) as PDFKit.Mixins.OpenTypeFeatures[];
@@ -74,9 +74,9 @@ const embeddedWidths = new WeakMap<LoadFont, Widths>();
 /** Returns the known widths for these fonts, shared by all documents that use them. */
 function getWidths(fonts: LoadFont | null): Widths {
   if (!fonts) return helveticaWidths;
-  const known = embeddedWidths.get(fonts) ?? new Map<string, number>();
-  embeddedWidths.set(fonts, known);
-  return known;
+  const fontWidths = embeddedWidths.get(fonts) ?? new Map<string, number>();
+  embeddedWidths.set(fonts, fontWidths);
+  return fontWidths;
 }
 
 /** Creates a typesetter for a PDF. `fonts` loads the fonts that the PDF embeds; null for Helvetica. */
@@ -90,8 +90,8 @@ export function createTypesetter(pdf: PdfDocument, fonts: LoadFont | null): Type
   };
   const widthOfRun = ({ text, font }: Run, style: TextStyle) => {
     const key = `${font} ${style.bold ? "b" : ""}${style.size} ${text}`;
-    const known = widths.get(key);
-    if (known !== undefined) return known;
+    const cachedWidth = widths.get(key);
+    if (cachedWidth !== undefined) return cachedWidth;
     const width = use(font, style).widthOfString(text, { features: listFeatures(font) });
     // Not cached, because each document has a different subset of the Chinese font.
     if (font === "chinese") return width;

@@ -8,8 +8,8 @@ export interface RemovedAnswers {
 }
 
 /**
- * The answers of an application or of a request made after lodging. Stored apart from the application's record, which
- * lists read.
+ * The answers of an application or of a request made after lodging. Stored apart from the application's record,
+ * because lists read that record.
  */
 export interface AnswersRecord {
   /** Id of the application or of the request. */

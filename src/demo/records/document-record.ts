@@ -29,7 +29,7 @@ export type DocumentRecord = Omit<
   readonly OpenedAt?: string;
 };
 
-/** A deleted document, which can be restored for a day. */
+/** A deleted document. It can be restored for a day. */
 export type RemovedDocumentRecord = DocumentRecord & { readonly RemovedAt: string };
 
 export interface UploadPart {

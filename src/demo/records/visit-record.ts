@@ -2,7 +2,7 @@
 export interface VisitorApplicationRecord {
   readonly Id: string;
   readonly ApplicationId: string;
-  /** Id of the visitor's account, which can access only this application. */
+  /** Id of the visitor's account. The account can access only this application. */
   readonly AccountId: string;
   readonly Email: string;
   readonly Domain: string;

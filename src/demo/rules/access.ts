@@ -104,10 +104,10 @@ export function listRightsOverOwner(
   reader: Reader,
 ): ReadonlySet<DelegateRight> {
   if (isOwnOrChild(ownerId, account, reader)) return canLodge(account) ? ALL_RIGHTS : LOOK;
-  const given = listDelegationsTo(account.Id, reader)
-    .filter((one) => one.OwnerId === ownerId && one.ApplicationIds === null)
+  const ownerRights = listDelegationsTo(account.Id, reader)
+    .filter((delegation) => delegation.OwnerId === ownerId && delegation.ApplicationIds === null)
     .flatMap(({ Rights }) => addViewRight(Rights));
-  return limitGuestRights(new Set(given), account);
+  return limitGuestRights(new Set(ownerRights), account);
 }
 
 /** Returns the account's rights to an application; empty for an unrelated account. */
@@ -117,11 +117,11 @@ export function listRightsOnApplication(
   reader: Reader,
 ): ReadonlySet<DelegateRight> {
   if (isOwnOrChild(application.AccountId, account, reader)) return canLodge(account) ? ALL_RIGHTS : LOOK;
-  const given = listDelegationsTo(account.Id, reader)
-    .filter((one) => doesDelegationCover(one, application))
+  const delegatedRights = listDelegationsTo(account.Id, reader)
+    .filter((delegation) => doesDelegationCover(delegation, application))
     .flatMap(({ Rights }) => addViewRight(Rights));
   const isShared = listGroupViewers(application, reader).includes(account.Id);
-  return limitGuestRights(new Set([...given, ...(isShared ? LOOK : [])]), account);
+  return limitGuestRights(new Set([...delegatedRights, ...(isShared ? LOOK : [])]), account);
 }
 
 /**

@@ -24,7 +24,7 @@ export function listDelegationsTo(accountId: string, reader: Reader): Delegation
   return reader.store
     .collection("delegation")
     .find({ where: { DelegateId: accountId, State: "active" } })
-    .filter((one) => isUsable(one, reader));
+    .filter((delegation) => isUsable(delegation, reader));
 }
 
 /** Returns the delegations of an owner that delegates can use now. */
@@ -32,7 +32,7 @@ export function listDelegationsFrom(ownerId: string, reader: Reader): Delegation
   return reader.store
     .collection("delegation")
     .find({ where: { OwnerId: ownerId, State: "active" } })
-    .filter((one) => isUsable(one, reader));
+    .filter((delegation) => isUsable(delegation, reader));
 }
 
 /** True if the delegation names the application or includes all of the owner's. */
@@ -43,7 +43,7 @@ export function doesDelegationCover(
   return OwnerId === AccountId && (ApplicationIds?.includes(Id) ?? true);
 }
 
-/** Adds `view`, which every right implies. */
+/** Adds `view`, because every right implies it. */
 export function addViewRight(rights: readonly DelegateRight[]): DelegateRight[] {
   return [...new Set<DelegateRight>(["view", ...rights])];
 }

@@ -39,11 +39,11 @@ export function listGroupMembers(groupId: string, { store }: Reader): Membership
 export function endMembership(group: GroupRecord, accountId: string, { store }: Reader): void {
   store.collection("membership").delete(createMembershipId(group.Id, accountId));
   const shares = store.collection("share");
-  const own = [
+  const ownConditions = [
     { GroupId: group.Id, SharedById: accountId },
     { GroupId: group.Id, AccountId: accountId },
   ];
-  for (const { Id } of shares.find({ where: own })) shares.delete(Id);
+  for (const { Id } of shares.find({ where: ownConditions })) shares.delete(Id);
 }
 
 /** Removes all shares of an application that moves to another account. */

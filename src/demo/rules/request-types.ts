@@ -62,7 +62,7 @@ export const requestTypes: readonly RequestTypeRow[] = [
 
 /** Returns a request type. Throws for an unknown id. */
 export function getRequestType(id: string): RequestTypeRow {
-  const row = requestTypes.find((known) => known.id === id);
+  const row = requestTypes.find((requestType) => requestType.id === id);
   if (!row) throw new Error(`no request type ${id}`);
   return row;
 }

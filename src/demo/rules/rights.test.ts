@@ -73,13 +73,13 @@ describe("the rights on an application", () => {
     const sibling = on.account("sibling", { ParentId: "parent" });
     const stranger = on.account("stranger");
     const application = on.application("a", "child");
-    expect([child, parent, sibling, stranger].map((one) => on.rights(application, one))).toEqual([
+    expect([child, parent, sibling, stranger].map((account) => on.rights(application, account))).toEqual([
       all,
       all,
       [],
       [],
     ]);
-    expect([child, parent, sibling, stranger].map((one) => on.rightsFor("child", one))).toEqual([
+    expect([child, parent, sibling, stranger].map((account) => on.rightsFor("child", account))).toEqual([
       all,
       all,
       [],
@@ -100,14 +100,14 @@ describe("the rights on an application", () => {
       on.application("c", "other"),
     ];
     on.delegate("owner", "delegate", { Rights: ["lodge"], ApplicationIds: ["a", "c"] });
-    expect([named, unnamed, others].map((one) => on.rights(one, delegate))).toEqual([
+    expect([named, unnamed, others].map((application) => on.rights(application, delegate))).toEqual([
       ["lodge", "view"],
       [],
       [],
     ]);
     expect(on.rightsFor("owner", delegate)).toEqual([]);
     on.delegate("owner", "delegate", { Rights: ["book"] });
-    expect([named, unnamed, others].map((one) => on.rights(one, delegate))).toEqual([
+    expect([named, unnamed, others].map((application) => on.rights(application, delegate))).toEqual([
       ["book", "lodge", "view"],
       ["book", "view"],
       [],

@@ -4,7 +4,6 @@ import { suburbs } from "../domain/lookups/suburbs.ts";
 import type { AccountRecord } from "../records/accounts/account-record.ts";
 import { toDayText } from "../time/calendar.ts";
 import type { SeededBuildingWork, SeededPerson, WireAddress } from "./answers/building.ts";
-import type { SeededRandom } from "./chance.ts";
 import {
   createStreetAddress,
   createTelephone,
@@ -13,6 +12,7 @@ import {
   seededBuilders,
   seededPractitioners,
 } from "./people.ts";
+import type { SeededRandom } from "./random-choices.ts";
 import type { ApplicationScenario } from "./scenarios.ts";
 
 export interface SeededApplicationDetails extends SeededBuildingWork {

@@ -12,14 +12,14 @@ import { COUNTER_ACTOR, SYSTEM_ACTOR } from "../domain/people/acting-name.ts";
 import type { AccountRecord } from "../records/accounts/account-record.ts";
 import type { AnswersRecord } from "../records/answers-record.ts";
 import type { ApplicationRecord, EventRecord } from "../records/application-record.ts";
-import { getDueDate } from "../rules/due.ts";
+import { getDueDate } from "../rules/due-dates.ts";
 import { toDayText } from "../time/calendar.ts";
-import { type AnsweredScenario, createScenarioAnswers } from "./answers/answered.ts";
+import { type AnsweredScenario, createScenarioAnswers } from "./answers/scenario-answers.ts";
 import { createSeededApplicationDetails, type SeededApplicationDetails } from "./application-details.ts";
-import type { SeededRandom } from "./chance.ts";
 import { createSeedHistory, type HistoryStep } from "./history.ts";
 import { statusComments } from "./parts/comments.ts";
 import { createPaperApplicationAnswers } from "./parts/paper-application.ts";
+import type { SeededRandom } from "./random-choices.ts";
 import type { ApplicationScenario } from "./scenarios.ts";
 
 export interface SeededApplication {
@@ -172,9 +172,9 @@ function getEvent(
  */
 function getDomain(municipality: string, domains: readonly string[], index: number): string {
   const first = municipality.toLowerCase().split(/\W/)[0] ?? "";
-  const own = domains.find((domain) => domain.startsWith(first));
+  const ownDomain = domains.find((domain) => domain.startsWith(first));
   const [fallback = ""] = domains;
-  return own ?? domains[index % domains.length] ?? fallback;
+  return ownDomain ?? domains[index % domains.length] ?? fallback;
 }
 
 /** Assigns numbers such as `BP-2026-01042` in order of lodging. Also returns the last number of each series. */

@@ -2,7 +2,7 @@
 
 import type { TransitionActor } from "../rules/statuses/status-row.ts";
 import { getStatus } from "../rules/statuses/status-table.ts";
-import type { SeededRandom } from "./chance.ts";
+import type { SeededRandom } from "./random-choices.ts";
 import type { ApplicationScenario } from "./scenarios.ts";
 
 export interface HistoryStep {
@@ -63,12 +63,12 @@ function getActor(from: string | null, to: string): TransitionActor {
 /** Returns the shortest path through the status table, without the first status. */
 function walk(start: string, end: string): string[] {
   const before = new Map<string, string>();
-  const waiting = [start];
-  for (const at of waiting) {
+  const statusQueue = [start];
+  for (const at of statusQueue) {
     for (const { to, isConsent } of getStatus(at).next) {
       if (isConsent || before.has(to) || (to === start && to !== end)) continue;
       before.set(to, at);
-      waiting.push(to);
+      statusQueue.push(to);
     }
     if (before.has(end)) break;
   }

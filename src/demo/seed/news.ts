@@ -88,8 +88,8 @@ const lists: readonly SeededList[] = [
 
 export function seedNews(domains: readonly string[], now: Date) {
   const getInstantAgo = (days: number) => toInstantText(new Date(now.getTime() - days * DAY_MS));
-  const posts: PostRecord[] = lists.flatMap(({ Id, Name, posts: own }) =>
-    own.map(([days, Title, Text], index) => ({
+  const posts: PostRecord[] = lists.flatMap(({ Id, Name, posts: listPosts }) =>
+    listPosts.map(([days, Title, Text], index) => ({
       ...{ Id: `${Id}-${index}`, ListId: Id, At: getInstantAgo(days) },
       ...{ By: toStoredText(Name), Title: toStoredText(Title), Text: toStoredText(Text) },
     })),

@@ -1,6 +1,6 @@
 /** Invented owners, firms, practitioners and streets. The telephone numbers are reserved for fiction. */
 import { LAST_STREET_NUMBER, streetNames } from "../domain/gis/streets.ts";
-import type { SeededRandom } from "./chance.ts";
+import type { SeededRandom } from "./random-choices.ts";
 
 export const ownerNames: readonly string[] = [
   "Harriet Vance-Okoro",

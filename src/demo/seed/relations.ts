@@ -214,10 +214,10 @@ export function seedPreferences(): PreferenceRecord[] {
 }
 
 function findSeededId(seeded: readonly SeededApplication[], name: string, what: string): string {
-  const found = seeded.find(
+  const application = seeded.find(
     ({ application, description: proposed }) =>
       application.AccountId === getSeedAccountId(name) && proposed === what,
   );
-  if (!found) throw new Error(`${name} has no application of "${what}"`);
-  return found.application.Id;
+  if (!application) throw new Error(`${name} has no application of "${what}"`);
+  return application.application.Id;
 }

@@ -78,8 +78,8 @@ export function seedRequests(
 
 function listAskedDocuments(requestId: string, kinds: unknown): RequestRecord["Items"] {
   const isNew = Array.isArray(kinds) && kinds.includes("construction");
-  const asked = isNew ? ["site-plan", "engineering-drawings"] : ["site-plan", "floor-plans"];
-  return asked.map((Target, index) => ({
+  const documentTypeIds = isNew ? ["site-plan", "engineering-drawings"] : ["site-plan", "floor-plans"];
+  return documentTypeIds.map((Target, index) => ({
     Id: `${requestId}d${index}`,
     Kind: "document",
     Label: toStoredText(findDocumentType(Target)?.Name ?? Target),

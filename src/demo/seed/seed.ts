@@ -3,7 +3,7 @@
 import { createRandomId, type ServiceContext, toInstantText } from "../context/context.ts";
 import { openPayment } from "../domain/applications/fees/open-payment.ts";
 import { issueInvoice } from "../domain/applications/fees/payment.ts";
-import { createQuote, usualTerms } from "../domain/applications/fees/quote.ts";
+import { createQuote, standardQuoteTerms } from "../domain/applications/fees/quote.ts";
 import { withSearchText } from "../domain/applications/identity.ts";
 import { createTransitionNotice } from "../domain/applications/moves/move-notice.ts";
 import { makeOutcomeDocument } from "../domain/applications/outcomes.ts";
@@ -16,12 +16,12 @@ import type { DocumentRecord } from "../records/document-record.ts";
 import { addDays, toDayText } from "../time/calendar.ts";
 import { DEMO_PASSWORD, getSeedAccountId, seedAccounts } from "./accounts.ts";
 import { assignApplicationNumbers, type SeededApplication, seedApplication } from "./application.ts";
-import { createRandomChoices } from "./chance.ts";
 import { seedInbox, seedNotificationSettings } from "./inbox.ts";
 import { seedNews } from "./news.ts";
 import { listOutcomeTypes, seedDocuments } from "./parts/documents.ts";
 import { makeSeedFiles } from "./parts/files.ts";
 import { seedApplicationParts } from "./parts/parts.ts";
+import { createRandomChoices } from "./random-choices.ts";
 import { seedDelegations, seedGroups, seedPreferences } from "./relations.ts";
 import { seedReports } from "./reports.ts";
 import { seedRequests } from "./requests.ts";
@@ -45,9 +45,13 @@ export async function seedDemo(context: ServiceContext): Promise<void> {
     seedApplication(scenario, index, getAccount(accounts, scenario.account), now(), chance, context),
   );
   const { numbers, series } = assignApplicationNumbers(seeded);
-  const numbered = seeded.map((one) => withNumber(one, numbers.get(one.application.Id) ?? null));
+  const numbered = seeded.map((seededApplication) =>
+    withNumber(seededApplication, numbers.get(seededApplication.application.Id) ?? null),
+  );
   const files = await makeSeedFiles(context);
-  const outcomes = await Promise.all(numbered.flatMap((one) => listOutcomes(one, context)));
+  const outcomes = await Promise.all(
+    numbered.flatMap((seededApplication) => listOutcomes(seededApplication, context)),
+  );
 
   const news = seedNews(domains, now());
   store.transaction(() => {
@@ -89,7 +93,7 @@ function seedQuotes(context: ServiceContext): void {
   for (const [StatusId, Decision] of Object.entries(decisions))
     for (const application of applications.find({ where: { StatusId } })) {
       const DecidedAt = Decision && application.StatusSince;
-      const Quote = { ...createQuote(application, usualTerms, context), Decision, DecidedAt };
+      const Quote = { ...createQuote(application, standardQuoteTerms, context), Decision, DecidedAt };
       applications.put({ ...application, Quote });
     }
 }
@@ -118,17 +122,23 @@ function putRelations(
   for (const one of seedSessions(domain, now())) store.collection("session").put(one);
 }
 
-function withNumber(one: SeededApplication, number: string | null): SeededApplication {
-  return { ...one, application: withSearchText({ ...one.application, Number: number }) };
+function withNumber(seededApplication: SeededApplication, number: string | null): SeededApplication {
+  return {
+    ...seededApplication,
+    application: withSearchText({ ...seededApplication.application, Number: number }),
+  };
 }
 
 /** Days during which a permit counts as not yet opened by the applicant. */
 const UNREAD_DAYS = 14;
 
-function listOutcomes(one: SeededApplication, context: ServiceContext): Promise<DocumentRecord>[] {
+function listOutcomes(
+  seededApplication: SeededApplication,
+  context: ServiceContext,
+): Promise<DocumentRecord>[] {
   const unread = addDays(toDayText(context.now()), -UNREAD_DAYS);
-  return listOutcomeTypes(one).map(async ({ typeId, at }) => {
-    const document = await makeOutcomeDocument(one.application, typeId, at, context);
+  return listOutcomeTypes(seededApplication).map(async ({ typeId, at }) => {
+    const document = await makeOutcomeDocument(seededApplication.application, typeId, at, context);
     return toDayText(at) > unread ? document : { ...document, OpenedAt: toInstantText(at) };
   });
 }

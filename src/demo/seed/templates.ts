@@ -34,7 +34,10 @@ export function seedTemplates(
     );
     const isLodged = ({ application }: SeededApplication) => application.SubmittedAt !== null;
     const source =
-      ofType.find((one) => one.application.AccountId === accountId && isLodged(one)) ?? ofType.find(isLodged);
+      ofType.find(
+        (seededApplication) =>
+          seededApplication.application.AccountId === accountId && isLodged(seededApplication),
+      ) ?? ofType.find(isLodged);
     if (!source?.answers.ConfigurationId) return [];
     const wizard = getFormInForce(source.answers.ConfigurationId, forms);
     const answers = Object.entries(selectTemplateAnswers(source.answers.Answers, wizard)).filter(([path]) =>

@@ -2,7 +2,7 @@ import http from "node:http";
 import https from "node:https";
 import { isIP } from "node:net";
 import type { WebhookSender } from "../context/webhook-sender.ts";
-import { isPrivateAddress, lookUpPublicAddress } from "./safe-lookup.ts";
+import { isPrivateAddress, lookUpPublicAddress } from "./public-address-lookup.ts";
 
 const MAX_WAIT_MS = 10_000;
 
@@ -33,8 +33,8 @@ export function createHttpWebhookSender(): WebhookSender {
 }
 
 /**
- * Returns the type of an allowed URL; null for other URLs. Checks IP addresses only: a host name is resolved later by
- * `lookUpPublicAddress`, which refuses private addresses.
+ * Returns the type of an allowed URL; null for other URLs. Checks IP addresses only: `lookUpPublicAddress` resolves
+ * host names later and refuses private addresses.
  */
 function findAddressKind(url: string): "public" | "own" | null {
   if (!URL.canParse(url)) return null;

@@ -72,7 +72,7 @@ function findSeeds(now = new Date()): Promise<string | undefined> {
 }
 
 /**
- * Creates a seeded service in a temporary folder, which `close` deletes. A custom clock also applies to the seed
+ * Creates a seeded service in a temporary folder. `close` deletes the folder. A custom clock also applies to the seed
  * data.
  */
 export async function createInProcessService(options: InProcessOptions = {}): Promise<InProcessService> {

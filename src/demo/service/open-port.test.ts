@@ -8,8 +8,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { WebSocket } from "ws";
 import { signIn } from "./caller.fixture.ts";
 import { copyData } from "./copy-data.ts";
+import { createHttpServer, startListening } from "./http-server.ts";
 import { createInProcessService } from "./in-process.ts";
-import { createHttpServer, startListening } from "./listen.ts";
 import { createRawRequest, createRawUpgrade, readStatus, sendRawRequest } from "./raw-request.fixture.ts";
 import { findSeededFolder, SEEDED_NOW } from "./seeded-folder.ts";
 import { type RunningService, startService } from "./start-service.ts";

@@ -15,7 +15,7 @@ export const scryptPasswords: PasswordHasher = {
   async matches(password, hash) {
     const [salt = "", expected = ""] = hash.split(":");
     const key = await derive(password.normalize("NFKC"), Buffer.from(salt, "base64"), KEY_BYTES);
-    const wanted = Buffer.from(expected, "base64");
-    return wanted.length === key.length && timingSafeEqual(wanted, key);
+    const expectedHash = Buffer.from(expected, "base64");
+    return expectedHash.length === key.length && timingSafeEqual(expectedHash, key);
   },
 };

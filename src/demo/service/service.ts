@@ -76,7 +76,7 @@ export interface DemoService {
   readonly isPortal: OriginCheck;
 }
 
-/** Security policy of responses, which are data: if opened in a browser, they run, load and embed nothing. */
+/** Security policy of responses. Responses are data: if opened in a browser, they run, load and embed nothing. */
 const DATA_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'";
 

@@ -40,7 +40,9 @@ export function serveSocket(server: Server, service: DemoService): () => void {
     const leave = silent.enter(getNetworkPrefix(request.socket.remoteAddress ?? ""));
     if (!leave) return refuse(socket, "429 Too Many Requests");
     socket.once("close", leave);
-    sockets.handleUpgrade(request, socket, head, (opened) => converse(opened, service, presence, leave));
+    sockets.handleUpgrade(request, socket, head, (webSocket) =>
+      converse(webSocket, service, presence, leave),
+    );
   };
   server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on("error", () => socket.destroy());
@@ -101,11 +103,11 @@ function converse(
 
   /** Ends the whole session on sign-out (spec 4): tokens, push messages and other sockets. */
   function signOut(topic: string): void {
-    const own = session && context.store.collection("session").get(session.Id);
-    const account = own && context.store.collection("account").get(own.AccountId);
+    const currentSession = session && context.store.collection("session").get(session.Id);
+    const account = currentSession && context.store.collection("account").get(currentSession.AccountId);
     leave();
     socket.close(1000);
-    if (own && account?.TopicName === topic) endSession(own, context);
+    if (currentSession && account?.TopicName === topic) endSession(currentSession, context);
   }
 
   function receive(data: RawData, isBinary: boolean): void {

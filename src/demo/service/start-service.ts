@@ -34,8 +34,8 @@ import { openFileDocuments } from "../store/file-document-store.ts";
 import { openSqliteStore } from "../store/sqlite-store.ts";
 import { setCouncilTimeZone } from "../time/calendar.ts";
 import { createSeparateFormCheck } from "./form-check/separate-form-check.ts";
+import { createHttpServer, startListening } from "./http-server.ts";
 import { createHttpWebhookSender } from "./http-webhook-sender.ts";
-import { createHttpServer, startListening } from "./listen.ts";
 import { scryptPasswords } from "./scrypt-passwords.ts";
 import { createService, type DemoService } from "./service.ts";
 import { serveSocket } from "./socket-server.ts";
@@ -173,8 +173,8 @@ function createServer({ app, context }: DemoService, host: string | undefined): 
 
 /**
  * True for host names that the service accepts. Refuses other names that resolve to this computer (faults E7). If the
- * service is open to other computers, they can call it by IP address, which no other website can use, or by the name
- * it listens on.
+ * service is open to other computers, they can call it by IP address (no other website can use one), or by the name
+ * on which it listens.
  */
 function isServedName(hostname: string, host: string | undefined): boolean {
   if (isLocalName(hostname)) return true;
@@ -211,7 +211,7 @@ async function remind(context: ServiceContext): Promise<void> {
   }
 }
 
-/** Reads the signing key, which is stored with the data so that tokens and links stay valid after a restart. */
+/** Reads the signing key. The key is stored with the data, so that tokens and links stay valid after a restart. */
 function readSecret(path: string): Uint8Array {
   try {
     return readFileSync(path);

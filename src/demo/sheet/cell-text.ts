@@ -10,7 +10,7 @@ export function isFormulaLike(text: string): boolean {
 const MAX_CELL_LENGTH = 32_767;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: characters that XML 1.0 does not allow
 const NOT_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu;
-/** Matches `_` in text such as `_x0041_`, which spreadsheet programs read as the character with that code. */
+/** Matches `_` in text such as `_x0041_`. Spreadsheet programs read such text as the character with that code. */
 const ESCAPED = /_(?=x[0-9a-f]{4}_)/gi;
 
 /** Removes characters that XML cannot contain, escapes `_x0041_` sequences, and cuts at 32,767 characters. */

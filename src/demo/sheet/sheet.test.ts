@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { getCountryProfile } from "#contract/wizard/countries/country-profile.ts";
-import { createCsv } from "./comma-separated.ts";
+import { createCsv } from "./csv.ts";
 import { makeSpreadsheet } from "./spreadsheet.ts";
 import type { MoneyCell, RenderedTable, TableColumn } from "./table.ts";
 

@@ -52,31 +52,31 @@ export async function makeSpreadsheet<Row>({
 }
 
 function findCell<Row>({ kind, value }: TableColumn<Row, string>, row: Row) {
-  const given = value(row);
-  if (given === null || given === "") return null;
-  if (isMoneyCell(given)) {
-    const format = `"${given.currency.sign}"${formats.money}`;
-    return { value: given.amount, type: Number, format, alignVertical: "top" as const };
+  const cellValue = value(row);
+  if (cellValue === null || cellValue === "") return null;
+  if (isMoneyCell(cellValue)) {
+    const format = `"${cellValue.currency.sign}"${formats.money}`;
+    return { value: cellValue.amount, type: Number, format, alignVertical: "top" as const };
   }
   const format = formats[kind];
-  if (kind === "text" || !isFit(kind, given))
+  if (kind === "text" || !isFit(kind, cellValue))
     return {
-      value: toWorkbookText(String(given)),
+      value: toWorkbookText(String(cellValue)),
       type: String,
       format: formats.text,
       alignVertical: "top" as const,
     };
   if (kind === "date" || kind === "dateTime") {
-    const day = kind === "date" ? String(given) : toDayText(String(given));
+    const day = kind === "date" ? String(cellValue) : toDayText(String(cellValue));
     return { value: new Date(`${day}T00:00:00Z`), type: Date, format, alignVertical: "top" as const };
   }
-  return { value: Number(given), type: Number, format, alignVertical: "top" as const };
+  return { value: Number(cellValue), type: Number, format, alignVertical: "top" as const };
 }
 
-function isFit(kind: CellKind, given: string | number): boolean {
+function isFit(kind: CellKind, cellValue: string | number): boolean {
   return kind === "date" || kind === "dateTime"
-    ? !Number.isNaN(Date.parse(String(given)))
-    : Number.isFinite(Number(given));
+    ? !Number.isNaN(Date.parse(String(cellValue)))
+    : Number.isFinite(Number(cellValue));
 }
 
 /** Returns a valid sheet name: at most 31 characters, without reserved characters. */

@@ -12,8 +12,8 @@ export function translateTable<Row>(
     ...column,
     title: text(column.title),
     value: (row) => {
-      const given = column.value(row);
-      return given instanceof Message ? text(given) : given;
+      const cellValue = column.value(row);
+      return cellValue instanceof Message ? text(cellValue) : cellValue;
     },
   });
   return {

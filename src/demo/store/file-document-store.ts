@@ -24,9 +24,9 @@ export function openFileDocuments(folder: string): DocumentStore {
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       const partial = `${path}.${process.pid}-${performance.now()}.part`;
       try {
-        const written = await writeTo(partial, bytes, limit);
+        const writtenFile = await writeTo(partial, bytes, limit);
         await rename(partial, path);
-        return written;
+        return writtenFile;
       } finally {
         await rm(partial, { force: true });
       }

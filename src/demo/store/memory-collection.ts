@@ -61,7 +61,7 @@ export function openMemoryCollection({ indexes, text }: CollectionShape, note: N
   function findMatching(conditions: [string, FieldCondition][]): StoredRecord[] {
     const [narrowest] = conditions
       .map(findCandidateIds)
-      .filter((found) => found !== undefined)
+      .filter((ids) => ids !== undefined)
       .sort((a, b) => a.size - b.size);
     const looked = narrowest ? [...narrowest].flatMap((id) => items.get(id) ?? []) : [...items.values()];
     return looked.filter((item) =>
@@ -74,9 +74,9 @@ export function openMemoryCollection({ indexes, text }: CollectionShape, note: N
   }
 
   function containsWords(id: string, words: readonly string[]): boolean {
-    const held = ` ${lines.get(id)?.replaceAll("\n", " ") ?? ""}`;
+    const wordsText = ` ${lines.get(id)?.replaceAll("\n", " ") ?? ""}`;
     const queryWords = words.flatMap(splitWords);
-    return queryWords.length > 0 && queryWords.every((word) => held.includes(` ${word}`));
+    return queryWords.length > 0 && queryWords.every((word) => wordsText.includes(` ${word}`));
   }
 
   function findFiltered(filter: RecordFilter<StoredRecord> | undefined): StoredRecord[] {
@@ -91,8 +91,8 @@ export function openMemoryCollection({ indexes, text }: CollectionShape, note: N
     restore,
     get: (id) => items.get(id),
     find({ where, orderBy, limit, offset = 0 }: RecordQuery<StoredRecord> = {}) {
-      const found = findFiltered(where).sort(createComparator(orderBy));
-      return found.slice(offset, limit === undefined ? undefined : offset + limit);
+      const sortedRecords = findFiltered(where).sort(createComparator(orderBy));
+      return sortedRecords.slice(offset, limit === undefined ? undefined : offset + limit);
     },
     count: (where, max = Number.POSITIVE_INFINITY) =>
       Math.min(max, where === undefined ? items.size : findFiltered(where).length),

@@ -44,9 +44,11 @@ export function createMemoryStore<Items extends { [Name in keyof Items]: StoredR
   for (const [collection, item] of items) collections.get(collection)?.restore(item.Id, item);
 
   function commit(): void {
-    const written = new Map(undo.map(({ collection, id }) => [`${collection}\n${id}`, { collection, id }]));
+    const changedRecords = new Map(
+      undo.map(({ collection, id }) => [`${collection}\n${id}`, { collection, id }]),
+    );
     undo = [];
-    const changes = [...written.values()].map(({ collection, id }) => ({
+    const changes = [...changedRecords.values()].map(({ collection, id }) => ({
       collection,
       id,
       item: collections.get(collection)?.get(id),

@@ -45,10 +45,10 @@ type ScoreWord = (query: string, word: string) => number;
 
 /** Caches scores by pair of words, because many texts contain few distinct words. */
 function cacheScores(scoreWord: ScoreWord): ScoreWord {
-  const known = new Map<string, Map<string, number>>();
+  const cachedScores = new Map<string, Map<string, number>>();
   return (query, word) => {
-    const of = known.get(query) ?? new Map<string, number>();
-    if (of.size === 0) known.set(query, of);
+    const of = cachedScores.get(query) ?? new Map<string, number>();
+    if (of.size === 0) cachedScores.set(query, of);
     const fit = of.get(word) ?? scoreWord(query, word);
     of.set(word, fit);
     return fit;

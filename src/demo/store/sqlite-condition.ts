@@ -57,8 +57,8 @@ export function joinSqlConditions(conditions: SqlConditions, columns: SqlColumns
 }
 
 /**
- * Converts a condition to SQL for a column. Values are bound parameters, several as one JSON list, which limits the
- * number of distinct statements and allows any number of values.
+ * Converts a condition to SQL for a column. Values are bound parameters. Several values are bound as one JSON list:
+ * this limits the number of distinct statements and allows any number of values.
  */
 function readCondition(
   field: string,
@@ -74,8 +74,8 @@ function readCondition(
     return { sql: `${column} IN (SELECT value FROM json_each(?))`, values: [JSON.stringify(condition.in)] };
   }
   if ("words" in condition) {
-    const found = wordsOf(condition.words);
-    return { sql: `Id IN (${found.sql})`, values: found.values };
+    const words = wordsOf(condition.words);
+    return { sql: `Id IN (${words.sql})`, values: words.values };
   }
   if ("contains" in condition) {
     const patterns = condition.contains.map((text) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`);
@@ -90,10 +90,10 @@ function readCondition(
     ["from", ">=", condition.from],
     ["to", "<=", condition.to],
   ] as const;
-  const given = ends.filter(([, , value]) => value !== undefined);
+  const presentEnds = ends.filter(([, , value]) => value !== undefined);
   return {
-    sql: joinWithAnd(given.map(([, sign]) => `${column} ${sign} ?`)),
-    values: given.map(([, , value]) => value ?? null),
+    sql: joinWithAnd(presentEnds.map(([, sign]) => `${column} ${sign} ?`)),
+    values: presentEnds.map(([, , value]) => value ?? null),
   };
 }
 

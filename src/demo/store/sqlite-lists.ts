@@ -1,6 +1,6 @@
 /**
- * Lists whose pages and counts take the same time at any length. Triggers update counters and a narrow table beside
- * the collection, which has a covering index for each sort order.
+ * Sorted lists whose pages and counts are read in constant time. SQL triggers maintain the counts and a narrow copy of
+ * the collection's table. The narrow table has one covering index per sort order.
  */
 
 import {
@@ -102,10 +102,10 @@ export function openSqliteLists(
       return values?.map((value) => ({ scope: value, conditions })) ?? [undefined];
     });
     if (streams.length > MAX_STREAMS || streams.includes(undefined)) return undefined;
-    const known = streams.filter((stream) => stream !== undefined);
-    // Not supported, because two streams with the same scope would count an item twice.
-    if (new Set(known.map((stream) => stream.scope)).size < known.length) return undefined;
-    return known.map((stream) => ({
+    const presentStreams = streams.filter((stream) => stream !== undefined);
+    // Two streams with the same scope are not supported, because they would count an item twice.
+    if (new Set(presentStreams.map((stream) => stream.scope)).size < presentStreams.length) return undefined;
+    return presentStreams.map((stream) => ({
       ...stream,
       total: tallies.count([[scope, stream.scope], ...stream.conditions]),
     }));
@@ -204,15 +204,15 @@ export function openSqliteLists(
   function getCount({ scope: owner, conditions }: Stream, max: number | undefined): number {
     const words = wordsIn(conditions);
     if (max !== undefined && words.length > 0 && columnsFor(owner) === plain) {
-      const met = columns.joinWords(words);
+      const wordsJoin = columns.joinWords(words);
       const getColumn = (field: string) => (field === "Id" ? "own.Id" : `+own."${field}"`);
       const { sql, values } = joinSqlConditions(
         conditions.filter(([, condition]) => !isWords(condition)),
         { ...plain, columnOf: getColumn },
       );
-      const some = `SELECT 1 FROM ${met.sql} CROSS JOIN ${table} AS own ON own.Id = met.Id
+      const some = `SELECT 1 FROM ${wordsJoin.sql} CROSS JOIN ${table} AS own ON own.Id = met.Id
         WHERE +own."${scope}" IS ? AND ${sql} LIMIT ${max}`;
-      return totalIn(run(`SELECT COUNT(*) AS Total FROM (${some})`, [...met.values, owner, ...values]));
+      return totalIn(run(`SELECT COUNT(*) AS Total FROM (${some})`, [...wordsJoin.values, owner, ...values]));
     }
     const { sql, values } = joinSqlConditions(conditions, columnsFor(owner));
     const ranged = conditions.find(([field, condition]) => isRange(condition) && orders.includes(field))?.[0];

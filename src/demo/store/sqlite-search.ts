@@ -13,10 +13,7 @@ export interface SearchedItems {
   /** The collection's table, or a narrower one with the ids and all fields of the condition. */
   readonly table: string;
   readonly condition: SqlFragment;
-  /**
-   * The same condition as `condition`, to check an item whose id is known. Prevents SQLite from using another index
-   * than that of the ids.
-   */
+  /** The condition `condition` for an item whose id is known. Written so that SQLite uses the index of the ids. */
   readonly ofOne: SqlFragment;
 }
 
@@ -83,28 +80,28 @@ export function openSearchIndex(name: string, fields: readonly string[], run: Ru
       const lines = joinSearchedFields(item, fields);
       const [before] = run(`SELECT Lines FROM ${texts} WHERE Id = ?`, [item.Id]);
       if (before?.["Lines"] === lines) return;
-      const known = new Set(String(before?.["Lines"] ?? "").split(/\s/));
+      const earlierWords = new Set(String(before?.["Lines"] ?? "").split(/\s/));
       const upsert = `INSERT INTO ${texts} (Id, Lines) VALUES (?, ?)
         ON CONFLICT (Id) DO UPDATE SET Lines = excluded.Lines`;
       run(upsert, [item.Id, lines]);
-      for (const word of new Set(lines.split(/\s/))) if (word && !known.has(word)) addWord(word);
+      for (const word of new Set(lines.split(/\s/))) if (word && !earlierWords.has(word)) addWord(word);
     },
     delete: (id) => void run(`DELETE FROM ${texts} WHERE Id = ?`, [id]),
-    find(text, { table: own, condition, ofOne }, limit) {
+    find(text, { table: ownTable, condition, ofOne }, limit) {
       const searchText = [...new Set(splitWords(text))];
       if (searchText.length === 0 || limit < 1) return [];
-      const some = `SELECT 1 FROM ${own}${condition.sql} LIMIT ${FEW_ITEMS + 1}`;
+      const some = `SELECT 1 FROM ${ownTable}${condition.sql} LIMIT ${FEW_ITEMS + 1}`;
       const [counted] = run(`SELECT COUNT(*) AS Total FROM (${some})`, condition.values);
       if (Number(counted?.["Total"]) <= FEW_ITEMS) {
-        const ids = `SELECT Id FROM ${own}${condition.sql}`;
+        const ids = `SELECT Id FROM ${ownTable}${condition.sql}`;
         const all = run(`SELECT Id, Lines FROM ${texts} WHERE Id IN (${ids})`, condition.values);
         return rankAllMatches(searchText, listCandidates(all), limit);
       }
       const single = searchText.map((word) => [word]);
-      const found = [...findMatching(single, false), ...findMatching(single, true)];
+      const matches = [...findMatching(single, false), ...findMatching(single, true)];
       const exact = rankBestCandidates(
         searchText,
-        [...new Map(found.map((one) => [one.Id, one])).values()],
+        [...new Map(matches.map((match) => [match.Id, match])).values()],
         limit,
       );
       if (exact.length >= Math.min(limit, NEAR_MATCH_THRESHOLD)) return exact;
@@ -119,13 +116,15 @@ export function openSearchIndex(name: string, fields: readonly string[], run: Ru
       function findMatching(wanted: readonly (readonly string[])[], isPrefix: boolean): RankCandidate[] {
         if (wanted.some((choices) => choices.length === 0)) return [];
         const star = isPrefix ? "*" : "";
-        const query = wanted.map((choices) => `(${choices.map((one) => `"${one}"${star}`).join(" OR ")})`);
+        const query = wanted.map(
+          (choices) => `(${choices.map((choice) => `"${choice}"${star}`).join(" OR ")})`,
+        );
         // Many items may meet the condition, so check it for each match (newest first) until the limit is reached.
-        const seen =
-          ofOne.sql && ` AND EXISTS (SELECT 1 FROM ${own} AS own${ofOne.sql} AND own.Id = held.Id)`;
+        const ownerCondition =
+          ofOne.sql && ` AND EXISTS (SELECT 1 FROM ${ownTable} AS own${ofOne.sql} AND own.Id = held.Id)`;
         const sql = `SELECT held.Id AS Id, held.Lines AS Lines
           FROM ${words} CROSS JOIN ${texts} AS held ON held.Row = ${words}.rowid
-          WHERE ${words} MATCH ?${seen} ORDER BY ${words}.rowid DESC LIMIT ${Math.max(MAX_RANKED, limit)}`;
+          WHERE ${words} MATCH ?${ownerCondition} ORDER BY ${words}.rowid DESC LIMIT ${Math.max(MAX_RANKED, limit)}`;
         return listCandidates(run(sql, [query.join(" AND "), ...ofOne.values]));
       }
     },

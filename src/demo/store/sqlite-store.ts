@@ -79,11 +79,12 @@ function createTransaction(database: DatabaseSync): Transaction {
 function openVersion(path: string, version: number): DatabaseSync {
   keepPrivate(path);
   let database = new DatabaseSync(path);
-  const found = (database.prepare("PRAGMA user_version").get() as { user_version: number }).user_version;
-  if (found !== 0 && found !== version) {
+  const storedVersion = (database.prepare("PRAGMA user_version").get() as { user_version: number })
+    .user_version;
+  if (storedVersion !== 0 && storedVersion !== version) {
     database.close();
     for (const suffix of ["", "-wal", "-shm"])
-      if (existsSync(path + suffix)) renameSync(path + suffix, `${path}.v${found}${suffix}`);
+      if (existsSync(path + suffix)) renameSync(path + suffix, `${path}.v${storedVersion}${suffix}`);
     keepPrivate(path);
     database = new DatabaseSync(path);
   }
@@ -165,10 +166,10 @@ function openCollection(
       rows,
     );
   const toSearchedItems = (where: RecordQuery<StoredRecord>["where"]): SearchedItems => {
-    const listed = lists?.knows(toAlternativeSqlConditions(where) ?? []) ? lists.table : undefined;
-    const nameOf = listed ? (field: string) => `"${field}"` : getColumn;
+    const listTable = lists?.knows(toAlternativeSqlConditions(where) ?? []) ? lists.table : undefined;
+    const nameOf = listTable ? (field: string) => `"${field}"` : getColumn;
     return {
-      table: listed ?? table,
+      table: listTable ?? table,
       condition: toSqlFilter(where, { ...columnsOf, columnOf: nameOf }),
       ofOne: toSqlFilter(where, { ...columnsOf, columnOf: (field) => `+${nameOf(field)}` }),
     };
@@ -190,15 +191,15 @@ function openCollection(
     },
     count(where, max) {
       const choices = toAlternativeSqlConditions(where);
-      const known = choices && lists?.count(choices, max);
-      if (known !== undefined) return max === undefined ? known : Math.min(max, known);
+      const listCount = choices && lists?.count(choices, max);
+      if (listCount !== undefined) return max === undefined ? listCount : Math.min(max, listCount);
       const { sql, values } = getLocation(where);
       const some = `SELECT 1 FROM ${table}${sql}${max === undefined ? "" : ` LIMIT ${max}`}`;
       return Number(rows(`SELECT COUNT(*) AS Total FROM (${some})`, values)[0]?.["Total"] ?? 0);
     },
     tally(field, where) {
-      const known = lists?.tally(field, toAlternativeSqlConditions(where));
-      if (known) return known;
+      const listTally = lists?.tally(field, toAlternativeSqlConditions(where));
+      if (listTally) return listTally;
       const { sql, values } = getLocation(where);
       const column = getColumn(field);
       const grouped = rows(

@@ -9,7 +9,7 @@ export interface SqliteTallies {
   by(field: string, conditions: SqlConditions): Map<string, number> | undefined;
 }
 
-/** Represents an absent value, which a primary key cannot hold. */
+/** Represents an absent value, because a primary key cannot be NULL. */
 const ABSENT = "x'00'";
 
 /** Creates missing tables and triggers of the counters, and counts existing items. */
@@ -46,13 +46,13 @@ export function openSqliteTallies(
         `"${field}" AS Value, SUM(Total) AS Total`,
         ` GROUP BY "${field}"`,
       );
-      const known = rows?.filter(({ Value }) => typeof Value === "string" || typeof Value === "number");
-      return known && new Map(known.map(({ Value, Total }) => [String(Value), Number(Total)]));
+      const countedRows = rows?.filter(({ Value }) => typeof Value === "string" || typeof Value === "number");
+      return countedRows && new Map(countedRows.map(({ Value, Total }) => [String(Value), Number(Total)]));
     },
   };
 }
 
-/** SQL for one value or one of several; undefined for other conditions, which counters do not support. */
+/** SQL for one value or one of several; undefined for other conditions, because counters do not support them. */
 function toEqualityTest(column: string, condition: FieldCondition): SqlFragment | undefined {
   if (condition === null) return { sql: `${column} = ${ABSENT}`, values: [] };
   if (typeof condition !== "object") return { sql: `${column} = ?`, values: [condition] };

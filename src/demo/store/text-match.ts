@@ -88,7 +88,7 @@ function countTypingErrors(left: string, right: string): number {
 export function matchScore(
   query: readonly string[],
   lines: string,
-  score: (asked: string, word: string) => number,
+  score: (searchWord: string, word: string) => number,
 ): number {
   const fields = lines.split("\n").map((line) => line.split(" "));
   let total = 0;

@@ -1,4 +1,4 @@
-/** Days and times in the council's time zone, which is set when the service starts. */
+/** Days and times in the council's time zone. The time zone is set when the service starts. */
 import { DEFAULT_TIME_ZONE } from "#contract/config/time-zone.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -47,8 +47,8 @@ export function formatShortDay(at: Date | string, language?: string): string {
 }
 
 function getShortFormat(language: string): Intl.DateTimeFormat {
-  const known = formats.shortByLanguage.get(language);
-  if (known) return known;
+  const cachedFormat = formats.shortByLanguage.get(language);
+  if (cachedFormat) return cachedFormat;
   const options = { timeZone: formats.timeZone, day: "numeric", month: "short", year: "numeric" } as const;
   const format = new Intl.DateTimeFormat(language, options);
   formats.shortByLanguage.set(language, format);

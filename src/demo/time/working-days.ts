@@ -25,13 +25,13 @@ type Holiday =
   | "christmas-day"
   | "boxing-day";
 
-const known = new Map<number, ReadonlyMap<string, Holiday>>();
+const holidaysByYear = new Map<number, ReadonlyMap<string, Holiday>>();
 
 /** Returns the id of the public holiday on a day, or undefined. */
 export function findHoliday(day: string): Holiday | undefined {
   const year = Number(day.slice(0, 4));
-  const holidays = known.get(year) ?? getHolidays(year);
-  known.set(year, holidays);
+  const holidays = holidaysByYear.get(year) ?? getHolidays(year);
+  holidaysByYear.set(year, holidays);
   return holidays.get(day);
 }
 
@@ -61,7 +61,7 @@ function getHolidays(year: number): ReadonlyMap<string, Holiday> {
     [addDays(easter, 1), "easter-monday"],
     [`${year}-04-25`, "anzac-day"],
     [getNthWeekday(year, 6, MONDAY, 2), "kings-birthday"],
-    // The Friday before the AFL Grand Final, which is on the last Saturday of September.
+    // The Friday before the AFL Grand Final. The final is on the last Saturday of September.
     [addDays(firstSaturdayOfOctober, -8), "grand-final-friday"],
     [getNthWeekday(year, 11, TUESDAY, 1), "melbourne-cup-day"],
     ...listChristmasDays(year),
@@ -94,9 +94,9 @@ function listChristmasDays(year: number): [string, Holiday][] {
 }
 
 /** Returns the nth weekday of a month: `getNthWeekday(2026, 11, TUESDAY, 1)` is the first Tuesday of November 2026. */
-function getNthWeekday(year: number, month: number, wanted: number, nth: number): string {
+function getNthWeekday(year: number, month: number, wantedWeekday: number, nth: number): string {
   const first = `${year}-${String(month).padStart(2, "0")}-01`;
-  return addDays(first, ((wanted - weekday(first) + 7) % 7) + (nth - 1) * 7);
+  return addDays(first, ((wantedWeekday - weekday(first) + 7) % 7) + (nth - 1) * 7);
 }
 
 /** Calculates Easter with the Meeus/Jones/Butcher algorithm for the Gregorian calendar. */

@@ -4,7 +4,7 @@ import { type createBuilder, createConditionReference, createEqualsExpression } 
 
 type Builder = ReturnType<typeof createBuilder>;
 
-/** Expression for the condition `isAgent`, which forms with the applicant step must define. */
+/** Expression for the condition `isAgent`. Forms with the applicant step must define this condition. */
 export const isAgentExpression = createEqualsExpression("application.role", "agent");
 
 export function makeApplicantStep({ field, section, step }: Builder): WizardStep {

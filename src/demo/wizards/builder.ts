@@ -113,7 +113,7 @@ export function createBuilder(prefix: string) {
       : {}),
   });
 
-  /** A person named in the form. `parts` are paths, which start with `item.` in a repeating section. */
+  /** A person named in the form. `parts` are paths; in a repeating section they start with `item.`. */
   const person = (
     id: string,
     label: string,

@@ -1,5 +1,5 @@
 /**
- * The form for the amendment of an issued permit: those questions of the building permit that the change affects.
+ * The form for the amendment of an issued permit: the questions of the building permit that the change affects.
  * Hidden answers keep the values of the permit.
  */
 import type { WizardConfig, WizardStep } from "#contract/wizard/config.ts";

@@ -7,7 +7,7 @@ import { createFormView, listSectionPaths } from "#contract/wizard/expressions/e
 import { fieldTypeSamples } from "#contract/wizard/field-types/field-types.ts";
 import { preparePatterns } from "#contract/wizard/validation/patterns.ts";
 import { listProblems } from "#contract/wizard/validation/validate.ts";
-import { olderSoftwareForms } from "./wizard-table.ts";
+import { olderSoftwareForms } from "./software-forms.ts";
 
 const ROUNDS = 40;
 const today = "2026-11-21";
@@ -61,7 +61,7 @@ function digestResults(config: WizardConfig) {
     const answers = createAnswers(config, seed);
     const view = createFormView(config, answers, today);
     const paths = config.steps.flatMap(({ sections }) =>
-      sections.flatMap((one) => listSectionPaths(view, one)),
+      sections.flatMap((section) => listSectionPaths(view, section)),
     );
     const questions = paths.map((path) => [
       ...[path, view.isVisible(path), view.isRequired(path), view.isReadOnly(path)],

@@ -14,7 +14,7 @@ import { buildingPermit } from "./building-permit.ts";
 import { permitAmendment } from "./permit-amendment.ts";
 import { permitExtension } from "./permit-extension.ts";
 import { sitingConsent } from "./siting-consent.ts";
-import { olderSoftwareForms, softwareForms } from "./wizard-table.ts";
+import { olderSoftwareForms, softwareForms } from "./software-forms.ts";
 
 const circumstances = { today: "2026-11-21", documents: [] };
 const brokenRules = (answers: Record<string, unknown>) =>

@@ -18,12 +18,17 @@ export interface AccountSettingsProps {
 export function AccountSettings({ email, section, onSection, slots, counts = {} }: AccountSettingsProps) {
   const t = useText();
   const names = settingsSections.filter((name) => slots[name]);
-  const shown = section && names.includes(section) ? section : (names[0] ?? "profile");
+  const shownSection = section && names.includes(section) ? section : (names[0] ?? "profile");
   return (
     <>
       <PageTitle sub={t("account.sub", { email })}>{t("account.title")}</PageTitle>
       <div className="mt-6 grid gap-x-10 gap-y-5 lg:grid-cols-[13rem_minmax(0,1fr)]">
-        <SettingsNavigation names={names} currentSection={shown} counts={counts} onSection={onSection} />
+        <SettingsNavigation
+          names={names}
+          currentSection={shownSection}
+          counts={counts}
+          onSection={onSection}
+        />
         <section
           role="tabpanel"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: panels without focusable content have to be reachable by keyboard
@@ -32,10 +37,10 @@ export function AccountSettings({ email, section, onSection, slots, counts = {} 
           className="min-w-0"
         >
           <h2 id="settings-heading" className="font-display font-semibold text-xl max-lg:sr-only">
-            {t(`account.section.${shown}`)}
+            {t(`account.section.${shownSection}`)}
           </h2>
-          <p className="mt-1 mb-5 max-w-prose text-muted">{t(`account.sectionText.${shown}`)}</p>
-          <Suspense fallback={<Skeleton lines={6} />}>{slots[shown]}</Suspense>
+          <p className="mt-1 mb-5 max-w-prose text-muted">{t(`account.sectionText.${shownSection}`)}</p>
+          <Suspense fallback={<Skeleton lines={6} />}>{slots[shownSection]}</Suspense>
         </section>
       </div>
     </>

@@ -27,8 +27,8 @@ export function AddressFields({ profile, onChange, input }: AddressFieldsProps) 
   const suburbs = useQuery(accountSuburbsQuery(useClient(), search)).data ?? [];
 
   function takeSuburb(text: string) {
-    const chosen = suburbs.find((place) => formatSuburb(place) === text);
-    onChange(chosen ?? { Suburb: text });
+    const chosenSuburb = suburbs.find((place) => formatSuburb(place) === text);
+    onChange(chosenSuburb ?? { Suburb: text });
   }
 
   return (

@@ -37,9 +37,9 @@ export function PasswordForm({ applicant, onChanged }: PasswordFormProps) {
       onChanged();
     },
   });
-  const refused = change.isError ? readFormErrors(change.error, t, fields) : undefined;
+  const serverErrors = change.isError ? readFormErrors(change.error, t, fields) : undefined;
   const findProblem = (field: keyof PasswordChange) =>
-    found[field] ? t(found[field]) : refused?.problems[field];
+    found[field] ? t(found[field]) : serverErrors?.problems[field];
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -70,17 +70,17 @@ export function PasswordForm({ applicant, onChanged }: PasswordFormProps) {
       )}
     </Field>
   );
-  const broken = fields.filter((field) => findProblem(field));
+  const invalidFields = fields.filter((field) => findProblem(field));
   return (
     <form noValidate className="grid max-w-prose gap-5" onSubmit={submit}>
-      {broken.length > 0 && (
+      {invalidFields.length > 0 && (
         <ErrorSummary
           title={t("account.problem.title")}
           attempt={attempt}
-          items={broken.map((field) => ({ text: findProblem(field), href: `#${id}-${field}` }))}
+          items={invalidFields.map((field) => ({ text: findProblem(field), href: `#${id}-${field}` }))}
         />
       )}
-      {refused?.lines[0] && <ErrorAlert failure={getErrorText(change.error)} t={t} />}
+      {serverErrors?.lines[0] && <ErrorAlert failure={getErrorText(change.error)} t={t} />}
       <input type="hidden" name="username" autoComplete="username" value={Username} />
       {input("currentPassword")}
       {input("password")}

@@ -69,7 +69,10 @@ function LanguageChoice({ applicant, languages, onLanguage }: PreferencesFormPro
   );
 }
 
-/** Saves the choice as an optimistic update, which is rolled back with an error message if the service refuses. */
+/**
+ * Saves the choice as an optimistic update. If the service refuses, the update is rolled back and an error message is
+ * shown.
+ */
 function HelpTextChoice({ applicant }: { applicant: Applicant }) {
   const t = useText();
   const client = useClient();

@@ -54,23 +54,23 @@ export function ProfileForm({ applicant, onSaved }: ProfileFormProps) {
     error: problems[field] && t(problems[field]),
     onValue: (value: string) => change({ [field]: value }),
   });
-  const broken = profileFields.filter((field) => problems[field]);
+  const invalidFields = profileFields.filter((field) => problems[field]);
 
   function save(event: FormEvent) {
     event.preventDefault();
-    const found = findProfileProblems(profile);
-    setProblems(found);
+    const currentProblems = findProfileProblems(profile);
+    setProblems(currentProblems);
     setAttempt(attempt + 1);
-    if (Object.keys(found).length === 0) saving.mutate();
+    if (Object.keys(currentProblems).length === 0) saving.mutate();
   }
 
   return (
     <form noValidate className="grid max-w-prose gap-5" onSubmit={save}>
-      {broken.length > 0 && (
+      {invalidFields.length > 0 && (
         <ErrorSummary
           title={t("account.problem.title")}
           attempt={attempt}
-          items={broken.map((field) => ({
+          items={invalidFields.map((field) => ({
             text: `${t(`account.field.${field}`)}: ${t(problems[field] ?? "")}`,
             href: `#${formId}-${field}`,
           }))}

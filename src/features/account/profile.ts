@@ -45,14 +45,14 @@ export function toProfile(applicant: Applicant): ProfileValues {
 export function findProfileProblems(profile: ProfileValues): ProfileProblems {
   const trimmed = trim(profile);
   const hasAddress = [...ADDRESS, "Line2" as const].some((field) => trimmed[field] !== "");
-  const missing = ADDRESS.filter((field) => hasAddress && trimmed[field] === "");
+  const missingParts = ADDRESS.filter((field) => hasAddress && trimmed[field] === "");
   return {
     ...(trimmed.FirstName === "" && { FirstName: "account.problem.FirstName" }),
     ...(trimmed.Surname === "" && { Surname: "account.problem.Surname" }),
     ...(trimmed.phone !== "" && !PHONE.test(trimmed.phone) && { phone: "account.problem.phone" }),
     ...(trimmed.Postcode !== "" &&
       !POSTCODE.test(trimmed.Postcode) && { Postcode: "account.problem.Postcode" }),
-    ...Object.fromEntries(missing.map((field) => [field, "account.problem.address"])),
+    ...Object.fromEntries(missingParts.map((field) => [field, "account.problem.address"])),
   };
 }
 

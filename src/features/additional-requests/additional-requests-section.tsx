@@ -7,8 +7,8 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Skeleton } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";
+import { AdditionalRequestEntry } from "./additional-request-entry.tsx";
 import { type DeletedRequest, DeletedRequestNote } from "./deleted-request-note.tsx";
-import { AdditionalRequestEntry } from "./request-entry.tsx";
 import { additionalRequestsQuery } from "./requests.queries.ts";
 import { StartRequest } from "./start-request.tsx";
 import { TransferApplication } from "./transfer-application.tsx";
@@ -34,22 +34,23 @@ export function AdditionalRequestsSection({ applicationId, getPath, ...on }: Add
         error={requests.error}
       />
     );
-  const waiting = requests.data.filter(({ State }) => State === "Submitted").length;
-  const written = requests.data.filter(({ State }) => State === "Draft").length;
+  const submittedCount = requests.data.filter(({ State }) => State === "Submitted").length;
+  const draftCount = requests.data.filter(({ State }) => State === "Draft").length;
   const isEmpty = requests.data.length === 0 && deleted.length === 0;
   return (
     <div className="grid gap-8">
       <div className="grid gap-5">
         <p className="max-w-prose">
-          {waiting > 0 && `${t("additional-requests.waiting", { count: waiting })} `}
-          {written > 0 && t("additional-requests.written", { count: written })}
-          {waiting + written === 0 && t(isEmpty ? "additional-requests.none" : "additional-requests.settled")}
+          {submittedCount > 0 && `${t("additional-requests.waiting", { count: submittedCount })} `}
+          {draftCount > 0 && t("additional-requests.written", { count: draftCount })}
+          {submittedCount + draftCount === 0 &&
+            t(isEmpty ? "additional-requests.none" : "additional-requests.settled")}
         </p>
-        {deleted.map((one) => (
+        {deleted.map((deletedRequest) => (
           <DeletedRequestNote
-            key={one.request.Id}
-            deleted={one}
-            onRestored={() => setDeleted(deleted.filter((each) => each !== one))}
+            key={deletedRequest.request.Id}
+            deleted={deletedRequest}
+            onRestored={() => setDeleted(deleted.filter((each) => each !== deletedRequest))}
           />
         ))}
         <ul className="grid gap-4">
@@ -59,7 +60,7 @@ export function AdditionalRequestsSection({ applicationId, getPath, ...on }: Add
               request={request}
               path={getPath(request.Id)}
               onWithdrawn={on.onWithdrawn}
-              onDeleted={(one) => setDeleted([one, ...deleted])}
+              onDeleted={(deletedRequest) => setDeleted([deletedRequest, ...deleted])}
             />
           ))}
         </ul>

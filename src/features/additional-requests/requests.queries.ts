@@ -1,4 +1,4 @@
-/** Queries of additional requests, which ask for a change to a lodged application. */
+/** Queries of additional requests. An additional request asks for a change to a lodged application. */
 import { queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "#api/client.ts";
 import {

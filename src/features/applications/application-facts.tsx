@@ -20,15 +20,15 @@ interface ApplicationStatusProps extends ApplicationProps {
 
 /** Shows the status and the applicant's next step. */
 export function ApplicationStatus({ application, paths }: ApplicationStatusProps) {
-  const waiting = useWaitingText(application);
+  const waitingText = useWaitingText(application);
   const hasButton = paths !== undefined && getWaitingFor(application) === "mine";
   return (
     <span className="flex flex-col items-start gap-1">
       <StatusTag tone={application.Status.Tone} className="whitespace-normal">
         {application.Status.Name}
       </StatusTag>
-      {waiting && !hasButton && (
-        <span className="font-medium text-sm text-warning-text @max-[40rem]/table:hidden">{waiting}</span>
+      {waitingText && !hasButton && (
+        <span className="font-medium text-sm text-warning-text @max-[40rem]/table:hidden">{waitingText}</span>
       )}
       {hasButton && <NextStepLink application={application} paths={paths} />}
     </span>

@@ -1,4 +1,4 @@
-/** The colours that a status can have. The status text always says the same. */
+/** The colours that a status can have. The colour repeats what the status text says. */
 const tones = ["neutral", "info", "warning", "success", "danger"] as const;
 export type StatusTone = (typeof tones)[number];
 

@@ -3,7 +3,7 @@ import type { Text } from "#i18n/use-text.ts";
 import { Button, getButtonClass } from "#ui/actions/button.tsx";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { describeSignInFailure, type RequestFailure } from "./failure.ts";
-import { FormOutcome } from "./outcome.tsx";
+import { FormOutcome } from "./form-outcome.tsx";
 import { PasswordField } from "./password-field.tsx";
 
 export interface ChangePasswordFormProps {

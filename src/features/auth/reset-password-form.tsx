@@ -6,7 +6,7 @@ import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { describeSignInFailure, type RequestFailure } from "./failure.ts";
-import { FormOutcome } from "./outcome.tsx";
+import { FormOutcome } from "./form-outcome.tsx";
 
 export interface ResetPasswordFormProps {
   readonly t: Text;

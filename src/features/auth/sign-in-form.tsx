@@ -1,7 +1,7 @@
 import { type ReactNode, useActionState, useEffect, useRef, useState } from "react";
 import { isApiError } from "#api/errors.ts";
 import type { Text } from "#i18n/use-text.ts";
-import type { SignInStep } from "#session/sign-in/second-factor.ts";
+import type { SignInMethod } from "#session/sign-in/second-factor.ts";
 import { Button } from "#ui/actions/button.tsx";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { Field } from "#ui/forms/field.tsx";
@@ -15,7 +15,7 @@ export interface SignInFormProps {
    * Signs in. If the service asks for a second factor, the form calls this again with `step`. Rejects with the error of
    * the request.
    */
-  readonly onSignIn: (username: string, password: string, step?: SignInStep) => Promise<void>;
+  readonly onSignIn: (username: string, password: string, step?: SignInMethod) => Promise<void>;
   readonly username?: string | undefined;
   /** Message key of the submit button. */
   readonly submitKey?: string | undefined;
@@ -74,7 +74,7 @@ export function SignInForm({
   /** Loads the form for the second step. Returns the error if loading fails. */
   async function askForCode(of: { username: string; password: string }): Promise<unknown> {
     try {
-      const { SecondFactorForm: SecondStep } = await import("./second-step.tsx");
+      const { SecondFactorForm: SecondStep } = await import("./second-factor-form.tsx");
       setSecond(
         <SecondStep
           t={t}

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { CheckListItem } from "#contract/applications/check-list.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Icon, StatusTag } from "#ui/index.ts";
-import { AttachDocumentsDialog, type RenderUpload } from "./attach-dialog.tsx";
+import { AttachDocumentsDialog, type RenderUpload } from "./attach-documents-dialog.tsx";
 import { useChangeChecklistItem } from "./checklists.queries.ts";
 import { checklistStatusTones, getRejectionReason } from "./item-order.ts";
 import { RemarkThread } from "./remark-thread.tsx";

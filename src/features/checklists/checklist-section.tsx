@@ -6,7 +6,7 @@ import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Alert, EmptyState, ProgressBar, Skeleton } from "#ui/index.ts";
 import { isUnavailable, LoadError } from "#work/load-error.tsx";
-import type { RenderUpload } from "./attach-dialog.tsx";
+import type { RenderUpload } from "./attach-documents-dialog.tsx";
 import { ChecklistItem } from "./checklist-item.tsx";
 import { checklistsQuery } from "./checklists.queries.ts";
 import { sortChecklistItems } from "./item-order.ts";

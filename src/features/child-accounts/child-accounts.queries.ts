@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { ApiClient } from "#api/client.ts";
 import type { ChildAccount } from "#contract/accounts/child-account.ts";
@@ -18,6 +19,7 @@ import type { EndpointBody } from "#contract/endpoint.ts";
 import type { AccountId } from "#contract/shapes.ts";
 import { accountKey } from "#work/account-key.ts";
 import { createOptimisticUpdate } from "#work/optimistic-update.ts";
+import { type ChildValues, toChangedChild, toNewChild } from "./child-fields.ts";
 
 export const childAccountKeys = accountKey("child-accounts");
 const handlesOwnErrors = { meta: { error: "shown" } } as const;
@@ -61,33 +63,28 @@ function useRefetch() {
   return () => queries.invalidateQueries({ queryKey: childAccountKeys });
 }
 
-export type NewChildAccount = EndpointBody<typeof createChildAccount>;
-export type ChangedChildAccount = EndpointBody<typeof updateChildAccount>;
-
-export function useCreateChildAccount(parentId: AccountId, onMade: (child: ChildAccount) => void) {
+/** Creates a child account, or changes `child`. Retries of the same form create one account. */
+export function useSaveChildAccount(
+  parentId: AccountId,
+  child: ChildAccount | null,
+  onSaved: (child: ChildAccount) => void,
+) {
   const client = useClient();
   const refetch = useRefetch();
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
   return useMutation({
     ...handlesOwnErrors,
-    mutationFn: ({ key, body }: { key: string; body: NewChildAccount }) =>
-      client.call(createChildAccount, { params: { id: parentId }, body, idempotencyKey: key }),
-    onSuccess: (child) => {
+    mutationFn: (values: ChildValues) =>
+      child
+        ? client.call(updateChildAccount, { params: { id: child.Id }, body: toChangedChild(values, child) })
+        : client.call(createChildAccount, {
+            params: { id: parentId },
+            body: toNewChild(values),
+            idempotencyKey,
+          }),
+    onSuccess: (saved) => {
       void refetch();
-      onMade(child);
-    },
-  });
-}
-
-export function useUpdateChildAccount(onChanged: (child: ChildAccount) => void) {
-  const client = useClient();
-  const refetch = useRefetch();
-  return useMutation({
-    ...handlesOwnErrors,
-    mutationFn: ({ id, body }: { id: AccountId; body: ChangedChildAccount }) =>
-      client.call(updateChildAccount, { params: { id }, body }),
-    onSuccess: (child) => {
-      void refetch();
-      onChanged(child);
+      onSaved(saved);
     },
   });
 }

@@ -51,9 +51,9 @@ export function ChildAccounts({ applicant, open, onOpen, pageSize, onAnnounce }:
       pageSize={pageSize}
       onAnnounce={onAnnounce}
       onNew={() => onOpen("new")}
-      onEdit={(one) => {
-        setOpenedChild(one);
-        onOpen(one.Id);
+      onEdit={(selectedChild) => {
+        setOpenedChild(selectedChild);
+        onOpen(selectedChild.Id);
       }}
     />
   );

@@ -1,6 +1,12 @@
 /** The form of a child account: values, validation and request body. */
-import type { ChildAccount } from "#contract/accounts/child-account.ts";
-import type { ChangedChildAccount, NewChildAccount } from "./child-accounts.queries.ts";
+
+import type {
+  ChildAccount,
+  createChildAccount,
+  updateChildAccount,
+} from "#contract/accounts/child-account.ts";
+import { isEmailAddress } from "#contract/email-address.ts";
+import type { EndpointBody } from "#contract/endpoint.ts";
 
 export const childFields = [
   "FirstName",
@@ -18,7 +24,6 @@ export type ChildProblems = Partial<Record<ChildField, string>>;
 
 const ROLE_USER = 2;
 const ROLE_GUEST = 3;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const PHONE = /^\+?[\d\s()-]{6,40}$/;
 const MIN_USERNAME_LENGTH = 3;
 const MIN_PASSWORD_LENGTH = 8;
@@ -47,7 +52,7 @@ export function findChildProblems(values: ChildValues): ChildProblems {
   return {
     ...(getText("FirstName") === "" && { FirstName: "childAccounts.problem.FirstName" }),
     ...(getText("Surname") === "" && { Surname: "childAccounts.problem.Surname" }),
-    ...(!EMAIL.test(getText("Email")) && { Email: "childAccounts.problem.Email" }),
+    ...(!isEmailAddress(getText("Email")) && { Email: "childAccounts.problem.Email" }),
     ...(getText("Username") !== "" &&
       getText("Username").length < MIN_USERNAME_LENGTH && { Username: "childAccounts.problem.Username" }),
     ...(getText("phone") !== "" && !PHONE.test(getText("phone")) && { phone: "childAccounts.problem.phone" }),
@@ -56,7 +61,7 @@ export function findChildProblems(values: ChildValues): ChildProblems {
   };
 }
 
-export function toNewChild(values: ChildValues): NewChildAccount {
+export function toNewChild(values: ChildValues): EndpointBody<typeof createChildAccount> {
   return {
     ...toBody(values),
     address: null,
@@ -69,7 +74,10 @@ export function toNewChild(values: ChildValues): NewChildAccount {
  * Converts the form to a request body. Sends the address back unchanged, because only the user of the child
  * account can change it.
  */
-export function toChangedChild(values: ChildValues, { address }: ChildAccount): ChangedChildAccount {
+export function toChangedChild(
+  values: ChildValues,
+  { address }: ChildAccount,
+): EndpointBody<typeof updateChildAccount> {
   return { ...toBody(values), address };
 }
 

@@ -5,7 +5,7 @@ import { useText } from "#i18n/use-text.ts";
 import { Button, ErrorAlert, ErrorSummary } from "#ui/index.ts";
 import { readFormErrors } from "#work/forms/form-errors.ts";
 import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
-import { useCreateChildAccount, useUpdateChildAccount } from "./child-accounts.queries.ts";
+import { useSaveChildAccount } from "./child-accounts.queries.ts";
 import {
   type ChildField,
   type ChildProblems,
@@ -13,9 +13,7 @@ import {
   childFields,
   createEmptyChild,
   findChildProblems,
-  toChangedChild,
   toChildValues,
-  toNewChild,
 } from "./child-fields.ts";
 import { ChildInputs } from "./child-inputs.tsx";
 import { getChildName } from "./child-name.ts";
@@ -30,57 +28,53 @@ interface ChildFormProps {
 
 export function ChildForm({ parent, child, onCancel, onSaved }: ChildFormProps) {
   const t = useText();
-  const form = useId();
-  const [key] = useState(() => crypto.randomUUID());
+  const formId = useId();
   const unsaved = useUnsavedForm<ChildValues>(
     `child:${child?.Id ?? "new"}`,
     child ? toChildValues(child) : createEmptyChild(parent.CompanyName),
   );
-  const [found, setFound] = useState<ChildProblems>({});
+  const [clientErrors, setClientErrors] = useState<ChildProblems>({});
+  /** Each new number moves the focus to the error summary: after a failed check, and after an error of the service. */
   const [attempt, setAttempt] = useState(0);
-  const done = (outcome: "made" | "changed") => (saved: ChildAccount) => {
+  const focusErrors = () => setAttempt((count) => count + 1);
+  const saving = useSaveChildAccount(parent.Id, child, (saved) => {
     unsaved.clear();
-    onSaved(t(`childAccounts.${outcome}`, { name: getChildName(saved), email: saved.Email }));
-  };
-  const creation = useCreateChildAccount(parent.Id, done("made"));
-  const change = useUpdateChildAccount(done("changed"));
-  const saving = child ? change : creation;
-  const refused = saving.isError ? readFormErrors(saving.error, t, childFields) : undefined;
-  const findProblem = (field: ChildField) => (found[field] ? t(found[field]) : refused?.problems[field]);
-  const broken = childFields.filter(findProblem);
+    const values = { name: getChildName(saved), email: saved.Email };
+    onSaved(child ? t("childAccounts.changed", values) : t("childAccounts.created", values));
+  });
+  const serverErrors = saving.isError ? readFormErrors(saving.error, t, childFields) : undefined;
+  const findError = (field: ChildField) =>
+    clientErrors[field] ? t(clientErrors[field]) : serverErrors?.problems[field];
+  const summaryItems = childFields.flatMap((field) => {
+    const text = findError(field);
+    return text ? [{ text, href: `#${formId}-${field}` as const }] : [];
+  });
 
   function save(event: FormEvent) {
     event.preventDefault();
-    const problems = findChildProblems(unsaved.value);
+    const errors = findChildProblems(unsaved.value);
     saving.reset();
-    setFound(problems);
-    setAttempt(attempt + 1);
-    if (Object.keys(problems).length > 0) return;
-    const onRefused = { onError: () => setAttempt((now) => now + 1) };
-    if (child) change.mutate({ id: child.Id, body: toChangedChild(unsaved.value, child) }, onRefused);
-    else creation.mutate({ key, body: toNewChild(unsaved.value) }, onRefused);
+    setClientErrors(errors);
+    focusErrors();
+    if (Object.keys(errors).length === 0) saving.mutate(unsaved.value, { onError: focusErrors });
   }
 
   return (
-    <form noValidate onSubmit={save} className="grid max-w-prose gap-5" aria-labelledby={`${form}-title`}>
-      <h3 id={`${form}-title`} className="font-semibold text-lg">
+    <form noValidate onSubmit={save} className="grid max-w-prose gap-5" aria-labelledby={`${formId}-title`}>
+      <h3 id={`${formId}-title`} className="font-semibold text-lg">
         {child ? t("childAccounts.editTitle", { name: getChildName(child) }) : t("childAccounts.newTitle")}
       </h3>
-      {broken.length > 0 && (
-        <ErrorSummary
-          title={t("childAccounts.problem.title")}
-          attempt={attempt}
-          items={broken.map((field) => ({ text: findProblem(field), href: `#${form}-${field}` }))}
-        />
+      {summaryItems.length > 0 && (
+        <ErrorSummary title={t("childAccounts.problem.title")} attempt={attempt} items={summaryItems} />
       )}
-      {refused?.lines[0] && <ErrorAlert failure={{ text: refused.lines.join(" ") }} t={t} />}
-      {unsaved.isRestored && <p className="text-muted text-sm">{t("childAccounts.kept")}</p>}
+      {serverErrors?.lines[0] && <ErrorAlert failure={{ text: serverErrors.lines.join(" ") }} t={t} />}
+      {unsaved.isRestored && <p className="text-muted text-sm">{t("childAccounts.restored")}</p>}
       <ChildInputs
-        formId={form}
+        formId={formId}
         isNew={child === null}
         values={unsaved.value}
         onChange={(part) => unsaved.change({ ...unsaved.value, ...part })}
-        findProblem={findProblem}
+        findError={findError}
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" busy={saving.isPending}>

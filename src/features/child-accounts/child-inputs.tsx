@@ -7,10 +7,10 @@ interface ChildInputsProps {
   readonly isNew: boolean;
   readonly values: ChildValues;
   readonly onChange: (part: Partial<ChildValues>) => void;
-  readonly findProblem: (field: ChildField) => string | undefined;
+  readonly findError: (field: ChildField) => string | undefined;
 }
 
-export function ChildInputs({ formId, isNew, values, onChange, findProblem }: ChildInputsProps) {
+export function ChildInputs({ formId, isNew, values, onChange, findError }: ChildInputsProps) {
   const t = useText();
   const input = (
     field: ChildField,
@@ -20,7 +20,7 @@ export function ChildInputs({ formId, isNew, values, onChange, findProblem }: Ch
       id={`${formId}-${field}`}
       label={t(`childAccounts.field.${field}`)}
       hint={hint}
-      error={findProblem(field)}
+      error={findError(field)}
       required={required}
       optionalText={t("childAccounts.optional")}
     >

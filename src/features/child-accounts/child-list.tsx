@@ -9,7 +9,7 @@ import { isUnavailable, LoadError } from "#work/load-error.tsx";
 import { type ChildListState, childAccountsQuery } from "./child-accounts.queries.ts";
 import { ChildFilters } from "./child-filters.tsx";
 import { ChildRows } from "./child-rows.tsx";
-import { DeleteChildAccountsDialog } from "./deletion-dialog.tsx";
+import { DeleteChildAccountsDialog } from "./delete-child-accounts-dialog.tsx";
 
 interface ChildListProps {
   readonly parentId: AccountId;

@@ -4,9 +4,9 @@ import { DateText } from "#i18n/dates/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { StatusTag } from "#ui/index.ts";
 import { ChildActions, type ChildRowActions } from "./child-actions.tsx";
+import { ChildMenuDialog } from "./child-menu-dialog.tsx";
 import { getChildName } from "./child-name.ts";
-import { ChildMenuDialog } from "./menu-dialog.tsx";
-import { ChildPasswordDialog } from "./password-dialog.tsx";
+import { ChildPasswordDialog } from "./child-password-dialog.tsx";
 
 interface ChildRowsProps extends Pick<ChildRowActions, "onEdit" | "onDelete" | "onAnnounce"> {
   readonly items: readonly ChildAccount[];
@@ -19,7 +19,8 @@ export function ChildRows({ items, selectedAccounts, onSelect, ...actions }: Chi
   const [openDialog, setOpenDialog] = useState<{ kind: "password" | "menu"; child: ChildAccount } | null>(
     null,
   );
-  const isChosen = ({ Id }: ChildAccount) => selectedAccounts.some((one) => one.Id === Id);
+  const isChosen = ({ Id }: ChildAccount) =>
+    selectedAccounts.some((selectedAccount) => selectedAccount.Id === Id);
   const close = () => setOpenDialog(null);
   return (
     <>
@@ -48,8 +49,8 @@ export function ChildRows({ items, selectedAccounts, onSelect, ...actions }: Chi
             <ChildActions
               child={child}
               {...actions}
-              onPassword={(one) => setOpenDialog({ kind: "password", child: one })}
-              onMenu={(one) => setOpenDialog({ kind: "menu", child: one })}
+              onPassword={(selectedChild) => setOpenDialog({ kind: "password", child: selectedChild })}
+              onMenu={(selectedChild) => setOpenDialog({ kind: "menu", child: selectedChild })}
             />
           </li>
         ))}

@@ -48,8 +48,14 @@ export function setItemVisibility(
       const others = omitKeys(now, [id, ...listIdsBelow(item)]);
       return isOn === inherited ? others : { ...others, [id]: isOn ? "allow" : "deny" };
     }
-    const own = now[item.Id];
-    return setItemVisibility(item.Children ?? [], now, id, isOn, own ? own === "allow" : inherited);
+    const itemState = now[item.Id];
+    return setItemVisibility(
+      item.Children ?? [],
+      now,
+      id,
+      isOn,
+      itemState ? itemState === "allow" : inherited,
+    );
   }, choices);
 }
 

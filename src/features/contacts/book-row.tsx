@@ -57,9 +57,9 @@ function Uses({ entry, detailsPath }: BookRowProps) {
       </summary>
       {isOpen && (
         <QueryContent query={uses} failureTitle={t("contacts.failed")} lines={2}>
-          {(found) => (
+          {(entryUses) => (
             <ul className="mt-1 grid gap-1.5 ps-4">
-              {found.map(({ ApplicationId, ApplicationNumber, ApplicationTitle, Role, RoleName }) => (
+              {entryUses.map(({ ApplicationId, ApplicationNumber, ApplicationTitle, Role, RoleName }) => (
                 <li key={`${ApplicationId} ${Role}`}>
                   <a className="link" href={`${detailsPath(ApplicationId)}?section=contacts`}>
                     <bdi>{ApplicationTitle}</bdi>

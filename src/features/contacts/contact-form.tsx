@@ -9,7 +9,7 @@ import { toPersonValues } from "./person-fields.ts";
 import { usePersonFormFields } from "./person-form-fields.ts";
 
 const AddressBookPicker = createLazyPart(
-  () => import("./book-picker.tsx"),
+  () => import("./address-book-picker.tsx"),
   (part) => part.AddressBookPicker,
 );
 

@@ -1,4 +1,5 @@
 import type { createBookEntry } from "#contract/applications/contact.ts";
+import { isEmailAddress } from "#contract/email-address.ts";
 import type { EndpointBody } from "#contract/endpoint.ts";
 import { isAbn, isAcn, isAuPhone, isRegistrationNo } from "#contract/wizard/validation/identifiers.ts";
 import type { Text } from "#i18n/use-text.ts";
@@ -8,7 +9,6 @@ import { checkAddress, toAddress, toAddressValues } from "#work/forms/address-fi
 export type PersonFields = EndpointBody<typeof createBookEntry>;
 
 const texts = ["Name", "CompanyName", "AbnAcn", "RegistrationNo", "Email", "Phone"] as const;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export function toPersonValues(person: PersonFields | null): FormValues {
   return {
@@ -33,7 +33,7 @@ export function checkPerson(values: FormValues, t: Text): FormValues {
   return {
     ...(Name === "" && { Name: t("contacts.problem.Name") }),
     ...(Phone && !isAuPhone(Phone) && { Phone: t("contacts.problem.Phone") }),
-    ...(Email && !EMAIL.test(Email) && { Email: t("contacts.problem.Email") }),
+    ...(Email && !isEmailAddress(Email) && { Email: t("contacts.problem.Email") }),
     ...(RegistrationNo &&
       !isRegistrationNo(RegistrationNo) && { RegistrationNo: t("contacts.problem.RegistrationNo") }),
     ...(AbnAcn && !isAbn(AbnAcn) && !isAcn(AbnAcn) && { AbnAcn: t("contacts.problem.AbnAcn") }),

@@ -10,7 +10,7 @@ import type { DashboardPaths } from "./dashboard-paths.ts";
 import { NextInspections } from "./next-inspections.tsx";
 
 const Charts = createLazyPart(
-  () => import("./charts/charts.tsx"),
+  () => import("./charts/dashboard-charts.tsx"),
   (part) => part.DashboardCharts,
   { lines: 8, className: "mt-10" },
 );
@@ -26,16 +26,22 @@ export function Dashboard({ paths, mayStart }: DashboardProps) {
   const t = useText();
   const client = useClient();
   const hasInspections = useFeature("inspection");
-  const waiting = useQuery(topApplicationsQuery(client, "WaitingForMe", "DueDate"));
+  const waitingApplications = useQuery(topApplicationsQuery(client, "WaitingForMe", "DueDate"));
   const applications = useQuery(topApplicationsQuery(client, "Mine", "UpdatedAt"));
   const isEmpty = applications.data?.TotalCount === 0;
-  const count = waiting.data?.TotalCount;
+  const count = waitingApplications.data?.TotalCount;
   const getSubtitle = () =>
     count === undefined || isEmpty ? t("dashboard.sub") : t("dashboard.waiting", { count });
   return (
     <>
       <PageTitle
-        sub={isAwaitingFirstReply(waiting) ? <Skeleton className="my-1 w-64 max-w-full" /> : getSubtitle()}
+        sub={
+          isAwaitingFirstReply(waitingApplications) ? (
+            <Skeleton className="my-1 w-64 max-w-full" />
+          ) : (
+            getSubtitle()
+          )
+        }
         actions={
           mayStart && (
             <ButtonLink variant="primary" icon="plus" href={paths.start}>

@@ -17,17 +17,23 @@ interface ApplicationPickerProps {
 export function ApplicationPicker({ accountId, selected, onSelected }: ApplicationPickerProps) {
   const t = useText();
   const [search, setSearch] = useState("");
-  const found = useQuery(ownApplicationsQuery(useClient(), accountId, useDeferredValue(search.trim())));
+  const applications = useQuery(
+    ownApplicationsQuery(useClient(), accountId, useDeferredValue(search.trim())),
+  );
   const isSelected = (id: string) => selected.some(({ Id }) => Id === id);
-  const others = (found.data?.Items ?? []).filter(({ Id }) => !isSelected(Id));
-  const line = (one: SelectedApplication) => (
-    <li key={one.Id}>
+  const others = (applications.data?.Items ?? []).filter(({ Id }) => !isSelected(Id));
+  const line = (selectedApplication: SelectedApplication) => (
+    <li key={selectedApplication.Id}>
       <Checkbox
-        label={<bdi>{one.Title}</bdi>}
-        hint={one.Number ?? t("delegates.picker.draft")}
-        checked={isSelected(one.Id)}
+        label={<bdi>{selectedApplication.Title}</bdi>}
+        hint={selectedApplication.Number ?? t("delegates.picker.draft")}
+        checked={isSelected(selectedApplication.Id)}
         onChange={(event) =>
-          onSelected(event.target.checked ? [...selected, one] : selected.filter(({ Id }) => Id !== one.Id))
+          onSelected(
+            event.target.checked
+              ? [...selected, selectedApplication]
+              : selected.filter(({ Id }) => Id !== selectedApplication.Id),
+          )
         }
       />
     </li>
@@ -49,12 +55,12 @@ export function ApplicationPicker({ accountId, selected, onSelected }: Applicati
       <p role="status" className="text-muted text-sm">
         {t("delegates.picker.picked", { count: selected.length })}
       </p>
-      {found.isPending && <Skeleton lines={4} />}
+      {applications.isPending && <Skeleton lines={4} />}
       <ul className="grid max-h-80 gap-3 overflow-y-auto p-1">
         {selected.map(line)}
         {others.map(({ Id, Number: number, Title }) => line({ Id, Number: number, Title }))}
       </ul>
-      {found.data && others.length === 0 && search.trim() !== "" && (
+      {applications.data && others.length === 0 && search.trim() !== "" && (
         <p className="text-muted">{t("delegates.picker.none")}</p>
       )}
     </div>

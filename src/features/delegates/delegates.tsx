@@ -8,9 +8,9 @@ import { Skeleton } from "#ui/index.ts";
 import { isUnavailable, LoadError } from "#work/load-error.tsx";
 import { givenDelegationsQuery, receivedDelegationsQuery } from "./delegates.queries.ts";
 import { DelegationForm } from "./delegation-form.tsx";
-import { GivenDelegationList } from "./given-list.tsx";
+import { GivenDelegationList } from "./given-delegation-list.tsx";
 import { InvitationPanel } from "./invitation-panel.tsx";
-import { ReceivedDelegationList } from "./received-list.tsx";
+import { ReceivedDelegationList } from "./received-delegation-list.tsx";
 
 export interface DelegatesProps {
   readonly applicant: Applicant;
@@ -51,7 +51,7 @@ export function DelegatesScreen({ applicant, open, onOpen, invitation, onAnnounc
         }}
       />
     );
-  const others = (one: Delegation) => one.State !== "invited" || invitation === undefined;
+  const others = (delegation: Delegation) => delegation.State !== "invited" || invitation === undefined;
   const hasInvitation = received.data.Items.some(({ State }) => State === "invited");
   const givenSection = (
     <GivenDelegationList

@@ -7,6 +7,7 @@ import { Button, ErrorAlert, ErrorSummary } from "#ui/index.ts";
 import { readFormErrors } from "#work/forms/form-errors.ts";
 import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
 import { useInviteDelegate, useUpdateDelegationTerms } from "./delegates.queries.ts";
+import { DelegationTermsFields } from "./delegation-terms-fields.tsx";
 import { InvitedFields } from "./invited-fields.tsx";
 import {
   emptyDelegationTerms,
@@ -20,7 +21,6 @@ import {
   toInvitation,
   toTermsValues,
 } from "./terms.ts";
-import { DelegationTermsFields } from "./terms-fields.tsx";
 
 interface DelegationFormProps {
   readonly accountId: AccountId;
@@ -48,9 +48,9 @@ export function DelegationForm({ accountId, delegation, onCancel, onSaved }: Del
   const inviting = useInviteDelegate(({ Email }) => done(t("delegates.invited", { email: Email })));
   const change = useUpdateDelegationTerms(() => done(t("delegates.changed", { name })));
   const saving = delegation ? change : inviting;
-  const refused = saving.isError ? readFormErrors(saving.error, t, termsFields) : undefined;
-  const findProblem = (field: TermsField) => (found[field] ? t(found[field]) : refused?.problems[field]);
-  const broken = termsFields.filter(findProblem);
+  const serverErrors = saving.isError ? readFormErrors(saving.error, t, termsFields) : undefined;
+  const findProblem = (field: TermsField) => (found[field] ? t(found[field]) : serverErrors?.problems[field]);
+  const invalidFields = termsFields.filter(findProblem);
 
   function save(event: FormEvent) {
     event.preventDefault();
@@ -79,14 +79,14 @@ export function DelegationForm({ accountId, delegation, onCancel, onSaved }: Del
       <h3 id={`${form}-title`} className="font-semibold text-lg">
         {delegation ? t("delegates.changeTitle", { name }) : t("delegates.newTitle")}
       </h3>
-      {broken.length > 0 && (
+      {invalidFields.length > 0 && (
         <ErrorSummary
           title={t("delegates.problem.title")}
           attempt={attempt}
-          items={broken.map((field) => ({ text: findProblem(field), href: `#${form}-${field}` }))}
+          items={invalidFields.map((field) => ({ text: findProblem(field), href: `#${form}-${field}` }))}
         />
       )}
-      {refused?.lines[0] && <ErrorAlert failure={{ text: refused.lines.join(" ") }} t={t} />}
+      {serverErrors?.lines[0] && <ErrorAlert failure={{ text: serverErrors.lines.join(" ") }} t={t} />}
       {unsaved.isRestored && <p className="text-muted text-sm">{t("delegates.kept")}</p>}
       {delegation === null && <InvitedFields {...fields} />}
       <DelegationTermsFields {...fields} accountId={accountId} />

@@ -1,6 +1,8 @@
 /** The form of a delegation: values, validation and request body. */
+
 import type { Delegation } from "#contract/accounts/delegate-account.ts";
 import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
+import { isEmailAddress } from "#contract/email-address.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import type { DelegateInvitation, DelegationTerms } from "./delegates.queries.ts";
 
@@ -16,7 +18,7 @@ export interface SelectedApplication {
 export interface TermsValues {
   readonly email: string;
   readonly message: string;
-  /** Rights in addition to viewing, which is always included. */
+  /** Rights in addition to viewing. Viewing is always included. */
   readonly rights: readonly DelegateRight[];
   readonly isForAll: boolean;
   readonly selectedApplications: readonly SelectedApplication[];
@@ -59,13 +61,11 @@ export function toTermsValues(delegation: Delegation): TermsValues {
   };
 }
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
 /** Returns errors by field; `today` has the format `2026-11-21`. */
 export function findTermsProblems(values: TermsValues, isNew: boolean, today: string): TermsProblems {
   const { email, isForAll, selectedApplications, until, updatesTo } = values;
   return {
-    ...(isNew && !EMAIL.test(email.trim()) && { Email: "delegates.problem.Email" }),
+    ...(isNew && !isEmailAddress(email.trim()) && { Email: "delegates.problem.Email" }),
     ...(!isForAll &&
       selectedApplications.length === 0 && { ApplicationIds: "delegates.problem.ApplicationIds" }),
     ...(until !== "" && until < today && { ExpiresAt: "delegates.problem.ExpiresAt" }),

@@ -4,7 +4,7 @@ import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
 import { EmptyState, Skeleton } from "#ui/index.ts";
 import { isUnavailable, LoadError } from "#work/load-error.tsx";
-import { DistributionListRow } from "./list-row.tsx";
+import { DistributionListRow } from "./distribution-list-row.tsx";
 import { distributionListsQuery } from "./lists.queries.ts";
 
 export interface DistributionListsProps {

@@ -1,7 +1,10 @@
 /** Mutations that subscribe, unsubscribe and change the delivery, as optimistic updates. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
-import type { DistributionList, ListSubscription } from "#contract/notifications/distribution-list.ts";
+import type {
+  DistributionList,
+  DistributionListSubscription,
+} from "#contract/notifications/distribution-list.ts";
 import {
   createSubscription,
   deleteSubscription,
@@ -10,12 +13,12 @@ import {
 import { createOptimisticUpdate } from "#work/optimistic-update.ts";
 import { distributionListKeys } from "./lists.queries.ts";
 
-export type ListDelivery = ListSubscription["Delivery"];
+export type SubscriptionDelivery = DistributionListSubscription["Delivery"];
 
 interface MembershipChange {
   readonly list: DistributionList;
   /** `null` unsubscribes. */
-  readonly delivery: ListDelivery | null;
+  readonly delivery: SubscriptionDelivery | null;
 }
 
 export function useListMembership() {
@@ -34,14 +37,14 @@ export function useListMembership() {
       { queryKey: distributionListKeys.all, exact: true },
       ({ list, delivery }) =>
         queries.setQueryData<DistributionList[]>(distributionListKeys.all, (lists) =>
-          lists?.map((one) => (one.Id === list.Id ? applyMembership(one, delivery) : one)),
+          lists?.map((other) => (other.Id === list.Id ? applyMembership(other, delivery) : other)),
         ),
     ),
   });
 }
 
 /** Returns the list after the change. A new subscription has an empty id until the service responds. */
-function applyMembership(list: DistributionList, delivery: ListDelivery | null): DistributionList {
+function applyMembership(list: DistributionList, delivery: SubscriptionDelivery | null): DistributionList {
   const { Id, Name, Subscription: mine, SubscriberCount } = list;
   if (delivery === null)
     return { ...list, Subscription: null, SubscriberCount: SubscriberCount - (mine ? 1 : 0) };

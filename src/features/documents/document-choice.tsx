@@ -18,15 +18,15 @@ export interface DocumentChoiceProps {
   readonly limits: FileLimits;
 }
 
-/** Selects a document of the application or uploads one. Documents of the requested type come first. */
+/** Dropdown of the application's documents, with an upload. Documents of the requested type come first. */
 export function DocumentChoice(props: DocumentChoiceProps) {
   const { applicationId, label, documentTypeId, value, onChange, limits } = props;
   const t = useText();
   const client = useClient();
   const queries = useQueryClient();
   const documents = useQuery(applicationDocumentsQuery(client, applicationId)).data ?? [];
-  const isOfKind = (one: { DocumentTypeIds: readonly string[] }) =>
-    one.DocumentTypeIds.includes(documentTypeId);
+  const isOfKind = (document: { DocumentTypeIds: readonly string[] }) =>
+    document.DocumentTypeIds.includes(documentTypeId);
   const sorted = documents
     .filter(({ State, Id }) => State !== "Superseded" || Id === value)
     .toSorted((one, other) => Number(isOfKind(other)) - Number(isOfKind(one)));

@@ -63,14 +63,14 @@ function toTypeGroup(
   documents: readonly ApplicationDocument[],
 ): DocumentTypeGroup {
   const { DocumentTypeId: id, Name, Labels, Requirement, State } = needed;
-  const own = documents.filter(
+  const typeDocuments = documents.filter(
     ({ IsOutcome, DocumentTypeIds }) => !IsOutcome && DocumentTypeIds.includes(id),
   );
   return {
     ...{ id, name: Name, requirement: Requirement, state: State },
     labels: Labels.filter((label) => label !== Name),
-    documents: own.filter(({ DocumentTypeId }) => DocumentTypeId === id),
-    labelledDocuments: own.filter(({ DocumentTypeId }) => DocumentTypeId !== id),
+    documents: typeDocuments.filter(({ DocumentTypeId }) => DocumentTypeId === id),
+    labelledDocuments: typeDocuments.filter(({ DocumentTypeId }) => DocumentTypeId !== id),
   };
 }
 

@@ -12,9 +12,9 @@ import {
   isEditableDocument,
   isRejectedDocument,
 } from "./document-state.ts";
-import { DocumentTypesDialog } from "./labels-dialog.tsx";
+import { DocumentTypesDialog } from "./document-types-dialog.tsx";
+import { DocumentVersionsDialog } from "./document-versions-dialog.tsx";
 import { useDocumentDownload } from "./use-document-download.ts";
-import { DocumentVersionsDialog } from "./versions-dialog.tsx";
 
 export interface DocumentRowRights {
   readonly mayAdd: boolean;

@@ -14,6 +14,7 @@ import {
   NO_DOCUMENT_FILTER,
 } from "./document-groups.ts";
 import { DocumentRow, type DocumentRowRights } from "./document-row.tsx";
+import { DocumentSectionHead } from "./document-section-head.tsx";
 import { DocumentTypeBlock } from "./document-type-block.tsx";
 import {
   applicationDocumentsQuery,
@@ -21,7 +22,6 @@ import {
   documentRulesQuery,
 } from "./documents.queries.ts";
 import { DrawingRegister } from "./drawing-register.tsx";
-import { DocumentSectionHead } from "./section-head.tsx";
 import { DocumentUpload } from "./upload/document-upload.tsx";
 import { useUploads } from "./upload/use-uploads.ts";
 import { useDocumentRemoval } from "./use-document-removal.ts";
@@ -105,7 +105,7 @@ function LoadedSection({
   const inKinds = new Set(groups.kinds.map(({ id }) => id));
   const orphans = removal.removed.filter(({ DocumentTypeId }) => !inKinds.has(DocumentTypeId));
   const isEmpty = groups.kinds.length === 0 && groups.issued.length === 0 && orphans.length === 0;
-  const sent = rights.mayAdd ? "documents.sent" : "documents.wasSent";
+  const sentTextKey = rights.mayAdd ? "documents.sent" : "documents.wasSent";
   const awaitedPermit = isPermitAwaited
     ? groups.issued.find(({ DocumentTypeId }) => DocumentTypeId === PERMIT_TYPE)
     : undefined;
@@ -147,8 +147,8 @@ function LoadedSection({
         </section>
       )}
       {groups.kinds.length + orphans.length > 0 && (
-        <section aria-label={t(sent)}>
-          <h3 className="mb-3 font-display font-semibold text-lg">{t(sent)}</h3>
+        <section aria-label={t(sentTextKey)}>
+          <h3 className="mb-3 font-display font-semibold text-lg">{t(sentTextKey)}</h3>
           {groups.kinds.map((kind) => (
             <DocumentTypeBlock key={kind.id} kind={kind} {...shared} />
           ))}

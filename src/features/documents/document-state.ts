@@ -32,7 +32,7 @@ export function isRejectedDocument({ State }: Pick<ApplicationDocument, "State">
   return State === "Rejected" || State === "Quarantined";
 }
 
-/** False for accepted, superseded and issued documents, which are read-only. */
+/** False for accepted, superseded and issued documents: they are read-only. */
 export function isEditableDocument({
   State,
   IsOutcome,

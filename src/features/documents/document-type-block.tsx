@@ -4,6 +4,7 @@ import { useText } from "#i18n/use-text.ts";
 import { pickFiles } from "#ui/files/pick-files.ts";
 import { RemovedNote, RowButton, StatusTag } from "#ui/index.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
+import { getDocumentTypeId } from "#work/uploads/upload-row.ts";
 import { type DocumentTypeGroup, isOutstandingType } from "./document-groups.ts";
 import { DocumentRow, type DocumentRowRights } from "./document-row.tsx";
 import { documentStateTones } from "./document-state.ts";
@@ -34,10 +35,10 @@ export function DocumentTypeBlock({
   const titleId = useId();
   const [isOver, setOver] = useState(false);
   const accept = limits.fileTypes.join(",");
-  const shown = kind.documents.filter(({ Id }) => !removal.isRemoved(Id));
+  const shownDocuments = kind.documents.filter(({ Id }) => !removal.isRemoved(Id));
   const removed = removal.removed.filter(({ DocumentTypeId }) => DocumentTypeId === kind.id);
-  const uploading = uploads.rows.filter(({ place }) => place.labels[0] === kind.id);
-  const isMissing = isOutstandingType(kind) && shown.length === 0 && uploading.length === 0;
+  const uploading = uploads.rows.filter(({ place }) => getDocumentTypeId(place) === kind.id);
+  const isMissing = isOutstandingType(kind) && shownDocuments.length === 0 && uploading.length === 0;
 
   const add = (files: readonly File[]) => uploads.add(files, { labels: [kind.id] });
   const replace = (document: ApplicationDocument, file: File) =>
@@ -54,7 +55,7 @@ export function DocumentTypeBlock({
     event.preventDefault();
     const files = [...event.dataTransfer.files];
     const at = event.target instanceof Element && event.target.closest<HTMLElement>("[data-document]");
-    const target = at ? shown.find(({ Id }) => Id === at.dataset["document"]) : undefined;
+    const target = at ? shownDocuments.find(({ Id }) => Id === at.dataset["document"]) : undefined;
     const [file] = files;
     if (target && file && files.length === 1 && target.State !== "Accepted") replace(target, file);
     else add(files);
@@ -78,7 +79,7 @@ export function DocumentTypeBlock({
         {isMissing && kind.state === "Required" && (
           <StatusTag tone={documentStateTones.Required}>{t("documents.state.Required")}</StatusTag>
         )}
-        {kind.requirement !== "Required" && shown.length === 0 && (
+        {kind.requirement !== "Required" && shownDocuments.length === 0 && (
           <span className="text-muted text-sm">{t(`documents.requirement.${kind.requirement}`)}</span>
         )}
       </div>
@@ -90,7 +91,7 @@ export function DocumentTypeBlock({
         </p>
       ))}
       <ul className="divide-y divide-line">
-        {shown.map((document) => (
+        {shownDocuments.map((document) => (
           <DocumentRow
             key={document.Id}
             document={document}

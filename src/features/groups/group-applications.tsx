@@ -9,7 +9,7 @@ import { Button, Link, RemovedNote, RowButton, Skeleton, StatusTag } from "#ui/i
 import { isUnavailable, LoadError } from "#work/load-error.tsx";
 import { groupApplicationsQuery, useShareApplications, useUnshareApplications } from "./groups.queries.ts";
 import type { GroupsProps } from "./groups-props.ts";
-import { ShareApplicationsDialog } from "./share-dialog.tsx";
+import { ShareApplicationsDialog } from "./share-applications-dialog.tsx";
 
 interface GroupApplicationsProps extends Pick<GroupsProps, "applicant" | "detailsPath" | "onAnnounce"> {
   readonly group: ApplicantGroup;

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, Fragment, useId, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { ApplicantGroup, ApplicantGroupDetails } from "#contract/accounts/applicant-group.ts";
+import { isEmailAddress } from "#contract/email-address.ts";
 import { DateText } from "#i18n/dates/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { Button, ErrorAlert, Field, RemovedNote, RowButton, TextInput } from "#ui/index.ts";
@@ -22,8 +23,8 @@ export function GroupMembers({ group, members, onAnnounce }: GroupMembersProps) 
   const [removed, setRemoved] = useState<readonly Member[]>([]);
   const removing = useRemoveGroupMember(group.Id, () => undefined);
   const adding = useAddGroupMember(group.Id, () => undefined);
-  const isIn = ({ Person }: Member) => members.some((one) => one.Person.Id === Person.Id);
-  const undoable = removed.filter((one) => !isIn(one));
+  const isIn = ({ Person }: Member) => members.some((member) => member.Person.Id === Person.Id);
+  const undoable = removed.filter((removedMember) => !isIn(removedMember));
   return (
     <section className="grid gap-4" aria-labelledby="group-members">
       <h4 id="group-members" className="font-semibold">
@@ -53,7 +54,10 @@ export function GroupMembers({ group, members, onAnnounce }: GroupMembersProps) 
                 icon="trash"
                 busy={removing.isPending && removing.variables === member.Person.Id}
                 onClick={() => {
-                  setRemoved([...removed.filter((one) => one.Person.Id !== member.Person.Id), member]);
+                  setRemoved([
+                    ...removed.filter((removedMember) => removedMember.Person.Id !== member.Person.Id),
+                    member,
+                  ]);
                   removing.mutate(member.Person.Id);
                 }}
               />
@@ -90,8 +94,8 @@ function AddMember({ group, onAnnounce }: { group: ApplicantGroup; onAnnounce: (
     setEmail("");
     setTried(false);
   });
-  const isWrong = !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim());
-  const refused = adding.isError ? readFormErrors(adding.error, t, ["Email"]) : undefined;
+  const isWrong = !isEmailAddress(email.trim());
+  const serverErrors = adding.isError ? readFormErrors(adding.error, t, ["Email"]) : undefined;
 
   function add(event: FormEvent) {
     event.preventDefault();
@@ -104,12 +108,12 @@ function AddMember({ group, onAnnounce }: { group: ApplicantGroup; onAnnounce: (
 
   return (
     <form noValidate onSubmit={add} className="grid max-w-prose gap-3">
-      {refused?.lines[0] && <ErrorAlert failure={{ text: refused.lines.join(" ") }} t={t} />}
+      {serverErrors?.lines[0] && <ErrorAlert failure={{ text: serverErrors.lines.join(" ") }} t={t} />}
       <Field
         id={`${id}-email`}
         label={t("groups.addLabel")}
         hint={t("groups.addHint")}
-        error={isTried && isWrong ? t("groups.emailMissing") : refused?.problems["Email"]}
+        error={isTried && isWrong ? t("groups.emailMissing") : serverErrors?.problems["Email"]}
         required
       >
         {(control) => (

@@ -11,7 +11,7 @@ import { GroupApplications } from "./group-applications.tsx";
 import { GroupMembers } from "./group-members.tsx";
 import { groupQuery, useRenameGroup } from "./groups.queries.ts";
 import type { GroupsProps } from "./groups-props.ts";
-import { RenameGroupDialog } from "./name-dialog.tsx";
+import { RenameGroupDialog } from "./rename-group-dialog.tsx";
 
 interface GroupScreenProps extends Pick<GroupsProps, "applicant" | "detailsPath" | "onAnnounce"> {
   readonly id: string;

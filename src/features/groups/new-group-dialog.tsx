@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { ApplicantGroup } from "#contract/accounts/applicant-group.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useCreateGroup } from "./groups.queries.ts";
-import { RenameGroupDialog } from "./name-dialog.tsx";
+import { RenameGroupDialog } from "./rename-group-dialog.tsx";
 
 interface NewGroupDialogProps {
   readonly onClose: () => void;

@@ -6,7 +6,7 @@ import type { Inspection } from "#contract/applications/inspection.ts";
 import { useText } from "#i18n/use-text.ts";
 import { EmptyState, Skeleton } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";
-import { InspectionRequestForm } from "./booking/request-form.tsx";
+import { InspectionRequestForm } from "./booking/inspection-request-form.tsx";
 import { RescheduleForm } from "./booking/reschedule-form.tsx";
 import type { InspectionSectionProps } from "./inspection-section-props.ts";
 import { isUpcomingInspection } from "./inspection-tone.ts";

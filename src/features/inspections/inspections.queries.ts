@@ -58,14 +58,14 @@ export function sitePhotoQuery(client: ApiClient, id: string) {
   });
 }
 
-export function myInspectionsQuery(client: ApiClient, shown: InspectionPeriod, page: number) {
+export function myInspectionsQuery(client: ApiClient, inspectionPeriod: InspectionPeriod, page: number) {
   return queryOptions({
-    queryKey: [...inspectionKeys.mine, shown, page],
+    queryKey: [...inspectionKeys.mine, inspectionPeriod, page],
     queryFn: ({ signal }) =>
       client.call(getMyInspections, {
-        query: { PageNumber: page, PageSize: MY_INSPECTIONS_PAGE_SIZE, Show: shown },
+        query: { PageNumber: page, PageSize: MY_INSPECTIONS_PAGE_SIZE, Show: inspectionPeriod },
         signal,
       }),
-    placeholderData: (last, lastQuery) => (lastQuery?.queryKey[1] === shown ? last : undefined),
+    placeholderData: (last, lastQuery) => (lastQuery?.queryKey[1] === inspectionPeriod ? last : undefined),
   });
 }

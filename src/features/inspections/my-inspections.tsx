@@ -18,7 +18,7 @@ import { MyInspection } from "./my-inspection.tsx";
 
 export interface MyInspectionsProps {
   readonly currentPeriod: InspectionPeriod;
-  readonly onPeriod: (shown: InspectionPeriod) => void;
+  readonly onPeriod: (inspectionPeriod: InspectionPeriod) => void;
   readonly getPath: (id: ApplicationId) => string;
   readonly listPath: string;
 }

@@ -26,7 +26,10 @@ export function toInsuranceValues(insurance: Insurance | null, defaults: Insuran
   return Object.fromEntries(keys.map((key) => [key, String(source[key] ?? "")]));
 }
 
-/** Parses `$485,000` and `485000.00` alike. Returns null for empty text, undefined if the text is not an amount. */
+/**
+ * Parses an amount such as `$485,000` or `485000.00`. Returns null for empty text, undefined if the text is not an
+ * amount.
+ */
 export function parseMoney(typed: string): string | null | undefined {
   const plain = typed.replaceAll(/[$\s,]/g, "");
   if (plain === "") return null;
@@ -49,11 +52,11 @@ export function toInsurance(values: FormValues): InsuranceFields {
 
 export function checkInsurance(values: FormValues, t: Text): FormValues {
   const { PeriodStart = "", PeriodEnd = "", IssuedOn = "", PolicyNo = "" } = values;
-  const missing = required.filter((key) => (values[key] ?? "").trim() === "");
+  const missingFields = required.filter((key) => (values[key] ?? "").trim() === "");
   const invalid = sums.filter((key) => parseMoney(values[key] ?? "") === undefined);
   const registration = (values["BuilderRegistrationNo"] ?? "").trim();
   return {
-    ...Object.fromEntries(missing.map((key) => [key, t(`insurance.problem.${key}`)])),
+    ...Object.fromEntries(missingFields.map((key) => [key, t(`insurance.problem.${key}`)])),
     ...Object.fromEntries(invalid.map((key) => [key, t("insurance.problem.money")])),
     ...(registration &&
       !isRegistrationNo(registration) && {

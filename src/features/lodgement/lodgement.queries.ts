@@ -50,7 +50,7 @@ export type OpenedLodgement =
     };
 
 /**
- * The draft with its configuration. It is never refetched while the wizard is open, because the form holds newer
+ * The draft with its configuration. It is never refetched while the wizard is open, because the form contains newer
  * answers.
  */
 export function openedLodgementQuery(

@@ -38,7 +38,7 @@ export interface LodgementParts {
   readonly now: () => number;
   /** ISO date: `2026-11-21`. */
   readonly today: string;
-  /** The upload queue, which continues after the wizard is closed. */
+  /** The upload queue. It continues after the wizard is closed. */
   readonly uploads: UploadQueue;
 }
 
@@ -86,12 +86,12 @@ export function createLodgement(parts: LodgementParts): OpenLodgement {
   const hasParts = (path: string) => SHARED_TYPES.has(findFieldPlace(outline, path)?.field.type);
   const restored = restoreJournal(parts.record, draft.Answers, { isItemList, hasParts });
   const mine = Object.fromEntries(restored.conflicts.map(({ path, mine: value }) => [path, value]));
-  const known: Answers = { ...draft.Answers, ...restored.unsaved, ...mine };
-  const prefill = getPrefill(config, known, parts.applicant);
+  const knownAnswers: Answers = { ...draft.Answers, ...restored.unsaved, ...mine };
+  const prefill = getPrefill(config, knownAnswers, parts.applicant);
 
   const store = createAnswerStore({
     config,
-    answers: { ...known, ...prefill },
+    answers: { ...knownAnswers, ...prefill },
     today: parts.today,
     roles: parts.applicant.roles,
     onChange: (patch) => {

@@ -8,30 +8,32 @@ import { PropertySummary } from "./property-summary.tsx";
 
 type Property = z.output<(typeof getMyProperties)["reply"]>["Items"][number];
 
-/** Number of applications shown before the rest is collapsed. */
+/** Number of applications shown while the list is collapsed. */
 const MAX_COLLAPSED = 3;
 
 export function MyProperty({ property, ...props }: MyPropertiesProps & { property: Property }) {
   const t = useText();
   const [isExpanded, setExpanded] = useState(false);
   const { Applications, Name } = property;
-  const shown = isExpanded ? Applications : Applications.slice(0, MAX_COLLAPSED);
+  const shownApplications = isExpanded ? Applications : Applications.slice(0, MAX_COLLAPSED);
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 py-4">
       <div className="min-w-0 grow basis-md">
         <PropertySummary property={property}>
           <ul aria-label={t("properties.mine.applications", { name: Name })} className="mt-1 grid gap-1">
-            {shown.map(({ ApplicationId, ApplicationNumber, ApplicationTypeName, StatusName }) => (
-              <li key={ApplicationId} className="text-[0.9375rem]">
-                <a className="link" href={props.detailsPath(ApplicationId)}>
-                  {ApplicationNumber && <bdi className="whitespace-nowrap">{ApplicationNumber}</bdi>}{" "}
-                  {ApplicationTypeName}
-                </a>{" "}
-                <span className="text-muted">{StatusName}</span>
-              </li>
-            ))}
+            {shownApplications.map(
+              ({ ApplicationId, ApplicationNumber, ApplicationTypeName, StatusName }) => (
+                <li key={ApplicationId} className="text-[0.9375rem]">
+                  <a className="link" href={props.detailsPath(ApplicationId)}>
+                    {ApplicationNumber && <bdi className="whitespace-nowrap">{ApplicationNumber}</bdi>}{" "}
+                    {ApplicationTypeName}
+                  </a>{" "}
+                  <span className="text-muted">{StatusName}</span>
+                </li>
+              ),
+            )}
           </ul>
-          {shown.length < Applications.length && (
+          {shownApplications.length < Applications.length && (
             <button
               type="button"
               className="link min-h-6 pointer-coarse:min-h-11 justify-self-start text-[0.9375rem]"

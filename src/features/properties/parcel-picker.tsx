@@ -14,9 +14,9 @@ export function ParcelPicker({ onChoose }: { onChoose: (parcel: Parcel) => void 
   const t = useText();
   const [search, setSearch] = useState("");
   const searchText = useDeferredValue(search.trim());
-  const found = useQuery(parcelSearchQuery(useClient(), searchText));
-  const parcels = found.data?.slice(0, MAX_OPTIONS) ?? [];
-  const note = found.isError ? "properties.registerFailed" : "properties.registerNone";
+  const parcelsResult = useQuery(parcelSearchQuery(useClient(), searchText));
+  const parcels = parcelsResult.data?.slice(0, MAX_OPTIONS) ?? [];
+  const note = parcelsResult.isError ? "properties.registerFailed" : "properties.registerNone";
   return (
     <Field label={t("properties.find")} hint={t("properties.findHint")}>
       {(control) => (
@@ -29,7 +29,7 @@ export function ParcelPicker({ onChoose }: { onChoose: (parcel: Parcel) => void 
           }))}
           onQuery={setSearch}
           note={t(
-            found.fetchStatus === "fetching"
+            parcelsResult.fetchStatus === "fetching"
               ? "app.loading"
               : searchText === ""
                 ? "properties.findFirst"

@@ -14,7 +14,7 @@ export function PropertySummary({ property, children }: { property: Property; ch
     Area !== null && `${formatNumber(Math.round(Area), language)}\u00a0m²`,
     MunicipalDistrict,
   ];
-  const overlays = OVERLAYS.filter((one) => property.Overlays.includes(one));
+  const overlays = OVERLAYS.filter((overlay) => property.Overlays.includes(overlay));
   const ring = Outline?.coordinates[0] ?? [];
   return (
     <div className="flex items-start gap-4">

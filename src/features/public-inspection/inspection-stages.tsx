@@ -1,5 +1,5 @@
+import { PublicInspectionStages } from "./public-inspection-stages.tsx";
 import { RequestForm, type RequestFormProps } from "./request-form.tsx";
-import { PublicInspectionStages } from "./stage-path.tsx";
 
 type InspectionStagesProps = RequestFormProps & { readonly onOther: () => void };
 

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "#api/errors.ts";
-import type { OpenedInspections, RequestedInspection } from "#contract/public/public-inspection.ts";
+import type { PublicInspectionOptions, RequestedInspection } from "#contract/public/public-inspection.ts";
 import { createPlainText } from "#i18n/plain-text.ts";
 import { FileRejectedError } from "#work/files/file-check.ts";
 import shared from "../../islands/messages.en-US.json" with { type: "json" };
@@ -18,7 +18,7 @@ const stage = (
   ...{ StageId, Name, State, Reason, IsMandatory: true, Position: 1, InspectionId: null },
   StateName: { Approved: "Approved", Open: "Can be booked", Locked: "Locked" }[State],
 });
-const opened: OpenedInspections = {
+const opened: PublicInspectionOptions = {
   ...{ Ticket: "t", ExpiresAt: "2026-11-21T10:00:00Z", Number: "BP-2026-01042", Place: "4 Mill Lane" },
   ...{ TypeName: "Building permit", NextStageId: "frame", Reason: null },
   Stages: [

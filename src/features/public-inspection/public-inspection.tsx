@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import * as z from "zod/mini";
 import {
-  type OpenedInspections,
+  type PublicInspectionOptions,
   type RequestedInspection,
   requestPublicInspection,
 } from "#contract/public/public-inspection.ts";
@@ -39,7 +39,7 @@ export interface PublicInspectionProps {
   /** Path of the public tracking page, `/app-tracking/`. */
   readonly trackingHref: string;
   /** Looks up an application. Resolves with null if number and contact do not match; throws `ApiError`. */
-  readonly onFind: (number: string, contact: string) => Promise<OpenedInspections | null>;
+  readonly onFind: (number: string, contact: string) => Promise<PublicInspectionOptions | null>;
   readonly onRequest: (request: InspectionRequestBody) => Promise<RequestedInspection>;
   readonly onSendFile: UploadFile<UploadedFile>;
   /** Upload limits; null until loaded. */
@@ -51,7 +51,7 @@ const receipt = z.object({ asked: requestPublicInspection.reply, number: z.strin
 
 type Stage =
   | { readonly kind: "number" }
-  | { readonly kind: "opened"; readonly openedInspections: OpenedInspections }
+  | { readonly kind: "opened"; readonly openedInspections: PublicInspectionOptions }
   | { readonly kind: "asked"; readonly inspection: RequestedInspection; readonly number: string };
 
 /**

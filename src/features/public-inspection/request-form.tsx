@@ -1,5 +1,5 @@
 import { useActionState, useRef, useState } from "react";
-import type { OpenedInspections, RequestedInspection } from "#contract/public/public-inspection.ts";
+import type { PublicInspectionOptions, RequestedInspection } from "#contract/public/public-inspection.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { Button } from "#ui/actions/button.tsx";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
@@ -25,7 +25,7 @@ export type { InspectionRequestBody as Wanted };
 export interface RequestFormProps {
   readonly t: Text;
   readonly language: string;
-  readonly openedInspections: OpenedInspections;
+  readonly openedInspections: PublicInspectionOptions;
   readonly limits: FileLimits | null;
   readonly onSendFile: UploadFile<UploadedFile>;
   /** Sends the request. Throws `ApiError`. */
@@ -45,7 +45,7 @@ export function RequestForm({
 }: RequestFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [day, setDay] = useState("");
-  const sent = useVisitorFiles(onSendFile);
+  const sentFiles = useVisitorFiles(onSendFile);
   const [state, submit, isPending] = useActionState(send, unsentForm);
   const keepFields = useRestoredFields(form, state);
   const text = (name: string) => t(`publicInspection.${name}`);
@@ -53,11 +53,11 @@ export function RequestForm({
   async function send(before: SentForm, typed: FormData): Promise<SentForm> {
     keepFields(typed);
     const next = { attempt: before.attempt + 1, problems: {} };
-    if (sent.isSending) return { ...next, lines: [text("problem.sending")] };
-    if (sent.hasFailed) return { ...next, lines: [text("problem.unsent")] };
+    if (sentFiles.isSending) return { ...next, lines: [text("problem.sending")] };
+    if (sentFiles.hasFailed) return { ...next, lines: [text("problem.unsent")] };
     const body = readRequestBody(
       typed,
-      sent.files.flatMap(({ uploaded }) => (uploaded ? [uploaded.DocumentId] : [])),
+      sentFiles.files.flatMap(({ uploaded }) => (uploaded ? [uploaded.DocumentId] : [])),
     );
     const problems = findRequestProblems(body, t);
     if (Object.keys(problems).length > 0) return { ...next, problems };
@@ -116,7 +116,7 @@ export function RequestForm({
       <Field id="AccessNotes" label={text("notes")} hint={text("notesHint")} optionalText={text("optional")}>
         {(control) => <Textarea {...control} name="AccessNotes" rows={3} maxLength={2000} />}
       </Field>
-      {limits && <RequestFiles t={t} language={language} limits={limits} visitorFiles={sent} />}
+      {limits && <RequestFiles t={t} language={language} limits={limits} visitorFiles={sentFiles} />}
       <Button type="submit" variant="primary" busy={isPending} className="justify-self-start">
         {canRetry ? t("errors.retry") : text("submit")}
       </Button>

@@ -1,4 +1,4 @@
-import type { OpenedInspections } from "#contract/public/public-inspection.ts";
+import type { PublicInspectionOptions } from "#contract/public/public-inspection.ts";
 import { formatDate } from "#i18n/format.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { Choice } from "#ui/forms/choice.tsx";
@@ -9,7 +9,7 @@ import { Select } from "#ui/forms/select.tsx";
 export interface SlotFieldsProps {
   readonly t: Text;
   readonly language: string;
-  readonly days: OpenedInspections["Days"];
+  readonly days: PublicInspectionOptions["Days"];
   readonly selectedDay: string;
   readonly problems: Readonly<Partial<Record<string, string>>>;
 }

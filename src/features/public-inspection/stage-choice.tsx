@@ -1,11 +1,11 @@
-import type { OpenedInspections } from "#contract/public/public-inspection.ts";
+import type { PublicInspectionOptions } from "#contract/public/public-inspection.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { Choice } from "#ui/forms/choice.tsx";
 import { Fieldset } from "#ui/forms/fieldset.tsx";
 
 export interface StageChoiceProps {
   readonly t: Text;
-  readonly openedInspections: OpenedInspections;
+  readonly openedInspections: PublicInspectionOptions;
   readonly error: string | undefined;
 }
 
@@ -13,8 +13,8 @@ export interface StageChoiceProps {
 export function StageChoice({ t, openedInspections, error }: StageChoiceProps) {
   const open = openedInspections.Stages.filter(({ Reason }) => Reason === null);
   const [mandatory, further] = [
-    open.filter((one) => one.IsMandatory),
-    open.filter((one) => !one.IsMandatory),
+    open.filter((stage) => stage.IsMandatory),
+    open.filter((stage) => !stage.IsMandatory),
   ];
   const choices = (stages: typeof open) =>
     stages.map(({ StageId, Name, State, StateName }) => (

@@ -1,4 +1,5 @@
 import { type ReactNode, useActionState, useEffect, useRef } from "react";
+import { isEmailAddress } from "#contract/email-address.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { Button } from "#ui/actions/button.tsx";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
@@ -6,7 +7,7 @@ import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { useRestoredFields } from "#ui/forms/use-restored-fields.ts";
 import { listSummaryItems, type SentForm, unsentForm } from "#work/forms/form-errors.ts";
-import { describeLodgementFailure } from "./describe-failure.ts";
+import { describeRequestFailure } from "./describe-failure.ts";
 import { type PublicTypes, TypeField } from "./type-field.tsx";
 
 export interface StartValues {
@@ -28,7 +29,6 @@ export interface StartFormProps {
   readonly onStart: (beginning: StartValues) => Promise<void>;
 }
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const fields = ["type", "name", "email"] as const;
 
 /**
@@ -52,9 +52,9 @@ export function StartForm(props: StartFormProps) {
     }
   }, [quotedPerson]);
 
-  async function start(before: SentForm, sent: FormData): Promise<SentForm> {
-    keepFields(sent);
-    const readField = (name: string) => String(sent.get(name) ?? "").trim();
+  async function start(before: SentForm, formData: FormData): Promise<SentForm> {
+    keepFields(formData);
+    const readField = (name: string) => String(formData.get(name) ?? "").trim();
     const beginning = { type: readField("type"), name: readField("name"), email: readField("email") };
     const next = { attempt: before.attempt + 1, problems: {} };
     const problems = findProblems(beginning, t);
@@ -63,7 +63,7 @@ export function StartForm(props: StartFormProps) {
       await onStart(beginning);
       return next;
     } catch (error) {
-      return { ...next, ...describeLodgementFailure(error, t) };
+      return { ...next, ...describeRequestFailure(error, t) };
     }
   }
 
@@ -105,7 +105,7 @@ function findProblems({ type, name, email }: StartValues, t: Text): SentForm["pr
   return {
     ...(type ? {} : { type: t("publicLodgement.typeMissing") }),
     ...(name ? {} : { name: t("publicLodgement.nameMissing") }),
-    ...(EMAIL.test(email)
+    ...(isEmailAddress(email)
       ? {}
       : { email: t(email ? "publicLodgement.emailInvalid" : "publicLodgement.emailMissing") }),
   };

@@ -14,7 +14,7 @@ export interface TypeFieldProps {
   readonly onRetry: () => void;
 }
 
-/** Selects the application type from groups. */
+/** Dropdown of application types, grouped by `Group`. Shows a retry button if the types could not be loaded. */
 export function TypeField({ t, types, error, onRetry }: TypeFieldProps) {
   const available = typeof types === "string" ? [] : types.filter(({ CanLodge }) => CanLodge);
   const groups = [...new Set(available.map(({ Group }) => Group))];

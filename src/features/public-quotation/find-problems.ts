@@ -1,3 +1,4 @@
+import { isEmailAddress } from "#contract/email-address.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { listFieldsOfKind } from "./quotation-kinds.ts";
 import type { QuotedWorkResult } from "./read-work.ts";
@@ -26,7 +27,6 @@ export function findWorkProblems({ work, invalid }: QuotedWorkResult, t: Text): 
 export function findPersonProblems(person: { name: string; email: string }, t: Text): QuotationProblems {
   const problems: Record<string, string> = {};
   if (!person.name) problems["Name"] = t("publicQuotation.problem.name");
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(person.email))
-    problems["Email"] = t("publicQuotation.problem.email");
+  if (!isEmailAddress(person.email)) problems["Email"] = t("publicQuotation.problem.email");
   return problems;
 }

@@ -1,4 +1,5 @@
 import { useActionState, useRef } from "react";
+import { isEmailAddress } from "#contract/email-address.ts";
 import type { Quotation } from "#contract/public/public-quotation.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { Button } from "#ui/actions/button.tsx";
@@ -23,18 +24,16 @@ export function FindQuotation({ t, number, onFind, onFound }: FindQuotationProps
   const [state, submit, isPending] = useActionState(find, unsentForm);
   const keepFields = useRestoredFields(form, state);
 
-  async function find(before: SentForm, sent: FormData): Promise<SentForm> {
-    keepFields(sent);
+  async function find(before: SentForm, formData: FormData): Promise<SentForm> {
+    keepFields(formData);
     const next = { attempt: before.attempt + 1, problems: {} };
     const [number, email] = [
-      String(sent.get("number") ?? "").trim(),
-      String(sent.get("address") ?? "").trim(),
+      String(formData.get("number") ?? "").trim(),
+      String(formData.get("address") ?? "").trim(),
     ];
     const problems = {
       ...(number ? {} : { "find-number": t("publicQuotation.problem.number") }),
-      ...(/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
-        ? {}
-        : { "find-email": t("publicQuotation.problem.email") }),
+      ...(isEmailAddress(email) ? {} : { "find-email": t("publicQuotation.problem.email") }),
     };
     if (Object.keys(problems).length > 0) return { ...next, problems };
     try {

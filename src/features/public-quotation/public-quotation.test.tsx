@@ -177,7 +177,7 @@ describe("an earlier quotation", () => {
   it("is shown again after a reload, and by its address later", async () => {
     await open();
     await type("Quotation number", "Q-2026-00012");
-    await type("Email address it was sent to", "ada@site.example");
+    await type("Email address we sent the quotation to", "ada@site.example");
     await send("Show quotation");
     expect(location.hash).toBe("#receipt=Q-2026-00012");
     cleanup();
@@ -193,7 +193,7 @@ describe("an earlier quotation", () => {
     history.replaceState(null, "", "/public-quotation/#number=Q-2026-00012");
     const onFind = vi.fn(async () => ({ ...quotation, IsOver: true }));
     await open({ onFind });
-    await type("Email address it was sent to", "ada@site.example");
+    await type("Email address we sent the quotation to", "ada@site.example");
     await send("Show quotation");
     expect(onFind).toHaveBeenCalledWith("Q-2026-00012", "ada@site.example");
     expect(screen.getByText("This quotation expired on 21 December 2026")).toBeDefined();
@@ -208,7 +208,7 @@ describe("an earlier quotation", () => {
       },
     });
     await type("Quotation number", "Q-1");
-    await type("Email address it was sent to", "eve@site.example");
+    await type("Email address we sent the quotation to", "eve@site.example");
     await send("Show quotation");
     expect(screen.getByText(text)).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>("Quotation number").value).toBe("Q-1");

@@ -8,7 +8,7 @@ import { TextInput } from "#ui/forms/text-input.tsx";
 import { useRestoredFields } from "#ui/forms/use-restored-fields.ts";
 import { listSummaryItems, readFormErrors, type SentForm, unsentForm } from "#work/forms/form-errors.ts";
 import { findPersonProblems, findWorkProblems } from "./find-problems.ts";
-import { LiveFeePanel, loadFeeBreakdown } from "./live-panel.tsx";
+import { LiveFeePanel, loadFeeBreakdown } from "./live-fee-panel.tsx";
 import { type ParseDay, readQuotedWork } from "./read-work.ts";
 import { useLiveFees } from "./use-live-fees.ts";
 import { WorkFields } from "./work-fields.tsx";
@@ -68,13 +68,13 @@ export function QuotationForm({
   // Include values that were entered before hydration.
   useEffect(updateWork, []);
 
-  async function send(before: SentForm, sent: FormData): Promise<SentForm> {
-    keepFields(sent);
+  async function send(before: SentForm, formData: FormData): Promise<SentForm> {
+    keepFields(formData);
     const next = { attempt: before.attempt + 1, problems: {} };
-    const read = readQuotedWork(sent, parseDay.current);
+    const read = readQuotedWork(formData, parseDay.current);
     const person = {
-      name: String(sent.get("Name") ?? "").trim(),
-      email: String(sent.get("Email") ?? "").trim(),
+      name: String(formData.get("Name") ?? "").trim(),
+      email: String(formData.get("Email") ?? "").trim(),
     };
     const problems = { ...findWorkProblems(read, t), ...findPersonProblems(person, t) };
     if (Object.keys(problems).length > 0) return { ...next, problems };

@@ -93,9 +93,9 @@ export function WorkFields({ t, language, typeId, onDayParser, problems }: WorkF
           {(control) => (
             <Select {...control} name="BcaClass" defaultValue="">
               <option value="">{text("unsure")}</option>
-              {bcaClasses.map((one) => (
-                <option key={one} value={one}>
-                  {text(`class.${one}`)}
+              {bcaClasses.map((bcaClass) => (
+                <option key={bcaClass} value={bcaClass}>
+                  {text(`class.${bcaClass}`)}
                 </option>
               ))}
             </Select>

@@ -1,6 +1,6 @@
 import { useActionState, useEffect, useRef, useState } from "react";
 import { isApiError } from "#api/errors.ts";
-import type { AskedRequest, SentAnswer } from "#contract/public/public-additional-request.ts";
+import type { LinkedInformationRequest, SentAnswer } from "#contract/public/public-additional-request.ts";
 import { getDateNotation } from "#i18n/dates/date-notation.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { Button } from "#ui/actions/button.tsx";
@@ -25,7 +25,7 @@ export interface AnswerFormProps {
   readonly draftKey: string;
   readonly number: string | null;
   readonly place: string | null;
-  readonly request: AskedRequest;
+  readonly request: LinkedInformationRequest;
   readonly limits: FileLimits | null;
   readonly signInHref: string;
   readonly sendFileFor: (itemId: string) => UploadFile<UploadedFile>;

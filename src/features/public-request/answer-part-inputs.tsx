@@ -2,7 +2,7 @@ import { DateInput, type DateInputNotation } from "#ui/forms/date-input.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
-import { nameOfPart, type PlainField, type RequestedItem } from "./read-answers.ts";
+import { getPartName, type PlainField, type RequestedItem } from "./read-answers.ts";
 
 export interface AnswerPartInputsProps {
   readonly item: RequestedItem;
@@ -24,7 +24,7 @@ export function AnswerPartInputs({ item, field, choose, notation }: AnswerPartIn
           className="[&>.field-label]:font-normal"
         >
           {({ required: _, ...control }) => {
-            const own = { ...control, name: nameOfPart(item.Id, Key), defaultValue: Value };
+            const own = { ...control, name: getPartName(item.Id, Key), defaultValue: Value };
             if (Type === "date") return <DateInput {...own} notation={notation} />;
             if (Type === "text") return <TextInput {...own} dir="auto" autoComplete="off" maxLength={400} />;
             return (

@@ -21,9 +21,9 @@ export function LinkForm({ t, signInHref, onToken }: LinkFormProps) {
   const [state, submit] = useActionState(open, { isMissing: false });
   const keepFields = useRestoredFields(form, state);
 
-  function open(_before: { isMissing: boolean }, sent: FormData) {
-    keepFields(sent);
-    const token = readLinkToken(String(sent.get("link") ?? ""));
+  function open(_before: { isMissing: boolean }, formData: FormData) {
+    keepFields(formData);
+    const token = readLinkToken(String(formData.get("link") ?? ""));
     if (token) onToken(token);
     else document.getElementById("link")?.focus();
     return { isMissing: !token };

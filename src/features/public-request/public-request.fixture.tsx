@@ -1,6 +1,9 @@
 /** Opens a link that requests two items, and simulates a person's actions on the page. */
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import type { AskedRequest, OpenedRequestLink } from "#contract/public/public-additional-request.ts";
+import type {
+  LinkedInformationRequest,
+  OpenedRequestLink,
+} from "#contract/public/public-additional-request.ts";
 import { createPlainText } from "#i18n/plain-text.ts";
 import shared from "../../islands/messages.en-US.json" with { type: "json" };
 import own from "./messages.en-US.json" with { type: "json" };
@@ -11,8 +14,8 @@ export const SENT_AT = "2026-11-21T03:04:00Z";
 export const LINK_TOKEN = "abc.1790000000000.signature-0001";
 export const createItem = (
   Id: string,
-  more: Partial<AskedRequest["Items"][number]>,
-): AskedRequest["Items"][number] => ({
+  more: Partial<LinkedInformationRequest["Items"][number]>,
+): LinkedInformationRequest["Items"][number] => ({
   ...{ Id, Kind: "answer", Label: "Describe the work", Remark: "Which walls?", Value: "A house." },
   ...{ Field: null, Documents: [], IsDone: false },
   ...more,
@@ -25,7 +28,7 @@ export const textField = {
   Hint: null,
   Values: ["A house."],
 } as const;
-export const openedLink: OpenedRequestLink = {
+export const openedLinkResponse: OpenedRequestLink = {
   ...{ State: "open", Number: "BP-2026-01042", Place: "4 Mill Lane", At: null },
   Request: {
     ...{ TypeName: "Building permit", AskedAt: "2026-11-20T01:00:00Z", AskedBy: "Ingrid Sorensen" },
@@ -53,21 +56,22 @@ export async function openLink(calls: Partial<PublicRequestProps> = {}) {
       </button>
     ),
     onToken: () => {},
-    onOpen: async () => openedLink,
+    onOpen: async () => openedLinkResponse,
     onSend: async () => SENT_AT,
     sendFileFor: () => async (file) => ({ DocumentId: "d1", FileName: file.name, Size: file.size }),
     onRemoveDocument: async () => {},
     ...calls,
   };
   await act(async () => void render(<PublicRequest {...props} />));
-  await settle();
+  await waitForRender();
 }
-export const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 20))));
+export const waitForRender = () =>
+  act(async () => void (await new Promise((resolve) => setTimeout(resolve, 20))));
 export const sendAnswers = () =>
   act(async () =>
     fireEvent.submit(screen.getByRole("button", { name: "Send answers" }).closest("form") as HTMLFormElement),
   );
-export const typeAnswer = (value: string) =>
+export const enterAnswer = (value: string) =>
   act(async () => {
     const field = screen.getByLabelText(/^Your answer/);
     fireEvent.change(field, { target: { value } });

@@ -5,15 +5,15 @@ import { readLinkToken } from "./link-form.tsx";
 import {
   chooseFile,
   createItem,
+  enterAnswer,
   LINK_TOKEN,
-  openedLink,
+  openedLinkResponse,
   openLink,
   resetPage,
   SENT_AT,
   sendAnswers,
-  settle,
   textField,
-  typeAnswer,
+  waitForRender,
 } from "./public-request.fixture.tsx";
 
 /** Loads lazy components in advance, so that tests render them without delay. */
@@ -31,7 +31,7 @@ describe("link", () => {
   ] as const)("that is %s says why, and what to do", async (State, title, words) => {
     const about =
       State === "wrong" ? { Number: null, Place: null, At: null } : { At: "2026-11-21T01:00:00Z" };
-    await openLink({ onOpen: async () => ({ ...openedLink, ...about, State, Request: null }) });
+    await openLink({ onOpen: async () => ({ ...openedLinkResponse, ...about, State, Request: null }) });
     expect(screen.getByRole("heading", { name: title })).toBe(document.activeElement);
     expect(screen.getByText(words)).toBeDefined();
   });
@@ -49,12 +49,12 @@ describe("link", () => {
     await openLink({
       onOpen: async () => {
         if (isAway) throw new ApiError({ kind: "network", status: 0 });
-        return openedLink;
+        return openedLinkResponse;
       },
     });
     isAway = false;
     await act(async () => fireEvent.click(screen.getByRole("button", { name: "Try again" })));
-    await settle();
+    await waitForRender();
     expect(screen.getByRole("heading", { name: "4 Mill Lane" })).toBeDefined();
   });
 });
@@ -88,7 +88,7 @@ describe("answers", () => {
     const errors = () =>
       [...document.querySelectorAll("ol .field-error")].map((error) => error.textContent?.trim());
     expect(errors()).toEqual(["Change this answer, or tick that it is correct", "Choose the requested file"]);
-    await typeAnswer("A house of brick.");
+    await enterAnswer("A house of brick.");
     expect(errors()).toEqual(["Choose the requested file"]);
     await chooseFile("plan.pdf");
     expect(errors()).toEqual([]);
@@ -97,7 +97,7 @@ describe("answers", () => {
   it("are sent once, with confirmations, files and a comment", async () => {
     const onSend = vi.fn(async () => SENT_AT);
     await openLink({ onSend });
-    await typeAnswer("A house of brick.");
+    await enterAnswer("A house of brick.");
     await chooseFile("plan.pdf");
     await sendAnswers();
     expect(onSend).toHaveBeenCalledWith(
@@ -109,7 +109,7 @@ describe("answers", () => {
   });
 
   it("are listed with the time after sending, after a reload without the link, and on the used link", async () => {
-    const used = { ...openedLink, State: "used" as const, Request: null, At: SENT_AT };
+    const used = { ...openedLinkResponse, State: "used" as const, Request: null, At: SENT_AT };
     const expectList = (title: string) => {
       expect(screen.getByRole("heading", { name: title })).toBe(document.activeElement);
       expect(screen.getByText(/sent with this link on .*21 November 2026/)).toBeDefined();
@@ -118,7 +118,7 @@ describe("answers", () => {
       expect(within(list).getByText("plan.pdf")).toBeDefined();
     };
     await openLink();
-    await typeAnswer("A house of brick.");
+    await enterAnswer("A house of brick.");
     await chooseFile("plan.pdf");
     await sendAnswers();
     expectList("Answers sent");
@@ -132,7 +132,7 @@ describe("answers", () => {
     await openLink({ onOpen: async () => used });
     expectList("This request has been answered");
     await act(async () => fireEvent.click(screen.getByRole("button", { name: "Remove from this device" })));
-    await settle();
+    await waitForRender();
     expect(screen.queryByText("plan.pdf")).toBeNull();
     expect(localStorage.length).toBe(0);
   });
@@ -153,8 +153,8 @@ describe("answers", () => {
       ...{ Key, Name, Value, Type: "text" as const, Options: [] },
     });
     const Parts = [part("line1", "Number and street", "4 Mill Lane"), part("postcode", "Postcode", "3994")];
-    const Request = openedLink.Request && {
-      ...openedLink.Request,
+    const Request = openedLinkResponse.Request && {
+      ...openedLinkResponse.Request,
       Items: [
         createItem("i0", {
           Label: "Postal address",
@@ -163,7 +163,7 @@ describe("answers", () => {
       ],
     };
     const onSend = vi.fn(async () => SENT_AT);
-    await openLink({ onSend, onOpen: async () => ({ ...openedLink, Request }) });
+    await openLink({ onSend, onOpen: async () => ({ ...openedLinkResponse, Request }) });
     const question = screen.getByRole("group", { name: /Your answer : Postal address/ });
     expect(within(question).getByLabelText<HTMLInputElement>("Postcode").value).toBe("3994");
     await sendAnswers();
@@ -183,7 +183,7 @@ describe("answers", () => {
 
   it("survive a reload and a language change", async () => {
     await openLink();
-    await typeAnswer("A house of brick.");
+    await enterAnswer("A house of brick.");
     cleanup();
     await openLink();
     expect(screen.getByLabelText<HTMLTextAreaElement>(/^Your answer/).value).toBe("A house of brick.");
@@ -195,7 +195,7 @@ describe("answers", () => {
         throw new ApiError({ kind: "listed", status: 400, list: [{ Message: "Too long.", Path: "i0" }] });
       },
     });
-    await typeAnswer("A house of brick.");
+    await enterAnswer("A house of brick.");
     await chooseFile("plan.pdf");
     await sendAnswers();
     expect(screen.getByText("Describe the work: Too long.")).toBeDefined();
@@ -204,16 +204,16 @@ describe("answers", () => {
 
   it("that were given elsewhere in the meantime show the state of the link", async () => {
     const links = [
-      openedLink,
-      { ...openedLink, State: "answered" as const, Request: null, At: "2026-11-21T01:00:00Z" },
+      openedLinkResponse,
+      { ...openedLinkResponse, State: "answered" as const, Request: null, At: "2026-11-21T01:00:00Z" },
     ];
     await openLink({
-      onOpen: async () => links.shift() ?? openedLink,
+      onOpen: async () => links.shift() ?? openedLinkResponse,
       onSend: async () => {
         throw new ApiError({ kind: "refused", status: 403, text: "This link can no longer be used." });
       },
     });
-    await typeAnswer("A house of brick.");
+    await enterAnswer("A house of brick.");
     await chooseFile("plan.pdf");
     await sendAnswers();
     expect(screen.getByText(/Somebody with an account answered it/)).toBeDefined();

@@ -101,18 +101,18 @@ export function PublicRequest({
       texts={{ opening: t("publicRequest.opening"), failed: t("publicRequest.openFailed") }}
       onRetry={opening.reopen}
     >
-      {(opened) => {
-        if (opened.kind === "sent")
+      {(openedLink) => {
+        if (openedLink.kind === "sent")
           return (
             <AnswersSent
               t={t}
               language={language}
-              receipt={opened.receipt}
-              trackingHref={trackFor(opened.receipt.number)}
-              onRemove={() => forget(opened.id)}
+              receipt={openedLink.receipt}
+              trackingHref={trackFor(openedLink.receipt.number)}
+              onRemove={() => forget(openedLink.id)}
             />
           );
-        const { link } = opened;
+        const { link } = openedLink;
         if (!link.Request)
           return (
             <LinkClosed

@@ -1,8 +1,8 @@
-import type { AskedRequest, SentAnswer } from "#contract/public/public-additional-request.ts";
+import type { LinkedInformationRequest, SentAnswer } from "#contract/public/public-additional-request.ts";
 import type { DateNotation } from "#i18n/dates/date-notation.ts";
 import type { Text } from "#i18n/use-text.ts";
 
-export type RequestedItem = AskedRequest["Items"][number];
+export type RequestedItem = LinkedInformationRequest["Items"][number];
 export type PlainField = NonNullable<RequestedItem["Field"]>;
 
 /** Upload state of one item. */
@@ -38,7 +38,7 @@ function readTypedValues(
     const text = String(value ?? "").trim();
     return type === "date" ? (parse(text) ?? text) : text;
   };
-  if (Parts.length > 0) return Parts.map((part) => read(form.get(nameOfPart(id, part.Key)), part.Type));
+  if (Parts.length > 0) return Parts.map((part) => read(form.get(getPartName(id, part.Key)), part.Type));
   return form
     .getAll(id)
     .map((value) => read(value, Type))
@@ -46,7 +46,7 @@ function readTypedValues(
 }
 
 /** Returns the form field name of one part of an answer that consists of several parts, such as an address. */
-export const nameOfPart = (itemId: string, key: string) => `${itemId}.${key}`;
+export const getPartName = (itemId: string, key: string) => `${itemId}.${key}`;
 
 /** Returns the current answer in the format for sending. */
 export function listValues({ Parts, Values }: PlainField): readonly string[] {

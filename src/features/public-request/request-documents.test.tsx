@@ -2,12 +2,12 @@ import { act, cleanup, fireEvent, screen, within } from "@testing-library/react"
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   chooseFile,
+  enterAnswer,
   LINK_TOKEN,
-  openedLink,
+  openedLinkResponse,
   openLink,
   resetPage,
   sendAnswers,
-  typeAnswer,
 } from "./public-request.fixture.tsx";
 
 /** Loads lazy components in advance, so that tests render them without delay. */
@@ -17,14 +17,14 @@ afterEach(cleanup);
 
 describe("documents", () => {
   it("take documents with an answer where the officer allows them", async () => {
-    const [text] = openedLink.Request?.Items ?? [];
-    if (!openedLink.Request || !text) throw new Error("nothing is asked");
+    const [text] = openedLinkResponse.Request?.Items ?? [];
+    if (!openedLinkResponse.Request || !text) throw new Error("nothing is asked");
     const link = {
-      ...openedLink,
-      Request: { ...openedLink.Request, Items: [{ ...text, TakesDocuments: true }] },
+      ...openedLinkResponse,
+      Request: { ...openedLinkResponse.Request, Items: [{ ...text, TakesDocuments: true }] },
     };
     await openLink({ onOpen: async () => link });
-    await typeAnswer("A house of brick.");
+    await enterAnswer("A house of brick.");
     await chooseFile("brick.pdf");
     await sendAnswers();
     const sent = screen.getByRole("region", { name: "What was sent" });

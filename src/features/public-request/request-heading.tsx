@@ -1,11 +1,11 @@
-import type { AskedRequest } from "#contract/public/public-additional-request.ts";
+import type { LinkedInformationRequest } from "#contract/public/public-additional-request.ts";
 import { formatDate } from "#i18n/format.ts";
 import type { Text } from "#i18n/use-text.ts";
 
 export interface RequestHeadingProps {
   readonly t: Text;
   readonly language: string;
-  readonly request: AskedRequest;
+  readonly request: LinkedInformationRequest;
   readonly number: string | null;
   readonly place: string | null;
 }

@@ -36,17 +36,17 @@ export function SentItems({ t, receipt, onRemove }: SentItemsProps) {
 }
 
 function getDetail(t: Text, { kind, values }: SentItem) {
-  const shown = values.filter(Boolean);
+  const shownValues = values.filter(Boolean);
   return (
     <>
-      {shown.map((value) => (
+      {shownValues.map((value) => (
         <span key={value} className="block whitespace-pre-line">
           {value}
         </span>
       ))}
       {kind === "confirmed" && <span className="block text-muted">{t("publicRequest.right")}</span>}
       {kind === "left" && <span className="block text-muted">{t("publicRequest.sentLeft")}</span>}
-      {kind === "answer" && shown.length === 0 && t("publicRequest.empty")}
+      {kind === "answer" && shownValues.length === 0 && t("publicRequest.empty")}
     </>
   );
 }

@@ -76,8 +76,10 @@ export function describeSentItems({ items, answers, files }: Sent, t: Text, lang
 function formatValues(field: PlainField, values: readonly string[], t: Text, language: string): string[] {
   const { Type, Parts, Options, Unit } = field;
   if (Type === "parts") {
-    const shown = values.map((value, index) => formatValue(Parts[index]?.Type, Parts[index]?.Options, value));
-    return [shown.filter(Boolean).join(", ")];
+    const formattedValues = values.map((value, index) =>
+      formatValue(Parts[index]?.Type, Parts[index]?.Options, value),
+    );
+    return [formattedValues.filter(Boolean).join(", ")];
   }
   return values.map((value) => [formatValue(Type, Options, value), Unit].filter(Boolean).join(" "));
 

@@ -17,8 +17,8 @@ export function useSavedInput(form: RefObject<HTMLFormElement | null>, key: stri
         field instanceof HTMLSelectElement ||
         field instanceof HTMLTextAreaElement
       ) {
-        const found = saved.find(([name]) => name === field.name);
-        if (found) field.value = found[1];
+        const savedEntry = saved.find(([name]) => name === field.name);
+        if (savedEntry) field.value = savedEntry[1];
       }
   }, [key]);
   return {

@@ -51,15 +51,15 @@ export function VisitorFileField({
 }: VisitorFileFieldProps) {
   const [earlier, setEarlier] = useState(props.earlierFiles);
   const [failure, setFailure] = useState<string | null>(null);
-  const sent = useVisitorFiles(onSendFile);
+  const sentFiles = useVisitorFiles(onSendFile);
   /** Ids of the old files that are being replaced, by the row id of the new file. */
   const replaced = useRef(new Map<string, string>());
-  const { isSending, hasFailed } = sent;
+  const { isSending, hasFailed } = sentFiles;
   const names = [
     ...earlier.map(({ FileName }) => FileName),
-    ...sent.files.filter(({ state }) => state === "sent").map(({ file }) => file.name),
+    ...sentFiles.files.filter(({ state }) => state === "sent").map(({ file }) => file.name),
   ];
-  const arrived = sent.files.filter(({ state }) => state === "sent").map(({ id }) => id);
+  const arrived = sentFiles.files.filter(({ state }) => state === "sent").map(({ id }) => id);
   // biome-ignore lint/correctness/useExhaustiveDependencies: report only changes of the names and state
   useEffect(() => onChange({ names, isSending, hasFailed }), [names.join("/"), isSending, hasFailed]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each replacement that has arrived
@@ -85,22 +85,22 @@ export function VisitorFileField({
       ...{ id: DocumentId, name: FileName, size: formatBytes(Size, language) },
       ...{ state: "sent" as const, percent: 100 },
     })),
-    ...sent.files.map(({ id, file, state, sent: bytes, error: problem }) => ({
+    ...sentFiles.files.map(({ id, file, state, sent: bytes, error: problem }) => ({
       ...{ id, name: file.name, size: formatBytes(file.size, language), state },
       percent: file.size > 0 ? Math.round((bytes / file.size) * 100) : 0,
       problem: state === "failed" ? explain(problem) : undefined,
       canRetry: state === "failed" && !isFileRejected(problem) && getErrorText(problem).canRetry,
     })),
   ];
-  const left = (countLimit?.count ?? Number.POSITIVE_INFINITY) - rows.length;
+  const remainingCount = (countLimit?.count ?? Number.POSITIVE_INFINITY) - rows.length;
 
   async function remove(id: string): Promise<void> {
-    const row = sent.files.find((one) => one.id === id);
+    const row = sentFiles.files.find((file) => file.id === id);
     const documentId = row ? row.uploaded?.DocumentId : id;
     setFailure(null);
     try {
       if (documentId) await onRemove(documentId);
-      sent.remove(id);
+      sentFiles.remove(id);
       setEarlier((before) => before.filter(({ DocumentId }) => DocumentId !== id));
     } catch (problem) {
       setFailure(explain(problem));
@@ -112,7 +112,7 @@ export function VisitorFileField({
    * loses nothing.
    */
   function replace(id: string, by: File): void {
-    const [row] = sent.add([by]);
+    const [row] = sentFiles.add([by]);
     if (row) replaced.current.set(row, id);
   }
 
@@ -123,13 +123,13 @@ export function VisitorFileField({
           <FileDrop
             {...control}
             multiple
-            disabled={limits === null || left <= 0}
+            disabled={limits === null || remainingCount <= 0}
             accept={accept}
-            onFiles={(files) => sent.add(files.slice(0, left))}
+            onFiles={(files) => sentFiles.add(files.slice(0, remainingCount))}
             texts={{
               choose: format("filesChoose"),
               drop: format("filesDrop"),
-              limits: countLimit && left <= 0 ? countLimit.text : format("filesLimits", limitTexts),
+              limits: countLimit && remainingCount <= 0 ? countLimit.text : format("filesLimits", limitTexts),
             }}
           />
         )}
@@ -148,7 +148,7 @@ export function VisitorFileField({
         }}
         onRemove={(id) => void remove(id)}
         onReplace={replace}
-        onRetry={sent.retry}
+        onRetry={sentFiles.retry}
       />
     </div>
   );

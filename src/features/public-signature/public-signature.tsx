@@ -48,10 +48,10 @@ export function PublicSignature({ t, language, token, onOpen, onAnswer }: Public
       texts={{ opening: t("publicSignature.opening"), failed: t("publicSignature.openFailed") }}
       onRetry={() => reopen()}
     >
-      {(opened) => {
-        if (opened.kind === "sent")
-          return <LinkState t={t} language={language} state={`sent.${opened.answer}`} />;
-        const { State, Place, At, Request } = opened.link;
+      {(openedLink) => {
+        if (openedLink.kind === "sent")
+          return <LinkState t={t} language={language} state={`sent.${openedLink.answer}`} />;
+        const { State, Place, At, Request } = openedLink.link;
         if (!Request) return <LinkState t={t} language={language} state={State} place={Place} at={At} />;
         return (
           <SignatureForm

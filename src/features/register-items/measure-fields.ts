@@ -32,8 +32,8 @@ export function toMeasure(values: FormValues): MeasureFields {
 }
 
 export function checkMeasure(values: FormValues, t: Text): FormValues {
-  const missing = required.filter((key) => (values[key] ?? "").trim() === "");
-  return Object.fromEntries(missing.map((key) => [key, t(`register.problem.${key}`)]));
+  const missingFields = required.filter((key) => (values[key] ?? "").trim() === "");
+  return Object.fromEntries(missingFields.map((key) => [key, t(`register.problem.${key}`)]));
 }
 
 interface Usual {

@@ -47,13 +47,14 @@ export function MeasureForm({ form }: MeasureFormProps) {
             field("Location", { required: true, hint: t("register.locationHint"), maxLength: 300 }),
             field("StandardId", {
               ...{ ...choice, isWide: true },
-              choices: [...standards.filter(isUsual), ...standards.filter((one) => !isUsual(one))].map(
-                (one) => ({
-                  ...{ value: one.Id, label: one.Name },
-                  group:
-                    usual.length > 0 ? t(isUsual(one) ? "register.usual" : "register.others") : undefined,
-                }),
-              ),
+              choices: [
+                ...standards.filter(isUsual),
+                ...standards.filter((standard) => !isUsual(standard)),
+              ].map((standard) => ({
+                ...{ value: standard.Id, label: standard.Name },
+                group:
+                  usual.length > 0 ? t(isUsual(standard) ? "register.usual" : "register.others") : undefined,
+              })),
             }),
             field("Frequency", {
               ...{ ...choice, required: true },

@@ -7,7 +7,7 @@ interface ReportDrafts {
   readonly drafts: Readonly<Record<string, ReportDraft>>;
 }
 
-/** In memory only, so that a reload, closing the page or signing out deletes the entered parameters. */
+/** The drafts are in memory only, so that a reload, closing the page or signing out deletes the entered parameters. */
 let stored: ReportDrafts = { openId: "", drafts: {} };
 
 /**

@@ -31,9 +31,9 @@ export function useRuns() {
   const remove = useMutation({
     mutationFn: (run: ReportRun) => client.call(deleteReportRun, { params: { id: run.Id } }),
     onMutate: (run) => {
-      if (!isRunInProgress(run)) setRemoved((known) => [...known, run]);
+      if (!isRunInProgress(run)) setRemoved((removedRuns) => [...removedRuns, run]);
     },
-    onError: (_error, run) => setRemoved((known) => known.filter(({ Id }) => Id !== run.Id)),
+    onError: (_error, run) => setRemoved((removedRuns) => removedRuns.filter(({ Id }) => Id !== run.Id)),
     onSettled: refetch,
   });
   const again = useMutation({
@@ -42,7 +42,7 @@ export function useRuns() {
         params: { id: run.ReportId },
         body: { Values: run.Values, Format: run.Format },
       }),
-    onSuccess: (_begun, run) => setRemoved((known) => known.filter(({ Id }) => Id !== run.Id)),
+    onSuccess: (_begun, run) => setRemoved((removedRuns) => removedRuns.filter(({ Id }) => Id !== run.Id)),
     onSettled: refetch,
   });
 

@@ -1,7 +1,7 @@
 import type { SearchHit } from "#contract/lookups/search.ts";
 import { HighlightedText } from "./highlighted-text.tsx";
 
-/** An application's number, such as `BP-2026-01042`, which must not break at a hyphen. */
+/** An application's number, such as `BP-2026-01042`. It must not break at a hyphen. */
 const NUMBER = /^[A-Z]+(-[A-Z\d]+)+$/;
 
 /** Shows the matching text and the record that the search result belongs to. */

@@ -9,7 +9,7 @@ import { ExportResults } from "./results/export-results.tsx";
 import { SearchKindResults } from "./results/search-kind-results.tsx";
 import { globalSearchQuery } from "./search.queries.ts";
 import { useSearchKinds } from "./search-kinds.ts";
-import { SearchKinds } from "./search-kinds-bar.tsx";
+import { SearchKinds } from "./search-kinds.tsx";
 import { SearchStart } from "./search-start.tsx";
 import type { SearchState } from "./search-state.ts";
 
@@ -20,12 +20,15 @@ export interface SearchPageProps {
 }
 
 /** The search page: results by type, with an export. */
-export function SearchPage({ state: wanted, onState }: SearchPageProps) {
+export function SearchPage({ state: requestedState, onState }: SearchPageProps) {
   const t = useText();
   const kinds = useSearchKinds();
   const isPhone = useMediaQuery(PHONE);
   // The URL may name a result type that the host has switched off.
-  const state = wanted.kind && !kinds.includes(wanted.kind) ? { ...wanted, kind: undefined } : wanted;
+  const state =
+    requestedState.kind && !kinds.includes(requestedState.kind)
+      ? { ...requestedState, kind: undefined }
+      : requestedState;
   const all = useQuery(globalSearchQuery(useClient(), state.text, kinds));
   const groups = state.text === "" ? undefined : all.data?.Groups;
   const hasResults = groups !== undefined && groups.length > 0;
@@ -34,7 +37,7 @@ export function SearchPage({ state: wanted, onState }: SearchPageProps) {
       <PageTitle
         sub={t("search.page.sub")}
         // On phones the button would have a row of its own above the search field and move the field whenever it
-        // appears, so it follows the results there.
+        // appears, so on phones the button follows the results.
         actions={!isPhone && hasResults && <ExportResults state={state} />}
       >
         {t("search.page.title")}

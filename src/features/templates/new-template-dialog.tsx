@@ -1,4 +1,4 @@
-/** Creates an empty template, which the person then fills in with the wizard. */
+/** Creates an empty template. The person then fills it in with the wizard. */
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { useClient } from "#api/api-context.ts";

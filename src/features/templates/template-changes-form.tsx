@@ -29,7 +29,7 @@ export function TemplateChangesForm({
   const join = useJoinWords();
   if (filling.length === 0) return <p>{t("templates.fill.nothing")}</p>;
   const differs = filling.some(({ differingQuestions }) => differingQuestions.length > 0);
-  const shown = isOverwriting ? filling : filling.filter(({ addedCount }) => addedCount > 0);
+  const shownTemplates = isOverwriting ? filling : filling.filter(({ addedCount }) => addedCount > 0);
 
   function getHint({ addedCount, differingQuestions }: StepChanges): string {
     const names = differingQuestions.slice(0, MAX_NAMED).map((words) => translate(words));
@@ -58,16 +58,16 @@ export function TemplateChangesForm({
           ]}
         />
       )}
-      {shown.length > 0 ? (
+      {shownTemplates.length > 0 ? (
         <CheckboxGroup
           legend={t("templates.parts")}
           name="fill-parts"
           required
-          values={shown.flatMap(({ stepId }) => (excluded.has(stepId) ? [] : [stepId]))}
+          values={shownTemplates.flatMap(({ stepId }) => (excluded.has(stepId) ? [] : [stepId]))}
           onChange={(values) =>
             onExcluded(new Set(filling.flatMap(({ stepId }) => (isExcluded(stepId, values) ? [stepId] : []))))
           }
-          options={shown.map((part) => ({
+          options={shownTemplates.map((part) => ({
             value: part.stepId,
             label: translate(part.title),
             hint: getHint(part),
@@ -80,7 +80,7 @@ export function TemplateChangesForm({
   );
 
   function isExcluded(stepId: string, values: readonly string[]): boolean {
-    const isShown = shown.some((part) => part.stepId === stepId);
+    const isShown = shownTemplates.some((part) => part.stepId === stepId);
     return isShown ? !values.includes(stepId) : excluded.has(stepId);
   }
 }

@@ -26,7 +26,7 @@ export function TemplatesPage({ mayStart, onEdit, onStarted }: TemplatesProps) {
   const [isCreating, setCreating] = useState(false);
   const [search, setSearch] = useState("");
   const there = (templates.data ?? []).filter(({ Id }) => !removal.isGoing(Id));
-  const shown = there.filter(({ Name, Description, ApplicationTypeName }) =>
+  const shownTemplates = there.filter(({ Name, Description, ApplicationTypeName }) =>
     `${Name} ${Description} ${ApplicationTypeName}`.toLowerCase().includes(search.trim().toLowerCase()),
   );
   const make = mayStart && (
@@ -66,9 +66,9 @@ export function TemplatesPage({ mayStart, onEdit, onStarted }: TemplatesProps) {
           {t("templates.noneText")}
         </EmptyState>
       )}
-      {shown.length > 0 && (
+      {shownTemplates.length > 0 && (
         <ul className="divide-y divide-line rounded-theme border border-line bg-raised">
-          {shown.map((template) => (
+          {shownTemplates.map((template) => (
             <TemplateRow
               key={template.Id}
               {...{ template, mayStart, onEdit, onStarted }}
@@ -77,7 +77,7 @@ export function TemplatesPage({ mayStart, onEdit, onStarted }: TemplatesProps) {
           ))}
         </ul>
       )}
-      {there.length > 0 && shown.length === 0 && (
+      {there.length > 0 && shownTemplates.length === 0 && (
         <p role="status">{t("templates.noneFound", { search: search.trim() })}</p>
       )}
       {isCreating && (

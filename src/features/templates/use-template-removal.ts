@@ -12,10 +12,10 @@ export function useTemplateRemoval() {
   const t = useText();
   const { mutateAsync } = useDeleteTemplate();
   const [going, setGoing] = useState<ReadonlySet<string>>(new Set());
-  const waiting = useRef(new Map<string, number>());
+  const pendingTimers = useRef(new Map<string, number>());
 
   useEffect(() => {
-    const leaving = waiting.current;
+    const leaving = pendingTimers.current;
     return () => {
       for (const [id, toast] of leaving) {
         dismissToast(toast);
@@ -35,12 +35,12 @@ export function useTemplateRemoval() {
         action: {
           label: t("templates.undo"),
           onSelect: () => {
-            waiting.current.delete(Id);
+            pendingTimers.current.delete(Id);
             setGoing((now) => new Set([...now].filter((each) => each !== Id)));
           },
         },
       });
-      waiting.current.set(Id, toast);
+      pendingTimers.current.set(Id, toast);
     },
   };
 }

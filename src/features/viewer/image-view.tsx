@@ -23,8 +23,8 @@ export function ImageView({ file, name, onBroken }: ImageViewProps) {
     setUrl(objectUrl);
     return () => URL.revokeObjectURL(objectUrl);
   }, [file]);
-  const shown = rotateSize(size ?? UNKNOWN, turn);
-  const zooming = useZoom(box, shown, { fit: "page" });
+  const shownSize = rotateSize(size ?? UNKNOWN, turn);
+  const zooming = useZoom(box, shownSize, { fit: "page" });
   const scale = zooming.scale ?? 1;
 
   const zoomKeys: [string, () => void][] = [
@@ -51,7 +51,7 @@ export function ImageView({ file, name, onBroken }: ImageViewProps) {
           {url && (
             <div
               className="relative overflow-hidden shadow-theme"
-              style={{ width: shown.width * scale, height: shown.height * scale }}
+              style={{ width: shownSize.width * scale, height: shownSize.height * scale }}
             >
               <img
                 src={url}

@@ -1,6 +1,6 @@
 /** Loads a file into the viewer and detects its type. */
 import { useEffect, useRef, useState } from "react";
-import { detectDisplayableType } from "./file-kind.ts";
+import { detectDisplayableType } from "./displayable-type.ts";
 import { openPdf, type PdfFile, PdfOpenError } from "./pdf/open-pdf.ts";
 
 /** Loads the file's bytes. Rejects with the error of the request. */

@@ -21,18 +21,21 @@ export function useZoom(box: RefObject<HTMLElement | null>, largest: PageSize, s
     const element = box.current;
     if (!element) return;
     const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = element;
-    const held = at ?? { x: clientWidth / 2, y: clientHeight / 2 };
-    const part = { x: (scrollLeft + held.x) / scrollWidth, y: (scrollTop + held.y) / scrollHeight };
-    anchor.current = { at: held, part };
+    const anchorPoint = at ?? { x: clientWidth / 2, y: clientHeight / 2 };
+    const part = {
+      x: (scrollLeft + anchorPoint.x) / scrollWidth,
+      y: (scrollTop + anchorPoint.y) / scrollHeight,
+    };
+    anchor.current = { at: anchorPoint, part };
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only after the scale has changed
   useLayoutEffect(() => {
     const element = box.current;
-    const held = anchor.current;
+    const currentAnchor = anchor.current;
     anchor.current = undefined;
-    if (!element || !held) return;
-    element.scrollLeft = held.part.x * element.scrollWidth - held.at.x;
-    element.scrollTop = held.part.y * element.scrollHeight - held.at.y;
+    if (!element || !currentAnchor) return;
+    element.scrollLeft = currentAnchor.part.x * element.scrollWidth - currentAnchor.at.x;
+    element.scrollTop = currentAnchor.part.y * element.scrollHeight - currentAnchor.at.y;
   }, [scale]);
 
   function change(next: PageZoom, at?: Anchor["at"]): void {

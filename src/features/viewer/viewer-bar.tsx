@@ -93,8 +93,10 @@ function ScaleSelect({ zooming: { zoom, set } }: { zooming: ZoomControls }) {
   const t = useText();
   const language = useLanguage();
   const percent = new Intl.NumberFormat(language, { style: "percent" });
-  const own = "scale" in zoom ? zoom.scale : undefined;
-  const scales = [...new Set([...OFFERED, ...(own === undefined ? [] : [own])])].sort((a, b) => a - b);
+  const ownScale = "scale" in zoom ? zoom.scale : undefined;
+  const scales = [...new Set([...OFFERED, ...(ownScale === undefined ? [] : [ownScale])])].sort(
+    (a, b) => a - b,
+  );
   const fits = [
     ["width", t("viewer.fitWidth")],
     ["page", t("viewer.fitPage")],
@@ -103,7 +105,7 @@ function ScaleSelect({ zooming: { zoom, set } }: { zooming: ZoomControls }) {
     <Select
       className="w-32 sm:w-40"
       aria-label={t("viewer.size")}
-      value={own === undefined && "fit" in zoom ? zoom.fit : String(own)}
+      value={ownScale === undefined && "fit" in zoom ? zoom.fit : String(ownScale)}
       options={[
         ...fits.map(([value, label]) => ({
           value,

@@ -94,8 +94,8 @@ function ViewerPlaceholder({ openedFile, name, size, onRetry, describeFailure }:
         {t(`viewer.keptText.${openedFile.reason}`)}
       </EmptyState>
     );
-  const own = describeFailure?.(openedFile.error);
-  if (own) return own;
+  const ownFailure = describeFailure?.(openedFile.error);
+  if (ownFailure) return ownFailure;
   return (
     <ErrorState title={t("viewer.failed")} onRetry={onRetry} retryLabel={t("viewer.again")}>
       {formatError(openedFile.error, t)}

@@ -25,7 +25,10 @@ export interface DateNotation {
   readonly parse: (text: string) => string | undefined;
 }
 
-/** `region` is a country that writes the month first in the languages of that country: `US`. */
+/**
+ * Returns the notation of a language. With the region `US`, the month comes first, except in languages that write the
+ * year first.
+ */
 export function getDateNotation(language: string, region?: string): DateNotation {
   const intl = new Intl.DateTimeFormat(toLocale(language), {
     ...({ year: "numeric", month: "2-digit", day: "2-digit" } as const),

@@ -28,7 +28,7 @@ export function DateText({ iso, form = "relative" }: { iso: string; form?: "rela
   );
 }
 
-/** Returns the time in milliseconds, rounded down to the minute, which is precise enough for relative dates. */
+/** Returns the time in milliseconds, rounded down to the minute. Relative dates need no more precision. */
 function useMinute(): number {
   return useSyncExternalStore(subscribe, readMinute, readMinute);
 }

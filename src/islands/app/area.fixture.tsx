@@ -44,7 +44,7 @@ import i18n from "#i18n/messages.en-US.json" with { type: "json" };
 import { createTexts } from "#i18n/texts.ts";
 import type { MessageTexts } from "#i18n/use-text.ts";
 import { guardNavigation } from "#session/navigation/guard.ts";
-import { createSession } from "#session/session.ts";
+import { createSession, type PortalSession } from "#session/session.ts";
 import { FakeWebSocket } from "#session/socket/socket.fixture.ts";
 import { createAuthStorage } from "#session/storage/auth-storage.ts";
 import { createTabCoordination } from "#session/storage/coordination.ts";
@@ -61,7 +61,7 @@ import { SignedInArea } from "./signed-in-area.tsx";
 
 setSiteTimeZone(serviceConfig.timeZone);
 
-// Screens are loaded when they are first opened, which is slow on a busy machine.
+// Screens are loaded when they are first opened. Loading is slow on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });
 
 const messages: MessageTexts = {
@@ -106,6 +106,7 @@ export const fixtureConfig: BakedConfig = {
 
 export interface AreaFixture {
   readonly service: InProcessService;
+  readonly session: PortalSession;
   readonly router: AreaRouter;
   /** URLs outside the area that were navigated to, in order. */
   readonly navigations: string[];
@@ -196,6 +197,7 @@ export async function openArea(options: AreaOptions = {}): Promise<AreaFixture> 
   render(<SignedInArea booted={{ config: areaConfig, texts, session, queries, menu, router }} />);
   return {
     service,
+    session,
     router,
     navigations,
     realPath: () => getRealPath(window),

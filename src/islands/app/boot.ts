@@ -11,7 +11,7 @@ import { getApplicantMenu } from "#contract/lookups/menu.ts";
 import { setSiteTimeZone } from "#i18n/dates/site-time.ts";
 import { DEFAULT_LANGUAGE } from "#i18n/languages.ts";
 import type { TextStore } from "#i18n/texts.ts";
-import { clearWaitingChanges } from "#session/changes/waiting-changes.ts";
+import { clearWaitingChanges } from "#session/changes/change-store.ts";
 import { createServiceClock } from "#session/clock.ts";
 import { guardNavigation, HOME_PATH } from "#session/navigation/guard.ts";
 import { openBrowserPage } from "#session/navigation/page.ts";
@@ -43,7 +43,7 @@ export interface BootedArea {
   readonly texts: TextStore;
   readonly session: PortalSession;
   readonly queries: QueryClient;
-  /** The service's menu, or the cached menu of the last visit, which the result of `loadedMenu` then replaces. */
+  /** The service's menu, or the cached menu of the last visit. The result of `loadedMenu` replaces a cached menu. */
   readonly menu: readonly MenuItem[];
   readonly loadedMenu?: Promise<readonly MenuItem[]>;
   readonly router: AreaRouter;
@@ -66,7 +66,10 @@ type Opened = Pick<BootedArea, "config" | "texts" | "session" | "queries"> & Pic
 
 /** Milliseconds after opening until the texts of other screens are loaded, so that they do not delay the first rows. */
 const TEXTS_DELAY_MS = 1_000;
-/** Start of the path of an application, whose first section may need these texts as soon as its script is loaded. */
+/**
+ * Start of the path of an application. The first section of such a page may need these texts as soon as its script is
+ * loaded.
+ */
 const DETAILS = "/app-details/";
 
 /** Creates the object that opens the signed-in area of one page. */
@@ -74,7 +77,7 @@ export function createBoot(): AreaBoot {
   const handedOver = takeHandedOverRecord(window);
   clearMaskOfOpenedAddress(window);
   storeInvitationFromUrl(window);
-  let opened: Opened | undefined;
+  let openedSession: Opened | undefined;
 
   async function openSession(): Promise<Opened> {
     const { config, texts, loadTexts, WebSocket } = await loadPortal();
@@ -104,8 +107,8 @@ export function createBoot(): AreaBoot {
       const list = requestedPath.startsWith(HOME_PATH)
         ? import("./screens/list-screen.tsx").catch(() => undefined)
         : undefined;
-      opened ??= await openSession();
-      const { config, session, queries, loadTexts } = opened;
+      openedSession ??= await openSession();
+      const { config, session, queries, loadTexts } = openedSession;
       // If the URL has no filters, request the first page of the list in parallel with the menu.
       const isCached =
         requestedPath === HOME_PATH &&
@@ -119,15 +122,15 @@ export function createBoot(): AreaBoot {
       const readAhead = createReadAhead(queries, session.client);
       const router = await openGuardedRouter(guardedMenu, config, { readAhead, loadTexts });
       loadRemainingTexts(loadTexts, requestedPath.startsWith(DETAILS) ? 0 : TEXTS_DELAY_MS);
-      return { ...opened, menu, loadedMenu: loaded, router };
+      return { ...openedSession, menu, loadedMenu: loaded, router };
     },
     async signOut() {
-      if (opened) return opened.session.signOut();
+      if (openedSession) return openedSession.session.signOut();
       await openBrowserVault(createServiceClock(Date.now)).clear(true);
       clearWaitingChanges(() => localStorage);
       location.assign(pagesOutsideArea.signIn);
     },
-    texts: () => opened?.texts,
+    texts: () => openedSession?.texts,
   };
 }
 

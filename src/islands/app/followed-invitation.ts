@@ -1,13 +1,13 @@
 /**
- * Session storage key of the secret of an opened invitation link. The secret is in the URL fragment, which
- * servers do not see. It is stored in this tab during the sign-in, because the path to which the sign-in
+ * Session storage key of the secret of an opened invitation link. The secret is in the URL fragment: browsers do not
+ * send fragments to servers. It is stored in this tab during the sign-in, because the path to which the sign-in
  * returns can contain a query but no fragment.
  */
 const KEY = "delegate-invitation";
 const MAX_LENGTH = 200;
 
 /** The secret, if session storage is not available. */
-let held: string | undefined;
+let heldSecret: string | undefined;
 
 /** Moves the secret from the URL to session storage. Call it before any other code reads the URL. */
 export function storeInvitationFromUrl({ location, history }: Pick<Window, "location" | "history">): void {
@@ -15,7 +15,7 @@ export function storeInvitationFromUrl({ location, history }: Pick<Window, "loca
   if (token === null) return;
   history.replaceState(history.state, "", location.pathname + location.search);
   if (token === "" || token.length > MAX_LENGTH) return;
-  held = token;
+  heldSecret = token;
   attempt((storage) => storage.setItem(KEY, token));
 }
 
@@ -24,11 +24,11 @@ export function storeInvitationFromUrl({ location, history }: Pick<Window, "loca
  * answered.
  */
 export function readInvitation(): string | undefined {
-  return attempt((storage) => storage.getItem(KEY)) ?? held;
+  return attempt((storage) => storage.getItem(KEY)) ?? heldSecret;
 }
 
 export function removeInvitation(): void {
-  held = undefined;
+  heldSecret = undefined;
   attempt((storage) => storage.removeItem(KEY));
 }
 

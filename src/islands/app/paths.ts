@@ -9,8 +9,10 @@ export const areaPaths = {
   startOn: (
     from: Readonly<Partial<Record<"property" | "type" | "quotation" | "permit", string | undefined>>>,
   ) => {
-    const known = Object.entries(from).filter((entry): entry is [string, string] => Boolean(entry[1]));
-    return `/wizards/application-lodgement${known.length > 0 ? `?${new URLSearchParams(known)}` : ""}`;
+    const presentEntries = Object.entries(from).filter((entry): entry is [string, string] =>
+      Boolean(entry[1]),
+    );
+    return `/wizards/application-lodgement${presentEntries.length > 0 ? `?${new URLSearchParams(presentEntries)}` : ""}`;
   },
   settings: "/crafted/account/settings",
   settingsOf: (section: string) => `/crafted/account/settings?section=${encode(section)}`,
@@ -46,7 +48,7 @@ function quoteText(text: string): string {
   }
 }
 
-/** Pages outside the signed-in area, which need a full navigation. */
+/** Pages outside the signed-in area. They need a full navigation. */
 export const pagesOutsideArea = {
   forbidden: "/error/403",
   notFound: "/error/404",

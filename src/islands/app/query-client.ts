@@ -10,8 +10,8 @@ const STALE_AFTER_MS = 15_000;
 declare module "@tanstack/react-query" {
   interface Register {
     /**
-     * `error: "shown"`: the form shows the error itself, so that no toast is needed. `isSentInParts`: the change needs several
-     * requests, so that leaving the page loses the rest.
+     * `error: "shown"`: the form shows the error itself, so that no toast is needed. `isSentInParts`: the change
+     * needs several requests, so that leaving the page loses the requests that are not sent yet.
      */
     mutationMeta: { readonly error?: "shown"; readonly isSentInParts?: boolean };
     /**

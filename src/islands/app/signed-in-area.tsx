@@ -40,7 +40,8 @@ function Area({ booted }: { booted: BootedArea }) {
     let isOver = false;
     const adopt = (loaded: readonly MenuItem[]) => {
       // Keep the old object if the menu is equal, because a new object would cause another render.
-      if (!isOver) setMenu((shown) => (JSON.stringify(shown) === JSON.stringify(loaded) ? shown : loaded));
+      if (!isOver)
+        setMenu((shownMenu) => (JSON.stringify(shownMenu) === JSON.stringify(loaded) ? shownMenu : loaded));
     };
     booted.loadedMenu?.then(adopt, () => undefined);
     return () => {

@@ -7,7 +7,7 @@ import { type AreaBoot, type BootedArea, createBoot } from "./boot.ts";
 import type { BootFailure } from "./boot-failure.ts";
 
 /** Loaded on a failure, so that the first load stays small. */
-type FailedBoot = typeof import("./shell/failed-boot.ts");
+type FailedBoot = typeof import("./shell/boot-failure.ts");
 
 interface Failed {
   readonly failure: BootFailure;
@@ -49,7 +49,7 @@ export function useBoot(): BootState {
       // Nobody is signed in. Do nothing, because the session is already navigating to the sign-in page.
       if (isErrorOfKind(error, "unauthenticated")) return;
       failures.current += 1;
-      const part = await importWithRetry(() => import("./shell/failed-boot.ts")).catch(() => null);
+      const part = await importWithRetry(() => import("./shell/boot-failure.ts")).catch(() => null);
       if (part) setFailed({ part, ...part.describeFailure(error, navigator.onLine, failures.current) });
       else {
         dispatchEvent(new Event(START_FAILED));

@@ -115,8 +115,10 @@ function startEarly(named: typeof calls, showSnapshot: typeof showListSnapshot):
       const url = new URL(service.baseUrl.replace(/\/+$/, "") + to.replace(":id", id ?? ""), location.origin);
       for (const [name, value] of Object.entries(params)) url.searchParams.append(name, String(value));
       const startedAt = performance.now();
-      const isRecent = (one: EarlyRequest) =>
-        one.url === url.href && one.body === body && startedAt - one.startedAt < named.maxAge;
+      const isRecent = (earlyRequest: EarlyRequest) =>
+        earlyRequest.url === url.href &&
+        earlyRequest.body === body &&
+        startedAt - earlyRequest.startedAt < named.maxAge;
       if (requests.some(isRecent)) return;
       const headers: Record<string, string> = {
         Product: "PA",

@@ -1,6 +1,6 @@
 /**
  * Inline script of the quotation page. Selects the type of work that a link names, such as `#type=permit-extension`.
- * Runs before the island hydrates, which keeps the values of the fields.
+ * Runs before the island hydrates. Hydration keeps the values of the fields.
  */
 export const selectLinkedWork = `{
   const type = new URLSearchParams(location.hash.slice(1)).get("type");

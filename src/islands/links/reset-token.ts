@@ -1,22 +1,22 @@
 let token = "";
 
 /**
- * Returns the token of the emailed reset link, and removes it from URL, history and referrer. The portal's
- * own links have the token in the fragment, which servers do not see. Links of other providers may have it in
+ * Returns the token of the emailed reset link, and removes it from URL, history and referrer. The portal's own links
+ * have the token in the fragment: browsers do not send fragments to servers. Links of other providers may have it in
  * the query.
  */
 export function takeResetToken(): string {
-  const found = readToken(location.hash) ?? readToken(location.search);
-  if (found) {
-    token = found;
+  const tokenInUrl = readToken(location.hash) ?? readToken(location.search);
+  if (tokenInUrl) {
+    token = tokenInUrl;
     history.replaceState(history.state, "", location.pathname);
   }
   return token;
 }
 
 /**
- * Reloads the page when another link is pasted into the address bar, which changes only the fragment. Returns the
- * unsubscribe function.
+ * Reloads the page when another link is pasted into the address bar, because the browser changes only the fragment.
+ * Returns the unsubscribe function.
  */
 export function reloadOnNewToken(): () => void {
   const follow = () => readToken(location.hash) && location.reload();

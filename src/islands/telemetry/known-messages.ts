@@ -2,7 +2,7 @@
  * Messages of browsers and libraries, without the values that they contain. All other messages are not
  * reported, because they can contain personal data (decisions 80).
  */
-const known = [
+const knownMessages = [
   "Cannot read properties of undefined",
   "Cannot read properties of null",
   "Cannot set properties of undefined",
@@ -26,5 +26,7 @@ const known = [
 
 /** Returns the known part of an error's message; undefined if there is none. */
 export function findKnownMessage(message: string): string | undefined {
-  return /Minified React error #\d{1,4}/.exec(message)?.[0] ?? known.find((part) => message.includes(part));
+  return (
+    /Minified React error #\d{1,4}/.exec(message)?.[0] ?? knownMessages.find((part) => message.includes(part))
+  );
 }

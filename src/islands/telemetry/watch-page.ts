@@ -20,7 +20,7 @@ export type TelemetryReport = {
 export interface PageWatchOptions {
   readonly url: string;
   readonly window: Window;
-  /** Returns the requested path, which the address bar does not show (spec 2.2). */
+  /** Returns the requested path. The address bar does not show it (spec 2.2). */
   readonly path: () => string;
   /** Returns a random number of at least 0 and less than 1. */
   readonly random: () => number;
@@ -30,7 +30,7 @@ export interface PageWatchOptions {
 export function watchPage({ url, window, path, random }: PageWatchOptions): void {
   const { document, navigator } = window;
   const build = document.querySelector('meta[name="build"]')?.getAttribute("content") ?? undefined;
-  // Sent as plain text, which needs no CORS preflight.
+  // Sent as plain text, because plain text needs no CORS preflight.
   const send = (report: TelemetryReport) => void navigator.sendBeacon(url, JSON.stringify(report));
   const reported = new Set<string>();
 

@@ -3,10 +3,7 @@ import own from "#features/public-lodgement/messages.en-US.json" with { type: "j
 import { captchaTextKeys } from "../captcha-field.tsx";
 import { errorTextKeys } from "./public-text-keys.ts";
 
-/**
- * Keys that the island does not need, because they belong to the static page or to the wizard, which loads
- * its own texts.
- */
+/** Keys that the island does not need: they belong to the static page, or to the wizard with its own texts. */
 const elsewhere = /^publicLodgement\.(page|onePage|private|left)\./;
 
 export const publicLodgementTextKeys: readonly string[] = [

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { LinkState } from "#features/public-lodgement/link-state.tsx";
 import type { Text } from "#i18n/use-text.ts";
 import { Button } from "#ui/actions/button.tsx";
-import type { ClosedVisit } from "./open-visit.ts";
+import type { VisitFailure } from "./visitor-application.ts";
 
 export interface ClosedLinkProps {
   readonly t: Text;
-  readonly closedVisit: ClosedVisit;
+  readonly closedVisit: VisitFailure;
   readonly trackHref: string;
   readonly onGoOn: (secret: string) => void;
   readonly onAnew: () => void;

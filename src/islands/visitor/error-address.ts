@@ -1,9 +1,9 @@
 import { ALLOWED_PATH_PATTERN } from "#session/navigation/contained-path.ts";
 
 /**
- * Inline script of the page for unknown paths, which is served with status 404. If the path contains the path
- * of a screen, navigates to that screen, whose route guard then decides (spec 2.2, rule 3). Otherwise
- * replaces the URL by that of the error page (spec 2.1).
+ * Inline script of the page for unknown paths (status 404). If the path contains the path of a screen, navigates to
+ * that screen; its route guard then decides (spec 2.2, rule 3). Otherwise replaces the URL by that of the error page
+ * (spec 2.1).
  */
 export const showErrorAddress = `(() => {
   const { pathname, search, hash } = location;

@@ -67,9 +67,9 @@ export function ExistingWork({ t, savedVisits, signedIn, onGoOn, onForget, onTak
 /** Returns the path of the start screen in the account, with the type and quotation of this page's URL. */
 function accountHref(): string {
   const from = new URLSearchParams(location.hash.slice(1));
-  const known = ["type", "quotation"].flatMap((name) => {
+  const knownParameters = ["type", "quotation"].flatMap((name) => {
     const value = from.get(name);
     return value ? [[name, value]] : [];
   });
-  return `/wizards/application-lodgement${known.length > 0 ? `?${new URLSearchParams(known)}` : ""}`;
+  return `/wizards/application-lodgement${knownParameters.length > 0 ? `?${new URLSearchParams(knownParameters)}` : ""}`;
 }

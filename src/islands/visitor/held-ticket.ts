@@ -11,22 +11,23 @@ export interface AccessTicketHolder<Found> {
 export function createAccessTicketHolder<Found extends { readonly Ticket: string }>(
   look: (number: string, contact: string) => Promise<Found | null>,
 ): AccessTicketHolder<Found> {
-  let held: { readonly number: string; readonly contact: string; readonly ticket: string } | null = null;
+  let heldTicket: { readonly number: string; readonly contact: string; readonly ticket: string } | null =
+    null;
 
   async function find(number: string, contact: string): Promise<Found | null> {
-    const found = await look(number, contact);
-    held = found && { number, contact, ticket: found.Ticket };
-    return found;
+    const result = await look(number, contact);
+    heldTicket = result && { number, contact, ticket: result.Ticket };
+    return result;
   }
 
   return {
     find,
     async withTicket(call) {
       try {
-        return await call(held?.ticket ?? "");
+        return await call(heldTicket?.ticket ?? "");
       } catch (error) {
-        if (!held || !isApiError(error) || error.details.status !== 403) throw error;
-        const again = await find(held.number, held.contact);
+        if (!heldTicket || !isApiError(error) || error.details.status !== 403) throw error;
+        const again = await find(heldTicket.number, heldTicket.contact);
         if (!again) throw error;
         return call(again.Ticket);
       }

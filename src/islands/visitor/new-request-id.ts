@@ -13,7 +13,7 @@ export function getNewRequestId(): string {
   try {
     sessionStorage.setItem(KEY, id);
   } catch {
-    // Storage is blocked. `inMemory` holds the id.
+    // If storage is blocked, `inMemory` has the id.
   }
   return id;
 }

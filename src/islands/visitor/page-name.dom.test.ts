@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { PAGE_TITLE_SCRIPT } from "./page-name.ts";
+import { PAGE_TITLE_SCRIPT } from "./page-title-script.ts";
 
 it("the title follows the heading, and says that a form has errors", async () => {
   document.title = "Lodge an application · Riverbend";

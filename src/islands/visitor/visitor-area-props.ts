@@ -1,7 +1,7 @@
-import type { OpenVisit } from "./open-visit.ts";
+import type { OpenedVisit } from "./visitor-application.ts";
 
 export interface VisitorAreaProps {
-  readonly openVisit: OpenVisit;
+  readonly openVisit: OpenedVisit;
   readonly language: string;
   readonly onePage: boolean;
   readonly trackHref: string;

@@ -19,7 +19,7 @@ import { openHost } from "../app/host/open-host.ts";
 import { loadAppTexts } from "../app/host/texts.ts";
 import { createQueryClient } from "../app/query-client.ts";
 import { openPublicPortal } from "../public-portal.ts";
-import type { OpenVisit } from "./open-visit.ts";
+import type { OpenedVisit } from "./visitor-application.ts";
 import type { VisitorAreaProps } from "./visitor-area-props.ts";
 import { VisitorWizard } from "./visitor-wizard.tsx";
 
@@ -57,7 +57,7 @@ export function VisitorArea(props: VisitorAreaProps) {
   );
 }
 
-async function boot({ visit }: OpenVisit, language: string, onEnded: () => void): Promise<BootedVisit> {
+async function boot({ visit }: OpenedVisit, language: string, onEnded: () => void): Promise<BootedVisit> {
   const [{ config, WebSocket }, messages] = await Promise.all([openHost(), loadAppTexts(language)]);
   setSiteTimeZone(config.timeZone);
   const { client } = await openPublicPortal();

@@ -13,7 +13,7 @@ export const OWN_TEXTS = "/texts.vi.0123456789.json";
 const getContentType = (path: string) =>
   path.endsWith(".js") ? "text/javascript" : path.endsWith(".css") ? "text/css" : "application/json";
 
-/** Creates the caches of one browser, which all its workers share. */
+/** Creates the caches of one browser. All its workers share them. */
 function createCaches() {
   const all = new Map<string, Map<string, Response>>();
   const getPath = (request: string | { url: string }) =>
@@ -133,5 +133,5 @@ function startWorker(caches: ReturnType<typeof createCaches>, build: WorkerBuild
   };
 }
 
-export const one = { id: "one", files: ["/_astro/app.1.js", "/_astro/shared.0.js"] };
-export const two = { id: "two", files: ["/_astro/app.2.js", "/_astro/shared.0.js"] };
+export const firstBuild = { id: "one", files: ["/_astro/app.1.js", "/_astro/shared.0.js"] };
+export const secondBuild = { id: "two", files: ["/_astro/app.2.js", "/_astro/shared.0.js"] };

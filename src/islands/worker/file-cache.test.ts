@@ -2,34 +2,34 @@ import { describe, expect, it } from "vitest";
 import {
   createFileCacheFixture,
   createShell,
+  firstBuild,
   ORIGIN,
   OWN_TEXTS,
-  one,
+  secondBuild,
   TEXTS,
-  two,
 } from "./file-cache.fixture.ts";
 
 describe("the portal offline", () => {
   it("opens any address of the signed-in area, with its files, theme and config", async () => {
     const { network, deploy } = createFileCacheFixture();
-    const worker = deploy(one);
+    const worker = deploy(firstBuild);
     await worker.install();
     await worker.activate();
     network.isOn = false;
     for (const address of ["/app/", "/app-list", "/app-details/7?section=documents"])
-      expect(await worker.open(address)).toBe(createShell(...one.files));
-    for (const file of [...one.files, "/theme.1a2b.css", "/config.json"])
+      expect(await worker.open(address)).toBe(createShell(...firstBuild.files));
+    for (const file of [...firstBuild.files, "/theme.1a2b.css", "/config.json"])
       expect(await worker.request(file)).toBe(network.files.get(file) ?? "");
   });
 
   it("opens from the cache while online too, and refreshes it for the next visit", async () => {
     const { network, deploy } = createFileCacheFixture();
-    const worker = deploy(one);
+    const worker = deploy(firstBuild);
     await worker.install();
-    const changed = `${createShell(...one.files)}changed`;
+    const changed = `${createShell(...firstBuild.files)}changed`;
     network.files.set("/app-list", changed);
     network.files.set("/config.json", "changed config");
-    expect(await worker.open("/app-list")).toBe(createShell(...one.files));
+    expect(await worker.open("/app-list")).toBe(createShell(...firstBuild.files));
     expect(await worker.request("/config.json", { mode: "cors" }, "/app-list")).toBe("config of one");
     expect(await worker.open("/app-list")).toBe(changed);
     expect(await worker.request("/config.json", { mode: "cors" }, "/app-details/7")).toBe("changed config");
@@ -37,7 +37,7 @@ describe("the portal offline", () => {
 
   it("leaves a public page its config from the network", async () => {
     const { network, deploy } = createFileCacheFixture();
-    const worker = deploy(one);
+    const worker = deploy(firstBuild);
     await worker.install();
     network.files.set("/config.json", "changed config");
     expect(await worker.request("/config.json", { mode: "cors" }, "/app-tracking/")).toBe("changed config");
@@ -45,7 +45,7 @@ describe("the portal offline", () => {
 
   it("leaves the service on the portal's own origin to the network", async () => {
     const { network, caches, deploy } = createFileCacheFixture();
-    const worker = deploy(one);
+    const worker = deploy(firstBuild);
     await worker.install();
     network.asked.splice(0);
     for (const path of [
@@ -69,7 +69,7 @@ describe("the portal offline", () => {
 
   it("opens the list in place of the front page while offline", async () => {
     const { network, deploy } = createFileCacheFixture();
-    const worker = deploy(one);
+    const worker = deploy(firstBuild);
     await worker.install();
     network.files.set("/", "front page");
     expect(await worker.open("/")).toBe("front page");
@@ -79,7 +79,7 @@ describe("the portal offline", () => {
 
   it("caches files that a page loaded before the worker, but only the portal's own", async () => {
     const { network, caches, deploy } = createFileCacheFixture();
-    const worker = deploy(one);
+    const worker = deploy(firstBuild);
     await worker.install();
     network.files.set("/api/ApplicantAccount/Get", "a person");
     const paths = [TEXTS, "/api/ApplicantAccount/Get", "/auth/login/"];
@@ -87,16 +87,16 @@ describe("the portal offline", () => {
     network.isOn = false;
     expect(await worker.request(TEXTS)).toBe("words of one");
     expect([...(caches.all.get("portal-one")?.keys() ?? [])].sort()).toEqual(
-      ["/app/", "/config.json", TEXTS, "/theme.1a2b.css", ...one.files].sort(),
+      ["/app/", "/config.json", TEXTS, "/theme.1a2b.css", ...firstBuild.files].sort(),
     );
   });
 
   it("caches all files of the person's languages that the shell names, also after a release of texts alone", async () => {
     const { network, caches, deploy } = createFileCacheFixture();
     const texts = (...paths: string[]) =>
-      `${createShell(...one.files)}${paths.map((path) => `&quot;${path}&quot;`)}`;
+      `${createShell(...firstBuild.files)}${paths.map((path) => `&quot;${path}&quot;`)}`;
     const german = "/_astro/texts.de.0123456789.json";
-    const worker = deploy(one, texts(TEXTS, OWN_TEXTS, german));
+    const worker = deploy(firstBuild, texts(TEXTS, OWN_TEXTS, german));
     network.files.set(OWN_TEXTS, "words of the host").set(german, "Worte");
     await worker.install();
     await worker.hear({ type: "keep", paths: [TEXTS] });
@@ -112,7 +112,7 @@ describe("the portal offline", () => {
 
   it("never caches a captive portal's page as a file", async () => {
     const { network, deploy } = createFileCacheFixture();
-    const worker = deploy(one);
+    const worker = deploy(firstBuild);
     await worker.install();
     network.files.set("/_astro/late.3.js", "late code");
     network.isCaptive = true;
@@ -120,7 +120,7 @@ describe("the portal offline", () => {
       expect(await worker.request(path)).toContain("hotel");
     await worker.hear({ type: "keep", paths: ["/_astro/late.3.js", TEXTS] });
     expect(await worker.request("/config.json")).toBe("config of one");
-    await expect(deploy(two).install()).rejects.toThrow();
+    await expect(deploy(secondBuild).install()).rejects.toThrow();
     network.isCaptive = false;
     network.files.set("/_astro/late.3.js", "late code");
     expect(await worker.request("/_astro/late.3.js")).toBe("late code");
@@ -129,7 +129,7 @@ describe("the portal offline", () => {
 
   it("replaces a page that an earlier version has cached as a file", async () => {
     const { network, caches, deploy } = createFileCacheFixture();
-    const worker = deploy(one);
+    const worker = deploy(firstBuild);
     const page = new Response("<html>gone</html>", { headers: { "Content-Type": "text/html" } });
     await (await caches.open("portal-old")).put("/_astro/app.1.js", page);
     await worker.install();
@@ -145,7 +145,7 @@ describe("the portal offline", () => {
     ["documents", "/documents/7", {}],
   ])("does not handle %s", async (_, path, how) => {
     const { deploy } = createFileCacheFixture();
-    const worker = deploy(one);
+    const worker = deploy(firstBuild);
     await worker.install();
     expect(await worker.request(path, how)).toBeUndefined();
   });
@@ -154,8 +154,8 @@ describe("the portal offline", () => {
 describe("a new build", () => {
   it("waits until it is told to activate", async () => {
     const { deploy } = createFileCacheFixture();
-    await deploy(one).install();
-    const next = deploy(two);
+    await deploy(firstBuild).install();
+    const next = deploy(secondBuild);
     await next.install();
     expect(next.done.skipped).toBe(0);
     await next.hear({ type: "take-over" });
@@ -164,29 +164,29 @@ describe("a new build", () => {
 
   it("never mixes builds: the old worker serves the old shell with the old files", async () => {
     const { network, deploy } = createFileCacheFixture();
-    const old = deploy(one);
+    const old = deploy(firstBuild);
     await old.install();
     await old.activate();
-    deploy(two);
-    expect(await old.open("/app-list")).toBe(createShell(...one.files));
-    expect(await old.open("/app-list")).toBe(createShell(...two.files));
+    deploy(secondBuild);
+    expect(await old.open("/app-list")).toBe(createShell(...firstBuild.files));
+    expect(await old.open("/app-list")).toBe(createShell(...secondBuild.files));
     expect(await old.request("/config.json", { mode: "cors" }, "/app-list")).toBe("config of two");
     network.isOn = false;
-    expect(await old.open("/app-list")).toBe(createShell(...one.files));
+    expect(await old.open("/app-list")).toBe(createShell(...firstBuild.files));
     expect(await old.request("/config.json")).toBe("config of one");
     expect(await old.request("/_astro/app.1.js")).toBe("code of /_astro/app.1.js");
   });
 
   it("is not installed with a shell of another build", async () => {
     const { deploy } = createFileCacheFixture();
-    const worker = deploy(one, createShell(...two.files));
+    const worker = deploy(firstBuild, createShell(...secondBuild.files));
     await expect(worker.install()).rejects.toThrow("another build");
   });
 
   it("copies unchanged files from the previous cache, which remains for open pages", async () => {
     const { network, caches, deploy } = createFileCacheFixture();
-    await deploy(one).install();
-    const next = deploy(two);
+    await deploy(firstBuild).install();
+    const next = deploy(secondBuild);
     network.asked.length = 0;
     await next.install();
     expect(network.asked).not.toContain("/_astro/shared.0.js");
@@ -203,9 +203,9 @@ describe("a new build", () => {
   it("tells if a page is of the same build", async () => {
     const { deploy } = createFileCacheFixture();
     const answered: unknown[] = [];
-    const worker = deploy(two);
-    await worker.hear({ type: "are-yours", paths: two.files }, answered);
-    await worker.hear({ type: "are-yours", paths: [...two.files, "/_astro/app.1.js"] }, answered);
+    const worker = deploy(secondBuild);
+    await worker.hear({ type: "are-yours", paths: secondBuild.files }, answered);
+    await worker.hear({ type: "are-yours", paths: [...secondBuild.files, "/_astro/app.1.js"] }, answered);
     expect(answered).toEqual([true, false]);
   });
 });

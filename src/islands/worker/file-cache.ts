@@ -15,7 +15,7 @@ const PREFIX = "portal-";
 const TIMEOUT_MS = 4_000;
 /** Ignores the `Vary` header, because a cached file is valid for every content encoding. */
 const anyway = { ignoreVary: true };
-/** Files with a content hash in their name, which are never stale. */
+/** Files with a content hash in their name. They are never stale. */
 const hashed = /^\/(_astro|fonts|images)\/|^\/theme\.[0-9a-f]+\.css$|^\/texts\.[\w-]+\.[0-9a-f]+\.json$/;
 /**
  * Files of the host without a hash in the name. They come from the network, and from the cache if the network
@@ -39,7 +39,7 @@ export type MessageFromPage =
 
 export function addFileCache(worker: ServiceWorkerGlobalScope, build: WorkerBuild): void {
   const name = PREFIX + build.id;
-  const own = new Set(build.known);
+  const ownFiles = new Set(build.known);
   const isShell = createMatcher(build.shells);
   const open = () => worker.caches.open(name);
   const isOverdue = async () => (await (await open()).match(OVERDUE)) !== undefined;
@@ -48,7 +48,7 @@ export function addFileCache(worker: ServiceWorkerGlobalScope, build: WorkerBuil
   const isOurs = (html: string) => {
     // Ignore text files, because a release may change the texts without changing the scripts.
     const files = html.replaceAll(textFilePattern, "").match(/\/_astro\/[\w.~-]+/g) ?? [];
-    return files.length > 0 && files.every((file) => own.has(file));
+    return files.length > 0 && files.every((file) => ownFiles.has(file));
   };
 
   /**
@@ -160,8 +160,8 @@ export function addFileCache(worker: ServiceWorkerGlobalScope, build: WorkerBuil
 
   async function respondWithHashedFile(event: FetchEvent): Promise<Response> {
     const { pathname } = new URL(event.request.url);
-    const known = await findCached(pathname);
-    if (known) return known;
+    const cachedShell = await findCached(pathname);
+    if (cachedShell) return cachedShell;
     const answer = await fetch(event.request);
     if (isFile(pathname, answer) && answer.type === "basic") {
       const copy = answer.clone();
@@ -234,13 +234,15 @@ export function addFileCache(worker: ServiceWorkerGlobalScope, build: WorkerBuil
     if (message?.type === "take-over") void worker.skipWaiting();
     if (message?.type === "are-yours")
       event.ports[0]?.postMessage(
-        message.paths.every((path) => own.has(path) || path.match(textFilePattern)),
+        message.paths.every((path) => ownFiles.has(path) || path.match(textFilePattern)),
       );
     if (message?.type === "keep") event.waitUntil(cacheLoadedFiles(message.paths));
   });
 }
 
-/** True unless the response is an error, or the HTML of a captive portal or error page, which may have status 200. */
+/**
+ * True unless the response is an error, or the HTML of a captive portal or error page. Such HTML may have status 200.
+ */
 function isFile(path: string, { ok, headers }: Response): boolean {
   const type = headers.get("Content-Type")?.toLowerCase() ?? "";
   if (/\.m?js$/.test(path)) return ok && type.includes("javascript");

@@ -1,6 +1,6 @@
 /**
- * Parses a push message, which is the JSON of an inbox entry. The content is untrusted, because it came
- * through a third-party push service.
+ * Parses a push message: the JSON of an inbox entry. The content is untrusted, because it came through a third-party
+ * push service.
  */
 
 export interface PushMessage {

@@ -3,8 +3,8 @@ import * as z from "zod/mini";
 import type { ApiClient } from "#api/client.ts";
 import { parseJson } from "#api/reply/reply.ts";
 import type { EndpointShape } from "#contract/endpoint.ts";
+import type { ChangeStore } from "./change-store.ts";
 import { storableChanges } from "./storable-changes.ts";
-import type { ChangeStore } from "./waiting-changes.ts";
 
 /**
  * Maximum age in milliseconds. Older changes are dropped: sent later, they could undo what somebody did since. An age below
@@ -28,7 +28,7 @@ interface SendChangesParts {
   readonly client: ApiClient;
   /** Returns milliseconds since 1970 by the service's clock. */
   readonly now: () => number;
-  /** False once another person has signed in to this browser, or this one has signed out. */
+  /** False if another person has signed in to this browser, or this person has signed out. */
   readonly isCurrent: () => boolean;
 }
 
@@ -37,11 +37,11 @@ interface SendChangesParts {
  * Rejects with the first error after all were tried. A change is removed before it is sent, so that it is never sent twice.
  */
 export async function sendChanges({ changes, client, now, isCurrent }: SendChangesParts): Promise<boolean> {
-  const found = changes.list().map(([entry, text]) => ({ entry, change: readChange(text) }));
-  found.sort((one, other) => (one.change?.at ?? 0) - (other.change?.at ?? 0));
+  const storedChanges = changes.list().map(([entry, text]) => ({ entry, change: readChange(text) }));
+  storedChanges.sort((one, other) => (one.change?.at ?? 0) - (other.change?.at ?? 0));
   const errors: unknown[] = [];
   let isSent = false;
-  for (const { entry, change } of found) {
+  for (const { entry, change } of storedChanges) {
     if (!isCurrent()) break;
     if (!changes.take(entry) || !change || Math.abs(now() - change.at) > MAX_CHANGE_AGE_MS) continue;
     isSent = true;

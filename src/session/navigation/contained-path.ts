@@ -1,4 +1,4 @@
-/** First half of guard rule 3 (spec 2.2): a path that contains one of these names is allowed. */
+/** First half of guard rule 3 (spec 2.2): a path that contains the name of a screen is allowed. */
 export const ALLOWED_PATH_NAMES = [
   "wizards/application-lodgement",
   "application-template",

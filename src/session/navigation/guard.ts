@@ -1,6 +1,6 @@
 /**
- * The navigation guard of the root area, which contains all screens of signed-in people; rules 1–5 of spec 2.
- * Not a security boundary: the service authorises every id (decisions 6).
+ * The navigation guard of the signed-in area: rules 1–5 of spec 2. Not a security boundary: the service authorises
+ * every id (decisions 6).
  */
 import type { MenuItem } from "#contract/lookups/menu.ts";
 import { ALLOWED_PATH_NAMES } from "./contained-path.ts";

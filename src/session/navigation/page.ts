@@ -1,7 +1,7 @@
 import { AUTH_KEY } from "../storage/auth-storage.ts";
 import { guardCachedPage } from "./cached-page.ts";
 
-/** The browser page of a session, which tests replace. */
+/** The browser page of a session. Tests replace it. */
 export interface BrowserPage {
   /** Returns the current path and query, to return to after sign-in. */
   path(): string;

@@ -10,7 +10,7 @@ export function toSafeInternalPath(raw: unknown, origin: string): string | null 
   if (typeof raw !== "string" || raw.length > MAX_LENGTH) return null;
   if (!raw.startsWith("/") || AMBIGUOUS_CHARACTERS.test(raw)) return null;
   const url = parseUrl(raw, origin);
-  // `/.//host` parses to the path `//host`, which would be another origin when used again.
+  // `/.//host` parses to the path `//host`. Used as a URL, that path would be another origin.
   if (url?.origin !== origin || url.pathname.startsWith("//")) return null;
   return url.pathname + url.search + url.hash;
 }
@@ -34,7 +34,7 @@ export function toSafeHref(raw: unknown, origin: string): string | null {
   return url.origin === origin ? toSafeInternalPath(url.pathname + url.search + url.hash, origin) : url.href;
 }
 
-/** `URL.parse`, which older browsers lack. */
+/** Like `URL.parse`, which older browsers lack. */
 export function parseUrl(raw: string, base?: string): URL | undefined {
   try {
     return new URL(raw, base);

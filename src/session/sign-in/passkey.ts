@@ -7,7 +7,7 @@ import {
   getPasskeyOptions,
   signInWithPasskey,
 } from "#contract/accounts/passkey.ts";
-import type { SignInStep } from "./second-factor.ts";
+import type { SignInMethod } from "./second-factor.ts";
 
 /**
  * `unsupported`: passkeys do not work in the browser or at the address. `cancelled`: the person or the browser closed the dialog. `exists`: the authenticator already has a passkey of this
@@ -30,7 +30,7 @@ const ALGORITHMS = [-7, -8, -257];
 const UNSUPPORTED_ERRORS = ["NotSupportedError", "SecurityError"];
 
 /** Signs in as `signInApplicant` does, without a user name and password. Throws `PasskeyError` and `ApiError`. */
-export const signInByPasskey: SignInStep = async (client, vault, { domain }) => {
+export const signInByPasskey: SignInMethod = async (client, vault, { domain }) => {
   assertSupported();
   const { Challenge, RpId } = await client.call(getPasskeyOptions, { params: { domain } });
   const { id, response } = await askAuthenticator(() =>
@@ -70,9 +70,9 @@ export async function createPasskey(client: ApiClient, name: string) {
           displayName: begun.Username,
         },
         pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: "public-key", alg })),
-        excludeCredentials: begun.ExcludedIds.map((known) => ({
+        excludeCredentials: begun.ExcludedIds.map((excludedId) => ({
           type: "public-key",
-          id: fromBase64Url(known),
+          id: fromBase64Url(excludedId),
         })),
         // A discoverable credential signs in without a user name.
         authenticatorSelection: { residentKey: "required", userVerification: "required" },

@@ -4,13 +4,13 @@ import { type AuthRecord, authRecord } from "#contract/accounts/account.ts";
 import { verifySecondFactor } from "#contract/accounts/second-factor.ts";
 import type { RecordLifetime } from "../storage/auth-storage.ts";
 import type { AuthRecordStore } from "../storage/vault.ts";
-import type { SignInCredentials } from "./login.ts";
+import type { SignInCredentials } from "./sign-in-applicant.ts";
 
 /** Storage key of the tokens of remembered devices, by user name. They are useless without the password. */
 const KEY = "remembered-device";
 
 /** One method of signing in, such as by code or passkey. Stores the record and returns it like `signInApplicant`. */
-export type SignInStep = (
+export type SignInMethod = (
   client: ApiClient,
   vault: AuthRecordStore,
   credentials: SignInCredentials,
@@ -22,7 +22,7 @@ export function isDeviceRemembered(username: string): boolean {
 }
 
 /** Returns the step that signs in with a code, or with this device's token if there is no code. */
-export function createSecondStep(code?: string, isToRemember = false): SignInStep {
+export function createSecondStep(code?: string, isToRemember = false): SignInMethod {
   return async (client, vault, credentials) => {
     const { DeviceToken, ...reply } = await client.call(verifySecondFactor, {
       body: {
@@ -39,8 +39,10 @@ export function createSecondStep(code?: string, isToRemember = false): SignInSte
 
 function read(): Record<string, string> {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    return typeof stored === "object" && stored !== null ? (stored as Record<string, string>) : {};
+    const storedTokens: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    return typeof storedTokens === "object" && storedTokens !== null
+      ? (storedTokens as Record<string, string>)
+      : {};
   } catch {
     return {};
   }

@@ -6,8 +6,8 @@ import { verifySecondFactor } from "#contract/accounts/second-factor.ts";
 import { initialState, type SessionState } from "../session-state.ts";
 import { PUSH_TOKEN_KEY } from "../storage/auth-storage.ts";
 import type { AuthRecordStore } from "../storage/vault.ts";
-import { signInApplicant } from "./login.ts";
 import { createSecondStep, isDeviceRemembered } from "./second-factor.ts";
+import { signInApplicant } from "./sign-in-applicant.ts";
 import { waitForSignInOutcome } from "./sign-in-outcome.ts";
 
 const record: AuthRecord = {

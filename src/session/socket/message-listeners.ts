@@ -11,16 +11,16 @@ const MAX_HELD = 100;
  */
 export function createMessageListeners() {
   const listeners = new Set<Listener>();
-  let held: ServiceMessage[] | null = [];
+  let heldMessages: ServiceMessage[] | null = [];
 
   function deliver(message: ServiceMessage): void {
-    if (held) held = [...held, message].slice(-MAX_HELD);
+    if (heldMessages) heldMessages = [...heldMessages, message].slice(-MAX_HELD);
     else for (const listener of listeners) listener(message);
   }
 
   function deliverHeld(): void {
-    const messages = held ?? [];
-    held = null;
+    const messages = heldMessages ?? [];
+    heldMessages = null;
     for (const message of messages) deliver(message);
   }
 
@@ -28,9 +28,9 @@ export function createMessageListeners() {
     deliver,
     /** Returns the unsubscribe function. */
     add(listener: Listener): () => void {
-      if (held?.length === 0) held = null;
+      if (heldMessages?.length === 0) heldMessages = null;
       // Deliver the held messages after all components that mount together have subscribed.
-      else if (held && listeners.size === 0) setTimeout(deliverHeld);
+      else if (heldMessages && listeners.size === 0) setTimeout(deliverHeld);
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

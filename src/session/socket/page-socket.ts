@@ -1,6 +1,6 @@
 import type { StoreApi } from "zustand/vanilla";
 import type { TokenSource } from "#api/tokens/token-source.ts";
-import { isOffered, WEBSOCKET } from "#contract/config/offered-calls.ts";
+import { isCallOffered, WEBSOCKET } from "#contract/config/offered-calls.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import type { ServiceMessage } from "#contract/socket.ts";
 import type { BrowserPage } from "../navigation/page.ts";
@@ -26,7 +26,7 @@ export interface PageSocketParts {
 export function openPageSocket(parts: PageSocketParts): SessionSocket | null {
   const { config, page, state, tokens, now, random, onMessage } = parts;
   const Implementation = parts.WebSocket ?? (config.mock ? undefined : globalThis.WebSocket);
-  if (!Implementation || !isOffered(config, WEBSOCKET)) return null;
+  if (!Implementation || !isCallOffered(config, WEBSOCKET)) return null;
   return createSessionSocket({
     url: config.websocketUrl,
     WebSocket: Implementation,

@@ -44,8 +44,8 @@ export function createAuthStorage(openers: readonly (() => Storage | undefined)[
   return {
     read() {
       for (const open of openers) {
-        const found = attempt(open, (storage) => parseAuthRecord(storage.getItem(AUTH_KEY)))?.result;
-        if (found) return found;
+        const record = attempt(open, (storage) => parseAuthRecord(storage.getItem(AUTH_KEY)))?.result;
+        if (record) return record;
       }
       return memory;
     },
@@ -93,7 +93,7 @@ export function readPushToken(): string | null {
   }
 }
 
-/** Parses a storage entry. Returns `null` for an invalid one, which counts as signed out. */
+/** Parses a storage entry. Returns `null` for an invalid entry; the person then counts as signed out. */
 export function parseAuthRecord(raw: string | null): AuthRecord | null {
   if (raw === null || raw.length > MAX_RECORD_LENGTH) return null;
   try {

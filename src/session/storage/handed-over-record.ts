@@ -1,6 +1,6 @@
 /**
  * Passes the auth record to the next page of this tab if web storage cannot be written: in the state of the history
- * entry, which only pages of this origin can read (faults A14).
+ * entry, because only pages of this origin can read it (faults A14).
  */
 import type { AuthRecord } from "#contract/accounts/account.ts";
 import { parseAuthRecord } from "./auth-storage.ts";
@@ -9,7 +9,7 @@ const KEY = "signedInRecord";
 
 type BrowserPage = Pick<Window, "history" | "location">;
 
-/** Loads `path` of this origin, whose page continues with `record`. */
+/** Loads `path` of this origin. The loaded page continues with `record`. */
 export function openWithRecord(page: BrowserPage, path: string, record: AuthRecord): void {
   page.history.replaceState({ [KEY]: JSON.stringify(record) }, "", path);
   page.location.reload();

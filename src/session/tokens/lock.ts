@@ -15,17 +15,17 @@ export async function withLock<Result>(
   [name, ...others]: readonly string[] = LOCKS,
 ): Promise<Result> {
   if (!locks || name === undefined) return act();
-  const waiting = new AbortController();
-  const timer = setTimeout(() => waiting.abort(), MAX_WAIT_MS);
+  const waitController = new AbortController();
+  const timer = setTimeout(() => waitController.abort(), MAX_WAIT_MS);
   let isHeld = false;
   try {
-    return await locks.request(name, { signal: waiting.signal }, () => {
+    return await locks.request(name, { signal: waitController.signal }, () => {
       isHeld = true;
       clearTimeout(timer);
       return act();
     });
   } catch (error) {
-    if (isHeld || !waiting.signal.aborted) throw error;
+    if (isHeld || !waitController.signal.aborted) throw error;
     return withLock(locks, act, others);
   } finally {
     clearTimeout(timer);

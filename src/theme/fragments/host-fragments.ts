@@ -31,8 +31,8 @@ export function renderLanguageLinks(
 }
 
 /**
- * Links for the sign-in page that prefetch the files with the texts of every screen of the area. The area's own page preloads
- * texts by its inline script, which knows the chosen language and the screen (decisions 122).
+ * Links for the sign-in page that prefetch the files with the texts of every screen of the area. The area's own page
+ * preloads texts in its inline script, because the script knows the chosen language and the screen (decisions 122).
  */
 export function renderTextFileLinks({ textFiles }: HostView, { code }: HostLanguage): string {
   const files = textFiles[code];
@@ -42,7 +42,7 @@ export function renderTextFileLinks({ textFiles }: HostView, { code }: HostLangu
 }
 
 /**
- * Renders the theme as a `<style>` element. Throws if the CSS could close the element, which the portal's CSS never
+ * Renders the theme as a `<style>` element. Throws if the CSS could close the element; the portal's own CSS never
  * does (faults B1).
  */
 export function renderThemeStyles({ themeCss }: HostView): string {

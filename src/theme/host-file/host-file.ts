@@ -58,12 +58,12 @@ export function readHostSettings(
   const parsed = hostFile.safeParse({ ...base, ...ownSet, features, environments });
   if (!parsed.success) throw new Error(describeIssues(files, parsed.error, []));
   const { environments: parsedSet, features: switches, mock, timeZone, ...settings } = parsed.data;
-  const chosen = Object.hasOwn(parsedSet, environment) ? parsedSet[environment] : undefined;
-  if (!chosen)
+  const chosenSet = Object.hasOwn(parsedSet, environment) ? parsedSet[environment] : undefined;
+  if (!chosenSet)
     throw new Error(
       `${own.path}: no environment ${environment}. It has ${Object.keys(parsedSet).join(", ") || "none"}: add it, or choose another with --env.`,
     );
-  const named = JSON.parse(JSON.stringify(chosen).replaceAll("{host}", host));
+  const named = JSON.parse(JSON.stringify(chosenSet).replaceAll("{host}", host));
   const checked = environmentSettings.safeParse(named);
   if (!checked.success) throw new Error(describeIssues(files, checked.error, ["environments", environment]));
   const { bakeUrl, ...addresses } = checked.data;
@@ -78,7 +78,7 @@ export function readHostSettings(
   return { ...settings, config: runtime, bakeUrl: withoutSlash(service) };
 }
 
-/** Throws for an unencrypted URL in production, except for those of this computer. */
+/** Throws for an unencrypted URL in production, except for URLs of this computer. */
 function assertEncrypted(config: RuntimeConfig, files: readonly SettingFile[], environment: string): void {
   if (!config.production) return;
   const plain = Object.entries(config).find(([, value]) =>
@@ -97,11 +97,11 @@ function assertFreePaths(
   environment: string,
 ): void {
   const addresses = Object.entries({ baseUrl, documentBaseUrl, websocketUrl, gisBaseUrl });
-  const taken = addresses.find(
+  const conflictingAddress = addresses.find(
     ([, path]) => isOwnOrigin(path) && path !== "" && isPortalPath(path, languages),
   );
-  if (!taken) return;
-  const path = ["environments", environment, taken[0]];
+  if (!conflictingAddress) return;
+  const path = ["environments", environment, conflictingAddress[0]];
   throw new Error(
     describeSetting(files, path, "The portal has pages or files there: use another path such as /service."),
   );

@@ -26,27 +26,28 @@ export function readImagePlaces(
   images: UiConfig["images"] = {},
   baseUrl: string,
 ): { images: readonly PlacedImage[]; refused: readonly string[] } {
-  const found = new Map<ImagePlace, PlacedImage>();
-  const refused: string[] = [];
+  const placedImages = new Map<ImagePlace, PlacedImage>();
+  const refusedImages: string[] = [];
   for (const [selector, entries] of Object.entries(images).slice(0, MAX_ENTRIES)) {
     const place = places.get(selector.slice(0, 60).replace(/["']/g, "").trim());
     for (const [property, value] of Object.entries(entries).slice(0, MAX_ENTRIES)) {
       const address = findAddress(value, baseUrl);
-      if (place && propertyNames.includes(property) && address) found.set(place, { place, url: address });
+      if (place && propertyNames.includes(property) && address)
+        placedImages.set(place, { place, url: address });
       else if (value.trim() !== "" && value !== "none")
-        refused.push(
+        refusedImages.push(
           `images ${JSON.stringify(selector.slice(0, 60))} { ${property.slice(0, 30)} }: ${place ? "not an http(s) address" : "no picture is shown there"}`,
         );
     }
   }
-  return { images: [...found.values()], refused };
+  return { images: [...placedImages.values()], refused: refusedImages };
 }
 
 /** Accepts `https://…` and `/path`, also inside `url(…)`. */
 function findAddress(value: string, baseUrl: string): URL | undefined {
   if (value.length > MAX_URL_LENGTH) return undefined;
-  const written = value.trim();
-  const inside = /^url\(([^()\\]*)\)$/.exec(written)?.[1]?.trim() ?? written;
+  const trimmedValue = value.trim();
+  const inside = /^url\(([^()\\]*)\)$/.exec(trimmedValue)?.[1]?.trim() ?? trimmedValue;
   const inner = /^(["'])([^"']*)\1$/.exec(inside)?.[2] ?? inside;
   if (inner === "" || /["']/.test(inner) || !URL.canParse(inner, baseUrl)) return undefined;
   const url = new URL(inner, baseUrl);

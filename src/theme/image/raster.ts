@@ -43,7 +43,7 @@ function readWebp(bytes: Buffer): RasterImage | undefined {
   return { extension: "webp", width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
 }
 
-/** Skips segments up to the frame header, which contains the size. */
+/** Skips segments up to the frame header. The frame header contains the size. */
 function readJpeg(bytes: Buffer): RasterImage | undefined {
   if (bytes.readUInt16BE(0) !== 0xffd8) return undefined;
   let at = 2;

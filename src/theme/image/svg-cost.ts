@@ -4,7 +4,7 @@
 const MAX_COST = 20_000;
 /** Cost of a letter, whose layout takes as long as drawing many elements. */
 const LETTER_COST = 10;
-/** Cost of a filter or mask, which redraws a layer of the size of the picture. */
+/** Cost of a filter or mask. Each redraws a layer of the size of the picture. */
 const LAYER_COST = 500;
 const MAX_DEPTH = 64;
 
@@ -18,7 +18,7 @@ interface Element {
   readonly references: readonly SvgReference[];
   readonly children: Element[];
   letters: number;
-  /** Cost of the element; `counting` during its calculation, to detect a drawing that refers to itself. */
+  /** Cost of the element; `counting` during its calculation, so that a drawing that refers to itself is detected. */
   cost?: number | "counting";
 }
 
@@ -35,14 +35,14 @@ export interface SvgCost {
 export function createSvgCost(): SvgCost {
   const root: Element = { references: [], children: [], letters: 0 };
   const open: Element[] = [root];
-  const known = new Map<string, Element>();
+  const elementsById = new Map<string, Element>();
 
   function getCost(element: Element, depth: number): number {
     if (typeof element.cost === "number") return element.cost;
     if (element.cost === "counting") throw new Error("the SVG refers to itself");
     if (depth > MAX_DEPTH) throw new Error("the SVG is nested too deeply");
     element.cost = "counting";
-    const repeated = element.references.flatMap(({ id }) => known.get(id) ?? []);
+    const repeated = element.references.flatMap(({ id }) => elementsById.get(id) ?? []);
     const layers = element.references.filter(({ attribute }) => /^(filter|mask)$/.test(attribute)).length;
     let cost = 1 + element.letters * LETTER_COST + layers * LAYER_COST;
     for (const part of [...element.children, ...repeated]) cost += getCost(part, depth + 1);
@@ -56,7 +56,7 @@ export function createSvgCost(): SvgCost {
       const element: Element = { references, children: [], letters: 0 };
       open.at(-1)?.children.push(element);
       open.push(element);
-      if (id !== undefined && !known.has(id)) known.set(id, element);
+      if (id !== undefined && !elementsById.has(id)) elementsById.set(id, element);
       if (open.length > MAX_DEPTH) throw new Error("the SVG is nested too deeply");
     },
     addText(letters) {

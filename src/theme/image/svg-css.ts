@@ -17,9 +17,9 @@ export function writeSvgCss(css: string, context: "stylesheet" | "declarationLis
   refuseDanger(css, "style");
   const tree = parse(css, { context, parseCustomProperty: true });
   walk(tree, (node) => checkNode(node));
-  const written = generate(tree);
-  refuseDanger(written, "style");
-  return written;
+  const generatedCss = generate(tree);
+  refuseDanger(generatedCss, "style");
+  return generatedCss;
 }
 
 function checkNode(node: CssNode): void {

@@ -13,7 +13,7 @@ const elements = new Set(
 );
 const attributes =
   /^(?:id|class|d|x|y|x1|y1|x2|y2|cx|cy|r|rx|ry|fx|fy|dx|dy|width|height|viewBox|points|transform|preserveAspectRatio|offset|fill|fill-rule|fill-opacity|clip-rule|clip-path|mask|filter|stroke|stroke-(?:width|linecap|linejoin|miterlimit|dasharray|dashoffset|opacity)|opacity|color|display|visibility|stop-color|stop-opacity|flood-color|flood-opacity|stdDeviation|in|in2|result|mode|type|values|operator|gradientUnits|gradientTransform|spreadMethod|clipPathUnits|maskUnits|maskContentUnits|patternUnits|patternTransform|filterUnits|font-family|font-size|font-weight|font-style|text-anchor|letter-spacing|dominant-baseline|xml:space|style|href|xlink:href|role|aria-label|version|xmlns|xmlns:xlink)$/;
-/** Attributes whose value is plain text, which needs no check for functions and links. */
+/** Attributes whose value is plain text. Plain text needs no check for functions and links. */
 const plainAttributes = /^(?:aria-label|role|id|class|version|xmlns(?::xlink)?)$/;
 const active =
   /^(?:script|foreignObject|iframe|object|embed|handler|listener|animate\w*|set|image|feImage|a)$/i;
@@ -130,7 +130,7 @@ interface ReadAttributes {
 
 function readAttributes(text: string): ReadAttributes {
   const references: SvgReference[] = [];
-  let written = "";
+  let svgText = "";
   let id: string | undefined;
   for (const [, name = "", double, single] of text.matchAll(/([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
     if (/^on/i.test(name)) throw new Error(`the SVG has ${name.slice(0, 40)}=`);
@@ -141,9 +141,9 @@ function readAttributes(text: string): ReadAttributes {
     if (!attributes.test(name)) continue;
     if (name === "id") id = value;
     references.push(...listSvgReferences(name, value));
-    written += ` ${name}="${encodeXml(writeAttribute(name, value))}"`;
+    svgText += ` ${name}="${encodeXml(writeAttribute(name, value))}"`;
   }
-  return { written, id, references };
+  return { written: svgText, id, references };
 }
 
 function writeAttribute(name: string, value: string): string {

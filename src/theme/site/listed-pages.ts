@@ -19,7 +19,7 @@ export function getPageUrl(file: string): string {
   return `/${file.replace(/(^|\/)index\.html$/, "$1")}`;
 }
 
-/** True for internal pages, which production portals do not have. */
+/** True for internal pages. Production portals do not have them. */
 export function isInternalPage(path: string): boolean {
   return path.startsWith("styleguide/");
 }

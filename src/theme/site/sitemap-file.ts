@@ -12,11 +12,11 @@ export function renderSitemap({ config, languages }: HostView, pages: Iterable<s
   const files = new Set(pages);
   const prefixes = languages.map(({ code }, index) => ({ code, prefix: index === 0 ? "" : `${code}/` }));
   const others = prefixes.slice(1).map(({ prefix }) => prefix);
-  const listed = [...files].filter(
+  const listedFiles = [...files].filter(
     (file) => isListedInSearchEngines(file) && !others.some((prefix) => file.startsWith(prefix)),
   );
   const write = slotEncoders.text;
-  const urls = listed.sort().flatMap((file) => {
+  const urls = listedFiles.sort().flatMap((file) => {
     const versions = prefixes
       .filter(({ prefix }) => files.has(prefix + file))
       .map(({ code, prefix }) => ({ code, address: write(origin + getPageUrl(prefix + file)) }));

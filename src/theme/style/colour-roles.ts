@@ -20,7 +20,7 @@ const MIN_GREY_STEP = 0.2;
 /** The hues in degrees in which people recognize an error or a success; 360 is added to hues of red below 180. */
 const stateHues = { "--danger": [345, 410], "--success": [125, 175] } as const;
 type State = keyof typeof stateHues;
-/** Violet, which stands for no state and is rarely a brand colour. */
+/** Violet: it stands for no state and is rarely a brand colour. */
 const SPARE = { light: "#6b2bb5", dark: "#cfb0ff" } as const;
 
 /** The tokens to set instead, and a warning per token. */
@@ -29,14 +29,18 @@ export interface RoleShift {
   readonly warnings: readonly string[];
 }
 
-/** Changes roles that look alike in one scheme, if the theme (`own`) sets one of them. */
-export function separateColourRoles(own: TokenValues, defaults: TokenLookup, scheme: SchemeName): RoleShift {
+/** Changes roles whose colours are too similar in one scheme, if the theme (`own`) sets one of them. */
+export function separateColourRoles(
+  tokenValues: TokenValues,
+  defaults: TokenLookup,
+  scheme: SchemeName,
+): RoleShift {
   const set = new Map<string, string>();
   const warnings: string[] = [];
-  const tokens: TokenLookup = { get: (name) => set.get(name) ?? own.get(name) ?? defaults.get(name) };
+  const tokens: TokenLookup = { get: (name) => set.get(name) ?? tokenValues.get(name) ?? defaults.get(name) };
   const colourOf = (name: string) => toOklch(findColour(`var(${name})`, tokens, scheme));
   const isNear = (name: string, other: string) => areNear(colourOf(name), colourOf(other));
-  const isOwn = (...names: string[]) => names.some((name) => own.has(name));
+  const isOwn = (...names: string[]) => names.some((name) => tokenValues.has(name));
   const move = (name: string, value: string, other: string) => {
     set.set(name, value);
     // The portal may change its own defaults, but not the provider's colours.

@@ -110,7 +110,8 @@ describe("the colour of a value", () => {
 });
 
 describe("the colours of a background", () => {
-  const grounds = (value: string) => findBackgrounds(value, tokens, "light").map((one) => formatHex(one));
+  const grounds = (value: string) =>
+    findBackgrounds(value, tokens, "light").map((background) => formatHex(background));
 
   it("are the plain one, or all of a gradient", () => {
     expect(grounds("#ffffff")).toEqual(["#ffffff"]);

@@ -44,8 +44,8 @@ export function findColour(
 
 /** Returns the colours of a background: a plain colour, or all colours of its gradients. Empty if there are none. */
 export function findBackgrounds(value: string, tokens: TokenLookup, scheme: SchemeName): Color[] {
-  const found = findColour(value, tokens, scheme);
-  if (found) return [found];
+  const colour = findColour(value, tokens, scheme);
+  if (colour) return [colour];
   const colours: Color[] = [];
   walk(parseCss(value, { context: "value" }), {
     enter(node: CssNode) {
@@ -60,7 +60,7 @@ export function findBackgrounds(value: string, tokens: TokenLookup, scheme: Sche
 }
 
 /**
- * Evaluates `color-mix(in <space>, a p%, b q%)`. Mixes every colour space as oklab, which is accurate enough for
+ * Evaluates `color-mix(in <space>, a p%, b q%)`. Mixes every colour space as oklab: that is accurate enough for
  * contrast checks.
  */
 function mix(parts: readonly string[], find: (part: string) => Color | undefined): Color | undefined {

@@ -33,12 +33,12 @@ const brandTokens = /^--(brand|header|menu|footer|focus|current)/;
  * or `dark` by the lightness of its surface. For any other theme returns `auto`.
  */
 export function chooseColourScheme(
-  own: TokenValues,
+  tokenValues: TokenValues,
   explicit: ColourScheme | undefined,
   defaults: DefaultTokens,
 ): ColourScheme {
   if (explicit) return explicit;
-  const isFixed = [...own].some(
+  const isFixed = [...tokenValues].some(
     ([name, value]) =>
       defaults.light.has(name) &&
       !brandTokens.test(name) &&
@@ -46,7 +46,7 @@ export function chooseColourScheme(
       findColour(value, defaults.light, "light") !== undefined,
   );
   if (!isFixed) return "auto";
-  const tokens = lookUpInOrder(own, defaults.light);
+  const tokens = lookUpInOrder(tokenValues, defaults.light);
   const surface = findColour("var(--surface)", tokens, "light");
   return !surface || isLightColour(surface) ? "light" : "dark";
 }
@@ -55,16 +55,19 @@ export function chooseColourScheme(
  * Returns text colours for backgrounds that the theme sets without one: white or near black, whichever has more
  * contrast.
  */
-export function listMissingTextColours(own: TokenValues, defaults: DefaultTokens): Map<string, string> {
+export function listMissingTextColours(
+  tokenValues: TokenValues,
+  defaults: DefaultTokens,
+): Map<string, string> {
   const added = new Map<string, string>();
-  const tokens = lookUpInOrder(own, defaults.light);
+  const tokens = lookUpInOrder(tokenValues, defaults.light);
   for (const [ground, text] of textsByBackground) {
-    const value = own.get(ground);
-    if (value === undefined || own.has(text)) continue;
+    const value = tokenValues.get(ground);
+    if (value === undefined || tokenValues.has(text)) continue;
     const inkFor = (scheme: SchemeName) => {
-      const found = findColour(value, tokens, scheme);
+      const tokenColour = findColour(value, tokens, scheme);
       const surface = findColour("var(--surface)", tokens, scheme);
-      const colour = found && surface ? blendColour(found, surface) : found;
+      const colour = tokenColour && surface ? blendColour(tokenColour, surface) : tokenColour;
       return colour && chooseTextColour(colour);
     };
     const [light, dark] = [inkFor("light"), inkFor("dark")];

@@ -38,12 +38,12 @@ const pairs: readonly (readonly [text: string, ground: string, least: number])[]
  * rules.
  */
 export function listWeakContrasts(
-  own: TokenValues,
+  tokenValues: TokenValues,
   rules: readonly StyleRule[],
   scheme: SchemeName,
   defaults: DefaultTokens,
 ): string[] {
-  const tokens = lookUpInOrder(own, ...(scheme === "dark" ? [defaults.dark] : []), defaults.light);
+  const tokens = lookUpInOrder(tokenValues, ...(scheme === "dark" ? [defaults.dark] : []), defaults.light);
   const page = blendColour(
     findColour("var(--surface)", tokens, scheme) ?? canvases[scheme],
     canvases[scheme],
@@ -60,7 +60,7 @@ export function listWeakContrasts(
   };
   return [
     ...pairs
-      .filter(([text, ground]) => own.has(text) || own.has(ground))
+      .filter(([text, ground]) => tokenValues.has(text) || tokenValues.has(ground))
       .flatMap(([text, ground, minRatio]) =>
         check(`${text} on ${ground}`, `var(${text})`, `var(${ground})`, minRatio),
       ),

@@ -28,8 +28,8 @@ const areas: ReadonlyMap<string, string> = new Map([
  * Returns the dark values of the theme's tokens. Omits tokens that need no other value, or whose value names both
  * schemes or another token.
  */
-export function createDarkTokens(own: TokenValues, defaults: DefaultTokens): Map<string, string> {
-  const light = lookUpInOrder(own, defaults.light);
+export function createDarkTokens(tokenValues: TokenValues, defaults: DefaultTokens): Map<string, string> {
+  const light = lookUpInOrder(tokenValues, defaults.light);
   const colourOf = (name: string) => toOklch(findColour(`var(${name})`, light, "light"));
   const hues = ["--text", "--brand-primary"].flatMap((name) => colourOf(name) ?? []);
   const hue = hues.find(({ c }) => c > TINT)?.h ?? 0;
@@ -62,7 +62,7 @@ export function createDarkTokens(own: TokenValues, defaults: DefaultTokens): Map
     return tinted(name);
   };
   return new Map(
-    [...own].flatMap(([name, value]) => {
+    [...tokenValues].flatMap(([name, value]) => {
       const dark = /light-dark\(|var\(/.test(value) ? undefined : darkOf(name);
       return dark === undefined ? [] : [[name, dark] as const];
     }),
@@ -89,9 +89,9 @@ export function createDarkRules(rules: readonly StyleRule[]): StyleRule[] {
  * Returns the text colour on a background that the theme sets without one, because the usual text colour is that of a
  * dark page.
  */
-function textOn(own: TokenValues, dark: TokenValues): string | undefined {
-  const ground = own.get("background-color") ?? own.get("background");
-  if (ground === undefined || own.has("color")) return undefined;
+function textOn(tokenValues: TokenValues, dark: TokenValues): string | undefined {
+  const ground = tokenValues.get("background-color") ?? tokenValues.get("background");
+  if (ground === undefined || tokenValues.has("color")) return undefined;
   const shown = dark.get("background-color") ?? dark.get("background") ?? ground;
   const colour = findColour(shown, new Map(), "dark");
   return colour && chooseTextColour(colour);

@@ -21,14 +21,16 @@ export type HostColours = Readonly<Record<keyof typeof tokens, string>>;
  * colour falls back to the default.
  */
 export function createHostColours(
-  own: TokenValues,
+  tokenValues: TokenValues,
   scheme: ColourScheme,
   defaults: DefaultTokens,
 ): HostColours {
   const shown = scheme === "dark" ? "dark" : "light";
   const usual = shown === "dark" ? lookUpInOrder(defaults.dark, defaults.light) : defaults.light;
   const all =
-    shown === "dark" ? lookUpInOrder(own, defaults.dark, defaults.light) : lookUpInOrder(own, defaults.light);
+    shown === "dark"
+      ? lookUpInOrder(tokenValues, defaults.dark, defaults.light)
+      : lookUpInOrder(tokenValues, defaults.light);
   const getHex = (token: string): string => {
     const colour =
       findColour(`var(${token})`, all, shown) ?? findColour(`var(${token})`, usual as typeof all, shown);

@@ -3,7 +3,7 @@ import type { CssNode } from "css-tree";
 import { findFont } from "../fonts.ts";
 import { allowedCssProperties, systemFamilies, type TokenKind, themeTokens } from "./hooks.ts";
 import { checkLimits } from "./limits/check-limits.ts";
-import { MAX_LENGTH, matchesGrammar, readValue, writeValue } from "./read-value.ts";
+import { assertMatchesGrammar, MAX_LENGTH, readValue, writeValue } from "./read-value.ts";
 import { StyleRejection } from "./rejection.ts";
 
 const MIN_OPACITY = 0.4;
@@ -18,10 +18,10 @@ export interface StyleDeclaration {
 }
 
 /** Reads a declaration of a hook; custom properties are allowed only if `isRoot`. Throws `StyleRejection`. */
-export function readDeclaration(name: string, written: string, isRoot: boolean): StyleDeclaration {
+export function readDeclaration(name: string, valueText: string, isRoot: boolean): StyleDeclaration {
   if (name.length > MAX_NAME_LENGTH) throw new StyleRejection("the property's name is too long");
-  if (written.length > MAX_LENGTH) throw new StyleRejection("the value is too long");
-  const text = withoutImportant(written);
+  if (valueText.length > MAX_LENGTH) throw new StyleRejection("the value is too long");
+  const text = withoutImportant(valueText);
   const property = name.trim().toLowerCase();
   const kind = themeTokens.get(property);
   if (kind && !isRoot) throw new StyleRejection("tokens are set on :root");
@@ -45,18 +45,18 @@ function withoutImportant(text: string): string {
 }
 
 function checkToken(tree: CssNode, kind: TokenKind): void {
-  if (kind === "colour") matchesGrammar(tree, { type: "color" });
-  if (kind === "length" || kind === "font-size") matchesGrammar(tree, { type: "length-percentage" });
-  if (kind === "shadow") matchesGrammar(tree, { property: "box-shadow" });
+  if (kind === "colour") assertMatchesGrammar(tree, { type: "color" });
+  if (kind === "length" || kind === "font-size") assertMatchesGrammar(tree, { type: "length-percentage" });
+  if (kind === "shadow") assertMatchesGrammar(tree, { property: "box-shadow" });
   if (kind === "density") {
-    // The portal multiplies lengths by it, which CSS does not allow for a percentage.
-    matchesGrammar(tree, { type: "number" });
+    // The portal multiplies lengths by this value, and CSS cannot multiply by a percentage.
+    assertMatchesGrammar(tree, { type: "number" });
     checkPlainNumber(tree, density.min, density.max);
   }
 }
 
 function checkProperty(tree: CssNode, property: string): void {
-  matchesGrammar(tree, { property });
+  assertMatchesGrammar(tree, { property });
   if (property === "opacity") checkPlainNumber(tree, MIN_OPACITY, 1);
 }
 
@@ -78,10 +78,10 @@ function readFamilies(text: string): { value: string; families: string[] } {
   const names = text.split(",").map((part) => part.trim().replace(/^(["'])(.*)\1$/, "$2"));
   if (names.length > 12) throw new StyleRejection("too many families");
   const parts = names.flatMap((name) => {
-    const own = findFont(name.replace(/ variable$/i, ""));
-    if (own) {
-      families.push(own.name);
-      return [`"${own.name}"`, `"${own.name} fallback"`];
+    const ownFont = findFont(name.replace(/ variable$/i, ""));
+    if (ownFont) {
+      families.push(ownFont.name);
+      return [`"${ownFont.name}"`, `"${ownFont.name} fallback"`];
     }
     const token = /^var\((--font-(?:body|heading))\)$/.exec(name)?.[1];
     if (token) return [`var(${token})`];

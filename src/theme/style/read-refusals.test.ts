@@ -70,7 +70,7 @@ describe("a refusal names the reason, and marks what only occurs in attacks", ()
   ])("%s { %s: %s }", (selector, property, value, reason, isMalicious) => {
     const { css, refused } = read(selector, property, value);
     expect(css).toBe("");
-    expect(refused.map((one) => one.isMalicious)).toEqual([isMalicious]);
+    expect(refused.map((rejectedStyle) => rejectedStyle.isMalicious)).toEqual([isMalicious]);
     expect(refused[0]?.line.endsWith(`": ${reason}`), refused[0]?.line).toBe(true);
   });
 
@@ -95,7 +95,7 @@ describe("a refusal names the reason, and marks what only occurs in attacks", ()
   ])("selector %s", (selector, reason, isMalicious) => {
     expect(() => readSelectors(selector)).toThrow(reason);
     const { refused } = read(selector, "color", "red");
-    expect(refused.map((one) => one.isMalicious)).toEqual([isMalicious]);
+    expect(refused.map((rejectedStyle) => rejectedStyle.isMalicious)).toEqual([isMalicious]);
     expect(refused[0]?.line).toContain(`: ${reason}`);
   });
 

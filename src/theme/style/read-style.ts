@@ -57,7 +57,7 @@ export function readStyle(
       budget.run(selector, () => readKnownSelectors(selector)),
     );
     if (!selectors) continue;
-    const isRoot = selectors.every((one) => one === ":root");
+    const isRoot = selectors.every((selectorText) => selectorText === ":root");
     const declarations = new Map<string, string>();
     for (const [property, value] of entries) {
       const where = describePlace(selector, property, value);

@@ -35,7 +35,7 @@ const units: Readonly<Record<string, number>> = {
   ...{ deg: 360, turn: 1, rad: 7, grad: 400 },
 };
 /** Properties that do not move content, where larger lengths are fine: `border-radius: 999px`. */
-export const freeProperties = /^(border-(.+-)?radius|background.*|--radius)$/;
+export const propertiesWithFreeValues = /^(border-(.+-)?radius|background.*|--radius)$/;
 export const MAX_HARMLESS = 10_000;
 export const MAX_NUMBER = 1000;
 /** Sample values that stand for tokens while a property's grammar is checked. */
@@ -62,7 +62,7 @@ export function readValue(property: string, text: string): CssNode {
     enter(this: WalkContext, node: CssNode) {
       count += 1;
       if (count > MAX_NODES) throw new StyleRejection("the value is too long");
-      checkNode(node, freeProperties.test(property));
+      checkNode(node, propertiesWithFreeValues.test(property));
       if (node.type === "Function" && isMath(node.name) && this.function && !isMath(this.function.name))
         throw new StyleRejection(`${node.name}() is not allowed inside ${this.function.name}()`);
     },
@@ -76,8 +76,8 @@ export function writeValue(tree: CssNode): string {
   return text;
 }
 
-/** Throws unless the tree matches a CSS property, or a syntax such as `<color>`. */
-export function matchesGrammar(
+/** Throws unless the tree matches the grammar of a CSS property, or of a type such as `<color>`. */
+export function assertMatchesGrammar(
   tree: CssNode,
   syntax: { readonly property: string } | { readonly type: string },
 ): void {
@@ -109,7 +109,7 @@ function parseValue(text: string): CssNode {
   }
 }
 
-/** Parses the fallback of `var(--a, …)`, which css-tree leaves as raw text. */
+/** Parses the fallback of `var(--a, …)`, because css-tree leaves it as raw text. */
 function readFallbacks(tree: CssNode): CssNode {
   const plain = toPlainObject(clone(tree));
   const read = fromPlainObject(plain);

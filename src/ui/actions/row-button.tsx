@@ -2,7 +2,7 @@ import { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from "./bu
 
 type RowLabel = {
   label: string;
-  /** The name of the row, which distinguishes its buttons from those of other rows. */
+  /** The name of the row. It distinguishes the row's buttons from those of other rows. */
   row: string;
   /** If true, shows only the icon, with the label as tooltip. */
   iconOnly?: boolean | undefined;

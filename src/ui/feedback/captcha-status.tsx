@@ -11,7 +11,7 @@ export interface CaptchaStatusProps {
   readonly action?: ReactNode;
 }
 
-/** The status line of the captcha, which usually needs no interaction. */
+/** The status line of the captcha. The captcha usually needs no interaction. */
 export function CaptchaStatus({ text, tone, placeRef, action }: CaptchaStatusProps) {
   return (
     <div className="grid justify-items-start gap-2">

@@ -1,6 +1,6 @@
 import { Alert } from "./alert.tsx";
 
-/** The texts of a failed call: message keys, or the service's sentences, which take precedence. */
+/** The texts of a failed call: message keys, or the service's sentences. The sentences take precedence. */
 export type ShownFailure = {
   text?: string | undefined;
   list?: readonly { text: string }[] | undefined;

@@ -33,17 +33,17 @@ export function DateInput({ notation, value, defaultValue, onValue, ...props }: 
   const { width = "s", className, onBlur, readOnly, savesTyping = false, ...rest } = props;
   const text = useRef<HTMLInputElement>(null);
   /** The value that this input reported last. If the caller passes it back, the typed text does not change. */
-  const own = useRef(value ?? defaultValue ?? "");
+  const ownValueRef = useRef(value ?? defaultValue ?? "");
 
   useLayoutEffect(() => {
-    if (value === undefined || value === own.current || !text.current) return;
-    own.current = value;
+    if (value === undefined || value === ownValueRef.current || !text.current) return;
+    ownValueRef.current = value;
     text.current.value = notation.format(value);
   }, [value, notation]);
 
   function change(next: string) {
-    if (next === own.current) return;
-    own.current = next;
+    if (next === ownValueRef.current) return;
+    ownValueRef.current = next;
     onValue?.(next);
   }
   function leave(event: FocusEvent<HTMLInputElement>) {

@@ -7,28 +7,28 @@ import { type RefObject, useEffect, useRef } from "react";
 export function useRestoredFields(
   form: RefObject<HTMLFormElement | null>,
   after: unknown,
-): (sent: FormData) => void {
+): (formData: FormData) => void {
   const savedData = useRef<FormData>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: restores the values when the response is there
   useEffect(() => {
     if (savedData.current && form.current) putBack(form.current, savedData.current);
     savedData.current = null;
   }, [after]);
-  return (sent) => {
-    savedData.current = sent;
+  return (formData) => {
+    savedData.current = formData;
   };
 }
 
-function putBack(form: HTMLFormElement, sent: FormData): void {
+function putBack(form: HTMLFormElement, formData: FormData): void {
   for (const field of form.elements) {
     if (field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio"))
-      field.checked = sent.getAll(field.name).includes(field.value);
+      field.checked = formData.getAll(field.name).includes(field.value);
     else if (field instanceof HTMLInputElement && field.type === "file") continue;
     else if (
       field instanceof HTMLInputElement ||
       field instanceof HTMLSelectElement ||
       field instanceof HTMLTextAreaElement
     )
-      if (field.name && sent.has(field.name)) field.value = String(sent.get(field.name));
+      if (field.name && formData.has(field.name)) field.value = String(formData.get(field.name));
   }
 }

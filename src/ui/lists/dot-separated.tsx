@@ -12,12 +12,12 @@ export type DotSeparatedProps = {
  * first dot of each line is outside the box and clipped, wherever the line breaks.
  */
 export function DotSeparated({ parts, className }: DotSeparatedProps) {
-  const shown = parts.filter(Boolean);
-  if (shown.length === 0) return null;
+  const shownParts = parts.filter(Boolean);
+  if (shownParts.length === 0) return null;
   return (
     <p className={joinClassNames("dotted", className)}>
       <span className="dotted-parts">
-        {shown.map((part, index) => (
+        {shownParts.map((part, index) => (
           <span key={typeof part === "string" ? part : index} className="dotted-part">
             <bdi className="wrap-anywhere">{part}</bdi>
           </span>

@@ -3,14 +3,14 @@ export function listPageNumbers(page: number, pageCount: number): Array<number |
   const shownPages = [1, page - 1, page, page + 1, pageCount].filter(
     (each) => each >= 1 && each <= pageCount,
   );
-  const shown: Array<number | undefined> = [];
+  const shownNumbers: Array<number | undefined> = [];
   let last = 0;
   for (const each of [...new Set(shownPages)].sort((a, b) => a - b)) {
     // Show the page itself instead of a gap of one page.
-    if (each - last === 2) shown.push(each - 1);
-    else if (each - last > 2) shown.push(undefined);
-    shown.push(each);
+    if (each - last === 2) shownNumbers.push(each - 1);
+    else if (each - last > 2) shownNumbers.push(undefined);
+    shownNumbers.push(each);
     last = each;
   }
-  return shown;
+  return shownNumbers;
 }

@@ -72,7 +72,7 @@ export function Th({ numeric, sorted, onSort, className, children, ...rest }: Th
 }
 
 export type TdProps = ComponentProps<"td"> & {
-  /** The column's name, which is visible beside the value if rows are stacked. */
+  /** The column's name. It is visible beside the value if rows are stacked. */
   label?: string | undefined;
   numeric?: boolean | undefined;
 };

@@ -1,4 +1,4 @@
-/** Number of failed retries, which makes the next URL unique. */
+/** Number of failed retries. It makes the next URL unique. */
 let failedImports = 0;
 
 /**

@@ -69,14 +69,14 @@ function getSource<Module, Props extends object>(
   load: Load<Module>,
   pick: Pick<Module, Props>,
 ): Source<Props> {
-  let known: ComponentType<Props> | undefined;
+  let loadedComponent: ComponentType<Props> | undefined;
   let failures = 0;
   return {
-    findLoaded: () => known,
+    findLoaded: () => loadedComponent,
     isStuck: () => failures > 1,
     fetch: async () => {
       try {
-        known ??= pick(await importWithRetry(load));
+        loadedComponent ??= pick(await importWithRetry(load));
       } catch (error) {
         failures += 1;
         throw error;
@@ -165,7 +165,7 @@ function OverScreen<Props extends DialogProps>({ source, props }: OverScreenProp
   return Part ? <Part {...props} /> : null;
 }
 
-/** Marks the focused button, which opened the part, as busy while the part loads. */
+/** Marks the button that opened the part (the focused one) as busy while the part loads. */
 function useBusyOpener(isLoading: boolean): void {
   useEffect(() => {
     const opener = isLoading && document.activeElement?.closest("button");

@@ -15,9 +15,9 @@ import { findNextMenuItem } from "./menu-keys.ts";
 import { computeMenuPosition } from "./menu-position.ts";
 
 export type MenuProps = {
-  /** The button's name, which is visible unless `button` is given. */
+  /** The button's name. It is visible unless `button` is given. */
   label: string;
-  /** A text, which gets an arrow, or the whole content. */
+  /** The button's content: a text, followed by an arrow, or the whole content. */
   button?: ReactNode;
   items: readonly MenuItem[];
   align?: "start" | "end" | undefined;

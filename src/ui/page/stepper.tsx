@@ -7,13 +7,13 @@ export type Step = {
   id: string;
   title: string;
   state: StepState;
-  /** True for the visible step, if its state is not "current". */
-  isDisplayed?: boolean | undefined;
   onSelect?: (() => void) | undefined;
 };
 
 export type StepperProps = {
   steps: readonly Step[];
+  /** Id of the step that the page shows. Default: the step with the state "current". */
+  displayedId?: string | undefined;
   label: string;
   /** The collapsed text on phones: "Step 3 of 12". */
   summary?: string | undefined;
@@ -22,14 +22,15 @@ export type StepperProps = {
 };
 
 /** The steps of a task: a list beside the content on wide screens, collapsed to one row on phones. */
-export function Stepper({ steps, label, summary, stateLabels }: StepperProps) {
+export function Stepper({ steps, displayedId, label, summary, stateLabels }: StepperProps) {
   const [expanded, setExpanded] = useState(false);
   const listId = useId();
-  const here = Math.max(
+  const displayedIndex = Math.max(
     0,
-    steps.findIndex((step) => step.isDisplayed ?? step.state === "current"),
+    steps.findIndex((step) => (displayedId ? step.id === displayedId : step.state === "current")),
   );
-  const line = summary ?? `${here + 1} / ${steps.length} · ${steps[here]?.title ?? ""}`;
+  const summaryText =
+    summary ?? `${displayedIndex + 1} / ${steps.length} · ${steps[displayedIndex]?.title ?? ""}`;
   return (
     <nav className="stepper" aria-label={label} data-expanded={expanded || undefined}>
       <button
@@ -39,19 +40,24 @@ export function Stepper({ steps, label, summary, stateLabels }: StepperProps) {
         aria-controls={listId}
         onClick={() => setExpanded(!expanded)}
       >
-        <span>{line}</span>
+        <span>{summaryText}</span>
         <Icon name={expanded ? "chevron-up" : "chevron-down"} />
       </button>
-      <progress className="progress stepper-progress" value={here + 1} max={steps.length} aria-label={line} />
+      <progress
+        className="progress stepper-progress"
+        value={displayedIndex + 1}
+        max={steps.length}
+        aria-label={summaryText}
+      />
       <ol id={listId} className="stepper-list">
         {steps.map((step, index) => (
           <li key={step.id} className="stepper-step" data-state={step.state}>
             <StepTitle
               step={step}
-              current={index === here}
-              onDone={() => setExpanded(false)}
+              isDisplayed={index === displayedIndex}
+              onCollapse={() => setExpanded(false)}
               stateLabel={stateLabels?.[step.state]}
-              mark={index + 1}
+              number={index + 1}
             />
           </li>
         ))}
@@ -62,23 +68,25 @@ export function Stepper({ steps, label, summary, stateLabels }: StepperProps) {
 
 type StepTitleProps = {
   step: Step;
-  current: boolean;
+  isDisplayed: boolean;
   stateLabel: string | undefined;
-  mark: number;
-  onDone: () => void;
+  /** Position of the step, from 1. */
+  number: number;
+  /** Collapses the list of steps on phones. */
+  onCollapse: () => void;
 };
 
-function StepTitle({ step, current, stateLabel, mark, onDone }: StepTitleProps) {
-  const shown: Record<StepState, ReactNode> = {
+function StepTitle({ step, isDisplayed, stateLabel, number, onCollapse }: StepTitleProps) {
+  const marks: Record<StepState, ReactNode> = {
     done: <Icon name="check" size="s" />,
     problem: <Icon name="warning" size="s" />,
-    current: mark,
-    upcoming: mark,
+    current: number,
+    upcoming: number,
   };
   const content = (
     <>
       <span className="stepper-mark" aria-hidden="true">
-        {shown[step.state]}
+        {marks[step.state]}
       </span>
       <span>
         {step.title}
@@ -86,7 +94,7 @@ function StepTitle({ step, current, stateLabel, mark, onDone }: StepTitleProps) 
       </span>
     </>
   );
-  const currentStep = current ? "step" : undefined;
+  const currentStep = isDisplayed ? "step" : undefined;
   if (!step.onSelect) {
     return (
       <span className="stepper-link" aria-current={currentStep}>
@@ -95,7 +103,7 @@ function StepTitle({ step, current, stateLabel, mark, onDone }: StepTitleProps) 
     );
   }
   function select() {
-    onDone();
+    onCollapse();
     step.onSelect?.();
   }
   return (

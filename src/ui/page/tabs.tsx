@@ -24,10 +24,7 @@ export type TabsProps<Id extends string> = {
   orientation?: "horizontal" | "vertical" | undefined;
 };
 
-/**
- * Two figure spaces, which are as wide as two digits. They reserve the space of a count that is still
- * loading.
- */
+/** Two figure spaces, as wide as two digits. They reserve the space of a count that is still loading. */
 const TWO_DIGITS = "\u2007\u2007";
 
 export function Tabs<Id extends string>(props: TabsProps<Id>) {

@@ -50,7 +50,7 @@ function toCodewords(bytes: Uint8Array, index: number): number[] {
   return words.slice(0, capacity);
 }
 
-/** Splits into blocks, adds their error correction and interleaves both. */
+/** Splits the data into blocks, adds the error correction of each block, and interleaves both. */
 function addCorrection(words: readonly number[], index: number): number[] {
   const [, correction, count] = CAPACITIES[index] ?? CAPACITIES[0];
   const short = Math.floor(words.length / count);

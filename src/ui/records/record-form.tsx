@@ -8,7 +8,7 @@ import { RecordConflict, type RecordConflictTexts } from "./record-conflict.tsx"
 
 export type FormValues = Readonly<Record<string, string>>;
 export type FormGroup = {
-  /** Legend of the group; absent on the first group, which is below the form's title. */
+  /** Legend of the group. The first group has none, because it is below the form's title. */
   legend?: string | undefined;
   hint?: string | undefined;
   fields: readonly FormFieldSpec[];
@@ -95,7 +95,7 @@ export function RecordForm({ title, form, groups, texts, failure, children, foot
           title={texts.problems}
           attempt={form.attempt}
           items={Object.entries(form.problems).map(([key, text]) => {
-            const field = fields.find((one) => one.key === key);
+            const field = fields.find((candidate) => candidate.key === key);
             return field ? { text: `${field.label}: ${text}`, href: `#${getId(key)}` } : { text };
           })}
         />

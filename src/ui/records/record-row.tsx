@@ -16,7 +16,7 @@ export type RecordRowProps = {
   children: ReactNode;
 };
 
-/** One record: its summary and actions, its form, or the note that it was removed. */
+/** Shows a record: its summary and actions, its form, or the note that it was removed. */
 export function RecordRow({ focus, saved, removed, form, actions, keepsRoom, children }: RecordRowProps) {
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {

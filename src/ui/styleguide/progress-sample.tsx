@@ -14,21 +14,21 @@ const STEPS: Array<[string, StepState]> = [
 ];
 
 export function ProgressSample() {
-  const [here, setHere] = useState("Property");
-  const position = STEPS.findIndex(([title]) => title === here) + 1;
+  const [displayedTitle, setDisplayedTitle] = useState("Property");
+  const position = STEPS.findIndex(([title]) => title === displayedTitle) + 1;
   return (
     <StyleguideSample title="Progress" description="How far one is, in words and in marks.">
       <div className="grid gap-10 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <Stepper
           label="Steps of this application"
-          summary={`Step ${position} of ${STEPS.length}: ${here}`}
+          summary={`Step ${position} of ${STEPS.length}: ${displayedTitle}`}
+          displayedId={displayedTitle}
           stateLabels={{ done: "done", problem: "needs attention" }}
           steps={STEPS.map(([title, state]) => ({
             id: title,
             title,
             state,
-            isDisplayed: title === here,
-            ...(state !== "upcoming" && { onSelect: () => setHere(title) }),
+            ...(state !== "upcoming" && { onSelect: () => setDisplayedTitle(title) }),
           }))}
         />
         <Timeline

@@ -16,8 +16,8 @@ export function AnswerDetail({ row }: { readonly row: AnswerRow }) {
         </Tr>
       </Thead>
       <Tbody>
-        {Rows.map((one) => (
-          <AnswerRowCells key={one.Title} row={one} columns={Columns} missingText="–" />
+        {Rows.map((answerRow) => (
+          <AnswerRowCells key={answerRow.Title} row={answerRow} columns={Columns} missingText="–" />
         ))}
         {Totals && <AnswerRowCells row={Totals} columns={Columns} />}
       </Tbody>

@@ -3,9 +3,9 @@ import type { AccountCache } from "#session/account-cache.ts";
 import { withCachedReplies } from "./caching-client.ts";
 import type { ReplyStore } from "./reply-store.ts";
 
-let opened: Promise<ReplyStore> | undefined;
+let openedStore: Promise<ReplyStore> | undefined;
 
-/** Creates the cache, which the session clears when it ends. Tests replace `open`. */
+/** Creates the cache. The session clears it when it ends. Tests replace `open`. */
 export function createReplyCache(
   open: () => Promise<ReplyStore> | undefined = openBrowserStore,
 ): AccountCache {
@@ -34,10 +34,10 @@ export async function storeAccountEntry(topic: string, key: string, entry: unkno
 /** Loads the store on first use. Returns `undefined` on plain http (no Web Crypto) and where site data is blocked. */
 function openBrowserStore(): Promise<ReplyStore> | undefined {
   if (!globalThis.crypto?.subtle || !hasIndexedDb()) return undefined;
-  opened ??= import("./reply-store.ts").then(({ openReplyStore }) =>
+  openedStore ??= import("./reply-store.ts").then(({ openReplyStore }) =>
     openReplyStore({ indexedDB: globalThis.indexedDB, crypto: globalThis.crypto, now: Date.now }),
   );
-  return opened;
+  return openedStore;
 }
 
 /** Reading the property throws where site data is blocked. */

@@ -8,9 +8,9 @@ import { defineEndpoint } from "#contract/endpoint.ts";
 import { createBrowser } from "#session/browser.fixture.ts";
 import { FakeWebSocket } from "#session/socket/socket.fixture.ts";
 import { createReplyCache } from "./browser-reply-cache.ts";
+import { useCachedRepliesShown } from "./cached-replies-shown.store.ts";
 import { withCachedReplies } from "./caching-client.ts";
 import { openReplyStore, type ReplyStore } from "./reply-store.ts";
-import { useServedReplies } from "./served-replies.store.ts";
 
 const getDraft = defineEndpoint({
   ...{ method: "GET", path: "/api/Draft/:id", spec: "7.5 Applications" },
@@ -69,17 +69,17 @@ describe("a cached reply", () => {
     [0, "while the browser is offline, which has a notice of its own", false],
   ])("counts as out of date %i times %s", async (count, _, isOnline) => {
     const { fixture, read, goOffline, stored } = createFixture();
-    const countServed = () => useServedReplies.getState().servedAt.size;
+    const countCachedReplies = () => useCachedRepliesShown.getState().shownAt.size;
     await read();
     await stored();
     fixture.isOnline = isOnline;
     const answer = fixture.answer;
     goOffline();
     await read();
-    expect(countServed()).toBe(count);
+    expect(countCachedReplies()).toBe(count);
     fixture.answer = answer;
     await read();
-    expect(countServed()).toBe(0);
+    expect(countCachedReplies()).toBe(0);
   });
 
   it.each([

@@ -3,8 +3,8 @@ import type { ApiClient, CachedReply, CallArguments } from "#api/client.ts";
 import { isApiError } from "#api/errors.ts";
 import { getRetryDelay } from "#api/retry/retry-delay.ts";
 import { type EndpointReply, type EndpointShape, isFileReply } from "#contract/endpoint.ts";
+import { markCachedReply, unmarkCachedReply } from "./cached-replies-shown.store.ts";
 import type { ReplyStore } from "./reply-store.ts";
-import { markServedReply } from "./served-replies.store.ts";
 
 export interface CachingOptions {
   /** Returns the account's topic. Nothing is cached while it is `null`. */
@@ -98,23 +98,24 @@ export function withCachedReplies(
       const key = getCacheKey(endpoint, args);
       try {
         const reply = await client.call(endpoint, args);
-        markServedReply(key, false);
+        unmarkCachedReply(key);
         void write((topic) => attempt((store, id) => store.put(id, key, reply), topic));
         return reply;
       } catch (error) {
-        const found = isUnreachable(error) ? await find(endpoint, key) : undefined;
-        if (found === undefined) throw error;
+        const cachedReply = isUnreachable(error) ? await find(endpoint, key) : undefined;
+        if (cachedReply === undefined) throw error;
         const reply = await retry(() => client.call(endpoint, args));
-        markServedReply(key, reply === undefined && isOnline());
-        return reply ?? found.reply;
+        if (reply === undefined && isOnline()) markCachedReply(key);
+        else unmarkCachedReply(key);
+        return reply ?? cachedReply.reply;
       }
     },
     findCached: (endpoint, args) => find(endpoint, getCacheKey(endpoint, args)),
     updateCached(endpoint, args, change) {
       const key = getCacheKey(endpoint, args);
       return write(async (topic) => {
-        const found = await find(endpoint, key, topic);
-        if (found) await attempt((store, id) => store.put(id, key, change(found.reply)), topic);
+        const cachedReply = await find(endpoint, key, topic);
+        if (cachedReply) await attempt((store, id) => store.put(id, key, change(cachedReply.reply)), topic);
       });
     },
   };

@@ -46,11 +46,11 @@ export function openReplyStore(parts: EncryptedDatabaseParts & { readonly now: (
       if (cleared.has(owner)) await database.remove(getPrefix(owner) + key);
     },
     async get(owner, key) {
-      const stored = await database.get(getPrefix(owner) + key);
-      if (!stored) return undefined;
+      const storedReply = await database.get(getPrefix(owner) + key);
+      if (!storedReply) return undefined;
       try {
-        const plain = await database.decrypt({ iv: stored.iv, data: stored.sealed });
-        return { reply: JSON.parse(new TextDecoder().decode(plain)), storedAt: stored.writtenAt };
+        const plain = await database.decrypt({ iv: storedReply.iv, data: storedReply.sealed });
+        return { reply: JSON.parse(new TextDecoder().decode(plain)), storedAt: storedReply.writtenAt };
       } catch {
         return undefined;
       }

@@ -96,7 +96,7 @@ export function createCaptchaController({
     return { answer: await work(Challenge), expiresAt };
   }
 
-  /** Returns a solution, which can be used once. */
+  /** Returns a solution. It can be used once. */
   async function take(): Promise<string> {
     await showing;
     const token = await widget?.takeToken();
@@ -113,12 +113,12 @@ export function createCaptchaController({
 
   async function showOrWork(place: HTMLElement | null): Promise<void> {
     const { config } = await open();
-    const chosen: CaptchaWidget | undefined = place ? readSiteKey(config.captchaSiteKey) : undefined;
-    if (!chosen || !place) return void solve();
+    const chosenWidget: CaptchaWidget | undefined = place ? readSiteKey(config.captchaSiteKey) : undefined;
+    if (!chosenWidget || !place) return void solve();
     set("widget");
     shownIn = place;
     try {
-      widget = await show(chosen, place, (widgetState) => {
+      widget = await show(chosenWidget, place, (widgetState) => {
         if (shownIn === place)
           set(widgetState === "asking" ? "widget" : widgetState === "stuck" ? "stuck" : "done");
       });

@@ -37,8 +37,8 @@ export function useChoices(list: string, chosen = ""): readonly DropdownOption[]
   const fullList = useQuery(dropdownQuery(client, list));
   const choices = fullList.data ?? [];
   const isMissing = chosen !== "" && fullList.data !== undefined && !choices.some(({ Id }) => Id === chosen);
-  const missing = useQuery({ ...dropdownNameQuery(client, list, chosen), enabled: isMissing });
-  return isMissing && missing.data ? [...choices, missing.data] : choices;
+  const missingChoice = useQuery({ ...dropdownNameQuery(client, list, chosen), enabled: isMissing });
+  return isMissing && missingChoice.data ? [...choices, missingChoice.data] : choices;
 }
 
 export interface SuburbChoice {
@@ -51,13 +51,13 @@ export interface SuburbChoice {
 export function useSuburbs(search: string): readonly SuburbChoice[] {
   const client = useClient();
   const deferredSearch = useDeferredValue(search.trim());
-  const found = useQuery({
+  const suburbs = useQuery({
     queryKey: [...all, "suburbs", deferredSearch],
     queryFn: ({ signal }) => client.call(getSuburb, { query: { Search: deferredSearch }, signal }),
     staleTime: HOUR_MS,
     enabled: deferredSearch.length >= MIN_SEARCH_LENGTH,
   });
-  return found.data ?? [];
+  return suburbs.data ?? [];
 }
 
 /** Formats a suburb as `Riverbend VIC 3994`. */

@@ -32,20 +32,22 @@ export function hasAddress(values: Values): boolean {
 /** Returns the problems by field. An address is either complete or empty. */
 export function checkAddress(values: Values): Readonly<Record<string, "missing" | "postcode">> {
   if (!hasAddress(values)) return {};
-  const missing = required.filter((part) => (values[`Address.${part}`] ?? "").trim() === "");
+  const missingParts = required.filter((part) => (values[`Address.${part}`] ?? "").trim() === "");
   const code = (values["Address.Postcode"] ?? "").trim();
   const isWrongPostcode = code !== "" && !isAuPostcode(code, values["Address.State"]);
   return {
-    ...Object.fromEntries(missing.map((part) => [`Address.${part}`, "missing"] as const)),
+    ...Object.fromEntries(missingParts.map((part) => [`Address.${part}`, "missing"] as const)),
     ...(isWrongPostcode ? { "Address.Postcode": "postcode" as const } : {}),
   };
 }
 
 /** Fills in state and postcode if the suburb is one of the suggestions. */
 export function applySuburb(values: Values, offered: readonly SuburbChoice[]): Values {
-  const chosen = offered.find((one) => formatSuburb(one) === values["Address.Suburb"]);
-  if (!chosen) return values;
-  const { Suburb, State, Postcode } = chosen;
+  const chosenSuburb = offered.find(
+    (suburbChoice) => formatSuburb(suburbChoice) === values["Address.Suburb"],
+  );
+  if (!chosenSuburb) return values;
+  const { Suburb, State, Postcode } = chosenSuburb;
   return { ...values, "Address.Suburb": Suburb, "Address.State": State, "Address.Postcode": Postcode };
 }
 

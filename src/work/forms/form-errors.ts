@@ -16,8 +16,8 @@ export type SentForm = Pick<FormErrors, "problems"> & Partial<FormErrors> & { re
 export const unsentForm: SentForm = { attempt: 0, problems: {} };
 
 /**
- * Splits the errors of a failed call into those of the form's fields and the rest. An error at a path below a field,
- * such as `Address.Postcode`, belongs to the field.
+ * Splits the errors of a failed call into errors of the form's fields and other errors. An error at a path below a
+ * field, such as `Address.Postcode`, belongs to the field.
  */
 export function readFormErrors(
   error: unknown,

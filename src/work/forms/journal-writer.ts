@@ -28,16 +28,16 @@ export function createJournalWriter<Unsent>({
   schedule,
 }: JournalWriterParts<Unsent>): JournalWriter {
   let version = 0;
-  let written = 0;
+  let writtenVersion = 0;
   let cancel: (() => void) | undefined;
   let running: Promise<void> | undefined;
 
   async function writeAll(): Promise<void> {
-    while (written < version) {
+    while (writtenVersion < version) {
       const aim = version;
       try {
         await write(current());
-        written = aim;
+        writtenVersion = aim;
       } catch {
         // Storage is blocked or full: `isWritten` stays false, and the next change causes a retry.
         return;
@@ -60,7 +60,7 @@ export function createJournalWriter<Unsent>({
       cancel ??= schedule(JOURNAL_WAIT_MS, () => void flush());
     },
     flush,
-    isWritten: () => written === version,
+    isWritten: () => writtenVersion === version,
     stop: () => cancel?.(),
   };
 }

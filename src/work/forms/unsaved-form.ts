@@ -12,7 +12,7 @@ const writers = new Map<string, JournalWriter>();
 
 export interface UnsavedForm<Value> {
   readonly value: Value;
-  /** True if the value was typed in an earlier visit of the screen. */
+  /** True if the value was typed in an earlier visit to the screen. */
   readonly isRestored: boolean;
   /** True until the stored value of an earlier visit is read. Until then, `value` is the initial value. */
   readonly isReading: boolean;

@@ -1,13 +1,13 @@
 /**
  * Typed and unsent work in IndexedDB: answers of wizards (`journal.ts`) and values of forms
- * (`stored-forms.ts`). Encrypted, and stored until it is sent or expires (`unsent-life.ts`).
+ * (`stored-forms.ts`). Encrypted, and stored until it is sent or expires (`unsent-lifetime.ts`).
  */
 import {
   type EncryptedBytes,
   type EncryptedDatabaseParts,
   openEncryptedDatabase,
 } from "../encrypted-database.ts";
-import { UNSENT_LIFETIME_MS } from "../unsent-life.ts";
+import { UNSENT_LIFETIME_MS } from "../unsent-lifetime.ts";
 
 interface StoredRecord {
   readonly writtenAt: number;

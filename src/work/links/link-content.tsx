@@ -10,7 +10,7 @@ interface LinkContentProps<Opened> {
   readonly opening: LinkOpenState<Opened>;
   readonly texts: { readonly opening: string; readonly failed: string };
   readonly onRetry: () => void;
-  readonly children: (opened: Opened) => ReactNode;
+  readonly children: (content: Opened) => ReactNode;
 }
 
 /** The content of an emailed link: a skeleton while it opens, the error with a retry, or `children`. */

@@ -12,7 +12,7 @@ export interface LinkOpenState<Opened> {
   /** Number of attempts, used as a React key of the content. */
   readonly attempt: number;
   /** Replaces what the link shows, for example by a receipt. */
-  readonly show: (opened: Opened) => void;
+  readonly show: (content: Opened) => void;
   readonly reopen: () => void;
 }
 
@@ -36,7 +36,7 @@ export function useLinkOpening<Opened>(
     };
     put({ kind: "opening" });
     open(token)?.then(
-      (opened) => put({ kind: "opened", opened }),
+      (content) => put({ kind: "opened", opened: content }),
       (error: unknown) => put({ kind: "failed", message: formatError(error, t) }),
     );
     return () => {
@@ -47,7 +47,7 @@ export function useLinkOpening<Opened>(
   return {
     stage,
     attempt,
-    show: (opened) => setStage({ kind: "opened", opened }),
+    show: (content) => setStage({ kind: "opened", opened: content }),
     reopen: () => setAttempt((before) => before + 1),
   };
 }

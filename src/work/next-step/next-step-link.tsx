@@ -16,7 +16,7 @@ interface NextStepLinkProps {
 
 /**
  * The button of a row whose application waits for the signed-in person. It opens the section where the next step is
- * taken. Secondary, because the primary action of a list is the one above it.
+ * taken. A secondary button, because the primary action of a list is above the list.
  */
 export function NextStepLink({ application, paths }: NextStepLinkProps) {
   const t = useText();

@@ -1,6 +1,6 @@
 /**
- * Receipts of forms without an account, stored on this device. Each has its own address, `#receipt=<number>`, so that a
- * reload shows it again instead of an empty form, which would invite to submit twice (faults D26).
+ * Receipts of forms without an account, stored on this device. Each has its own address, `#receipt=<number>`, so that
+ * a reload shows the receipt again. An empty form would make people submit twice (faults D26).
  */
 import * as z from "zod/mini";
 
@@ -19,7 +19,7 @@ type StoredReceipts = z.output<typeof stored>;
 /** Stores the receipt and puts it into the address. Without storage the address stays, and a reload shows the form. */
 export function saveReceipt(kind: ReceiptKind, id: string, receipt: unknown): void {
   const now = Date.now();
-  const others = read().filter((one) => one.kind !== kind || one.id !== id);
+  const others = read().filter((savedReceipt) => savedReceipt.kind !== kind || savedReceipt.id !== id);
   if (write([{ kind, id, savedAt: now, receipt }, ...others].slice(0, MOST)))
     replaceHash(`#${new URLSearchParams({ receipt: id })}`);
 }
@@ -36,12 +36,14 @@ export function readReceipt<Schema extends z.ZodMiniType>(
   schema: Schema,
 ): z.output<Schema> | undefined {
   if (id === undefined) return undefined;
-  const found = read().find((one) => one.kind === kind && (id === "newest" || one.id === id));
-  return schema.safeParse(found?.receipt).data;
+  const savedReceipt = read().find(
+    (candidate) => candidate.kind === kind && (id === "newest" || candidate.id === id),
+  );
+  return schema.safeParse(savedReceipt?.receipt).data;
 }
 
 export function removeReceipt(kind: ReceiptKind, id: string): void {
-  write(read().filter((one) => one.kind !== kind || one.id !== id));
+  write(read().filter((savedReceipt) => savedReceipt.kind !== kind || savedReceipt.id !== id));
   removeReceiptFromAddress();
 }
 
@@ -54,7 +56,7 @@ function replaceHash(hash: string): void {
   history.replaceState(history.state, "", location.pathname + location.search + hash);
 }
 
-/** Without the expired receipts: on a shared device, the next person must not read them. */
+/** Omits expired receipts: on a shared device, the next person must not read them. */
 function read(): StoredReceipts {
   try {
     const all = stored.safeParse(JSON.parse(localStorage.getItem(KEY) ?? "[]")).data ?? [];

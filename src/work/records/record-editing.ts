@@ -29,8 +29,8 @@ export function useRecordEditing<Item extends EditedRecord, Fields>(list: Record
   const removal = useRecordRemoval(list, (id) => setFocus({ target: id }));
 
   const edited = typed.value ? typed.value.item : opened;
-  const listed = items.find(({ Id }) => Id === edited?.Id);
-  const item = listed ?? (list.isPaged ? edited : undefined);
+  const listedItem = items.find(({ Id }) => Id === edited?.Id);
+  const item = listedItem ?? (list.isPaged ? edited : undefined);
   const newest = toValues(item ?? null);
   const { values, conflicts } = item
     ? mergeFormValues(typed.value, newest)
@@ -109,17 +109,17 @@ export function useRecordEditing<Item extends EditedRecord, Fields>(list: Record
   return {
     form,
     rows: removal.rows,
-    openId: edited === undefined ? undefined : (listed?.Id ?? null),
+    openId: edited === undefined ? undefined : (listedItem?.Id ?? null),
     hasDiscarded: discarded !== null,
     focus,
     savedId,
     add: () => open(null),
-    edit: (one: Item) => open(one),
+    edit: (record: Item) => open(record),
     remove(one: Item) {
       setSavedId(null);
       void removal.remove(one);
     },
-    undo: (one: Item) => void removal.undo(one),
+    undo: (record: Item) => void removal.undo(record),
     restoreDiscarded() {
       if (discarded) typed.change(discarded);
       setDiscarded(null);

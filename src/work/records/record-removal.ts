@@ -9,8 +9,8 @@ export interface ListedRecord<Item> {
 }
 
 /**
- * A record with a fixed position in the list: a removed one, or the new record of an undo, which the service
- * lists last.
+ * A record with a fixed position in the list: a removed record, or the new record that an undo created. The service
+ * lists new records last.
  */
 interface PlacedRecord<Item> extends ListedRecord<Item> {
   /** Index of the record in the list. */
@@ -28,7 +28,7 @@ export function useRecordRemoval<Item extends EditedRecord, Fields>(
     mutationFn: (item: Item) => create(toFields(toValues(item)), crypto.randomUUID()),
   });
   const change = ({ Id }: Item, changed: Partial<PlacedRecord<Item>>) =>
-    setPlaced((now) => now.map((one) => (one.item.Id === Id ? { ...one, ...changed } : one)));
+    setPlaced((now) => now.map((removed) => (removed.item.Id === Id ? { ...removed, ...changed } : removed)));
 
   const rows: ListedRecord<Item>[] = items
     .filter(({ Id }) => !placed.some(({ item }) => item.Id === Id))
@@ -36,8 +36,8 @@ export function useRecordRemoval<Item extends EditedRecord, Fields>(
   for (const { item, at, state } of placed.toSorted((one, other) => one.at - other.at)) {
     // A record in the state `there` is in the service's list, and may have been edited or deleted since. Show
     // its current version.
-    const shown = state === "there" ? items.find(({ Id }) => Id === item.Id) : item;
-    if (shown) rows.splice(at, 0, { item: shown, state });
+    const shownItem = state === "there" ? items.find(({ Id }) => Id === item.Id) : item;
+    if (shownItem) rows.splice(at, 0, { item: shownItem, state });
   }
 
   return {
@@ -45,7 +45,7 @@ export function useRecordRemoval<Item extends EditedRecord, Fields>(
     async remove(item: Item) {
       const index = rows.findIndex((row) => row.item.Id === item.Id);
       setPlaced((now) => [
-        ...now.filter((one) => one.item.Id !== item.Id),
+        ...now.filter((removed) => removed.item.Id !== item.Id),
         { item, at: index, state: "removed" },
       ]);
       try {

@@ -23,13 +23,13 @@ export interface DocumentUpload {
   readonly itemPath?: string | null | undefined;
   /** Id of the document that the file replaces as a new version. */
   readonly replacesId?: string | null | undefined;
-  /** Id of the additional request that the upload belongs to; absent for the application itself. */
+  /** Id of the additional request that the upload belongs to; absent if it belongs to the application itself. */
   readonly requestId?: string | null | undefined;
   readonly limits: FileLimits;
   /** Progress of earlier attempts with the same file. */
   readonly progress?: UploadProgress | undefined;
   /** Called with bytes sent and bytes in total. */
-  readonly onProgress?: ((sent: number, total: number) => void) | undefined;
+  readonly onProgress?: ((sentBytes: number, total: number) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Returns the time in milliseconds, to measure how long each part of the file takes. */
   readonly now?: (() => number) | undefined;

@@ -1,6 +1,6 @@
 /**
  * Stores files in this browser until they are uploaded, so that a reload, or a phone that discards the page while the
- * camera is open, loses nothing. At most 10 MB each, until they are sent or expire (`unsent-life.ts`).
+ * camera is open, loses nothing. At most 10 MB each, until they are sent or expire (`unsent-lifetime.ts`).
  */
 
 import {
@@ -8,7 +8,7 @@ import {
   type EncryptedDatabaseParts,
   openEncryptedDatabase,
 } from "../encrypted-database.ts";
-import { UNSENT_LIFETIME_MS } from "../unsent-life.ts";
+import { UNSENT_LIFETIME_MS } from "../unsent-lifetime.ts";
 import type { UploadProgress } from "./document-upload-record.ts";
 import type { UploadPlace } from "./upload-row.ts";
 
@@ -84,11 +84,11 @@ export function openFileStore(parts: EncryptedDatabaseParts): FileStore {
       return about && { id: about.id, fileName: about.name };
     },
     async read(name) {
-      const stored = await database.get(name);
-      if (!stored) return undefined;
+      const storedFile = await database.get(name);
+      if (!storedFile) return undefined;
       try {
-        const { name: fileName, type, lastModified, ...rest } = await readMetadata(stored);
-        const bytes = await database.decrypt(stored.bytes);
+        const { name: fileName, type, lastModified, ...rest } = await readMetadata(storedFile);
+        const bytes = await database.decrypt(storedFile.bytes);
         return { ...rest, file: new File([bytes], fileName, { type, lastModified }) };
       } catch {
         return undefined;

@@ -19,7 +19,7 @@ const PART = { first: 512 * KIB, least: 128 * KIB, most: 8192 * KIB } as const;
 /** Milliseconds per part below which the next part is larger, and from which it is smaller. */
 const QUICK_MS = 1_500;
 const SLOW_MS = 6_000;
-/** A transfer without progress for this long counts as a network error. */
+/** Milliseconds without progress after which a transfer counts as a network error. */
 const STALL_MS = 30_000;
 /** Consecutive failed parts before the upload fails. */
 const MAX_FAILURES = 2;
@@ -40,28 +40,28 @@ export async function uploadBytes(
 ): Promise<void> {
   const { file, signal, onProgress, now = () => performance.now() } = upload;
   const isWhole = file.size <= MAX_WHOLE;
-  let opened: OpenedUpload | undefined;
+  let openedUpload: OpenedUpload | undefined;
   let partSize: number = PART.first;
   let failures = 0;
   const target = watchUploadTarget();
-  while (!opened || opened.received < file.size) {
+  while (!openedUpload || openedUpload.received < file.size) {
     try {
-      opened ??= await open(client, upload, progress);
-      onProgress?.(opened.received, file.size);
-      if (opened.received === file.size) return;
-      const from = isWhole ? 0 : opened.received;
+      openedUpload ??= await open(client, upload, progress);
+      onProgress?.(openedUpload.received, file.size);
+      if (openedUpload.received === file.size) return;
+      const from = isWhole ? 0 : openedUpload.received;
       const end = isWhole ? file.size : Math.min(from + partSize, file.size);
       const began = now();
-      await put(client, opened.url, upload, { from, end, target });
+      await put(client, openedUpload.url, upload, { from, end, target });
       partSize = computeNextSize(partSize, now() - began);
-      opened = { ...opened, received: end };
+      openedUpload = { ...openedUpload, received: end };
       failures = 0;
     } catch (error) {
       failures += 1;
       if (signal?.aborted || failures >= MAX_FAILURES || !isSolvedByNewRequest(error)) throw error;
       await waitBeforeRetry(failures - 1, error, upload);
       partSize = computeNextSize(partSize, SLOW_MS);
-      opened = undefined;
+      openedUpload = undefined;
     }
   }
 }
@@ -142,10 +142,10 @@ async function put(
     await client.put(url, isWhole ? file : file.slice(from, end, file.type), {
       signal: watch.signal,
       ...(isWhole ? {} : { part: { from, total: file.size } }),
-      onProgress: (sent) => {
+      onProgress: (sentBytes) => {
         watch.progressed();
-        target.progressed(sent);
-        onProgress?.(Math.min(from + sent, end), file.size);
+        target.progressed(sentBytes);
+        onProgress?.(Math.min(from + sentBytes, end), file.size);
       },
     });
     target.succeeded();

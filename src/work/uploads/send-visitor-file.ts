@@ -1,4 +1,7 @@
-/** Uploads one file of somebody without an account: check it, send it in parts to a presigned URL, complete it. */
+/**
+ * Uploads a file of a person without an account: checks it, sends it in parts to a presigned URL, and completes the
+ * upload.
+ */
 import type { ApiClient } from "#api/client.ts";
 import { isApiError } from "#api/errors.ts";
 import {
@@ -26,7 +29,7 @@ export interface VisitorUpload<Uploaded> {
   readonly open: (file: File) => Promise<{ readonly UploadId: string; readonly Url: string }>;
   /** Makes the service check and store the file. */
   readonly complete: (uploadId: string) => Promise<Uploaded>;
-  readonly onProgress?: ((sent: number) => void) | undefined;
+  readonly onProgress?: ((sentBytes: number) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Waits before a retry. Default: a timer. */
   readonly wait?: WaitForRetry | undefined;
@@ -48,13 +51,13 @@ export async function sendVisitorFile<Uploaded>(
   if (problem) throw new FileRejectedError(problem);
   const sentId = sentUploads.get(file);
   if (sentId !== undefined) return completeUpload(sentId, upload);
-  let opened = await open(file);
+  let openedUpload = await open(file);
   const target = watchUploadTarget();
   for (let from = 0; from < file.size; from += PART)
-    opened = await putPart(client, opened, upload, { from, target });
+    openedUpload = await putPart(client, openedUpload, upload, { from, target });
   upload.signal?.throwIfAborted();
-  sentUploads.set(file, opened.UploadId);
-  return completeUpload(opened.UploadId, upload);
+  sentUploads.set(file, openedUpload.UploadId);
+  return completeUpload(openedUpload.UploadId, upload);
 }
 
 async function completeUpload<Uploaded>(
@@ -106,9 +109,9 @@ async function putPart<Uploaded>(
       await client.put(opened.Url, isWhole ? file : file.slice(from, end, file.type), {
         signal,
         ...(isWhole ? {} : { part: { from, total: file.size } }),
-        onProgress: (sent) => {
-          target.progressed(sent);
-          onProgress?.(Math.min(from + sent, end));
+        onProgress: (sentBytes) => {
+          target.progressed(sentBytes);
+          onProgress?.(Math.min(from + sentBytes, end));
         },
       });
       target.succeeded();

@@ -27,12 +27,12 @@ const MAX_REFUSALS = 2;
 export interface UploadQueueParts {
   readonly upload: (
     row: UploadRow,
-    options: { readonly signal: AbortSignal; readonly onProgress: (sent: number) => void },
+    options: { readonly signal: AbortSignal; readonly onProgress: (sentBytes: number) => void },
   ) => Promise<ApplicationDocument>;
   /** Stores the file in this browser until it is uploaded; resolves with false if that failed. */
   readonly store: (row: UploadRow) => Promise<boolean>;
   readonly removeStored: (id: string) => void;
-  /** Tells the service that the rest of a cancelled upload will not follow. */
+  /** Tells the service that a cancelled upload will not continue. */
   readonly abandon: (uploadId: string) => void;
   readonly newId: () => string;
   /** Returns a function that cancels the timer. */
@@ -184,12 +184,14 @@ export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
       for (const row of added) void accept(row);
     },
     restore(stored, limits) {
-      const known = new Set(rows.map(({ id }) => id));
-      const back = stored.filter(({ id }) => !known.has(id));
+      const knownIds = new Set(rows.map(({ id }) => id));
+      const back = stored.filter(({ id }) => !knownIds.has(id));
       const state = isOnline ? "waiting" : "paused";
       set([
         ...rows,
-        ...back.map((one): UploadRow => ({ ...one, limits, sentBytes: 0, isStored: true, state })),
+        ...back.map(
+          (storedFile): UploadRow => ({ ...storedFile, limits, sentBytes: 0, isStored: true, state }),
+        ),
       ]);
       startNext();
     },

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ApplicationId } from "#contract/shapes.ts";
 import type { PortalSession } from "#session/session.ts";
 import { initialState, type SessionState } from "#session/session-state.ts";
-import { UNSENT_LIFETIME_MS } from "../unsent-life.ts";
+import { UNSENT_LIFETIME_MS } from "../unsent-lifetime.ts";
 import { MAX_STORED_BYTES } from "./file-store.ts";
 import { excludeFromUnsentFiles, getFileStore, getUploadQueue, listUnsentFiles } from "./upload-registry.ts";
 

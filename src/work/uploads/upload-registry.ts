@@ -1,4 +1,7 @@
-/** One upload queue per application and page; it outlives the screen on which the files were chosen. */
+/**
+ * One upload queue per application and page. The queue continues after the screen on which the files were chosen is
+ * closed.
+ */
 import { nanoid } from "nanoid";
 import { ApiError } from "#api/errors.ts";
 import { cancelUpload } from "#contract/applications/document.ts";

@@ -58,7 +58,7 @@ export function isRetryableUploadError(error: unknown): boolean {
 export interface UploadTargetWatch {
   /** Call it before each request with the bytes that it sends. */
   begin(bytes: number): void;
-  progressed(sent: number): void;
+  progressed(sentBytes: number): void;
   succeeded(): void;
   /** Returns the error to report for a failed request: `blocked` if the address is the cause, not the connection. */
   explain(error: unknown): unknown;
@@ -71,14 +71,14 @@ export interface UploadTargetWatch {
 export function watchUploadTarget(): UploadTargetWatch {
   let unread = 0;
   let bytes = 0;
-  let sent = 0;
+  let sentBytes = 0;
   return {
     begin(next) {
       bytes = next;
-      sent = 0;
+      sentBytes = 0;
     },
     progressed(now) {
-      sent = now;
+      sentBytes = now;
     },
     succeeded() {
       unread = 0;
@@ -87,12 +87,12 @@ export function watchUploadTarget(): UploadTargetWatch {
       if (!isApiError(error)) return error;
       const { kind, status } = error.details;
       if (kind === "network") {
-        unread = sent === 0 || sent >= bytes ? unread + 1 : 0;
+        unread = sentBytes === 0 || sentBytes >= bytes ? unread + 1 : 0;
         return unread < 2 ? error : new ApiError({ kind: "blocked", status: 0, cause: error });
       }
       unread = 0;
       const isRefusal = status >= 400 && status < 500 && status !== 408 && status !== 429;
-      // A refusal without a text of the service comes from the storage, such as S3 or Azure.
+      // A refusal without a text comes from the storage (such as S3 or Azure), not from the service.
       if (!isRefusal || kind === "refused" || kind === "listed" || kind === "conflict") return error;
       return new ApiError({ kind: "blocked", status, cause: error });
     },

@@ -13,6 +13,10 @@ export interface UploadPlace {
   readonly requestId?: string | null | undefined;
 }
 
+export function getDocumentTypeId({ labels }: Pick<UploadPlace, "labels">): string | undefined {
+  return labels[0];
+}
+
 /** One file of an upload queue. */
 export interface UploadRow {
   readonly id: string;

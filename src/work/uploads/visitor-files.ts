@@ -30,7 +30,7 @@ export interface VisitorFiles<Uploaded> {
 
 export type UploadFile<Uploaded> = (
   file: File,
-  onProgress: (sent: number) => void,
+  onProgress: (sentBytes: number) => void,
   signal: AbortSignal,
 ) => Promise<Uploaded>;
 
@@ -49,7 +49,9 @@ export function useVisitorFiles<Uploaded>(
   }, []);
 
   const change = (id: string, changes: Partial<VisitorFile<Uploaded>>) =>
-    setFiles((before) => before.map((one) => (one.id === id ? { ...one, ...changes } : one)));
+    setFiles((before) =>
+      before.map((visitorFile) => (visitorFile.id === id ? { ...visitorFile, ...changes } : visitorFile)),
+    );
 
   async function start(id: string): Promise<void> {
     const source = sources.current.get(id);
@@ -86,7 +88,7 @@ export function useVisitorFiles<Uploaded>(
     remove(id) {
       sources.current.get(id)?.controller.abort();
       sources.current.delete(id);
-      setFiles((before) => before.filter((one) => one.id !== id));
+      setFiles((before) => before.filter((visitorFile) => visitorFile.id !== id));
     },
     retry: (id) => void start(id),
   };

@@ -15,7 +15,7 @@ export interface FindApplicationFormProps<Found> {
   readonly personCheck: ReactNode;
   /** Resolves with null if number and contact do not match. */
   readonly onFind: (number: string, contact: string) => Promise<Found | null>;
-  readonly onFound: (found: Found) => void;
+  readonly onFound: (result: Found) => void;
 }
 
 interface FindState {
@@ -41,16 +41,16 @@ export function FindApplicationForm<Found>({
     if (state.isNothing) nothing.current?.focus();
   }, [state]);
 
-  async function find(before: FindState, sent: FormData): Promise<FindState> {
-    keepFields(sent);
+  async function find(before: FindState, formData: FormData): Promise<FindState> {
+    keepFields(formData);
     const next = { attempt: before.attempt + 1, missing: [] };
-    const typed = (name: string) => String(sent.get(name) ?? "").trim();
-    const missing = (["number", "contact"] as const).filter((name) => !typed(name));
-    if (missing.length > 0) return { ...next, missing };
+    const typed = (name: string) => String(formData.get(name) ?? "").trim();
+    const missingFields = (["number", "contact"] as const).filter((name) => !typed(name));
+    if (missingFields.length > 0) return { ...next, missing: missingFields };
     try {
-      const opened = await onFind(typed("number"), typed("contact"));
-      if (opened) onFound(opened);
-      return { ...next, isNothing: opened === null };
+      const openedApplication = await onFind(typed("number"), typed("contact"));
+      if (openedApplication) onFound(openedApplication);
+      return { ...next, isNothing: openedApplication === null };
     } catch (error) {
       return { ...next, line: formatError(error, t) };
     }

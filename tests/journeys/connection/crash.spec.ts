@@ -1,4 +1,4 @@
-import { createRandomChoices } from "#demo/seed/chance.ts";
+import { createRandomChoices } from "#demo/seed/random-choices.ts";
 import { crashWhileTyping } from "../../faults/crash-while-typing.ts";
 import { type DirectClient, openDirectClient } from "../../faults/direct-client.ts";
 import { expect, serviceUrl, signIn, test } from "../support/portal.ts";

@@ -1,6 +1,6 @@
 import { lodgeOverFaults } from "../../faults/lodge-over-faults.ts";
 import { startOverFaults } from "../../faults/start-over-faults.ts";
-import { long } from "../support/long.ts";
+import { longTest } from "../support/long-test.ts";
 import { expect, test } from "../support/portal.ts";
 
 /**
@@ -28,7 +28,7 @@ for (const seed of Array.from({ length: count }, (_, at) => first + at))
     expect(outcome.number).not.toBeNull();
   });
 
-test("the checks detect saves that were acknowledged but not stored", long, async () => {
+test("the checks detect saves that were acknowledged but not stored", longTest, async () => {
   test.setTimeout(480_000);
   const outcome = await lodgeOverFaults(first, 0, { forgetsSaves: true });
   expect(outcome.lost.length).toBe(outcome.fieldsTyped);

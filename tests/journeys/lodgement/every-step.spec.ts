@@ -4,7 +4,7 @@
  */
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
-import { longUnless } from "../support/long.ts";
+import { longTestUnless } from "../support/long-test.ts";
 import { expect, type HostName, hostUrl, signIn, test } from "../support/portal.ts";
 
 const MAX_STEPS = 20;
@@ -42,7 +42,7 @@ async function settle(page: Page): Promise<void> {
 for (const [at, { start, host, viewport, dark }] of walks.entries()) {
   test(
     `every step of “${start}” on ${host} at ${viewport.width} px, complete and with its errors`,
-    longUnless(at % 2 === 1),
+    longTestUnless(at % 2 === 1),
     async ({ page }) => {
       test.setTimeout(300_000);
       await page.setViewportSize(viewport);

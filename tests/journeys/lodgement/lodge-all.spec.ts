@@ -12,7 +12,7 @@ import { permitExtension } from "#demo/wizards/permit-extension.ts";
 import { poolAndBarrier } from "#demo/wizards/pool-and-barrier.ts";
 import { sitingConsent } from "#demo/wizards/siting-consent.ts";
 import { planAnswers } from "../support/form-plan.ts";
-import { longUnless } from "../support/long.ts";
+import { longTestUnless } from "../support/long-test.ts";
 import { expect, hostUrl, signIn, test } from "../support/portal.ts";
 import { declare, fillForm, findPermitNumber, stepTitle } from "../support/whole-form.ts";
 
@@ -40,7 +40,7 @@ const lodgedEachTime: readonly WizardConfig[] = [poolAndBarrier, occupancyPermit
 for (const { form, start, prefix } of rows) {
   test(
     `“${start}” is filled in, signed and lodged`,
-    longUnless(lodgedEachTime.includes(form)),
+    longTestUnless(lodgedEachTime.includes(form)),
     async ({ page }) => {
       test.setTimeout(240_000);
       const answers = await planAnswers(form, await findPermitNumber());

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { createRandomChoices } from "#demo/seed/chance.ts";
+import { createRandomChoices } from "#demo/seed/random-choices.ts";
 import { copyAsDraft, openDirectClient } from "../../faults/direct-client.ts";
 import { openFaultedBrowser } from "../../faults/faulted-browser.ts";
 import { expect, hostUrl, serviceUrl, signIn, test } from "../support/portal.ts";

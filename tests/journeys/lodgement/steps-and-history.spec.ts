@@ -1,7 +1,7 @@
 /** Back, Forward and reload at each step of a wizard keep the step and all answers. */
 import type { Page } from "@playwright/test";
 import { stepHeading } from "../support/building-permit-steps.ts";
-import { long } from "../support/long.ts";
+import { longTest } from "../support/long-test.ts";
 import { expect, signIn, test } from "../support/portal.ts";
 
 /** The value of each control of the step. */
@@ -40,7 +40,7 @@ async function startPool(page: Page): Promise<void> {
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
 /** `unsaved-work.spec.ts` walks the building permit in the same way each time. */
-test("Back, Forward and reload keep the step and the answers at every step", long, async ({ page }) => {
+test("Back, Forward and reload keep the step and the answers at every step", longTest, async ({ page }) => {
   test.setTimeout(240_000);
   await signIn(page, "user@demo.example");
   await startPool(page);

@@ -13,7 +13,7 @@ import { appPaths } from "#theme/app-paths.ts";
 import { createDraft } from "../support/create-draft.ts";
 import { fillStep } from "../support/form-filler.ts";
 import { planAnswers } from "../support/form-plan.ts";
-import { longUnless } from "../support/long.ts";
+import { longTestUnless } from "../support/long-test.ts";
 import { expect, fillSignIn, test } from "../support/portal.ts";
 import {
   checkStatements,
@@ -108,7 +108,7 @@ async function signInAt(browser: Browser, path: string) {
 }
 
 for (const name of servers)
-  test.describe(`behind ${name}`, longUnless(name === eachTime), () => {
+  test.describe(`behind ${name}`, longTestUnless(name === eachTime), () => {
     // Both tests use one server.
     test.describe.configure({ mode: "default" });
     let server: ChildProcess | undefined;

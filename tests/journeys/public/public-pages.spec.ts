@@ -6,7 +6,7 @@ import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoOverflow } from "../support/accessibility.ts";
-import { longUnless } from "../support/long.ts";
+import { longTestUnless } from "../support/long-test.ts";
 import { expect, type HostName, hostUrl, signIn, test } from "../support/portal.ts";
 
 const pagesFolder = fileURLToPath(new URL("../../../src/pages/[...lang]/", import.meta.url));
@@ -95,19 +95,23 @@ test("every public page with forced colours, increased text spacing, and at 400 
 });
 
 for (const [at, [host, language]] of accounts.entries()) {
-  test(`every screen of the account on ${host}, in ${language}`, longUnless(at === 0), async ({ page }) => {
-    test.setTimeout(240_000);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await signIn(page, "user@demo.example", host);
-    await page.evaluate((code) => localStorage.setItem("language", code), language);
-    for (const path of signedInPaths) {
-      await page.goto(hostUrl(host, path));
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible({ timeout: 30_000 });
-      await page.waitForLoadState("networkidle");
-      await expectAccessible(page, `${host} ${language} ${path}`);
-      await spaceOut(page);
-      await expectNoOverflow(page, `${host} ${language} ${path} spaced out`);
-    }
-    console.log(`${host} ${language}: ${signedInPaths.length} screens walked with axe`);
-  });
+  test(
+    `every screen of the account on ${host}, in ${language}`,
+    longTestUnless(at === 0),
+    async ({ page }) => {
+      test.setTimeout(240_000);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await signIn(page, "user@demo.example", host);
+      await page.evaluate((code) => localStorage.setItem("language", code), language);
+      for (const path of signedInPaths) {
+        await page.goto(hostUrl(host, path));
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible({ timeout: 30_000 });
+        await page.waitForLoadState("networkidle");
+        await expectAccessible(page, `${host} ${language} ${path}`);
+        await spaceOut(page);
+        await expectNoOverflow(page, `${host} ${language} ${path} spaced out`);
+      }
+      console.log(`${host} ${language}: ${signedInPaths.length} screens walked with axe`);
+    },
+  );
 }

@@ -47,10 +47,10 @@ test("a quotation is calculated while typing, saved, emailed, found again and do
   await page.goto("about:blank");
   await page.goto(hostUrl("riverbend", new URL(link).pathname + new URL(link).hash));
   await expect(page.getByLabel("Quotation number")).toHaveValue(number);
-  await page.getByLabel("Email address it was sent to").fill("somebody-else@site.example");
+  await page.getByLabel("Email address we sent the quotation to").fill("somebody-else@site.example");
   await page.getByRole("button", { name: "Show quotation" }).click();
   await expect(page.getByRole("alert")).toContainText("We could not find a quotation with this number");
-  await page.getByLabel("Email address it was sent to").fill(EMAIL);
+  await page.getByLabel("Email address we sent the quotation to").fill(EMAIL);
   await page.getByRole("button", { name: "Show quotation" }).click();
   await expect(page.getByRole("heading", { name: `Quotation ${number}` })).toBeFocused();
   const download = page.waitForEvent("download");

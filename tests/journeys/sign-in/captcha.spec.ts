@@ -4,7 +4,7 @@
  */
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
-import { long } from "../support/long.ts";
+import { longTest } from "../support/long-test.ts";
 import { expect, test } from "../support/portal.ts";
 import { type CaptchaPortal, openCaptchaPortal } from "./captcha-portal.ts";
 import { captchaFrame, serveCaptchaWidgets } from "./captcha-widgets.ts";
@@ -111,7 +111,7 @@ test("proof of work replaces a blocked Turnstile, and is offered if it fails", a
 
 test(
   "reCAPTCHA works in the same way, and is rendered again with the form; a silent verifier leaves an alternative",
-  long,
+  longTest,
   async ({ page, context }) => {
     await serveCaptchaWidgets(context);
     const sent = watch(page);
@@ -128,7 +128,7 @@ test(
     await page.getByRole("button", { name: "Get another quotation" }).click();
     portal.setVerdict("silent");
     await page.getByLabel("Quotation number").fill("Q-2026-00001");
-    await page.getByLabel("Email address it was sent to").fill("nobody@site.example");
+    await page.getByLabel("Email address we sent the quotation to").fill("nobody@site.example");
     await confirm(page);
     await page.getByRole("button", { name: "Show quotation" }).click();
     await expect(page.getByRole("alert")).toContainText(NOBODY);

@@ -1,7 +1,7 @@
 /** Faults of the first refresh of a trial (faults A2–A4). */
 import { setTimeout as wait } from "node:timers/promises";
 import type { Route } from "@playwright/test";
-import type { SeededRandom } from "#demo/seed/chance.ts";
+import type { SeededRandom } from "#demo/seed/random-choices.ts";
 import type { WorkerPortal } from "../support/worker-portal.ts";
 
 /** Delay in milliseconds, longer than the client waits for a response. */

@@ -3,8 +3,8 @@
  * something goes wrong, at most one more refresh (faults A1–A4). `TRIALS=200` in a long run, `SESSION_SEED`
  * to repeat one.
  */
-import { createRandomChoices } from "#demo/seed/chance.ts";
-import { longUnless } from "../support/long.ts";
+import { createRandomChoices } from "#demo/seed/random-choices.ts";
+import { longTestUnless } from "../support/long-test.ts";
 import { expect, test } from "../support/portal.ts";
 import { sessionFaults } from "./session-faults.ts";
 import { buildTab, callFromAllTabs, openTrial, type TabScripts } from "./session-trial.ts";
@@ -42,7 +42,7 @@ for (const [index, { title, isSlow, meet, failedTabs }] of sessionFaults.entries
   // Slow trials take half a minute, so they run only in the long run.
   test(
     `${title}: nobody is signed out, at most one more refresh`,
-    longUnless(!isSlow),
+    longTestUnless(!isSlow),
     async ({ browser, portal }) => {
       test.setTimeout(60_000 + FAULT_TRIALS * 60_000);
       for (let number = 0; number < FAULT_TRIALS; number += 1) {

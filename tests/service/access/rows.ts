@@ -28,8 +28,8 @@ export type Need =
 const calls: Readonly<Record<Need, string>> = {
   public: `applicantLogin verifySecondFactor getPasskeyOptions signInWithPasskey applicantResetPassword changeApplicantPassword refreshToken validateResetPasswordToken
     getApplicantAppTrackingDetails getApplicantPortalConfig getChallenge getPublicTypes
-    getGuide startPublicLodgement resumePublicLodgement sendPublicLodgementLink getLicence previewQuotation createQuotation findInspections
-    findQuotation downloadQuotation createInspectionUpload completeInspectionUpload requestPublicInspection
+    getGuide startPublicLodgement resumePublicLodgement sendPublicLodgementLink getLicence previewQuotation createQuotation findPublicInspections
+    findQuotation downloadQuotation createPublicInspectionUpload completePublicInspectionUpload requestPublicInspection
     openRequestLink createRequestUpload completeRequestUpload removeRequestDocument sendRequestAnswers
     findPublicRequestTypes createPublicRequest createPublicRequestFile completePublicRequestFile removePublicRequestFile openSignatureLink answerSignatureLink
     getTranslation getTranslations`,

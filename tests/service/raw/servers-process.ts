@@ -5,7 +5,7 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { RATE_LIMITS } from "#demo/http/rate-limit.ts";
-import { createHttpServer, startListening } from "#demo/service/listen.ts";
+import { createHttpServer, startListening } from "#demo/service/http-server.ts";
 import { startService } from "#demo/service/start-service.ts";
 import { serveHosts } from "../../../scripts/serve/serve-hosts.ts";
 

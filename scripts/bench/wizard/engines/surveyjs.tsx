@@ -1,6 +1,6 @@
 /**
- * SurveyJS. Validates during typing, without animation and with native selects, which needs less time than its
- * default.
+ * SurveyJS with validation during typing, without animation and with native selects. These settings are faster than
+ * SurveyJS's default.
  */
 import "survey-core/survey-core.fontless.min.css";
 import { Model, settings } from "survey-core";

@@ -63,8 +63,8 @@ async function renew(context: ScenarioContext): Promise<void> {
   const response = await context.provider.sendRaw(call, {
     body: JSON.stringify({ Token: "made.up.token", RefreshToken: "made-up" }),
   });
-  const refused = call.reply.safeParse(tryJson(response.text));
-  if (response.status === 200 && (!refused.success || refused.data.IsValid))
+  const parsedReply = call.reply.safeParse(tryJson(response.text));
+  if (response.status === 200 && (!parsedReply.success || parsedReply.data.IsValid))
     context.addDifference(call, "unknown tokens", "are not refused");
 }
 

@@ -15,7 +15,7 @@ const person = {
   Language: null,
 };
 
-/** Returns a child account for the other scenarios, which the check deletes at the end. */
+/** Returns a child account for the other scenarios. The check deletes it at the end. */
 const getChild = (context: ScenarioContext) => context.once(getChild, () => createChild(context));
 
 async function createChild(context: ScenarioContext) {

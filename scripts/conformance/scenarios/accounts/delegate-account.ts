@@ -9,7 +9,7 @@ const query = { PageNumber: 1, PageSize: 20 };
 const forOther = { isShared: true } as const;
 const NEEDS_OTHER = "no second user was given";
 
-/** Returns a view-only delegation for an unused email address, which the check withdraws at the end. */
+/** Returns a view-only delegation for an unused email address. The check withdraws it at the end. */
 const getDelegation = (context: ScenarioContext) =>
   context.once(getDelegation, () => createDelegation(context));
 
@@ -29,7 +29,7 @@ async function createDelegation(context: ScenarioContext, email?: string): Promi
 
 const getParams = async (context: ScenarioContext) => ({ params: { id: await getDelegation(context) } });
 
-/** Creates an invitation, which the second user accepts or declines. */
+/** Creates an invitation. The second user accepts or declines it. */
 async function answerAs(
   context: ScenarioContext,
   endpoint: typeof contract.acceptDelegateAccount | typeof contract.declineDelegateAccount,

@@ -5,7 +5,7 @@ import type { ScenarioContext } from "../../scenario-context.ts";
 
 const NAME = "Conformance check";
 
-/** Returns a template of the draft's type, which the check deletes at the end. */
+/** Returns a template of the draft's type. The check deletes it at the end. */
 const getTemplate = (context: ScenarioContext) => context.once(getTemplate, () => createTemplate(context));
 
 async function createTemplate(context: ScenarioContext): Promise<string> {

@@ -7,8 +7,8 @@ export const applicationTypeScenarios: ScenariosOf<typeof contract> = {
   getApplicationTypesByGroup: (context) => context.call(contract.getApplicationTypesByGroup, {}),
   getApplicationType: withRefusalRules({ isShared: true }, async (context) => {
     const [first] = await getLodgeableTypes(context);
-    const found = await context.call(contract.getApplicationType, { params: { id: first?.Id ?? "" } });
-    if (found.Id !== first?.Id)
+    const type = await context.call(contract.getApplicationType, { params: { id: first?.Id ?? "" } });
+    if (type.Id !== first?.Id)
       context.addDifference(contract.getApplicationType, "Id", "is not the requested one");
   }),
 };

@@ -24,11 +24,11 @@ async function checkListedApplication(context: ScenarioContext): Promise<void> {
 export const applicationScenarios: ScenariosOf<typeof contract> = {
   async getApplication(context) {
     const args = await getParams(context);
-    const found = await context.call(contract.getApplication, args);
-    if (found.Id !== args.params.id)
+    const application = await context.call(contract.getApplication, args);
+    if (application.Id !== args.params.id)
       context.addDifference(contract.getApplication, "Id", "is not the requested one");
   },
-  /** Checks the details of a draft, and of a lodged application, which has fees. */
+  /** Checks the details of a draft, and of a lodged application with its fees. */
   async getApplicantAppDetails(context) {
     if (!(await isOffered(context, createInit))) return checkListedApplication(context);
     await context.call(contract.getApplicantAppDetails, await getParams(context));
@@ -43,8 +43,8 @@ export const applicationScenarios: ScenariosOf<typeof contract> = {
 
   async getApplicantAppTrackingDetails(context) {
     const no = (await getLodgedApplication(context)).receipt.Number;
-    const found = await context.call(contract.getApplicantAppTrackingDetails, { params: { no } });
-    if (found.Number !== no)
+    const trackingDetails = await context.call(contract.getApplicantAppTrackingDetails, { params: { no } });
+    if (trackingDetails.Number !== no)
       context.addDifference(contract.getApplicantAppTrackingDetails, "Number", "is not the requested one");
   },
 

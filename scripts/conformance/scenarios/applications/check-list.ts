@@ -19,9 +19,9 @@ async function findItem(
   mayDo: (item: contract.CheckListItem) => boolean,
 ): Promise<contract.CheckListItem> {
   const items = (await getLists(context)).Lists.flatMap(({ Items }) => Items);
-  const found = items.find(mayDo);
-  if (!found) throw new MissingPrerequisite(`a checklist item ${what}`);
-  return found;
+  const item = items.find(mayDo);
+  if (!item) throw new MissingPrerequisite(`a checklist item ${what}`);
+  return item;
 }
 
 export const checkListScenarios: ScenariosOf<typeof contract> = {

@@ -25,7 +25,7 @@ async function make(context: ScenarioContext) {
   return { params: { ...params, contactId: Id } };
 }
 
-/** Returns an address book entry, which the check deletes at the end. */
+/** Returns an address book entry. The check deletes it at the end. */
 const getEntry = (context: ScenarioContext) => context.once(getEntry, () => createEntry(context));
 
 async function createEntry(context: ScenarioContext) {

@@ -14,8 +14,8 @@ export const documentScenarios: ScenariosOf<typeof contract> = {
   async getDocuments(context) {
     const { Id } = await getDraftDocument(context);
     const params = { applicationId: (await getSharedDraft(context)).Id };
-    const listed = await context.call(contract.getDocuments, { params });
-    if (Array.isArray(listed) && !listed.some((one) => one.Id === Id))
+    const documents = await context.call(contract.getDocuments, { params });
+    if (Array.isArray(documents) && !documents.some((document) => document.Id === Id))
       context.addDifference(contract.getDocuments, "the list", "does not contain the new document");
   },
 
@@ -52,7 +52,7 @@ export const documentScenarios: ScenariosOf<typeof contract> = {
   async getUploadStates(context) {
     const { UploadId, params } = await openUpload(context);
     const states = await context.call(contract.getUploadStates, { params });
-    if (Array.isArray(states) && !states.some((one) => one.UploadId === UploadId))
+    if (Array.isArray(states) && !states.some((state) => state.UploadId === UploadId))
       context.addDifference(contract.getUploadStates, "the list", "does not contain the new upload");
   },
 
@@ -89,7 +89,7 @@ export const documentScenarios: ScenariosOf<typeof contract> = {
   async getMyDocuments(context) {
     const { Id } = await getDraftDocument(context);
     const { Items } = await context.call(contract.getMyDocuments, { query: { PageNumber: 1, PageSize: 20 } });
-    if (Array.isArray(Items) && !Items.some((one) => one.Id === Id))
+    if (Array.isArray(Items) && !Items.some((item) => item.Id === Id))
       context.addDifference(contract.getMyDocuments, "Items", "the newest do not include the new document");
   },
 

@@ -13,7 +13,7 @@ const getParams = async (context: ScenarioContext) => ({
   params: { applicationId: await getApplication(context) },
 });
 
-/** Returns a day on which an inspection can be booked; `place` counts such days from 0. */
+/** Returns a day on which an inspection can be booked; `place` is the index of the day among the bookable days. */
 async function findFreeDay(context: ScenarioContext, place = 0) {
   const days = await context.call(contract.getInspectionDates, { ...(await getParams(context)), query: {} });
   const free = days.filter(({ AM, PM }) => AM || PM)[place];

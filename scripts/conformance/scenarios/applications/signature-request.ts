@@ -23,8 +23,8 @@ export const signatureRequestScenarios: ScenariosOf<typeof contract> = {
   createSignatureRequest: getSignatureRequest,
   getSignatureRequests: async (context) => {
     const { applicationId, request } = await getSignatureRequest(context);
-    const listed = await context.call(contract.getSignatureRequests, { params: { id: applicationId } });
-    if (!listed.some(({ Id }) => Id === request.Id))
+    const requests = await context.call(contract.getSignatureRequests, { params: { id: applicationId } });
+    if (!requests.some(({ Id }) => Id === request.Id))
       context.addDifference(contract.getSignatureRequests, "the list", "does not contain the new request");
   },
   withdrawSignatureRequest: async (context) => {

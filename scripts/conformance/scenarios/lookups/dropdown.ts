@@ -2,7 +2,7 @@ import * as contract from "#contract/lookups/dropdown.ts";
 import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
 import type { ScenarioContext } from "../../scenario-context.ts";
 
-/** Rules for lists, which are public. */
+/** Rules for lists of choices. These lists are public. */
 const shared = { isShared: true } as const;
 const LIST = "DocumentType";
 
@@ -14,11 +14,11 @@ export const dropdownScenarios: ScenariosOf<typeof contract> = {
   getDropdown: withRefusalRules(shared, getList),
   getDropdownByIds: withRefusalRules(shared, async (context) => {
     const [first] = await getList(context);
-    const found = await context.call(contract.getDropdownByIds, {
+    const options = await context.call(contract.getDropdownByIds, {
       params: { list: LIST },
       query: { Ids: first?.Id ?? "none" },
     });
-    if (first && found[0]?.Id !== first.Id)
+    if (first && options[0]?.Id !== first.Id)
       context.addDifference(contract.getDropdownByIds, "0.Id", "is not the requested one");
   }),
   getSuburb: (context) => context.call(contract.getSuburb, { query: { Search: "river" } }),

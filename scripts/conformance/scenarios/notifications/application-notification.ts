@@ -21,7 +21,7 @@ export const applicationNotificationScenarios: ScenariosOf<typeof contract & typ
     const { Id } = await getReminder(context);
     const query = { PageNumber: 1, PageSize: 20 };
     const { Items } = await context.call(contract.getNotifications, { query });
-    if (Array.isArray(Items) && !Items.some((one) => one.Id === Id))
+    if (Array.isArray(Items) && !Items.some((item) => item.Id === Id))
       context.addDifference(contract.getNotifications, "Items", "do not contain the new reminder");
   },
   getUnreadNotificationCount: (context) => context.call(unread.getUnreadNotificationCount, {}),

@@ -2,7 +2,7 @@ import * as contract from "#contract/notifications/distribution-list.ts";
 import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
 import { MissingPrerequisite, type ScenarioContext } from "../../scenario-context.ts";
 
-/** Rules for distribution lists, which are public. */
+/** Rules for distribution lists. These lists are public. */
 const shared = { isShared: true } as const;
 
 const getLists = (context: ScenarioContext) =>
@@ -10,9 +10,9 @@ const getLists = (context: ScenarioContext) =>
 
 /** Returns a list to which the user is not subscribed, so that the check changes no subscription. */
 async function findUnjoinedList(context: ScenarioContext) {
-  const found = (await getLists(context)).find(({ Subscription }) => Subscription === null);
-  if (!found) throw new MissingPrerequisite("a distribution list that the user has not joined");
-  return found;
+  const list = (await getLists(context)).find(({ Subscription }) => Subscription === null);
+  if (!list) throw new MissingPrerequisite("a distribution list that the user has not joined");
+  return list;
 }
 
 const getAnyList = async (context: ScenarioContext) => {

@@ -7,21 +7,21 @@ const nobodys = { Ticket: "nobody.1.knows-this" };
 const NO_TICKET = "no application under construction is known";
 
 export const publicInspectionScenarios: ScenariosOf<typeof contract> = {
-  findInspections: withRefusalRules({ isShared: true }, async (context) =>
-    context.call(contract.findInspections, {
+  findPublicInspections: withRefusalRules({ isShared: true }, async (context) =>
+    context.call(contract.findPublicInspections, {
       body: { Number: "XX-1900-00001", Contact: "nobody@demo.example" },
       captcha: await getCaptchaSolution(context),
     }),
   ),
-  createInspectionUpload: (context) =>
+  createPublicInspectionUpload: (context) =>
     context.expectOnlyRefusal(
-      contract.createInspectionUpload,
+      contract.createPublicInspectionUpload,
       { body: { ...nobodys, FileName: "site.png", Size: 10 } },
       NO_TICKET,
     ),
-  completeInspectionUpload: (context) =>
+  completePublicInspectionUpload: (context) =>
     context.expectOnlyRefusal(
-      contract.completeInspectionUpload,
+      contract.completePublicInspectionUpload,
       { body: { ...nobodys, UploadId: "nobody-knows-this" } },
       NO_TICKET,
     ),

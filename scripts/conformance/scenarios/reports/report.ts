@@ -2,7 +2,7 @@ import * as contract from "#contract/reports/report.ts";
 import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
 import { MissingPrerequisite, type ScenarioContext } from "../../scenario-context.ts";
 
-/** Rules for reports, which are public; only saved settings are personal. */
+/** Rules for reports. Reports are public; only saved settings are personal. */
 const shared = { isShared: true } as const;
 const POLL_MS = 200;
 const MAX_POLLS = 150;
@@ -18,7 +18,7 @@ async function findReport(context: ScenarioContext) {
 
 const getParams = async (context: ScenarioContext) => ({ params: { id: (await findReport(context)).Id } });
 
-/** Returns a finished report run, which the check deletes at the end. */
+/** Returns a finished report run. The check deletes it at the end. */
 const getFinishedRun = (context: ScenarioContext) =>
   context.once(getFinishedRun, async () => {
     let run = await start(context);

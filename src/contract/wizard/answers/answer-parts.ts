@@ -8,8 +8,8 @@ export function getAnswerPart(value: unknown, part: string): unknown {
 
 /** Returns the trimmed text of a part; empty if it is missing or not a text. */
 export function getPartText(value: unknown, part: string): string {
-  const found = getAnswerPart(value, part);
-  return typeof found === "string" ? found.trim() : "";
+  const partValue = getAnswerPart(value, part);
+  return typeof partValue === "string" ? partValue.trim() : "";
 }
 
 /** Returns the texts of several parts without empty ones. */

@@ -37,8 +37,8 @@ function findShownField({ outline }: FormView, path: string): Field | undefined 
   return parts.length === 0 ? place.field : findPartField(place.field, parts.join("."));
 }
 
-/** The values of the placeholders of a text, in one line each; undefined for a text without answers. */
-export function formatTextAnswers(
+/** Returns one line of text for each placeholder of a text; undefined if the text has no placeholders. */
+export function formatPlaceholderValues(
   { answers, filled = {} }: MessageText,
   reader: AnswerReader,
 ): Readonly<Record<string, string>> | undefined {
@@ -84,13 +84,13 @@ export interface PlacedText {
 
 /** Titles, labels, hints, helps, nouns of items, and messages: the texts that may show answers. */
 export function listTextsWithAnswers(config: WizardConfig): PlacedText[] {
-  const found: PlacedText[] = [];
+  const placedTexts: PlacedText[] = [];
   const add = (
     words: MessageText | undefined,
     path: readonly PropertyKey[],
     more: Pick<PlacedText, "itemList" | "isColumn"> = {},
   ) => {
-    if (words?.answers) found.push({ words, path, ...more });
+    if (words?.answers) placedTexts.push({ words, path, ...more });
   };
   config.steps.forEach((step, at) => {
     add(step.title, ["steps", at, "title"]);
@@ -116,7 +116,7 @@ export function listTextsWithAnswers(config: WizardConfig): PlacedText[] {
   config.rules.forEach((rule, at) => {
     add(rule.message, ["rules", at, "message"], { itemList: findRuleItemList(rule) });
   });
-  return found;
+  return placedTexts;
 }
 
 /** The texts of a question that may show answers, each with its place in the question. */

@@ -1,8 +1,8 @@
 /**
  * Answers by stable dotted path. An answer is at `<sectionId>.<fieldKey>`. A repeating section stores the ids
  * of its items, in order, at `<sectionId>` and their answers at `<sectionId>.<itemId>.<fieldKey>`. Items are
- * keyed by id so that removing one does not move the answers of the others. Tables and items of a question are stored
- * alike, with the path of the question instead of the section's id.
+ * keyed by id so that removing one does not move the answers of the others. Tables and `items` questions use the same
+ * layout; the question's path replaces `<sectionId>`.
  */
 export type Answers = Readonly<Record<string, unknown>>;
 

@@ -82,7 +82,7 @@ function entriesById(value: unknown): Entries | undefined {
 }
 
 function isChoices(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every((one) => typeof one === "string");
+  return Array.isArray(value) && value.every((element) => typeof element === "string");
 }
 
 function isComposite(value: unknown): value is object {

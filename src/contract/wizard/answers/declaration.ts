@@ -14,7 +14,7 @@ export const DECLARATION_SECTIONS = ["statements", "signatures"] as const;
 export const getStatementPath = (key: string) => `statements.${key}`;
 export const getSignaturePath = (role: string) => `signatures.${role}`;
 
-export interface DeclarationGap {
+export interface MissingDeclarationItem {
   readonly path: string;
   readonly message: MessageText;
   /** The value of `{{label}}` in the message. */
@@ -28,8 +28,8 @@ export function listShownStatements(view: FormView): readonly Statement[] {
   return view.outline.config.submission.statements.filter(({ key }) => view.isStatementShown(key));
 }
 
-/** Returns missing statements and signatures. Excludes the applicant's signature, which a separate call sends. */
-export function listDeclarationGaps(view: FormView): DeclarationGap[] {
+/** Returns missing statements and signatures. Excludes the applicant's signature, because a separate call sends it. */
+export function listMissingDeclarationItems(view: FormView): MissingDeclarationItem[] {
   const answers = view.answers();
   const unticked = listShownStatements(view).filter(
     ({ key, required }) => required && answers[getStatementPath(key)] !== true,

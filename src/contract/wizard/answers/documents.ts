@@ -7,7 +7,7 @@ import type { FileRequirement } from "../config.ts";
 import type { FormView } from "../expressions/evaluate.ts";
 import { findFieldPlace, findItemPath } from "../outline.ts";
 import { createFindingIf, type ValidatorFinding } from "../validation/finding.ts";
-import { isAnsweredTrue } from "./values.ts";
+import { isTruthy } from "./values.ts";
 
 /** The fields of a document that file questions use. */
 export interface DocumentRecord extends Pick<ApplicationDocument, "DocumentTypeId" | "State" | "FileName"> {
@@ -28,8 +28,8 @@ const OUT: readonly DocumentRecord["State"][] = [
 ];
 
 /**
- * Returns all documents of a question, including invalid ones: those with a document type that it accepts, so that
- * one file can answer several questions. In a repeating section they must also name the item.
+ * Returns all documents of a question, including invalid ones: all documents with a document type that the question
+ * accepts, so that one file can answer several questions. In a repeating section they must also name the item.
  */
 export function listDocumentsAt<Record extends DocumentRecord>(
   view: FormView,
@@ -66,7 +66,7 @@ export function findFileRequirement(view: FormView, path: string): FileRequireme
   const file = findFieldPlace(view.outline, path)?.field.file;
   if (!file?.byAnswer) return file;
   const { byAnswer, ...constant } = file;
-  const entry = byAnswer.find(({ when }) => isAnsweredTrue(view.evaluate(when, path)));
+  const entry = byAnswer.find(({ when }) => isTruthy(view.evaluate(when, path)));
   if (!entry) return constant;
   const { when: _, ...limits } = entry;
   return { ...constant, ...limits };
@@ -88,7 +88,7 @@ export function findFileProblem(
     return { code: least > 1 ? "requiredFiles" : "requiredFile", params: { min: least } };
   const wrong = types && there.find(({ FileName }) => !types.some((type) => hasEnding(FileName, type)));
   if (wrong) return { code: "fileType", params: { name: wrong.FileName, types: endings(types) } };
-  const large = size === undefined ? undefined : there.find((one) => (one.Size ?? 0) > size);
+  const large = size === undefined ? undefined : there.find((document) => (document.Size ?? 0) > size);
   if (large && size !== undefined)
     return { code: "fileSize", params: { name: large.FileName, max: Math.floor(size / 1_000_000) } };
   if (there.length > max) return { code: "maxFiles", params: { max } };

@@ -52,7 +52,7 @@ function joinNames(
   read: (path: string) => readonly [value: unknown, choices: readonly Choice[] | undefined],
 ): string {
   const names = (section.repeat?.itemLabel ?? []).flatMap((key) => {
-    const field = section.fields.find((one) => one.key === key);
+    const field = section.fields.find((candidate) => candidate.key === key);
     const [value, offered] = read(getAnswerPath(section.id, key, itemId));
     const choices = offered ?? field?.options;
     const isCode = typeof value === "string" && fieldTypes[field?.type ?? "text"].offersChoices === true;

@@ -6,7 +6,7 @@ import { createFormView, getSubmittedAnswers } from "../expressions/evaluate.ts"
 import { getProblemText } from "../validation/problem-text.ts";
 import { validateForm } from "../validation/validate.ts";
 import { createConfig } from "../wizard-fixture.ts";
-import { formatTextAnswers } from "./answers-in-texts.ts";
+import { formatPlaceholderValues } from "./answers-in-texts.ts";
 import { computeFeeRange, findLodgedOutcome } from "./outcomes.ts";
 
 const today = "2026-11-21";
@@ -101,7 +101,7 @@ describe("an outcome after lodging", () => {
       );
     expect(find("4000")).toMatchObject({ id: "large", fees: { from: 400, to: 1000 } });
     const { body } = find("4000") ?? {};
-    expect(body && formatTextAnswers(body, { formatText: ({ text }) => text, lists: {} })).toEqual({
+    expect(body && formatPlaceholderValues(body, { formatText: ({ text }) => text, lists: {} })).toEqual({
       firm: "Frame",
     });
     expect(find("500")).toMatchObject({ id: "small", fees: undefined });

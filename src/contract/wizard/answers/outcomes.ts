@@ -2,7 +2,7 @@
 import type { FeeRange, LodgedOutcome, MessageText } from "../config.ts";
 import type { FormView } from "../expressions/evaluate.ts";
 import { withAnswers } from "./answers-in-texts.ts";
-import { isAnsweredTrue, toNumber } from "./values.ts";
+import { isTruthy, toNumber } from "./values.ts";
 
 export interface FeeRangeAmounts {
   readonly from: number;
@@ -29,8 +29,8 @@ export function computeFeeRange(view: FormView, fees: FeeRange | undefined): Fee
 /** Returns the outcome that the receipt shows; undefined if none applies. */
 export function findLodgedOutcome(view: FormView): FilledOutcome | undefined {
   const { outcomes = [] } = view.outline.config.submission;
-  const found = outcomes.find(({ when }) => isAnsweredTrue(view.evaluate(when, "")));
-  return found && fillOutcome(view, found);
+  const outcome = outcomes.find(({ when }) => isTruthy(view.evaluate(when, "")));
+  return outcome && fillOutcome(view, outcome);
 }
 
 function fillOutcome(view: FormView, { id, title, body, fees }: LodgedOutcome): FilledOutcome {

@@ -84,7 +84,7 @@ const ada = {
 const getView = (answers: object) => createFormView(config, toAnswers({ ...answers }), TODAY);
 
 function getPlace(view: FormView, id: string) {
-  const place = listPersonPlaces(view).find((one) => one.id === id);
+  const place = listPersonPlaces(view).find((personPlace) => personPlace.id === id);
   if (!place) throw new Error(`nobody is called ${id}`);
   return place;
 }
@@ -169,7 +169,8 @@ describe("the people of a form", () => {
       "site.contact": { name: "Ada Okafor" },
     });
     const places = listPersonPlaces(view);
-    const names = (id: string) => listSameAsSources(view, getPlace(view, id), places).map((one) => one.id);
+    const names = (id: string) =>
+      listSameAsSources(view, getPlace(view, id), places).map((sameAsSource) => sameAsSource.id);
     expect(names("applicant")).toEqual([]);
     expect(names("owner.o2")).toEqual(["applicant", "owner.o1", "site.contact"]);
   });

@@ -33,16 +33,16 @@ export interface PersonPlace {
 export type KnownPerson = Readonly<Partial<Record<PersonPart, unknown>>>;
 
 /**
- * All people the form asks for now, in its order: those the configuration names, then contact and
- * practitioner fields.
+ * All people that the form asks for now, in the order of the form: people that the configuration names, then contact
+ * and practitioner fields.
  */
 export function listPersonPlaces(view: FormView): PersonPlace[] {
   const { config, sections } = view.outline;
-  const named = (config.people ?? []).flatMap((person) => {
+  const configuredPlaces = (config.people ?? []).flatMap((person) => {
     const section = sections.get(person.section)?.section;
     return section ? listPlaces(view, person, section) : [];
   });
-  return [...named, ...listCurrentSections(view).flatMap((section) => fieldPlaces(view, section))];
+  return [...configuredPlaces, ...listCurrentSections(view).flatMap((section) => fieldPlaces(view, section))];
 }
 
 function listIds(view: FormView, section: WizardSection): readonly (string | undefined)[] {
@@ -88,12 +88,12 @@ export function listPersonParts({ type, parts = [] }: Field): readonly PersonPar
 
 /** Returns a person's details from visible answers. */
 export function getPersonAt(view: FormView, { parts }: PersonPlace): KnownPerson {
-  const known = Object.entries(parts).flatMap(([name, { path, part }]) => {
+  const knownParts = Object.entries(parts).flatMap(([name, { path, part }]) => {
     const answer = view.valueAt(path);
     const value = part === undefined ? answer : getAnswerPart(answer, part);
     return isBlank(value) ? [] : [[name, value] as const];
   });
-  return Object.fromEntries(known);
+  return Object.fromEntries(knownParts);
 }
 
 /**
@@ -115,17 +115,22 @@ function withPart(composite: unknown, part: string, value: unknown): object {
   return { ...(typeof composite === "object" ? composite : {}), [part]: value ?? "" };
 }
 
-/** Returns the person whose details this one copies, if the form still asks for both. */
+/** Returns the person whose details are copied to this person, if the form still asks for both. */
 export function findSameAsSource(
   view: FormView,
   place: PersonPlace,
   places: readonly PersonPlace[],
 ): PersonPlace | undefined {
   const id = view.answers()[getSameAsPath(place.id)];
-  return typeof id === "string" ? places.find((one) => one.id === id && one.id !== place.id) : undefined;
+  return typeof id === "string"
+    ? places.find((personPlace) => personPlace.id === id && personPlace.id !== place.id)
+    : undefined;
 }
 
-/** Returns people whose details this person can copy: they have a name and do not copy from this person. */
+/**
+ * Returns the people whose details can be copied to this person: they have a name, and their own details are not
+ * copied from this person.
+ */
 export function listSameAsSources(
   view: FormView,
   place: PersonPlace,
@@ -202,6 +207,6 @@ function valueAt(answers: Answers, { path, part }: PersonPartPlace): unknown {
 
 /** Returns the details of one person that the form also asks for another person. */
 export function getSharedAnswers(view: FormView, from: PersonPlace, to: PersonPlace): KnownPerson {
-  const known = getPersonAt(view, from);
-  return Object.fromEntries(listSharedParts(from, to).map((part) => [part, known[part]]));
+  const sourceName = getPersonAt(view, from);
+  return Object.fromEntries(listSharedParts(from, to).map((part) => [part, sourceName[part]]));
 }

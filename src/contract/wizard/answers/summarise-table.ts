@@ -25,8 +25,8 @@ function listColumns({ fields }: WizardSection): readonly Field[] {
 }
 
 /**
- * Row id in the path of a column heading, which belongs to no row. With it, `parent.` in the heading means the item
- * around the table.
+ * Row id in the path of a column heading: a heading belongs to no row. With this id, `parent.` in the heading means
+ * the item around the table.
  */
 export const HEADING_ROW = "heading";
 
@@ -73,8 +73,8 @@ function totalText(context: TableReader, path: string, field: Field): string {
 }
 
 /**
- * Returns the sum of a column; amounts with a unit are added in the unit of the question. Ignores answers that are not
- * numbers, which are errors of their own.
+ * Returns the sum of a column; amounts with a unit are added in the unit of the question. Ignores answers that are
+ * not numbers: they are reported separately.
  */
 export function computeColumnTotal(view: FormView, path: string, key: string): number {
   return view

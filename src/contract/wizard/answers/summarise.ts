@@ -78,8 +78,8 @@ function listItems(context: SummaryContext, section: WizardSection, outerTitle?:
     const rows = section.fields.flatMap(
       (field) => findRow(context, field, getAnswerPath(section.id, field.key, id)) ?? [],
     );
-    const own = id === undefined ? null : getItemTitle(context.view, section, id, context);
-    const title = own !== null && outerTitle ? `${outerTitle} – ${own}` : own;
+    const itemTitle = id === undefined ? null : getItemTitle(context.view, section, id, context);
+    const title = itemTitle !== null && outerTitle ? `${outerTitle} – ${itemTitle}` : itemTitle;
     const inner = section.fields.flatMap(({ type, key }) => {
       const list = findItemList(context.view.outline, getAnswerPath(section.id, key, id))?.section;
       return type === "items" && list ? listItems(context, list, title ?? undefined) : [];
@@ -115,13 +115,13 @@ function findTableRow(context: SummaryContext, field: Field, path: string) {
 
 function fileNames({ view, documents }: SummaryContext, path: string): string {
   const there = listValidDocuments(listDocumentsAt(view, path, documents));
-  return there.map((one) => one.FileName).join(", ");
+  return there.map((document) => document.FileName).join(", ");
 }
 
 /** Returns the names of the service's lists that a configuration uses. Excludes the configuration's lists. */
 export function listChoiceLists(config: WizardConfig): readonly string[] {
   const fields = listPlacedSections(config).flatMap(({ section }) => section.fields);
-  const named = new Set(fields.flatMap((field) => field.list ?? []));
-  if (fields.some(({ type }) => type === "practitioner")) named.add("PractitionerCategory");
-  return [...named].filter((name) => !Object.hasOwn(config.lists ?? {}, name));
+  const listNames = new Set(fields.flatMap((field) => field.list ?? []));
+  if (fields.some(({ type }) => type === "practitioner")) listNames.add("PractitionerCategory");
+  return [...listNames].filter((name) => !Object.hasOwn(config.lists ?? {}, name));
 }

@@ -2,7 +2,7 @@
 
 /** True for a missing value, empty text, an empty list, or a composite whose parts are all blank. */
 export function isBlank(value: unknown): boolean {
-  if (value === null || value === undefined) return true;
+  if (isMissing(value)) return true;
   if (typeof value === "string") return value.trim() === "";
   if (Array.isArray(value)) return value.length === 0;
   if (typeof value === "object") return Object.values(value).every(isBlank);
@@ -10,8 +10,8 @@ export function isBlank(value: unknown): boolean {
 }
 
 /**
- * Matches numbers. A separator of thousands must be followed by three digits: `12,5` does not match, because it may
- * mean 12.5.
+ * Matches numbers with an optional sign and `$` or `£`: `485000`, `485,000.50`, `485 000`, `.5`, `-$20`, `£-20`. A
+ * separator of thousands must be followed by three digits: `12,5` does not match, because it may mean 12.5.
  */
 const DECIMAL =
   /^([+-]?[$£]?|[$£][+-])(\d+(\.\d*)?|\d{1,3}(,\d{3})+(\.\d*)?|\d{1,3}( \d{3})+(\.\d*)?|\.\d+)$/;
@@ -52,7 +52,10 @@ export function toMonth(value: unknown): string | undefined {
   return isMonth(value) ? value : toDay(value)?.slice(0, 7);
 }
 
-/** Returns two days, or two months if one of the values is a month; undefined if one of them is neither. */
+/**
+ * Returns two days, or two months if one of the values is a month. Returns undefined if a value is neither a day nor
+ * a month.
+ */
 export function toComparableDays(
   left: unknown,
   right: unknown,
@@ -72,36 +75,44 @@ export function toMinuteOfDay(value: unknown): number | undefined {
   return match ? Number(match[1]) * 60 + Number(match[2]) : undefined;
 }
 
-/** Returns the minute of a date-time as a number for comparison. The time is local, without a time zone. */
-export function toMinute(value: unknown): number | undefined {
-  const day = typeof value === "string" && value[10] === "T" ? toDay(value) : undefined;
+/** Returns the minutes between 1970 and a date-time, for comparison. The time is local, without a time zone. */
+export function toMinutesSinceEpoch(value: unknown): number | undefined {
+  const day = typeof value === "string" && value.includes("T") ? toDay(value) : undefined;
   const minute = day === undefined ? undefined : toMinuteOfDay(String(value).slice(11, 16));
   return minute === undefined ? undefined : Date.parse(`${day}T00:00:00Z`) / 60_000 + minute;
 }
 
 export type DayUnit = "days" | "weeks" | "months" | "years";
 
-/** Adds a number of units to a day, which clamps to the last day of a shorter month, or months or years to a month. */
-export function moveDay(day: string, count: number, unit: DayUnit): string | undefined {
+const DAYS_PER_UNIT = { days: 1, weeks: 7 } as const;
+const MONTHS_PER_UNIT = { months: 1, years: 12 } as const;
+
+/**
+ * Adds units to a day. Adding months or years clamps to the last day of a shorter month. For a month such as `2026-11`,
+ * only months and years can be added; otherwise returns undefined.
+ */
+export function addToDay(day: string, count: number, unit: DayUnit): string | undefined {
   if (isMonth(day))
     return unit === "months" || unit === "years"
-      ? moveDay(`${day}-01`, count, unit)?.slice(0, day.length)
+      ? addToDay(`${day}-01`, count, unit)?.slice(0, day.length)
       : undefined;
   const start = toDay(day);
   if (!start || !Number.isFinite(count)) return undefined;
   const date = new Date(`${start}T00:00:00Z`);
   const wholeCount = Math.trunc(count);
   if (unit === "days" || unit === "weeks")
-    date.setUTCDate(date.getUTCDate() + wholeCount * (unit === "weeks" ? 7 : 1));
-  else {
-    const dayOfMonth = date.getUTCDate();
-    date.setUTCDate(1);
-    date.setUTCMonth(date.getUTCMonth() + wholeCount * (unit === "years" ? 12 : 1));
-    const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
-    date.setUTCDate(Math.min(dayOfMonth, last));
-  }
-  const time = date.getTime();
-  return Number.isNaN(time) ? undefined : toDay(date.toISOString());
+    date.setUTCDate(date.getUTCDate() + wholeCount * DAYS_PER_UNIT[unit]);
+  else addMonths(date, wholeCount * MONTHS_PER_UNIT[unit]);
+  return Number.isNaN(date.getTime()) ? undefined : toDay(date.toISOString());
+}
+
+/** Changes the date. Clamps to the last day of a shorter month. */
+function addMonths(date: Date, count: number): void {
+  const dayOfMonth = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + count);
+  const lastDayOfMonth = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(dayOfMonth, lastDayOfMonth));
 }
 
 /**
@@ -109,7 +120,7 @@ export function moveDay(day: string, count: number, unit: DayUnit): string | und
  */
 export function isSameValue(left: unknown, right: unknown): boolean {
   if (left === right) return true;
-  if (isNothing(left) || isNothing(right)) return isNothing(left) && isNothing(right);
+  if (isMissing(left) || isMissing(right)) return isMissing(left) && isMissing(right);
   if (typeof left === "number" || typeof right === "number") {
     const [a, b] = [toNumber(left), toNumber(right)];
     return a !== undefined && a === b;
@@ -117,11 +128,11 @@ export function isSameValue(left: unknown, right: unknown): boolean {
   return false;
 }
 
-function isNothing(value: unknown): boolean {
+function isMissing(value: unknown): value is null | undefined {
   return value === null || value === undefined;
 }
 
-/** True according to JsonLogic: empty lists, empty text, zero and missing values are false. */
-export function isAnsweredTrue(value: unknown): boolean {
+/** Returns false for empty lists, empty text, zero and missing values, as JsonLogic does. */
+export function isTruthy(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : Boolean(value);
 }

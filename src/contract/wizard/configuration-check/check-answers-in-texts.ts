@@ -78,15 +78,15 @@ function checkText(config: WizardConfig, outline: FormOutline, placed: PlacedTex
   const { words, path } = placed;
   const answers = words.answers ?? {};
   const shown = new Set([...words.text.matchAll(PLACEHOLDER)].map(([, name = ""]) => name));
-  const given = path.at(-1) === "message" ? MESSAGE_VALUES : [];
+  const providedValues = path.at(-1) === "message" ? MESSAGE_VALUES : [];
   const names = Object.keys(answers);
   return [
     ...[...shown]
-      .filter((name) => !names.includes(name) && !given.includes(name))
+      .filter((name) => !names.includes(name) && !providedValues.includes(name))
       .map((name) =>
         createFindingAt(
           { path },
-          `the text shows {{${name}}}, which answers does not name${suggestName(name, names) || `: add it there, or show ${names.map((one) => `"${one}"`).join(", ")}`}`,
+          `the text shows {{${name}}}, which answers does not name${suggestName(name, names) || `: add it there, or show ${names.map((answerName) => `"${answerName}"`).join(", ")}`}`,
         ),
       ),
     ...(PLACEHOLDER_IN_LINK.test(words.text)
@@ -102,13 +102,13 @@ function checkText(config: WizardConfig, outline: FormOutline, placed: PlacedTex
               `the text does not show {{${name}}}: add it to the text, or remove the answer`,
             ),
           ];
-      const taken = given.includes(name)
+      const nameFindings = providedValues.includes(name)
         ? [createFindingAt(at, `{{${name}}} has a value in messages already: use another name`)]
         : [];
       const message = findPathProblem(config, outline, answer.path, placed);
       return [
         ...unused,
-        ...taken,
+        ...nameFindings,
         ...(message === undefined ? [] : [createFindingAt({ path: [...at.path, "path"] }, message)]),
       ];
     }),
@@ -161,16 +161,16 @@ function explainUnsuitable(config: WizardConfig, { type, list, sensitive, staffO
 
 /** Every text of a configuration with its place. */
 function listMessageTexts(config: WizardConfig): { words: MessageText; path: readonly PropertyKey[] }[] {
-  const found: { words: MessageText; path: readonly PropertyKey[] }[] = [];
+  const texts: { words: MessageText; path: readonly PropertyKey[] }[] = [];
   const visit = (node: unknown, path: readonly PropertyKey[]): void => {
     if (typeof node !== "object" || node === null) return;
     if (!Array.isArray(node) && isMessageText(node)) {
-      found.push({ words: node, path });
+      texts.push({ words: node, path });
       return;
     }
     for (const [name, part] of Object.entries(node))
       visit(part, [...path, Array.isArray(node) ? Number(name) : name]);
   };
   visit(config, []);
-  return found;
+  return texts;
 }

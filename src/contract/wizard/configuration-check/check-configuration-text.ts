@@ -1,4 +1,7 @@
-/** Checks a configuration as text and finds the line of each finding: for a file, and for an upload, which is untrusted. */
+/**
+ * Checks a wizard configuration given as JSON text and reports the line of each finding. Used for local files and for
+ * uploads, which are untrusted.
+ */
 
 import * as z from "zod/mini";
 import { type WizardConfig, wizardConfig } from "../config.ts";
@@ -41,9 +44,9 @@ export async function checkConfigurationText(text: string, options: CheckOptions
     return { findings: json.map((error) => ({ ...error, pointer: "", place: "" })), config: undefined };
   if (countFields(json.value) > MAX_FIELDS)
     return { findings: locateFindings(json, [tooManyFields]), config: undefined };
-  const found = await checkWizard(json.value, options);
+  const findings = await checkWizard(json.value, options);
   const parsed = z.safeParse(wizardConfig, json.value);
-  return { findings: locateFindings(json, found), config: parsed.data };
+  return { findings: locateFindings(json, findings), config: parsed.data };
 }
 
 /** Adds findings about a checked text, such as those of a service that has the version already. */
@@ -61,8 +64,8 @@ const comparePositions = (left: TextFinding, right: TextFinding) =>
   (left.line ?? 0) - (right.line ?? 0) || (left.column ?? 0) - (right.column ?? 0);
 
 /** Adds the line to each finding, and sorts by it. */
-export function locateFindings(json: LocatedJson, found: readonly ConfigurationFinding[]): TextFinding[] {
-  return found
+export function locateFindings(json: LocatedJson, findings: readonly ConfigurationFinding[]): TextFinding[] {
+  return findings
     .map((finding) => ({ ...json.findPosition(finding.path), ...describeFindingPlace(finding) }))
     .sort(comparePositions);
 }
@@ -93,8 +96,8 @@ function findExceededLimit(text: string): TextFinding | undefined {
 }
 
 /**
- * Returns the offset at which brackets are nested too deeply for the recursive parser. Without a regular expression,
- * which a hostile text could make slow.
+ * Returns the offset at which brackets are nested too deeply for the recursive parser. Uses no regular expression,
+ * because a hostile text could make one slow.
  */
 function findTooDeep(text: string): number | undefined {
   let depth = 0;
@@ -119,9 +122,9 @@ const tooManyFields: ConfigurationFinding = {
 /** Counts fields without assuming a shape, because an upload may contain anything. */
 function countFields(value: unknown): number {
   const listAt = (parent: unknown, key: string): readonly unknown[] => {
-    const found =
+    const child =
       typeof parent === "object" && parent !== null ? (parent as Record<string, unknown>)[key] : undefined;
-    return Array.isArray(found) ? found : [];
+    return Array.isArray(child) ? child : [];
   };
   return listAt(value, "steps")
     .flatMap((step) => listAt(step, "sections"))

@@ -177,8 +177,8 @@ function checkRegister(
 /** Finds constant limits that allow no answer. */
 function checkRanges({ validate = [] }: Field): string[] {
   const constant = (code: Validator["code"], param: string) =>
-    toNumber(validate.find((one) => one.code === code)?.params?.[param]);
-  const found = RANGES.flatMap(([low, high]) => {
+    toNumber(validate.find((validator) => validator.code === code)?.params?.[param]);
+  const findings = RANGES.flatMap(([low, high]) => {
     const [least, most] = [constant(low, "min"), constant(high, "max")];
     return least !== undefined && most !== undefined && least > most
       ? [`${low} ${least} is more than ${high} ${most}: no answer is valid`]
@@ -187,8 +187,8 @@ function checkRanges({ validate = [] }: Field): string[] {
   const days = validate.find(({ code }) => code === "dateRange")?.params;
   const [from, to] = toComparableDays(days?.["from"], days?.["to"]) ?? ["", ""];
   return from > to
-    ? [...found, `dateRange begins on ${from}, after its end on ${to}: no answer is valid`]
-    : found;
+    ? [...findings, `dateRange begins on ${from}, after its end on ${to}: no answer is valid`]
+    : findings;
 }
 
 function checkType(field: Field): string[] {

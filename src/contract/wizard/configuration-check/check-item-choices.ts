@@ -24,16 +24,16 @@ export function checkItemChoices(
   const { items, label } = choicesFrom;
   const outline = toFormOutline(config);
   const absolute = resolveWithinItem(section.repeat && `${section.id}.*`, items);
-  const found = absolute === undefined ? undefined : findItemList(outline, absolute);
+  const itemList = absolute === undefined ? undefined : findItemList(outline, absolute);
   const lists = [...outline.sections].flatMap(([id, one]) => (one.section.repeat ? [id] : []));
-  const names = found?.section.fields.filter((one) => fieldTypes[one.type].family === "text");
+  const names = itemList?.section.fields.filter((field) => fieldTypes[field.type].family === "text");
   const keys = names?.map(({ key }) => key) ?? [];
   return [
     ...(TYPES.includes(type)
       ? []
       : [createFindingAt(at, `a ${type} cannot offer items: make it one of ${TYPES.join(", ")}`)]),
     ...(options || list ? [createFindingAt(at, "has options or a list, too: remove one of them")] : []),
-    ...(found
+    ...(itemList
       ? []
       : [
           createFindingAt(
@@ -41,7 +41,7 @@ export function checkItemChoices(
             `"${items}" is no list of items${suggestName(items, lists)}`,
           ),
         ]),
-    ...(!found || keys.includes(label)
+    ...(!itemList || keys.includes(label)
       ? []
       : [
           createFindingAt(

@@ -1,4 +1,4 @@
-/** Checks tables and items: questions that hold other questions. */
+/** Checks tables and items: questions that contain other questions. */
 import type { Field, FieldType } from "../config.ts";
 import { fieldTypes } from "../field-types/field-types.ts";
 import {

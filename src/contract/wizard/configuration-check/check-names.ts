@@ -40,8 +40,8 @@ interface NamedPlace {
 
 /** Returns every place with a name that an earlier place has. */
 function findRepeated(all: readonly NamedPlace[]): NamedPlace[] {
-  const seen = new Set<string>();
-  return all.filter(({ name }) => seen.has(name) || !seen.add(name));
+  const seenNames = new Set<string>();
+  return all.filter(({ name }) => seenNames.has(name) || !seenNames.add(name));
 }
 
 interface PlacedSection {
@@ -171,7 +171,7 @@ function checkLists(
   places: ConfigurationPlaces,
   serviceLists: readonly string[] | undefined,
 ): ConfigurationFinding[] {
-  const found: ConfigurationFinding[] = [];
+  const findings: ConfigurationFinding[] = [];
   const own = config.lists ?? {};
   for (const { field, pattern } of outline.fields.values()) {
     const name = field.list;
@@ -179,7 +179,7 @@ function checkLists(
     const list = Object.hasOwn(own, name) ? own[name] : undefined;
     if (!list && serviceLists && !serviceLists.includes(name)) {
       const close = suggestName(name, [...Object.keys(own), ...serviceLists]);
-      found.push(
+      findings.push(
         createFindingAt(
           getPlaceWithin(places.field(pattern), "list"),
           `the list "${name}" is neither here nor the service's${close}`,
@@ -190,18 +190,20 @@ function checkLists(
     const by = findFieldPlace(outline, resolveItemPath(pattern, list.by));
     const place: ConfigurationPlace = { path: ["lists", name] };
     if (!by)
-      found.push(createFindingAt(getPlaceWithin(place, "by"), `"${list.by}" is no field beside ${pattern}`));
+      findings.push(
+        createFindingAt(getPlaceWithin(place, "by"), `"${list.by}" is no field beside ${pattern}`),
+      );
     const values = by?.field.options?.map(({ value }) => value);
     for (const group of Object.keys(list.groups))
       if (values && !values.includes(group))
-        found.push(
+        findings.push(
           createFindingAt(
             getPlaceWithin(place, "groups", group),
             `"${group}" can never be the answer to ${list.by}${suggestName(group, values)}`,
           ),
         );
   }
-  return found;
+  return findings;
 }
 
 function checkUnused(config: WizardConfig, outline: FormOutline): ConfigurationFinding[] {

@@ -21,7 +21,7 @@ export function checkOutcomes(
       const place = { path: ["submission", "outcomes", at], name: id };
       const isHidden = always >= 0 && always < at;
       return [
-        ...(outcomes.findIndex((one) => one.id === id) < at
+        ...(outcomes.findIndex((outcome) => outcome.id === id) < at
           ? [createFindingAt(getPlaceWithin(place, "id"), `the outcome "${id}" comes twice: rename one`)]
           : []),
         ...(isHidden || when === false

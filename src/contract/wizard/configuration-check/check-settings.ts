@@ -3,7 +3,7 @@ import type { WizardConfig } from "../config.ts";
 import { signatureMethod } from "../field.ts";
 import { type ConfigurationFinding, createFindingAt } from "./places.ts";
 
-/** A language of two or three letters, which may have a script, a region and variants. */
+/** A language of two or three letters, optionally with a script, a region and variants. */
 const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
 
 export function checkSettings({

@@ -40,10 +40,10 @@ export function checkTasks(
             `a ${step.kind} step is reached when all tasks are done: remove startsAfter`,
           ),
         ];
-      const seen = new Set<string>();
+      const seenIds = new Set<string>();
       return step.startsAfter.flatMap((id, at) => {
-        const problem = findPrerequisiteProblem(order, step.id, id, seen.has(id));
-        seen.add(id);
+        const problem = findPrerequisiteProblem(order, step.id, id, seenIds.has(id));
+        seenIds.add(id);
         return problem ? [createFindingAt(getPlaceWithin(place, at), problem)] : [];
       });
     }),
@@ -102,13 +102,13 @@ function findWay(
   order: TaskOrder,
   from: string,
   to: string,
-  seen = new Set<string>(),
+  visitedSteps = new Set<string>(),
 ): readonly string[] | undefined {
   if (from === to) return [from];
-  if (seen.has(from) || !order.stuck.has(from)) return undefined;
-  seen.add(from);
+  if (visitedSteps.has(from) || !order.stuck.has(from)) return undefined;
+  visitedSteps.add(from);
   for (const next of order.stepsById.get(from)?.startsAfter ?? []) {
-    const way = findWay(order, next, to, seen);
+    const way = findWay(order, next, to, visitedSteps);
     if (way) return [from, ...way];
   }
   return undefined;

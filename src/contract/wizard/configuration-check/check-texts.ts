@@ -6,7 +6,7 @@ import { type ConfigurationFinding, createFindingAt } from "./places.ts";
 const HTML_TAG = /<\/?(a|b|br|div|em|h[1-6]|i|li|ol|p|span|strong|u|ul)(\s[^<>]*)?\/?>/i;
 
 export function checkTexts(config: WizardConfig): ConfigurationFinding[] {
-  const found: ConfigurationFinding[] = [];
+  const findings: ConfigurationFinding[] = [];
   const texts = new Map<string, string>();
 
   function visit(node: unknown, path: readonly PropertyKey[]): void {
@@ -22,7 +22,7 @@ export function checkTexts(config: WizardConfig): ConfigurationFinding[] {
   }
 
   function visitWords({ key, text }: MessageText, path: readonly PropertyKey[]): void {
-    const report = (message: string) => found.push(createFindingAt({ path }, message));
+    const report = (message: string) => findings.push(createFindingAt({ path }, message));
     if (text.trim() === "") report(`the text of "${key}" is empty: write what people read`);
     if (!/^[\w.-]+$/.test(key))
       report(`the text "${text}" has the key "${key}": use letters, digits, dots and hyphens`);
@@ -38,5 +38,5 @@ export function checkTexts(config: WizardConfig): ConfigurationFinding[] {
   }
 
   visit(config, []);
-  return found;
+  return findings;
 }

@@ -46,8 +46,8 @@ export function checkUnits(
           ),
         ]
       : []),
-    ...(units ?? []).flatMap((one, at) => {
-      const message = explainUnit(one, units ?? [], at, dimension, names);
+    ...(units ?? []).flatMap((measurementUnit, at) => {
+      const message = explainUnit(measurementUnit, units ?? [], at, dimension, names);
       return message ? [createFindingAt(getPlaceWithin(place, "units", at), message)] : [];
     }),
   ];

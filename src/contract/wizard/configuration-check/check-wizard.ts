@@ -7,7 +7,7 @@ import { checkAnswersInTexts } from "./check-answers-in-texts.ts";
 import { checkField } from "./check-fields.ts";
 import { checkNames } from "./check-names.ts";
 import { checkOutcomes } from "./check-outcomes.ts";
-import { checkReachability } from "./check-reach.ts";
+import { checkReachability } from "./check-reachability.ts";
 import { checkReferences } from "./check-references.ts";
 import { checkSettings } from "./check-settings.ts";
 import { checkTasks } from "./check-tasks.ts";
@@ -124,12 +124,12 @@ async function checkPatterns(
   config: WizardConfig,
   places: ConfigurationPlaces,
 ): Promise<ConfigurationFinding[]> {
-  const refused = new Set(await preparePatterns(config));
-  if (refused.size === 0) return [];
+  const refusedPatterns = new Set(await preparePatterns(config));
+  if (refusedPatterns.size === 0) return [];
   return listPlacedSections(config).flatMap(({ section }) =>
     section.fields.flatMap(({ key, validate = [] }) =>
       validate.flatMap(({ params: { pattern } = {} }, at) =>
-        typeof pattern === "string" && refused.has(pattern)
+        typeof pattern === "string" && refusedPatterns.has(pattern)
           ? [
               createFindingAt(
                 getPlaceWithin(places.field(toFieldPattern(section, key)), "validate", at),

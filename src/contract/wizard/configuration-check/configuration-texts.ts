@@ -2,19 +2,19 @@ import type { MessageText, WizardConfig } from "../config.ts";
 
 /** Returns all texts of a configuration, each key once. */
 export function listConfigurationTexts(config: WizardConfig): MessageText[] {
-  const found = new Map<string, MessageText>();
+  const texts = new Map<string, MessageText>();
 
   function visit(node: unknown): void {
     if (Array.isArray(node)) node.forEach(visit);
     else if (typeof node === "object" && node !== null) {
-      if (isMessageText(node)) found.set(node.key, node);
-      // A text with answers contains further texts, which are shown for missing answers.
+      if (isMessageText(node)) texts.set(node.key, node);
+      // A text with answers contains further texts. They are shown for missing answers.
       Object.values(node).forEach(visit);
     }
   }
 
   visit(config);
-  return [...found.values()];
+  return [...texts.values()];
 }
 
 export function isMessageText(node: object): node is MessageText {

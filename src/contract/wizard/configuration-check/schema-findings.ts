@@ -7,23 +7,26 @@ const SHOWN_CHARACTERS = 60;
 /** Converts an issue of the schema to findings that name the expected and the found value. */
 export function describeSchemaIssue(issue: core.$ZodIssue, source: unknown): ConfigurationFinding[] {
   const { path } = issue;
-  const found = valueAt(source, path);
+  const sourceValue = valueAt(source, path);
   const report = (expected: string) => [
     createFindingAt(
       { path },
-      found === undefined ? `is missing: expected ${expected}` : `is ${show(found)}: expected ${expected}`,
+      sourceValue === undefined
+        ? `is missing: expected ${expected}`
+        : `is ${show(sourceValue)}: expected ${expected}`,
     ),
   ];
   switch (issue.code) {
     case "invalid_type":
-      return report(describeExpected(issue.expected, path, found));
+      return report(describeExpected(issue.expected, path, sourceValue));
     case "invalid_value": {
-      const close = typeof found === "string" ? suggestValue(found, issue.values.map(String)) : "";
+      const close =
+        typeof sourceValue === "string" ? suggestValue(sourceValue, issue.values.map(String)) : "";
       return report(`one of ${issue.values.map((value) => JSON.stringify(value)).join(", ")}${close}`);
     }
     case "invalid_format":
       return report(
-        `a text of the form ${"pattern" in issue ? issue.pattern : issue.format}${suggestFormat(path, found)}`,
+        `a text of the form ${"pattern" in issue ? issue.pattern : issue.format}${suggestFormat(path, sourceValue)}`,
       );
     case "too_small":
       return report(`at least ${issue.minimum}`);
@@ -42,7 +45,7 @@ export function describeSchemaIssue(issue: core.$ZodIssue, source: unknown): Con
   }
 }
 
-/** Returns the option of a union with the fewest issues, which the author most likely meant. */
+/** Returns the option of a union with the fewest issues: most likely the one that the author meant. */
 function closestOption(options: readonly (readonly core.$ZodIssue[])[]): readonly core.$ZodIssue[] {
   const [first = [], ...others] = options;
   return others.reduce((best, option) => (option.length < best.length ? option : best), first);
@@ -67,8 +70,10 @@ export function findUnknownKeys(
         findUnknownKeys(def.valueType, part, [...path, key]),
       );
     case "union": {
-      const found = def.options.map((option) => findUnknownKeys(option, value, path));
-      return found.reduce((fewest, one) => (one.length < fewest.length ? one : fewest));
+      const findingsByOption = def.options.map((option) => findUnknownKeys(option, value, path));
+      return findingsByOption.reduce((fewest, findings) =>
+        findings.length < fewest.length ? findings : fewest,
+      );
     }
     case "object":
       return listEntries(value).flatMap(([key, part]) => {
@@ -105,17 +110,17 @@ function show(value: unknown): string {
 /** Names that people use for a value of the language. */
 const ALIASES: Readonly<Record<string, string>> = { UK: "GB", USA: "US" };
 
-function suggestValue(found: string, values: readonly string[]): string {
-  const alias = Object.hasOwn(ALIASES, found) ? ALIASES[found] : undefined;
+function suggestValue(value: string, values: readonly string[]): string {
+  const alias = Object.hasOwn(ALIASES, value) ? ALIASES[value] : undefined;
   return alias !== undefined && values.includes(alias)
     ? `: did you mean "${alias}"?`
-    : suggestName(found, values);
+    : suggestName(value, values);
 }
 
-function suggestFormat(path: readonly PropertyKey[], found: unknown): string {
-  if (typeof found !== "string") return "";
+function suggestFormat(path: readonly PropertyKey[], value: unknown): string {
+  if (typeof value !== "string") return "";
   const [parent, key] = path.slice(-2);
-  const words = found.split(/[^a-zA-Z0-9]+/).filter((word) => word !== "");
+  const words = value.split(/[^a-zA-Z0-9]+/).filter((word) => word !== "");
   const name = words.map((word, at) => (at === 0 ? word : word[0]?.toUpperCase() + word.slice(1))).join("");
   const better = parent === "types" ? `.${name.toLowerCase()}` : key === "key" ? name : "";
   return better === "" || /^\d/.test(better) ? "" : `: did you mean "${better}"?`;
@@ -127,17 +132,17 @@ const TEXTS: readonly PropertyKey[] = [
   ...(["otherwise", "receipt", "text"] as const),
 ];
 
-function describeExpected(expected: string, path: readonly PropertyKey[], found: unknown): string {
+function describeExpected(expected: string, path: readonly PropertyKey[], value: unknown): string {
   if (expected === "int") return "a whole number";
   const [parent, key = ""] = path.slice(-2);
-  const shown = typeof found === "string" ? found : "…";
+  const shown = typeof value === "string" ? value : "…";
   if (expected === "object" && TEXTS.includes(key))
     return `a text such as ${JSON.stringify({ key: `form.${String(key)}`, text: shown })}`;
   if (expected === "object" && parent === "options")
     return `a choice such as ${JSON.stringify({ value: shown, label: { key: `form.${shown}`, text: shown } })}`;
   if (expected === "object" && parent === "rows")
     return `a row such as ${JSON.stringify({ key: "row1", label: { key: "form.row1", text: shown } })}`;
-  if (expected === "array" && typeof found === "string") return `an array such as ${JSON.stringify([found])}`;
+  if (expected === "array" && typeof value === "string") return `an array such as ${JSON.stringify([value])}`;
   return withArticle(expected);
 }
 

@@ -29,7 +29,9 @@ export interface CountryProfile {
   readonly code: CountryCode;
   /** The parts of an address in the order in which people write them. */
   readonly addressParts: readonly AddressPartProfile[];
-  /** Parts that stand together after the street: `[["suburb", "state", "postcode"]]` is `Riverbend VIC 3994`. */
+  /**
+   * Parts that are joined on one line after the street: `[["suburb", "state", "postcode"]]` is `Riverbend VIC 3994`.
+   */
   readonly locality: readonly (readonly AddressPartKey[])[];
   isPostcode(text: string): boolean;
   /** Absent if every text is accepted as a state or county. */

@@ -24,7 +24,7 @@ function toBinary({ units, scale }: Decimal): number {
 
 function align(left: Decimal, right: Decimal): readonly [bigint, bigint, number] {
   const scale = Math.max(left.scale, right.scale);
-  const raise = ({ units, scale: own }: Decimal) => units * 10n ** BigInt(scale - own);
+  const raise = ({ units, scale: ownScale }: Decimal) => units * 10n ** BigInt(scale - ownScale);
   return [raise(left), raise(right), scale];
 }
 

@@ -11,35 +11,35 @@ import {
 import { listFileConditions, listLimitExpressions, listValidatorPaths } from "../validation/limits.ts";
 import { compileExpression } from "./expression.ts";
 
-const known = new WeakMap<FormOutline, Map<string, ReadonlySet<ExpressionTarget>>>();
+const dependentsByOutline = new WeakMap<FormOutline, Map<string, ReadonlySet<ExpressionTarget>>>();
 
 /** Returns all decisions that may change with the answer at `path`; usually none. */
 export function findDependents(outline: FormOutline, path: string): ReadonlySet<ExpressionTarget> {
   const pattern = findPathPattern(outline, path) ?? path;
-  const byPattern = known.get(outline) ?? new Map<string, ReadonlySet<ExpressionTarget>>();
-  known.set(outline, byPattern);
-  const found = byPattern.get(pattern) ?? collect(outline, [pattern]);
-  byPattern.set(pattern, found);
-  return found;
+  const byPattern = dependentsByOutline.get(outline) ?? new Map<string, ReadonlySet<ExpressionTarget>>();
+  dependentsByOutline.set(outline, byPattern);
+  const dependents = byPattern.get(pattern) ?? collect(outline, [pattern]);
+  byPattern.set(pattern, dependents);
+  return dependents;
 }
 
 function collect(outline: FormOutline, patterns: readonly string[]): ReadonlySet<ExpressionTarget> {
-  const found = new Set<ExpressionTarget>();
+  const targets = new Set<ExpressionTarget>();
   const readers = getReaders(outline);
-  const waiting: string[] = [...patterns];
-  const seen = new Set<string>(waiting);
+  const pendingSources: string[] = [...patterns];
+  const visitedSources = new Set<string>(pendingSources);
   const visit = (source: string) => {
-    if (seen.has(source)) return;
-    seen.add(source);
-    waiting.push(source);
+    if (visitedSources.has(source)) return;
+    visitedSources.add(source);
+    pendingSources.push(source);
   };
-  for (let source = waiting.pop(); source !== undefined; source = waiting.pop()) {
+  for (let source = pendingSources.pop(); source !== undefined; source = pendingSources.pop()) {
     for (const target of readers.get(source) ?? []) {
-      found.add(target);
+      targets.add(target);
       for (const next of listSources(outline, target)) visit(next);
     }
   }
-  return found;
+  return targets;
 }
 
 /** Returns the answers that affect a target. Hidden answers count as unanswered. */
@@ -104,8 +104,8 @@ function getReaders(outline: FormOutline): ReadonlyMap<string, readonly Expressi
 }
 
 /**
- * Returns the other answers that a field's validators read; the field itself if its answer must differ from those of
- * other items.
+ * Returns the other answers that a field's validators read. Includes the field itself if its answer must differ from
+ * those of other items.
  */
 function validationSources({ field, section, pattern }: FieldPlace): ReadonlySet<string> {
   const isUnique =

@@ -3,7 +3,7 @@
  * stay in the draft, count as unanswered and are never submitted.
  */
 import { type Answers, getAnswerAt, getAnswerPath, listItemIds } from "../answers/answers.ts";
-import { isAnsweredTrue } from "../answers/values.ts";
+import { isTruthy } from "../answers/values.ts";
 import type { Choice, Expression, Field, WizardConfig, WizardSection, WizardStep } from "../config.ts";
 import { resolveItemPath, splitItemPath } from "../item-paths.ts";
 import {
@@ -49,7 +49,7 @@ export interface FormView {
   isSectionVisible(sectionId: string): boolean;
   isVisible(path: string): boolean;
   isRequired(path: string): boolean;
-  /** True for recommended answers, which may be missing when lodging. */
+  /** True for recommended answers. They may be missing when the application is lodged. */
   isRecommended(path: string): boolean;
   isReadOnly(path: string): boolean;
   /** True if the section belongs to a step of another role, so that no item can be added or removed. */
@@ -86,8 +86,8 @@ export function createFormView(
   let answers = givenAnswers;
 
   /**
-   * Evaluates a decision once. A circular one, which the configuration check refuses, is unknown instead of recursing
-   * forever.
+   * Evaluates a decision once. A circular decision is unknown instead of recursing forever; the configuration check
+   * refuses such forms.
    */
   function decide(target: ExpressionTarget, otherwise: unknown, at = "", item?: CurrentItem): unknown {
     const expression = outline.expressions.get(target);
@@ -119,7 +119,7 @@ export function createFormView(
   function isInScope(step: WizardStep): boolean {
     if (!config.scope || step.kind === "review" || step.kind === "declaration") return true;
     const isNamed = config.scope.some(({ stepId }) => stepId === step.id);
-    return isNamed && isAnsweredTrue(decide(`scope:${step.id}`, true));
+    return isNamed && isTruthy(decide(`scope:${step.id}`, true));
   }
 
   const scope: ExpressionScope = {
@@ -138,19 +138,17 @@ export function createFormView(
     steps: () => view.allSteps().filter((step) => isInScope(step) && !hasNoContent(step, view)),
     allSteps: () => config.steps.filter((step) => view.isStepVisible(step.id)),
     isStepVisible: (id) =>
-      isAnsweredTrue(decide(`step:${id}`, true)) &&
+      isTruthy(decide(`step:${id}`, true)) &&
       !outline.outcomesBefore.get(id)?.some((outcome) => view.isStepVisible(outcome)),
     isStepEmpty: (id) => {
-      const step = view.allSteps().find((one) => one.id === id);
+      const step = view.allSteps().find((candidate) => candidate.id === id);
       return step !== undefined && hasNoContent(step, view);
     },
     isSectionVisible: (id) => {
       const place = outline.sections.get(id) ?? findItemList(outline, id);
       if (place?.owner) return view.isVisible(id);
       return (
-        place !== undefined &&
-        view.isStepVisible(place.step.id) &&
-        isAnsweredTrue(decide(`section:${id}`, true))
+        place !== undefined && view.isStepVisible(place.step.id) && isTruthy(decide(`section:${id}`, true))
       );
     },
     isVisible: (path) => {
@@ -159,19 +157,17 @@ export function createFormView(
         place !== undefined &&
         (!place.field.staffOnly || viewer.isStaff === true) &&
         view.isSectionVisible(place.section.id) &&
-        isAnsweredTrue(decideAt("field", path, true))
+        isTruthy(decideAt("field", path, true))
       );
     },
     isRequired: (path) =>
-      isAnsweredTrue(decideAt("required", path, findFieldPlace(outline, path)?.field.requiredIf === true)),
+      isTruthy(decideAt("required", path, findFieldPlace(outline, path)?.field.requiredIf === true)),
     isRecommended: (path) =>
-      isAnsweredTrue(
-        decideAt("recommended", path, findFieldPlace(outline, path)?.field.recommendedIf === true),
-      ),
+      isTruthy(decideAt("recommended", path, findFieldPlace(outline, path)?.field.recommendedIf === true)),
     isReadOnly: (path) => {
       const place = findFieldPlace(outline, path);
       if (place && view.isSectionReadOnly(place.section.id)) return true;
-      return isAnsweredTrue(decideAt("readOnly", path, place?.field.readOnlyIf === true));
+      return isTruthy(decideAt("readOnly", path, place?.field.readOnlyIf === true));
     },
     isSectionReadOnly: (id) => {
       const place = outline.sections.get(id) ?? findItemList(outline, id);
@@ -191,10 +187,10 @@ export function createFormView(
       const isGroup = typeof group === "string" && Object.hasOwn(list.groups, group);
       return isGroup ? list.groups[group] : NO_CHOICES;
     },
-    isStatementShown: (key) => isAnsweredTrue(decide(`statement:${key}`, true)),
+    isStatementShown: (key) => isTruthy(decide(`statement:${key}`, true)),
     isSignerRequired: (role) => {
-      const signer = config.submission.signatures?.find((one) => one.role === role);
-      return isAnsweredTrue(decide(`signer:${role}`, signer?.requiredIf === true));
+      const signer = config.submission.signatures?.find((signature) => signature.role === role);
+      return isTruthy(decide(`signer:${role}`, signer?.requiredIf === true));
     },
     evaluate: (expression, path) => {
       const item = itemAround(path);
@@ -214,9 +210,7 @@ export function createFormView(
       return rows ? rows.map(({ key }) => key) : listItemIds(answers, path);
     },
     isRuleBroken: (id, itemPath) =>
-      isAnsweredTrue(
-        decide(`rule:${id}`, false, itemPath, itemPath === undefined ? undefined : toItem(itemPath)),
-      ),
+      isTruthy(decide(`rule:${id}`, false, itemPath, itemPath === undefined ? undefined : toItem(itemPath))),
     update(next, changedPaths) {
       answers = next;
       const affected = new Set<ExpressionTarget>();
@@ -239,9 +233,9 @@ function toItem(path: string): CurrentItem {
 /** Compiles and caches expressions that the outline does not contain. */
 function compiledOnce(expression: Expression, itemList: string | undefined): CompiledExpression {
   if (typeof expression !== "object" || expression === null) return compileExpression(expression);
-  const known = compiled.get(expression) ?? compileExpression(expression, itemList);
-  compiled.set(expression, known);
-  return known;
+  const compiledExpression = compiled.get(expression) ?? compileExpression(expression, itemList);
+  compiled.set(expression, compiledExpression);
+  return compiledExpression;
 }
 
 /** Returns the current paths of a section's fields, item by item, including hidden ones and those in tables. */

@@ -3,7 +3,7 @@
  * "Expressions"). An expression is compiled once to closures; compiling also collects the paths it reads.
  */
 import { isAnswerPath } from "../answers/answers.ts";
-import { isAnsweredTrue, isBlank } from "../answers/values.ts";
+import { isBlank, isTruthy } from "../answers/values.ts";
 import type { Expression } from "../config.ts";
 import { isRelativePath, resolveWithinItem } from "../item-paths.ts";
 import { type ExpressionOperator, expressionOperators, type OperatorContext } from "./operators.ts";
@@ -52,7 +52,7 @@ const QUANTIFIERS = new Set(["some", "all", "none"]);
 export function compileExpression(source: Expression, itemList?: string): CompiledExpression {
   const reads = new Set<string>();
   const refs = new Set<string>();
-  const named = { lookup: new Set<string>(), withinArea: new Set<string>() };
+  const referencedNames = { lookup: new Set<string>(), withinArea: new Set<string>() };
   const issues: string[] = [];
   const comparisons: { path: string; value: unknown }[] = [];
   let nodes = 0;
@@ -83,25 +83,26 @@ export function compileExpression(source: Expression, itemList?: string): Compil
     const parts = args.map((part) => compile(part, depth + 1, itemBase));
     if (operator === "and" || operator === "or") return shortCircuit(operator === "and", parts);
     if (operator === "if") return branch(parts);
-    const known = expressionOperators.get(operator);
-    if (!known) return refuse(`uses the operator "${operator}", which is not allowed`);
-    return applied(operator, known, parts, args, itemBase);
+    const knownOperator = expressionOperators.get(operator);
+    if (!knownOperator) return refuse(`uses the operator "${operator}", which is not allowed`);
+    return applied(operator, knownOperator, parts, args, itemBase);
   }
 
   function applied(
     name: string,
-    known: ExpressionOperator,
+    operator: ExpressionOperator,
     parts: readonly Run[],
     args: readonly unknown[],
     itemBase?: string,
   ): Run {
-    if (parts.length < known.min || parts.length > known.max)
-      return refuse(`gives "${name}" ${parts.length} values, not ${known.min} to ${known.max}`);
+    if (parts.length < operator.min || parts.length > operator.max)
+      return refuse(`gives "${name}" ${parts.length} values, not ${operator.min} to ${operator.max}`);
     noteComparison(name, args, itemBase);
     const called = args[name === "lookup" ? 0 : 1];
-    if ((name === "lookup" || name === "withinArea") && typeof called === "string") named[name].add(called);
+    if ((name === "lookup" || name === "withinArea") && typeof called === "string")
+      referencedNames[name].add(called);
     return (scope, item) =>
-      known.apply(
+      operator.apply(
         parts.map((part) => part(scope, item)),
         scope,
       );
@@ -176,7 +177,7 @@ export function compileExpression(source: Expression, itemList?: string): Compil
       const elements = ids
         ? ids.map((id) => ({ path: `${at}.${id}`, value: id }))
         : listElements(list(scope, item));
-      const holds = (element: CurrentItem) => isAnsweredTrue(test(scope, element));
+      const holds = (element: CurrentItem) => isTruthy(test(scope, element));
       if (kind === "none") return !elements.some(holds);
       return kind === "some" ? elements.some(holds) : elements.length > 0 && elements.every(holds);
     };
@@ -188,8 +189,8 @@ export function compileExpression(source: Expression, itemList?: string): Compil
     run: (scope, item = {}) => (isSound ? run(scope, item) : undefined),
     reads: [...reads].filter((path) => path !== ""),
     refs: [...refs],
-    tables: [...named.lookup],
-    areas: [...named.withinArea],
+    tables: [...referencedNames.lookup],
+    areas: [...referencedNames.withinArea],
     issues,
     comparisons,
   };
@@ -200,7 +201,7 @@ function shortCircuit(isAnd: boolean, parts: readonly Run[]): Run {
     let value: unknown = isAnd;
     for (const part of parts) {
       value = part(scope, item);
-      if (isAnsweredTrue(value) !== isAnd) return value;
+      if (isTruthy(value) !== isAnd) return value;
     }
     return value;
   };
@@ -209,7 +210,7 @@ function shortCircuit(isAnd: boolean, parts: readonly Run[]): Run {
 function branch(parts: readonly Run[]): Run {
   return (scope, item) => {
     for (let at = 0; at + 1 < parts.length; at += 2)
-      if (isAnsweredTrue(parts[at]?.(scope, item))) return parts[at + 1]?.(scope, item);
+      if (isTruthy(parts[at]?.(scope, item))) return parts[at + 1]?.(scope, item);
     return parts.length % 2 === 1 ? parts.at(-1)?.(scope, item) : undefined;
   };
 }

@@ -29,6 +29,6 @@ export function withoutRemovedItems(value: unknown, offered: readonly Choice[] =
 
 /** True if a selected item is no longer offered. */
 export function hasRemovedItem(value: unknown, offered: readonly Choice[] = []): boolean {
-  const chosen = [value].flat().filter((id) => typeof id === "string" && id !== "");
-  return chosen.some((id) => !offered.some((choice) => choice.value === id));
+  const chosenIds = [value].flat().filter((id) => typeof id === "string" && id !== "");
+  return chosenIds.some((id) => !offered.some((choice) => choice.value === id));
 }

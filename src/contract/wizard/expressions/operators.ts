@@ -1,14 +1,14 @@
 /** Operators of the expression language. Each takes evaluated arguments; none throws. */
 
 import {
+  addToDay,
   type DayUnit,
-  isAnsweredTrue,
   isBlank,
   isSameValue,
-  moveDay,
+  isTruthy,
   toDay,
-  toMinute,
   toMinuteOfDay,
+  toMinutesSinceEpoch,
   toMonth,
   toNumber,
 } from "../answers/values.ts";
@@ -68,7 +68,7 @@ function calculate(step: (left: number, right: number) => number): ExpressionOpe
 }
 
 /** Readers of a moment in order of preference: date-times to the minute, days, months, times of day. */
-const MOMENTS = [toMinute, toDay, toMonth, toMinuteOfDay] as const;
+const MOMENTS = [toMinutesSinceEpoch, toDay, toMonth, toMinuteOfDay] as const;
 
 /**
  * Compares moments. False unless both operands have the same type (decisions 103); a day and a date-time are compared
@@ -99,7 +99,7 @@ const MINUTES_OF_A_DAY = 24 * 60;
 function countMinutes(from: unknown, to: unknown): number | undefined {
   const [start, end] = [toMinuteOfDay(from), toMinuteOfDay(to)];
   if (start !== undefined && end !== undefined) return end - start + (end < start ? MINUTES_OF_A_DAY : 0);
-  const [first, last] = [toMinute(from), toMinute(to)];
+  const [first, last] = [toMinutesSinceEpoch(from), toMinutesSinceEpoch(to)];
   return first === undefined || last === undefined ? undefined : last - first;
 }
 
@@ -128,8 +128,10 @@ function extreme(pick: (...numbers: number[]) => number): ExpressionOperator["ap
       .flat()
       .filter((value) => !isBlank(value))
       .map(toNumber);
-    const known = numbers.filter((value) => value !== undefined);
-    return known.length > 0 && known.length === numbers.length ? pick(...known) : undefined;
+    const knownNumbers = numbers.filter((value) => value !== undefined);
+    return knownNumbers.length > 0 && knownNumbers.length === numbers.length
+      ? pick(...knownNumbers)
+      : undefined;
   };
 }
 
@@ -145,7 +147,7 @@ export const expressionOperators: ReadonlyMap<string, ExpressionOperator> = new 
   string,
   ExpressionOperator
 >([
-  ["!", { min: 1, max: 1, apply: ([value]) => !isAnsweredTrue(value) }],
+  ["!", { min: 1, max: 1, apply: ([value]) => !isTruthy(value) }],
   ["==", { min: 2, max: 2, apply: ([left, right]) => isSameValue(left, right) }],
   ["!=", { min: 2, max: 2, apply: ([left, right]) => !isSameValue(left, right) }],
   ["<", compare((left, right) => left < right)],
@@ -164,7 +166,7 @@ export const expressionOperators: ReadonlyMap<string, ExpressionOperator> = new 
       min: 0,
       max: 2,
       apply: ([count, unit], { today }) =>
-        moveDay(today, toNumber(count) ?? 0, UNITS.includes(unit as string) ? (unit as DayUnit) : "days"),
+        addToDay(today, toNumber(count) ?? 0, UNITS.includes(unit as string) ? (unit as DayUnit) : "days"),
     },
   ],
   [
@@ -174,7 +176,7 @@ export const expressionOperators: ReadonlyMap<string, ExpressionOperator> = new 
       max: 3,
       apply: ([day, count, unit]) =>
         UNITS.includes(unit as string)
-          ? moveDay(typeof day === "string" ? day : "", toNumber(count) ?? 0, unit as DayUnit)
+          ? addToDay(typeof day === "string" ? day : "", toNumber(count) ?? 0, unit as DayUnit)
           : undefined,
     },
   ],

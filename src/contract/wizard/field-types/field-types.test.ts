@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { getAnswerText } from "../answers/answer-text.ts";
-import { getDeclarationAnswers, listDeclarationGaps } from "../answers/declaration.ts";
+import { getDeclarationAnswers, listMissingDeclarationItems } from "../answers/declaration.ts";
 import { findFileProblem, getDocumentRequirement, listDocumentsAt } from "../answers/documents.ts";
 import type { FieldType } from "../config.ts";
 import { createFormView } from "../expressions/evaluate.ts";
@@ -211,7 +211,7 @@ describe("the declaration", () => {
       },
     };
     const gaps = (answers: Record<string, unknown>) =>
-      listDeclarationGaps(createFormView(config, answers, "2026-11-21")).map(({ path }) => path);
+      listMissingDeclarationItems(createFormView(config, answers, "2026-11-21")).map(({ path }) => path);
     expect(gaps({})).toEqual(["statements.true"]);
     const agent = { "person.role": "agent", "statements.true": true };
     expect(gaps(agent)).toEqual(["statements.agent", "signatures.owner"]);

@@ -48,7 +48,7 @@ export function formatAmount(amount: number, language: string, country?: Country
   const { code, shownSign } = getCountryProfile(country).currency;
   const format = { style: "currency", currency: code, currencyDisplay: "narrowSymbol" } as const;
   const parts = new Intl.NumberFormat(language, format).formatToParts(amount);
-  // Omit the country, which would appear as $AU in a right-to-left text.
+  // Omit the country: a right-to-left text would show it as $AU.
   return parts.map(({ type, value }) => (type === "currency" ? shownSign : value)).join("");
 }
 
@@ -77,8 +77,8 @@ export function formatChoice(
   { formatText, lists, choices }: AnswerReader,
   field: Field,
 ): string {
-  const own = (choices ?? field.options)?.find((option) => option.value === choice);
-  return own ? formatText(own.label) : findNameInList(lists, field.list, choice);
+  const ownChoice = (choices ?? field.options)?.find((option) => option.value === choice);
+  return ownChoice ? formatText(ownChoice.label) : findNameInList(lists, field.list, choice);
 }
 
 export function findNameInList(
@@ -86,8 +86,8 @@ export function findNameInList(
   list: string | undefined,
   choice: unknown,
 ): string {
-  const listed = list && Object.hasOwn(lists, list) ? lists[list] : undefined;
-  return listed?.find((option) => option.Id === choice)?.Name ?? toRawText(choice);
+  const listedName = list && Object.hasOwn(lists, list) ? lists[list] : undefined;
+  return listedName?.find((option) => option.Id === choice)?.Name ?? toRawText(choice);
 }
 
 /** True if the choices include the value, or if the service provides the choices. */

@@ -66,8 +66,8 @@ function listUnfinished(
   const followers = new Map<string, string[]>();
   for (const [id, earlierIds] of prerequisites)
     for (const earlier of earlierIds) {
-      const known = followers.get(earlier);
-      if (known) known.push(id);
+      const followerIds = followers.get(earlier);
+      if (followerIds) followerIds.push(id);
       else followers.set(earlier, [id]);
     }
   const unfinished = new Set<string>();

@@ -63,6 +63,8 @@ const REGISTRATION: Readonly<Record<string, RegExp>> = {
 export function isRegistrationNo(text: string, category = ""): boolean {
   const trimmed = text.trim();
   const name = category.startsWith("engineer-") ? "engineer" : category;
-  const own = Object.hasOwn(REGISTRATION, name) ? REGISTRATION[name] : undefined;
-  return own ? own.test(trimmed) : Object.values(REGISTRATION).some((shape) => shape.test(trimmed));
+  const registrationRule = Object.hasOwn(REGISTRATION, name) ? REGISTRATION[name] : undefined;
+  return registrationRule
+    ? registrationRule.test(trimmed)
+    : Object.values(REGISTRATION).some((shape) => shape.test(trimmed));
 }

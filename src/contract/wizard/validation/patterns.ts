@@ -10,12 +10,12 @@ type Matcher = (text: string) => boolean;
 const matchers = new Map<string, Matcher>();
 
 function listPatterns(config: WizardConfig): readonly string[] {
-  const found = new Set<string>();
+  const characters = new Set<string>();
   for (const { section } of listPlacedSections(config))
     for (const field of section.fields)
       for (const { code, params } of field.validate ?? [])
-        if (code === "pattern" && typeof params?.pattern === "string") found.add(params.pattern);
-  return [...found];
+        if (code === "pattern" && typeof params?.pattern === "string") characters.add(params.pattern);
+  return [...characters];
 }
 
 /**

@@ -55,7 +55,9 @@ describe("a problem", () => {
   it("uses the message of its validator, if there is one", () => {
     const message = words("Four digits, please");
     const config = getForm([createField("a", { validate: [{ code: "auPostcode", message }] })]);
-    expect(problemsIn(config, { "s.a": "39" }).map((one) => one.message)).toEqual([message]);
+    expect(problemsIn(config, { "s.a": "39" }).map((answerProblem) => answerProblem.message)).toEqual([
+      message,
+    ]);
   });
 
   it("writes days out, and leaves other values as they are", () => {

@@ -1,5 +1,5 @@
 /** The text of a problem where no translations are loaded, and the name of the item that it concerns. */
-import { formatTextAnswers } from "../answers/answers-in-texts.ts";
+import { formatPlaceholderValues } from "../answers/answers-in-texts.ts";
 import { isMonth } from "../answers/values.ts";
 import type { MessageText } from "../config.ts";
 import { DEFAULT_LANGUAGE, formatDay, formatMonth } from "../field-types/format-answer.ts";
@@ -11,8 +11,8 @@ export function formatProblemItem(
   { noun, number, containingItem }: ProblemItem,
   formatText: (words: MessageText) => string,
 ): string {
-  const own = number === undefined ? formatText(noun) : `${formatText(noun)} ${number}`;
-  return containingItem ? `${formatProblemItem(containingItem, formatText)} – ${own}` : own;
+  const itemName = number === undefined ? formatText(noun) : `${formatText(noun)} ${number}`;
+  return containingItem ? `${formatProblemItem(containingItem, formatText)} – ${itemName}` : itemName;
 }
 
 /**
@@ -23,7 +23,7 @@ export function getProblemText(problem: AnswerProblem): string {
   const params = Object.entries(problem.params).map(([name, value]) => [name, formatParam(value)]);
   const { message, item } = problem;
   const text = fillText(message.text, {
-    ...formatTextAnswers(message, { formatText: formatOwnText, lists: {} }),
+    ...formatPlaceholderValues(message, { formatText: formatOwnText, lists: {} }),
     ...Object.fromEntries(params),
     label: formatOwnText(problem.label),
   });
@@ -38,5 +38,5 @@ function formatParam(value: string | number): string | number {
 
 /** A text in the configuration's own language, with its answers. */
 export function formatOwnText(words: MessageText): string {
-  return fillText(words.text, formatTextAnswers(words, { formatText: formatOwnText, lists: {} }) ?? {});
+  return fillText(words.text, formatPlaceholderValues(words, { formatText: formatOwnText, lists: {} }) ?? {});
 }

@@ -71,10 +71,11 @@ const texts = {
   regNo: "“{{label}}” is not in the form of a registration number, such as DB-U 48213",
   sumEquals: "“{{label}}” must equal the sum of its parts",
   oneOfGroup: "Answer at least one of these: “{{label}}”",
-  remote: "“{{label}}” is not known here: check it",
+  remote: "We could not find “{{label}}”. Check it and try again",
   remoteUnchecked: "“{{label}}” could not be checked now. You can lodge without the check",
   titleRef: "Enter lot and plan, volume and folio, or Crown allotment and parish for “{{label}}”",
-  titleForm: "“{{label}}”: a volume has 3 to 5 digits, a folio up to 3 digits and perhaps a letter",
+  titleForm:
+    "Enter a volume of 3 to 5 digits and a folio of up to 3 digits, with its letter if it has one, for “{{label}}”",
   map: "“{{label}}” needs a place: mark it on the map, or enter coordinates such as -37.8136, 144.9631",
   mapPoint: "Mark one point for “{{label}}”",
   mapLine: "Draw a line for “{{label}}”",

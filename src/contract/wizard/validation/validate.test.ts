@@ -167,7 +167,7 @@ describe("problems", () => {
       createConfig(),
       { ...completeAnswers, owners: [] },
       { ...circumstances, documents },
-    ).map((one) => one.code);
+    ).map((answerProblem) => answerProblem.code);
     expect(codes).toContain("requiredFile");
   });
 

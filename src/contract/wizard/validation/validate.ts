@@ -1,6 +1,4 @@
-/**
- * Problems that prevent lodging: the same list in the browser, shown beside the fields, and in the service.
- */
+/** Finds the problems that prevent lodging. The browser shows the same list beside the fields as the service checks. */
 import { type Answers, getAnswerAt } from "../answers/answers.ts";
 import { withAnswers } from "../answers/answers-in-texts.ts";
 import { type DocumentRecord, findFileProblem } from "../answers/documents.ts";
@@ -42,7 +40,7 @@ export interface ValidationContext {
 /** The item that an answer belongs to: an item of a list, counted from 1, or a fixed row of a table. */
 export interface ProblemItem {
   readonly noun: MessageText;
-  /** Number of the item in its list, from 1. Absent for a fixed row, which is named by its noun. */
+  /** Number of the item in its list, from 1. Absent for a fixed row, because fixed rows have names. */
   readonly number?: number;
   /** The item that contains this one, if it is an item within an item. */
   readonly containingItem?: ProblemItem;
@@ -113,15 +111,15 @@ export function listProblemsAt(
   const step = place && view.steps().find(({ id }) => id === place.step.id);
   if (!step || !view.isSectionVisible(place.section.id)) return [];
   const isGone = !isInPresentItem(view, path);
-  const own =
+  const ownProblems =
     path === place.section.id
       ? countProblems(view, step.id, place.section)
-      : [isGone ? undefined : fieldProblem(view, path, documents)].filter((found) => found !== undefined);
+      : [isGone ? undefined : fieldProblem(view, path, documents)].filter((problem) => problem !== undefined);
   const rules = view.outline.config.rules.filter(({ targets }) =>
     targets.some((target) => isAtTarget(target, path)),
   );
   const ofRules = ruleProblems(view, step.id, rules).filter(({ targets }) => targets.includes(path));
-  return [...own, ...ofRules];
+  return [...ownProblems, ...ofRules];
 }
 
 /** Returns the first problem of one answer, without the rules of the configuration; undefined for a hidden answer. */
@@ -137,9 +135,9 @@ function fieldProblem(
   if (stores === "nothing" || stores === "computed") return undefined;
   if (stores === "items") return itemCountProblem(view, path, place);
   if (stores === "documents") {
-    const found = findFileProblem(view, path, documents);
-    if (!found) return undefined;
-    return problemAt(view, path, place, found.code, found.params ?? {});
+    const fileProblem = findFileProblem(view, path, documents);
+    if (!fileProblem) return undefined;
+    return problemAt(view, path, place, fileProblem.code, fileProblem.params ?? {});
   }
   const value = view.valueAt(path);
   const isUnanswered = isBlank(value) || (field.type === "checkbox" && value === false);
@@ -152,8 +150,16 @@ function fieldProblem(
     const group = findGroupProblem(view, path, field);
     return group && problemAt(view, path, place, group.code, {}, group.validator.message);
   }
-  const found = findAnswerProblem(view, path, field, value);
-  if (found) return problemAt(view, path, place, found.code, found.params ?? {}, found.validator?.message);
+  const answerProblem = findAnswerProblem(view, path, field, value);
+  if (answerProblem)
+    return problemAt(
+      view,
+      path,
+      place,
+      answerProblem.code,
+      answerProblem.params ?? {},
+      answerProblem.validator?.message,
+    );
   const isTwin = section.repeat?.uniqueBy === field.key && isDuplicateAnswer(view, path, value);
   return isTwin ? problemAt(view, path, place, "unique", {}) : undefined;
 }
@@ -180,9 +186,9 @@ function itemCountProblem(view: FormView, path: string, place: FieldPlace): Answ
   if (!repeat || rows) return undefined;
   const count = view.items(path).length;
   const min = Math.max(repeat.min ?? 0, view.isRequired(path) ? 1 : 0);
-  const found = count < min ? problemAt(view, path, place, "minItems", { min }) : undefined;
+  const countProblem = count < min ? problemAt(view, path, place, "minItems", { min }) : undefined;
   const { max = Number.POSITIVE_INFINITY } = repeat;
-  return found ?? (count > max ? problemAt(view, path, place, "maxItems", { max }) : undefined);
+  return countProblem ?? (count > max ? problemAt(view, path, place, "maxItems", { max }) : undefined);
 }
 
 function countProblems(view: FormView, stepId: string, section: WizardSection): AnswerProblem[] {
@@ -206,11 +212,11 @@ function countProblems(view: FormView, stepId: string, section: WizardSection): 
 /** Broken rules, each on the step of its first visible target. */
 function ruleProblems(view: FormView, stepId: string, rules: readonly WizardRule[]): AnswerProblem[] {
   if (rules.length === 0) return [];
-  const shown = new Set(view.steps().map(({ id }) => id));
+  const visibleStepIds = new Set(view.steps().map(({ id }) => id));
   return rules.flatMap((rule) => {
     const list = findRuleItemList(rule);
     const items = list === undefined ? [undefined] : listItemPaths(view, list);
-    return items.flatMap((itemPath) => ruleProblem(view, rule, stepId, shown, itemPath) ?? []);
+    return items.flatMap((itemPath) => ruleProblem(view, rule, stepId, visibleStepIds, itemPath) ?? []);
   });
 }
 
@@ -224,14 +230,14 @@ function ruleProblem(
   view: FormView,
   rule: WizardRule,
   stepId: string,
-  shown: ReadonlySet<string>,
+  shownStepIds: ReadonlySet<string>,
   itemPath: string | undefined,
 ): AnswerProblem | undefined {
   const toPath = (target: string) => resolveRuleTarget(target, itemPath);
   const places = rule.targets.flatMap((target) => {
     const path = toPath(target);
     const place = view.isVisible(path) ? findFieldPlace(view.outline, path) : undefined;
-    return place && shown.has(place.step.id) ? [{ path, place }] : [];
+    return place && shownStepIds.has(place.step.id) ? [{ path, place }] : [];
   });
   const [first] = places;
   if (first?.place.step.id !== stepId || !view.isRuleBroken(rule.id, itemPath)) return undefined;
@@ -256,7 +262,7 @@ function problemAt(
   { step, field }: FieldPlace,
   code: Exclude<ProblemCode, "rule">,
   params: AnswerProblem["params"],
-  own?: MessageText,
+  ownMessage?: MessageText,
 ): AnswerProblem {
   const item = findProblemItem(view, path);
   return {
@@ -264,7 +270,7 @@ function problemAt(
     path,
     targets: [path],
     code,
-    message: own ? withAnswers(view, own, path) : getProblemTemplate(code),
+    message: ownMessage ? withAnswers(view, ownMessage, path) : getProblemTemplate(code),
     params,
     label: withAnswers(view, field.label, path),
     ...(item ? { item } : {}),
@@ -272,7 +278,7 @@ function problemAt(
   };
 }
 
-/** The item that an answer belongs to, with those around it; undefined outside repeating sections and tables. */
+/** The item that an answer belongs to, and the items around it; undefined outside repeating sections and tables. */
 export function findProblemItem(view: FormView, path: string): ProblemItem | undefined {
   const itemPath = findItemPath(view.outline, path);
   if (itemPath === undefined) return undefined;

@@ -164,14 +164,14 @@ export function findAnswerProblem(
   if (byType) return byType;
   const compared = toComparableAnswer(field, value);
   for (const validator of field.validate ?? []) {
-    const found = checks[validator.code]({
+    const finding = checks[validator.code]({
       view,
       path,
       field,
       value: compared,
       params: validator.params ?? {},
     });
-    if (found) return { ...found, validator };
+    if (finding) return { ...finding, validator };
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-/** Fits an answer to the newer version of its question; it is kept if its meaning is the same. */
+/** Fits an answer to the newer version of its question. The answer is kept if its meaning is the same. */
 
 import { toAmountInUnit } from "../answers/quantities.ts";
 import { toMonth } from "../answers/values.ts";
@@ -42,9 +42,9 @@ export function fitAnswerToField(
  * choice of a dependent list is currently offered.
  */
 function findChoices({ options, list = "" }: Field, { lists }: WizardConfig): readonly Choice[] | undefined {
-  const named = lists && Object.hasOwn(lists, list) ? lists[list] : undefined;
-  if (options || !named) return options;
-  return "options" in named ? named.options : Object.values(named.groups).flat();
+  const listChoices = lists && Object.hasOwn(lists, list) ? lists[list] : undefined;
+  if (options || !listChoices) return options;
+  return "options" in listChoices ? listChoices.options : Object.values(listChoices.groups).flat();
 }
 
 function fitChoices(value: readonly unknown[], offered: ReadonlySet<string>): FittedAnswer {

@@ -40,8 +40,8 @@ export function createPathMapper(older: FormOutline, newer: FormOutline, answers
     const [toSection, toKey] = renamed ?? [now, key];
     if (toSection === undefined) return undefined;
     if (!repeats(newer, toSection))
-      return isFirst(sectionId, itemId) ? known(`${toSection}.${toKey}`) : undefined;
-    return known(`${toSection}.${itemId ?? FIRST}.${toKey}`);
+      return isFirst(sectionId, itemId) ? findKnownPath(`${toSection}.${toKey}`) : undefined;
+    return findKnownPath(`${toSection}.${itemId ?? FIRST}.${toKey}`);
   }
 
   /** Returns the newer path of an answer in the rows or items of a question: below the newer path of that question. */
@@ -52,7 +52,9 @@ export function createPathMapper(older: FormOutline, newer: FormOutline, answers
     const place = target === undefined ? undefined : findItemList(newer, target);
     const { rows } = place?.owner ?? {};
     if (!place || (rows && !rows.some((row) => row.key === itemId))) return undefined;
-    const field = place.section.fields.find((one) => one.key === key || one.renamedFrom?.includes(key));
+    const field = place.section.fields.find(
+      (newerField) => newerField.key === key || newerField.renamedFrom?.includes(key),
+    );
     return field && `${target}.${itemId}.${field.key}`;
   }
 
@@ -61,11 +63,13 @@ export function createPathMapper(older: FormOutline, newer: FormOutline, answers
     const source = mapper.sourceOf(list);
     const { key = "", renamedFrom = [] } = findFieldPlace(newer, path)?.field ?? {};
     const earlier = source && findItemList(older, source)?.section.fields;
-    const field = earlier ? earlier.find((one) => [key, ...renamedFrom].includes(one.key)) : undefined;
+    const field = earlier
+      ? earlier.find((earlierField) => [key, ...renamedFrom].includes(earlierField.key))
+      : undefined;
     return field && `${source}.${itemId}.${field.key}`;
   }
 
-  const known = (path: string) => (findFieldPlace(newer, path) ? path : undefined);
+  const findKnownPath = (path: string) => (findFieldPlace(newer, path) ? path : undefined);
   const isFirst = (sectionId: string, itemId: string | undefined) =>
     itemId === undefined || listItemIds(answers, sectionId)[0] === itemId;
 
@@ -93,8 +97,8 @@ export function createPathMapper(older: FormOutline, newer: FormOutline, answers
       const names = (field.renamedFrom ?? []).map((name) =>
         name.includes(".") ? name : `${section.id}.${name}`,
       );
-      const own = [section.id, ...(section.renamedFrom ?? [])].map((id) => `${id}.${field.key}`);
-      for (const name of [...own, ...names]) {
+      const ownPaths = [section.id, ...(section.renamedFrom ?? [])].map((id) => `${id}.${field.key}`);
+      for (const name of [...ownPaths, ...names]) {
         const [sectionId = "", key = ""] = name.split(".");
         const item = repeats(older, sectionId) ? (itemId ?? listItemIds(answers, sectionId)[0]) : undefined;
         const source = item === undefined ? `${sectionId}.${key}` : `${sectionId}.${item}.${key}`;
@@ -146,7 +150,7 @@ function renamedFields(
 function sameDeclaration(older: FormOutline, newer: FormOutline, kind: string, key: string): boolean {
   const [was, is] = [older.config.submission, newer.config.submission];
   if (kind === "signatures") return is.signatures?.some(({ role }) => role === key) ?? false;
-  const findText = (all: typeof is.statements) => all.find((one) => one.key === key)?.label.text;
+  const findText = (all: typeof is.statements) => all.find((candidate) => candidate.key === key)?.label.text;
   const text = findText(is.statements);
   return text !== undefined && text === findText(was.statements);
 }

@@ -103,10 +103,16 @@ describe("a draft with a newer configuration", () => {
     const found = meet(getConfig([createField("a", was)]), getConfig([createField("a", is)]), {
       "s.a": value,
     });
-    expect(found.removedAnswers.map((one) => [one.path, one.value])).toEqual([["s.a", value]]);
-    expect(found.reaskedQuestions.map((one) => [one.path, one.stepId, one.code])).toEqual([
-      ["s.a", "one", code],
+    expect(found.removedAnswers.map((removedAnswer) => [removedAnswer.path, removedAnswer.value])).toEqual([
+      ["s.a", value],
     ]);
+    expect(
+      found.reaskedQuestions.map((reaskedQuestion) => [
+        reaskedQuestion.path,
+        reaskedQuestion.stepId,
+        reaskedQuestion.code,
+      ]),
+    ).toEqual([["s.a", "one", code]]);
     expect(found.stepId).toBe("one");
   });
 
@@ -135,7 +141,9 @@ describe("a draft with a newer configuration", () => {
       createField("e"),
     ]);
     const found = meet(older, newer, { "s.b": "4" });
-    expect(found.reaskedQuestions.map((one) => [one.path, one.code])).toEqual([
+    expect(
+      found.reaskedQuestions.map((reaskedQuestion) => [reaskedQuestion.path, reaskedQuestion.code]),
+    ).toEqual([
       ["s.a", "required"],
       ["s.b", "invalid"],
       ["s.d", "new"],
@@ -206,7 +214,9 @@ describe("a draft with a newer configuration", () => {
           const target = new Map(movedAnswers.map(({ from, to }) => [from, to]));
           for (const [at, was] of Object.entries(answers)) {
             const now = keptAnswers[target.get(at) ?? at];
-            const droppedValues = removedAnswers.filter((one) => one.path === at).map((one) => one.value);
+            const droppedValues = removedAnswers
+              .filter((removedAnswer) => removedAnswer.path === at)
+              .map((removedAnswer) => removedAnswer.value);
             const reportedValues = [now, ...droppedValues].flat(2);
             for (const part of [was].flat(2)) expect(reportedValues).toContainEqual(part);
           }

@@ -110,8 +110,8 @@ function askAgain(
   sourceOf: (path: string) => string | undefined,
   unfit: ReadonlyMap<string, ReconcileReason>,
 ): ReaskedQuestion[] {
-  const found = errorsAt(after);
-  const known = errorsAt(before);
+  const errors = errorsAt(after);
+  const earlierErrors = errorsAt(before);
   return after.steps().flatMap((step) =>
     step.sections
       .filter((section) => after.isSectionVisible(section.id))
@@ -122,7 +122,9 @@ function askAgain(
         const source = sourceOf(path);
         const code =
           unfit.get(path) ??
-          (found.has(path) && !known.has(source ?? "") ? reasonFor(before, after, path, source) : undefined);
+          (errors.has(path) && !earlierErrors.has(source ?? "")
+            ? reasonFor(before, after, path, source)
+            : undefined);
         if (!place || code === undefined) return [];
         return [
           { path, stepId: step.id, label: place.field.label, code, reason: getReconcileReasonText(code) },

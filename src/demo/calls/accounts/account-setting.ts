@@ -70,9 +70,9 @@ export function serveAccountSetting(serve: ServeEndpoint, context: ServiceContex
   }
 
   serve(updateToken, ({ body, signedIn: { account, session } }) => {
-    const own = listDevices(account.Id, context).some(({ Token }) => Token === body.currentToken);
+    const isOwnDevice = listDevices(account.Id, context).some(({ Token }) => Token === body.currentToken);
     context.store.transaction(() => {
-      if (own) deletePushToken(body.currentToken, context);
+      if (isOwnDevice) deletePushToken(body.currentToken, context);
       savePushDevice(session, body.newToken, context);
     });
     publishAccountChange("sessions", [account.Id], context);
@@ -81,10 +81,16 @@ export function serveAccountSetting(serve: ServeEndpoint, context: ServiceContex
 
   serve(getSessions, ({ signedIn: { account, session } }) => {
     const withPush = new Set(listDevices(account.Id, context).map(({ SessionId }) => SessionId));
-    const show = (one: SessionRecord): UnlocalisedResponse<z.input<typeof signInSession>, "Device"> => ({
-      ...{ Id: one.Id, Device: getDeviceMessage(one.Device), Domain: one.Domain },
-      ...{ SignedInAt: one.CreatedAt, LastUsedAt: one.RotatedAt },
-      ...{ HasPush: withPush.has(one.Id), IsCurrent: one.Id === session.Id },
+    const show = (
+      sessionRecord: SessionRecord,
+    ): UnlocalisedResponse<z.input<typeof signInSession>, "Device"> => ({
+      ...{
+        Id: sessionRecord.Id,
+        Device: getDeviceMessage(sessionRecord.Device),
+        Domain: sessionRecord.Domain,
+      },
+      ...{ SignedInAt: sessionRecord.CreatedAt, LastUsedAt: sessionRecord.RotatedAt },
+      ...{ HasPush: withPush.has(sessionRecord.Id), IsCurrent: sessionRecord.Id === session.Id },
     });
     const [here, others] = [
       [session],
@@ -93,9 +99,11 @@ export function serveAccountSetting(serve: ServeEndpoint, context: ServiceContex
     return [...here, ...others].map(show);
   });
 
-  serve(endSessionCall, ({ params, signedIn: { account, session: own } }) => {
-    if (params.id !== CURRENT_SESSION && params.id !== own.Id) assertPasswordConfirmed(own, context);
-    const session = params.id === CURRENT_SESSION ? own : context.store.collection("session").get(params.id);
+  serve(endSessionCall, ({ params, signedIn: { account, session: ownSession } }) => {
+    if (params.id !== CURRENT_SESSION && params.id !== ownSession.Id)
+      assertPasswordConfirmed(ownSession, context);
+    const session =
+      params.id === CURRENT_SESSION ? ownSession : context.store.collection("session").get(params.id);
     if (session?.AccountId !== account.Id || session.RevokedAt) throw createNotFoundError();
     endSession(session, context);
     return SUCCESS_RESPONSE;

@@ -41,7 +41,8 @@ export function serveAccount(serve: ServeEndpoint, context: ServiceContext): voi
   const nobody = context.passwords.hash("nobody");
   const getPortal = (domain: string): string => {
     const host = withoutPort(domain);
-    if (!context.hosts.some((known) => known.host === host)) throw new ServiceError(400, UNKNOWN_PORTAL);
+    if (!context.hosts.some((demoHost) => demoHost.host === host))
+      throw new ServiceError(400, UNKNOWN_PORTAL);
     return host;
   };
 

@@ -18,7 +18,7 @@ import { publishAccountChange } from "../../domain/accounts/account-changes.ts";
 import { addMemberToGroup, removeGroup } from "../../domain/people/group-membership.ts";
 import { toGroupDetailsResponse, toGroupResponse } from "../../domain/people/group-response.ts";
 import { listGroupShares, shareWithGroup, unshareFromGroup } from "../../domain/people/group-shares.ts";
-import { runIdempotently } from "../../http/replay.ts";
+import { runIdempotently } from "../../http/run-idempotently.ts";
 import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import { createMessage } from "../../messages/message.ts";

@@ -28,7 +28,7 @@ import { assertStrongPassword } from "../../domain/accounts/password-rules.ts";
 import { assertPasswordConfirmed } from "../../domain/accounts/recent-password.ts";
 import { setPassword } from "../../domain/accounts/reset.ts";
 import { emailWelcome } from "../../domain/accounts/welcome.ts";
-import { runIdempotently } from "../../http/replay.ts";
+import { runIdempotently } from "../../http/run-idempotently.ts";
 import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import { encodeBase64Url } from "../../http/signature.ts";
@@ -54,11 +54,11 @@ export function serveChildAccount(serve: ServeEndpoint, context: ServiceContext)
 
   serve(getChildAccounts, ({ params, query, signedIn: { account } }) => {
     refuseOtherParent(params.id, account);
-    const found = findChildAccounts(account.Id, query, context);
+    const page = findChildAccounts(account.Id, query, context);
     const from = (query.PageNumber - 1) * query.PageSize;
     return {
-      Items: toChildAccountResponses(found.slice(from, from + query.PageSize), context),
-      TotalCount: found.length,
+      Items: toChildAccountResponses(page.slice(from, from + query.PageSize), context),
+      TotalCount: page.length,
     };
   });
 
@@ -70,7 +70,7 @@ export function serveChildAccount(serve: ServeEndpoint, context: ServiceContext)
     const hash = await passwords.hash(body.password ?? encodeBase64Url(random(32)));
     const { password: _secret, ...request } = body;
     const added: AccountRecord[] = [];
-    const shown = runIdempotently(
+    const response = runIdempotently(
       { key: idempotencyKey, scope: `child ${account.Id}`, request },
       context,
       () => {
@@ -83,7 +83,7 @@ export function serveChildAccount(serve: ServeEndpoint, context: ServiceContext)
     if (added.length > 0) publishAccountChange("child-accounts", [account.Id], context);
     for (const child of added)
       await emailWelcome(child, { ...from, hasPassword: body.password !== undefined }, context);
-    return shown;
+    return response;
   });
 
   serve(updateChildAccount, ({ params, body, signedIn: { account, session } }) => {
@@ -149,9 +149,9 @@ export function serveChildAccount(serve: ServeEndpoint, context: ServiceContext)
   });
 
   serve(getActiveAccounts, ({ signedIn: { account } }) =>
-    [account, ...findChildAccounts(account.Id, { State: "active" }, context)].map((one) => ({
-      ...{ Id: one.Id, Name: getFullName(one), Email: one.Email, CompanyName: one.CompanyName },
-      IsMe: one.Id === account.Id,
+    [account, ...findChildAccounts(account.Id, { State: "active" }, context)].map((person) => ({
+      ...{ Id: person.Id, Name: getFullName(person), Email: person.Email, CompanyName: person.CompanyName },
+      IsMe: person.Id === account.Id,
     })),
   );
 }

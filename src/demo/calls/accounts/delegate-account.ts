@@ -36,7 +36,7 @@ import {
   withNewInvitation,
 } from "../../domain/people/invitation.ts";
 import { toPersonResponse } from "../../domain/people/person-response.ts";
-import { runIdempotently } from "../../http/replay.ts";
+import { runIdempotently } from "../../http/run-idempotently.ts";
 import type { ServeEndpoint } from "../../http/serve.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import { hashText } from "../../http/signature.ts";
@@ -72,13 +72,15 @@ export function serveDelegateAccount(serve: ServeEndpoint, context: ServiceConte
     query: { PageNumber: number; PageSize: number; State?: Delegation["State"] | undefined },
     viewer: AccountRecord,
   ) => {
-    const wanted = records
-      .filter((one) => query.State === undefined || getDelegationState(one, context) === query.State)
+    const matchingRecords = records
+      .filter(
+        (delegation) => query.State === undefined || getDelegationState(delegation, context) === query.State,
+      )
       .sort((one, other) => (one.InvitedAt < other.InvitedAt ? 1 : -1));
     const from = (query.PageNumber - 1) * query.PageSize;
     return {
-      Items: wanted.slice(from, from + query.PageSize).map((one) => show(one, viewer)),
-      TotalCount: wanted.length,
+      Items: matchingRecords.slice(from, from + query.PageSize).map((delegation) => show(delegation, viewer)),
+      TotalCount: matchingRecords.length,
     };
   };
 
@@ -89,7 +91,7 @@ export function serveDelegateAccount(serve: ServeEndpoint, context: ServiceConte
   serve(getReceivedDelegateAccounts, ({ query, signedIn: { account } }) => {
     const where = [{ DelegateId: account.Id }, { DelegateId: null, Email: account.Email }];
     return getPage(
-      delegations.find({ where }).filter((one) => isDelegationFor(one, account, context)),
+      delegations.find({ where }).filter((delegation) => isDelegationFor(delegation, account, context)),
       query,
       account,
     );
@@ -101,10 +103,10 @@ export function serveDelegateAccount(serve: ServeEndpoint, context: ServiceConte
     const owners = listDelegationsTo(account.Id, context)
       .filter(({ ApplicationIds }) => ApplicationIds === null)
       .flatMap(({ OwnerId }) => accounts.get(OwnerId) ?? []);
-    const people = new Map([...children, ...owners].map((one) => [one.Id, one]));
-    return [...people.values()].map((one) => ({
-      ...toPersonResponse(one),
-      Rights: [...listRightsOverOwner(one.Id, account, context)],
+    const people = new Map([...children, ...owners].map((person) => [person.Id, person]));
+    return [...people.values()].map((person) => ({
+      ...toPersonResponse(person),
+      Rights: [...listRightsOverOwner(person.Id, account, context)],
     }));
   });
 

@@ -37,7 +37,8 @@ const toPasskeyResponse = ({ Id, Name, CreatedAt, LastUsedAt }: PasskeyRecord) =
 export function servePasskeys(serve: ServeEndpoint, context: ServiceContext): void {
   const getPortal = (domain: string): string => {
     const host = withoutPort(domain);
-    if (!context.hosts.some((known) => known.host === host)) throw new ServiceError(400, UNKNOWN_PORTAL);
+    if (!context.hosts.some((demoHost) => demoHost.host === host))
+      throw new ServiceError(400, UNKNOWN_PORTAL);
     return host;
   };
   /** Informs the owner by email, because another person may have made the change. */

@@ -1,4 +1,4 @@
-/** An authenticator in software, which creates and uses passkeys as a device does (WebAuthn 6). */
+/** An authenticator in software. It creates and uses passkeys as a device does (WebAuthn 6). */
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 
 const encode = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64url");

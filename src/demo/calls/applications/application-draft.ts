@@ -45,14 +45,14 @@ import {
   isReleasedForm,
 } from "../../domain/forms/stored-forms.ts";
 import { getPartFor } from "../../domain/parts/parts.ts";
-import { getNewApplicationOwner } from "../../domain/people/acting.ts";
 import { getActingName, readActor } from "../../domain/people/acting-name.ts";
-import { assertFollowOn, fillFromPermit } from "../../domain/permits/fill-from-permit.ts";
+import { getNewApplicationOwner } from "../../domain/people/acting-owner.ts";
+import { assertPermitBasedType, fillFromPermit } from "../../domain/permits/fill-from-permit.ts";
 import { fillFromQuotation } from "../../domain/quotations/fill-from-quotation.ts";
 import { getRequestAnswers, getRequestTypeWizard } from "../../domain/requests/request-answers.ts";
 import { assertRequestDraft, submitAdditionalRequest } from "../../domain/requests/request-life.ts";
 import { overlayTemplate } from "../../domain/templates/templates.ts";
-import { runIdempotently } from "../../http/replay.ts";
+import { runIdempotently } from "../../http/run-idempotently.ts";
 import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import { createFormMessage, createProblemMessage } from "../../messages/form-texts.ts";
@@ -60,7 +60,7 @@ import { createMessage } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { canLodge, getApplicationFor } from "../../rules/access.ts";
-import { isOpenForApplicant } from "../../rules/open-for-applicant.ts";
+import { isOpenForApplicant } from "../../rules/applicant-edit-statuses.ts";
 import { requestTypes } from "../../rules/request-types.ts";
 
 const NOT_ASSIGNED = createMessage("applications.mainAccountRefuses");
@@ -81,7 +81,7 @@ export function serveApplicationDraft(serve: ServeEndpoint, context: ServiceCont
   const { store } = context;
 
   /**
-   * Submits an additional request, which uses the same endpoint as an application (spec 7,
+   * Submits an additional request. It uses the same endpoint as an application (spec 7,
    * `AdditionalApplicationRequestID`).
    */
   const submitRequest = (
@@ -135,8 +135,8 @@ export function serveApplicationDraft(serve: ServeEndpoint, context: ServiceCont
     const application =
       ApplicationId === undefined ? undefined : getApplicationFor("view", ApplicationId, account, context);
     const typeId = application?.ApplicationTypeId ?? query.ApplicationTypeId ?? "";
-    const asked = requestTypes.find(({ id }) => id === typeId);
-    if (asked && Version === undefined) return getRequestTypeWizard(asked.id, context);
+    const requestType = requestTypes.find(({ id }) => id === typeId);
+    if (requestType && Version === undefined) return getRequestTypeWizard(requestType.id, context);
     const wizard =
       Version === undefined
         ? findFormForAccount(typeId, account.Id, context)
@@ -160,7 +160,7 @@ export function serveApplicationDraft(serve: ServeEndpoint, context: ServiceCont
       const { ApplicationTypeId, TemplateId, OnBehalfOfAccountId, QuotationNumber } = body;
       const permitId = noneToNull(body.FromApplicationId);
       const permit = permitId ? getApplicationFor("edit", permitId, account, context) : null;
-      if (permit) assertFollowOn(permit, ApplicationTypeId);
+      if (permit) assertPermitBasedType(permit, ApplicationTypeId);
       const ownerId = noneToNull(OnBehalfOfAccountId) ?? permit?.AccountId ?? null;
       const owner = getNewApplicationOwner("edit", ownerId, account, context);
       const empty = beginDraft(ApplicationTypeId, { owner, account, domain: session.Domain }, context);
@@ -185,9 +185,15 @@ export function serveApplicationDraft(serve: ServeEndpoint, context: ServiceCont
 
   serve(updateDynamic, ({ params, body, signedIn }) => {
     const { application, answers } = store.transaction(() => {
-      const found = getApplicationFor("edit", params.id, signedIn.account, context);
-      refuseReadOnlyAnswers(found, body, signedIn.account);
-      return saveAnswers(found, body.Revision, body.Answers, context, body.ConfigurationVersion);
+      const editableApplication = getApplicationFor("edit", params.id, signedIn.account, context);
+      refuseReadOnlyAnswers(editableApplication, body, signedIn.account);
+      return saveAnswers(
+        editableApplication,
+        body.Revision,
+        body.Answers,
+        context,
+        body.ConfigurationVersion,
+      );
     });
     if (answers.Revision > body.Revision) publishAnswersChange(application, answers, context);
     const others = Object.entries(listChangesSince(answers, body.Revision)).filter(

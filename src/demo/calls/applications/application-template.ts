@@ -11,7 +11,7 @@ import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { toDraftResponse } from "../../domain/applications/drafts/draft-response.ts";
 import { publishAnswersChange } from "../../domain/applications/moves/moves.ts";
 import { countBySteps } from "../../domain/templates/template-answers.ts";
-import { listTemplateGroups } from "../../domain/templates/template-summary.ts";
+import { listTemplateAnswerGroups } from "../../domain/templates/template-summary.ts";
 import {
   createTemplate,
   getTemplate,
@@ -19,7 +19,7 @@ import {
   overlayTemplate,
   toTemplateResponse,
 } from "../../domain/templates/templates.ts";
-import { runIdempotently } from "../../http/replay.ts";
+import { runIdempotently } from "../../http/run-idempotently.ts";
 import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { getApplicationFor } from "../../rules/access.ts";
 
@@ -41,7 +41,7 @@ export function serveApplicationTemplate(serve: ServeEndpoint, context: ServiceC
     return {
       Template: toTemplateResponse(template),
       Steps: countBySteps(template.Answers, getTemplateWizard(template, context)),
-      Groups: listTemplateGroups(template, context, reader),
+      Groups: listTemplateAnswerGroups(template, context, reader),
     };
   });
 

@@ -17,7 +17,7 @@ import { createNotFoundError } from "../../http/service-error.ts";
 import { createFormMessage } from "../../messages/form-texts.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import { canLodge } from "../../rules/access.ts";
-import { followOns } from "../../rules/follow-ons.ts";
+import { permitBasedTypes } from "../../rules/permit-based-types.ts";
 
 interface Reader {
   readonly account: AccountRecord;
@@ -68,7 +68,7 @@ function showType(
     Description: description,
     EstimatedMinutes: minutes,
     CanLodge: canLodge(account) && isOnline,
-    FollowsPermit: followOns.some(({ typeId }) => typeId === id),
+    FollowsPermit: permitBasedTypes.some(({ typeId }) => typeId === id),
     Contact: isOnline || !licence ? null : { Name: licence.Name, Phone: licence.Phone, Email: licence.Email },
   };
 }

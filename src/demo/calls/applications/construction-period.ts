@@ -14,7 +14,7 @@ import {
   listApplicantChoices,
 } from "../../domain/applications/hand-over.ts";
 import { toSummaryResponse } from "../../domain/applications/summary.ts";
-import { listActivity } from "../../domain/parts/history.ts";
+import { listActivity } from "../../domain/parts/activity-list.ts";
 import { getActingName } from "../../domain/people/acting-name.ts";
 import { toConstructionPeriodResponse } from "../../domain/periods/construction-period.ts";
 import type { ServeEndpoint } from "../../http/serve.ts";

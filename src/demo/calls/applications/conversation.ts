@@ -10,7 +10,7 @@ import {
   toMessageResponse,
 } from "../../domain/conversation/conversation.ts";
 import { getActingName } from "../../domain/people/acting-name.ts";
-import { runIdempotently } from "../../http/replay.ts";
+import { runIdempotently } from "../../http/run-idempotently.ts";
 import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { getApplicationFor, listRightsOnApplication } from "../../rules/access.ts";
 
@@ -31,12 +31,12 @@ export function serveConversation(serve: ServeEndpoint, context: ServiceContext)
     const { account } = signedIn;
     const application = getApplicationFor("edit", params.id, account, context);
     const call = { key: idempotencyKey, scope: `message ${account.Id} ${application.Id}`, request: body };
-    const sent = runIdempotently(call, context, () => {
+    const sentMessage = runIdempotently(call, context, () => {
       const by = getActingName(account, application);
       return toMessageResponse(addMessage(application, { side: "applicant", by, text: body.Text }, context));
     });
     publishConversationChange(application, context);
-    return sent;
+    return sentMessage;
   });
 
   serve(markConversationRead, ({ params, signedIn }) => {

@@ -3,7 +3,7 @@ import { createInit, getFeePreview, updateDynamic } from "#contract/applications
 import { getFeeTable } from "../../domain/applications/fees/fee-tables.ts";
 import { signIn } from "../../service/caller.fixture.ts";
 import { createInProcessService } from "../../service/in-process.ts";
-import { softwareForms } from "../../wizards/wizard-table.ts";
+import { softwareForms } from "../../wizards/software-forms.ts";
 
 const service = await createInProcessService();
 const { call } = await signIn(service, "user");

@@ -9,8 +9,8 @@ const PAGE_SIZE = 20;
 export function servePermit(serve: ServeEndpoint, context: ServiceContext): void {
   serve(getPermits, ({ query, signedIn }) => {
     const { ApplicationTypeId: typeId, ApplicationId: applicationId, Search: search } = query;
-    const wanted = { typeId, applicationId, search, domain: signedIn.session.Domain };
-    const found = findPermits(wanted, signedIn.account, context);
-    return { Items: found.slice(0, PAGE_SIZE), TotalCount: found.length };
+    const permitQuery = { typeId, applicationId, search, domain: signedIn.session.Domain };
+    const permits = findPermits(permitQuery, signedIn.account, context);
+    return { Items: permits.slice(0, PAGE_SIZE), TotalCount: permits.length };
   });
 }

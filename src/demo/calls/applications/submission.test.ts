@@ -9,7 +9,7 @@ import {
   getSubmissions,
   type Submission,
 } from "#contract/applications/submission.ts";
-import { compareSubmissions } from "../../domain/submissions/difference.ts";
+import { compareSubmissions } from "../../domain/submissions/compare-submissions.ts";
 import { listSubmissions } from "../../domain/submissions/keep-submission.ts";
 import { englishTranslator, getTranslator } from "../../messages/translator.ts";
 import { requestInformation } from "../../officer/actions/information-round.ts";
@@ -133,7 +133,7 @@ describe("the sections in the application's details", () => {
   const sections = async (application: string) => {
     const { body } = await call(getApplicantAppDetails, { params: { id: application } });
     return new Map<string, { Count: number | null; WaitingForMe: number }>(
-      body.Sections.map((one: { Name: string }) => [one.Name, one]),
+      body.Sections.map((section: { Name: string }) => [section.Name, section]),
     );
   };
 

@@ -10,7 +10,7 @@ import {
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { listChangesSince, mergeSave } from "../../domain/applications/drafts/answers.ts";
 import { assertNoReadOnlyChange } from "../../domain/applications/drafts/read-only.ts";
-import { listTemplateGroups, listTemplateProblems } from "../../domain/templates/template-summary.ts";
+import { listTemplateAnswerGroups, listTemplateProblems } from "../../domain/templates/template-summary.ts";
 import { getTemplate, getTemplateWizard } from "../../domain/templates/templates.ts";
 import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
 
@@ -67,7 +67,7 @@ export function serveTemplateWizard(serve: ServeEndpoint, context: ServiceContex
   serve(getTemplateSummary, ({ params, signedIn, reader }) => {
     const template = getTemplate(params.id, signedIn.account, context);
     return {
-      Groups: listTemplateGroups(template, context, reader),
+      Groups: listTemplateAnswerGroups(template, context, reader),
       Problems: listTemplateProblems(template, context),
     };
   });

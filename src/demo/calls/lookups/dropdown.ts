@@ -9,7 +9,7 @@ import {
 } from "#contract/lookups/dropdown.ts";
 import type { DropdownOption } from "#contract/shapes.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import { countByStatus } from "../../domain/applications/list/highlights.ts";
+import { countByStatus } from "../../domain/applications/list/status-counts.ts";
 import { listApplicationTypes } from "../../domain/lookups/application-types.ts";
 import { dropdownLists, translateLists } from "../../domain/lookups/lists.ts";
 import { suburbs } from "../../domain/lookups/suburbs.ts";
@@ -25,9 +25,9 @@ export function serveDropdown(serve: ServeEndpoint, context: ServiceContext): vo
   );
 
   serve(getDropdown, ({ params, query, reader }) => {
-    const wanted = (query.Search ?? "").trim().toLowerCase();
+    const searchText = (query.Search ?? "").trim().toLowerCase();
     return listOptions(params.list, reader, context)
-      .filter(({ Name }) => Name.toLowerCase().includes(wanted))
+      .filter(({ Name }) => Name.toLowerCase().includes(searchText))
       .slice(0, MAX_CHOICES);
   });
 
@@ -37,10 +37,12 @@ export function serveDropdown(serve: ServeEndpoint, context: ServiceContext): vo
   });
 
   serve(getSuburb, ({ query }) => {
-    const wanted = query.Search.trim().toLowerCase();
-    if (wanted === "") return [];
+    const searchText = query.Search.trim().toLowerCase();
+    if (searchText === "") return [];
     return suburbs
-      .filter(({ name, postcode }) => name.toLowerCase().includes(wanted) || postcode.startsWith(wanted))
+      .filter(
+        ({ name, postcode }) => name.toLowerCase().includes(searchText) || postcode.startsWith(searchText),
+      )
       .map(({ name, postcode }) => ({ Suburb: name, State: "VIC", Postcode: postcode }));
   });
 

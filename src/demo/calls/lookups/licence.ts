@@ -9,7 +9,7 @@ import {
 import type { ServiceContext } from "../../context/context.ts";
 import { getForm } from "../../domain/forms/stored-forms.ts";
 import { getContentVersion } from "../../domain/lookups/content-version.ts";
-import { readForwarded } from "../../http/addresses/forwarded.ts";
+import { readForwarded } from "../../http/addresses/forwarded-address.ts";
 import type { ServeEndpoint } from "../../http/serve.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import { listFormTranslations } from "../../messages/form-texts.ts";
@@ -26,7 +26,7 @@ export function serveLicence(serve: ServeEndpoint, context: ServiceContext): voi
 
   serve(getApplicantPortalConfig, async ({ params, request }) => {
     const name = withoutPort(params.host);
-    const host = hosts.find((known) => known.host === name);
+    const host = hosts.find((demoHost) => demoHost.host === name);
     if (!host) throw createNotFoundError();
     const base = context.publicUrl ?? new URL(request.url).origin;
     const ui = createUiConfig(host, base);
@@ -56,8 +56,8 @@ export function serveLicence(serve: ServeEndpoint, context: ServiceContext): voi
 }
 
 /**
- * Returns the host whose texts are requested: the one of the licence header (spec 7), otherwise the one of the page's
- * origin, otherwise the first. A proxy sends the origin if the browser does not (decisions 81, 82).
+ * Returns the host whose texts are requested: the host in the licence header (spec 7), otherwise the host of the
+ * page's origin, otherwise the first host. A proxy sends the origin if the browser does not (decisions 81, 82).
  */
 function getHost(request: Request, hosts: readonly DemoHost[]): DemoHost {
   const licenceId = request.headers.get("LicenceId");
@@ -65,7 +65,7 @@ function getHost(request: Request, hosts: readonly DemoHost[]): DemoHost {
   const asking = URL.canParse(origin) ? new URL(origin).hostname : "";
   const host =
     hosts.find(({ licence }) => licence.Id === licenceId) ??
-    hosts.find((known) => known.host === asking) ??
+    hosts.find((demoHost) => demoHost.host === asking) ??
     hosts[0];
   if (!host) throw new ServiceError(404, createMessage("service.unknownLicence"));
   return host;
@@ -80,7 +80,7 @@ function getLanguageName(language: string): string {
  * unknown.
  */
 function findConfiguration(id: string, version: string | undefined, context: ServiceContext) {
-  const own = Object.values(requestWizards).find((one) => one.id === id);
-  if (own || !context.store.collection("form").get(id)) return own;
+  const requestWizard = Object.values(requestWizards).find((wizard) => wizard.id === id);
+  if (requestWizard || !context.store.collection("form").get(id)) return requestWizard;
   return getForm(id, version === undefined ? undefined : Number(version), context);
 }

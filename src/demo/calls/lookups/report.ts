@@ -21,7 +21,7 @@ import {
   toReportRunResponse,
 } from "../../domain/reports/report-response.ts";
 import { reportDefinitions } from "../../domain/reports/report-table.ts";
-import { runIdempotently } from "../../http/replay.ts";
+import { runIdempotently } from "../../http/run-idempotently.ts";
 import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import { createMessage, toStoredText } from "../../messages/message.ts";

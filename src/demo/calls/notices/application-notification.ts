@@ -13,9 +13,12 @@ import {
 import { getUnreadNotificationCount } from "#contract/notifications/unread-notifications.ts";
 import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import { countUnread, toInboxResponse, toNotificationResponse } from "../../domain/notifications/inbox.ts";
+import {
+  findRestoredNotification,
+  removeNotifications,
+} from "../../domain/notifications/notification-removal.ts";
 import { publishUnreadCount, toNotificationRecord } from "../../domain/notifications/notify.ts";
-import { findRestoredNotification, removeNotifications } from "../../domain/notifications/removal.ts";
-import { runIdempotently } from "../../http/replay.ts";
+import { runIdempotently } from "../../http/run-idempotently.ts";
 import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { createNotFoundError } from "../../http/service-error.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
@@ -105,9 +108,9 @@ export function serveApplicationNotification(serve: ServeEndpoint, context: Serv
 
   serve(deleteNotifications, ({ body, signedIn: { account } }) => {
     const DeletedCount = store.transaction(() => {
-      const own = listOwn(body.Ids, account).filter(({ State }) => State !== "removed");
-      removeNotifications(own, context);
-      return own.length;
+      const ownNotifications = listOwn(body.Ids, account).filter(({ State }) => State !== "removed");
+      removeNotifications(ownNotifications, context);
+      return ownNotifications.length;
     });
     publishUnreadCount(account, context);
     return { DeletedCount };

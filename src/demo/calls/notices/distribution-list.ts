@@ -72,13 +72,13 @@ export function serveDistributionList(serve: ServeEndpoint, context: ServiceCont
     const { Id: ListId } = getListFor(body.DistributionListId, signedIn, context);
     return store.transaction(() => {
       const Id = createSubscriberId(ListId, signedIn.account.Id);
-      const known = subscribers.get(Id);
+      const subscription = subscribers.get(Id);
       const joined: SubscriberRecord = {
         Id,
         ListId,
         AccountId: signedIn.account.Id,
-        Delivery: body.Delivery ?? known?.Delivery ?? "each",
-        JoinedAt: known?.JoinedAt ?? toInstantText(context.now()),
+        Delivery: body.Delivery ?? subscription?.Delivery ?? "each",
+        JoinedAt: subscription?.JoinedAt ?? toInstantText(context.now()),
       };
       subscribers.put(joined);
       return show(joined);

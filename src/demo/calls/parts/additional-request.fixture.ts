@@ -8,7 +8,7 @@ import {
 import { submitApplicantWizard } from "#contract/applications/application-draft.ts";
 import type { CallService } from "../../service/caller.fixture.ts";
 import { requestWizards } from "../../wizards/additional-requests.ts";
-import { softwareForms } from "../../wizards/wizard-table.ts";
+import { softwareForms } from "../../wizards/software-forms.ts";
 
 export const createConfirmedStatements = (typeId: string) =>
   Object.fromEntries(

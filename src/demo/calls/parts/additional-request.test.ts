@@ -13,7 +13,7 @@ import { getApplication } from "#contract/applications/application.ts";
 import { getDraft, submitApplicantWizard } from "#contract/applications/application-draft.ts";
 import { getConstructionCompletionPeriod } from "#contract/applications/construction-period.ts";
 import { checkWizard } from "#contract/wizard/configuration-check/check-wizard.ts";
-import { NEW_DWELLING_TYPE, openSeededServiceAt } from "../../service/part.fixture.ts";
+import { NEW_DWELLING_TYPE, openSeededServiceAt } from "../../service/seeded-service.fixture.ts";
 import { requestWizards } from "../../wizards/additional-requests.ts";
 import { lodgeRequest } from "./additional-request.fixture.ts";
 

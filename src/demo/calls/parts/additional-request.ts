@@ -20,8 +20,8 @@ import { listChangesSince, mergeSave, voidSignature } from "../../domain/applica
 import { assertNoReadOnlyChange } from "../../domain/applications/drafts/read-only.ts";
 import { publishAnswersChange } from "../../domain/applications/moves/moves.ts";
 import { getPartFor, listParts } from "../../domain/parts/parts.ts";
-import { findRepresentedOwner, listNotifiedAccounts } from "../../domain/people/acting.ts";
 import { getActingName, readActor } from "../../domain/people/acting-name.ts";
+import { findRepresentedOwner, listNotifiedAccounts } from "../../domain/people/acting-owner.ts";
 import { toAdditionalRequestResponse } from "../../domain/requests/additional-request-response.ts";
 import {
   getRequestAnswers,
@@ -37,7 +37,7 @@ import {
   findOpenRequest,
   withdrawRequest,
 } from "../../domain/requests/request-life.ts";
-import { runIdempotently } from "../../http/replay.ts";
+import { runIdempotently } from "../../http/run-idempotently.ts";
 import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { createProblemMessage } from "../../messages/form-texts.ts";
 import { createMessage } from "../../messages/message.ts";
@@ -191,10 +191,10 @@ export function serveAdditionalRequest(serve: ServeEndpoint, context: ServiceCon
 
   serve(getRequestSummary, ({ params, signedIn, reader }) => {
     const { part } = getFor("view", params.requestId, signedIn.account);
-    const found = part.State === "Draft" ? listRequestProblems(part, context) : [];
+    const problems = part.State === "Draft" ? listRequestProblems(part, context) : [];
     return {
       Groups: listRequestAnswerGroups(part, context, reader),
-      Problems: found.map((problem) => ({
+      Problems: problems.map((problem) => ({
         StepId: problem.stepId,
         Path: problem.path,
         Message: createProblemMessage(problem),

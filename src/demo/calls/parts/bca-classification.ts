@@ -26,7 +26,7 @@ import {
   listParts,
 } from "../../domain/parts/parts.ts";
 import { type ActorName, getActingName } from "../../domain/people/acting-name.ts";
-import { runIdempotently } from "../../http/replay.ts";
+import { runIdempotently } from "../../http/run-idempotently.ts";
 import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import type { UnlocalisedResponse } from "../../messages/localise.ts";
@@ -41,9 +41,9 @@ const MAX_PARTS = 100;
 export function serveBcaClassification(serve: ServeEndpoint, context: ServiceContext): void {
   const classifications = context.store.collection("classification");
   const getToChange = (id: string, applicationId: string, account: AccountRecord) => {
-    const found = getPartFor("classification", id, "edit", account, context, applicationId);
-    assertNotDenied(findStatusDenial("classification", found.application));
-    return found;
+    const part = getPartFor("classification", id, "edit", account, context, applicationId);
+    assertNotDenied(findStatusDenial("classification", part.application));
+    return part;
   };
   const keep = (record: ClassificationRecord, by: ActorName, change: "added" | "changed") =>
     runWithActivity(record.ApplicationId, context, () => {

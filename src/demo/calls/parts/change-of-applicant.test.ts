@@ -6,7 +6,7 @@ import {
   updateApplicationApplicant,
 } from "#contract/applications/construction-period.ts";
 import { getContacts } from "#contract/applications/contact.ts";
-import { NEW_DWELLING_TYPE, openSeededServiceAt } from "../../service/part.fixture.ts";
+import { NEW_DWELLING_TYPE, openSeededServiceAt } from "../../service/seeded-service.fixture.ts";
 import { lodgeRequest } from "./additional-request.fixture.ts";
 
 const fixture = await openSeededServiceAt();
@@ -31,7 +31,7 @@ describe("a change of applicant", () => {
     for (const name of ["user", "admin"])
       expect([
         name,
-        fixture.mails(name).some(({ Subject }) => /handed over to|you are now the applicant/.test(Subject)),
+        fixture.mails(name).some(({ Subject }) => /transferred to|you are now the applicant/.test(Subject)),
       ]).toEqual([name, true]);
     expect(
       fixture.store

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { getConstructionCompletionPeriod } from "#contract/applications/construction-period.ts";
-import { DAY_MS, NEW_DWELLING_TYPE, openSeededServiceAt } from "../../service/part.fixture.ts";
+import { DAY_MS, NEW_DWELLING_TYPE, openSeededServiceAt } from "../../service/seeded-service.fixture.ts";
 
 const fixture = await openSeededServiceAt();
 afterAll(() => fixture.service.close());

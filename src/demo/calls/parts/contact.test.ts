@@ -8,7 +8,7 @@ import {
   updateBookEntry,
   updateContact,
 } from "#contract/applications/contact.ts";
-import { NEW_DWELLING_TYPE, openSeededServiceAt } from "../../service/part.fixture.ts";
+import { NEW_DWELLING_TYPE, openSeededServiceAt } from "../../service/seeded-service.fixture.ts";
 
 const fixture = await openSeededServiceAt();
 afterAll(() => fixture.service.close());

@@ -16,7 +16,7 @@ import { createRandomId, type ServiceContext, toInstantText } from "../../contex
 import {
   findInBook,
   findOtherOwner,
-  getBookKey,
+  getAddressBookKey,
   getPersonFields,
   listContactsOfPerson,
   saveToAddressBook,
@@ -40,7 +40,7 @@ import {
   listParts,
 } from "../../domain/parts/parts.ts";
 import { getActingName } from "../../domain/people/acting-name.ts";
-import { runIdempotently } from "../../http/replay.ts";
+import { runIdempotently } from "../../http/run-idempotently.ts";
 import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import { createMessage, type Message } from "../../messages/message.ts";
@@ -48,8 +48,8 @@ import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { BookRecord, ContactFields, ContactRecord } from "../../records/parts/contact-record.ts";
 import { getApplicationFor, listOwnAccountIds } from "../../rules/access.ts";
+import { isOpenForApplicant } from "../../rules/applicant-edit-statuses.ts";
 import type { DenialReason } from "../../rules/denial-reason.ts";
-import { isOpenForApplicant } from "../../rules/open-for-applicant.ts";
 
 export function serveContact(serve: ServeEndpoint, context: ServiceContext): void {
   const { store } = context;
@@ -84,15 +84,19 @@ export function serveContact(serve: ServeEndpoint, context: ServiceContext): voi
     const call = { key: idempotencyKey, scope: `contact ${account.Id} ${params.id}`, request: body };
     return runIdempotently(call, context, () => {
       const by = getActingName(account, application);
-      const made = { ...createPartFields(application, by, context), ...body, BookKey: getBookKey(body) };
+      const newContact = {
+        ...createPartFields(application, by, context),
+        ...body,
+        BookKey: getAddressBookKey(body),
+      };
       keep(
-        made,
+        newContact,
         application,
         account,
         createMessage("contacts.added", { role: getRoleName(body.Role), name: body.Name }),
         context,
       );
-      return toContactResponse(made, null);
+      return toContactResponse(newContact, null);
     });
   });
 
@@ -114,7 +118,7 @@ export function serveContact(serve: ServeEndpoint, context: ServiceContext): voi
     );
     assertValidContact(fields);
     const stamp = createChangedPartFields(part, Revision, getActingName(account, application), context);
-    const changed = { ...part, ...fields, ...stamp, BookKey: getBookKey(fields) };
+    const changed = { ...part, ...fields, ...stamp, BookKey: getAddressBookKey(fields) };
     keep(
       changed,
       application,
@@ -205,9 +209,9 @@ function serveAddressBook(serve: ServeEndpoint, context: ServiceContext): void {
       { where, orderBy },
     ).items.filter(({ Roles }) => Roles.includes(Role));
     const offset = (query.PageNumber - 1) * query.PageSize;
-    const shown = fitting.slice(offset, offset + query.PageSize);
+    const pageEntries = fitting.slice(offset, offset + query.PageSize);
     return {
-      Items: shown.map((entry) => toBookEntryResponse(entry, signedIn.account, context)),
+      Items: pageEntries.map((entry) => toBookEntryResponse(entry, signedIn.account, context)),
       TotalCount: fitting.length,
     };
   });
@@ -224,7 +228,7 @@ function serveAddressBook(serve: ServeEndpoint, context: ServiceContext): void {
   serve(createBookEntry, ({ body, signedIn }) => {
     assertValidPerson(body);
     const AccountId = signedIn.account.Id;
-    const Key = getBookKey(body);
+    const Key = getAddressBookKey(body);
     if (findInBook(AccountId, Key, context))
       throw new ServiceError(400, createMessage("contacts.alreadyInBook"));
     const at = toInstantText(context.now());
@@ -250,7 +254,7 @@ function serveAddressBook(serve: ServeEndpoint, context: ServiceContext): void {
         error: createMessage("applications.changedMeanwhileShort"),
         Revision: entry.Revision,
       });
-    const Key = getBookKey(body);
+    const Key = getAddressBookKey(body);
     const other = findInBook(entry.AccountId, Key, context);
     if (other && other.Id !== entry.Id) throw new ServiceError(400, createMessage("contacts.emailInBook"));
     const changed = { ...entry, ...getPersonFields(body), Key, Revision: entry.Revision + 1 };

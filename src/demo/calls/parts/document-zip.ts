@@ -33,11 +33,11 @@ export function serveZip(serve: ServeEndpoint, context: ServiceContext): void {
       : store.collection("application").get(params.applicationId);
     if (!application || application.StatusId === "deleted") throw createNotFoundError();
     const files = listFiles(application, context);
-    const names = createUniqueNames(files.map((one) => ({ folder: getFolder(one), name: one.FileName })));
-    const entries = files.map((one, index) => ({
-      name: names[index] ?? one.Id,
-      at: new Date(one.UploadedAt),
-      read: () => context.documents.read(one.FileKey),
+    const names = createUniqueNames(files.map((file) => ({ folder: getFolder(file), name: file.FileName })));
+    const entries = files.map((file, index) => ({
+      name: names[index] ?? file.Id,
+      at: new Date(file.UploadedAt),
+      read: () => context.documents.read(file.FileKey),
     }));
     return new Response(createZipStream(entries), {
       headers: {
@@ -50,13 +50,13 @@ export function serveZip(serve: ServeEndpoint, context: ServiceContext): void {
   });
 }
 
-/** Returns the English name of the document type's group, which is the folder name. */
+/** Returns the English name of the document type's group. It is the name of the folder in the zip file. */
 function getFolder({ DocumentTypeId }: DocumentRecord): string {
   const group = findDocumentType(DocumentTypeId)?.Group ?? createMessage("documentTypes.group.other");
   return englishTranslator.text(group);
 }
 
-/** Returns the documents for the zip, which excludes quarantined files and superseded versions. */
+/** Returns the documents for the zip file, without quarantined files and superseded versions. */
 function listFiles({ Id }: ApplicationRecord, { store }: Pick<ServiceContext, "store">) {
   return store
     .collection("document")

@@ -36,7 +36,7 @@ import { createPartBase, createVisiblePartsFilter, getPartFor } from "../../doma
 import { getActingName } from "../../domain/people/acting-name.ts";
 import { checkPresigned, presignUrl } from "../../http/addresses/presigned-url.ts";
 import { findSignedIn } from "../../http/bearer.ts";
-import { runIdempotently } from "../../http/replay.ts";
+import { runIdempotently } from "../../http/run-idempotently.ts";
 import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import { createMessage } from "../../messages/message.ts";
@@ -44,7 +44,7 @@ import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import { getApplicationFor } from "../../rules/access.ts";
-import { canAcceptLateFiles } from "../../rules/open-for-applicant.ts";
+import { canAcceptLateFiles } from "../../rules/applicant-edit-statuses.ts";
 import { serveZip } from "./document-zip.ts";
 import { serveUploads } from "./uploads.ts";
 
@@ -71,8 +71,8 @@ export function serveDocument(serve: ServeEndpoint, app: Hono, context: ServiceC
   };
 
   /**
-   * True while a file that was selected before lodging may still be uploaded. An application accepts such files until
-   * the intake check, an additional request until the decision.
+   * True while a file that was selected before lodging may still be uploaded. An application accepts these files
+   * until the intake check; an additional request accepts them until the decision.
    */
   const mayArriveLate = (application: ApplicationRecord, requestId: string | null, account: AccountRecord) =>
     requestId === null
@@ -106,11 +106,11 @@ export function serveDocument(serve: ServeEndpoint, app: Hono, context: ServiceC
     });
     const orderBy = { field: "UploadedAt", direction: "desc" } as const;
     const { items, total } = findPage(store.collection("document"), query, { where, orderBy });
-    const shown = items.flatMap((document) => {
+    const pageDocuments = items.flatMap((document) => {
       const application = store.collection("application").get(document.ApplicationId);
       return application ? [{ ...toDocumentResponse(document), ...createPartBase(application) }] : [];
     });
-    return { Items: shown, TotalCount: total };
+    return { Items: pageDocuments, TotalCount: total };
   });
 
   serve(createUpload, async ({ params, body, signedIn, request }) => {

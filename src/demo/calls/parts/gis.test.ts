@@ -6,8 +6,8 @@ import {
   findParcelByAddress,
   findParcelsByTitle,
 } from "../../domain/gis/parcels.ts";
-import { createRandomChoices } from "../../seed/chance.ts";
 import { createStreetAddress } from "../../seed/people.ts";
+import { createRandomChoices } from "../../seed/random-choices.ts";
 import { createInProcessService } from "../../service/in-process.ts";
 
 const service = await createInProcessService();
@@ -74,13 +74,13 @@ describe("the map service", () => {
     expect([type, truncated]).toEqual(["FeatureCollection", false]);
     expect(features.length).toBeGreaterThan(5);
     expect(features.length).toBeLessThan(100);
-    expect(features.map((one: { properties: DemoParcel }) => one.properties.Address.Line1)).toContain(
+    expect(features.map((feature: { properties: DemoParcel }) => feature.properties.Address.Line1)).toContain(
       "27 Millrace Road",
     );
     const streets = await (await ask(`/gis/streets?bbox=${bbox}`)).json();
-    expect(streets.features.map((one: { properties: { name: string } }) => one.properties.name)).toContain(
-      "Millrace Road",
-    );
+    expect(
+      streets.features.map((feature: { properties: { name: string } }) => feature.properties.name),
+    ).toContain("Millrace Road");
   });
 
   it("reports truncated results, and refuses an invalid bounding box", async () => {

@@ -21,9 +21,9 @@ export function serveGis(app: Hono): void {
     return collection(c, parcels.map(toFeature), { truncated: isCut });
   });
   app.get("/gis/parcels/:id", (c) => {
-    const found = findParcel(c.req.param("id"));
-    if (!found) throw new ServiceError(404, createMessage("properties.parcelNotFound"));
-    return geojson(c, toFeature(found));
+    const parcel = findParcel(c.req.param("id"));
+    if (!parcel) throw new ServiceError(404, createMessage("properties.parcelNotFound"));
+    return geojson(c, toFeature(parcel));
   });
   app.get("/gis/streets", (c) => {
     const features = findSuburbsNear(getBox(c)).flatMap((ground) =>

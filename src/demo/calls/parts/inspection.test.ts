@@ -13,7 +13,7 @@ import {
   rescheduleInspection,
   updateInspectionCheckList,
 } from "#contract/applications/inspection.ts";
-import { NEW_DWELLING_TYPE, openSeededServiceAt } from "../../service/part.fixture.ts";
+import { NEW_DWELLING_TYPE, openSeededServiceAt } from "../../service/seeded-service.fixture.ts";
 
 const fixture = await openSeededServiceAt();
 afterAll(() => fixture.service.close());
@@ -36,7 +36,7 @@ const ask = (StageId: string, more: object = {}) =>
   call(requestInspection, { params: { applicationId }, body: { ...wanted, StageId, ...more } });
 const getStates = async () =>
   (await call(getInspections, { params: { applicationId } })).body.Stages.slice(0, 4).map(
-    (one: { State: string }) => one.State,
+    (stage: { State: string }) => stage.State,
   );
 const getStatus = async () => (await call(getApplication, { params: { id: applicationId } })).body.Status.Id;
 

@@ -32,7 +32,7 @@ import { toInspectionStageResponses } from "../../domain/inspections/stage-state
 import { assertNotDenied, findPartDenialReason, findStatusDenial } from "../../domain/parts/part-rules.ts";
 import { createVisiblePartsFilter, getPartFor, listParts } from "../../domain/parts/parts.ts";
 import { getActingName } from "../../domain/people/acting-name.ts";
-import { runIdempotently } from "../../http/replay.ts";
+import { runIdempotently } from "../../http/run-idempotently.ts";
 import type { ServeEndpoint } from "../../http/serve.ts";
 import { createNotFoundError } from "../../http/service-error.ts";
 import { createMessage } from "../../messages/message.ts";
@@ -48,9 +48,9 @@ export function serveInspection(serve: ServeEndpoint, context: ServiceContext): 
   const getFor = (right: DelegateRight, id: string, account: AccountRecord) =>
     getPartFor("inspection", id, right, account, context);
   const getToBook = (id: string, account: AccountRecord) => {
-    const found = getFor("book", id, account);
-    assertNotDenied(findStatusDenial("inspection", found.application));
-    return found;
+    const part = getFor("book", id, account);
+    assertNotDenied(findStatusDenial("inspection", part.application));
+    return part;
   };
   const show = (record: InspectionRecord, account: AccountRecord) => {
     const application = getApplicationFor("view", record.ApplicationId, account, context);

@@ -26,7 +26,7 @@ import {
   listParts,
 } from "../../domain/parts/parts.ts";
 import { type ActorName, getActingName } from "../../domain/people/acting-name.ts";
-import { runIdempotently } from "../../http/replay.ts";
+import { runIdempotently } from "../../http/run-idempotently.ts";
 import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import type { UnlocalisedResponse } from "../../messages/localise.ts";
@@ -41,9 +41,9 @@ import { toDayText } from "../../time/calendar.ts";
 export function serveInsuranceDetails(serve: ServeEndpoint, context: ServiceContext): void {
   const insurances = context.store.collection("insurance");
   const getToChange = (id: string, account: AccountRecord) => {
-    const found = getPartFor("insurance", id, "edit", account, context);
-    assertNotDenied(findStatusDenial("insurance", found.application) ?? findDecisionDenial(found.part));
-    return found;
+    const part = getPartFor("insurance", id, "edit", account, context);
+    assertNotDenied(findStatusDenial("insurance", part.application) ?? findDecisionDenial(part.part));
+    return part;
   };
   const keep = (
     record: InsuranceRecord,
@@ -92,8 +92,13 @@ export function serveInsuranceDetails(serve: ServeEndpoint, context: ServiceCont
     const call = { key: idempotencyKey, scope: `insurance ${account.Id} ${application.Id}`, request: body };
     return runIdempotently(call, context, () => {
       const by = getActingName(account, application);
-      const made = { ...createPartFields(application, by, context), ...body, Decision: null, Remark: null };
-      return keep(made, application, by, "added");
+      const newInsurance = {
+        ...createPartFields(application, by, context),
+        ...body,
+        Decision: null,
+        Remark: null,
+      };
+      return keep(newInsurance, application, by, "added");
     });
   });
 
@@ -137,20 +142,20 @@ function findDecisionDenial({ Decision }: InsuranceRecord): DenialReason {
 
 /** Throws an error list (spec 8) of the fields that contradict the application. */
 function refuseUnfit(fields: InsuranceFields, application: ApplicationRecord, context: ServiceContext): void {
-  const found: UnlocalisedResponse<ErrorListItem>[] = [];
+  const errors: UnlocalisedResponse<ErrorListItem>[] = [];
   const builder = findBuilder(application.Id, context);
   if (isDomestic(fields.SchemeId) && builder && !isSameFirm(builder.Name, fields.InsuredBuilder))
-    found.push({
+    errors.push({
       Message: createMessage("insurance.otherBuilder", { builder: builder.Name }),
       Path: "InsuredBuilder",
     });
   if (fields.PeriodStart !== null && fields.PeriodEnd !== null && fields.PeriodEnd < fields.PeriodStart)
-    found.push({ Message: createMessage("insurance.periodEndsFirst"), Path: "PeriodEnd" });
+    errors.push({ Message: createMessage("insurance.periodEndsFirst"), Path: "PeriodEnd" });
   if (Number(fields.ContractPrice ?? 0) < 0)
-    found.push({ Message: createMessage("insurance.negativePrice"), Path: "ContractPrice" });
+    errors.push({ Message: createMessage("insurance.negativePrice"), Path: "ContractPrice" });
   const document =
     fields.DocumentId === null ? null : context.store.collection("document").get(fields.DocumentId);
   if (document !== null && document?.ApplicationId !== application.Id)
-    found.push({ Message: createMessage("documents.notInApplication"), Path: "DocumentId" });
-  if (found.length > 0) throw new ServiceError(400, found);
+    errors.push({ Message: createMessage("documents.notInApplication"), Path: "DocumentId" });
+  if (errors.length > 0) throw new ServiceError(400, errors);
 }

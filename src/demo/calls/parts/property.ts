@@ -36,7 +36,7 @@ import {
   getPropertyName,
   toPropertyResponse,
 } from "../../domain/properties/describe-property.ts";
-import { runIdempotently } from "../../http/replay.ts";
+import { runIdempotently } from "../../http/run-idempotently.ts";
 import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { createMessage } from "../../messages/message.ts";
@@ -57,8 +57,8 @@ export function serveProperty(serve: ServeEndpoint, context: ServiceContext): vo
   serve(getProperties, ({ params, signedIn }) => {
     const application = getApplicationFor("view", params.applicationId, signedIn.account, context);
     const Reason = findPartDenialReason("property", "edit", application, signedIn.account, context);
-    const Items = listMainPropertyFirst(application.Id, context).map((one) =>
-      toPropertyResponse(one, Reason),
+    const Items = listMainPropertyFirst(application.Id, context).map((property) =>
+      toPropertyResponse(property, Reason),
     );
     const MayAskForChange = canRequestAmendment(application, signedIn.account, context);
     return { Items, Actions: listAddActions(Reason), Reason, MayAskForChange };
@@ -69,9 +69,9 @@ export function serveProperty(serve: ServeEndpoint, context: ServiceContext): vo
       ? findPropertyKeys(query.Search, signedIn.account, context)
       : listPropertyKeys(signedIn.account, context);
     const offset = (query.PageNumber - 1) * query.PageSize;
-    const shown = keys.slice(offset, offset + query.PageSize);
+    const pageKeys = keys.slice(offset, offset + query.PageSize);
     return {
-      Items: shown.flatMap((key) => showLand(key, signedIn.account, context)),
+      Items: pageKeys.flatMap((key) => showLand(key, signedIn.account, context)),
       TotalCount: keys.length,
     };
   });
@@ -96,13 +96,13 @@ export function serveProperty(serve: ServeEndpoint, context: ServiceContext): vo
         throw new ServiceError(400, createMessage("properties.tooMany", { count: MAX_PROPERTIES }));
       if (others.some(({ Key }) => Key === identity.Key))
         throw new ServiceError(400, createMessage("properties.alreadyAdded"));
-      const made = {
+      const newProperty = {
         ...createPartFields(application, getActingName(account, application), context),
         ...body,
         ...identity,
         IsMain: body.IsMain || others.length === 0,
       };
-      return keep(made, getActingName(account, application), "added", context);
+      return keep(newProperty, getActingName(account, application), "added", context);
     });
   });
 
@@ -168,8 +168,8 @@ function listPropertyKeys(account: AccountRecord, context: ServiceContext): stri
 
 function findPropertyKeys(text: string, account: AccountRecord, context: ServiceContext): string[] {
   const where = createVisiblePartsFilter<PropertyRecord>(account, context);
-  const found = context.store.collection("property").search(text, { where, limit: MAX_RESULTS });
-  return [...new Set(found.map(({ Key }) => Key))];
+  const properties = context.store.collection("property").search(text, { where, limit: MAX_RESULTS });
+  return [...new Set(properties.map(({ Key }) => Key))];
 }
 
 /** Returns a property with its most recent details and the applications for it. */
@@ -183,10 +183,16 @@ function showLand(key: string, account: AccountRecord, context: ServiceContext) 
   const application = context.store.collection("application").get(latest.ApplicationId);
   const reason = application ? findPartDenialReason("property", "edit", application, account, context) : "";
   const Applications = records.flatMap(({ ApplicationId }) => {
-    const found = context.store.collection("application").get(ApplicationId);
-    if (!found) return [];
-    const ApplicationTypeName = getApplicationType(found.ApplicationTypeId).name;
-    return [{ ...createPartBase(found), ApplicationTypeName, StatusName: getStatus(found.StatusId).name }];
+    const linkedApplication = context.store.collection("application").get(ApplicationId);
+    if (!linkedApplication) return [];
+    const ApplicationTypeName = getApplicationType(linkedApplication.ApplicationTypeId).name;
+    return [
+      {
+        ...createPartBase(linkedApplication),
+        ApplicationTypeName,
+        StatusName: getStatus(linkedApplication.StatusId).name,
+      },
+    ];
   });
   return [{ ...toPropertyResponse(latest, reason), Applications }];
 }

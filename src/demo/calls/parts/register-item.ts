@@ -36,7 +36,7 @@ import {
   registerStandards,
 } from "../../domain/register/measure-types.ts";
 import { findNextServiceDate, getServiceState } from "../../domain/register/service-dates.ts";
-import { runIdempotently } from "../../http/replay.ts";
+import { runIdempotently } from "../../http/run-idempotently.ts";
 import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import type { UnlocalisedResponse } from "../../messages/localise.ts";
@@ -55,9 +55,9 @@ type Change = "added" | "changed" | "serviceRecorded";
 export function serveRegisterItem(serve: ServeEndpoint, context: ServiceContext): void {
   const items = context.store.collection("registerItem");
   const getToChange = (id: string, applicationId: string, account: AccountRecord) => {
-    const found = getPartFor("registerItem", id, "edit", account, context, applicationId);
-    assertNotDenied(findStatusDenial("register", found.application));
-    return found;
+    const part = getPartFor("registerItem", id, "edit", account, context, applicationId);
+    assertNotDenied(findStatusDenial("register", part.application));
+    return part;
   };
   const keep = (record: RegisterItemRecord, by: ActorName, change: Change) =>
     runWithActivity(record.ApplicationId, context, () => {
@@ -72,7 +72,9 @@ export function serveRegisterItem(serve: ServeEndpoint, context: ServiceContext)
   serve(getRegisterItems, ({ params, signedIn }) => {
     const application = getApplicationFor("view", params.id, signedIn.account, context);
     const Reason = findPartDenialReason("register", "edit", application, signedIn.account, context);
-    const Items = listParts("registerItem", application.Id, context).map((one) => show(one, Reason, context));
+    const Items = listParts("registerItem", application.Id, context).map((part) =>
+      show(part, Reason, context),
+    );
     return {
       Items,
       Actions: listAddActions(Reason),

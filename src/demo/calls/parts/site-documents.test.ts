@@ -20,7 +20,7 @@ import {
   getRegisterItemTypes,
   recordRegisterService,
 } from "#contract/applications/register-item.ts";
-import { NEW_DWELLING_TYPE, openSeededServiceAt } from "../../service/part.fixture.ts";
+import { NEW_DWELLING_TYPE, openSeededServiceAt } from "../../service/seeded-service.fixture.ts";
 
 const fixture = await openSeededServiceAt();
 afterAll(() => fixture.service.close());

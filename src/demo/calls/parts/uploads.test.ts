@@ -20,7 +20,7 @@ import {
   updateDocument,
 } from "#contract/applications/document.ts";
 import type { CallService } from "../../service/caller.fixture.ts";
-import { DAY_MS, NEW_DWELLING_TYPE, openSeededServiceAt } from "../../service/part.fixture.ts";
+import { DAY_MS, NEW_DWELLING_TYPE, openSeededServiceAt } from "../../service/seeded-service.fixture.ts";
 
 const fixture = await openSeededServiceAt();
 afterAll(() => fixture.service.close());

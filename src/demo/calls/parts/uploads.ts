@@ -39,8 +39,8 @@ export function serveUploads(serve: ServeEndpoint, app: Hono, context: ServiceCo
 
   serve(resumeUpload, async ({ params, body, signedIn, request }) => {
     const upload = getUploadFor(body.UploadId, params.applicationId, signedIn.account);
-    const shown = toUploadResponse(upload, context.now());
-    if (shown.State === "Completed" || shown.State === "Expired")
+    const response = toUploadResponse(upload, context.now());
+    if (response.State === "Completed" || response.State === "Expired")
       throw new ServiceError(410, createMessage("documents.uploadExpired"));
     const { Url, ExpiresAt: UrlExpiresAt } = await presignUrl(
       "PUT",
@@ -48,7 +48,7 @@ export function serveUploads(serve: ServeEndpoint, app: Hono, context: ServiceCo
       request,
       context,
     );
-    return { ...shown, Url, UrlExpiresAt };
+    return { ...response, Url, UrlExpiresAt };
   });
 
   serve(cancelUpload, async ({ params, body, signedIn }) => {

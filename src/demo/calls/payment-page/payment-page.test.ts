@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getApplicantAppDetails } from "#contract/applications/application.ts";
 import { getDocuments } from "#contract/applications/document.ts";
 import type { Payment } from "#contract/applications/payment.ts";
-import { openSeededServiceAt } from "../../service/part.fixture.ts";
+import { openSeededServiceAt } from "../../service/seeded-service.fixture.ts";
 
 type Fixture = Awaited<ReturnType<typeof openSeededServiceAt>>;
 let fixture: Fixture;

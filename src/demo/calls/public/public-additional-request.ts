@@ -22,7 +22,7 @@ import {
 } from "../../domain/applications/information-requests/item-documents.ts";
 import { removeDocument } from "../../domain/documents/remove-document.ts";
 import { completeVisitorUpload, openVisitorUpload } from "../../domain/visitors/visitor-files.ts";
-import { runIdempotently } from "../../http/replay.ts";
+import { runIdempotently } from "../../http/run-idempotently.ts";
 import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import { createMessage } from "../../messages/message.ts";
@@ -64,9 +64,10 @@ export function servePublicAdditionalRequest(serve: ServeEndpoint, context: Serv
   serve(completeRequestUpload, async ({ body }) => {
     const { application } = await getOpen(body.Token);
     const by = getLinkHolderName(application);
-    const kept = await completeVisitorUpload(body.UploadId, application, by, context);
-    if (kept.State === "Quarantined") throw new ServiceError(415, createMessage("documents.virus"));
-    return { DocumentId: kept.Id, FileName: kept.FileName, Size: kept.Size };
+    const completedUpload = await completeVisitorUpload(body.UploadId, application, by, context);
+    if (completedUpload.State === "Quarantined")
+      throw new ServiceError(415, createMessage("documents.virus"));
+    return { DocumentId: completedUpload.Id, FileName: completedUpload.FileName, Size: completedUpload.Size };
   });
 
   serve(removeRequestDocument, async ({ body }) => {

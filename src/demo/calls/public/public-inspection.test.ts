@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
-  completeInspectionUpload,
-  createInspectionUpload,
-  findInspections,
+  completePublicInspectionUpload,
+  createPublicInspectionUpload,
+  findPublicInspections,
   requestPublicInspection,
 } from "#contract/public/public-inspection.ts";
 import { toInspectionStageResponses } from "../../domain/inspections/stage-states.ts";
@@ -26,10 +26,10 @@ function underWay(): ApplicationRecord & { Number: string } {
     .collection("application")
     .find({ where: { StatusId: { in: ["permit-issued", "construction-commenced", "inspections"] } } })
     .find(
-      (one) =>
-        one.Number &&
-        findStatusDenial("inspection", one) === null &&
-        toInspectionStageResponses(one, null, service.context).some(
+      (application) =>
+        application.Number &&
+        findStatusDenial("inspection", application) === null &&
+        toInspectionStageResponses(application, null, service.context).some(
           ({ State, IsMandatory }) => IsMandatory && State === "Open",
         ),
     );
@@ -39,7 +39,7 @@ function underWay(): ApplicationRecord & { Number: string } {
 const getEmail = ({ AccountId }: ApplicationRecord) =>
   service.context.store.collection("account").get(AccountId)?.Email ?? "";
 const find = async (number: string, Contact: string) =>
-  createCaller(service)(findInspections, {
+  createCaller(service)(findPublicInspections, {
     body: { Number: number, Contact },
     captcha: await solveCaptcha(service),
   });
@@ -83,7 +83,7 @@ describe("finding the inspections of an application", () => {
       const captcha = await solveCaptcha(service);
       const began = performance.now();
       const body = { Number: number, Contact: "eve@stranger.example" };
-      const answer = await createCaller(service)(findInspections, { body, captcha });
+      const answer = await createCaller(service)(findPublicInspections, { body, captcha });
       return { answer, took: performance.now() - began };
     };
     const [wrong, absent] = [await timed(application.Number), await timed("BP-1999-00001")];
@@ -96,7 +96,7 @@ describe("finding the inspections of an application", () => {
       const captchas = await Promise.all(Array.from({ length: 11 }, () => solveCaptcha(service)));
       const body = { Number: number, Contact: "eve@stranger.example" };
       const answers = await Promise.all(
-        captchas.map((captcha) => createCaller(service)(findInspections, { body, captcha })),
+        captchas.map((captcha) => createCaller(service)(findPublicInspections, { body, captcha })),
       );
       expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(200), 429]);
     }
@@ -112,7 +112,7 @@ describe("requesting an inspection", () => {
     const [record] = service.context.store
       .collection("inspection")
       .find({ where: { ApplicationId: application.Id } })
-      .filter((one) => one.Number === body.Number);
+      .filter((inspection) => inspection.Number === body.Number);
     expect(record).toMatchObject({
       State: "Requested",
       UpdatedBy: { messageKey: "people.withoutSigningIn", values: { name: "Mia Tran" } },
@@ -149,14 +149,14 @@ describe("files of a request", () => {
   const put = (url: string, bytes: Uint8Array<ArrayBuffer>) =>
     service.app.request(url.replace(/^https?:\/\/[^/]+/, ""), { method: "PUT", body: bytes });
   const announce = (Ticket: string, FileName: string, Size: number) =>
-    createCaller(service)(createInspectionUpload, { body: { Ticket, FileName, Size } });
+    createCaller(service)(createPublicInspectionUpload, { body: { Ticket, FileName, Size } });
 
   it("are stored with the inspection", async () => {
     const { found } = await opened();
     const { body: place } = await announce(found.Ticket, "truss.pdf", pdf.length);
     await put(place.Url, pdf);
     const complete = () =>
-      createCaller(service)(completeInspectionUpload, {
+      createCaller(service)(completePublicInspectionUpload, {
         body: { Ticket: found.Ticket, UploadId: place.UploadId },
       });
     const done = await complete();
@@ -178,7 +178,7 @@ describe("files of a request", () => {
     const bytes = new TextEncoder().encode("MZ not a picture");
     const { body: place } = await announce(found.Ticket, "site.png", bytes.length);
     await put(place.Url, bytes);
-    const { status, body } = await createCaller(service)(completeInspectionUpload, {
+    const { status, body } = await createCaller(service)(completePublicInspectionUpload, {
       body: { Ticket: found.Ticket, UploadId: place.UploadId },
     });
     expect([status, body.error]).toEqual([415, "The content of the file does not match its name."]);

@@ -4,9 +4,9 @@
  */
 
 import {
-  completeInspectionUpload,
-  createInspectionUpload,
-  findInspections,
+  completePublicInspectionUpload,
+  createPublicInspectionUpload,
+  findPublicInspections,
   requestPublicInspection,
 } from "#contract/public/public-inspection.ts";
 import type { ServiceContext } from "../../context/context.ts";
@@ -20,7 +20,7 @@ import { assertNotDenied, findStatusDenial } from "../../domain/parts/part-rules
 import type { ActorName } from "../../domain/people/acting-name.ts";
 import { getTicketApplication, openByContact } from "../../domain/visitors/application-ticket.ts";
 import { completeVisitorUpload, openVisitorUpload } from "../../domain/visitors/visitor-files.ts";
-import { runIdempotently } from "../../http/replay.ts";
+import { runIdempotently } from "../../http/run-idempotently.ts";
 import type { ServeEndpoint } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { withMinimumDuration } from "../../http/with-minimum-duration.ts";
@@ -36,12 +36,12 @@ export function servePublicInspection(serve: ServeEndpoint, context: ServiceCont
   const getApplication = (ticket: string) =>
     getTicketApplication(TICKET, ticket, createMessage("inspections.numberExpired"), context);
 
-  serve(findInspections, ({ body }) => {
+  serve(findPublicInspections, ({ body }) => {
     context.limiter.countCall("reset", `inspection ${body.Number.toUpperCase()}`);
     return withMinimumDuration(async () => {
-      const opened = await openByContact(TICKET, body, context);
-      if (!opened) return { Found: null };
-      const { application, number, ticket, expiresAt } = opened;
+      const openedAccess = await openByContact(TICKET, body, context);
+      if (!openedAccess) return { Found: null };
+      const { application, number, ticket, expiresAt } = openedAccess;
       const refusal = findStatusDenial("inspection", application);
       const Stages = toInspectionStageResponses(application, refusal, context);
       const next = Stages.find(({ IsMandatory, State }) => IsMandatory && State !== "Approved");
@@ -61,7 +61,7 @@ export function servePublicInspection(serve: ServeEndpoint, context: ServiceCont
     });
   });
 
-  serve(createInspectionUpload, async ({ body, request }) => {
+  serve(createPublicInspectionUpload, async ({ body, request }) => {
     const application = await getApplication(body.Ticket);
     assertNotDenied(findStatusDenial("inspection", application));
     const isPicture = !body.FileName.toLowerCase().endsWith(".pdf");
@@ -69,7 +69,7 @@ export function servePublicInspection(serve: ServeEndpoint, context: ServiceCont
     return openVisitorUpload(application, file, FILE_TYPES, request, context);
   });
 
-  serve(completeInspectionUpload, async ({ body }) => {
+  serve(completePublicInspectionUpload, async ({ body }) => {
     const application = await getApplication(body.Ticket);
     const by = createUnsignedName(application.ApplicantName);
     const { Id, FileName, Size, State } = await completeVisitorUpload(

@@ -20,7 +20,7 @@ import { beginVisitorApplication } from "../../domain/visits/begin-visit.ts";
 import { getVisitExpiry, getVisitState } from "../../domain/visits/visit-end.ts";
 import { createVisitLink, createVisitSecret, findVisit } from "../../domain/visits/visit-link.ts";
 import { emailVisitLink } from "../../domain/visits/visit-mail.ts";
-import { runIdempotently } from "../../http/replay.ts";
+import { runIdempotently } from "../../http/run-idempotently.ts";
 import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import { createMessage } from "../../messages/message.ts";
@@ -36,7 +36,7 @@ export function servePublicLodgement(serve: ServeEndpoint, context: ServiceConte
   const { store } = context;
   const getPortal = (domain: string): string => {
     const host = withoutPort(domain);
-    if (!context.hosts.some((known) => known.host === host))
+    if (!context.hosts.some((demoHost) => demoHost.host === host))
       throw new ServiceError(400, createMessage("accounts.unknownPortal"));
     return host;
   };

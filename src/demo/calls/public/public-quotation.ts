@@ -13,9 +13,9 @@ import {
   toQuotationResponse,
 } from "../../domain/quotations/quotations.ts";
 import { quoteFees } from "../../domain/quotations/quote.ts";
-import { readForwarded } from "../../http/addresses/forwarded.ts";
+import { readForwarded } from "../../http/addresses/forwarded-address.ts";
 import { createFileResponse } from "../../http/file-reply.ts";
-import { runIdempotently } from "../../http/replay.ts";
+import { runIdempotently } from "../../http/run-idempotently.ts";
 import type { ServeEndpoint } from "../../http/serve.ts";
 import { withoutPort } from "../../portal/host.ts";
 
@@ -38,13 +38,13 @@ export function servePublicQuotation(serve: ServeEndpoint, context: ServiceConte
 
   serve(downloadQuotation, async ({ body, reader }) => {
     context.limiter.countCall("reset", `quotation paper ${body.Number}`);
-    const found = getQuotation(body.Number, body.Email, context);
-    const bytes = await createQuotationPdf(found, context, reader);
-    return createFileResponse(bytes, "application/pdf", `${found.Id}.pdf`);
+    const quotation = getQuotation(body.Number, body.Email, context);
+    const bytes = await createQuotationPdf(quotation, context, reader);
+    return createFileResponse(bytes, "application/pdf", `${quotation.Id}.pdf`);
   });
 }
 
-/** Returns the host name of the requesting page, which decides whether fees include GST. */
+/** Returns the host name of the requesting page. It decides whether fees include GST. */
 function findRequestingHost(request: Request): string {
   const origin = request.headers.get("Origin") ?? readForwarded(request)?.origin ?? "";
   return URL.canParse(origin) ? withoutPort(new URL(origin).host) : "";

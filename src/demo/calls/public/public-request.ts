@@ -16,7 +16,7 @@ import {
   openUnlodgedFile,
   removeUnlodgedFile,
 } from "../../domain/visitors/unlodged-files.ts";
-import { runIdempotently } from "../../http/replay.ts";
+import { runIdempotently } from "../../http/run-idempotently.ts";
 import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { withMinimumDuration } from "../../http/with-minimum-duration.ts";
 import { createMessage } from "../../messages/message.ts";
@@ -35,9 +35,9 @@ export function servePublicRequest(serve: ServeEndpoint, context: ServiceContext
   serve(findPublicRequestTypes, ({ body }) => {
     context.limiter.countCall("reset", `request ${body.Number.toUpperCase()}`);
     return withMinimumDuration(async () => {
-      const opened = await openByContact(TICKET, body, context);
-      if (!opened) return { Found: null };
-      const { application, number, ticket, expiresAt } = opened;
+      const openedAccess = await openByContact(TICKET, body, context);
+      if (!openedAccess) return { Found: null };
+      const { application, number, ticket, expiresAt } = openedAccess;
       return {
         Found: {
           Ticket: ticket,

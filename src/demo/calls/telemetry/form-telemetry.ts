@@ -8,7 +8,7 @@ import { formUsageReport, saveFormUsage } from "../../domain/forms/form-usage.ts
 import { getCallerNetwork } from "../../http/caller.ts";
 import { readLimitedBytes } from "../../http/request-body.ts";
 
-/** Maximum body size, which is the browsers' limit for a beacon. */
+/** Maximum body size: the limit of browsers for a beacon. */
 const MAX_BYTES = 64 * 1024;
 
 /** Stores usage reports of forms, and ignores all other reports. */

@@ -48,8 +48,8 @@ export function assignChildMenu(
   items: readonly Pick<ChildMenuItem, "Id" | "Access">[],
   reader: Reader,
 ): string[] {
-  const known = new Set(listIds(listAvailableMenu(child, reader)));
-  const unknown = items.filter(({ Id }) => !known.has(Id)).map(({ Id }) => Id);
+  const availableIds = new Set(listIds(listAvailableMenu(child, reader)));
+  const unknown = items.filter(({ Id }) => !availableIds.has(Id)).map(({ Id }) => Id);
   if (unknown.length > 0) return unknown;
   const Menu: Record<string, "allow" | "deny"> = { ...findAssignedMenu(child, reader) };
   for (const { Id, Access } of items) {

@@ -48,8 +48,8 @@ export function saveEmailGroups(
   body: EmailGroupsBody,
   reader: Reader,
 ): void {
-  const known = new Set<string>(groups[phase]);
-  const unknown = body.Groups.filter(({ Id }) => !known.has(Id));
+  const phaseGroups = new Set<string>(groups[phase]);
+  const unknown = body.Groups.filter(({ Id }) => !phaseGroups.has(Id));
   if (unknown.length > 0)
     throw new ServiceError(
       400,
@@ -77,11 +77,11 @@ export function copyToEmailGroups(
   const hasPermit = context.store.collection("event").count({ ApplicationId: Id, To: "permit-issued" }) > 0;
   const phase: EmailGroupPhase = hasPermit ? "PostPermitGroups" : "NotificationGroups";
   const preferences = getPreferences(AccountId, context)[phase];
-  const wanted = groups[phase].flatMap((id) => {
+  const recipients = groups[phase].flatMap((id) => {
     const { IsOn, Emails } = getGroupSetting(preferences, id);
     return IsOn ? Emails : [];
   });
-  for (const To of new Set(wanted))
+  for (const To of new Set(recipients))
     sendMail(context, {
       To,
       Subject: title,
@@ -103,6 +103,6 @@ function getGroupSetting(
   groupsById: Readonly<Record<string, EmailGroupSetting>>,
   id: string,
 ): EmailGroupSetting {
-  const own = Object.hasOwn(groupsById, id) ? groupsById[id] : undefined;
-  return own ?? { IsOn: false, Emails: [] };
+  const group = Object.hasOwn(groupsById, id) ? groupsById[id] : undefined;
+  return group ?? { IsOn: false, Emails: [] };
 }

@@ -27,9 +27,13 @@ export async function openSignIn(
 ) {
   const session = context.store.transaction(() => {
     tellOfNewDevice(account, { domain, device }, context);
-    const opened = openSession(account, { domain, device, networkHash, language: reader.language }, context);
-    if (deviceRegistrationToken) savePushDevice(opened, deviceRegistrationToken, context);
-    return opened;
+    const newSession = openSession(
+      account,
+      { domain, device, networkHash, language: reader.language },
+      context,
+    );
+    if (deviceRegistrationToken) savePushDevice(newSession, deviceRegistrationToken, context);
+    return newSession;
   });
   return { ...(await issueTokens(session, context)), TopicName: account.TopicName };
 }

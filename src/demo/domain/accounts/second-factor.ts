@@ -59,7 +59,7 @@ async function spendRecoveryCode(accountId: string, code: string, { store }: Rea
   const hash = await getHash(accountId, code);
   const factor = store.collection("secondFactor").get(accountId);
   if (!factor?.RecoveryHashes.includes(hash)) return false;
-  const RecoveryHashes = factor.RecoveryHashes.filter((one) => one !== hash);
+  const RecoveryHashes = factor.RecoveryHashes.filter((recoveryHash) => recoveryHash !== hash);
   store.collection("secondFactor").put({ ...factor, RecoveryHashes });
   return true;
 }
@@ -107,7 +107,7 @@ export async function confirmSecondFactorSetup(
   return createRecoveryCodes(accountId, context);
 }
 
-/** Creates recovery codes such as `31415-92653`, which replace the previous ones. */
+/** Creates recovery codes such as `31415-92653`. They replace the previous ones. */
 export async function createRecoveryCodes(accountId: string, context: ServiceContext): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
     Array.from(context.random(RECOVERY_DIGITS), (byte) => byte % 10).join(""),

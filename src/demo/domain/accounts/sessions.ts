@@ -4,7 +4,6 @@
  */
 
 import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
-import { hasValidTokens } from "../../http/may-call.ts";
 import {
   ACCESS_TOKEN_LIFETIME_MS,
   issueAccessToken,
@@ -12,6 +11,7 @@ import {
   readExpiredToken,
   readRefreshToken,
 } from "../../http/tokens.ts";
+import { hasValidTokens } from "../../http/valid-tokens.ts";
 import { createMessage, type Message } from "../../messages/message.ts";
 import type { AccountRecord, SessionRecord } from "../../records/accounts/account-record.ts";
 import { publishAccountChange } from "./account-changes.ts";

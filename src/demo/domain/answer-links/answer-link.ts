@@ -35,8 +35,8 @@ export async function createAnswerLink(
 }
 
 /**
- * Returns the paragraphs with the link, which only the applicant's email contains. The token is in the URL fragment,
- * which servers do not log.
+ * Returns the paragraphs with the link. Only the applicant's email contains them. The token is in the URL fragment,
+ * because servers do not log fragments.
  */
 export function createLinkParagraphs(
   { token, expiresAt }: NewAnswerLink,
@@ -57,13 +57,14 @@ export async function readAnswerLink(
   const request = ticket && context.store.collection("request").get(ticket.subject);
   const application = request && context.store.collection("application").get(request.ApplicationId);
   if (!ticket || !request || !application) return { state: "wrong" };
-  const found = { request, application };
+  const linkedRecords = { request, application };
   const { ClosedAt, Link } = request;
-  if (ClosedAt !== null) return { ...found, state: Link?.UsedAt ? "used" : "answered", at: ClosedAt };
+  if (ClosedAt !== null) return { ...linkedRecords, state: Link?.UsedAt ? "used" : "answered", at: ClosedAt };
   const isAsked = application.StatusId === "further-information" && !Link?.WithdrawnAt;
-  if (!isAsked) return { ...found, state: "withdrawn", at: Link?.WithdrawnAt ?? application.StatusSince };
+  if (!isAsked)
+    return { ...linkedRecords, state: "withdrawn", at: Link?.WithdrawnAt ?? application.StatusSince };
   const state = ticket.isOver ? "expired" : "open";
-  return { ...found, state, at: ticket.isOver ? toInstantText(ticket.expiresAt) : null };
+  return { ...linkedRecords, state, at: ticket.isOver ? toInstantText(ticket.expiresAt) : null };
 }
 
 /** Updates the request's record of the link. */
@@ -88,8 +89,8 @@ export function withdrawLink(requestId: string, context: ServiceContext): Reques
 export function describeLink(link: AnswerLinkRecord, now: Date): string {
   if (link.UsedAt) return `answered with it on ${formatLongDay(link.UsedAt)}`;
   if (link.WithdrawnAt) return `withdrawn on ${formatLongDay(link.WithdrawnAt)}`;
-  const opened = link.OpenedAt ? `opened on ${formatLongDay(link.OpenedAt)}` : "not opened yet";
+  const openedText = link.OpenedAt ? `opened on ${formatLongDay(link.OpenedAt)}` : "not opened yet";
   return toDayText(link.EndsAt) < toDayText(now)
-    ? `over, ${opened}`
-    : `good until ${formatLongDay(link.EndsAt)}, ${opened}`;
+    ? `over, ${openedText}`
+    : `good until ${formatLongDay(link.EndsAt)}, ${openedText}`;
 }

@@ -4,7 +4,7 @@
  */
 
 import type * as z from "zod/mini";
-import type { askedRequest } from "#contract/public/public-additional-request.ts";
+import type { linkedInformationRequest } from "#contract/public/public-additional-request.ts";
 import { listPersonParts } from "#contract/wizard/answers/people.ts";
 import { isBlank } from "#contract/wizard/answers/values.ts";
 import type { CountryCode, Field, PersonPart } from "#contract/wizard/config.ts";
@@ -13,7 +13,7 @@ import { createMessage, type Message } from "../../messages/message.ts";
 import type { Translator } from "../../messages/translator.ts";
 import { translateLists } from "../lookups/lists.ts";
 
-type Plain = NonNullable<z.input<typeof askedRequest>["Items"][number]["Field"]>;
+type Plain = NonNullable<z.input<typeof linkedInformationRequest>["Items"][number]["Field"]>;
 type PlainPart = Plain["Parts"][number];
 
 interface Part {
@@ -123,10 +123,10 @@ export function mergeAnswerParts(
 }
 
 function readAt(value: unknown, key: string): string {
-  const found = key
+  const partValue = key
     .split(".")
     .reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), value);
-  return typeof found === "string" || typeof found === "number" ? String(found) : "";
+  return typeof partValue === "string" || typeof partValue === "number" ? String(partValue) : "";
 }
 
 function withPart(value: unknown, [name = "", ...deeper]: readonly string[], typed: string): unknown {

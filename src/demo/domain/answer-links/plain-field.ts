@@ -1,7 +1,7 @@
 /** Converts between a form's answer and a field on a page without the wizard. */
 
 import type * as z from "zod/mini";
-import type { askedRequest } from "#contract/public/public-additional-request.ts";
+import type { linkedInformationRequest } from "#contract/public/public-additional-request.ts";
 import { getAnswerAt } from "#contract/wizard/answers/answers.ts";
 import { withAnswers } from "#contract/wizard/answers/answers-in-texts.ts";
 import type { Field } from "#contract/wizard/config.ts";
@@ -12,7 +12,7 @@ import { englishTranslator, type Translator } from "../../messages/translator.ts
 import { translateLists } from "../lookups/lists.ts";
 import { mergeAnswerParts, toPlainParts } from "./answer-parts.ts";
 
-type Plain = NonNullable<z.input<typeof askedRequest>["Items"][number]["Field"]>;
+type Plain = NonNullable<z.input<typeof linkedInformationRequest>["Items"][number]["Field"]>;
 
 const types: Readonly<Partial<Record<Field["type"], Plain["Type"]>>> = {
   ...{ text: "text", phone: "text", email: "text", url: "text", registrationNo: "text" },
@@ -45,8 +45,9 @@ export function toPlainField(view: FormView, path: string, reader: Translator): 
 }
 
 function listOptions(view: FormView, path: string, field: Field, reader: Translator): Plain["Options"] {
-  const own = view.choicesAt(path);
-  if (own) return own.map(({ value, label }) => ({ Id: value, Name: reader.text(createFormMessage(label)) }));
+  const ownChoices = view.choicesAt(path);
+  if (ownChoices)
+    return ownChoices.map(({ value, label }) => ({ Id: value, Name: reader.text(createFormMessage(label)) }));
   const lists = translateLists(reader);
   const list = field.list && Object.hasOwn(lists, field.list) ? lists[field.list] : undefined;
   return (list ?? []).map(({ Id, Name }) => ({ Id, Name }));
@@ -68,10 +69,10 @@ export function toAnswer(view: FormView, path: string, values: readonly string[]
   const before = getAnswerAt(view.answers(), path);
   const field = findFieldPlace(view.outline, path)?.field;
   if (field && Type === "parts") return mergeAnswerParts(field, values, before, view.outline.config.country);
-  const given = values.map((value) => value.trim()).filter(Boolean);
-  const [first] = given;
+  const enteredValues = values.map((value) => value.trim()).filter(Boolean);
+  const [first] = enteredValues;
   if (first === undefined) return null;
-  if (Type === "many") return given;
+  if (Type === "many") return enteredValues;
   if (Type === "yesNo") return first === "yes";
   if (Type !== "number") return first;
   const plain = first.replace(/[$£,\s]/g, "");

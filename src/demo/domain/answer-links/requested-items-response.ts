@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { askedRequest } from "#contract/public/public-additional-request.ts";
+import type { linkedInformationRequest } from "#contract/public/public-additional-request.ts";
 import { createFormView, type FormView } from "#contract/wizard/expressions/evaluate.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { createMessage, toStoredText } from "../../messages/message.ts";
@@ -19,7 +19,7 @@ import { getApplicationType } from "../lookups/application-types.ts";
 import type { ActorName } from "../people/acting-name.ts";
 import { toPlainField } from "./plain-field.ts";
 
-type RequestedItemsResponse = z.input<typeof askedRequest>;
+type RequestedItemsResponse = z.input<typeof linkedInformationRequest>;
 
 /** Returns the name of the person who answers by link, for documents and events. */
 export function getLinkHolderName({ ApplicantName }: ApplicationRecord): ActorName {

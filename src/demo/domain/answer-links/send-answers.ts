@@ -34,18 +34,20 @@ interface EvaluatedAnswers {
 export function sendAnswers(
   request: RequestRecord,
   application: ApplicationRecord,
-  sent: SentAnswers,
+  answersBody: SentAnswers,
   context: ServiceContext,
 ): RequestRecord {
   const { store, now } = context;
-  const { patch, confirmedItemIds } = evaluateAnswers(request, application, sent.answers, context);
+  const { patch, confirmedItemIds } = evaluateAnswers(request, application, answersBody.answers, context);
   return store.transaction(() => {
     if (Object.keys(patch).length > 0) {
       const { answers } = getDraftRecords(application, context);
       saveAnswers(application, answers.Revision, patch, context);
     }
     const Confirmed = [...new Set([...request.Confirmed, ...confirmedItemIds])];
-    store.collection("request").put({ ...request, ClientComment: sent.comment.trim() || null, Confirmed });
+    store
+      .collection("request")
+      .put({ ...request, ClientComment: answersBody.comment.trim() || null, Confirmed });
     updateLinkRecord(request.Id, { UsedAt: toInstantText(now()) }, context);
     const latest = store.collection("application").get(application.Id);
     if (!latest) throw createNotFoundError();
@@ -70,23 +72,24 @@ function evaluateAnswers(
   const confirmedItemIds: string[] = [];
   const open: { readonly id: string; readonly kind: "answer" | "document" }[] = [];
   for (const item of toInformationRequestResponse(request, context).Items) {
-    const given = answers.find(({ ItemId }) => ItemId === item.Id);
+    const sentAnswer = answers.find(({ ItemId }) => ItemId === item.Id);
     const before = view && getAnswerAt(view.answers(), item.Target);
-    const isTyped = given && !given.IsRight && item.Kind === "answer";
-    const next = view && isTyped ? toAnswer(view, item.Target, given.Values) : undefined;
+    const isTyped = sentAnswer && !sentAnswer.IsRight && item.Kind === "answer";
+    const next = view && isTyped ? toAnswer(view, item.Target, sentAnswer.Values) : undefined;
     if (next !== undefined && !isSameValue(next ?? undefined, before)) patch[item.Target] = next;
-    else if (given?.IsRight && item.Kind === "answer" && !isBlank(before)) confirmedItemIds.push(item.Id);
+    else if (sentAnswer?.IsRight && item.Kind === "answer" && !isBlank(before))
+      confirmedItemIds.push(item.Id);
     else if (!item.IsDone) open.push({ id: item.Id, kind: item.Kind });
   }
   const problems = [
-    ...open.map(({ id, kind }) => ({ Message: missing[kind], Path: id })),
+    ...open.map(({ id, kind }) => ({ Message: missingTexts[kind], Path: id })),
     ...listProblems(request, application, patch, context),
   ];
   if (problems.length > 0) throw new ServiceError(400, problems);
   return { patch, confirmedItemIds };
 }
 
-const missing = {
+const missingTexts = {
   answer: createMessage("requests.changeOrConfirm"),
   document: createMessage("requests.sendDocument"),
 } as const;

@@ -13,15 +13,15 @@ import type { AnswersRecord } from "../../records/answers-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { LodgedAnswers } from "../../records/submission-record.ts";
 import { ALL_RIGHTS, listRightsOnApplication } from "../../rules/access.ts";
-import { listFollowOns } from "../../rules/follow-ons.ts";
-import { canAcceptDocuments, isOpenForApplicant } from "../../rules/open-for-applicant.ts";
+import { canAcceptDocuments, isOpenForApplicant } from "../../rules/applicant-edit-statuses.ts";
+import { listPermitBasedTypes } from "../../rules/permit-based-types.ts";
 import { canChangeStatus } from "../../rules/statuses/status-table.ts";
 import { toDayText } from "../../time/calendar.ts";
 import { type FormReader, getForm } from "../forms/stored-forms.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { translateLists } from "../lookups/lists.ts";
 import { officers } from "../lookups/officers.ts";
-import { findRepresentedOwner, listNotifiedAccounts } from "../people/acting.ts";
+import { findRepresentedOwner, listNotifiedAccounts } from "../people/acting-owner.ts";
 import { getApplicationCurrency } from "./fees/application-currency.ts";
 import { type CalculatedFee, readFees } from "./fees/fees.ts";
 import { toPaymentResponse } from "./fees/payment.ts";
@@ -88,7 +88,7 @@ export function toApplicationDetailsResponse(
     UpdatesGoTo: listNotifiedAccounts(application, context),
     Sections: listSections(application, rights, context),
     FollowOns: rights.has("edit")
-      ? listFollowOns(application).map(({ typeId }) => ({
+      ? listPermitBasedTypes(application).map(({ typeId }) => ({
           Id: typeId,
           Name: getApplicationType(typeId).name,
         }))

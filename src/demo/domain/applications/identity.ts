@@ -36,8 +36,9 @@ function findDescription(
   forms: FormReader,
 ): string | null {
   for (const path of DESCRIBED) {
-    const own = getAnswerAt(answers, path);
-    if (typeof own === "string" && own.trim() !== "") return shorten(own.trim().replace(/\.$/, ""));
+    const ownAnswer = getAnswerAt(answers, path);
+    if (typeof ownAnswer === "string" && ownAnswer.trim() !== "")
+      return shorten(ownAnswer.trim().replace(/\.$/, ""));
   }
   return getOptionLabel(getForm(configurationId, undefined, forms), answers, "pool", "kind");
 }
@@ -50,7 +51,9 @@ function getOptionLabel(
 ): string | null {
   const value = getAnswerAt(answers, `${sectionId}.${key}`);
   const sections = form.steps.flatMap(({ sections }) => sections);
-  const field = sections.find(({ id }) => id === sectionId)?.fields.find((known) => known.key === key);
+  const field = sections
+    .find(({ id }) => id === sectionId)
+    ?.fields.find((candidate) => candidate.key === key);
   return field?.options?.find((option) => option.value === value)?.label.text ?? null;
 }
 

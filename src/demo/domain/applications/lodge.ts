@@ -3,7 +3,7 @@
 import {
   getDeclarationAnswers,
   getSignaturePath,
-  listDeclarationGaps,
+  listMissingDeclarationItems,
 } from "#contract/wizard/answers/declaration.ts";
 import { createFormView, type FormView, getSubmittedAnswers } from "#contract/wizard/expressions/evaluate.ts";
 import { type AnswerProblem, listProblems } from "#contract/wizard/validation/validate.ts";
@@ -14,7 +14,7 @@ import { createMessage } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { AnswersRecord } from "../../records/answers-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
-import { isOpenForApplicant } from "../../rules/open-for-applicant.ts";
+import { isOpenForApplicant } from "../../rules/applicant-edit-statuses.ts";
 import { toDayText } from "../../time/calendar.ts";
 import { findTestedForm, getForm, getFormInForce } from "../forms/stored-forms.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
@@ -103,22 +103,22 @@ export function lodgeApplication(
 }
 
 function refuseUnfinished(records: DraftRecords, context: ServiceContext): void {
-  const found = findDraftProblems(records, context).map((problem) => ({
+  const errors = findDraftProblems(records, context).map((problem) => ({
     Message: createProblemMessage(problem),
     Path: problem.path,
   }));
   const view = getView(records.answers, context);
-  for (const { path, message: words, label } of listDeclarationGaps(view))
-    found.push({ Message: createFormMessage(words, { label: createFormMessage(label) }), Path: path });
+  for (const { path, message: words, label } of listMissingDeclarationItems(view))
+    errors.push({ Message: createFormMessage(words, { label: createFormMessage(label) }), Path: path });
   for (const { Role, Name } of listVoidSignatures(records.answers, context))
-    found.push({
+    errors.push({
       Message: createMessage("signatures.signedEarlier", { name: Name }),
       Path: getSignaturePath(Role),
     });
   const { signature } = view.outline.config.submission;
   if (signature.required && !records.answers.Signature)
-    found.push({ Message: createMessage("forms.signDeclaration"), Path: "declaration.signature" });
-  if (found.length > 0) throw new ServiceError(400, found);
+    errors.push({ Message: createMessage("forms.signDeclaration"), Path: "declaration.signature" });
+  if (errors.length > 0) throw new ServiceError(400, errors);
 }
 
 /** Returns the next application number: `BP-2026-01042`. */

@@ -8,7 +8,7 @@ import {
 } from "#contract/applications/application.ts";
 import { deleteDocument, getDocuments, restoreDocument } from "#contract/applications/document.ts";
 import { getInsurances } from "#contract/applications/insurance-details.ts";
-import { DAY_MS, openSeededServiceAt } from "../../service/part.fixture.ts";
+import { DAY_MS, openSeededServiceAt } from "../../service/seeded-service.fixture.ts";
 
 type Fixture = Awaited<ReturnType<typeof openSeededServiceAt>>;
 let fixture: Fixture;

@@ -2,7 +2,7 @@
 
 import type { ServiceContext } from "../../context/context.ts";
 import { englishTranslator } from "../../messages/translator.ts";
-import { createOutcomePdf } from "../../print/permit.ts";
+import { createOutcomePdf } from "../../print/outcome-pdf.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import { issueDocument } from "../documents/issued-document.ts";
@@ -42,7 +42,7 @@ export async function makeOutcomeDocument(
   const type = findDocumentType(documentTypeId);
   if (!type) throw new Error(`no document type ${documentTypeId}`);
   const title = englishTranslator.text(type.Name);
-  const host = context.hosts.find((known) => known.host === application.Domain);
+  const host = context.hosts.find((demoHost) => demoHost.host === application.Domain);
   const number = application.Number ?? "";
   const bytes = await createOutcomePdf(context.fonts, {
     title,

@@ -37,10 +37,10 @@ export function createPresenceTracker(context: ServiceContext): PresenceTracker 
 
   function notifyVisitors(applicationId: string | null): void {
     if (applicationId === null) return;
-    const here = [...seats].filter((seat) => seat.applicationId === applicationId);
-    for (const seat of here) {
+    const applicationSeats = [...seats].filter((seat) => seat.applicationId === applicationId);
+    for (const seat of applicationSeats) {
       const { account } = seat.signedIn;
-      const others = here.filter((other) => other !== seat);
+      const others = applicationSeats.filter((other) => other !== seat);
       const reader = getAccountTranslator(account, context);
       seat.send({
         Type: "Presence",
@@ -70,9 +70,9 @@ export function createPresenceTracker(context: ServiceContext): PresenceTracker 
       const seat: Seat = { signedIn, send, applicationId: null, since: toInstantText(context.now()) };
       seats.add(seat);
       return {
-        show(asked) {
+        show(requestedId) {
           const before = seat.applicationId;
-          const next = asked !== null && mayShow(asked, signedIn) ? asked : null;
+          const next = requestedId !== null && mayShow(requestedId, signedIn) ? requestedId : null;
           if (next === before) return;
           seat.applicationId = next;
           seat.since = toInstantText(context.now());

@@ -4,7 +4,7 @@ import { createMessage, readStoredText } from "../../messages/message.ts";
 import type { Translator } from "../../messages/translator.ts";
 import { findHostName } from "../../portal/host.ts";
 import { createFormPdf, type PrintedForm } from "../../print/form-pdf.ts";
-import { isOpenForApplicant } from "../../rules/open-for-applicant.ts";
+import { isOpenForApplicant } from "../../rules/applicant-edit-statuses.ts";
 import { getStatus } from "../../rules/statuses/status-table.ts";
 import { formatLongDay } from "../../time/calendar.ts";
 import { getForm } from "../forms/stored-forms.ts";

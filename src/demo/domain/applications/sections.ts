@@ -4,7 +4,7 @@ import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 import type { ApplicationDetails, DetailsSection, NextStepId } from "#contract/applications/application.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
-import { canAcceptDocuments, isOpenForApplicant } from "../../rules/open-for-applicant.ts";
+import { canAcceptDocuments, isOpenForApplicant } from "../../rules/applicant-edit-statuses.ts";
 import { getStatus } from "../../rules/statuses/status-table.ts";
 import { listWaitingStepsWith, waitingSteps } from "../../rules/waiting-steps.ts";
 import { toCheckListResponses } from "../checklists/check-list-response.ts";
@@ -40,26 +40,26 @@ export function listSections(
   const { StatusId, Step } = application;
   const mine = new Set(listWaitingStepsWith(rights));
   return (Object.keys(sections) as DetailsSection[]).flatMap((Name) => {
-    const found = sections[Name](application, reader);
-    if (!found) return [];
+    const section = sections[Name](application, reader);
+    if (!section) return [];
     const isMine = StatusId === "draft" || (Step !== null && mine.has(Step));
-    const waiting = isMine ? (found.waitingSteps ?? []) : [];
-    const WaitingForMe = waiting.reduce((sum, { step, count }) => sum + (mine.has(step) ? count : 0), 0);
-    return [{ Name, Count: found.count, WaitingForMe }];
+    const sectionSteps = isMine ? (section.waitingSteps ?? []) : [];
+    const WaitingForMe = sectionSteps.reduce((sum, { step, count }) => sum + (mine.has(step) ? count : 0), 0);
+    return [{ Name, Count: section.count, WaitingForMe }];
   });
 }
 
 /**
  * Returns the most urgent step that an application waits for, based on the sections' counts. This is the only
- * definition of "waiting for you". Null for drafts, which have a separate list, and for finished applications.
+ * definition of "waiting for you". Null for drafts, because they have a separate list, and for finished applications.
  */
 export function findWaitingStep(application: ApplicationRecord, reader: Reader): NextStepId | null {
   if (application.StatusId === "draft" || !canWait(application)) return null;
-  const found = Object.values(sections).flatMap(
+  const steps = Object.values(sections).flatMap(
     (section) => section(application, reader)?.waitingSteps ?? [],
   );
-  const waiting = new Set(found.filter(({ count }) => count > 0).map(({ step }) => step));
-  return waitingSteps.find((step) => waiting.has(step)) ?? null;
+  const countedSteps = new Set(steps.filter(({ count }) => count > 0).map(({ step }) => step));
+  return waitingSteps.find((step) => countedSteps.has(step)) ?? null;
 }
 
 /** Returns the application with the step that it now waits for. Lists filter by this field: call after every change. */
@@ -71,9 +71,9 @@ export function updateWaitingStep(application: ApplicationRecord, reader: Reader
 /** Stores the application's step after a change of a related record. Returns the latest application record. */
 export function refreshWaitingStep(latest: ApplicationRecord, reader: Reader): ApplicationRecord {
   const applications = reader.store.collection("application");
-  const stored = applications.get(latest.Id) ?? latest;
-  const refreshed = updateWaitingStep(stored, reader);
-  if (refreshed !== stored) applications.put(refreshed);
+  const storedApplication = applications.get(latest.Id) ?? latest;
+  const refreshed = updateWaitingStep(storedApplication, reader);
+  if (refreshed !== storedApplication) applications.put(refreshed);
   return refreshed;
 }
 
@@ -92,98 +92,96 @@ const getCount = (
 ) => listParts(name, id, reader).length;
 const wait = (step: NextStepId, count: number): Waiting[] => [{ step, count }];
 
-const sections: Readonly<Record<DetailsSection, (one: ApplicationRecord, reader: Reader) => SectionContent>> =
-  {
-    progress({ StatusId }) {
-      const step = StatusId === "returned" ? "complete" : StatusId === "stop-work" ? "stop-work" : null;
-      return { count: null, waitingSteps: step ? wait(step, 1) : [] };
-    },
-    requests({ Id }, reader) {
-      const rounds = listInformationRequests(Id, reader);
-      if (rounds.length === 0) return null;
-      const open = rounds.find(({ ClosedAt }) => ClosedAt === null);
-      const items = open
-        ? toInformationRequestResponse(open, reader).Items.filter(({ IsDone }) => !IsDone).length
-        : 0;
-      // At least 1: even if every item is answered, the answers must still be sent.
-      return { count: rounds.length, waitingSteps: wait("answer", open ? Math.max(1, items) : 0) };
-    },
-    messages(application, reader) {
-      if (!hasConversation(application)) return null;
-      // An unread message does not count as a step, because the applicant was notified.
-      return { count: reader.store.collection("conversation").count({ ApplicationId: application.Id }) };
-    },
-    lodged: () => ({ count: null }),
-    contacts: ({ Id }, reader) => ({ count: getCount("contact", Id, reader) }),
-    properties: ({ Id }, reader) => ({ count: getCount("property", Id, reader) }),
-    documents(application, reader) {
-      const documents = reader.store
-        .collection("document")
-        .find({ where: { ApplicationId: application.Id } });
-      const unread = documents.filter(
-        ({ DocumentTypeId, OpenedAt }) => DocumentTypeId === "building-permit" && !OpenedAt,
-      );
-      const download = wait("download-permit", application.StatusId === "permit-issued" ? unread.length : 0);
-      if (!canAcceptDocuments(application.StatusId))
-        return { count: documents.length, waitingSteps: download };
-      const missing = listNeededDocuments(application, reader).filter(
-        ({ State }) =>
-          State === "Rejected" || (State === "Required" && isOpenForApplicant(application.StatusId)),
-      );
-      return {
-        count: documents.length,
-        waitingSteps: [...wait("replace-document", missing.length), ...download],
-      };
-    },
-    insurance: (application, reader) =>
-      isBuilding(application) ? { count: getCount("insurance", application.Id, reader) } : null,
-    classification: (application, reader) =>
-      isBuilding(application) ? { count: getCount("classification", application.Id, reader) } : null,
-    checklists(application, reader) {
-      const { Lists, Progress } = toCheckListResponses(application, null, reader);
-      if (Progress.Total === 0 || !isLodged(application)) return null;
-      // Outstanding items count only during the applicant's turn, rejected items always.
-      const isMine = getStatus(application.StatusId).turn === "applicant";
-      const waiting = Lists.filter(({ State }) => State === "current").flatMap(({ Items }) =>
-        Items.filter(({ Status }) => Status === "Rejected" || (isMine && Status === "Outstanding")),
-      );
-      return { count: Progress.Total, waitingSteps: wait("checklist", waiting.length) };
-    },
-    inspections(application, reader) {
-      const count = listParts("inspection", application.Id, reader).length;
-      const wasIssued = toConstructionPeriodResponse(application, true, reader).PermitIssuedAt !== null;
-      if (count === 0 && (!wasIssued || listInspectionStages(application, reader).length === 0)) return null;
-      return { count, waitingSteps: waitingInspections(application, reader) };
-    },
-    register({ Id, ApplicationTypeId }, reader) {
-      const count = reader.store.collection("registerItem").count({ ApplicationId: Id });
-      const mayHave =
-        ApplicationTypeId === "building-permit-commercial" || ApplicationTypeId === "occupancy-permit";
-      return count > 0 || mayHave ? { count } : null;
-    },
-    period(application, reader) {
-      const { Lapses } = toConstructionPeriodResponse(application, true, reader);
-      if (Lapses.length === 0) return null;
-      const pressing = Lapses.filter(
-        ({ State, WhatToDo }) => WhatToDo !== null && (State === "soon" || State === "past"),
-      );
-      return { count: null, waitingSteps: wait("extend", pressing.length) };
-    },
-    changes(application, reader) {
-      if (!isLodged(application)) return null;
-      const asked = listParts("additionalRequest", application.Id, reader);
-      const drafts = asked.filter(({ State }) => State === "Draft");
-      return { count: asked.length, waitingSteps: wait("finish-request", drafts.length) };
-    },
-    history: () => ({ count: null }),
-    fees({ Fees, Payment, Quote, StatusId }) {
-      if (StatusId === "quoted") return { count: null, waitingSteps: wait("decide-quote", 1) };
-      if (Fees.length === 0 && !Quote) return null;
-      const isOwed = StatusId === "fees-due" && Payment?.State !== "pending";
-      const owed = Fees.filter(({ PaidAt }) => PaidAt === null).length;
-      return { count: null, waitingSteps: wait("pay", isOwed ? owed : 0) };
-    },
-  };
+const sections: Readonly<
+  Record<DetailsSection, (application: ApplicationRecord, reader: Reader) => SectionContent>
+> = {
+  progress({ StatusId }) {
+    const step = StatusId === "returned" ? "complete" : StatusId === "stop-work" ? "stop-work" : null;
+    return { count: null, waitingSteps: step ? wait(step, 1) : [] };
+  },
+  requests({ Id }, reader) {
+    const rounds = listInformationRequests(Id, reader);
+    if (rounds.length === 0) return null;
+    const open = rounds.find(({ ClosedAt }) => ClosedAt === null);
+    const items = open
+      ? toInformationRequestResponse(open, reader).Items.filter(({ IsDone }) => !IsDone).length
+      : 0;
+    // At least 1: even if every item is answered, the answers must still be sent.
+    return { count: rounds.length, waitingSteps: wait("answer", open ? Math.max(1, items) : 0) };
+  },
+  messages(application, reader) {
+    if (!hasConversation(application)) return null;
+    // An unread message does not count as a step, because the applicant was notified.
+    return { count: reader.store.collection("conversation").count({ ApplicationId: application.Id }) };
+  },
+  lodged: () => ({ count: null }),
+  contacts: ({ Id }, reader) => ({ count: getCount("contact", Id, reader) }),
+  properties: ({ Id }, reader) => ({ count: getCount("property", Id, reader) }),
+  documents(application, reader) {
+    const documents = reader.store.collection("document").find({ where: { ApplicationId: application.Id } });
+    const unread = documents.filter(
+      ({ DocumentTypeId, OpenedAt }) => DocumentTypeId === "building-permit" && !OpenedAt,
+    );
+    const download = wait("download-permit", application.StatusId === "permit-issued" ? unread.length : 0);
+    if (!canAcceptDocuments(application.StatusId)) return { count: documents.length, waitingSteps: download };
+    const missingDocuments = listNeededDocuments(application, reader).filter(
+      ({ State }) =>
+        State === "Rejected" || (State === "Required" && isOpenForApplicant(application.StatusId)),
+    );
+    return {
+      count: documents.length,
+      waitingSteps: [...wait("replace-document", missingDocuments.length), ...download],
+    };
+  },
+  insurance: (application, reader) =>
+    isBuilding(application) ? { count: getCount("insurance", application.Id, reader) } : null,
+  classification: (application, reader) =>
+    isBuilding(application) ? { count: getCount("classification", application.Id, reader) } : null,
+  checklists(application, reader) {
+    const { Lists, Progress } = toCheckListResponses(application, null, reader);
+    if (Progress.Total === 0 || !isLodged(application)) return null;
+    // Outstanding items count only during the applicant's turn, rejected items always.
+    const isMine = getStatus(application.StatusId).turn === "applicant";
+    const openItems = Lists.filter(({ State }) => State === "current").flatMap(({ Items }) =>
+      Items.filter(({ Status }) => Status === "Rejected" || (isMine && Status === "Outstanding")),
+    );
+    return { count: Progress.Total, waitingSteps: wait("checklist", openItems.length) };
+  },
+  inspections(application, reader) {
+    const count = listParts("inspection", application.Id, reader).length;
+    const wasIssued = toConstructionPeriodResponse(application, true, reader).PermitIssuedAt !== null;
+    if (count === 0 && (!wasIssued || listInspectionStages(application, reader).length === 0)) return null;
+    return { count, waitingSteps: waitingInspections(application, reader) };
+  },
+  register({ Id, ApplicationTypeId }, reader) {
+    const count = reader.store.collection("registerItem").count({ ApplicationId: Id });
+    const mayHave =
+      ApplicationTypeId === "building-permit-commercial" || ApplicationTypeId === "occupancy-permit";
+    return count > 0 || mayHave ? { count } : null;
+  },
+  period(application, reader) {
+    const { Lapses } = toConstructionPeriodResponse(application, true, reader);
+    if (Lapses.length === 0) return null;
+    const pressing = Lapses.filter(
+      ({ State, WhatToDo }) => WhatToDo !== null && (State === "soon" || State === "past"),
+    );
+    return { count: null, waitingSteps: wait("extend", pressing.length) };
+  },
+  changes(application, reader) {
+    if (!isLodged(application)) return null;
+    const requests = listParts("additionalRequest", application.Id, reader);
+    const drafts = requests.filter(({ State }) => State === "Draft");
+    return { count: requests.length, waitingSteps: wait("finish-request", drafts.length) };
+  },
+  history: () => ({ count: null }),
+  fees({ Fees, Payment, Quote, StatusId }) {
+    if (StatusId === "quoted") return { count: null, waitingSteps: wait("decide-quote", 1) };
+    if (Fees.length === 0 && !Quote) return null;
+    const isOwed = StatusId === "fees-due" && Payment?.State !== "pending";
+    const owed = Fees.filter(({ PaidAt }) => PaidAt === null).length;
+    return { count: null, waitingSteps: wait("pay", isOwed ? owed : 0) };
+  },
+};
 
 /** Statuses in which inspections can be booked. */
 const inspected = new Set(["permit-issued", "construction-commenced", "inspections", "direction-to-fix"]);

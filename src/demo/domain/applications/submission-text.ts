@@ -4,7 +4,7 @@ import { createFormView } from "#contract/wizard/expressions/evaluate.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { AnswersRecord } from "../../records/answers-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
-import { isOpenForApplicant } from "../../rules/open-for-applicant.ts";
+import { isOpenForApplicant } from "../../rules/applicant-edit-statuses.ts";
 import { toDayText } from "../../time/calendar.ts";
 import { getForm } from "../forms/stored-forms.ts";
 

@@ -8,7 +8,7 @@ import { ALL_RIGHTS } from "../../rules/access.ts";
 import { getStatus, toStatusResponse } from "../../rules/statuses/status-table.ts";
 import { getWaitingStep } from "../../rules/waiting-steps.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
-import { getActingOwner } from "../people/acting.ts";
+import { getActingOwner } from "../people/acting-owner.ts";
 import { getApplicationTitle } from "./application-title.ts";
 
 export type AnswersSummary = UnlocalisedResponse<

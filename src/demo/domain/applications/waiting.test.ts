@@ -5,7 +5,7 @@ import { getApplicationFilters, getApplicationList } from "#contract/application
 import { downloadDocument, getDocuments } from "#contract/applications/document.ts";
 import { getInspections, requestInspection } from "#contract/applications/inspection.ts";
 import { type Chart, getApplicationsByTurn } from "#contract/reports/chart.ts";
-import { openSeededServiceAt } from "../../service/part.fixture.ts";
+import { openSeededServiceAt } from "../../service/seeded-service.fixture.ts";
 import { listBookingDays } from "../inspections/booking-days.ts";
 
 type Fixture = Awaited<ReturnType<typeof openSeededServiceAt>>;
@@ -36,7 +36,7 @@ describe("an application waits for you", () => {
       expect(own.sort()).toEqual(waiting);
       const { Lists } = (await call(getApplicationFilters, { body: { AppListTypeName: "Mine" } })).body;
       const counted = Lists.find(
-        (one: { AppListTypeName: string }) => one.AppListTypeName === "WaitingForMe",
+        (list: { AppListTypeName: string }) => list.AppListTypeName === "WaitingForMe",
       );
       expect(counted.Count).toBe(waiting.length);
       const { Points } = (await call(getApplicationsByTurn, {})).body as Chart;
@@ -73,7 +73,9 @@ describe("an application waits for you", () => {
     expect(await getStep(id)).toBe("download-permit");
     const call = await fixture.as("user");
     const files = (await call(getDocuments, { params: { applicationId: id } })).body;
-    const permit = files.find((one: { DocumentTypeId: string }) => one.DocumentTypeId === "building-permit");
+    const permit = files.find(
+      (file: { DocumentTypeId: string }) => file.DocumentTypeId === "building-permit",
+    );
     await fixture.service.app.request(downloadDocument.path.replace(":id", permit.Id), {
       headers: { Authorization: `Bearer ${await getToken()}` },
     });

@@ -96,8 +96,8 @@ export const chartDefinitions = {
       const mine = countVisibleApplications(applications, waiting);
       turns.set("authority", (turns.get("authority") ?? 0) - mine);
       turns.set("applicant", mine);
-      const known = [...turns].filter(([, count]) => count > 0);
-      return sumPoints(known.map(([Id, Value]) => ({ Id, Name: turnNames[Id] ?? Id, Value })));
+      const countedTurns = [...turns].filter(([, count]) => count > 0);
+      return sumPoints(countedTurns.map(([Id, Value]) => ({ Id, Name: turnNames[Id] ?? Id, Value })));
     },
   },
   duration: {
@@ -127,12 +127,12 @@ export function toChartResponse(
   const { Title, Kind, Unit, Note, points } = chartDefinitions[id];
   const owner = request.ApplicantAccountId;
   const getLocation = (AppListTypeName: "Mine" | "WaitingForMe") => {
-    const asked = {
+    const chartQuery = {
       AppListTypeName,
       ApplicationTypeIds: (request.ApplicationTypeIds ?? "").split(",").filter(Boolean),
       SearchFilterValues: owner ? [{ Field: "ApplicantAccountId" as const, Values: [owner] }] : [],
     };
-    return createListConditions(asked, createListFilter(asked, account, reader));
+    return createListConditions(chartQuery, createListFilter(chartQuery, account, reader));
   };
   const conditions = getLocation("Mine");
   return {

@@ -20,8 +20,8 @@ export function countStageDays(
   const days = new Map<string, number[]>();
   for (const { Id } of applications)
     for (const { statusId, length } of listVisits(Id, store)) {
-      const known = days.get(statusId) ?? [];
-      days.set(statusId, [...known, length]);
+      const statusDays = days.get(statusId) ?? [];
+      days.set(statusId, [...statusDays, length]);
     }
   const order = statusTable.map(({ id }) => id);
   const Points = [...days]

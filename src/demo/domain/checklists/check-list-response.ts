@@ -26,8 +26,8 @@ export function getCheckStatusName(status: CheckListStatus): Message {
 }
 
 const SETTLED: readonly CheckListStatus[] = ["Accepted", "NotRequired"];
-/** States in which a document proves no item. */
-const OUT = ["Rejected", "Quarantined", "Superseded"];
+/** Document states that do not count as evidence for a checklist item. */
+const INVALID_DOCUMENT_STATES = ["Rejected", "Quarantined", "Superseded"];
 
 export interface CheckItem {
   readonly id: string;
@@ -39,7 +39,7 @@ export interface CheckItem {
 export function getCheckItem(id: string, { store }: Pick<ServiceContext, "store">) {
   const cut = id.indexOf("-");
   const application = store.collection("application").get(id.slice(0, Math.max(cut, 0)));
-  const item = application && listCheckItems(application).find((known) => known.id === id);
+  const item = application && listCheckItems(application).find((checkItem) => checkItem.id === id);
   if (!application || !item) throw createNotFoundError();
   return { application, item };
 }
@@ -58,15 +58,16 @@ export function getCheckItemState(
   record: CheckRecord | undefined,
   documents: readonly DocumentRecord[],
 ) {
-  const named = documents.filter(({ Id }) => record?.DocumentIds.includes(Id));
+  const attachedDocuments = documents.filter(({ Id }) => record?.DocumentIds.includes(Id));
   const ofKind = documents.filter(
     ({ DocumentTypeIds, State }) =>
-      !OUT.includes(State) && DocumentTypeIds.some((id) => item.row.documentTypeIds?.includes(id)),
+      !INVALID_DOCUMENT_STATES.includes(State) &&
+      DocumentTypeIds.some((id) => item.row.documentTypeIds?.includes(id)),
   );
   const isByDocument =
     (record?.Status ?? "Outstanding") === "Outstanding" && !record?.Remarks.length && ofKind.length > 0;
   const status: CheckListStatus = isByDocument ? "Provided" : (record?.Status ?? "Outstanding");
-  return { status, isByDocument, documents: [...new Set([...named, ...ofKind])] };
+  return { status, isByDocument, documents: [...new Set([...attachedDocuments, ...ofKind])] };
 }
 
 export function toCheckItemResponse(
@@ -112,9 +113,9 @@ export function toCheckListResponses(
   const lists = listCheckListRows(application.ApplicationTypeId);
   const current = lists.findIndex(({ statuses }) => statuses.includes(application.StatusId));
   const items = listCheckItems(application);
-  const shown = lists.map((list, index) => {
-    const own = items.filter((item) => item.list.id === list.id);
-    const Items = own.map((item) => toCheckItemResponse(item, application, reason, context, documents));
+  const listResponses = lists.map((list, index) => {
+    const listItems = items.filter((item) => item.list.id === list.id);
+    const Items = listItems.map((item) => toCheckItemResponse(item, application, reason, context, documents));
     const State = current < 0 || index < current ? "past" : index === current ? "current" : "upcoming";
     return {
       Id: list.id,
@@ -124,7 +125,11 @@ export function toCheckListResponses(
       Items,
     };
   });
-  return { Lists: shown, Progress: getProgress(shown.flatMap(({ Items }) => Items)), Reason: reason };
+  return {
+    Lists: listResponses,
+    Progress: getProgress(listResponses.flatMap(({ Items }) => Items)),
+    Reason: reason,
+  };
 }
 
 function getProgress(items: readonly CheckItemResponse[]) {

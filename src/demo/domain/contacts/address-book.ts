@@ -12,7 +12,7 @@ import type {
 import { getFullName } from "../accounts/account-name.ts";
 
 /** Returns the key of a person in the address book: the email address, otherwise name and company. */
-export function getBookKey({
+export function getAddressBookKey({
   Email,
   Name,
   CompanyName,
@@ -40,16 +40,16 @@ export function saveToAddressBook(
   { store, now, random }: Pick<ServiceContext, "store" | "now" | "random">,
 ): void {
   const book = store.collection("bookEntry");
-  const Key = getBookKey(contact);
-  const known = findInBook(accountId, Key, { store });
+  const Key = getAddressBookKey(contact);
+  const existingEntry = findInBook(accountId, Key, { store });
   book.put({
     ...getPersonFields(contact),
-    Id: known?.Id ?? createRandomId(random),
+    Id: existingEntry?.Id ?? createRandomId(random),
     AccountId: accountId,
     Key,
-    Roles: [...new Set([...(known?.Roles ?? []), contact.Role])],
+    Roles: [...new Set([...(existingEntry?.Roles ?? []), contact.Role])],
     UsedAt: toInstantText(now()),
-    Revision: (known?.Revision ?? 0) + 1,
+    Revision: (existingEntry?.Revision ?? 0) + 1,
   });
 }
 

@@ -1,5 +1,6 @@
 /** Validates a person's fields: check digits, phone numbers, addresses. */
 
+import { isEmailAddress } from "#contract/email-address.ts";
 import type { ErrorListItem } from "#contract/errors.ts";
 import {
   isAbn,
@@ -13,26 +14,24 @@ import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { createMessage } from "../../messages/message.ts";
 import type { ContactFields, PersonFields } from "../../records/parts/contact-record.ts";
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
 /** Throws an error list (spec 8) of the invalid fields. */
 export function assertValidPerson(person: PersonFields): void {
-  const found: UnlocalisedResponse<ErrorListItem>[] = [];
+  const errors: UnlocalisedResponse<ErrorListItem>[] = [];
   const { AbnAcn, Address, Email, Phone, RegistrationNo } = person;
   if (AbnAcn?.trim() && !isAbn(AbnAcn) && !isAcn(AbnAcn))
-    found.push({ Message: createMessage("contacts.abnInvalid"), Path: "AbnAcn" });
-  if (Email?.trim() && !EMAIL.test(Email.trim()))
-    found.push({ Message: createMessage("contacts.emailInvalid"), Path: "Email" });
+    errors.push({ Message: createMessage("contacts.abnInvalid"), Path: "AbnAcn" });
+  if (Email?.trim() && !isEmailAddress(Email.trim()))
+    errors.push({ Message: createMessage("contacts.emailInvalid"), Path: "Email" });
   if (Phone?.trim() && !isAuPhone(Phone))
-    found.push({ Message: createMessage("contacts.phoneInvalid"), Path: "Phone" });
+    errors.push({ Message: createMessage("contacts.phoneInvalid"), Path: "Phone" });
   if (RegistrationNo?.trim() && !isRegistrationNo(RegistrationNo))
-    found.push({
+    errors.push({
       Message: createMessage("contacts.registrationInvalid"),
       Path: "RegistrationNo",
     });
   if (Address && !isAuPostcode(Address.Postcode, Address.State))
-    found.push({ Message: createMessage("contacts.postcodeInvalid"), Path: "Address.Postcode" });
-  if (found.length > 0) throw new ServiceError(400, found);
+    errors.push({ Message: createMessage("contacts.postcodeInvalid"), Path: "Address.Postcode" });
+  if (errors.length > 0) throw new ServiceError(400, errors);
 }
 
 /** Runs `assertValidPerson`, and checks that only an owner has an owner type. */

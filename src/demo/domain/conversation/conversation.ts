@@ -11,7 +11,7 @@ import { getApplicationType } from "../lookups/application-types.ts";
 import { listAudienceIds } from "../notifications/audience.ts";
 import { notifyAccounts } from "../notifications/notify.ts";
 import type { ActorName } from "../people/acting-name.ts";
-import { listPossibleViewers } from "../people/watchers.ts";
+import { listPossibleViewers } from "../people/possible-viewers.ts";
 
 type Side = ConversationRecord["Side"];
 type Reader = Pick<ServiceContext, "store">;

@@ -47,8 +47,8 @@ export function reuseDocuments(
       ItemPath: itemPath,
     };
     context.store.collection("document").put(document);
-    const named = { type: getDocumentTypeName(document), name: document.FileName };
-    const text = createMessage("documents.reused", named);
+    const messageValues = { type: getDocumentTypeName(document), name: document.FileName };
+    const text = createMessage("documents.reused", messageValues);
     return { result: document, note: { kind: "document", by, text } };
   });
 }
@@ -78,8 +78,8 @@ export function changeDocumentLabel(
       ...(drawing.Revision !== undefined && { Revision: drawing.Revision?.trim() || null }),
     };
     context.store.collection("document").put(changed);
-    const named = { type: getDocumentTypeName(changed), name: document.FileName };
-    const text = createMessage("documents.relabelled", named);
+    const messageValues = { type: getDocumentTypeName(changed), name: document.FileName };
+    const text = createMessage("documents.relabelled", messageValues);
     return { result: changed, note: { kind: "document", by, text } };
   });
 }

@@ -8,8 +8,8 @@ import { createMessage } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
+import { isOpenForApplicant } from "../../rules/applicant-edit-statuses.ts";
 import type { DenialReason } from "../../rules/denial-reason.ts";
-import { isOpenForApplicant } from "../../rules/open-for-applicant.ts";
 import { findPartDenialReason } from "../parts/part-rules.ts";
 
 const LODGED = createMessage("documents.deleteLodged");

@@ -41,12 +41,12 @@ export function listNeededDocuments(
     .collection("document")
     .find({ where: { ApplicationId: application.Id }, orderBy: { field: "UploadedAt", direction: "desc" } })
     .filter(({ IsOutcome }) => !IsOutcome);
-  const asked = listRequestedKinds(application, context);
+  const requestedKinds = listRequestedKinds(application, context);
   const others = new Set(
-    documents.flatMap(({ DocumentTypeIds }) => DocumentTypeIds).filter((id) => !asked.has(id)),
+    documents.flatMap(({ DocumentTypeIds }) => DocumentTypeIds).filter((id) => !requestedKinds.has(id)),
   );
   return [
-    ...[...asked].map(([id, { requirement, labels }]) =>
+    ...[...requestedKinds].map(([id, { requirement, labels }]) =>
       toNeededDocument(id, REQUIREMENTS[requirement], [...labels.values()], documents),
     ),
     ...[...others].map((id) => toNeededDocument(id, "Optional", [], documents)),
@@ -70,13 +70,13 @@ function listRequestedKinds(
       for (const path of view.isSectionVisible(section.id) ? listSectionPaths(view, section) : []) {
         const field = findFieldPlace(view.outline, path)?.field;
         if (field?.type !== "file" || !field.file || !view.isVisible(path)) continue;
-        const known = kinds.get(field.file.documentTypeId) ?? {
+        const existingNeed = kinds.get(field.file.documentTypeId) ?? {
           requirement: "optional",
           labels: new Map<string, Message>(),
         };
-        known.requirement = greaterNeed(known.requirement, getDocumentRequirement(view, path));
-        known.labels.set(field.label.key, createFormMessage(withAnswers(view, field.label, path)));
-        kinds.set(field.file.documentTypeId, known);
+        existingNeed.requirement = greaterNeed(existingNeed.requirement, getDocumentRequirement(view, path));
+        existingNeed.labels.set(field.label.key, createFormMessage(withAnswers(view, field.label, path)));
+        kinds.set(field.file.documentTypeId, existingNeed);
       }
   return kinds;
 }
@@ -87,16 +87,16 @@ function toNeededDocument(
   Labels: readonly Message[],
   documents: readonly DocumentRecord[],
 ): NeededDocument {
-  const own = documents.filter(({ DocumentTypeIds }) => DocumentTypeIds.includes(DocumentTypeId));
+  const typeDocuments = documents.filter(({ DocumentTypeIds }) => DocumentTypeIds.includes(DocumentTypeId));
   const type = findDocumentType(DocumentTypeId);
   return {
     DocumentTypeId,
     Name: type?.Name ?? DocumentTypeId,
     Group: type?.Group ?? createMessage("documentTypes.group.other"),
     Requirement,
-    State: getNeedState(own, Requirement),
+    State: getNeedState(typeDocuments, Requirement),
     Labels,
-    Documents: own.map(toDocumentResponse),
+    Documents: typeDocuments.map(toDocumentResponse),
   };
 }
 

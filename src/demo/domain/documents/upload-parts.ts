@@ -26,7 +26,7 @@ export function readByteRange(header: string | null): ByteRange | undefined {
 
 const MAX_PARTS = 10_000;
 
-/** Returns the number of bytes received without a gap, which is the start of the next part. */
+/** Returns the number of bytes received without a gap. The next part starts there. */
 export function countReceivedBytes({ Received, Parts }: UploadRecord): number {
   return Received ? Received.Size : Parts.reduce((sum, { Size }) => sum + Size, 0);
 }
@@ -58,13 +58,13 @@ export async function receiveUploadPart(
   if (range.from < countReceivedBytes(announced)) throw createGapError(countReceivedBytes(announced));
   const size = range.last - range.from + 1;
   const Key = `uploads/${uploadId}/${createRandomId(random)}`;
-  const written = await documents.write(Key, bytes ?? new Blob([]).stream(), size);
+  const storedPart = await documents.write(Key, bytes ?? new Blob([]).stream(), size);
   const upload = uploads.get(uploadId);
   const isWhole =
-    written.Size === size && upload && !upload.DocumentId && countReceivedBytes(upload) === range.from;
+    storedPart.Size === size && upload && !upload.DocumentId && countReceivedBytes(upload) === range.from;
   if (!isWhole) {
     await documents.delete(Key);
-    throw upload && written.Size === size
+    throw upload && storedPart.Size === size
       ? createGapError(countReceivedBytes(upload))
       : new ServiceError(400, createMessage("documents.partIncomplete"));
   }
@@ -88,14 +88,14 @@ export async function joinUploadParts(
   if (!upload || upload.Received || upload.DocumentId || upload.Parts.length === 0) return;
   if (countReceivedBytes(upload) !== upload.Size) return;
   const Key = `uploads/${uploadId}/${createRandomId(random)}`;
-  const written: StoredDocument = await documents.write(
+  const storedDocument: StoredDocument = await documents.write(
     Key,
     joinParts(upload.Parts, documents.read),
     upload.Size,
   );
   const latest = store.collection("upload").get(uploadId);
   if (!latest || latest.Received || latest.DocumentId) return documents.delete(Key);
-  store.collection("upload").put({ ...latest, Parts: [], Received: { ...written, Key } });
+  store.collection("upload").put({ ...latest, Parts: [], Received: { ...storedDocument, Key } });
   await deleteUploadParts(upload, { documents });
 }
 

@@ -18,7 +18,7 @@ import { getActingName } from "../people/acting-name.ts";
 import { toDocumentTypeFields } from "./document-type-fields.ts";
 import { cleanFileName, findFileKind, MAX_FILE_SIZE } from "./file-kinds.ts";
 import { deleteUploadParts } from "./upload-parts.ts";
-import { findReplaced, supersedeReplaced } from "./versions.ts";
+import { findReplaced, supersedeReplacedDocument } from "./versions.ts";
 
 export interface AnnouncedUpload {
   readonly FileName: string;
@@ -92,13 +92,13 @@ export async function receiveUpload(
   if (!announced) throw createNotFoundError();
   if (announced.DocumentId) throw createUploadedError();
   const Key = `uploads/${uploadId}/${createRandomId(random)}`;
-  const written = await writeAll(Key, bytes, announced.Size, documents);
+  const storedDocument = await writeAll(Key, bytes, announced.Size, documents);
   const upload = store.collection("upload").get(uploadId);
   if (!upload || upload.DocumentId) {
     await documents.delete(Key);
     throw createUploadedError();
   }
-  store.collection("upload").put({ ...upload, Parts: [], Received: { ...written, Key } });
+  store.collection("upload").put({ ...upload, Parts: [], Received: { ...storedDocument, Key } });
   if (upload.Received) await documents.delete(upload.Received.Key);
   await deleteUploadParts(upload, context);
 }
@@ -127,8 +127,8 @@ export function completeUpload(
   return store.transaction(() => {
     const upload = store.collection("upload").get(uploadId);
     if (upload?.ApplicationId !== application.Id) throw createNotFoundError();
-    const made = upload.DocumentId && store.collection("document").get(upload.DocumentId);
-    if (made) return made;
+    const existingDocument = upload.DocumentId && store.collection("document").get(upload.DocumentId);
+    if (existingDocument) return existingDocument;
     if (upload.DocumentId) throw new ServiceError(410, createMessage("documents.deleted"));
     const document = getDocument(upload, application, account, context);
     store.collection("document").put(document);
@@ -162,7 +162,7 @@ function getDocument(
     // A late upload began before lodging and ended afterwards: its document counts as lodged.
     State: IsInfected ? "Quarantined" : isLate ? "UnderReview" : "Uploaded",
     Reason: IsInfected ? createMessage("documents.virus").toJSON() : null,
-    ...supersedeReplaced(Id, replaced, { store, now }),
+    ...supersedeReplacedDocument(Id, replaced, { store, now }),
     UploadedAt: toInstantText(now()),
     UploadedBy: getActingName(account, application),
     IsOutcome: false,

@@ -17,9 +17,9 @@ export interface NewDocumentVersion {
 }
 
 /**
- * Returns the document that an upload replaces: the named one, otherwise one of the same name and type, otherwise a
- * rejected one of the same type. Other files of one type coexist, and so do files of different items of a repeating
- * section.
+ * Returns the document that an upload replaces: the document that it names, otherwise a document of the same name and
+ * type, otherwise a rejected document of the same type. Other files of one type coexist, and so do files of different
+ * items of a repeating section.
  */
 export function findReplaced(coming: NewDocumentVersion, { store }: Reader): DocumentRecord | undefined {
   const documents = store
@@ -53,7 +53,7 @@ function getReplaced(id: string, documents: readonly DocumentRecord[]): Document
  * Returns series, version and drawing number of a new record, and marks the replaced document as superseded. A
  * quarantined document is removed instead, because superseded versions can be opened. Needs a transaction.
  */
-export function supersedeReplaced(
+export function supersedeReplacedDocument(
   id: string,
   replaced: DocumentRecord | undefined,
   { store, now }: Pick<ServiceContext, "store" | "now">,

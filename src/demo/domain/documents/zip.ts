@@ -48,14 +48,14 @@ async function* fill(zip: Zip, entries: readonly ZipEntry[]): AsyncGenerator<und
 export function createUniqueNames(
   files: readonly { readonly folder: string; readonly name: string }[],
 ): string[] {
-  const taken = new Set<string>();
+  const usedNames = new Set<string>();
   return files.map(({ folder, name }) => {
     const toFileName = (text: string) => text.replace(/[\\/:*?"<>|]/g, "_").trim() || "document";
     const [stem, extension] = cut(toFileName(name));
     let path = `${toFileName(folder)}/${stem}${extension}`;
-    for (let count = 2; taken.has(path.toLowerCase()); count += 1)
+    for (let count = 2; usedNames.has(path.toLowerCase()); count += 1)
       path = `${toFileName(folder)}/${stem} (${count})${extension}`;
-    taken.add(path.toLowerCase());
+    usedNames.add(path.toLowerCase());
     return path;
   });
 }

@@ -2,7 +2,7 @@
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { reconcileAnswers } from "#contract/wizard/versions/reconcile.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import { isOpenForApplicant } from "../../rules/open-for-applicant.ts";
+import { isOpenForApplicant } from "../../rules/applicant-edit-statuses.ts";
 import { statusTable } from "../../rules/statuses/status-table.ts";
 import { toDayText } from "../../time/calendar.ts";
 import { type FormReader, getForm } from "./stored-forms.ts";
@@ -97,9 +97,9 @@ export async function calculateDraftEffect(
 /** Counts each question once per draft. */
 function countQuestions(
   counts: Map<string, ConcernedQuestion>,
-  found: readonly (readonly [label: string, reason: string])[],
+  labels: readonly (readonly [label: string, reason: string])[],
 ): void {
-  const unique = new Map(found.map(([label, reason]) => [`${label}\n${reason}`, { label, reason }]));
+  const unique = new Map(labels.map(([label, reason]) => [`${label}\n${reason}`, { label, reason }]));
   for (const [key, question] of unique)
     counts.set(key, { ...question, drafts: (counts.get(key)?.drafts ?? 0) + 1 });
 }

@@ -21,10 +21,10 @@ export function listFormVersions(formId: string, { store }: FormReader): FormVer
 
 function toListedForm({ Id, InForce }: FormRecord, reader: FormReader) {
   const versions = listFormVersions(Id, reader);
-  const shown = versions.find(({ Version }) => Version === InForce) ?? versions[0];
+  const shownVersion = versions.find(({ Version }) => Version === InForce) ?? versions[0];
   return {
     Id,
-    Title: shown ? getFormContent(shown, reader).title.text : Id,
+    Title: shownVersion ? getFormContent(shownVersion, reader).title.text : Id,
     Versions: versions.map(({ Version }) => Version),
     InForce,
   };

@@ -6,7 +6,7 @@ import { validateForm } from "#contract/wizard/validation/validate.ts";
 import { type DemoRecords, demoCollections, RECORDS_VERSION } from "../../records/records.ts";
 import { createInProcessService } from "../../service/in-process.ts";
 import { openSqliteStore } from "../../store/sqlite-store.ts";
-import { olderSoftwareForms, softwareForms } from "../../wizards/wizard-table.ts";
+import { olderSoftwareForms, softwareForms } from "../../wizards/software-forms.ts";
 import { openForms } from "./prepare-forms.ts";
 import { findFormVersion, getForm, getFormInForce } from "./stored-forms.ts";
 

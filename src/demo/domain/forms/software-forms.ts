@@ -5,7 +5,7 @@
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { preparePatterns } from "#contract/wizard/validation/patterns.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
-import { olderSoftwareForms, softwareForms } from "../../wizards/wizard-table.ts";
+import { olderSoftwareForms, softwareForms } from "../../wizards/software-forms.ts";
 
 interface SoftwareForm {
   readonly config: WizardConfig;
@@ -14,15 +14,15 @@ interface SoftwareForm {
 }
 
 const byContentId = new Map<string, WizardConfig>();
-let listed: readonly SoftwareForm[] | undefined;
+let cachedForms: readonly SoftwareForm[] | undefined;
 
 function listSoftwareForms(): readonly SoftwareForm[] {
-  listed ??= [...softwareForms, ...olderSoftwareForms].map((config) => ({
+  cachedForms ??= [...softwareForms, ...olderSoftwareForms].map((config) => ({
     config,
     contentId: `software-${config.id}@${config.version}-${hashText(JSON.stringify(config))}`,
   }));
-  for (const { config, contentId } of listed) byContentId.set(contentId, config);
-  return listed;
+  for (const { config, contentId } of cachedForms) byContentId.set(contentId, config);
+  return cachedForms;
 }
 
 /** Returns the same object on every call, so that all services of a process share data derived from the form. */
@@ -51,8 +51,8 @@ export function installSoftwareForms({
   store.transaction(() => {
     for (const { config, contentId } of changed) {
       const Id = `${config.id}@${config.version}`;
-      const stored = versions.get(Id);
-      if (stored?.Source === "upload") {
+      const storedVersion = versions.get(Id);
+      if (storedVersion?.Source === "upload") {
         report(new Error(`The form ${Id} was uploaded at the desk: the software's own version is not used.`));
         continue;
       }
@@ -60,7 +60,7 @@ export function installSoftwareForms({
       const { id: FormId, version: Version, applicationTypeIds: TypeIds } = config;
       versions.put({
         ...{ Id, FormId, Version, State: "released", Source: "software", ContentId: contentId, TypeIds },
-        AddedAt: stored?.AddedAt ?? toInstantText(now()),
+        AddedAt: storedVersion?.AddedAt ?? toInstantText(now()),
       });
     }
     for (const { id: Id, version: InForce, applicationTypeIds: TypeIds } of softwareForms)
@@ -98,8 +98,9 @@ export async function runIfFormsChanged(
  * rule.
  */
 export async function prepareFormPatterns(form: WizardConfig): Promise<void> {
-  const refused = await preparePatterns(form);
-  if (refused.length > 0) throw new Error(`${form.id}: RE2 does not know ${refused.join(", ")}`);
+  const refusedPatterns = await preparePatterns(form);
+  if (refusedPatterns.length > 0)
+    throw new Error(`${form.id}: RE2 does not know ${refusedPatterns.join(", ")}`);
 }
 
 /** Returns a 53-bit hash (cyrb53). The service also runs in browsers, whose built-in hashes are asynchronous. */

@@ -10,18 +10,18 @@ export function toFormVersionId(formId: string, version: number): string {
   return `${formId}@${version}`;
 }
 
-/** Cache of parsed form contents, which never change. Parsing the largest takes 2 ms. */
+/** Cache of parsed form contents. The contents never change. Parsing the largest takes 2 ms. */
 const contents = new WeakMap<FormReader["store"], Map<string, WizardConfig>>();
 
 /** Returns the configuration of a stored version. */
 export function getFormContent({ ContentId }: FormVersionRecord, { store }: FormReader): WizardConfig {
   const shipped = findSoftwareForm(ContentId);
   if (shipped) return shipped;
-  const known = contents.get(store) ?? new Map<string, WizardConfig>();
-  contents.set(store, known);
-  const config = known.get(ContentId) ?? store.collection("formContent").get(ContentId)?.Config;
+  const storeContents = contents.get(store) ?? new Map<string, WizardConfig>();
+  contents.set(store, storeContents);
+  const config = storeContents.get(ContentId) ?? store.collection("formContent").get(ContentId)?.Config;
   if (!config) throw new Error(`no form content ${ContentId}`);
-  known.set(ContentId, config);
+  storeContents.set(ContentId, config);
   return config;
 }
 
@@ -31,8 +31,8 @@ export function findFormVersion(
   version: number,
   reader: FormReader,
 ): WizardConfig | undefined {
-  const found = reader.store.collection("formVersion").get(toFormVersionId(formId, version));
-  return found && getFormContent(found, reader);
+  const formVersion = reader.store.collection("formVersion").get(toFormVersionId(formId, version));
+  return formVersion && getFormContent(formVersion, reader);
 }
 
 /**
@@ -60,8 +60,8 @@ export function findFormInForce(applicationTypeId: string, reader: FormReader): 
  * form.
  */
 export function getForm(formId: string, version: number | undefined, reader: FormReader): WizardConfig {
-  const own = version === undefined ? undefined : findFormVersion(formId, version, reader);
-  return own ?? getFormInForce(formId, reader);
+  const requestedVersion = version === undefined ? undefined : findFormVersion(formId, version, reader);
+  return requestedVersion ?? getFormInForce(formId, reader);
 }
 
 /** Returns the candidate that an account tests; undefined for other accounts. */
@@ -91,8 +91,8 @@ export function findFormVersionForAccount(
 ): WizardConfig | undefined {
   const current = findFormForAccount(applicationTypeId, accountId, reader);
   if (!current || current.version === version) return current;
-  const found = reader.store.collection("formVersion").get(toFormVersionId(current.id, version));
-  return found?.State === "released" ? getFormContent(found, reader) : undefined;
+  const formVersion = reader.store.collection("formVersion").get(toFormVersionId(current.id, version));
+  return formVersion?.State === "released" ? getFormContent(formVersion, reader) : undefined;
 }
 
 /** True for a released version, whose content never changes. */

@@ -24,16 +24,18 @@ export function searchParcels(text: string, limit = MAX_RESULTS): DemoParcel[] {
   if (others.length === 0) return [];
   const rows = suburbExtents.flatMap((ground) =>
     streetNames.flatMap((name, street) => {
-      const known = `${name} ${ground.suburb.name} ${ground.suburb.postcode}`
+      const placeWords = `${name} ${ground.suburb.name} ${ground.suburb.postcode}`
         .toLowerCase()
         .replace(/'/g, " ")
         .split(" ");
-      return others.every((word) => known.some((one) => one.startsWith(word))) ? [{ ground, street }] : [];
+      return others.every((word) => placeWords.some((knownWord) => knownWord.startsWith(word)))
+        ? [{ ground, street }]
+        : [];
     }),
   );
   const numbers = number === undefined ? listFirstNumbers(limit) : [number];
   return numbers
-    .flatMap((one) => rows.map(({ ground, street }) => [ground, street, one] as const))
+    .flatMap((houseNumber) => rows.map(({ ground, street }) => [ground, street, houseNumber] as const))
     .slice(0, limit)
     .map(getParcelAt);
 }

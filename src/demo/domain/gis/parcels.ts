@@ -82,12 +82,12 @@ function getPlan(index: number, street: number): string {
 }
 
 function listOverlays({ suburb }: SuburbExtent, street: number, number: number): DemoParcel["Overlays"] {
-  const found: DemoParcel["Overlays"] = [];
-  if (suburb.municipality === "Summit Ranges Shire" || street >= 14) found.push("bushfire");
-  if (street === 2 || (suburb.municipality === "Saltmarsh Shire" && street < 4)) found.push("flood");
-  if (number % 17 === 0) found.push("easement");
-  if (street === 8 && number < 30) found.push("heritage");
-  return found;
+  const overlays: DemoParcel["Overlays"] = [];
+  if (suburb.municipality === "Summit Ranges Shire" || street >= 14) overlays.push("bushfire");
+  if (street === 2 || (suburb.municipality === "Saltmarsh Shire" && street < 4)) overlays.push("flood");
+  if (number % 17 === 0) overlays.push("easement");
+  if (street === 8 && number < 30) overlays.push("heritage");
+  return overlays;
 }
 
 export function findParcel(id: string): DemoParcel | undefined {
@@ -104,9 +104,9 @@ function findParcelAt(index: number, street: number, number: number): DemoParcel
 /** Finds a parcel by its address: `27 Millrace Road`, `Riverbend`. */
 export function findParcelByAddress(line1: string, suburb: string): DemoParcel | undefined {
   const [, number = "", name = ""] = /^\s*(\d{1,3})\s+(.+?)\s*$/.exec(line1) ?? [];
-  const street = streetNames.findIndex((known) => known.toLowerCase() === name.toLowerCase());
+  const street = streetNames.findIndex((streetName) => streetName.toLowerCase() === name.toLowerCase());
   const index = suburbExtents.findIndex(
-    (known) => known.suburb.name.toLowerCase() === suburb.trim().toLowerCase(),
+    (suburbExtent) => suburbExtent.suburb.name.toLowerCase() === suburb.trim().toLowerCase(),
   );
   return street < 0 || index < 0 ? undefined : findParcelAt(index, street, Number(number));
 }
@@ -121,7 +121,7 @@ export interface TitleSearch {
 /** Finds parcels by lot and plan, or by volume and folio. A plan without a lot returns the first lots. */
 export function findParcelsByTitle({ Lot, Plan, Volume, Folio }: TitleSearch, limit = 20): DemoParcel[] {
   const plan = (Plan ?? "").toUpperCase().replace(/[^0-9A-Z]/g, "");
-  const found: DemoParcel[] = [];
+  const parcels: DemoParcel[] = [];
   for (const ground of suburbExtents)
     for (const street of streetNames.keys()) {
       const sample = getParcelAt([ground, street, 1]);
@@ -131,11 +131,11 @@ export function findParcelsByTitle({ Lot, Plan, Volume, Folio }: TitleSearch, li
       const numbers = listNumbers(Lot, Folio);
       for (const number of numbers) {
         const there = findParcelAt(ground.index, street, number);
-        if (there) found.push(there);
-        if (found.length >= limit) return found;
+        if (there) parcels.push(there);
+        if (parcels.length >= limit) return parcels;
       }
     }
-  return found;
+  return parcels;
 }
 
 /** True for the same plan number, also without its letters: `PS 512013B` equals `512013`. */

@@ -41,12 +41,13 @@ export function bookRequestedInspection(
 ): InspectionRecord {
   const { store } = context;
   const stage = listInspectionStages(application, context).find(({ id }) => id === body.StageId);
-  const shown = toInspectionStageResponses(application, null, context).find(
+  const stageResponse = toInspectionStageResponses(application, null, context).find(
     ({ StageId }) => StageId === body.StageId,
   );
-  if (!stage || !shown)
+  if (!stage || !stageResponse)
     throw new ServiceError(400, [{ Message: createMessage("inspections.stageNotFound"), Path: "StageId" }]);
-  if (shown.Reason !== null) throw new ServiceError(400, [{ Message: shown.Reason, Path: "StageId" }]);
+  if (stageResponse.Reason !== null)
+    throw new ServiceError(400, [{ Message: stageResponse.Reason, Path: "StageId" }]);
   assertBookableDay(body.RequestedDate, body.HalfDay, context);
   for (const id of body.DocumentIds ?? [])
     if (store.collection("document").get(id)?.ApplicationId !== application.Id)

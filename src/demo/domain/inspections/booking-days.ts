@@ -22,11 +22,11 @@ export function getLatestBookingDay({ now }: Pick<Reader, "now">): string {
 
 /** Returns the number of free places of a half-day; `except` is the inspection being rescheduled. */
 function countPlacesLeft(day: string, half: HalfDay, { store }: Reader, except?: string): number {
-  const taken = store
+  const bookedCount = store
     .collection("inspection")
     .find({ where: { RequestedDate: day, HalfDay: half, State: { in: ["Requested", "Booked"] } } })
     .filter(({ Id }) => Id !== except);
-  return bookingRules.placesPerHalfDay - taken.length;
+  return bookingRules.placesPerHalfDay - bookedCount.length;
 }
 
 export interface BookingDay {

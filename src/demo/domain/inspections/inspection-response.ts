@@ -24,7 +24,7 @@ export function getInspectionStateName({ State }: Pick<InspectionRecord, "State"
   return createMessage(`inspections.state.${State}`);
 }
 
-/** Converts an inspection to a response; `reason` says why this person cannot book now, or is null. */
+/** Converts an inspection to a response. `reason` says why this person cannot book now; null if booking is possible. */
 export function toInspectionResponse(
   record: InspectionRecord,
   application: ApplicationRecord,

@@ -20,7 +20,7 @@ export function isStageApproved({ Outcome }: Pick<InspectionRecord, "Outcome">):
   return Outcome === "Approved" || Outcome === "ApprovedWithConditions";
 }
 
-/** Returns every stage with its state; `reason` says why this person cannot book now, or is null. */
+/** Returns every stage with its state. `reason` says why this person cannot book now; null if booking is possible. */
 export function toInspectionStageResponses(
   application: ApplicationRecord,
   reason: DenialReason,
@@ -59,8 +59,8 @@ export function findLatestInspection(
   inspections: readonly InspectionRecord[],
   stageId: string,
 ): InspectionRecord | undefined {
-  const own = inspections.filter(({ StageId }) => StageId === stageId);
-  return own.findLast(({ State }) => State !== "Cancelled") ?? own.at(-1);
+  const stageInspections = inspections.filter(({ StageId }) => StageId === stageId);
+  return stageInspections.findLast(({ State }) => State !== "Cancelled") ?? stageInspections.at(-1);
 }
 
 function getStageState(

@@ -76,7 +76,7 @@ export function getStageName({ StageId }: { readonly StageId: string }): Message
   return getName(StageId as StageId);
 }
 
-/** Building classes with dwellings above or beside each other, which need an inspection of the fire separation. */
+/** Building classes with dwellings above or beside each other. They need an inspection of the fire separation. */
 const SEPARATED = new Set(["2", "3", "4"]);
 
 /** Returns mandatory stages in order, then optional ones; empty for work without a permit. */

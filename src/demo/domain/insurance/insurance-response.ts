@@ -56,19 +56,19 @@ function listWarnings(record: InsuranceRecord, application: ApplicationRecord, r
     record.ContractDate ?? toDayText(application.SubmittedAt ?? reader.now()),
     price,
   );
-  const found: Message[] = [];
+  const problems: Message[] = [];
   if (isDomestic(record.SchemeId) && needed !== null && needed !== record.SchemeId)
-    found.push(createMessage("insurance.warning.scheme", { scheme: getSchemeName(needed) }));
+    problems.push(createMessage("insurance.warning.scheme", { scheme: getSchemeName(needed) }));
   if (isDomestic(record.SchemeId) && !findBuilder(application.Id, reader))
-    found.push(createMessage("insurance.warning.noBuilder"));
+    problems.push(createMessage("insurance.warning.noBuilder"));
   if (
     record.PeriodEnd !== null &&
     record.PeriodEnd >= today &&
     record.PeriodEnd <= getRenewalWarningDay(today)
   )
-    found.push(createMessage("insurance.warning.expires", { date: { day: record.PeriodEnd } }));
-  if (record.DocumentId === null) found.push(createMessage("insurance.warning.noCertificate"));
-  return found;
+    problems.push(createMessage("insurance.warning.expires", { date: { day: record.PeriodEnd } }));
+  if (record.DocumentId === null) problems.push(createMessage("insurance.warning.noCertificate"));
+  return problems;
 }
 
 const SOON_DAYS = 30;

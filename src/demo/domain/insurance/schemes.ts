@@ -23,7 +23,9 @@ const domesticTypes = new Set([
   "building-permit-pool",
 ]);
 
-/** True for domestic building insurance, which must name the builder. Other schemes insure other parties. */
+/**
+ * True for domestic building insurance, because its policy must name the builder. Other schemes insure other parties.
+ */
 export function isDomestic(schemeId: SchemeId): boolean {
   return schemeId === "dbi-vmia" || schemeId === "first-resort";
 }

@@ -1,5 +1,8 @@
 import type * as z from "zod/mini";
-import type { distributionList, listSubscription } from "#contract/notifications/distribution-list.ts";
+import type {
+  distributionList,
+  distributionListSubscription,
+} from "#contract/notifications/distribution-list.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { SignedIn } from "../../http/bearer.ts";
 import { createNotFoundError } from "../../http/service-error.ts";
@@ -39,7 +42,7 @@ export function toDistributionListResponse(
 export function toSubscriptionResponse(
   { Id, ListId, Delivery, JoinedAt }: SubscriberRecord,
   { Name }: Pick<ListRecord, "Name">,
-): UnlocalisedResponse<z.input<typeof listSubscription>, "Name"> {
+): UnlocalisedResponse<z.input<typeof distributionListSubscription>, "Name"> {
   return { Id, DistributionListId: ListId, Name: readStoredText(Name), Delivery, JoinedAt };
 }
 

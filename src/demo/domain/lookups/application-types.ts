@@ -1,6 +1,6 @@
 /**
- * The application types of the demo provider: those of the software, and those added with forms uploaded at
- * the provider desk.
+ * The application types of the demo provider: the types of the software, and types added with forms uploaded at the
+ * provider desk.
  */
 
 import type { ServiceContext } from "../../context/context.ts";
@@ -73,14 +73,14 @@ export function cacheAddedTypes(records: readonly ApplicationTypeRecord[]): void
   for (const record of records) added.set(record.Id, toTypeRow(record));
 }
 
-/** Returns an application type. Throws for an unknown id, which no record should have. */
+/** Returns an application type. Throws for an unknown id; no record should have one. */
 export function getApplicationType(id: string): ApplicationTypeRow {
   const row = byId.get(id) ?? added.get(id);
   if (!row) throw new Error(`no application type ${id}`);
   return row;
 }
 
-/** Lists the types that applicants can choose: those of the software, and added ones with a current form. */
+/** Lists the types that applicants can choose: the types of the software, and added types with a current form. */
 export function listApplicationTypes({
   store,
 }: Pick<ServiceContext, "store">): readonly ApplicationTypeRow[] {

@@ -10,8 +10,8 @@ export function listAudienceIds(
   { Id, AccountId }: Pick<ApplicationRecord, "Id" | "AccountId">,
   reader: Pick<ServiceContext, "store" | "now">,
 ): string[] {
-  const active = listDelegationsFrom(AccountId, reader).filter((one) =>
-    doesDelegationCover(one, { Id, AccountId }),
+  const active = listDelegationsFrom(AccountId, reader).filter((delegation) =>
+    doesDelegationCover(delegation, { Id, AccountId }),
   );
   const delegates = active.flatMap(({ UpdatesTo, DelegateId }) =>
     UpdatesTo === "owner" || DelegateId === null ? [] : [DelegateId],

@@ -72,12 +72,12 @@ function listApplications(account: AccountRecord, reader: Reader) {
     limit: 1_000,
   });
   const ids = [...new Set(lines.flatMap(({ ApplicationId }) => ApplicationId ?? []))];
-  const shown: { Id: string; Name: Message }[] = [];
+  const applicationNames: { Id: string; Name: Message }[] = [];
   for (const Id of ids) {
-    const Name = shown.length < NARROWED_BY ? findName(Id, account, reader) : null;
-    if (Name) shown.push({ Id, Name });
+    const Name = applicationNames.length < NARROWED_BY ? findName(Id, account, reader) : null;
+    if (Name) applicationNames.push({ Id, Name });
   }
-  return shown;
+  return applicationNames;
 }
 
 function findName(applicationId: string, account: AccountRecord, reader: Reader): Message | null {

@@ -1,4 +1,4 @@
-/** A local push service for tests, which accepts and decrypts messages as a browser's service does (RFC 8291). */
+/** A local push service for tests. It accepts and decrypts messages as a browser's push service does (RFC 8291). */
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";

@@ -54,7 +54,7 @@ async function deliver(record: PushRecord, payload: string, context: ServiceCont
         return answer;
       }),
     );
-    const count = (answer: PushAnswer) => answers.filter((one) => one === answer).length;
+    const count = (answer: PushAnswer) => answers.filter((pushAnswer) => pushAnswer === answer).length;
     const Outcome: PushOutcome = { Sent: count("sent"), Gone: count("gone"), Failed: count("failed") };
     pushes.put({ ...record, Outcome });
   } catch (error) {

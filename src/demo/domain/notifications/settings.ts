@@ -35,9 +35,9 @@ export function getStoredNotificationSetting(
   account: AccountRecord,
   reader: Reader,
 ): SettingResponse {
-  const found = toNotificationSettingsResponse(account, reader).find(({ Id }) => Id === id);
-  if (!found) throw createNotFoundError();
-  return found;
+  const setting = toNotificationSettingsResponse(account, reader).find(({ Id }) => Id === id);
+  if (!setting) throw createNotFoundError();
+  return setting;
 }
 
 /** Sets the channels of a row. Throws 404 if the account has no such row, 400 if the event cannot be switched off. */
@@ -47,17 +47,17 @@ export function setNotificationChannels(
   account: AccountRecord,
   reader: Reader,
 ): SettingResponse {
-  const shown = getStoredNotificationSetting(id, account, reader);
+  const currentSetting = getStoredNotificationSetting(id, account, reader);
   const { Email, InApp, Push } = channels;
-  if (shown.IsFixed && !(Email && InApp))
-    throw new ServiceError(400, createMessage("notificationKinds.fixed", { name: shown.Name }));
-  const known = findRecord(id, account, reader);
-  const isEvent = shown.Scope === "event";
+  if (currentSetting.IsFixed && !(Email && InApp))
+    throw new ServiceError(400, createMessage("notificationKinds.fixed", { name: currentSetting.Name }));
+  const existingRecord = findRecord(id, account, reader);
+  const isEvent = currentSetting.Scope === "event";
   const record: NotificationSettingRecord = {
     Id: isEvent ? `${account.Id} ${id}` : id,
     AccountId: account.Id,
     Kind: isEvent ? (id as NotificationKind) : null,
-    ApplicationId: isEvent ? null : (known?.ApplicationId ?? null),
+    ApplicationId: isEvent ? null : (existingRecord?.ApplicationId ?? null),
     Email,
     InApp,
     Push,
@@ -83,8 +83,8 @@ export function addApplicationSetting(
 /** Resets a row to its defaults. Throws 404 if the account has no such row. */
 export function removeApplicationSetting(id: string, account: AccountRecord, reader: Reader): void {
   getStoredNotificationSetting(id, account, reader);
-  const known = findRecord(id, account, reader);
-  if (known) reader.store.collection("notificationSetting").delete(known.Id);
+  const existingRecord = findRecord(id, account, reader);
+  if (existingRecord) reader.store.collection("notificationSetting").delete(existingRecord.Id);
 }
 
 function listSettings(account: AccountRecord, { store }: Reader): NotificationSettingRecord[] {

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { allEndpoints } from "#contract/index.ts";
 import { createCaller } from "../../service/caller.fixture.ts";
-import { openSeededServiceAt } from "../../service/part.fixture.ts";
+import { openSeededServiceAt } from "../../service/seeded-service.fixture.ts";
 
 const fixture = await openSeededServiceAt();
 afterAll(() => fixture.service.close());

@@ -46,11 +46,11 @@ export function removeActivity(
   context: ServiceContext,
 ): ApplicationRecord | undefined {
   const { store } = context;
-  const wanted = JSON.stringify(text);
+  const serializedText = JSON.stringify(text);
   const last = store
     .collection("activity")
     .find({ where: { ApplicationId: applicationId }, orderBy: { field: "At", direction: "desc" } })
-    .find(({ Text }) => JSON.stringify(Text) === wanted);
+    .find(({ Text }) => JSON.stringify(Text) === serializedText);
   if (last) store.collection("activity").delete(last.Id);
   const application = store.collection("application").get(applicationId);
   if (!application) return undefined;

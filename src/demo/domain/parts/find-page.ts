@@ -18,8 +18,8 @@ export function findPage<Item extends StoredRecord>(
   const offset = (PageNumber - 1) * PageSize;
   const { where } = query;
   if (Search?.trim()) {
-    const found = collection.search(Search, { where, limit: MAX_RESULTS });
-    return { items: found.slice(offset, offset + PageSize), total: found.length };
+    const records = collection.search(Search, { where, limit: MAX_RESULTS });
+    return { items: records.slice(offset, offset + PageSize), total: records.length };
   }
   return { items: collection.find({ ...query, limit: PageSize, offset }), total: collection.count(where) };
 }

@@ -5,7 +5,7 @@ import { getStatus } from "../../rules/statuses/status-table.ts";
 import { listAudienceIds } from "../notifications/audience.ts";
 import { type NotificationNotice, notifyAccounts } from "../notifications/notify.ts";
 
-/** Notifies the audience of an application: the owner and the delegates, as each delegation says. */
+/** Notifies the audience of an application: the owner and the delegates, as each delegation states. */
 export function notifyAudience(
   application: ApplicationRecord,
   notice: Pick<NotificationNotice, "kind" | "title" | "paragraphs">,

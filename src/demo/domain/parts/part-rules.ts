@@ -7,8 +7,8 @@ import { createMessage, type Message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { createMissingRightMessage, listRightsOnApplication } from "../../rules/access.ts";
+import { canAcceptDocuments, isOpenForApplicant } from "../../rules/applicant-edit-statuses.ts";
 import type { DenialReason } from "../../rules/denial-reason.ts";
-import { canAcceptDocuments, isOpenForApplicant } from "../../rules/open-for-applicant.ts";
 import { getStatus, isTerminal } from "../../rules/statuses/status-table.ts";
 
 export type PartKind =

@@ -107,7 +107,14 @@ export function createVisiblePartsFilter<
 }
 
 /** Collections that can also be listed across all applications of an account. */
-const listed = ["contact", "property", "insurance", "registerItem", "inspection", "document"] as const;
+const listedCollections = [
+  "contact",
+  "property",
+  "insurance",
+  "registerItem",
+  "inspection",
+  "document",
+] as const;
 
 /** Assigns all parts of an application to another account, or to none (`""`) while the application is deleted. */
 export function assignPartsToAccount(
@@ -115,12 +122,12 @@ export function assignPartsToAccount(
   AccountId: string,
   { store }: Pick<ServiceContext, "store">,
 ): void {
-  const refile = <Name extends (typeof listed)[number]>(name: Name) => {
+  const refile = <Name extends (typeof listedCollections)[number]>(name: Name) => {
     const items = store.collection(name);
     const where = { ApplicationId: applicationId } as FieldConditions<DemoRecords[Name]>;
     for (const item of items.find({ where })) items.put({ ...item, AccountId });
   };
-  for (const name of listed) refile(name);
+  for (const name of listedCollections) refile(name);
 }
 
 /** Returns the fields with which a part's response identifies the application. */

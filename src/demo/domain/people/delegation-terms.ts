@@ -25,10 +25,10 @@ export function assertDelegationTerms(
   owner: AccountRecord,
   context: Pick<ServiceContext, "store" | "now">,
 ): void {
-  const own = listRightsOverOwner(owner.Id, owner, context);
+  const ownerRights = listRightsOverOwner(owner.Id, owner, context);
   const applications = context.store.collection("application");
   const problems: UnlocalisedResponse<ErrorListItem>[] = [];
-  if (Rights.some((right) => !own.has(right)))
+  if (Rights.some((right) => !ownerRights.has(right)))
     problems.push({ Message: createMessage("delegations.rightsNotOwned"), Path: "Rights" });
   if (ApplicationIds?.some((id) => applications.get(id)?.AccountId !== owner.Id))
     problems.push({ Message: createMessage("delegations.notOwnApplications"), Path: "ApplicationIds" });
@@ -52,7 +52,12 @@ export function assertCanInvite(
   const live = listLiveDelegations(owner.Id, context);
   if (live.length >= MAX_DELEGATES)
     throw refuse(createMessage("delegations.tooMany", { max: MAX_DELEGATES }));
-  if (live.some((one) => one.Email === email && haveCommonEntry(one.ApplicationIds, ApplicationIds)))
+  if (
+    live.some(
+      (delegation) =>
+        delegation.Email === email && haveCommonEntry(delegation.ApplicationIds, ApplicationIds),
+    )
+  )
     throw refuse(createMessage("delegations.alreadyInvited"));
 }
 
@@ -72,7 +77,7 @@ function listLiveDelegations(
   return context.store
     .collection("delegation")
     .find({ where: { OwnerId: ownerId, State: { in: ["invited", "active"] } } })
-    .filter((one) => getDelegationState(one, context) !== "expired");
+    .filter((delegation) => getDelegationState(delegation, context) !== "expired");
 }
 
 function haveCommonEntry(one: readonly string[] | null, other: readonly string[] | null): boolean {

@@ -23,11 +23,11 @@ export function shareWithGroup(
 ): void {
   const shares = context.store.collection("share");
   const added = context.store.transaction(() => {
-    const wanted = [...new Set(applicationIds)].map((id) => getOwnApplication(id, account, context));
-    const fresh = wanted.filter(({ Id }) => !shares.get(createShareId(group.Id, Id)));
+    const applications = [...new Set(applicationIds)].map((id) => getOwnApplication(id, account, context));
+    const fresh = applications.filter(({ Id }) => !shares.get(createShareId(group.Id, Id)));
     if (shares.count({ GroupId: group.Id }) + fresh.length > MAX_SHARED)
       throw new ServiceError(400, createMessage("groups.tooManyShared", { count: MAX_SHARED }));
-    for (const { Id: ApplicationId, AccountId } of wanted)
+    for (const { Id: ApplicationId, AccountId } of applications)
       shares.put({
         ...{ Id: createShareId(group.Id, ApplicationId), GroupId: group.Id, ApplicationId, AccountId },
         ...{ SharedById: account.Id, At: toInstantText(context.now()) },
@@ -50,11 +50,11 @@ export function unshareFromGroup(
   const shares = store.collection("share");
   store.transaction(() => {
     for (const id of applicationIds) {
-      const shown = shares.get(createShareId(group.Id, id));
-      if (!shown) continue;
-      if (!canUnshare(shown, group, account, { store }))
+      const existingShare = shares.get(createShareId(group.Id, id));
+      if (!existingShare) continue;
+      if (!canUnshare(existingShare, group, account, { store }))
         throw new ServiceError(403, createMessage("groups.notYourShare"));
-      shares.delete(shown.Id);
+      shares.delete(existingShare.Id);
     }
   });
 }
@@ -68,16 +68,16 @@ export function listGroupShares(
   return store
     .collection("share")
     .find({ where: { GroupId: group.Id }, orderBy: { field: "At", direction: "desc" } })
-    .flatMap((shown) => {
-      const application = store.collection("application").get(shown.ApplicationId);
-      const isThere = application?.AccountId === shown.AccountId && application.StatusId !== "deleted";
-      const by = store.collection("account").get(shown.SharedById);
+    .flatMap((share) => {
+      const application = store.collection("application").get(share.ApplicationId);
+      const isThere = application?.AccountId === share.AccountId && application.StatusId !== "deleted";
+      const by = store.collection("account").get(share.SharedById);
       if (!application || !isThere) return [];
       return {
         Application: toSummaryResponse(application),
         SharedBy: by ? getFullName(by) : application.ApplicantName,
-        SharedAt: shown.At,
-        CanUnshare: canUnshare(shown, group, viewer, { store }),
+        SharedAt: share.At,
+        CanUnshare: canUnshare(share, group, viewer, { store }),
       };
     });
 }

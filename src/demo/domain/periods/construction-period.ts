@@ -121,7 +121,10 @@ export function toConstructionPeriodResponse(
       const isMet = lapse.Kind === "start" ? started !== null : finished !== null;
       return showLapse(lapse, isMet, application, reader);
     }),
-    Extensions: (period?.Extensions ?? []).map((one) => ({ ...one, By: readStoredText(one.By) })),
+    Extensions: (period?.Extensions ?? []).map((extension) => ({
+      ...extension,
+      By: readStoredText(extension.By),
+    })),
     Actions: canExtend ? ["request-extension"] : [],
   };
 }

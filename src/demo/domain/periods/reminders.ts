@@ -48,7 +48,10 @@ interface DueReminder {
 export function sendReminders(context: ServiceContext): number {
   const applications = context.store.collection("application").find({ where: { StatusId: { in: WATCHED } } });
   // Also refresh the step that the application waits for, because an approaching date can change it.
-  return applications.reduce((sum, one) => sum + remind(refreshWaitingStep(one, context), context), 0);
+  return applications.reduce(
+    (sum, application) => sum + remind(refreshWaitingStep(application, context), context),
+    0,
+  );
 }
 
 function remind(application: ApplicationRecord, context: ServiceContext): number {

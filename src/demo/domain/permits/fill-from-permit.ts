@@ -6,7 +6,7 @@ import { ServiceError } from "../../http/service-error.ts";
 import { createMessage } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
-import { listFollowOns } from "../../rules/follow-ons.ts";
+import { listPermitBasedTypes } from "../../rules/permit-based-types.ts";
 import type { DraftRecords } from "../applications/drafts/draft-response.ts";
 import { saveAnswers } from "../applications/drafts/drafts.ts";
 import { listReadOnlyPaths } from "../applications/drafts/read-only.ts";
@@ -17,8 +17,8 @@ import { listPermitAttributes } from "./permit-attributes.ts";
 const TITLE_PARTS = ["lot", "plan", "volume", "folio", "crownAllotment", "section", "parish", "county"];
 
 /** Throws 400 if an application of the type cannot be based on a permit in this status. */
-export function assertFollowOn(permit: ApplicationRecord, typeId: string): void {
-  if (!listFollowOns(permit).some((known) => known.typeId === typeId))
+export function assertPermitBasedType(permit: ApplicationRecord, typeId: string): void {
+  if (!listPermitBasedTypes(permit).some((permitBasedType) => permitBasedType.typeId === typeId))
     throw new ServiceError(400, createMessage("applications.cannotFollow"));
 }
 
@@ -33,17 +33,20 @@ export function fillFromPermit(
   context: ServiceContext,
 ): DraftRecords {
   const form = getForm(answers.ConfigurationId ?? "", answers.ConfigurationVersion, context);
-  const known = { ...readPermitAttributes(permit, context), ...getApplicationAttributes(permit, context) };
+  const permitAttributes = {
+    ...readPermitAttributes(permit, context),
+    ...getApplicationAttributes(permit, context),
+  };
   const patch = Object.fromEntries(
     listPrefilledFields(form).flatMap(({ path, field, name }) => {
-      const value = known[name];
+      const value = permitAttributes[name];
       const isKnown = value !== undefined && !Object.hasOwn(answers.Answers, path);
       return isKnown && (field.type !== "text" || typeof value === "string") ? [[path, value] as const] : [];
     }),
   );
   const locked = new Set(listReadOnlyPaths({ form, answers: answers.Answers, patch }, account, context));
-  const taken = Object.fromEntries(Object.entries(patch).filter(([path]) => !locked.has(path)));
-  return saveAnswers(application, answers.Revision, taken, context);
+  const unlockedAnswers = Object.fromEntries(Object.entries(patch).filter(([path]) => !locked.has(path)));
+  return saveAnswers(application, answers.Revision, unlockedAnswers, context);
 }
 
 interface PrefilledField {
@@ -77,17 +80,19 @@ function readPermitAttributes(permit: ApplicationRecord, context: ServiceContext
   const record = context.store.collection("answers").get(permit.Id);
   if (!record?.ConfigurationId) return {};
   const form = getForm(record.ConfigurationId, record.ConfigurationVersion, context);
-  const known = Object.fromEntries(
+  const prefilledAnswers = Object.fromEntries(
     listPrefilledFields(form).flatMap(({ path, name }) => {
       const value = getAnswerAt(record.Answers, path);
       return value === undefined || value === null || value === "" ? [] : [[name, value] as const];
     }),
   );
   const parts = TITLE_PARTS.flatMap((part) => {
-    const value = known[`property.${part}`];
+    const value = prefilledAnswers[`property.${part}`];
     return value === undefined ? [] : [[part, value] as const];
   });
-  return parts.length === 0 ? known : { "property.title": Object.fromEntries(parts), ...known };
+  return parts.length === 0
+    ? prefilledAnswers
+    : { "property.title": Object.fromEntries(parts), ...prefilledAnswers };
 }
 
 function getApplicationAttributes(permit: ApplicationRecord, context: ServiceContext): Answers {

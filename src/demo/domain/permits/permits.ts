@@ -8,7 +8,7 @@ import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { createVisibleFilter, listRightsOnApplication } from "../../rules/access.ts";
-import { type FollowOn, followOns, isPermitType } from "../../rules/follow-ons.ts";
+import { isPermitType, type PermitBasedType, permitBasedTypes } from "../../rules/permit-based-types.ts";
 import { applicationTypes, getApplicationType } from "../lookups/application-types.ts";
 import { getHostArea } from "../lookups/area.ts";
 import { findOpenRequest } from "../requests/request-life.ts";
@@ -36,13 +36,13 @@ export function findPermits(
   account: AccountRecord,
   context: ServiceContext,
 ): ShownPermit[] {
-  const followOn = followOns.find((known) => known.typeId === typeId);
-  if (!followOn) throw createNotFoundError();
+  const permitBasedType = permitBasedTypes.find((type) => type.typeId === typeId);
+  if (!permitBasedType) throw createNotFoundError();
   const words = search.trim().toLowerCase().split(/\s+/).filter(Boolean);
   const ids = applicationTypes.map(({ id }) => id).filter(isPermitType);
-  const found = context.store.collection("application").find({
+  const permits = context.store.collection("application").find({
     where: createVisibleFilter(account, context).map((visible) => ({
-      StatusId: { in: followOn.statuses },
+      StatusId: { in: permitBasedType.statuses },
       ApplicationTypeId: { in: ids },
       ...(words.length > 0 && { SearchText: { words } }),
       ...visible,
@@ -50,15 +50,15 @@ export function findPermits(
     orderBy: { field: "UpdatedAt", direction: "desc" },
     limit: MAX_PERMITS,
   });
-  return found
-    .filter((one) => applicationId === undefined || one.Id === applicationId)
-    .filter((one) => listRightsOnApplication(one, account, context).has("edit"))
-    .map((one) => showPermit(one, followOn, domain, context));
+  return permits
+    .filter((application) => applicationId === undefined || application.Id === applicationId)
+    .filter((application) => listRightsOnApplication(application, account, context).has("edit"))
+    .map((permit) => showPermit(permit, permitBasedType, domain, context));
 }
 
 function showPermit(
   application: ApplicationRecord,
-  { requestTypeId }: FollowOn,
+  { requestTypeId }: PermitBasedType,
   domain: string,
   context: ServiceContext,
 ): ShownPermit {

@@ -71,12 +71,12 @@ function refuseOpenRing(rings: readonly (readonly (readonly number[])[])[]): voi
     throw new ServiceError(400, [{ Message: createMessage("properties.outlineOpen"), Path: "Outline" }]);
 }
 
-export function toPropertyResponse(given: PropertyRecord, reason: DenialReason): PropertyResponse {
-  const { AccountId: _account, CreatedAt: _at, Key: _key, ...record } = given;
+export function toPropertyResponse(propertyRecord: PropertyRecord, reason: DenialReason): PropertyResponse {
+  const { AccountId: _account, CreatedAt: _at, Key: _key, ...record } = propertyRecord;
   return {
     ...record,
     UpdatedBy: readStoredText(record.UpdatedBy),
-    Name: getPropertyName(given),
+    Name: getPropertyName(propertyRecord),
     MunicipalDistrict: findOption("MunicipalDistrict", record.MunicipalDistrictId)?.Name ?? null,
     Overlays: [...((record.ParcelId && findParcel(record.ParcelId)?.Overlays) || [])],
     Actions: reason === null ? ["edit", "remove"] : [],

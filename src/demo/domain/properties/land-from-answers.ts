@@ -63,8 +63,8 @@ function toFields(land: LandAnswer): PropertyFields | undefined {
   if (!Address) return undefined;
   const title = (name: string) => findText(getAnswerPart(land["title"], name) ?? land[name]);
   const geometry = toGeometry(location);
-  const given = findParcel(findText(land["parcelId"]) ?? "");
-  const parcel = given ?? findParcelByAddress(Address.Line1, Address.Suburb);
+  const knownParcel = findParcel(findText(land["parcelId"]) ?? "");
+  const parcel = knownParcel ?? findParcelByAddress(Address.Line1, Address.Suburb);
   const district = findText(land["municipalDistrict"]) ?? parcel?.MunicipalDistrictId ?? null;
   return {
     ...{ ParcelId: parcel?.ParcelId ?? null, Address, IsMain: false },

@@ -23,18 +23,21 @@ export function compareQuotation(
   if (!quotation) return null;
   const { Id, ValidUntil, Work } = quotation;
   const { Total } = readQuotedFees(quotation);
-  const shown = { Number: Id, Total, ValidUntil };
-  if (Number(Total) === Number(total)) return { ...shown, Differences: [] };
-  const found = [
+  const quotationSummary = { Number: Id, Total, ValidUntil };
+  if (Number(Total) === Number(total)) return { ...quotationSummary, Differences: [] };
+  const differences = [
     createDifference("cost", Number(Work.Cost ?? 0), getCost(view), (amount) => ({
       money: amount.toFixed(2),
     })),
     createDifference("regulations", Work.Regulations ?? 0, view.items("departures").length, (count) => count),
     findClassDifference(Work.BcaClass, listClasses(view)),
-  ].filter((one) => one !== undefined);
+  ].filter((message) => message !== undefined);
   if (toDayText(now()) > ValidUntil)
-    found.push(createMessage("quotations.difference.over", { date: { day: ValidUntil } }));
-  return { ...shown, Differences: found.length > 0 ? found : [createMessage("quotations.difference.other")] };
+    differences.push(createMessage("quotations.difference.over", { date: { day: ValidUntil } }));
+  return {
+    ...quotationSummary,
+    Differences: differences.length > 0 ? differences : [createMessage("quotations.difference.other")],
+  };
 }
 
 /** Describes a difference; undefined if nothing was quoted or the values are equal. */
@@ -65,5 +68,5 @@ function getCost(view: FormView): number {
 
 function listClasses(view: FormView): string[] {
   const classes = view.items("parts").map((id) => view.valueAt(`parts.${id}.bcaClass`));
-  return [...new Set(classes.filter((one): one is string => typeof one === "string" && one !== ""))];
+  return [...new Set(classes.filter((value): value is string => typeof value === "string" && value !== ""))];
 }

@@ -5,7 +5,7 @@ import { createMessage } from "../../messages/message.ts";
 import { formatMoney, type Translator } from "../../messages/translator.ts";
 import { findHostName } from "../../portal/host.ts";
 import { loadFontsFor } from "../../print/fonts.ts";
-import { missingCharactersNote } from "../../print/legible.ts";
+import { missingCharactersNote } from "../../print/printable-text.ts";
 import { createTaggedPdf } from "../../print/tagged-pdf.ts";
 import type { QuotationRecord } from "../../records/quotation-record.ts";
 import { formatLongDay, getStartOfDay } from "../../time/calendar.ts";

@@ -91,10 +91,10 @@ export function getQuotation(
   email: string,
   { store }: Pick<ServiceContext, "store">,
 ): QuotationRecord {
-  const found = store.collection("quotation").get(number.trim().toUpperCase());
-  if (!found || found.Email !== email.trim().toLowerCase())
+  const storedQuotation = store.collection("quotation").get(number.trim().toUpperCase());
+  if (!storedQuotation || storedQuotation.Email !== email.trim().toLowerCase())
     throw new ServiceError(404, createMessage("quotations.notFound"));
-  return found;
+  return storedQuotation;
 }
 
 export function toQuotationResponse(

@@ -43,7 +43,9 @@ export function quoteFees(
   const paths = wizard.submission.feePreview?.lines ?? [];
   const Lines = (isHopeless ? [] : calculateFees(work.ApplicationTypeId, view)).map((fee) => {
     const { Label, Amount } = fee;
-    const path = paths.find((one) => findFieldPlace(view.outline, one)?.field.label.key === Label.key);
+    const path = paths.find(
+      (candidatePath) => findFieldPlace(view.outline, candidatePath)?.field.label.key === Label.key,
+    );
     const hint = path === undefined ? undefined : findFieldPlace(view.outline, path)?.field.hint;
     const Note = hint ? createFormMessage(withAnswers(view, hint, path)) : null;
     return { Label, Amount, Note, Gst: computeGstWithin(path ?? Label.key, Amount, domain) };

@@ -12,7 +12,7 @@ interface QuotedWorkKind {
   readonly draft: (work: QuotedWork) => Answers;
 }
 
-const given = (answers: Answers): Answers =>
+const removeMissing = (answers: Answers): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== undefined && value !== null));
 
 const part = (bcaClass: string | undefined, { FloorArea }: QuotedWork): Answers => ({
@@ -32,7 +32,7 @@ const building = (nature: "construction" | "alteration", usualClass: string): Qu
     "cost.contractPrice": work.Cost ?? undefined,
   }),
   draft: (work) =>
-    given({
+    removeMissing({
       "nature.kinds": [nature],
       ...(work.BcaClass || work.FloorArea ? part(work.BcaClass ?? undefined, work) : {}),
       // Set both cost fields. The form shows one of them, depending on who builds.
@@ -44,14 +44,16 @@ const building = (nature: "construction" | "alteration", usualClass: string): Qu
 /** Creates one empty item per siting regulation that the work does not meet. The quotation asks only for their number. */
 function createSitingAnswers({ Regulations, WritesToNeighbours }: QuotedWork): Answers {
   const departures = Array.from({ length: Regulations ?? 0 }, (_, index) => `d${index + 1}`);
-  const asked = WritesToNeighbours ? { neighbours: ["n1"], "neighbours.n1.answer": "notAsked" } : {};
-  return { departures, ...asked };
+  const neighbourAnswers = WritesToNeighbours
+    ? { neighbours: ["n1"], "neighbours.n1.answer": "notAsked" }
+    : {};
+  return { departures, ...neighbourAnswers };
 }
 
 const createCostKind = (path: string): QuotedWorkKind => ({
   requiredDetails: ["Cost"],
   answers: ({ Cost }) => ({ [path]: Cost ?? undefined }),
-  draft: ({ Cost }) => given({ [path]: Cost }),
+  draft: ({ Cost }) => removeMissing({ [path]: Cost }),
 });
 
 const kinds: Readonly<Record<string, QuotedWorkKind>> = {
@@ -80,7 +82,7 @@ const kinds: Readonly<Record<string, QuotedWorkKind>> = {
       "extension.lapsesOn": LapsesOn ?? undefined,
     }),
     draft: ({ ExtensionKind, LapsesOn }) =>
-      given({ "extension.kind": ExtensionKind, "extension.lapsesOn": LapsesOn }),
+      removeMissing({ "extension.kind": ExtensionKind, "extension.lapsesOn": LapsesOn }),
   },
   "permit-amendment": { requiredDetails: [], answers: () => ({}), draft: () => ({}) },
 };

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { createUpload } from "#contract/applications/document.ts";
 import { getRegisterItems } from "#contract/applications/register-item.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
-import { openSeededServiceAt } from "../../service/part.fixture.ts";
+import { openSeededServiceAt } from "../../service/seeded-service.fixture.ts";
 
 const fixture = await openSeededServiceAt();
 afterAll(() => fixture.service.close());

@@ -32,7 +32,7 @@ export function getServiceState(next: string | null, today: string) {
   return next <= addDays(today, SOON_DAYS) ? "DueSoon" : "UpToDate";
 }
 
-/** Returns the next anniversary of the occupancy permit, which may be today. */
+/** Returns the next anniversary of the occupancy permit. It may be today. */
 export function getNextAnniversary(issuedOn: string, today: string): string {
   const years = Number(today.slice(0, 4)) - Number(issuedOn.slice(0, 4));
   const inThisYear = addMonths(issuedOn, Math.max(1, years) * 12);

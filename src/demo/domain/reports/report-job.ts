@@ -9,7 +9,7 @@ import { createListPdf } from "../../print/list-pdf.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ReportRunRecord } from "../../records/report-record.ts";
 import { createVisibleFilter } from "../../rules/access.ts";
-import { createCsv } from "../../sheet/comma-separated.ts";
+import { createCsv } from "../../sheet/csv.ts";
 import { makeSpreadsheet } from "../../sheet/spreadsheet.ts";
 import type { ReportTable } from "../../sheet/table.ts";
 import { translateTable } from "../../sheet/translate-table.ts";
@@ -68,8 +68,8 @@ async function gatherReport(run: ReportRunRecord, account: AccountRecord, contex
 
 function getRequest({ Values }: ReportRunRecord) {
   const filter = (Field: "SubmittedFrom" | "SubmittedTo" | "StatusId", key: string) => {
-    const given = Values[key] ?? [];
-    return given.length > 0 ? [{ Field, Values: [...given] }] : [];
+    const enteredValues = Values[key] ?? [];
+    return enteredValues.length > 0 ? [{ Field, Values: [...enteredValues] }] : [];
   };
   return {
     AppListTypeName: "Mine",

@@ -12,7 +12,7 @@ type Reader = Pick<ServiceContext, "store" | "now">;
 
 /** Returns a report. Throws 404 for an unknown one. */
 export function getReportRow(id: string): ReportRow {
-  const row = reportDefinitions.find((known) => known.id === id);
+  const row = reportDefinitions.find((reportDefinition) => reportDefinition.id === id);
   if (!row) throw createNotFoundError();
   return row;
 }

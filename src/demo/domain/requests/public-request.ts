@@ -74,11 +74,13 @@ function refuseIncomplete(body: PublicRequestBody, { now }: Pick<ServiceContext,
     NewApplicantName: body.TypeId === "change-of-applicant" && !body.NewApplicantName?.trim(),
     NewApplicantEmail: body.TypeId === "change-of-applicant" && !body.NewApplicantEmail,
   };
-  const missing = (Object.keys(isMissing) as (keyof typeof isMissing)[]).filter((path) => isMissing[path]);
-  if (missing.length === 0) return;
+  const missingFields = (Object.keys(isMissing) as (keyof typeof isMissing)[]).filter(
+    (path) => isMissing[path],
+  );
+  if (missingFields.length === 0) return;
   throw new ServiceError(
     400,
-    missing.map((Path) => ({ Message: createMessage(`requests.public.missing.${Path}`), Path })),
+    missingFields.map((Path) => ({ Message: createMessage(`requests.public.missing.${Path}`), Path })),
   );
 }
 

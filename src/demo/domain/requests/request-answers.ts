@@ -1,4 +1,4 @@
-/** The answers of an additional request, which are saved, validated and shown like those of an application. */
+/** The answers of an additional request. They are saved, validated and shown like those of an application. */
 
 import { getAnswerAt } from "#contract/wizard/answers/answers.ts";
 import { summariseAnswers } from "#contract/wizard/answers/summarise.ts";
@@ -40,8 +40,8 @@ export function getRequestTypeWizard(typeId: string, reader: Pick<Reader, "store
 
 /** Returns the form with the configuration id of a record. */
 export function getRequestWizard(configurationId: string, reader: Pick<Reader, "store">): WizardConfig {
-  const own = Object.values(requestWizards).find(({ id }) => id === configurationId);
-  return own ?? getFormInForce(configurationId, reader);
+  const requestWizard = Object.values(requestWizards).find(({ id }) => id === configurationId);
+  return requestWizard ?? getFormInForce(configurationId, reader);
 }
 
 export function getRequestAnswers(
@@ -74,8 +74,8 @@ export function prefillRequestAnswers(
       }),
     ),
   );
-  const known = [...same, ...prefilled];
-  return beginAnswers(request.Id, wizard, Object.fromEntries(known), toInstantText(reader.now()));
+  const initialEntries = [...same, ...prefilled];
+  return beginAnswers(request.Id, wizard, Object.fromEntries(initialEntries), toInstantText(reader.now()));
 }
 
 /** Returns the documents that were uploaded for this request. */
@@ -141,11 +141,11 @@ export function getAmendedAnswers(
     Answers,
     toDayText(reader.now()),
   );
-  const asked = view.steps().flatMap(({ sections }) => sections.map(({ id }) => id));
+  const visibleSectionIds = view.steps().flatMap(({ sections }) => sections.map(({ id }) => id));
   return Object.fromEntries(
     Object.entries(Answers).filter(
       ([path, value]) =>
-        asked.includes(path.split(".")[0] ?? "") &&
+        visibleSectionIds.includes(path.split(".")[0] ?? "") &&
         hasPath(wizard, path) &&
         JSON.stringify(value) !== JSON.stringify(application.Answers[path]),
     ),

@@ -62,12 +62,19 @@ export function beginAdditionalRequest(
     Effect: null,
   };
   const { store } = context;
-  const known = store.collection("answers").get(application.Id)?.Answers ?? {};
+  const applicationAnswers = store.collection("answers").get(application.Id)?.Answers ?? {};
   store.transaction(() => {
     store.collection("additionalRequest").put(record);
     store
       .collection("answers")
-      .put(prefillRequestAnswers(record, known, listPermitAttributes(application, context), context));
+      .put(
+        prefillRequestAnswers(
+          record,
+          applicationAnswers,
+          listPermitAttributes(application, context),
+          context,
+        ),
+      );
   });
   return record;
 }
@@ -117,7 +124,7 @@ export function lodgeAdditionalRequest(
   const { store } = context;
   const stamp = createChangedPartFields(record, undefined, by, context);
   const count = listParts("additionalRequest", application.Id, context).filter(
-    (one) => one.TypeId === record.TypeId && one.Number !== null,
+    (part) => part.TypeId === record.TypeId && part.Number !== null,
   ).length;
   const number = `${application.Number}-${type.letter}${count + 1}`;
   const lodged: AdditionalRequestRecord = {
@@ -137,7 +144,7 @@ export function lodgeAdditionalRequest(
 }
 
 function refuseUnfinished(record: AdditionalRequestRecord, context: ServiceContext): void {
-  const found = listRequestProblems(record, context).map((problem) => ({
+  const errors = listRequestProblems(record, context).map((problem) => ({
     Message: createProblemMessage(problem),
     Path: problem.path,
   }));
@@ -145,13 +152,13 @@ function refuseUnfinished(record: AdditionalRequestRecord, context: ServiceConte
   const { signature, statements } = getRequestWizard(record.ConfigurationId, context).submission;
   for (const { key, label, required } of statements)
     if (required && answers.Answers[`statements.${key}`] !== true)
-      found.push({
+      errors.push({
         Message: createMessage("forms.confirmStatement", { label: createFormMessage(label) }),
         Path: `statements.${key}`,
       });
   if (signature.required && !answers.Signature)
-    found.push({ Message: createMessage("forms.signDeclaration"), Path: "declaration.signature" });
-  if (found.length > 0) throw new ServiceError(400, found);
+    errors.push({ Message: createMessage("forms.signDeclaration"), Path: "declaration.signature" });
+  if (errors.length > 0) throw new ServiceError(400, errors);
 }
 
 /** Withdraws a request before the decision. The application returns to the previous status. */

@@ -8,15 +8,14 @@ import type { Translator } from "../../messages/translator.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import { splitWords } from "../../store/text-match.ts";
 import { getApplicationTitle } from "../applications/application-title.ts";
-import type { SearchFind } from "./search-kind-reader.ts";
-import { getSearchScope, listSearchableCollections } from "./searchable.ts";
+import type { SearchResult } from "./searchable-collection.ts";
+import { getSearchScope, listSearchableCollections } from "./searchable-collections.ts";
 import { findTextExcerpt, markMatches } from "./text-excerpts.ts";
 
 type Reply = UnlocalisedResponse<
   z.input<(typeof globalSearchList)["reply"]>,
   "Name" | "StatusName" | "Context"
 >;
-type Reader = Pick<ServiceContext, "store" | "now">;
 
 export interface GlobalSearchRequest {
   readonly text: string;
@@ -36,51 +35,55 @@ const MAX_COUNTED = 200;
 export function searchAllKinds(
   { text, kinds, limit, offset }: GlobalSearchRequest,
   account: AccountRecord,
-  reader: Reader,
+  context: Pick<ServiceContext, "store" | "now">,
   translator: Translator,
 ): Reply {
   const queryWords = [...new Set(splitWords(text))];
-  const seen = getSearchScope(account, reader);
-  const wanted = listSearchableCollections(reader).filter(({ kind }) => !kinds || kinds.includes(kind));
-  const counted = Math.max(MAX_COUNTED, offset + limit);
-  const groups = wanted.map(({ kind, find }) => {
-    const found = queryWords.length === 0 ? [] : find(text, seen, counted + 1);
+  const scope = getSearchScope(account, context);
+  const collections = listSearchableCollections(context).filter(({ kind }) => !kinds || kinds.includes(kind));
+  const maxCount = Math.max(MAX_COUNTED, offset + limit);
+  const groups = collections.map(({ kind, find }) => {
+    const results = queryWords.length === 0 ? [] : find(text, scope, maxCount + 1);
     return {
       Kind: kind,
       Name: createMessage(`search.kind.${kind}`),
-      Count: Math.min(found.length, counted),
-      IsMore: found.length > counted,
-      Items: found
+      Count: Math.min(results.length, maxCount),
+      IsMore: results.length > maxCount,
+      Items: results
         .slice(offset, offset + limit)
-        .map((one) => showHit(kind, one, queryWords, reader, translator)),
+        .map((result) => toHit(kind, result, queryWords, context, translator)),
     };
   });
   const Groups = groups.filter(({ Count }) => Count > 0);
   return { Groups, TotalCount: Groups.reduce((sum, { Count }) => sum + Count, 0) };
 }
 
-function showHit(
+function toHit(
   kind: SearchKind,
-  find: SearchFind,
+  result: SearchResult,
   queryWords: readonly string[],
-  reader: Reader,
+  context: Pick<ServiceContext, "store">,
   translator: Translator,
 ): UnlocalisedResponse<z.input<typeof searchHit>, "StatusName" | "Context"> {
   return {
     Kind: kind,
-    Id: find.id,
-    Title: markMatches(translator.text(find.title), queryWords),
-    Fragment: findTextExcerpt(find.texts, queryWords),
-    Context: find.context ?? getContext(find.applicationId, reader),
-    ApplicationId: find.applicationId,
-    StatusName: find.statusName,
-    ...(find.statusTone && { StatusTone: find.statusTone }),
-    Link: find.link,
-    UpdatedAt: find.updatedAt,
+    Id: result.id,
+    Title: markMatches(translator.text(result.title), queryWords),
+    Fragment: findTextExcerpt(result.texts, queryWords),
+    Context: result.context ?? getApplicationContext(result.applicationId, context),
+    ApplicationId: result.applicationId,
+    StatusName: result.statusName,
+    ...(result.statusTone && { StatusTone: result.statusTone }),
+    Link: result.link,
+    UpdatedAt: result.updatedAt,
   };
 }
 
-function getContext(applicationId: string | null, { store }: Pick<Reader, "store">): Message | string {
+/** Returns the number and title of the application to which a result belongs; empty for a template. */
+function getApplicationContext(
+  applicationId: string | null,
+  { store }: Pick<ServiceContext, "store">,
+): Message | string {
   const application = applicationId && store.collection("application").get(applicationId);
   if (!application) return "";
   const { Number: number } = application;

@@ -14,25 +14,25 @@ const LONGEST = 160;
 export function findMatchRanges(text: string, query: readonly string[]): TextRange[] {
   const words = [...text.matchAll(WORD)].map((match) => ({ raw: match[0], start: match.index }));
   const exact = words.flatMap(({ raw, start }) => {
-    const length = Math.max(...query.map((one) => getMatchedLength(raw, one)));
+    const length = Math.max(...query.map((queryWord) => getMatchedLength(raw, queryWord)));
     return length > 0 ? [{ Start: start, Length: length }] : [];
   });
   if (exact.length > 0) return joinRanges(exact);
   return words
-    .filter(({ raw }) => query.some((one) => computeSimilarity(one, foldAccents(raw)) > 0))
+    .filter(({ raw }) => query.some((queryWord) => computeSimilarity(queryWord, foldAccents(raw)) > 0))
     .map(({ raw, start }) => ({ Start: start, Length: raw.length }));
 }
 
-/** Joins adjacent ranges to one, because each Chinese character is a match of its own. */
+/** Joins adjacent ranges into one range: each Chinese character is a separate match. */
 function joinRanges(ranges: readonly TextRange[]): TextRange[] {
-  const found: TextRange[] = [];
+  const matchRanges: TextRange[] = [];
   for (const { Start, Length } of ranges) {
-    const last = found.at(-1);
+    const last = matchRanges.at(-1);
     if (last && last.Start + last.Length === Start)
-      found.splice(-1, 1, { Start: last.Start, Length: last.Length + Length });
-    else found.push({ Start, Length });
+      matchRanges.splice(-1, 1, { Start: last.Start, Length: last.Length + Length });
+    else matchRanges.push({ Start, Length });
   }
-  return found;
+  return matchRanges;
 }
 
 export function markMatches(text: string, query: readonly string[]): MarkedText {

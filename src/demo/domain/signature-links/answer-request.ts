@@ -22,11 +22,11 @@ export function assertCompleteSignatureAnswer({ Answer, Name, Signature, Comment
     Signature: Answer === "agree" && Signature === null,
     Comment: Answer !== "agree" && Comment.trim() === "",
   };
-  const missing = (["Name", "Signature", "Comment"] as const).filter((path) => isMissing[path]);
-  if (missing.length > 0)
+  const missingFields = (["Name", "Signature", "Comment"] as const).filter((path) => isMissing[path]);
+  if (missingFields.length > 0)
     throw new ServiceError(
       400,
-      missing.map((Path) => ({ Message: missingTexts[Path], Path })),
+      missingFields.map((Path) => ({ Message: missingTexts[Path], Path })),
     );
   assertValidSignature(Signature);
 }

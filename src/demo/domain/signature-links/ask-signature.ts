@@ -11,7 +11,7 @@ import type { Translator } from "../../messages/translator.ts";
 import { findHostName } from "../../portal/host.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { SignatureRequestRecord } from "../../records/signature-request-record.ts";
-import { canAcceptDocuments, isOpenForApplicant } from "../../rules/open-for-applicant.ts";
+import { canAcceptDocuments, isOpenForApplicant } from "../../rules/applicant-edit-statuses.ts";
 import { addDays, getEndOfDay, toDayText } from "../../time/calendar.ts";
 import { getForm } from "../forms/stored-forms.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
@@ -46,7 +46,9 @@ export function requestSignature(
   const open = requests
     .find({ where: { ApplicationId: application.Id } })
     .filter(({ Answer, WithdrawnAt }) => Answer === null && WithdrawnAt === null);
-  const before = open.filter((one) => one.Role === Role && one.Kind === Kind && one.Email === email);
+  const before = open.filter(
+    (request) => request.Role === Role && request.Kind === Kind && request.Email === email,
+  );
   if (open.length - before.length >= MAX_OPEN)
     throw new ServiceError(400, createMessage("signatures.tooMany"));
   for (const one of before) requests.put({ ...one, WithdrawnAt: toInstantText(now()) });
@@ -69,7 +71,7 @@ export function findSigner({ Id }: ApplicationRecord, role: string, context: Ser
   const answers = context.store.collection("answers").get(Id);
   if (!answers || answers.ConfigurationId === null) return undefined;
   const wizard = getForm(answers.ConfigurationId, answers.ConfigurationVersion, context);
-  const signer = wizard.submission.signatures?.find((one) => one.role === role);
+  const signer = wizard.submission.signatures?.find((signature) => signature.role === role);
   return (
     signer && { signer, answers, view: createFormView(wizard, answers.Answers, toDayText(context.now())) }
   );
@@ -136,6 +138,6 @@ export function getSignerRoleName(
   context: ServiceContext,
 ): Message | string {
   if (Kind === "neighbour") return createMessage("signatures.neighbour.role");
-  const found = findSigner(application, Role, context);
-  return found ? createFormMessage(found.signer.label) : Role;
+  const signer = findSigner(application, Role, context);
+  return signer ? createFormMessage(signer.signer.label) : Role;
 }

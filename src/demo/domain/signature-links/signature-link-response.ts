@@ -22,14 +22,14 @@ export function toSignatureLinkResponse(
   reader: Translator,
 ): OpenedRequest {
   const { Kind, Name, Note, Role, EndsAt } = request;
-  const found = Kind === "co-signer" ? findSigner(application, Role, context) : undefined;
+  const coSigner = Kind === "co-signer" ? findSigner(application, Role, context) : undefined;
   const about = {
     ...{ Kind, Name, Note, EndsAt, AskedBy: application.ApplicantName },
     RoleName: reader.text(getSignerRoleName(request, application, context)),
     TypeName: reader.text(getApplicationType(application.ApplicationTypeId).name),
   };
-  if (!found) return { ...about, Statements: [], Groups: [], Methods: ["drawn", "typed"], Revision: 0 };
-  const { signer, answers, view } = found;
+  if (!coSigner) return { ...about, Statements: [], Groups: [], Methods: ["drawn", "typed"], Revision: 0 };
+  const { signer, answers, view } = coSigner;
   const methods = signer.methods.filter((method) => method !== "stored");
   return {
     ...about,

@@ -7,14 +7,14 @@ import { issueTicket, readTicket } from "../../http/ticket.ts";
 import type { AnswersRecord } from "../../records/answers-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { SignatureRequestRecord } from "../../records/signature-request-record.ts";
-import { isOpenForApplicant } from "../../rules/open-for-applicant.ts";
+import { isOpenForApplicant } from "../../rules/applicant-edit-statuses.ts";
 import { isTerminal } from "../../rules/statuses/status-table.ts";
 import { listChangesSince } from "../applications/drafts/answers.ts";
 import type { ReadLink } from "../links/read-link.ts";
 
 const TICKET = "signature-link";
 
-/** Creates a link with the token in the URL fragment, which servers do not log. */
+/** Creates a link. The token is in the URL fragment, because servers do not log fragments. */
 export async function createSignatureLink(
   { Id, EndsAt }: SignatureRequestRecord,
   { Domain }: Pick<ApplicationRecord, "Domain">,
@@ -32,13 +32,14 @@ export async function readSignatureLink(
   const request = ticket && context.store.collection("signatureRequest").get(ticket.subject);
   const application = request && context.store.collection("application").get(request.ApplicationId);
   if (!request || !application) return { state: "wrong" };
-  const found = { request, application };
+  const linkedRecords = { request, application };
   const { Answer, AnsweredAt, WithdrawnAt, EndsAt } = request;
-  if (Answer) return { ...found, state: answered[Answer], at: AnsweredAt };
-  if (WithdrawnAt) return { ...found, state: "withdrawn", at: WithdrawnAt };
-  if (isClosed(request, application)) return { ...found, state: "closed", at: application.StatusSince };
-  if (isOver(request, context)) return { ...found, state: "expired", at: EndsAt };
-  return { ...found, state: "open", at: null };
+  if (Answer) return { ...linkedRecords, state: answered[Answer], at: AnsweredAt };
+  if (WithdrawnAt) return { ...linkedRecords, state: "withdrawn", at: WithdrawnAt };
+  if (isClosed(request, application))
+    return { ...linkedRecords, state: "closed", at: application.StatusSince };
+  if (isOver(request, context)) return { ...linkedRecords, state: "expired", at: EndsAt };
+  return { ...linkedRecords, state: "open", at: null };
 }
 
 const answered = { agree: "agreed", decline: "declined", "more-information": "more-information" } as const;

@@ -43,7 +43,7 @@ export interface TakenAnswers {
  */
 export function selectAnswersToAdd(
   template: Answers,
-  given: Answers,
+  answers: Answers,
   wizard: WizardConfig,
   { stepIds, isOverwriting = false }: TakenAnswers = {},
 ): Answers {
@@ -52,14 +52,14 @@ export function selectAnswersToAdd(
   const isList = (path: string) => isChangeableList(outline, path);
   if (isOverwriting) {
     const lists = templateAnswers.flatMap(([path]) => (isList(path) ? [path] : []));
-    const replaced = Object.keys(given).filter((path) => lists.some((list) => path.startsWith(`${list}.`)));
+    const replaced = Object.keys(answers).filter((path) => lists.some((list) => path.startsWith(`${list}.`)));
     return Object.fromEntries([...replaced.map((path) => [path, null] as const), ...templateAnswers]);
   }
-  const taken = templateAnswers.filter(([path]) => {
+  const answersToAdd = templateAnswers.filter(([path]) => {
     const list = listPrefixes(path).find(isList);
-    return list === undefined ? !Object.hasOwn(given, path) : !hasItems(given, list);
+    return list === undefined ? !Object.hasOwn(answers, path) : !hasItems(answers, list);
   });
-  return Object.fromEntries(taken);
+  return Object.fromEntries(answersToAdd);
 }
 
 /** Returns the path and the paths that contain it, shortest first. */
@@ -84,7 +84,7 @@ export function countAnswers(answers: Answers): number {
   return Object.keys(answers).filter((path) => path.includes(".")).length;
 }
 
-function hasItems(given: Answers, list: string): boolean {
-  const items = given[list];
+function hasItems(answers: Answers, list: string): boolean {
+  const items = answers[list];
   return Array.isArray(items) && items.length > 0;
 }

@@ -10,7 +10,7 @@ import { translateLists } from "../lookups/lists.ts";
 import { getTemplateWizard } from "./templates.ts";
 
 /** Returns the template's answers for display. */
-export function listTemplateGroups(
+export function listTemplateAnswerGroups(
   template: TemplateRecord,
   context: Pick<ServiceContext, "now" | "store">,
   reader: Translator,
@@ -54,5 +54,5 @@ export function listTemplateProblems(
 
 function createAnswerTest({ Answers }: TemplateRecord): (path: string) => boolean {
   const paths = Object.keys(Answers);
-  return (path) => paths.some((given) => given === path || given.startsWith(`${path}.`));
+  return (path) => paths.some((answeredPath) => answeredPath === path || answeredPath.startsWith(`${path}.`));
 }

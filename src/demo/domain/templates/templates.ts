@@ -134,10 +134,10 @@ export function overlayTemplate(
   const added = selectAnswersToAdd(template.Answers, answers.Answers, wizard, taking);
   const change = { form: wizard, answers: answers.Answers, patch: added };
   const locked = new Set(listReadOnlyPaths(change, account, context));
-  const taken = Object.fromEntries(Object.entries(added).filter(([path]) => !locked.has(path)));
+  const unlockedAnswers = Object.fromEntries(Object.entries(added).filter(([path]) => !locked.has(path)));
   const used = { UseCount: template.UseCount + 1, UsedAt: toInstantText(context.now()) };
   context.store.collection("template").put({ ...template, ...used });
-  return saveAnswers(application, answers.Revision, taken, context);
+  return saveAnswers(application, answers.Revision, unlockedAnswers, context);
 }
 
 /** Converts a template to a response for lists. */

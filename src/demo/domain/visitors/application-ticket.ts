@@ -7,7 +7,7 @@ import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import { issueTicket, readTicket } from "../../http/ticket.ts";
 import type { Message } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
-import { isContactOfApplication } from "./belongs-to.ts";
+import { isContactOfApplication } from "./application-contact.ts";
 
 const TICKET_MS = 60 * 60_000;
 

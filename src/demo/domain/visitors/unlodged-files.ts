@@ -12,7 +12,7 @@ import { openVisitorUpload, storeVisitorDocument } from "./visitor-files.ts";
 
 interface UnlodgedRequest {
   readonly application: ApplicationRecord;
-  /** Id that the visitor's page chose for the request, which is not stored yet. */
+  /** Id that the visitor's page chose for the request. The request is not stored yet. */
   readonly requestId: string;
 }
 

@@ -68,12 +68,17 @@ export function storeVisitorDocument(
 ): DocumentRecord {
   const { store } = context;
   return runWithActivity(application.Id, context, () => {
-    const made = completeUpload(uploadId, application, getApplicationOwner(application, context), context);
-    const result = { ...made, UploadedBy: by };
+    const document = completeUpload(
+      uploadId,
+      application,
+      getApplicationOwner(application, context),
+      context,
+    );
+    const result = { ...document, UploadedBy: by };
     store.collection("document").put(result);
     const text = createMessage("documents.uploaded", {
-      type: getDocumentTypeName(made),
-      name: made.FileName,
+      type: getDocumentTypeName(document),
+      name: document.FileName,
     });
     return { result, note: { kind: "document", by, text } };
   });

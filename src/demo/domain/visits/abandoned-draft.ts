@@ -5,8 +5,8 @@ import type { ApplicationRecord } from "../../records/application-record.ts";
 import { applyTransition } from "../applications/moves/moves.ts";
 
 /**
- * Deletes the draft in a separate transaction. Ignores applications that were lodged and returned, which officers
- * handle.
+ * Deletes the draft in a separate transaction. Ignores applications that were lodged and returned: officers handle
+ * them.
  */
 export function deleteAbandonedDraft(application: ApplicationRecord, context: ServiceContext): void {
   if (application.StatusId !== "draft" || application.Number !== null) return;

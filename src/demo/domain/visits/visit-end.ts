@@ -3,7 +3,7 @@ import type { ResumedVisit } from "#contract/public/public-lodgement.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { VisitorApplicationRecord } from "../../records/visit-record.ts";
-import { isOpenForApplicant } from "../../rules/open-for-applicant.ts";
+import { isOpenForApplicant } from "../../rules/applicant-edit-statuses.ts";
 
 const VISIT_DAYS = 28;
 export const DAY_MS = 24 * 60 * 60_000;

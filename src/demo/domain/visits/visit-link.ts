@@ -13,7 +13,7 @@ export async function createVisitSecret(
   return `${Id}.${await signText(`visit ${Id}`, secret)}`;
 }
 
-/** Creates a link with the token in the URL fragment, which servers do not log. */
+/** Creates a link. The token is in the URL fragment, because servers do not log fragments. */
 export async function createVisitLink(
   visit: VisitorApplicationRecord,
   context: Pick<ServiceContext, "secret" | "portalOrigin">,

@@ -38,7 +38,7 @@ export function emailVisitLink(
 export async function sendVisitReminders(context: ServiceContext): Promise<number> {
   const { store, now } = context;
   const visits = store.collection("visit").find({ where: { MovedAt: null } });
-  let sent = 0;
+  let sentCount = 0;
   for (const visit of visits) {
     const account = store.collection("account").get(visit.AccountId);
     const reader = account ? getAccountTranslator(account, context) : englishTranslator;
@@ -63,9 +63,9 @@ export async function sendVisitReminders(context: ServiceContext): Promise<numbe
         link,
       ]);
     });
-    sent += 1;
+    sentCount += 1;
   }
-  return sent;
+  return sentCount;
 }
 
 function getVisitSubject(

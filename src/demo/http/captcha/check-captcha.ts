@@ -5,7 +5,7 @@ import { createMessage } from "../../messages/message.ts";
 import { ServiceError } from "../service-error.ts";
 import { checkChallengeAnswer } from "./challenge.ts";
 
-/** Messages for clients other than the portal, which solves a new challenge automatically. */
+/** Messages for clients other than the portal. The portal solves a new challenge automatically. */
 const refusals = {
   missing: createMessage("captcha.missing"),
   wrong: createMessage("captcha.wrong"),

@@ -19,10 +19,10 @@ export function getFormVersionRecord(
   version: number,
   { store }: FormReader,
 ): FormVersionRecord {
-  const found = store.collection("formVersion").get(toFormVersionId(formId, version));
-  if (!found || found.State === "removed")
+  const formVersion = store.collection("formVersion").get(toFormVersionId(formId, version));
+  if (!formVersion || formVersion.State === "removed")
     throw new ServiceError(400, createMessage("applications.formVersionNotFound"));
-  return found;
+  return formVersion;
 }
 
 /**

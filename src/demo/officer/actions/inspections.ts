@@ -147,19 +147,19 @@ export async function recordOutcome(
     ],
   };
   const photo = outcome.WithPhoto ? await makeSitePhoto(inspection, application, by, context) : undefined;
-  const seen = photo ? { ...done, PhotoIds: [...done.PhotoIds, photo.Id] } : done;
-  const document = await createInspectionRecordPdf(seen, application, context.now(), context);
+  const withPhoto = photo ? { ...done, PhotoIds: [...done.PhotoIds, photo.Id] } : done;
+  const document = await createInspectionRecordPdf(withPhoto, application, context.now(), context);
   const latest = context.store.transaction(() => {
     // Creating the PDF is asynchronous, so another request may have recorded an outcome in the meantime.
     assertInspectionOpen(getInspection(id, context));
     for (const one of [document, ...(photo ? [photo] : [])]) context.store.collection("document").put(one);
-    context.store.collection("inspection").put({ ...seen, RecordId: document.Id });
+    context.store.collection("inspection").put({ ...withPhoto, RecordId: document.Id });
     tellOutcome(done, application, text, context);
     const noted = recordActivity(application.Id, { kind: "inspection", by, text }, context);
     return updateStatusAfterOutcome(noted, done, by, context);
   });
   publishApplicationChange(latest, context);
-  return { ...seen, RecordId: document.Id };
+  return { ...withPhoto, RecordId: document.Id };
 }
 
 function tellOutcome(
@@ -169,7 +169,7 @@ function tellOutcome(
   context: ServiceContext,
 ) {
   const kind = isStageApproved(done) ? "inspection-passed" : "inspection-failed";
-  const directions = done.Directions.map((one) => `– ${one.Text}`).join("\n");
+  const directions = done.Directions.map((direction) => `– ${direction.Text}`).join("\n");
   const paragraphs = [
     createMessage("inspections.notice.outcome", { event, number: done.Number }),
     directions,

@@ -1,11 +1,11 @@
 /**
- * Performs status changes at the provider desk: those that an officer makes, and those that a date causes
- * (lapse, expiry).
+ * Performs status changes at the provider desk: changes by an officer, and changes that a date causes (lapse,
+ * expiry).
  */
 
 import type { ServiceContext } from "../../context/context.ts";
 import { issueInvoice, markFeesPaid, settleFees } from "../../domain/applications/fees/payment.ts";
-import { createQuote, type QuoteTerms, usualTerms } from "../../domain/applications/fees/quote.ts";
+import { createQuote, type QuoteTerms, standardQuoteTerms } from "../../domain/applications/fees/quote.ts";
 import {
   applyTransition,
   publishTransition,
@@ -34,18 +34,18 @@ export function listOfficerTransitions(application: ApplicationRecord): readonly
 }
 
 /**
- * Returns the reason why an officer cannot change the status now: a pending request, whose decision will change it.
- * Null if no such request is pending.
+ * Returns the reason why an officer cannot change the status now: the decision on a pending request will change it.
+ * Returns null if no such request is pending.
  */
 export function findWaitingRequest(
   { Id, StatusId }: ApplicationRecord,
   { store }: Pick<ServiceContext, "store">,
 ): string | null {
-  const waiting = store
+  const waitingRequest = store
     .collection("additionalRequest")
     .find({ where: { ApplicationId: Id, State: "Submitted" } })
     .some(({ TypeId }) => getRequestType(TypeId).waitsIn === StatusId);
-  return waiting ? "Decide the request itself: the application follows." : null;
+  return waitingRequest ? "Decide the request itself: the application follows." : null;
 }
 
 export function getOfficerName({ OfficerId }: ApplicationRecord): ActorName {
@@ -70,16 +70,18 @@ export async function changeStatusAsOfficer(
   comment: string | undefined,
   context: ServiceContext,
 ): Promise<ApplicationRecord> {
-  const transition = listOfficerTransitions(application).find((known) => known.to === to);
+  const transition = listOfficerTransitions(application).find(
+    (statusTransition) => statusTransition.to === to,
+  );
   if (!transition) throw new ServiceError(400, "This application cannot go there from where it stands.");
-  const waiting = findWaitingRequest(application, context);
-  if (waiting !== null) throw new ServiceError(400, waiting);
+  const waitingRequest = findWaitingRequest(application, context);
+  if (waitingRequest !== null) throw new ServiceError(400, waitingRequest);
   if (to === "further-information")
     throw new ServiceError(400, "Say what is asked for: use the form for questions.");
   const by = transition.actor === "system" ? SYSTEM_ACTOR : getOfficerName(application);
   if (application.StatusId === "fees-due" && to === "accepted")
     return settleFees(application, { actor: transition.actor, by, comment }, context);
-  if (to === "quoted") return sendQuote(application, usualTerms, comment, context);
+  if (to === "quoted") return sendQuote(application, standardQuoteTerms, comment, context);
   // Mark the fees as paid, because acceptance requires paid fees, even if no payment was requested.
   const paid = to === "accepted" ? markFeesPaid(application, context) : application;
   const moved = context.store.transaction(() =>

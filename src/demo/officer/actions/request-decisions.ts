@@ -79,11 +79,11 @@ export function decideRequest(
   };
   const latest = store.transaction(() => {
     store.collection("additionalRequest").put(decided);
-    const named = { type: type.name, number: request.Number ?? "" };
+    const messageValues = { type: type.name, number: request.Number ?? "" };
     const text =
       decision.Decision === "Approved"
-        ? createMessage("requests.approved", named)
-        : createMessage("requests.refused", named);
+        ? createMessage("requests.approved", messageValues)
+        : createMessage("requests.refused", messageValues);
     const kind =
       request.TypeId === "extension"
         ? "extension-decided"
@@ -94,9 +94,9 @@ export function decideRequest(
       createMessage("requests.notice.decided", { event: text, title: application.Title }),
       comment ? createMessage("comments.written", { name: readStoredText(by), comment }) : "",
     ];
-    const written = paragraphs.filter(Boolean);
-    notifyAudience(application, { kind, title: text, paragraphs: written }, context);
-    emailPublicRequester(request, application, text, written, context);
+    const nonEmptyParagraphs = paragraphs.filter(Boolean);
+    notifyAudience(application, { kind, title: text, paragraphs: nonEmptyParagraphs }, context);
+    emailPublicRequester(request, application, text, nonEmptyParagraphs, context);
     recordActivity(application.Id, { kind: "request", by, text }, context);
     const back = leaveWaiting(getApplicationOfPart(application.Id, context), request, by, comment, context);
     const done =

@@ -1,6 +1,6 @@
 /**
- * Uploads forms at the provider desk. A form is validated and stored as a candidate, which only test
- * applicants see.
+ * Uploads forms at the provider desk. A form is validated and stored as a candidate. Only test applicants see
+ * candidates.
  */
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import {
@@ -32,8 +32,8 @@ export interface UploadedForm {
 export async function uploadForm(text: string, by: string, context: FormContext): Promise<UploadedForm> {
   const { checkFormText = checkConfigurationText } = context;
   const options = { serviceLists: Object.keys(dropdownLists), serviceRegisters: registerNames };
-  const { findings: found, config } = await checkFormText(text, options);
-  const findings = addTextFindings(text, found, config ? checkWithService(config, context) : []);
+  const { findings: allFindings, config } = await checkFormText(text, options);
+  const findings = addTextFindings(text, allFindings, config ? checkWithService(config, context) : []);
   if (findings.length > 0 || !config) return { findings, candidate: undefined };
   return { findings, candidate: storeCandidate(config, by, context) };
 }
@@ -44,7 +44,7 @@ const MAX_NAME_LENGTH = 60;
 /** Finds mistakes that only the service can detect: in versions, application types and document types. */
 function checkWithService(form: WizardConfig, reader: FormReader): ConfigurationFinding[] {
   const { id, applicationTypeIds } = form;
-  const known = reader.store.collection("form").get(id);
+  const existingForm = reader.store.collection("form").get(id);
   const isName = (name: string) => NAME.test(name) && name.length <= MAX_NAME_LENGTH;
   const rule = "must be words of small letters and digits with hyphens between, such as tree-removal";
   return [
@@ -65,7 +65,7 @@ function checkWithService(form: WizardConfig, reader: FormReader): Configuration
         ? []
         : [{ ...place, message: `is an application type of the form ${other}: a type has one form` }];
     }),
-    ...(known?.TypeIds ?? [])
+    ...(existingForm?.TypeIds ?? [])
       .filter((typeId) => !applicationTypeIds.includes(typeId))
       .map((typeId) => ({
         path: ["applicationTypeIds"],
@@ -113,7 +113,8 @@ function checkDocumentTypes({ steps }: WizardConfig): ConfigurationFinding[] {
 }
 
 /**
- * Stores a candidate, replacing one of the same version. Throws 400 if that version became current in the meantime.
+ * Stores a candidate; replaces a candidate of the same version. Throws 400 if the version became current in the
+ * meantime.
  */
 function storeCandidate(config: WizardConfig, by: string, context: FormContext): FormVersionRecord {
   const { store, now, random } = context;

@@ -18,9 +18,9 @@ export function writeMessage(
 ): MessageResponse {
   if (!text.trim()) throw new ServiceError(400, "Write a message first.");
   const by = officers.find(({ id }) => id === application.OfficerId)?.name ?? COUNTER_ACTOR;
-  const sent = context.store.transaction(() =>
+  const sentMessage = context.store.transaction(() =>
     addMessage(application, { side: "officer", by, text }, context),
   );
   publishConversationChange(application, context);
-  return toMessageResponse(sent);
+  return toMessageResponse(sentMessage);
 }

@@ -53,7 +53,7 @@ function ask(StageId: string, { application, context }: DemonstrationContext): v
   const day = listBookingDays(undefined, undefined, context).find(({ AM, PM }) => AM || PM);
   if (!day) throw new ServiceError(400, "Every inspector is taken for weeks.");
   const phone = context.store.collection("account").get(application.AccountId)?.Phone;
-  const wanted = {
+  const inspectionRequest = {
     StageId,
     RequestedDate: day.Date,
     HalfDay: day.AM ? ("AM" as const) : ("PM" as const),
@@ -62,7 +62,7 @@ function ask(StageId: string, { application, context }: DemonstrationContext): v
     AccessNotes: "Gate on the left; the code is 1180.",
   };
   context.store.transaction(() =>
-    bookRequestedInspection(application, wanted, application.ApplicantName, context),
+    bookRequestedInspection(application, inspectionRequest, application.ApplicantName, context),
   );
   publishApplicationChange(application, context);
 }

@@ -9,9 +9,9 @@ import { getForm, getFormInForce } from "../../domain/forms/stored-forms.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
-import { createScenarioAnswers } from "../../seed/answers/answered.ts";
+import { createScenarioAnswers } from "../../seed/answers/scenario-answers.ts";
 import { createSeededApplicationDetails } from "../../seed/application-details.ts";
-import { createRandomChoices } from "../../seed/chance.ts";
+import { createRandomChoices } from "../../seed/random-choices.ts";
 import { createHandedInDocument } from "./hand-in.ts";
 import type { DemonstrationContext } from "./step.ts";
 
@@ -63,8 +63,8 @@ function fillIn(application: ApplicationRecord, account: AccountRecord, context:
     context,
   );
   if (!answers) throw new ServiceError(400, "No demonstration is available for this kind of application.");
-  const own = getDraftRecords(application, context).answers.Answers;
-  for (const patch of [{ ...answers.answers, ...own }, answers.answers]) {
+  const draftAnswers = getDraftRecords(application, context).answers.Answers;
+  for (const patch of [{ ...answers.answers, ...draftAnswers }, answers.answers]) {
     const { answers } = getDraftRecords(application, context);
     const latest = context.store.collection("application").get(Id) ?? application;
     context.store.transaction(() => saveAnswers(latest, answers.Revision, patch, context));
@@ -75,7 +75,7 @@ function fillIn(application: ApplicationRecord, account: AccountRecord, context:
 const isFile = ({ path }: AnswerProblem, application: ApplicationRecord, context: ServiceContext) =>
   findFileTypeAt(path, application, context) !== undefined;
 
-/** Returns the problems, except for missing files, which are added later. */
+/** Returns the problems, except for missing files: files are added later. */
 function openQuestions(application: ApplicationRecord, context: ServiceContext): AnswerProblem[] {
   return findDraftProblems(getDraftRecords(application, context), context).filter(
     (problem) => !isFile(problem, application, context),
@@ -89,8 +89,10 @@ function findFileTypeAt(path: string, application: ApplicationRecord, context: S
 }
 
 async function handInPapers({ application, context }: DemonstrationContext): Promise<void> {
-  const missing = findDraftProblems(getDraftRecords(application, context), context);
-  const kinds = new Set(missing.flatMap(({ path }) => findFileTypeAt(path, application, context) ?? []));
+  const draftProblems = findDraftProblems(getDraftRecords(application, context), context);
+  const kinds = new Set(
+    draftProblems.flatMap(({ path }) => findFileTypeAt(path, application, context) ?? []),
+  );
   for (const kind of kinds)
     context.store
       .collection("document")

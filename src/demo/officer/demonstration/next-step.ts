@@ -1,4 +1,4 @@
-/** Returns the next step of an application's demonstration, which is the officer's or the applicant's. */
+/** Returns the next step of an application's demonstration: a step of the officer or of the applicant. */
 
 import type { ServiceContext } from "../../context/context.ts";
 import { settleFees } from "../../domain/applications/fees/payment.ts";
@@ -31,12 +31,12 @@ export function createNextStep(
   context: ServiceContext,
 ): DemonstrationStep | undefined {
   const demonstration: DemonstrationContext = { application, context };
-  const waiting = listParts("additionalRequest", application.Id, context).find(
+  const waitingRequest = listParts("additionalRequest", application.Id, context).find(
     ({ State }) => State === "Submitted",
   );
-  if (waiting)
+  if (waitingRequest)
     return createOfficerStep("Decide what was asked for after lodging", () =>
-      decideSampleRequest(waiting, demonstration),
+      decideSampleRequest(waitingRequest, demonstration),
     );
   return (stepIn[application.StatusId] ?? onThePath)(demonstration);
 }

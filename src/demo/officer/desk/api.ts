@@ -67,7 +67,7 @@ export function serveDeskApi(desk: Hono, context: ServiceContext): void {
     return c.json({ Success: true });
   });
   desk.post("/desk/api/accounts/:id/:action", (c) => {
-    const action = accountActions.find((known) => known === c.req.param("action"));
+    const action = accountActions.find((accountAction) => accountAction === c.req.param("action"));
     if (!action) throw createNotFoundError();
     const { Id, Email, State } = changeAccount(getAnyAccount(c.req.param("id"), context), action, context);
     return c.json(renderInEnglish({ Id, Email, State }));

@@ -28,7 +28,7 @@ export function renderApplicationsPage(
   const total = applications.count(where);
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const at = Math.min(Math.max(1, query.page), pages);
-  const found = applications.find({
+  const page = applications.find({
     where,
     orderBy: { field: "UpdatedAt", direction: "desc" },
     limit: PAGE_SIZE,
@@ -40,7 +40,7 @@ export function renderApplicationsPage(
       ${searchForm(query)}
       <p class="count">${total === 1 ? "1 application" : `${total} applications`}</p>
       ${
-        found.length === 0
+        page.length === 0
           ? html`<p class="empty">Nothing matches. Take a word or the status out of the search.</p>`
           : html`<table>
             <thead>
@@ -52,7 +52,7 @@ export function renderApplicationsPage(
               </tr>
             </thead>
             <tbody>
-              ${found.map((application) => getRow(application, context))}
+              ${page.map((application) => getRow(application, context))}
             </tbody>
           </table>`
       }

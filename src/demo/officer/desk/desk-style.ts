@@ -109,14 +109,14 @@ aside h2 { margin-top: 0; }
 .timeline .soft { display: block; font-size: 0.875rem; }
 .timeline p { margin: 6px 0 0; font-size: 0.9375rem; }
 .round { padding: 4px 0 4px 18px; border-inline-start: 3px solid var(--line); margin-bottom: 18px; }
-.items, .documents, .mails { list-style: none; margin: 0; padding: 0; }
+.items, .documents, .entries { list-style: none; margin: 0; padding: 0; }
 .items li { margin-block: 8px; }
-.documents li, .mails li { display: flex; justify-content: space-between; gap: 14px; padding: 12px 0; border-bottom: 1px solid var(--line); }
-.mails { margin-top: 16px; }
-.mails li { display: block; }
+.documents li, .entries li { display: flex; justify-content: space-between; gap: 14px; padding: 12px 0; border-bottom: 1px solid var(--line); }
+.entries { margin-top: 16px; }
+.entries li { display: block; }
 .documents .tag { align-self: start; white-space: nowrap; }
 .documents + .panel { margin-top: 16px; }
-.documents a, .mails a { overflow-wrap: anywhere; }
+.documents a, .entries a { overflow-wrap: anywhere; }
 section > details { border-bottom: 1px solid var(--line); padding: 10px 0; }
 .answers { display: grid; grid-template-columns: repeat(auto-fill, minmax(220px, 1fr)); gap: 12px 24px; margin: 12px 0; }
 .mail { background: var(--paper); border: 1px solid var(--line); border-radius: 8px; padding: 24px 28px; max-width: 760px; }

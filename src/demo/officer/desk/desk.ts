@@ -169,7 +169,7 @@ function serveForms(desk: Hono, context: ServiceContext): void {
     return c.redirect("/desk/accounts?done=factor", 303);
   });
   desk.post("/desk/accounts/:id/:action", (c) => {
-    const action = accountActions.find((known) => known === c.req.param("action"));
+    const action = accountActions.find((accountAction) => accountAction === c.req.param("action"));
     if (!action) throw createNotFoundError();
     changeAccount(getAnyAccount(c.req.param("id"), context), action, context);
     return c.redirect(`/desk/accounts?done=${action}`, 303);

@@ -40,7 +40,7 @@ export function renderFeedbackPage({ store }: Pick<ServiceContext, "store">): Ht
           )}
         </tbody>
       </table>
-      <ul class="mails">
+      <ul class="entries">
         ${rows.map(
           ({ At, ApplicationTypeId, Domain, Satisfaction, Comment }) =>
             html`<li>

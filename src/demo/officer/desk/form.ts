@@ -1,6 +1,6 @@
 /** Reads the form data of the provider desk's pages as input of the officer actions. */
 
-import { type QuoteTerms, usualTerms } from "../../domain/applications/fees/quote.ts";
+import { type QuoteTerms, standardQuoteTerms } from "../../domain/applications/fees/quote.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { englishTranslator } from "../../messages/translator.ts";
 import { type InformationRequestBody, informationRequestBody } from "../actions/information-round.ts";
@@ -44,7 +44,7 @@ export function readQuoteTerms(form: FormData): QuoteTerms {
   return {
     Amount: Number(price).toFixed(2),
     Includes: lines.map(
-      (line) => usualTerms.Includes.find((known) => englishTranslator.text(known) === line) ?? line,
+      (line) => standardQuoteTerms.Includes.find((known) => englishTranslator.text(known) === line) ?? line,
     ),
   };
 }

@@ -26,7 +26,7 @@ export function renderOutboxPage(to: string, context: ServiceContext): Html {
         <button type="submit">Search</button>
       </form>
       ${mails.length === 0 ? html`<p class="empty">Nothing has been sent${to ? ` to ${to}` : " yet"}.</p>` : ""}
-      <ul class="mails">
+      <ul class="entries">
         ${mails.map(
           ({ Id, At, To, Subject, Language }) => html`<li>
             <a class="strong" href="/desk/outbox/${Id}" lang="${Language}" dir="auto">${Subject}</a>
@@ -36,7 +36,7 @@ export function renderOutboxPage(to: string, context: ServiceContext): Html {
       </ul>
       <h2>Push messages</h2>
       ${pushes.length === 0 ? html`<p class="empty">None has left.</p>` : ""}
-      <ul class="mails">
+      <ul class="entries">
         ${pushes.map(
           ({ At, AccountId, Title, Text, Outcome }) => html`<li>
             <span class="strong" dir="auto">${Title}</span>

@@ -1,7 +1,10 @@
 import type { MiddlewareHandler } from "hono";
 import { ServiceError } from "../../http/service-error.ts";
 
-/** Rejects changes from other sites with 403. Accepts clients without an `Origin` header, which are not browsers. */
+/**
+ * Rejects changes from other sites with 403. Accepts clients without an `Origin` header, because they are not
+ * browsers.
+ */
 export const requireSameOrigin: MiddlewareHandler = async (c, next) => {
   if (c.req.method === "GET" || c.req.method === "HEAD") return next();
   const origin = c.req.header("Origin");

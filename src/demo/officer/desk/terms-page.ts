@@ -48,7 +48,7 @@ function renderTermsPage(context: ServiceContext, done: string | undefined): Htm
         </div>
         <button type="submit">Publish</button>
       </form>
-      <ul class="mails">
+      <ul class="entries">
         ${versions.map(
           ({ Version, Summary, PublishedAt }) =>
             html`<li>

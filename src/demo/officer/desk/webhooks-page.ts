@@ -1,4 +1,4 @@
-/** The page of webhooks: URLs of other systems, and the log of sent messages. */
+/** The page of webhooks: URLs of other systems, and the deliveries of messages to them. */
 import type { Hono } from "hono";
 import { html } from "hono/html";
 import * as z from "zod/mini";
@@ -13,7 +13,7 @@ import { formatMoment, type Html, renderPage, renderTag } from "./layout.ts";
 
 const MAX_DELIVERIES = 100;
 const tones = { waiting: "info", delivered: "success", failed: "danger" } as const;
-const names: Readonly<Record<WebhookEvent, string>> = {
+const eventNames: Readonly<Record<WebhookEvent, string>> = {
   "application.submitted": "An application was submitted",
   "application.moved": "An application has a new status",
   "permit.issued": "A permit was issued",
@@ -25,7 +25,7 @@ const webhookBody = z.object({
 });
 
 export function serveWebhooks(desk: Hono, context: ServiceContext): void {
-  desk.get("/desk/webhooks", (c) => c.html(webhooksPage(context, c.req.query("done"))));
+  desk.get("/desk/webhooks", (c) => c.html(renderWebhooksPage(context, c.req.query("done"))));
   desk.post("/desk/webhooks", async (c) => {
     const form = await readFormData(c.req.raw);
     const chosen = form.getAll("event").map(String);
@@ -43,51 +43,51 @@ export function serveWebhooks(desk: Hono, context: ServiceContext): void {
   desk.post("/desk/api/webhooks", async (c) =>
     c.json(registerWebhook(await readJsonBody(webhookBody, c), context)),
   );
-  desk.get("/desk/api/webhooks/deliveries", (c) => c.json(readLog(context)));
+  desk.get("/desk/api/webhooks/deliveries", (c) => c.json(listDeliveries(context)));
 }
 
-/** Returns the log entries, newest first. */
-function readLog({ store }: Pick<ServiceContext, "store">) {
+/** Returns the deliveries, newest first. */
+function listDeliveries({ store }: Pick<ServiceContext, "store">) {
   return store
     .collection("webhookDelivery")
     .find({ orderBy: { field: "CreatedAt", direction: "desc" }, limit: MAX_DELIVERIES });
 }
 
-function webhooksPage(context: ServiceContext, done: string | undefined): Html {
+function renderWebhooksPage(context: ServiceContext, noticeKey: string | undefined): Html {
   const webhooks = context.store.collection("webhook").find({ where: {} });
   const notices: Readonly<Record<string, string>> = { added: "Added.", removed: "Removed." };
   return renderPage(
-    { title: "Webhooks", at: "webhooks", notice: notices[done ?? ""] },
+    { title: "Webhooks", at: "webhooks", notice: notices[noticeKey ?? ""] },
     html`<h1>Webhooks</h1>
-      <p class="soft">Each message is signed with the secret (X-Webhook-Signature). One that is not taken with a status of 200 to 299 is sent again after 1, 5 and 30 minutes, 2 and 12 hours.</p>
+      <p class="soft">Each message is signed with the secret (X-Webhook-Signature). If a message gets no response with status 200 to 299, we send it again after 1, 5 and 30 minutes, 2 and 12 hours.</p>
       <form method="post" action="/desk/webhooks">
         <div class="field">
           <label for="url">Address</label>
           <input id="url" name="url" type="url" required maxlength="500" placeholder="https://" />
         </div>
         <div class="field">
-          <label for="secret">Secret (at least 16 characters; empty for a new one)</label>
+          <label for="secret">Secret (at least 16 characters; leave empty to generate one)</label>
           <input id="secret" name="secret" maxlength="200" autocomplete="off" />
         </div>
         <fieldset>
           <legend>Events</legend>
           ${webhookEvents.map(
             (event) =>
-              html`<label><input type="checkbox" name="event" value="${event}" /> ${names[event]}</label>`,
+              html`<label><input type="checkbox" name="event" value="${event}" /> ${eventNames[event]}</label>`,
           )}
         </fieldset>
         <button type="submit">Add</button>
       </form>
-      <ul class="mails">${webhooks.map(webhookItem)}</ul>
-      <h2>Sent messages</h2>
+      <ul class="entries">${webhooks.map(renderWebhook)}</ul>
+      <h2>Deliveries</h2>
       ${renderDeliveryTable(context, webhooks)}`,
   );
 }
 
-function webhookItem({ Id, Url, Secret, Events }: WebhookRecord): Html {
+function renderWebhook({ Id, Url, Secret, Events }: WebhookRecord): Html {
   return html`<li>
     <span class="strong">${Url}</span>
-    <span class="line">${Events.map((event) => names[event]).join(", ")}</span>
+    <span class="line">${Events.map((event) => eventNames[event]).join(", ")}</span>
     <details>
       <summary>Secret<span class="unseen"> of ${Url}</span></summary>
       <code>${Secret}</code>
@@ -99,8 +99,8 @@ function webhookItem({ Id, Url, Secret, Events }: WebhookRecord): Html {
 }
 
 function renderDeliveryTable(context: ServiceContext, webhooks: readonly WebhookRecord[]): Html {
-  const log = readLog(context);
-  if (log.length === 0) return html`<p class="empty">Nothing was sent yet.</p>`;
+  const deliveries = listDeliveries(context);
+  if (deliveries.length === 0) return html`<p class="empty">Nothing has been sent yet.</p>`;
   const getAddress = (id: string) => webhooks.find(({ Id }) => Id === id)?.Url ?? "removed";
   return html`<table>
     <thead>
@@ -113,14 +113,14 @@ function renderDeliveryTable(context: ServiceContext, webhooks: readonly Webhook
       </tr>
     </thead>
     <tbody>
-      ${log.map(
-        (one) =>
+      ${deliveries.map(
+        ({ Event, WebhookId, CreatedAt, State, LastResult, Attempts }) =>
           html`<tr>
-            <td>${names[one.Event]}</td>
-            <td class="roomy">${getAddress(one.WebhookId)}</td>
-            <td class="roomy">${formatMoment(one.CreatedAt)}</td>
-            <td>${renderTag(tones[one.State], one.State)}</td>
-            <td class="roomy">${one.LastResult} ${one.Attempts > 1 ? html`(attempt ${one.Attempts})` : ""}</td>
+            <td>${eventNames[Event]}</td>
+            <td class="roomy">${getAddress(WebhookId)}</td>
+            <td class="roomy">${formatMoment(CreatedAt)}</td>
+            <td>${renderTag(tones[State], State)}</td>
+            <td class="roomy">${LastResult} ${Attempts > 1 ? html`(attempt ${Attempts})` : ""}</td>
           </tr>`,
       )}
     </tbody>

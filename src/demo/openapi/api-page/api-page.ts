@@ -1,22 +1,22 @@
 /** Serves the contract as pages at `/api-docs` and as an OpenAPI document, and the JSON Schema of forms. */
 import { Hono } from "hono";
 import { renderErrorPage } from "../../officer/desk/error-page.ts";
-import { createOpenApi, type OpenApi } from "../document.ts";
+import { createOpenApi, type OpenApi } from "../openapi-document.ts";
 import { createWizardSchema } from "../wizard-schema/wizard-schema.ts";
 import { apiStyle } from "./api-style.ts";
 import { renderCallPage } from "./call-page.ts";
 import { renderOverviewPage } from "./overview-page.ts";
-import { renderShapesPage } from "./shapes-page.ts";
+import { renderSchemasPage } from "./schemas-page.ts";
 
 const POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'";
 
 /** Adds the API pages to a service. Node only, because the first request reads the contract's source files. */
 export function addApiPages({ app }: { readonly app: Hono }): void {
-  let written: OpenApi | undefined;
+  let cachedDocument: OpenApi | undefined;
   const document = () => {
-    written ??= createOpenApi();
-    return written;
+    cachedDocument ??= createOpenApi();
+    return cachedDocument;
   };
   const pages = new Hono();
   pages.use("/api-docs/*", async (c, next) => {
@@ -28,10 +28,10 @@ export function addApiPages({ app }: { readonly app: Hono }): void {
   pages.get("/api-docs/api.css", (c) => c.body(apiStyle, 200, { "Content-Type": "text/css; charset=utf-8" }));
   pages.get("/api-docs/openapi.json", (c) => c.json(document()));
   pages.get("/api-docs/wizard.schema.json", (c) => c.json(createWizardSchema()));
-  pages.get("/api-docs/shapes", (c) => c.html(renderShapesPage(document())));
+  pages.get("/api-docs/shapes", (c) => c.html(renderSchemasPage(document())));
   pages.get("/api-docs/:area", (c) => {
-    const found = renderCallPage(c.req.param("area"), document());
-    return found ? c.html(found) : c.html(renderErrorPage("There is no such area."), 404);
+    const page = renderCallPage(c.req.param("area"), document());
+    return page ? c.html(page) : c.html(renderErrorPage("There is no such area."), 404);
   });
   app.route("/", pages);
 }

@@ -1,7 +1,7 @@
 /** The page of an area's calls: authorization, parameters, body and responses. */
 import { html } from "hono/html";
 import { type Html, renderPage, renderTag } from "../../officer/desk/layout.ts";
-import type { OpenApi } from "../document.ts";
+import type { OpenApi } from "../openapi-document.ts";
 import type { OpenApiOperation, OpenApiParameter } from "../operation.ts";
 import { toOperationTitle } from "../operation-title.ts";
 import { findSchemaName, type JsonSchema, resolveSchema } from "../schemas.ts";

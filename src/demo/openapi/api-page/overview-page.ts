@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import { type Html, renderPage } from "../../officer/desk/layout.ts";
-import type { OpenApi } from "../document.ts";
+import type { OpenApi } from "../openapi-document.ts";
 import { toOperationTitle } from "../operation-title.ts";
 import {
   breakPathAtSlashes,
@@ -24,7 +24,7 @@ export function renderOverviewPage(document: OpenApi): Html {
       <p>
         <a href="/api-docs/openapi.json" download>The same as an OpenAPI 3.1 document</a> ·
         <a href="/api-docs/wizard.schema.json" download>JSON Schema of forms</a> ·
-        <a href="/api-docs/shapes">Shapes</a> · <a href="#refusals">Refusals</a> ·
+        <a href="/api-docs/shapes">Schemas</a> · <a href="#refusals">Refusals</a> ·
         <a href="#websocket">Websocket</a>
       </p>
       ${document.tags.map(({ name, description }) => areaSection(name, description, calls))}
@@ -33,7 +33,7 @@ export function renderOverviewPage(document: OpenApi): Html {
 }
 
 function areaSection(area: string, description: string, calls: readonly DocumentedCall[]): Html {
-  const own = calls.filter(({ operation }) => operation.tags.includes(area));
+  const areaCalls = calls.filter(({ operation }) => operation.tags.includes(area));
   return html`<section aria-labelledby="${area}">
     <h2 id="${area}"><a href="/api-docs/${area}">${toOperationTitle(area)}</a></h2>
     <p class="soft">${renderInlineCode(description)}</p>
@@ -42,7 +42,7 @@ function areaSection(area: string, description: string, calls: readonly Document
         <tr><th scope="col">Call</th><th scope="col">Address</th><th scope="col">Settled</th></tr>
       </thead>
       <tbody>
-        ${own.map(
+        ${areaCalls.map(
           (call) => html`<tr>
             <th scope="row"><a href="/api-docs/${area}#${getCallAnchor(call)}">${call.operation.summary}</a></th>
             <td class="address"><strong class="verb">${call.method}</strong> <code>${breakPathAtSlashes(call.path)}</code></td>

@@ -35,11 +35,11 @@ const kinds: Readonly<Record<NameKind, JsonSchema>> = {
 export function createNameDefinitions(names?: FormNames): Readonly<Record<string, JsonSchema>> {
   return Object.fromEntries(
     Object.entries(kinds).map(([kind, { description, ...schema }]) => {
-      const known = names?.[kind as NameKind] ?? [];
+      const knownNames = names?.[kind as NameKind] ?? [];
       return [
         kind,
-        known.length > 0
-          ? { description, anyOf: [{ enum: known } as JsonSchema, schema] }
+        knownNames.length > 0
+          ? { description, anyOf: [{ enum: knownNames } as JsonSchema, schema] }
           : { description, ...schema },
       ];
     }),

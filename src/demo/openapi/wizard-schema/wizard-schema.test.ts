@@ -7,7 +7,7 @@ import { fieldTypeSamples } from "#contract/wizard/field-types/field-types.ts";
 import { findFieldPlace, toFormOutline } from "#contract/wizard/outline.ts";
 import { createConfig, createField } from "#contract/wizard/wizard-fixture.ts";
 import { poolAndBarrier } from "../../wizards/pool-and-barrier.ts";
-import { olderSoftwareForms, softwareForms } from "../../wizards/wizard-table.ts";
+import { olderSoftwareForms, softwareForms } from "../../wizards/software-forms.ts";
 import { operatorNames } from "./expression-schema.ts";
 import { listFormNames } from "./form-names.ts";
 import { operatorTexts } from "./operator-texts.ts";

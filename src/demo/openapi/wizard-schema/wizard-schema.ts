@@ -84,31 +84,34 @@ const namedKeys: Properties = {
 export function createWizardSchema(names?: FormNames): JsonSchema {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(definitions)) registry.add(schema, { id });
-  const written = z.toJSONSchema(wizardConfig, {
+  const generatedSchema = z.toJSONSchema(wizardConfig, {
     target: "draft-07",
     io: "input",
     metadata: registry,
     unrepresentable: "any",
   }) as unknown as JsonSchema & { readonly definitions: Properties };
   const texts = readApiTexts();
-  const own = Object.fromEntries(
-    Object.entries(written.definitions).map(([name, schema]) => [
+  const ownDefinitions = Object.fromEntries(
+    Object.entries(generatedSchema.definitions).map(([name, schema]) => [
       name,
       addDescriptions(tidy(schema), texts, describedBy[name]),
     ]),
   );
-  const { definitions: _, $schema: __, ...root } = written;
+  const { definitions: _, $schema: __, ...root } = generatedSchema;
   return {
     $schema: "http://json-schema.org/draft-07/schema#",
     title: "Form of the applicant portal",
     ...addDescriptions(tidy(root), texts, ["config", "wizardConfig"]),
     definitions: {
-      ...own,
+      ...ownDefinitions,
       ...Object.fromEntries(
-        ["field", "innerField", "innermostField"].map((name) => [name, restrictByType(own[name] ?? {})]),
+        ["field", "innerField", "innermostField"].map((name) => [
+          name,
+          restrictByType(ownDefinitions[name] ?? {}),
+        ]),
       ),
-      validator: restrictParams(own["validator"] ?? {}),
-      person: withSectionName(own["person"] ?? {}),
+      validator: restrictParams(ownDefinitions["validator"] ?? {}),
+      person: withSectionName(ownDefinitions["person"] ?? {}),
       ...createExpressionDefinitions(),
       ...createNameDefinitions(names),
     },

@@ -18,7 +18,7 @@ export interface AccountRecord {
   readonly CompanyName: string | null;
   readonly Phone: string | null;
   readonly Address: AddressRecord | null;
-  /** Role ids: 1 admin, 2 user, 3 guest (spec 6), and 4 visitor, which only the demo has. */
+  /** Role ids: 1 admin, 2 user, 3 guest (spec 6), and 4 visitor. Only the demo has visitors. */
   readonly Roles: readonly number[];
   readonly ParentId: string | null;
   readonly Language: string | null;

@@ -13,7 +13,7 @@ export interface DelegationRecord {
   /** State of the delegation. The expiry is computed from the clock and never stored. */
   readonly State: "invited" | "active" | "declined" | "withdrawn";
   readonly Message: string | null;
-  /** Host on which the delegation was created; the emailed link leads there. */
+  /** Host on which the delegation was created. The emailed link leads to this host. */
   readonly Domain: string;
   /** Hash of the token in the emailed link. */
   readonly TokenHash: string | null;

@@ -3,7 +3,7 @@ import { createMessage } from "../../messages/message.ts";
 import type { StatusRow } from "./status-row.ts";
 import { createApplicantTransition } from "./transitions.ts";
 
-export const endRows: readonly StatusRow[] = [
+export const endStatusRows: readonly StatusRow[] = [
   {
     id: "quote-declined",
     name: createMessage("statuses.quote-declined.name"),

@@ -32,8 +32,8 @@ export const permitRows: readonly StatusRow[] = [
     tone: "info",
     turn: "authority",
     explanation: createMessage("statuses.extension-requested.explanation"),
-    // Not in the provider's table. All transitions lead back to `permit-issued`, because the permit stays valid
-    // whatever the decision is.
+    // These transitions are not in the provider's table. All of them lead back to `permit-issued`, because the permit
+    // stays valid whatever the decision is.
     next: [
       createStaffTransition("permit-issued", "Decide the extension"),
       createApplicantTransition("permit-issued", "Take the request back"),

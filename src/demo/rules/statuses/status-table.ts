@@ -3,12 +3,12 @@
 import type * as z from "zod/mini";
 import type { applicationStatus } from "#contract/lookups/menu.ts";
 import type { UnlocalisedResponse } from "../../messages/localise.ts";
-import { assessmentRows } from "./assessment.ts";
-import { endRows } from "./ends.ts";
+import { endStatusRows } from "./ends.ts";
 import { permitRows } from "./permit.ts";
 import type { StatusRow, StatusTransition, TransitionActor } from "./status-row.ts";
+import { assessmentRows } from "./until-decision.ts";
 
-export const statusTable: readonly StatusRow[] = [...assessmentRows, ...permitRows, ...endRows];
+export const statusTable: readonly StatusRow[] = [...assessmentRows, ...permitRows, ...endStatusRows];
 const byId = new Map(statusTable.map((row) => [row.id, row]));
 
 /** Returns a status. Throws for an unknown id. */
@@ -61,10 +61,10 @@ export function findNextOnPath(id: string, path: readonly string[] = usualStatus
   if (isTerminal(id)) return [];
   const index = path.indexOf(id);
   if (index >= 0) return path.slice(index + 1);
-  const seen = new Set([id]);
-  for (const status of seen) {
+  const visitedIds = new Set([id]);
+  for (const status of visitedIds) {
     if (path.includes(status)) return path.slice(path.indexOf(status));
-    for (const { to } of getStatus(status).next) seen.add(to);
+    for (const { to } of getStatus(status).next) visitedIds.add(to);
   }
   return [];
 }

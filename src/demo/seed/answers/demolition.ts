@@ -6,7 +6,7 @@ export function createDemolitionAnswers(work: SeededBuildingWork): Record<string
   const { description, builder, site, cost, number, day } = work;
   const names = description.includes(" and garage") ? ["Dwelling", "Garage"] : ["Whole building"];
   const ids = names.map((_name, index) => `building${index + 1}`);
-  const built = number(1928, 1986);
+  const yearBuilt = number(1928, 1986);
   return {
     ...createOwnerAnswers(work),
     ...createTitleAnswers(work),
@@ -27,7 +27,7 @@ export function createDemolitionAnswers(work: SeededBuildingWork): Record<string
           [`${base}.material`, description.includes("weatherboard") ? "timber" : "brick"],
           [`${base}.floorArea`, isHouse ? number(84, 190) : number(24, 60)],
           [`${base}.storeys`, 1],
-          [`${base}.builtIn`, built],
+          [`${base}.builtIn`, yearBuilt],
         ];
       }),
     ),

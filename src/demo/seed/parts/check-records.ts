@@ -17,8 +17,8 @@ export function seedCheckRecords(
     assessment: firstIn("recommended", "permit-issued"),
     final: firstIn("final-inspection-passed"),
   };
-  const asked = firstIn("further-information");
-  const isAsked = seeded.application.StatusId === "further-information" && asked !== undefined;
+  const requestEvent = firstIn("further-information");
+  const isAsked = seeded.application.StatusId === "further-information" && requestEvent !== undefined;
   const begun = firstIn("inspections");
   const record = (
     Id: string,
@@ -38,7 +38,9 @@ export function seedCheckRecords(
   return listCheckItems(seeded.application).flatMap(({ id, list, row }) => {
     const settled = settledAt[list.id];
     if (isAsked && row.key === "setbacks")
-      return [record(id, asked, officer, ["Rejected", "The eastern setback is not dimensioned."], true)];
+      return [
+        record(id, requestEvent, officer, ["Rejected", "The eastern setback is not dimensioned."], true),
+      ];
     if (settled) {
       const isNeeded = random.fraction() > 0.15 || row.key === "fees";
       return [

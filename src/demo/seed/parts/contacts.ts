@@ -1,4 +1,4 @@
-import { getBookKey, getPersonFields } from "../../domain/contacts/address-book.ts";
+import { getAddressBookKey, getPersonFields } from "../../domain/contacts/address-book.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { BookRecord, ContactFields, ContactRecord } from "../../records/parts/contact-record.ts";
 import { findSeedLand, type SeededPartContext } from "./part-context.ts";
@@ -65,11 +65,11 @@ export function seedContacts(partContext: SeededPartContext, account: AccountRec
       Email: getMail(practitioner.name),
     },
   ];
-  const shown = land ? [applicant, ...others] : [applicant];
-  return shown.map((fields, index) => ({
+  const listedContacts = land ? [applicant, ...others] : [applicant];
+  return listedContacts.map((fields, index) => ({
     ...stamp(`c${index}`, lodgedAt),
     ...fields,
-    BookKey: getBookKey(fields),
+    BookKey: getAddressBookKey(fields),
   }));
 }
 

@@ -1,5 +1,6 @@
 /**
- * Creates the documents of a seeded application: those that its answers require, and those that the authority issued.
+ * Creates the documents of a seeded application: documents that its answers require, and documents that the authority
+ * issued.
  */
 
 import { toInstantText } from "../../context/context.ts";
@@ -34,17 +35,17 @@ export function seedDocuments(
   const documents = handedIn.map((typeId, index) =>
     getDocument(application, typeId, index, new Date(at.getTime() - index * 60_000), state, files),
   );
-  const asked = events.findLast(({ To }) => To === "further-information");
+  const requestEvent = events.findLast(({ To }) => To === "further-information");
   const isOpen = application.StatusId === "further-information";
   const answered = events.findLast(({ From }) => From === "further-information");
-  if (asked && answered && !isOpen)
-    return documents.flatMap((one) => createRevision(one, asked.At, answered.At));
+  if (requestEvent && answered && !isOpen)
+    return documents.flatMap((document) => createRevision(document, requestEvent.At, answered.At));
   return documents.map((document) =>
-    asked && isOpen && document.DocumentTypeId === "site-plan"
+    requestEvent && isOpen && document.DocumentTypeId === "site-plan"
       ? {
           ...document,
           State: "Rejected",
-          Reason: `Rejected on ${formatLongDay(asked.At)}: the eastern setback is not dimensioned.`,
+          Reason: `Rejected on ${formatLongDay(requestEvent.At)}: the eastern setback is not dimensioned.`,
         }
       : document,
   );

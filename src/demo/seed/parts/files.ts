@@ -50,12 +50,12 @@ export async function makeSeedFiles({ documents, fonts, now }: ServiceContext): 
     write(name, "application/pdf", await createDrawing(name, at));
   const paper = async (name: keyof typeof sampleDocuments) =>
     write(name, "application/pdf", await createSamplePdf(fonts, sampleDocuments[name], at));
-  const made = await Promise.all([
+  const createdFiles = await Promise.all([
     ...(["site-plan", "floor-plan", "elevation", "structure"] as const).map(drawing),
     ...(Object.keys(sampleDocuments) as (keyof typeof sampleDocuments)[]).map(paper),
     createPhoto().then((photo) => write("photo", "image/png", photo)),
   ]);
-  const files = new Map(made);
+  const files = new Map(createdFiles);
   return (documentTypeId) => {
     const file = files.get(fileNameByType[documentTypeId] ?? "certificate");
     if (!file) throw new Error(`no file for ${documentTypeId}`);

@@ -48,9 +48,9 @@ export function seedInspections(
     count,
     partContext,
   );
-  const made = plans.filter(({ state }) => state === "Done").length;
+  const doneCount = plans.filter(({ state }) => state === "Done").length;
   const until = Date.parse(firstIn("final-inspection-passed") ?? now.toISOString()) - 3 * 24 * 60 * 60_000;
-  const pace = (until - Date.parse(issued)) / (24 * 60 * 60_000) / (made + 1);
+  const pace = (until - Date.parse(issued)) / (24 * 60 * 60_000) / (doneCount + 1);
   return plans.map((plan, index) => {
     const isPast = plan.state === "Done" || plan.state === "Cancelled";
     const planned = toDayText(addDaysTo(issued, pace * (index + 1)));

@@ -5,7 +5,7 @@ import { addDays, addMonths, toDayText } from "../../time/calendar.ts";
 import { findSeedLand, getTextAt, type SeededPartContext } from "./part-context.ts";
 
 /** Statuses in which the certificate is not provided yet. */
-const waiting = new Set(["submitted", "intake-check", "fees-due", "returned"]);
+const statusesBeforeInsurance = new Set(["submitted", "intake-check", "fees-due", "returned"]);
 
 /** Creates the domestic insurance of a house, or public liability of a shop, in every state. */
 export function seedInsurances(
@@ -21,7 +21,7 @@ export function seedInsurances(
   const price = getTextAt(one, "cost.contractPrice") ?? getTextAt(one, "cost.total") ?? null;
   const SchemeId =
     findNeededScheme(application.ApplicationTypeId, day, Number(price ?? 0)) ?? "public-liability";
-  const isWaiting = waiting.has(application.StatusId);
+  const isWaiting = statusesBeforeInsurance.has(application.StatusId);
   const isEnded = ["withdrawn", "cancelled", "lapsed"].includes(application.StatusId);
   const number = random.between(10_000, 99_999);
   // Some policies expire soon, to show the reminders. The policy of a completed house has expired.

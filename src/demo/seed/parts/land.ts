@@ -34,7 +34,7 @@ export function seedProperties({ seeded, stamp, lodgedAt, random }: SeededPartCo
   };
   const main = { ...stamp("p0", lodgedAt), ...fields, ...createPropertyIdentity(fields) };
   if (random.fraction() > 0.2) return [main];
-  const drawn = {
+  const drawnProperty = {
     ...noTitle,
     ParcelId: null,
     Address: null,
@@ -46,7 +46,7 @@ export function seedProperties({ seeded, stamp, lodgedAt, random }: SeededPartCo
     CrownAllotment: "14A",
     Parish: "Yarrabel",
   };
-  return [main, { ...stamp("p1", lodgedAt), ...drawn, ...createPropertyIdentity(drawn) }];
+  return [main, { ...stamp("p1", lodgedAt), ...drawnProperty, ...createPropertyIdentity(drawnProperty) }];
 }
 
 interface UsualPart {

@@ -7,8 +7,8 @@ import { toInstantText } from "../../context/context.ts";
 import { findParcelByAddress } from "../../domain/gis/parcels.ts";
 import type { PartRecord } from "../../records/parts/part-record.ts";
 import type { SeededApplication } from "../application.ts";
-import { createRandomChoices, type SeededRandom } from "../chance.ts";
 import { createTelephone, ownerNames, poolBuilders, seededBuilders, seededPractitioners } from "../people.ts";
+import { createRandomChoices, type SeededRandom } from "../random-choices.ts";
 
 export interface SeededPartContext {
   readonly seeded: SeededApplication;
@@ -25,23 +25,26 @@ export interface SeededPartContext {
   readonly firstIn: (...statuses: readonly string[]) => string | undefined;
 }
 
-export function createSeededPartContext(one: SeededApplication): SeededPartContext {
-  const { application, events } = one;
+export function createSeededPartContext(seededApplication: SeededApplication): SeededPartContext {
+  const { application, events } = seededApplication;
   const random = createRandomChoices(
     [...application.Id].reduce((sum, character) => sum * 31 + character.charCodeAt(0), 7) >>> 0,
   );
-  const known = application.ApplicationTypeId === "building-permit-pool" ? poolBuilders : seededBuilders;
-  const named = getTextAt(one, "builder.name");
+  const knownBuilders =
+    application.ApplicationTypeId === "building-permit-pool" ? poolBuilders : seededBuilders;
+  const builderName = getTextAt(seededApplication, "builder.name");
   return {
-    seeded: one,
+    seeded: seededApplication,
     random,
     lodgedAt: application.SubmittedAt ?? application.CreatedAt,
-    builder: known.find(({ name }) => name === named) ?? random.pick(known),
+    builder: knownBuilders.find(({ name }) => name === builderName) ?? random.pick(knownBuilders),
     ownerName:
-      getTextAt(one, "owners.owner1.name") ?? getTextAt(one, "owner.name") ?? random.pick(ownerNames),
+      getTextAt(seededApplication, "owners.owner1.name") ??
+      getTextAt(seededApplication, "owner.name") ??
+      random.pick(ownerNames),
     ownerPhone:
-      getTextAt(one, "owners.owner1.telephone") ??
-      getTextAt(one, "owner.telephone") ??
+      getTextAt(seededApplication, "owners.owner1.telephone") ??
+      getTextAt(seededApplication, "owner.telephone") ??
       createTelephone(random),
     practitioner: random.pick(seededPractitioners),
     stamp: (id, at, by = application.ApplicantName) => ({

@@ -30,19 +30,19 @@ export async function seedApplicationParts(
   context: ServiceContext,
 ): Promise<void> {
   const inspections = context.store.transaction(() => {
-    const contacts = seeded.flatMap((one) => putParts(one, context));
+    const contacts = seeded.flatMap((seededApplication) => putParts(seededApplication, context));
     for (const entry of seedAddressBooks(contacts)) context.store.collection("bookEntry").put(entry);
-    return seeded.flatMap((one) => listInspections(one, context));
+    return seeded.flatMap((seededApplication) => listInspections(seededApplication, context));
   });
   await putInspections(inspections, context);
 }
 
-function putParts(one: SeededApplication, context: ServiceContext): ContactRecord[] {
+function putParts(seededApplication: SeededApplication, context: ServiceContext): ContactRecord[] {
   const { store, now } = context;
-  const { application } = one;
+  const { application } = seededApplication;
   const account = store.collection("account").get(application.AccountId);
   if (!account) return [];
-  const partContext = createSeededPartContext(one);
+  const partContext = createSeededPartContext(seededApplication);
   const officer = officers.find(({ id }) => id === application.OfficerId)?.name ?? COUNTER_ACTOR;
   const documents = store.collection("document").find({ where: { ApplicationId: application.Id } });
   const contacts = seedContacts(partContext, account);
@@ -62,7 +62,7 @@ function putParts(one: SeededApplication, context: ServiceContext): ContactRecor
         name: request.Number,
         event: getRequestStateName(request),
       });
-      putActivity(one, request.UpdatedAt, "request", text, context);
+      putActivity(seededApplication, request.UpdatedAt, "request", text, context);
     }
   }
   const DueDate = getLapseDay(application.StatusId, application, context);
@@ -71,11 +71,11 @@ function putParts(one: SeededApplication, context: ServiceContext): ContactRecor
   return contacts;
 }
 
-function listInspections(one: SeededApplication, context: ServiceContext): InspectionRecord[] {
+function listInspections(seededApplication: SeededApplication, context: ServiceContext): InspectionRecord[] {
   const documents = context.store
     .collection("document")
-    .find({ where: { ApplicationId: one.application.Id } });
-  return seedInspections(createSeededPartContext(one), documents, context.now(), context);
+    .find({ where: { ApplicationId: seededApplication.application.Id } });
+  return seedInspections(createSeededPartContext(seededApplication), documents, context.now(), context);
 }
 
 async function putInspections(planned: readonly InspectionRecord[], context: ServiceContext): Promise<void> {
@@ -97,8 +97,8 @@ async function putInspections(planned: readonly InspectionRecord[], context: Ser
       const { ApplicationId, Outcome, OutcomeAt } = inspection;
       if (Outcome && OutcomeAt) {
         const By = officers.find(({ id }) => id === inspection.InspectorId)?.name ?? COUNTER_ACTOR;
-        const named = { stage: getStageName(inspection), outcome: getOutcomeName(Outcome) };
-        const Text = createMessage("inspections.done", named).toJSON();
+        const messageValues = { stage: getStageName(inspection), outcome: getOutcomeName(Outcome) };
+        const Text = createMessage("inspections.done", messageValues).toJSON();
         const Id = `${inspection.Id}o`;
         store.collection("activity").put({ Id, ApplicationId, At: OutcomeAt, By, Kind: "inspection", Text });
       }

@@ -44,12 +44,12 @@ export function seedRegister(
     !seeded.application.SubmittedAt
   )
     return [];
-  const opened = firstIn("occupancy-issued", "certificate-issued");
+  const issueEvent = firstIn("occupancy-issued", "certificate-issued");
   return measures.map(([TypeId, Location, monthsAgo], index) => {
     const type = findMeasureType(TypeId);
     const Frequency = type?.Frequency ?? "annual";
     const day = addDays(toDayText(now), -Math.round(DAYS[Frequency] * monthsAgo));
-    const isServiced = opened !== undefined && day > toDayText(opened);
+    const isServiced = issueEvent !== undefined && day > toDayText(issueEvent);
     const service = {
       Id: `${seeded.application.Id}s${index}`,
       Date: day,
@@ -67,8 +67,8 @@ export function seedRegister(
       StandardId: type?.StandardIds[0] ?? null,
       RequiredPerformance: "As installed, kept in working order.",
       Frequency,
-      DeterminationRef: opened ? `OP ${seeded.application.Number ?? ""}`.trim() : null,
-      DeterminationDate: opened ? toDayText(opened) : null,
+      DeterminationRef: issueEvent ? `OP ${seeded.application.Number ?? ""}`.trim() : null,
+      DeterminationDate: issueEvent ? toDayText(issueEvent) : null,
       Contractor: "Sentinel Fire Services",
       Services: isServiced ? [service] : [],
       Name: englishTranslator.text(getMeasureName({ TypeId, Location })),

@@ -1,6 +1,6 @@
 /**
- * Checks uploaded forms in a process of their own, one after another: a form that takes long to check does not delay
- * other requests, and one that needs too much memory does not end the service, as it could from a thread.
+ * Checks uploaded forms in a separate process, one after another: a form that takes long to check does not delay
+ * other requests, and one that needs too much memory does not end the service; in a thread it could.
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";

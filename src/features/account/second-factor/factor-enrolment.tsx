@@ -31,7 +31,7 @@ export function FactorEnrolment({ secret, uri, onCancel, onConfirmed }: FactorEn
     onSuccess: ({ RecoveryCodes }) => onConfirmed(RecoveryCodes),
   });
   useEffect(() => heading.current?.focus(), []);
-  const refused = confirm.isError ? readFormErrors(confirm.error, t, ["Code"]) : undefined;
+  const serverErrors = confirm.isError ? readFormErrors(confirm.error, t, ["Code"]) : undefined;
 
   function send(event: FormEvent) {
     event.preventDefault();
@@ -59,10 +59,10 @@ export function FactorEnrolment({ secret, uri, onCancel, onConfirmed }: FactorEn
           {secret.match(/.{4}/g)?.join(" ")}
         </code>
       </p>
-      {refused?.lines[0] && <ErrorAlert failure={getErrorText(confirm.error)} t={t} />}
+      {serverErrors?.lines[0] && <ErrorAlert failure={getErrorText(confirm.error)} t={t} />}
       <Field
         label={t("account.factor.code")}
-        error={isMissing ? t("account.factor.codeMissing") : refused?.problems["Code"]}
+        error={isMissing ? t("account.factor.codeMissing") : serverErrors?.problems["Code"]}
         required
       >
         {(control) => (

@@ -24,7 +24,7 @@ export function PasswordProof({ submit, onCancel, onProve }: PasswordProofProps)
     onError: () => input.current?.focus(),
   });
   useEffect(() => input.current?.focus(), []);
-  const refused = prove.isError ? readFormErrors(prove.error, t, ["Password"]) : undefined;
+  const serverErrors = prove.isError ? readFormErrors(prove.error, t, ["Password"]) : undefined;
 
   function send(event: FormEvent) {
     event.preventDefault();
@@ -36,10 +36,10 @@ export function PasswordProof({ submit, onCancel, onProve }: PasswordProofProps)
 
   return (
     <form noValidate onSubmit={send} className="grid max-w-prose gap-5">
-      {refused?.lines[0] && <ErrorAlert failure={getErrorText(prove.error)} t={t} />}
+      {serverErrors?.lines[0] && <ErrorAlert failure={getErrorText(prove.error)} t={t} />}
       <Field
         label={t("account.factor.password")}
-        error={isMissing ? t("account.factor.passwordMissing") : refused?.problems["Password"]}
+        error={isMissing ? t("account.factor.passwordMissing") : serverErrors?.problems["Password"]}
         required
       >
         {(control) => (

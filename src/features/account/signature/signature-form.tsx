@@ -21,7 +21,7 @@ export function SignatureForm({ applicant, onSaved }: SignatureFormProps) {
   const client = useClient();
   const queries = useQueryClient();
   const query = accountSignatureQuery(client);
-  const stored = useQuery(query);
+  const storedSignature = useQuery(query);
   const [next, setNext] = useState<Signature | null>(null);
   const [removed, setRemoved] = useState<Signature | null>(null);
   const saving = useMutation({
@@ -32,22 +32,22 @@ export function SignatureForm({ applicant, onSaved }: SignatureFormProps) {
       }),
     onSuccess: async (_saved, signature) => {
       queries.setQueryData(query.queryKey, { Signature: signature });
-      setRemoved(signature === null ? (stored.data?.Signature ?? null) : null);
+      setRemoved(signature === null ? (storedSignature.data?.Signature ?? null) : null);
       setNext(null);
       if (signature) onSaved();
       await queries.invalidateQueries({ queryKey: query.queryKey });
     },
   });
-  if (stored.isPending) return <Skeleton lines={4} />;
-  if (isUnavailable(stored))
+  if (storedSignature.isPending) return <Skeleton lines={4} />;
+  if (isUnavailable(storedSignature))
     return (
       <LoadError
         title={t("account.signature.failed")}
-        onRetry={() => stored.refetch()}
-        error={stored.error}
+        onRetry={() => storedSignature.refetch()}
+        error={storedSignature.error}
       />
     );
-  const signature = stored.data.Signature;
+  const signature = storedSignature.data.Signature;
   return (
     <div className="grid max-w-prose gap-5">
       {signature && (

@@ -34,6 +34,6 @@ export function TermsWatch({ onSignOut }: { onSignOut: () => void }) {
 }
 
 /** Returns the current terms if the person has not accepted them. */
-function findOpenTerms(known: EndpointReply<typeof getTerms> | undefined) {
-  return known?.Current && known.Current.Version !== known.AcceptedVersion ? known.Current : null;
+function findOpenTerms(before: EndpointReply<typeof getTerms> | undefined) {
+  return before?.Current && before.Current.Version !== before.AcceptedVersion ? before.Current : null;
 }

@@ -16,7 +16,7 @@ import { type DetailsSection, findOpenSection } from "./details-sections.ts";
 import { hasStepButton } from "./step-button.ts";
 
 const WithdrawDialog = createLazyDialog(
-  () => import("./withdraw-dialog.tsx"),
+  () => import("./withdraw-application-dialog.tsx"),
   (part) => part.WithdrawApplicationDialog,
 );
 
@@ -39,7 +39,7 @@ interface DetailsActionsProps {
 export function DetailsActions({ details, paths, section, ...on }: DetailsActionsProps) {
   const t = useText();
   const [isWithdrawing, setIsWithdrawing] = useState(false);
-  const { Application: application, Actions: actions, FollowOns: followOns = [] } = details;
+  const { Application: application, Actions: actions, FollowOns: permitBasedTypes = [] } = details;
   const client = useClient();
   const paper = useMutation({
     mutationFn: () => client.call(printWizardForm, { params: { id: application.Id } }),
@@ -83,11 +83,11 @@ export function DetailsActions({ details, paths, section, ...on }: DetailsAction
       <Button icon="link" onClick={on.onCopyLink}>
         <span className="max-sm:sr-only">{t("applications.copyLink")}</span>
       </Button>
-      {hasLodgement && followOns.length > 0 && (
+      {hasLodgement && permitBasedTypes.length > 0 && (
         <Menu
           align="end"
           label={t("applications.followOn")}
-          items={followOns.map(({ Id, Name }) => ({
+          items={permitBasedTypes.map(({ Id, Name }) => ({
             id: Id,
             label: Name,
             href: paths.startOn({ type: Id, permit: application.Id }),
@@ -114,7 +114,7 @@ export function DetailsActions({ details, paths, section, ...on }: DetailsAction
 function PrimaryAction({
   details,
   paths,
-  section: shown,
+  section: shownSection,
   onSection,
 }: Pick<DetailsActionsProps, "details" | "paths" | "section" | "onSection">) {
   const t = useText();
@@ -132,7 +132,7 @@ function PrimaryAction({
   return (
     <Button
       variant={
-        findOpenSection(details, shown) === section && hasStepButton(details) ? "secondary" : "primary"
+        findOpenSection(details, shownSection) === section && hasStepButton(details) ? "secondary" : "primary"
       }
       onClick={() => onSection(section)}
     >

@@ -77,12 +77,12 @@ export function DetailsPanels({
   const sections = listShownSections(details, (name) => Boolean(panels[name] || screenPanels[name]));
   const names = sections.map(({ name }) => name);
   const requestedSection = findOpenSection(details, section);
-  const shown = names.includes(requestedSection) ? requestedSection : (names[0] ?? "progress");
+  const shownSection = names.includes(requestedSection) ? requestedSection : (names[0] ?? "progress");
   return (
     <div className="mt-6 grid gap-x-8 gap-y-5 lg:grid-cols-[13rem_minmax(0,1fr)]">
       <div className="grid content-start gap-6">
         {sections.length > 0 && (
-          <DetailsNavigation sections={sections} currentSection={shown} onSection={onSection} />
+          <DetailsNavigation sections={sections} currentSection={shownSection} onSection={onSection} />
         )}
         <aside className="max-lg:hidden">
           <OfficerCard officer={details.Officer} />
@@ -90,7 +90,7 @@ export function DetailsPanels({
       </div>
       <div className="settling min-w-0">
         {names
-          .filter((name) => name === shown || panels[name])
+          .filter((name) => name === shownSection || panels[name])
           .map((name) => (
             <section
               key={name}
@@ -98,7 +98,7 @@ export function DetailsPanels({
               // biome-ignore lint/a11y/noNoninteractiveTabindex: panels without focusable content have to be reachable by keyboard
               tabIndex={0}
               aria-labelledby={`section-${name}`}
-              className={name === shown ? "" : "hidden print:mt-8 print:block"}
+              className={name === shownSection ? "" : "hidden print:mt-8 print:block"}
             >
               <h2 className="mb-3 font-display font-semibold text-xl">
                 {t(`applications.details.section.${name}`)}

@@ -65,19 +65,19 @@ function listItems(period: ConstructionPeriod, t: Text): TimelineItem[] {
     ["finished", period.FinishedAt],
   ] as const;
   const done = milestones.flatMap(([what, at]) => (at ? [{ at, item: createDoneItem(what, at, t) }] : []));
-  const extended = period.Extensions.map((one) => ({
-    at: one.At,
+  const extended = period.Extensions.map((extension) => ({
+    at: extension.At,
     item: {
-      id: `extended-${one.At}`,
-      title: t(`applications.period.extended.${one.Kind}`),
+      id: `extended-${extension.At}`,
+      title: t(`applications.period.extended.${extension.Kind}`),
       state: "done" as const,
-      meta: <DateText iso={one.At} form="date" />,
+      meta: <DateText iso={extension.At} form="date" />,
       children: (
         <p className="text-sm">
-          <DateText iso={one.From} form="date" />
+          <DateText iso={extension.From} form="date" />
           {" → "}
-          <DateText iso={one.To} form="date" />
-          {` · ${one.By}`}
+          <DateText iso={extension.To} form="date" />
+          {` · ${extension.By}`}
         </p>
       ),
     },

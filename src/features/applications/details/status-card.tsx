@@ -69,13 +69,13 @@ function Expected({
 }) {
   const t = useText();
   const application = details.Application;
-  const waiting = useWaitingText(details);
+  const waitingText = useWaitingText(details);
   const sections = useOpenSections(details);
-  const isWaiting = expected === "waiting" && waiting !== null;
+  const isWaiting = expected === "waiting" && waitingText !== null;
   return (
     <>
       {isWaiting ? (
-        <p className="font-medium text-warning-text">{waiting}</p>
+        <p className="font-medium text-warning-text">{waitingText}</p>
       ) : (
         <p>{t(`applications.standing.${expected}`, { sections })}</p>
       )}
@@ -131,8 +131,8 @@ function useWaitingText(details: ApplicationDetails): string | null {
     ...(open?.documents ? [t("applications.standing.documents", { count: open.documents })] : []),
     ...(open?.answers ? [t("applications.standing.answers", { count: open.answers })] : []),
   ];
-  const listed = new Intl.ListFormat(language).format(parts);
-  const what = open ? listed || t("applications.standing.send") : WaitingFor;
+  const joinedParts = new Intl.ListFormat(language).format(parts);
+  const what = open ? joinedParts || t("applications.standing.send") : WaitingFor;
   if (!what) return null;
   if (getWaitingFor(details.Application) === "other")
     return t("applications.standing.waitingOther", { what, name: details.Application.Owner.Name });

@@ -74,12 +74,12 @@ function Side({ name, text, isNew = false }: { name: string; text: string | null
 type DocumentChange = SubmissionDifference["Documents"][number];
 
 function describeDocumentChange({ Before, After }: DocumentChange, t: ReturnType<typeof useText>): string {
-  const describeVersion = (one: NonNullable<DocumentChange["Before"]>) =>
-    t("applications.versions.documentVersion", { name: one.FileName, version: one.Version });
+  const describeVersion = (document: NonNullable<DocumentChange["Before"]>) =>
+    t("applications.versions.documentVersion", { name: document.FileName, version: document.Version });
   if (Before && After)
     return t("applications.versions.instead", {
       before: describeVersion(Before),
       after: describeVersion(After),
     });
-  return [Before ?? After].map((one) => (one ? describeVersion(one) : "")).join("");
+  return [Before ?? After].map((document) => (document ? describeVersion(document) : "")).join("");
 }

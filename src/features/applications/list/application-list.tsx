@@ -13,6 +13,7 @@ import { useFeature, useIsCallOffered } from "#work/feature-switches.tsx";
 import type { ApplicationPaths } from "../application-paths.ts";
 import { applicationFiltersQuery, applicationListQuery } from "../applications.queries.ts";
 import { type DraftRemovalResult, useDraftsRemoval } from "../drafts-removal.ts";
+import { ApplicationListResult } from "./application-list-result.tsx";
 import { isCachedFromLastVisit } from "./cached-list.ts";
 import { RemovedDrafts } from "./drafts/removed-drafts.tsx";
 import { ListFilters } from "./filters/list-filters.tsx";
@@ -20,10 +21,9 @@ import { ListHighlights } from "./filters/list-highlights.tsx";
 import { ListTypes } from "./filters/list-types.tsx";
 import { DeleteDraftsDialog, QuickLook, SelectionBar } from "./lazy-parts.tsx";
 import type { ListDefaults } from "./list-address.ts";
-import { ApplicationListResult } from "./list-result.tsx";
 import { useListSelection } from "./list-selection.ts";
 import type { ListState } from "./list-state.ts";
-import { usePinApplication } from "./use-pinning.ts";
+import { usePinApplication } from "./use-pin-application.ts";
 
 export interface ApplicationListProps {
   readonly state: ListState;
@@ -61,7 +61,7 @@ export function ApplicationList({ state, onState, start, paths, ...props }: Appl
   };
   const findCount = (name: string) =>
     filters.data?.Lists.find((list) => list.AppListTypeName === name)?.Count;
-  const waiting = findCount("WaitingForMe");
+  const waitingCount = findCount("WaitingForMe");
 
   return (
     <>
@@ -71,10 +71,10 @@ export function ApplicationList({ state, onState, start, paths, ...props }: Appl
             t("applications.list.updating")
           ) : filters.isLoading ? (
             <Skeleton className="h-lh w-60 max-w-full" />
-          ) : waiting === undefined ? (
+          ) : waitingCount === undefined ? (
             t("applications.list.sub")
           ) : (
-            t("applications.list.waiting", { count: waiting })
+            t("applications.list.waiting", { count: waitingCount })
           )
         }
         actions={

@@ -26,6 +26,6 @@ export const SelectionBar = createLazyPart(
   (part) => part.SelectionBar,
 );
 export const QuickLook = createLazyDialog(
-  () => import("./quick-look.tsx"),
+  () => import("./application-quick-look.tsx"),
   (part) => part.ApplicationQuickLook,
 );

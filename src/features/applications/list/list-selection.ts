@@ -22,20 +22,20 @@ export const MAX_SELECTED_APPLICATIONS = 100;
  */
 export function useListSelection(
   state: ListState,
-  shown: readonly ListedApplication[] | undefined,
+  shownRows: readonly ListedApplication[] | undefined,
 ): ListSelection {
   const filter = JSON.stringify(toListBody(state));
   const [selected, setSelected] = useState({ filter, rows: [] as readonly ListedApplication[] });
-  const isNewList = selected.filter !== filter && shown !== undefined;
+  const isNewList = selected.filter !== filter && shownRows !== undefined;
   const rows = isNewList
-    ? selected.rows.filter(({ Id }) => shown.some((row) => row.Id === Id))
+    ? selected.rows.filter(({ Id }) => shownRows.some((row) => row.Id === Id))
     : selected.rows;
   if (isNewList) setSelected({ filter, rows });
   const set = (next: readonly ListedApplication[]) =>
     setSelected((before) => ({ ...before, rows: next.slice(0, MAX_SELECTED_APPLICATIONS) }));
   const has = (id: ApplicationId) => rows.some(({ Id }) => Id === id);
   const without = (removedRows: readonly ListedApplication[]) =>
-    rows.filter(({ Id }) => !removedRows.some((one) => one.Id === Id));
+    rows.filter(({ Id }) => !removedRows.some((removedRow) => removedRow.Id === Id));
   return {
     rows,
     has,

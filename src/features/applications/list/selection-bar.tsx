@@ -5,17 +5,20 @@ import { ListExport } from "./list-export.tsx";
 import { type ListSelection, MAX_SELECTED_APPLICATIONS } from "./list-selection.ts";
 import type { ListState } from "./list-state.ts";
 
-const BAR =
+const barClassName =
   "sticky bottom-0 z-10 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-theme border border-strong bg-raised px-4 py-2 shadow-theme print:hidden";
+
+type UseRows = (rows: ListSelection["rows"]) => void;
 
 interface SelectionBarProps {
   readonly state: ListState;
   readonly selection: ListSelection;
+  /** Leaves the selection mode. */
   readonly onDone: () => void;
-  /** Undefined if the provider does not support deleting. */
-  readonly onDelete: ((rows: ListSelection["rows"]) => void) | undefined;
+  /** Undefined if the provider does not support deleting. The deletion can be undone, so it needs no confirmation. */
+  readonly onDelete: UseRows | undefined;
   /** Undefined if the host or provider does not support sharing. */
-  readonly onShare?: ((rows: ListSelection["rows"]) => void) | undefined;
+  readonly onShare: UseRows | undefined;
 }
 
 /** Toolbar of actions on the selected rows. Remains visible while the list scrolls. */
@@ -25,7 +28,7 @@ export function SelectionBar({ state, selection, onDone, onDelete, onShare }: Se
   if (rows.length === 0) return <NothingSelected onDone={onDone} />;
   const areDrafts = rows.every(isDraft);
   return (
-    <div className={BAR}>
+    <div className={barClassName}>
       <span role="status" className="grow font-medium">
         {t("applications.selection.count", { count: rows.length })}
         {rows.length === MAX_SELECTED_APPLICATIONS && (
@@ -72,7 +75,7 @@ export function SelectionBar({ state, selection, onDone, onDelete, onShare }: Se
 function NothingSelected({ onDone }: { onDone: () => void }) {
   const t = useText();
   return (
-    <div className={BAR}>
+    <div className={barClassName}>
       <span role="status" className="grow font-medium">
         {t("applications.selection.choose")}
       </span>

@@ -1,7 +1,7 @@
 import type { InformationRequest } from "#contract/applications/application.ts";
 import { useText } from "#i18n/use-text.ts";
+import { AnswersSentNotice } from "./answers-sent-notice.tsx";
 import { getRequestNameIds, RequestHead } from "./request-head.tsx";
-import { AnswersSentNotice } from "./sent-notice.tsx";
 
 interface ClosedRequestProps {
   readonly request: InformationRequest;

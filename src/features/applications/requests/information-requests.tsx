@@ -12,8 +12,8 @@ interface InformationRequestsProps extends RequestSlots {
   readonly details: ApplicationDetails;
   readonly detailsPath: (id: ApplicationId) => string;
   /**
-   * Called when the answers were sent. The caller then keeps this section open, which it would otherwise
-   * leave because no request waits for an answer.
+   * Called when the answers were sent. The caller then keeps this section open, although no request waits for an
+   * answer any more.
    */
   readonly onAnswersSent: () => void;
 }

@@ -8,7 +8,7 @@ import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
 import { applicationKeys } from "../applications.queries.ts";
 import { RequestConflict } from "./request-conflict.tsx";
 import { RequestDueDate } from "./request-due-date.tsx";
-import { RequestFormFoot } from "./request-foot.tsx";
+import { RequestFormFoot } from "./request-form-foot.tsx";
 import { getRequestNameIds, RequestHead } from "./request-head.tsx";
 import { type RequestedItem, RequestItem } from "./request-item.tsx";
 import {
@@ -98,10 +98,10 @@ function RoundForm({ details, request, form, unsaved, renderUpload, onSent }: Ro
   const done = request.Items.filter(isDone).length;
   const total = request.Items.length;
   const send = () => {
-    const found = form.check();
-    setProblems(found);
+    const currentProblems = form.check();
+    setProblems(currentProblems);
     setAttempt(attempt + 1);
-    if (found.length === 0) calls.send();
+    if (currentProblems.length === 0) calls.send();
   };
   return (
     <div className="grid gap-4">

@@ -13,8 +13,8 @@ interface RequestConflictProps {
 export function RequestConflict({ form, conflict, onSettled }: RequestConflictProps) {
   const t = useText();
   if (!conflict) return null;
-  const own = form.changes();
-  const paths = Object.keys(conflict.theirs).filter((path) => Object.hasOwn(own, path));
+  const ownChanges = form.changes();
+  const paths = Object.keys(conflict.theirs).filter((path) => Object.hasOwn(ownChanges, path));
   const settle = (side: "mine" | "theirs") => {
     form.noteSaved(conflict.revision, conflict.theirs);
     if (side === "theirs") form.adopt(conflict.theirs);
@@ -31,7 +31,7 @@ export function RequestConflict({ form, conflict, onSettled }: RequestConflictPr
             </div>
             <div>
               <dt className="text-sm">{t("applications.requests.mine")}</dt>
-              <dd dir="auto">{form.read(path, own[path])}</dd>
+              <dd dir="auto">{form.read(path, ownChanges[path])}</dd>
             </div>
           </div>
         ))}

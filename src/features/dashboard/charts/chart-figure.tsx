@@ -30,7 +30,7 @@ export function ChartFigure({ name, filter, paths }: ChartFigureProps) {
   const marks = chart ? createMarks(name, chart, t, language, paths) : [];
   const isEmpty = marks.every(({ value }) => value === 0);
   const label = (mark: ChartMarkData) =>
-    `${mark.name}: ${t(`dashboard.count.${chart?.Unit ?? "applications"}`, { count: mark.value, said: mark.valueText })}`;
+    `${mark.name}: ${t(`dashboard.count.${chart?.Unit ?? "applications"}`, { count: mark.value, formatted: mark.valueText })}`;
   const save = () => {
     const rows = marks.map((mark) => [mark.name, mark.value]);
     saveFile(createCsvFile([nameTitle, valueTitle], rows), `${title}.csv`);

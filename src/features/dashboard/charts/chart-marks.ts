@@ -34,15 +34,15 @@ export function createMarks(
 ): ChartMarkData[] {
   return chart.Points.map((point) => {
     const { Id: id, Value: value } = point;
-    const own =
+    const ownName =
       name === "turn"
         ? t(`dashboard.turn.${id}`)
         : name === "month"
           ? getMonthName(id, language)
           : point.Name;
     return {
-      ...{ id, name: own, value, valueText: formatNumber(value, language) },
-      shortName: name === "month" ? getMonthName(id, language, "narrow") : own,
+      ...{ id, name: ownName, value, valueText: formatNumber(value, language) },
+      shortName: name === "month" ? getMonthName(id, language, "narrow") : ownName,
       tone: point.Tone ?? (name === "turn" ? (turnTones[id] ?? "neutral") : "brand"),
       href: findHref(name, id, paths),
     };
@@ -78,7 +78,7 @@ export function listAxisTicks(largest: number): number[] {
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = Math.max(
     1,
-    [1, 2, 5, 10].map((factor) => factor * power).find((one) => one >= rough) ?? rough,
+    [1, 2, 5, 10].map((factor) => factor * power).find((candidate) => candidate >= rough) ?? rough,
   );
   const count = Math.max(1, Math.ceil(largest / step));
   return Array.from({ length: count + 1 }, (_, index) => index * step);

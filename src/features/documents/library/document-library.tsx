@@ -8,7 +8,7 @@ import { EmptyState, Field, PageTitle, Pagination, Select, Skeleton, TextInput }
 import { isUnavailable, LoadError } from "#work/load-error.tsx";
 import { documentLibraryQuery, documentTypesQuery } from "../documents.queries.ts";
 import { TypeOptions } from "../type-options.tsx";
-import { DocumentLibraryTable } from "./library-table.tsx";
+import { DocumentLibraryTable } from "./document-library-table.tsx";
 
 interface DocumentLibraryProps {
   readonly pageSize: number;
@@ -24,7 +24,7 @@ export function DocumentLibrary({ pageSize, onOpen, applicationHref }: DocumentL
   const [typeId, setTypeId] = useState("");
   const [page, setPage] = useState(1);
   const search = useDeferredValue(text.trim());
-  const found = useQuery(documentLibraryQuery(client, { search, typeId, page, pageSize }));
+  const library = useQuery(documentLibraryQuery(client, { search, typeId, page, pageSize }));
   const types = useQuery(documentTypesQuery(client)).data ?? [];
   const isFiltered = search !== "" || typeId !== "";
   const changeFilter = (change: () => void) => {
@@ -64,15 +64,15 @@ export function DocumentLibrary({ pageSize, onOpen, applicationHref }: DocumentL
           )}
         </Field>
       </search>
-      {found.isPending && <Skeleton lines={8} />}
-      {isUnavailable(found) && (
+      {library.isPending && <Skeleton lines={8} />}
+      {isUnavailable(library) && (
         <LoadError
           title={t("documents.library.failed")}
-          onRetry={() => found.refetch()}
-          error={found.error}
+          onRetry={() => library.refetch()}
+          error={library.error}
         />
       )}
-      {found.data?.TotalCount === 0 && (
+      {library.data?.TotalCount === 0 && (
         <EmptyState
           icon="folder"
           title={t(isFiltered ? "documents.library.noneFound" : "documents.library.none")}
@@ -80,15 +80,15 @@ export function DocumentLibrary({ pageSize, onOpen, applicationHref }: DocumentL
           {t(isFiltered ? "documents.library.noneFoundText" : "documents.library.noneText")}
         </EmptyState>
       )}
-      {found.data && found.data.Items.length > 0 && (
+      {library.data && library.data.Items.length > 0 && (
         <>
           <DocumentLibraryTable
-            documents={found.data.Items}
-            isStale={found.isPlaceholderData}
+            documents={library.data.Items}
+            isStale={library.isPlaceholderData}
             onOpen={onOpen}
             applicationHref={applicationHref}
           />
-          <Pages page={page} pageSize={pageSize} total={found.data.TotalCount} onPage={setPage} />
+          <Pages page={page} pageSize={pageSize} total={library.data.TotalCount} onPage={setPage} />
         </>
       )}
     </div>

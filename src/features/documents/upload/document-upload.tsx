@@ -4,6 +4,7 @@ import { useClient } from "#api/api-context.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Field, FileDrop, Select } from "#ui/index.ts";
 import { formatFileLimits } from "#work/files/format-file-limits.ts";
+import { getDocumentTypeId } from "#work/uploads/upload-row.ts";
 import { documentTypesQuery, listUploadTypes } from "../documents.queries.ts";
 import { TypeOptions } from "../type-options.tsx";
 import { PhotoButton } from "./photo-button.tsx";
@@ -15,19 +16,10 @@ interface DocumentUploadProps extends UploadTarget {
   readonly documentTypeId?: string | undefined;
   /** Path of the question of a request for information that the files answer (decisions 91). */
   readonly itemPath?: string | undefined;
-  /** The additional request that the files belong to. */
-  readonly requestId?: string | undefined;
-  /** If set, the component also lists the documents of this type that the service has received since a given time. */
-  readonly received?:
-    | {
-        readonly since: string;
-        readonly onOpen: (documentId: string) => void;
-        /**
-         * Paths of questions whose documents this list omits, because they are listed beside the question.
-         */
-        readonly excludedItemPaths?: readonly string[] | undefined;
-      }
-    | undefined;
+  /** Paths of questions whose files are not listed here, because they are listed beside the question. */
+  readonly excludedItemPaths?: readonly string[] | undefined;
+  /** If set together with `documentTypeId`, documents of that type uploaded since a time are listed. */
+  readonly received?: { readonly since: string; readonly onOpen: (documentId: string) => void } | undefined;
   /** Called with the number of files that are not uploaded yet, including failed uploads. */
   readonly onPending?: ((count: number) => void) | undefined;
   /** Document types whose uploads another part of the screen shows. */
@@ -38,7 +30,7 @@ interface DocumentUploadProps extends UploadTarget {
 export function DocumentUpload({
   documentTypeId,
   itemPath,
-  requestId,
+  excludedItemPaths = [],
   received,
   onPending,
   excludedTypeIds = [],
@@ -46,21 +38,23 @@ export function DocumentUpload({
 }: DocumentUploadProps) {
   const t = useText();
   const language = useLanguage();
-  const [chosen, setChosen] = useState("");
+  const [selectedTypeId, setSelectedTypeId] = useState("");
   const uploads = useUploads(target);
-  const typeId = documentTypeId ?? chosen;
-  const rows = uploads.rows.filter(
-    ({ place }) =>
-      typeId === place.labels[0] &&
-      !excludedTypeIds.includes(typeId) &&
-      !received?.excludedItemPaths?.includes(place.itemPath ?? "") &&
-      (itemPath === undefined || itemPath === place.itemPath),
-  );
-  const pending = useRef(onPending);
-  pending.current = onPending;
-  useEffect(() => pending.current?.(rows.length), [rows.length]);
+  const typeId = documentTypeId ?? selectedTypeId;
+  const hasType = typeId !== "";
+  const rows = excludedTypeIds.includes(typeId)
+    ? []
+    : uploads.rows.filter(
+        ({ place }) =>
+          getDocumentTypeId(place) === typeId &&
+          !excludedItemPaths.includes(place.itemPath ?? "") &&
+          (itemPath === undefined || itemPath === place.itemPath),
+      );
+  const onPendingRef = useRef(onPending);
+  onPendingRef.current = onPending;
+  useEffect(() => onPendingRef.current?.(rows.length), [rows.length]);
   const accept = target.limits.fileTypes.join(",");
-  const add = (files: readonly File[]) => uploads.add(files, { labels: [typeId], itemPath, requestId });
+  const add = (files: readonly File[]) => uploads.add(files, { labels: [typeId], itemPath });
   return (
     <div className="grid max-w-prose gap-3">
       {received && documentTypeId !== undefined && (
@@ -69,25 +63,27 @@ export function DocumentUpload({
           {...received}
           documentTypeId={documentTypeId}
           itemPath={itemPath}
+          excludedItemPaths={excludedItemPaths}
           uploads={uploads}
         />
       )}
-      {documentTypeId === undefined && <DocumentTypeField value={chosen} onValue={setChosen} />}
+      {documentTypeId === undefined && (
+        <DocumentTypeField value={selectedTypeId} onValue={setSelectedTypeId} />
+      )}
       <FileDrop
         multiple
-        disabled={typeId === ""}
+        disabled={!hasType}
         accept={accept}
         onFiles={add}
         texts={{
           choose: t("documents.choose"),
           drop: t("documents.drop"),
-          limits:
-            typeId === ""
-              ? t("documents.typeFirst")
-              : t("documents.limits", formatFileLimits(target.limits, language)),
+          limits: hasType
+            ? t("documents.limits", formatFileLimits(target.limits, language))
+            : t("documents.typeFirst"),
         }}
       />
-      {typeId !== "" && <PhotoButton fileTypes={target.limits.fileTypes} onFiles={add} />}
+      {hasType && <PhotoButton fileTypes={target.limits.fileTypes} onFiles={add} />}
       {rows.length > 0 && (
         <ul className="divide-y divide-line border-line border-y">
           {rows.map((row) => (

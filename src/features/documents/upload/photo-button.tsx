@@ -8,7 +8,7 @@ const PHOTOS = [".jpg", ".jpeg", ".png", ".webp"];
 interface PhotoButtonProps {
   readonly fileTypes: readonly string[];
   readonly onFiles: (files: File[]) => void;
-  /** Name of the document, which screen readers announce. */
+  /** Name of the document, for screen readers. */
   readonly documentName?: string | undefined;
 }
 

@@ -12,7 +12,7 @@ interface ReceivedDocumentsProps extends UploadTarget {
   /** Start time: documents uploaded earlier are not listed. */
   readonly since: string;
   readonly itemPath: string | undefined;
-  readonly excludedItemPaths?: readonly string[] | undefined;
+  readonly excludedItemPaths: readonly string[];
   readonly uploads: UploadsState;
   readonly onOpen: (documentId: string) => void;
 }
@@ -23,7 +23,7 @@ export function ReceivedDocuments({
   documentTypeId,
   since,
   itemPath,
-  excludedItemPaths = [],
+  excludedItemPaths,
   limits,
   uploads,
   onUploaded: onChange,

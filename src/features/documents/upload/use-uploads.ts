@@ -7,7 +7,7 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import { useApplicant, useSession } from "#session/session-context.tsx";
 import type { FileLimits } from "#work/files/file-check.ts";
 import { getUploadQueue } from "#work/uploads/upload-registry.ts";
-import type { UploadPlace } from "#work/uploads/upload-row.ts";
+import { getDocumentTypeId, type UploadPlace, type UploadRow } from "#work/uploads/upload-row.ts";
 import { documentKeys } from "../document-keys.ts";
 
 export interface UploadTarget {
@@ -16,14 +16,17 @@ export interface UploadTarget {
   readonly onUploaded?: (() => void) | undefined;
 }
 
-/** Returns the pending uploads of an application. All screens share one queue. */
+/**
+ * Returns the pending uploads of an application. All screens share one queue. Uploads of a request after lodging, such
+ * as an amendment, are omitted: the wizard of that request shows them.
+ */
 export function useUploads({ applicationId, limits, onUploaded }: UploadTarget) {
   const client = useClient();
   const queries = useQueryClient();
   const session = useSession();
   const accountId = useApplicant().Id;
   const list = getUploadQueue({ session, accountId, applicationId, limits });
-  const rows = useSyncExternalStore(list.subscribe, list.rows);
+  const rows = useSyncExternalStore(list.subscribe, list.rows).filter(isUploadOfApplication);
   const onUploadedRef = useRef(onUploaded);
   onUploadedRef.current = onUploaded;
   const partialUploads = useQuery({
@@ -59,7 +62,7 @@ export function useUploads({ applicationId, limits, onUploaded }: UploadTarget) 
           ({ FileName, Size, DocumentTypeId, ItemPath = null }) =>
             FileName === file.name &&
             Size === file.size &&
-            DocumentTypeId === place.labels[0] &&
+            DocumentTypeId === getDocumentTypeId(place) &&
             ItemPath === (place.itemPath ?? null),
         );
         list.add([file], { ...place, itemPath: place.itemPath ?? null }, limits, partial?.UploadId);
@@ -71,3 +74,7 @@ export function useUploads({ applicationId, limits, onUploaded }: UploadTarget) 
 }
 
 export type UploadsState = ReturnType<typeof useUploads>;
+
+function isUploadOfApplication({ place }: UploadRow): boolean {
+  return (place.requestId ?? null) === null;
+}

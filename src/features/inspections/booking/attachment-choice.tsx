@@ -7,7 +7,7 @@ import { useText } from "#i18n/use-text.ts";
 import { Checkbox, Fieldset } from "#ui/index.ts";
 import type { RenderUpload } from "../inspection-section-props.ts";
 import { inspectionAttachmentsQuery } from "../inspections.queries.ts";
-import { StageDisclosure } from "../stages/disclosure.tsx";
+import { StageDisclosure } from "../stages/stage-disclosure.tsx";
 
 interface AttachmentChoiceProps {
   readonly applicationId: ApplicationId;
@@ -35,7 +35,7 @@ export function AttachmentChoice({ applicationId, values, onChange, renderUpload
     const added = before ? ids.filter((id) => !before.has(id)) : [];
     if (added.length > 0) onChange([...new Set([...values, ...added])].slice(0, MAX_ATTACHMENTS));
   }, [key]);
-  const chosen = documents.filter(({ Id }) => values.includes(Id));
+  const chosenDocuments = documents.filter(({ Id }) => values.includes(Id));
   const rest = documents.filter(({ Id }) => !values.includes(Id));
   const box = ({ Id, FileName, DocumentTypeName }: (typeof documents)[number]) => (
     <Checkbox
@@ -57,7 +57,7 @@ export function AttachmentChoice({ applicationId, values, onChange, renderUpload
     >
       <div className="grid gap-3">
         {renderUpload?.({ onUploaded: () => void queries.invalidateQueries({ queryKey: query.queryKey }) })}
-        {chosen.length > 0 && <div className="choices">{chosen.map(box)}</div>}
+        {chosenDocuments.length > 0 && <div className="choices">{chosenDocuments.map(box)}</div>}
         {rest.length > 0 && (
           <StageDisclosure summary={t("inspections.attachmentsThere", { count: rest.length })}>
             <div className="choices max-h-80 overflow-y-auto py-1">{rest.map(box)}</div>

@@ -11,8 +11,8 @@ export const isFreeDay = ({ AM, PM }: BookingDay): boolean => AM || PM;
  * inspections on weekends. Other unavailable days are shown with the reason.
  */
 export function groupByWeek(days: readonly BookingDay[]): BookingDay[][] {
-  const shown = days.filter((day) => isFreeDay(day) || !isWeekend(day.Date));
-  const weeks = Map.groupBy(shown, ({ Date: day }) => getMonday(day));
+  const shownDays = days.filter((day) => isFreeDay(day) || !isWeekend(day.Date));
+  const weeks = Map.groupBy(shownDays, ({ Date: day }) => getMonday(day));
   return [...weeks.values()];
 }
 

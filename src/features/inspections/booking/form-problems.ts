@@ -26,5 +26,5 @@ export function readBookingProblems(error: unknown, t: Text): BookingProblem[] {
 }
 
 export function findFieldProblem(problems: readonly BookingProblem[], field: string): string | undefined {
-  return problems.find((one) => one.field === field)?.text;
+  return problems.find((problem) => problem.field === field)?.text;
 }

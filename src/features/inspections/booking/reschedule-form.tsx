@@ -11,12 +11,12 @@ import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
 import { useFormatAppointment } from "../appointment.ts";
 import { inspectionKeys } from "../inspection-keys.ts";
 import { isUpcomingInspection } from "../inspection-tone.ts";
-import { BookingFormHead } from "./form-head.tsx";
+import { type AppointmentSlot, AppointmentSlotChoice } from "./appointment-slot-choice.tsx";
+import { BookingFormHead } from "./booking-form-head.tsx";
 import { type BookingProblem, findFieldProblem, readBookingProblems } from "./form-problems.ts";
-import { type AppointmentSlot, AppointmentSlotChoice } from "./slot-choice.tsx";
 
 interface RescheduleFormProps {
-  /** The inspection, which may change while the form is open. */
+  /** The inspection. It may change while the form is open. */
   readonly inspection: Inspection;
   readonly onClose: (what?: "moved") => void;
 }
@@ -54,11 +54,13 @@ export function RescheduleForm({ inspection, onClose }: RescheduleFormProps) {
   });
   const isChanged = inspection.Revision !== seen.Revision && isUpcomingInspection(inspection);
   const isOver = !isUpcomingInspection(inspection);
-  const missing: BookingProblem[] = slot ? [] : [{ field: "slot", text: t("inspections.slot.missing") }];
+  const currentProblems: BookingProblem[] = slot
+    ? []
+    : [{ field: "slot", text: t("inspections.slot.missing") }];
   const refusals = isErrorOfKind(rescheduling.error, "conflict")
     ? []
     : readBookingProblems(rescheduling.error, t);
-  const problems = attempt === 0 ? [] : missing.length > 0 ? missing : refusals;
+  const problems = attempt === 0 ? [] : currentProblems.length > 0 ? currentProblems : refusals;
 
   function submit() {
     setAttempt(attempt + 1);

@@ -5,7 +5,7 @@ export function getInspectionElementId(inspectionId: string): string {
 
 /** Scrolls to an inspection and focuses it, so that screen readers continue there. */
 export function focusInspection(inspectionId: string): void {
-  const shown = document.getElementById(getInspectionElementId(inspectionId));
-  shown?.scrollIntoView({ block: "start" });
-  shown?.focus({ preventScroll: true });
+  const element = document.getElementById(getInspectionElementId(inspectionId));
+  element?.scrollIntoView({ block: "start" });
+  element?.focus({ preventScroll: true });
 }

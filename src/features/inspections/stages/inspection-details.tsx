@@ -7,14 +7,14 @@ import { useText } from "#i18n/use-text.ts";
 import { DescriptionList, RowButton, StatusTag } from "#ui/index.ts";
 import { DocumentLink } from "#work/files/document-link.tsx";
 import { useFormatAppointment } from "../appointment.ts";
-import { CancelInspectionDialog } from "../booking/cancel-dialog.tsx";
+import { CancelInspectionDialog } from "../booking/cancel-inspection-dialog.tsx";
 import { CalendarButton } from "../calendar-button.tsx";
 import { getInspectionTone } from "../inspection-tone.ts";
-import { StageDisclosure } from "./disclosure.tsx";
 import { getInspectionElementId } from "./focus-inspection.ts";
 import { InspectionOutcome } from "./inspection-outcome.tsx";
 import { PhoneLink } from "./phone-link.tsx";
 import { ReadinessList } from "./readiness-list.tsx";
+import { StageDisclosure } from "./stage-disclosure.tsx";
 
 export interface InspectionActions {
   readonly onReschedule: (inspection: Inspection) => void;
@@ -25,7 +25,7 @@ interface InspectionDetailsProps extends InspectionActions {
   readonly inspection: Inspection;
   /** True to expand the details initially. */
   readonly isOpen: boolean;
-  /** A state that stands beside these details and is not repeated in them. */
+  /** The state, if it is shown beside these details; it is then not repeated in them. */
   readonly shownState?: string | undefined;
 }
 

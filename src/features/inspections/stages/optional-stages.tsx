@@ -3,7 +3,7 @@ import { useText } from "#i18n/use-text.ts";
 import { Button, Field, Select } from "#ui/index.ts";
 import { InspectionStageBody, type StagePathProps } from "./stage-path.tsx";
 
-/** Shows the optional stages: requested ones, and a choice of the others. */
+/** Shows the optional stages: the requested ones, and a control to choose others. */
 export function OptionalStages({ stages, items, onRequest, ...doing }: StagePathProps) {
   const t = useText();
   const [chosen, setChosen] = useState("");

@@ -17,7 +17,7 @@ export function ReadinessList({ inspection }: { inspection: Inspection }) {
   const client = useClient();
   const queries = useQueryClient();
   const query = inspectionCheckListQuery(client, inspection.ApplicationId, inspection.Id);
-  const found = useQuery(query);
+  const readiness = useQuery(query);
   const change = useMutation({
     mutationFn: ({ Id: ItemId, status }: Pick<Item, "Id" | "status">) =>
       client.call(updateInspectionCheckList, { params: { id: inspection.Id }, body: { ItemId, status } }),
@@ -25,14 +25,14 @@ export function ReadinessList({ inspection }: { inspection: Inspection }) {
       queries.setQueryData<CheckList>(
         query.queryKey,
         (list) =>
-          list && { ...list, Items: list.Items.map((one) => (one.Id === Id ? { ...one, status } : one)) },
+          list && { ...list, Items: list.Items.map((item) => (item.Id === Id ? { ...item, status } : item)) },
       ),
     ),
   });
-  if (found.isPending) return <Skeleton lines={3} />;
+  if (readiness.isPending) return <Skeleton lines={3} />;
   // The checklist is optional, so nothing is shown if loading fails.
-  if (!found.data) return null;
-  const { Items } = found.data;
+  if (!readiness.data) return null;
+  const { Items } = readiness.data;
   const open = Items.filter(({ status }) => status === "Open").length;
   return (
     <fieldset className="rounded-theme border border-line p-4">

@@ -12,7 +12,7 @@ type Photo = Inspection["Photos"][number];
 export function SitePhotos({ photos }: { photos: readonly Photo[] }) {
   const t = useText();
   const [at, setAt] = useState<number | null>(null);
-  const shown = at === null ? undefined : photos[at];
+  const shownPhoto = at === null ? undefined : photos[at];
   const label = (index: number) => t("inspections.photo", { number: index + 1, count: photos.length });
   return (
     <>
@@ -31,7 +31,7 @@ export function SitePhotos({ photos }: { photos: readonly Photo[] }) {
         ))}
       </ul>
       <Dialog
-        open={shown !== undefined}
+        open={shownPhoto !== undefined}
         onClose={() => setAt(null)}
         title={at === null ? "" : label(at)}
         closeLabel={t("inspections.close")}
@@ -50,10 +50,10 @@ export function SitePhotos({ photos }: { photos: readonly Photo[] }) {
           )
         }
       >
-        {shown && (
+        {shownPhoto && (
           <PhotoImage
-            photo={shown}
-            alt={shown.FileName}
+            photo={shownPhoto}
+            alt={shownPhoto.FileName}
             className="mx-auto max-h-[70vh] max-w-full object-contain"
           />
         )}

@@ -2,8 +2,8 @@ import type { Inspection, InspectionStage } from "#contract/applications/inspect
 import { useText } from "#i18n/use-text.ts";
 import { RowButton, Timeline } from "#ui/index.ts";
 import { isUpcomingInspection, timelineStateByStage } from "../inspection-tone.ts";
-import { StageDisclosure } from "./disclosure.tsx";
 import { type InspectionActions, InspectionDetails } from "./inspection-details.tsx";
+import { StageDisclosure } from "./stage-disclosure.tsx";
 
 export interface StagePathProps extends InspectionActions {
   readonly stages: readonly InspectionStage[];
@@ -56,7 +56,7 @@ interface StageBodyProps extends InspectionActions {
 export function InspectionStageBody({ stage, items, onRequest, shownState, ...doing }: StageBodyProps) {
   const t = useText();
   const latest = items.find(({ Id }) => Id === stage.InspectionId) ?? items[0];
-  const earlier = items.filter((one) => one !== latest);
+  const earlier = items.filter((item) => item !== latest);
   const isRepeat = stage.State === "NotApproved";
   const isOpen = stage.State === "Open" || isRepeat;
   return (
@@ -84,8 +84,8 @@ export function InspectionStageBody({ stage, items, onRequest, shownState, ...do
       {earlier.length > 0 && (
         <StageDisclosure summary={t("inspections.earlier", { count: earlier.length })} isQuiet>
           <div className="grid gap-4">
-            {earlier.map((one) => (
-              <InspectionDetails key={one.Id} inspection={one} isOpen={false} {...doing} />
+            {earlier.map((inspection) => (
+              <InspectionDetails key={inspection.Id} inspection={inspection} isOpen={false} {...doing} />
             ))}
           </div>
         </StageDisclosure>

@@ -33,10 +33,10 @@ export interface ChangesElsewhere {
 export function createChangesElsewhere(get: (path: string) => unknown): ChangesElsewhere {
   const changes = new Map<string, ChangeElsewhere>();
   const listeners = new Set<() => void>();
-  let listed: readonly ChangeElsewhere[] = [];
+  let listedChanges: readonly ChangeElsewhere[] = [];
 
   function renew(): void {
-    listed = [...changes.values()];
+    listedChanges = [...changes.values()];
     for (const listener of listeners) listener();
   }
 
@@ -58,7 +58,7 @@ export function createChangesElsewhere(get: (path: string) => unknown): ChangesE
       changes.clear();
       renew();
     },
-    list: () => listed,
+    list: () => listedChanges,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,6 +1,6 @@
 import { customAlphabet } from "nanoid";
 
-/** Random part of an item id. It contains no characters that look alike, such as `l` and `1`. */
+/** Random part of an item id. It contains no easily confused characters, such as `l` and `1`. */
 const random = customAlphabet("23456789abcdefghjkmnpqrstuvwxyz", 10);
 
 /**

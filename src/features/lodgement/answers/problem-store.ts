@@ -41,7 +41,7 @@ export interface ProblemStore {
   all(): readonly AnswerProblem[];
   setDocuments(documents: readonly DocumentRecord[]): void;
   /** Sets the answers that the service refused to save. Each is shown as an error at its question. */
-  setRefused(refused: readonly RejectedAnswer[]): void;
+  setRefused(rejectedAnswers: readonly RejectedAnswer[]): void;
   subscribe(path: string, listener: () => void): () => void;
   /**
    * Calls the listener when the visible problems of a section or item change, including those of nested
@@ -67,7 +67,7 @@ export function createProblemStore(store: AnswerStore, onLeave?: (path: string) 
   const within = new Map<string, Set<() => void>>();
   const watchers = { documents: new Set<() => void>(), everything: new Set<() => void>() };
   const versions = { documents: 0, everything: 0 };
-  const refused = new Map<string, AnswerProblem>();
+  const rejectionProblems = new Map<string, AnswerProblem>();
   /** Undefined while the documents load. During that time, no file is reported as missing. */
   let documents: readonly DocumentRecord[] | undefined;
 
@@ -75,16 +75,16 @@ export function createProblemStore(store: AnswerStore, onLeave?: (path: string) 
     versions[scope] += 1;
     for (const watcher of watchers[scope]) watcher();
   }
-  const known = (found: readonly AnswerProblem[]) =>
-    documents ? found : found.filter(({ code }) => !/^(required|recommended)Files?$/.test(code));
+  const known = (problems: readonly AnswerProblem[]) =>
+    documents ? problems : problems.filter(({ code }) => !/^(required|recommended)Files?$/.test(code));
 
   function findStep(path: string): string | undefined {
     return findFieldPlace(view.outline, path)?.step.id ?? view.outline.sections.get(path)?.step.id;
   }
 
-  function show(path: string, found: readonly AnswerProblem[]): void {
-    if (isSameList(shown.get(path) ?? NONE, found)) return;
-    if (found.length > 0) shown.set(path, found);
+  function show(path: string, problems: readonly AnswerProblem[]): void {
+    if (isSameList(shown.get(path) ?? NONE, problems)) return;
+    if (problems.length > 0) shown.set(path, problems);
     else shown.delete(path);
     for (const listener of listeners.get(path) ?? []) listener();
     for (let place = getParentPath(path); place !== ""; place = getParentPath(place))
@@ -93,17 +93,17 @@ export function createProblemStore(store: AnswerStore, onLeave?: (path: string) 
 
   function recheck(paths: Iterable<string>): void {
     for (const path of paths) {
-      const refusal = refused.get(path);
-      const found = known(listProblemsAt(view, path, documents ?? []));
-      show(path, refusal ? [refusal, ...found] : found);
+      const refusal = rejectionProblems.get(path);
+      const problems = known(listProblemsAt(view, path, documents ?? []));
+      show(path, refusal ? [refusal, ...problems] : problems);
     }
   }
 
   store.onTouched((topics) => {
     for (const topic of topics) changed.add(topic);
     tick("everything");
-    // A topic with a colon is a condition, which can affect any field. If one has changed, recheck all fields
-    // that the person has left. Otherwise recheck only the changed fields with visible problems.
+    // A topic with a colon is a condition, and a condition can affect any field. If a condition has changed, recheck
+    // all fields that the person has left. Otherwise recheck only the changed fields with visible problems.
     const hasTurned = [...topics].some((topic) => topic.includes(":"));
     if (hasTurned) recheck(touched);
     else recheck([...topics].filter((path) => shown.has(path)));
@@ -124,15 +124,15 @@ export function createProblemStore(store: AnswerStore, onLeave?: (path: string) 
       tick("everything");
     },
     showStep(stepId) {
-      const found = known(listStepProblems(view, stepId, documents ?? []));
-      for (const path of found.flatMap((problem) => problem.targets)) touched.add(path);
+      const problems = known(listStepProblems(view, stepId, documents ?? []));
+      for (const path of problems.flatMap((problem) => problem.targets)) touched.add(path);
       recheck([...touched].filter((path) => findStep(path) === stepId));
-      const unsaved = [...refused.values()].filter((problem) => problem.stepId === stepId);
-      return [...unsaved, ...found].filter((problem) => problem.severity === "error");
+      const unsaved = [...rejectionProblems.values()].filter((problem) => problem.stepId === stepId);
+      return [...unsaved, ...problems].filter((problem) => problem.severity === "error");
     },
     isWaitingForDocuments: (stepId) =>
       !documents && listStepProblems(view, stepId, []).some(({ code }) => code.startsWith("requiredFile")),
-    all: () => [...refused.values(), ...known(listProblems(view, documents ?? []))],
+    all: () => [...rejectionProblems.values(), ...known(listProblems(view, documents ?? []))],
     setDocuments(next) {
       documents = next;
       recheck(touched);
@@ -140,12 +140,12 @@ export function createProblemStore(store: AnswerStore, onLeave?: (path: string) 
       tick("everything");
     },
     setRefused(next) {
-      if (next.length === 0 && refused.size === 0) return;
-      const paths = new Set([...refused.keys(), ...next.map(({ path }) => path)]);
-      refused.clear();
+      if (next.length === 0 && rejectionProblems.size === 0) return;
+      const paths = new Set([...rejectionProblems.keys(), ...next.map(({ path }) => path)]);
+      rejectionProblems.clear();
       for (const one of next) {
         const problem = toRefusalProblem(view, one);
-        if (problem) refused.set(one.path, problem);
+        if (problem) rejectionProblems.set(one.path, problem);
       }
       recheck(paths);
       tick("everything");

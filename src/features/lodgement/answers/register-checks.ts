@@ -14,12 +14,12 @@ export function createRegisterChecks(
   view: FormView,
   onResult: (path: string) => void,
 ): (path: string) => void {
-  const asked = new Set<string>();
+  const requestedPaths = new Set<string>();
   return (path) => {
     for (const question of listRemoteChecks(view)) {
       const key = JSON.stringify(question);
-      if (question.path !== path || asked.has(key)) continue;
-      asked.add(key);
+      if (question.path !== path || requestedPaths.has(key)) continue;
+      requestedPaths.add(key);
       const { endpoint, value: Value } = question;
       client.call(checkAnswer, { params: { endpoint }, query: { Value } }).then(
         ({ IsKnown }) => {
@@ -27,7 +27,7 @@ export function createRegisterChecks(
           onResult(path);
         },
         () => {
-          asked.delete(key);
+          requestedPaths.delete(key);
           storeRemoteResult(question, "unchecked");
           onResult(path);
         },

@@ -80,7 +80,7 @@ export function BuildingParts(props: ControlProps) {
   );
 }
 
-/** Converts an answer to building parts. Older drafts hold one class for the whole building. */
+/** Converts an answer to building parts. Older drafts contain one class for the whole building. */
 function listParts(value: unknown): readonly BuildingPartAnswer[] {
   if (typeof value === "string" && value !== "") return [{ bcaClass: value }];
   if (!Array.isArray(value)) return [];

@@ -77,5 +77,5 @@ export function ClassSelect(props: ClassSelectProps) {
 function useExplanation(): (value: string) => string {
   const t = useText();
   return (value) =>
-    bcaClass.options.some((known) => known === value) ? t(`lodgement.bca.class.${value}`) : "";
+    bcaClass.options.some((option) => option === value) ? t(`lodgement.bca.class.${value}`) : "";
 }

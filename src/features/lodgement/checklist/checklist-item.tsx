@@ -16,7 +16,7 @@ interface ChecklistItemProps {
   readonly section: WizardSection;
   readonly field: FieldOfForm;
   readonly remark: FieldOfForm | undefined;
-  /** Names of the document types that usually prove this item. */
+  /** Names of the document types that usually count as evidence for this item. */
   readonly usualDocumentTypes: readonly string[];
   readonly documents: readonly ApplicationDocument[];
 }

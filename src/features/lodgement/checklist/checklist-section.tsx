@@ -12,8 +12,8 @@ import { useServiceChoices } from "../controls/use-choices.ts";
 import { lodgementDocumentsQuery } from "../lodgement.queries.ts";
 import { useFormDecision, useLodgement } from "../lodgement-context.tsx";
 import { FieldStack } from "../sections/field-stack.tsx";
-import { TranslatedFormText } from "../texts/form-text.tsx";
 import { SectionHelp } from "../texts/help-text.tsx";
+import { TranslatedFormText } from "../texts/translated-form-text.tsx";
 import { ChecklistItem } from "./checklist-item.tsx";
 
 /** Maximum milliseconds for which the items stay hidden while documents and their types load. */
@@ -26,7 +26,7 @@ export function ChecklistSection({ section }: { section: WizardSection }) {
   const received = useQuery(lodgementDocumentsQuery(client, applicationId, requestId));
   const documents = listValidDocuments(received.data ?? []);
   const { choices: documentTypes, isLoading } = useServiceChoices({ list: "DocumentType" });
-  // Each item shows its documents or their types. If these arrived later, they would move the checkboxes.
+  // Each item shows its documents or their types. If they were shown later, the checkboxes would move.
   const isWaiting = useLimitedWait(isLoading || isAwaitingFirstReply(received), MAX_WAIT_MS);
   const items = section.fields.filter(({ type }) => type === "checkbox");
   const rest = useMemo(() => ({ ...section, fields: section.fields.filter(isNoItem) }), [section]);

@@ -9,8 +9,8 @@ import { addressSearchQuery } from "../land/search/land.queries.ts";
 import { useDebouncedText } from "../land/search/use-debounced-text.ts";
 import { wizardSuburbsQuery } from "../lodgement.queries.ts";
 import { useLodgement } from "../lodgement-context.tsx";
+import { AnswerPartInput } from "./answer-part-input.tsx";
 import { type ControlProps, getFieldFrame } from "./control-props.ts";
-import { AnswerPartInput } from "./part-input.tsx";
 
 /** Columns of each part in a grid of six. */
 export const addressPartColumns: Readonly<Record<AddressPartProfile["width"], string>> = {

@@ -33,21 +33,21 @@ export function AutocompleteControl(props: ControlProps) {
   const [search, setSearch] = useState("");
   const searchText = useDeferredValue(search.trim());
   const isListed = offeredChoices === undefined && field.list !== undefined;
-  const found = useQuery({
+  const options = useQuery({
     ...wizardDropdownSearchQuery(client, field.list ?? "", searchText),
     enabled: isListed,
   });
-  const listed = found.data?.map(({ Id, Name }): FieldChoice => ({ value: Id, label: Name }));
+  const listedChoices = options.data?.map(({ Id, Name }): FieldChoice => ({ value: Id, label: Name }));
   const own = listConfiguredChoices(offeredChoices ?? [], formatText).choices.filter((choice) =>
     isFound(choice, searchText),
   );
-  const choices = (isListed ? listed : own)?.slice(0, MAX_OFFERED) ?? [];
+  const choices = (isListed ? listedChoices : own)?.slice(0, MAX_OFFERED) ?? [];
   const chosen = findChosen(value, [
     ...choices,
     ...listConfiguredChoices(offeredChoices ?? [], formatText).choices,
   ]);
   const notes = { pending: "lodgement.field.listLoading", error: "lodgement.field.listFailed" } as const;
-  const note = isListed && found.status !== "success" ? notes[found.status] : "lodgement.field.noneFits";
+  const note = isListed && options.status !== "success" ? notes[options.status] : "lodgement.field.noneFits";
 
   function choose(choice: FieldChoice | null) {
     // If the choices come from a list of the service, store the name with the id. Otherwise the control would

@@ -18,7 +18,7 @@ import { LodgementProvider } from "../lodgement-context.tsx";
 import { StepScreen } from "../steps/step-screen.tsx";
 import { openLodgement } from "../wizard/wizard.fixture.tsx";
 
-export const everyFieldType = Object.keys(fieldTypeSamples) as FieldType[];
+export const fieldTypes = Object.keys(fieldTypeSamples) as FieldType[];
 
 const words = (text: string) => ({ key: `every.${text.replaceAll(/\W/g, "")}`, text });
 const options = ["Brick", "Timber"].map((name) => ({ value: name.toLowerCase(), label: words(name) }));
@@ -50,12 +50,12 @@ const sampleAnswers: Partial<Record<FieldType, unknown>> = {
   contact: { name: "Ada Okafor", phone: "0412 345 678", email: "ada@b.example" },
 };
 
-export const everySection = ["required", "optional", "still"] as const;
+export const sectionIds = ["required", "optional", "still"] as const;
 export const getFieldLabel = (section: string, type: string) => `The ${type} that is ${section}`;
 export const getFieldHint = (section: string, type: string) => `What to know of the ${section} ${type}`;
 
-function listFields(section: (typeof everySection)[number]): Field[] {
-  return everyFieldType.map((type) => ({
+function listFields(section: (typeof sectionIds)[number]): Field[] {
+  return fieldTypes.map((type) => ({
     key: type,
     type,
     label: words(getFieldLabel(section, type)),
@@ -69,7 +69,7 @@ function listFields(section: (typeof everySection)[number]): Field[] {
 
 const text = words("Every kind of question");
 
-export const everyType: WizardConfig = {
+export const everyTypeConfig: WizardConfig = {
   id: "every-type",
   version: 1,
   applicationTypeIds: ["every-type"],
@@ -83,7 +83,7 @@ export const everyType: WizardConfig = {
       title: text,
       kind: "form",
       sections: [
-        ...everySection.map((id) => ({
+        ...sectionIds.map((id) => ({
           id,
           title: words(`Questions that are ${id}`),
           fields: listFields(id),
@@ -136,7 +136,7 @@ export async function openEveryType() {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const limits = { maxFileSize: 1_000_000, fileTypes: [".pdf"] };
   const lodgement = createLodgement({
-    ...{ client, config: everyType, applicant },
+    ...{ client, config: everyTypeConfig, applicant },
     draft: { ...started, CurrentStepId: null, Answers: answers },
     saveCalls: { save: async () => reply, reload: async () => ({ ...started, Answers: answers }) },
     limits,
@@ -153,7 +153,7 @@ export async function openEveryType() {
   });
   lodgement.problems.setDocuments([]);
   lodgement.queue.start();
-  const [step] = everyType.steps;
+  const [step] = everyTypeConfig.steps;
   if (!step) throw new Error("a form without questions");
   render(
     <TextsProvider texts={createTexts("en-US", readMessages())}>
@@ -163,7 +163,7 @@ export async function openEveryType() {
             <PaperNews lodgement={lodgement} />
             <StepScreen
               step={step}
-              visible={everyType.steps}
+              visible={everyTypeConfig.steps}
               targetPath={null}
               zeroHash=""
               isReturning={false}

@@ -2,13 +2,7 @@ import "fake-indexeddb/auto";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { FieldType } from "#contract/wizard/config.ts";
-import {
-  everyFieldType,
-  everySection,
-  getFieldHint,
-  getFieldLabel,
-  openEveryType,
-} from "./every-type.fixture.tsx";
+import { fieldTypes, getFieldHint, getFieldLabel, openEveryType, sectionIds } from "./every-type.fixture.tsx";
 
 type Whole = "control" | "checkbox" | "group" | "radiogroup" | "output" | "text";
 
@@ -57,7 +51,7 @@ const wholes: Record<FieldType, Whole> = {
   items: "group",
 };
 
-const answerTypes = everyFieldType.filter((type) => !["richHelp", "computed"].includes(type));
+const answerTypes = fieldTypes.filter((type) => !["richHelp", "computed"].includes(type));
 /** Field types that are answered by drawing, searching or adding. They have no input initially. */
 const drawnOrAdded = new Set<FieldType>(["property", "bcaClass", "signature", "table", "items"]);
 const CONTROLS = "input:not([type=hidden], [aria-hidden=true]), select, textarea";
@@ -108,7 +102,7 @@ function getDescription(element: HTMLElement): string {
     .join(" ");
 }
 
-describe.each(everyFieldType)("a question of type %s", (type) => {
+describe.each(fieldTypes)("a question of type %s", (type) => {
   it("has a role and its label as name, and no unnamed element", () => {
     const question = getQuestion("optional", type);
     getWholeControl("optional", type);
@@ -161,7 +155,7 @@ describe("a page of every type", () => {
   });
 
   it("groups each section under its title", () => {
-    for (const section of everySection) screen.getByRole("group", { name: `Questions that are ${section}` });
+    for (const section of sectionIds) screen.getByRole("group", { name: `Questions that are ${section}` });
   });
 });
 

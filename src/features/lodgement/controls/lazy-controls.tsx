@@ -15,7 +15,7 @@ function ControlSkeleton(props: ControlProps): ReactNode {
 
 export const BuildingClassControl = withPrefetch(
   createLazyPart(
-    () => import("../building-classes/class-control.tsx"),
+    () => import("../building-classes/building-class-control.tsx"),
     (part) => part.BuildingClassControl,
     ControlSkeleton,
   ),

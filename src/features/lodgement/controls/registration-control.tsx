@@ -24,7 +24,9 @@ export function RegistrationControl(props: ControlProps) {
         <PractitionerNote
           registrationNo={registrationNo}
           name={namePath === undefined ? undefined : name}
-          onUseName={(found) => namePath !== undefined && store.change({ [namePath]: found })}
+          onUseName={(practitionerName) =>
+            namePath !== undefined && store.change({ [namePath]: practitionerName })
+          }
         />
       )}
     </div>

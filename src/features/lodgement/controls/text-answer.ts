@@ -1,6 +1,6 @@
 /**
- * Properties of uncontrolled text inputs. The browser holds the text and the store listens to input events,
- * so that typing does not render React components.
+ * Properties of uncontrolled text inputs. The browser keeps the text and the store listens to input events, so that
+ * typing does not render React components.
  */
 import type { FocusEvent, FormEvent } from "react";
 import { getAnswerPart } from "#contract/wizard/answers/answer-parts.ts";

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { useText } from "#i18n/use-text.ts";
-import { useHasAccount } from "#session/has-account.ts";
+import { useHasAccount } from "#session/use-has-account.ts";
 import { pickFiles } from "#ui/files/pick-files.ts";
 import { useCoarsePointer } from "#ui/files/use-coarse-pointer.ts";
 import { createLazyDialog, FileDrop, RowButton } from "#ui/index.ts";
@@ -12,7 +12,7 @@ import type { QuestionFiles } from "./use-question-files.ts";
 
 const LibraryDialog = withPrefetch(
   createLazyDialog(
-    () => import("./library/library-dialog.tsx"),
+    () => import("./library/document-library-dialog.tsx"),
     (part) => part.DocumentLibraryDialog,
   ),
 );

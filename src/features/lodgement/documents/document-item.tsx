@@ -15,13 +15,13 @@ import type { QuestionFiles } from "./use-question-files.ts";
 
 const LabelsDialog = withPrefetch(
   createLazyDialog(
-    () => import("./questions-dialog.tsx"),
+    () => import("./file-questions-dialog.tsx"),
     (part) => part.FileQuestionsDialog,
   ),
 );
 const VersionsDialog = withPrefetch(
   createLazyDialog(
-    () => import("./versions-dialog.tsx"),
+    () => import("./question-file-versions-dialog.tsx"),
     (part) => part.QuestionFileVersionsDialog,
   ),
 );

@@ -25,8 +25,8 @@ export interface DocumentsElsewhere {
   /** Records that this page uploaded, reused or restored the document. */
   markAdded(document: ListedDocument): void;
   /**
-   * Records that this page removed the document. The list may then contain the previous version of the
-   * document, which is not reported as a change.
+   * Records that this page removed the document. The list may then contain the previous version of the document. That
+   * version is not reported as a change.
    */
   markRemoved(document: ListedDocument): void;
   /** Marks all documents as checked by the person. */
@@ -39,38 +39,39 @@ export interface DocumentsElsewhere {
 }
 
 export function createDocumentsElsewhere(): DocumentsElsewhere {
-  let seen: ReadonlyMap<DocumentId, ListedDocument> | undefined;
+  let lastDocuments: ReadonlyMap<DocumentId, ListedDocument> | undefined;
   let current: readonly ListedDocument[] = [];
   const returning = new Map<string, number>();
   const listeners = new Set<() => void>();
-  let listed: readonly DocumentChange[] = [];
+  let listedChanges: readonly DocumentChange[] = [];
 
   function put(next: Iterable<ListedDocument>): void {
-    seen = new Map([...next].map((document) => [document.Id, document]));
-    const changes = listChanges(seen, current);
-    if (changes.length === 0 && listed.length === 0) return;
-    listed = changes;
+    lastDocuments = new Map([...next].map((document) => [document.Id, document]));
+    const changes = listChanges(lastDocuments, current);
+    if (changes.length === 0 && listedChanges.length === 0) return;
+    listedChanges = changes;
     for (const listener of listeners) listener();
   }
-  const others = (SeriesId: string) => [...(seen?.values() ?? [])].filter((one) => one.SeriesId !== SeriesId);
+  const others = (SeriesId: string) =>
+    [...(lastDocuments?.values() ?? [])].filter((lastDocument) => lastDocument.SeriesId !== SeriesId);
 
   return {
     update(documents) {
       current = documents.filter(({ State, IsOutcome }) => State !== "Superseded" && !IsOutcome);
       const returned = current.filter(({ SeriesId, Version }) => returning.get(SeriesId) === Version);
       for (const { SeriesId } of returned) returning.delete(SeriesId);
-      put([...(seen?.values() ?? current), ...returned]);
+      put([...(lastDocuments?.values() ?? current), ...returned]);
     },
     markAdded(document) {
-      if (seen) put([...others(document.SeriesId), document]);
+      if (lastDocuments) put([...others(document.SeriesId), document]);
     },
     markRemoved({ Id, SeriesId, Version }) {
       if (Version > 1) returning.set(SeriesId, Version - 1);
-      if (seen) put([...seen.values()].filter((one) => one.Id !== Id));
+      if (lastDocuments) put([...lastDocuments.values()].filter((one) => one.Id !== Id));
     },
     markAllSeen: () => put(current),
-    findSeenIds: () => seen && [...seen.keys()],
-    list: () => listed,
+    findSeenIds: () => lastDocuments && [...lastDocuments.keys()],
+    list: () => listedChanges,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -79,18 +80,18 @@ export function createDocumentsElsewhere(): DocumentsElsewhere {
 }
 
 function listChanges(
-  seen: ReadonlyMap<DocumentId, ListedDocument>,
+  lastDocuments: ReadonlyMap<DocumentId, ListedDocument>,
   current: readonly ListedDocument[],
 ): DocumentChange[] {
   const ids = new Set(current.map(({ Id }) => Id));
   const series = new Set(current.map(({ SeriesId }) => SeriesId));
-  const seenSeries = new Set([...seen.values()].map(({ SeriesId }) => SeriesId));
+  const seenSeries = new Set([...lastDocuments.values()].map(({ SeriesId }) => SeriesId));
   const added = current
-    .filter(({ Id }) => !seen.has(Id))
+    .filter(({ Id }) => !lastDocuments.has(Id))
     .map(({ Id, FileName, SeriesId }): DocumentChange => {
       return { id: Id, name: FileName, kind: seenSeries.has(SeriesId) ? "replaced" : "added" };
     });
-  const removed = [...seen.values()]
+  const removed = [...lastDocuments.values()]
     .filter(({ Id, SeriesId }) => !ids.has(Id) && !series.has(SeriesId))
     .map(({ Id, FileName }): DocumentChange => ({ id: Id, name: FileName, kind: "removed" }));
   return [...added, ...removed];

@@ -20,7 +20,7 @@ import { useFileLimits } from "./use-file-limits.ts";
 
 const SortDialog = withPrefetch(
   createLazyPart(
-    () => import("./sorting/sort-dialog.tsx"),
+    () => import("./sorting/assign-files-dialog.tsx"),
     (part) => part.AssignFilesDialog,
   ),
 );
@@ -39,23 +39,23 @@ export function DocumentsSummary({ step }: { step: WizardStep }) {
   const isThere = (path: string) =>
     listValidDocuments(listDocumentsAt(store.view, path, documents ?? [])).length > 0;
   const required = labels.filter(({ requirement }) => requirement === "required");
-  const missing = required.filter(({ path }) => !isThere(path));
-  const done = required.length - missing.length;
+  const missingQuestions = required.filter(({ path }) => !isThere(path));
+  const done = required.length - missingQuestions.length;
   if (labels.length < 2) return null;
   return (
     <section aria-label={t("lodgement.document.head")} className="grid max-w-3xl gap-4 print:hidden">
       {documents && required.length > 0 && (
         <div className="grid gap-2">
           <p className="font-semibold" role="status">
-            {missing.length === 0
+            {missingQuestions.length === 0
               ? t("lodgement.document.allThere")
               : t("lodgement.document.someThere", { done, count: required.length })}
           </p>
           <ProgressBar value={done} max={required.length} label={t("lodgement.document.head")} />
-          {missing.length > 0 && (
+          {missingQuestions.length > 0 && (
             <p className="flex flex-wrap items-baseline gap-x-3 text-sm">
               <span className="text-muted">{t("lodgement.document.missing")}</span>
-              {missing.map(({ path, words }) => (
+              {missingQuestions.map(({ path, words }) => (
                 <a key={path} className="link py-1 pointer-coarse:py-2" href={`#${createControlId(path)}`}>
                   {formatText(words)}
                 </a>

@@ -10,7 +10,7 @@ import { useLodgement } from "../lodgement-context.tsx";
 import { RequestSignatureByEmail } from "../signatures/request-signature-by-email.tsx";
 import { AddFiles } from "./add-files.tsx";
 import { DocumentItem } from "./document-item.tsx";
-import { DocumentNeedNotice, useDocumentNeed } from "./document-need.tsx";
+import { DocumentNeedNotice, useDocumentNeed } from "./document-need-notice.tsx";
 import { InterruptedUpload } from "./uploads/interrupted-upload.tsx";
 import { UploadItem } from "./uploads/upload-item.tsx";
 import { useQuestionFiles } from "./use-question-files.ts";
@@ -41,10 +41,10 @@ export function FileControl(props: ControlProps) {
       />
       {here.length + sending.length + unfinished.length > 0 && (
         <ul className="grid w-full max-w-2xl gap-2">
-          {here.map((one) => (
+          {here.map((document) => (
             <DocumentItem
-              key={one.Id}
-              document={one}
+              key={document.Id}
+              document={document}
               questionFiles={questionFiles}
               label={label}
               isReadOnly={isReadOnly}

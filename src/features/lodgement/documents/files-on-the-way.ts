@@ -32,7 +32,9 @@ export function findUploads(
  * Returns a function that removes problems about a missing file from a list while that file is being
  * uploaded. Renders again when uploads or documents change.
  */
-export function useWithoutFilesInUpload(): (found: readonly AnswerProblem[]) => readonly AnswerProblem[] {
+export function useWithoutFilesInUpload(): (
+  allProblems: readonly AnswerProblem[],
+) => readonly AnswerProblem[] {
   const lodgement = useLodgement();
   const { store, uploads, problems } = lodgement;
   useSyncExternalStore(uploads.subscribe, uploads.rows);
@@ -40,8 +42,8 @@ export function useWithoutFilesInUpload(): (found: readonly AnswerProblem[]) => 
     (listener) => problems.subscribeAll("documents", listener),
     () => problems.version("documents"),
   );
-  return (found) =>
-    found.filter((problem) => {
+  return (allProblems) =>
+    allProblems.filter((problem) => {
       const field = findFieldPlace(store.view.outline, problem.path)?.field;
       return (
         !field ||

@@ -3,7 +3,7 @@ import type { ApplicationDocument } from "#contract/applications/document.ts";
 import { downloadDocument, getDownloadUrl } from "#contract/applications/document.ts";
 import { openFile, saveFile } from "#ui/index.ts";
 
-/** Opens a document in a new tab through a short-lived URL, which needs no token. Throws `ApiError`. */
+/** Opens a document in a new tab through a short-lived URL that needs no token. Throws `ApiError`. */
 export async function openDocument(client: ApiClient, { Id }: ApplicationDocument): Promise<void> {
   const { Url } = await client.call(getDownloadUrl, { params: { id: Id } });
   openFile(Url);

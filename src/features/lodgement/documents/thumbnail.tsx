@@ -28,15 +28,15 @@ export function LocalThumbnail({ file, isBad }: { file: File; isBad: boolean }) 
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     let isShown = true;
-    let own: string | undefined;
+    let ownUrl: string | undefined;
     void shrink(file).then((small) => {
-      own = small;
+      ownUrl = small;
       if (isShown) setUrl(small);
       else if (small) URL.revokeObjectURL(small);
     });
     return () => {
       isShown = false;
-      if (own) URL.revokeObjectURL(own);
+      if (ownUrl) URL.revokeObjectURL(ownUrl);
     };
   }, [file]);
   return <Picture url={isBad ? undefined : url} icon={isBad ? "error" : "document"} isBad={isBad} />;
@@ -46,8 +46,8 @@ export function DocumentThumbnail({ document }: { document: ApplicationDocument 
   const client = useClient();
   const { Id, ContentType, Size, State } = document;
   const isBad = State === "Rejected" || State === "Quarantined";
-  const known = objectUrls.get(Id);
-  const isFetched = !known && !isBad && SHOWN.test(ContentType) && Size <= MAX_FETCHED_BYTES;
+  const cachedUrl = objectUrls.get(Id);
+  const isFetched = !cachedUrl && !isBad && SHOWN.test(ContentType) && Size <= MAX_FETCHED_BYTES;
   const address = useQuery({
     queryKey: [...lodgementKeys.all, "thumbnail", Id],
     queryFn: ({ signal }) => client.call(getDownloadUrl, { params: { id: Id }, signal }),
@@ -55,7 +55,7 @@ export function DocumentThumbnail({ document }: { document: ApplicationDocument 
     staleTime: ADDRESS_LIFETIME_MS,
     meta: { error: "shown" },
   });
-  const url = isBad ? undefined : (known ?? address.data?.Url);
+  const url = isBad ? undefined : (cachedUrl ?? address.data?.Url);
   return <Picture url={url} icon={isBad ? "error" : "document"} isBad={isBad} />;
 }
 

@@ -7,6 +7,9 @@ export function withUploadedDocument<Known extends VersionedDocument>(
   documents: readonly Known[],
   uploaded: Known,
 ): readonly Known[] {
-  const isNewer = (one: Known) => one.Version > uploaded.Version;
-  return [...documents.filter((one) => one.SeriesId !== uploaded.SeriesId || isNewer(one)), uploaded];
+  const isNewer = (knownDocument: Known) => knownDocument.Version > uploaded.Version;
+  return [
+    ...documents.filter((document) => document.SeriesId !== uploaded.SeriesId || isNewer(document)),
+    uploaded,
+  ];
 }

@@ -32,8 +32,8 @@ export function useDocumentUpdates({
         // Optimistic update, because the refetch takes long on a slow connection.
         queries.setQueryData(
           queryKey,
-          (known: readonly ApplicationDocument[] | undefined) =>
-            known && withUploadedDocument(known, document),
+          (query: readonly ApplicationDocument[] | undefined) =>
+            query && withUploadedDocument(query, document),
         );
         renew();
       }),

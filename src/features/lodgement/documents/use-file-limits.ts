@@ -7,11 +7,11 @@ import { formatFileLimits } from "#work/files/format-file-limits.ts";
 export function useFileLimits(limits: FileLimits, file: Field["file"]) {
   const t = useText();
   const language = useLanguage();
-  const own = combineFileLimits(limits, file);
+  const ownLimits = combineFileLimits(limits, file);
   return {
-    own,
-    accept: own.fileTypes.join(","),
-    text: t("lodgement.file.limits", formatFileLimits(own, language)),
+    own: ownLimits,
+    accept: ownLimits.fileTypes.join(","),
+    text: t("lodgement.file.limits", formatFileLimits(ownLimits, language)),
   };
 }
 

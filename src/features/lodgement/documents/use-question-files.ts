@@ -42,8 +42,8 @@ export function useQuestionFiles(path: string, field: Field) {
   const kinds = listDocumentTypes(requirement ?? { documentTypeId: "" });
   const max = requirement?.max ?? Number.POSITIVE_INFINITY;
 
-  const here = listDocumentsAt(store.view, path, documents).filter(
-    (one) => one.State !== "Superseded" && !removal.isGoing(one.Id),
+  const currentDocuments = listDocumentsAt(store.view, path, documents).filter(
+    (document) => document.State !== "Superseded" && !removal.isGoing(document.Id),
   );
   const sending = findUploads(lodgement, path, field);
   const known = new Set(rows.map(({ progress }) => progress.uploadId));
@@ -53,7 +53,10 @@ export function useQuestionFiles(path: string, field: Field) {
       (state.ItemPath ?? null) === itemPath &&
       !known.has(state.UploadId),
   );
-  const room = Math.max(0, max - here.length - sending.filter(({ place }) => !place.replacesId).length);
+  const room = Math.max(
+    0,
+    max - currentDocuments.length - sending.filter(({ place }) => !place.replacesId).length,
+  );
 
   /**
    * Uploads files. A file with the name of an existing document becomes a new version of it, with the same document
@@ -62,7 +65,7 @@ export function useQuestionFiles(path: string, field: Field) {
   function add(files: readonly File[], replacesId?: string): void {
     let remainingRoom = replacesId ? 1 : room;
     const accepted = files.flatMap((file) => {
-      const before = here.find(({ Id, FileName, State }) =>
+      const before = currentDocuments.find(({ Id, FileName, State }) =>
         replacesId ? Id === replacesId : FileName === file.name && State !== "Accepted",
       );
       if (!before || replacesId) remainingRoom -= 1;
@@ -93,7 +96,18 @@ export function useQuestionFiles(path: string, field: Field) {
     [path],
   );
 
-  return { here, sending, unfinished, kinds, itemPath, limits, removal, add, isFull: room === 0, max };
+  return {
+    here: currentDocuments,
+    sending,
+    unfinished,
+    kinds,
+    itemPath,
+    limits,
+    removal,
+    add,
+    isFull: room === 0,
+    max,
+  };
 }
 
 export type QuestionFiles = ReturnType<typeof useQuestionFiles>;

@@ -60,7 +60,7 @@ export function useFees() {
   });
   const paths = [...(config.submission.feePreview?.lines ?? []), config.submission.feePreview?.total ?? ""];
   const topics = paths.flatMap((path) => [`value:${path}`, `field:${path}`]);
-  const here = JSON.parse(
+  const localFees = JSON.parse(
     useFormDecision(topics, () => JSON.stringify(computeLocalFees(store.view, formatText))),
   ) as ShownFees;
   const reply = savedAt === "" ? undefined : fees.data;
@@ -76,7 +76,7 @@ export function useFees() {
     }),
   };
   return {
-    fees: there ?? here,
+    fees: there ?? localFees,
     table: fees.data?.Table ?? [],
     /** The draft's quotation, as sent by the service; undefined if the fees were calculated locally. */
     quotation: reply?.Quotation ?? undefined,

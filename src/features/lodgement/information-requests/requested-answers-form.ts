@@ -47,7 +47,9 @@ export function createRequestedAnswersState(
   const findStep = (path: string) => findFieldPlace(store.view.outline, path)?.step.id;
   const isChanged = (path: string) => !isSameAnswer(base[path], store.get(path));
   const wrong = (path: string) =>
-    problems.all().find((one) => one.severity === "error" && one.targets.includes(path));
+    problems
+      .all()
+      .find((answerProblem) => answerProblem.severity === "error" && answerProblem.targets.includes(path));
   return {
     revision: () => revision,
     changes: () => Object.fromEntries(paths.filter(isChanged).map((path) => [path, store.get(path) ?? null])),

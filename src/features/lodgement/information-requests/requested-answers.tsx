@@ -66,7 +66,7 @@ export function RequestedAnswers(props: RequestedAnswersProps) {
   );
 }
 
-/** Save calls that do nothing: the parent component sends all answers together. */
+/** Save calls that never resolve: the parent component sends all answers together. */
 const NO_SAVE_CALLS = {
   save: () => new Promise<never>(() => {}),
   reload: () => new Promise<never>(() => {}),
@@ -123,9 +123,9 @@ function OpenedRequestedAnswers({
   const form: RequestedAnswersForm = {
     ...answering,
     draw(path) {
-      const found = place(path);
-      if (!found) return null;
-      const section = { ...found.section, fields: [found.field] };
+      const fieldPlace = place(path);
+      if (!fieldPlace) return null;
+      const section = { ...fieldPlace.section, fields: [fieldPlace.field] };
       return <FieldStack section={section} itemId={findItemId(view.outline, path)} />;
     },
     read(path, value) {

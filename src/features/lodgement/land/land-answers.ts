@@ -1,6 +1,6 @@
 /**
- * Converts land to answers of the fields that it fills in (fields with `prefill.source` = `property`), and
- * such answers back to land.
+ * Converts land to answers of the fields that it fills in (fields with `prefill.source` = `property`), and these
+ * answers back to land.
  */
 
 import { getAnswerPart } from "#contract/wizard/answers/answer-parts.ts";
@@ -16,8 +16,8 @@ interface Target {
 }
 
 /**
- * Returns the fields on visible steps that are filled in from the application's land. With `within`, returns
- * the fields of that item, which are filled in from the item's own land.
+ * Returns the fields on visible steps that are filled in from the application's land. With `within`, returns the
+ * fields of that item instead; they are filled in from the item's own land.
  */
 export function listLandTargets(
   view: FormView,
@@ -82,7 +82,7 @@ const TITLE_PARTS = [
 /** Returns the land that the current answers describe, from the register or typed. */
 export function readLand(view: FormView, targets: readonly Target[]): LandDetails {
   const at = (attribute: string) => {
-    const target = targets.find((one) => one.attribute === attribute);
+    const target = targets.find((candidate) => candidate.attribute === attribute);
     return target && view.valueAt(target.path);
   };
   const wholeTitle = at("title");

@@ -11,16 +11,16 @@ export function OutsideAreaNotice() {
   const t = useText();
   const { area, store } = useLodgement();
   const path = listLandTargets(store.view).find(({ attribute }) => attribute === "municipalDistrict")?.path;
-  const chosen = useFormDecision(path ? [`value:${path}`] : [], () =>
+  const location = useFormDecision(path ? [`value:${path}`] : [], () =>
     String((path && store.view.valueAt(path)) ?? ""),
   );
-  const isOutside = Boolean(area && chosen && !area.MunicipalDistrictIds.includes(chosen));
+  const isOutside = Boolean(area && location && !area.MunicipalDistrictIds.includes(location));
   const districts = useQuery({
     ...wizardDropdownQuery(useClient(), "MunicipalDistrict"),
     enabled: isOutside,
   }).data;
   if (!area || !isOutside) return null;
-  const name = districts?.find(({ Id }) => Id === chosen)?.Name ?? chosen;
+  const name = districts?.find(({ Id }) => Id === location)?.Name ?? location;
   return (
     <Alert tone="warning" role="status" title={t("lodgement.land.outside", { name })}>
       {t("lodgement.land.outsideText", { council: area.Name, name })}

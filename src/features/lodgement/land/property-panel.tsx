@@ -29,7 +29,7 @@ export function PropertyPanel() {
   const heading = useRef<HTMLParagraphElement>(null);
   if (targets.length === 0) return null;
   const rest = registered ? createBlanks(toLandAnswers(targets, registered)) : {};
-  const shown = { ...registered, ...land };
+  const shownLand = { ...registered, ...land };
   // Offer undo only while every filled field still has the value that was filled in.
   const canUndo =
     filled !== null &&
@@ -69,7 +69,7 @@ export function PropertyPanel() {
         <p className="field-hint">{t(isOpen ? "lodgement.land.findText" : "lodgement.land.chosenText")}</p>
       </div>
       {hasAddressOrTitle(land) && (!isOpen || registered) && (
-        <ChosenLand land={shown} headingRef={heading}>
+        <ChosenLand land={shownLand} headingRef={heading}>
           {Object.keys(rest).length > 0 && (
             <Button size="s" icon="check" onClick={() => fill(rest)}>
               {t("lodgement.land.fillRest")}
@@ -89,7 +89,7 @@ export function PropertyPanel() {
         <LandFinder
           name="land"
           label={t("lodgement.land.ways")}
-          land={shown}
+          land={shownLand}
           onChoose={(chosen: LandDetails) => fill(toLandAnswers(targets, chosen))}
         />
       )}

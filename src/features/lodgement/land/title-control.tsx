@@ -1,8 +1,8 @@
 /** Asks for the parts of a title, with a lookup in the land register. */
 import { useText } from "#i18n/use-text.ts";
 import { createLazyPart, Fieldset } from "#ui/index.ts";
+import { type AnswerPart, AnswerPartInput } from "../controls/answer-part-input.tsx";
 import { type ControlProps, getFieldFrame } from "../controls/control-props.ts";
-import { type AnswerPart, AnswerPartInput } from "../controls/part-input.tsx";
 import { useLodgement } from "../lodgement-context.tsx";
 import { withPrefetch } from "../wizard/prefetch-chunks.ts";
 import { type TitleAnswer, toTitleAnswer } from "./land.ts";

@@ -25,8 +25,8 @@ export function useLandDescription(): (land: LandDetails) => LandDescription {
     return {
       name,
       details: [address ? title : "", size, land.district ?? ""].filter((part) => part !== ""),
-      overlays: OVERLAYS.filter((one) => land.overlays?.includes(one)).map((one) =>
-        text(`lodgement.land.overlay.${one}`),
+      overlays: OVERLAYS.filter((overlay) => land.overlays?.includes(overlay)).map((overlay) =>
+        text(`lodgement.land.overlay.${overlay}`),
       ),
     };
   };

@@ -10,7 +10,7 @@ import { OutcomeFees } from "./outcome-fees.tsx";
 
 interface OutcomeStepProps {
   readonly step: WizardStep;
-  /** Returns to the questions. Absent on a single page, which shows them above. */
+  /** Returns to the questions. Absent on a single page, because the questions are above. */
   readonly onBack?: (() => void) | undefined;
 }
 

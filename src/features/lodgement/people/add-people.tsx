@@ -7,7 +7,7 @@ import { isBlank } from "#contract/wizard/answers/values.ts";
 import type { WizardSection } from "#contract/wizard/config.ts";
 import { useJoinWords } from "#i18n/use-join.ts";
 import { useText } from "#i18n/use-text.ts";
-import { useHasAccount } from "#session/has-account.ts";
+import { useHasAccount } from "#session/use-has-account.ts";
 import { Button, createLazyDialog } from "#ui/index.ts";
 import { createItemId } from "../answers/item-id.ts";
 import { removeFilledItems } from "../answers/revert-change.ts";
@@ -39,7 +39,7 @@ export function AddPeople({ section, ids, noun, onAdded }: AddPeopleProps) {
   const { store, config } = useLodgement();
   const hasAccount = useHasAccount();
   const [isChoosing, setChoosing] = useState(false);
-  const person = config.people?.find((one) => one.section === section.id);
+  const person = config.people?.find((personList) => personList.section === section.id);
   if (!person || !hasAccount) return null;
   const place: PersonPlace = { ...person, section, itemId: undefined, parts: {} };
   const most = section.repeat?.max ?? Number.POSITIVE_INFINITY;
@@ -50,9 +50,9 @@ export function AddPeople({ section, ids, noun, onAdded }: AddPeopleProps) {
     const room = people.slice(0, Math.max(0, most - ids.length) + empty.length);
     const items = room.map((_, index) => empty[index] ?? createItemId());
     store.change(addPrefilledItems(section, ids, items));
-    room.forEach((one, index) => {
+    room.forEach((candidate, index) => {
       const own = findPerson(store, `${person?.id}.${items[index]}`);
-      if (own) store.change(toPersonAnswers(store.view, own, toPerson(one, own)));
+      if (own) store.change(toPersonAnswers(store.view, own, toPerson(candidate, own)));
     });
     const [first] = items;
     if (first) onAdded(first);

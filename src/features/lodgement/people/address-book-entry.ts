@@ -67,6 +67,6 @@ export function toAddressBookFields(person: KnownPerson): AddressBookFields {
 
 /** Returns the address book's role for the form's role; undefined if there is none. */
 export function findContactRole({ role }: PersonPlace): ContactRole | undefined {
-  const known = contactRole.options.find((name) => name.toLowerCase() === role.toLowerCase());
-  return known;
+  const knownRole = contactRole.options.find((name) => name.toLowerCase() === role.toLowerCase());
+  return knownRole;
 }

@@ -31,7 +31,7 @@ function EarlierApplications({ onOpen }: { onOpen: (application: ApplicationSumm
   const { applicationId } = useLodgement();
   const [search, setSearch] = useState("");
   const list = useQuery(earlierApplicationsQuery(client, useDeferredValue(search.trim())));
-  const shown = list.data?.Items.filter(({ Id }) => Id !== applicationId) ?? [];
+  const otherApplications = list.data?.Items.filter(({ Id }) => Id !== applicationId) ?? [];
   return (
     <div className="grid gap-4">
       <Field label={t("lodgement.contacts.searchApplication")}>
@@ -49,9 +49,11 @@ function EarlierApplications({ onOpen }: { onOpen: (application: ApplicationSumm
       {list.isError && (
         <LoadError title={t("lodgement.contacts.failed")} onRetry={() => list.refetch()} error={list.error} />
       )}
-      {list.data && shown.length === 0 && <EmptyState title={t("lodgement.contacts.noApplication")} />}
+      {list.data && otherApplications.length === 0 && (
+        <EmptyState title={t("lodgement.contacts.noApplication")} />
+      )}
       <ul className="divide-y divide-line">
-        {shown.map((application) => (
+        {otherApplications.map((application) => (
           <li key={application.Id} className="flex items-center justify-between gap-3 py-3">
             <div className="min-w-0 grow">
               <p className="font-semibold wrap-anywhere">{application.Title}</p>

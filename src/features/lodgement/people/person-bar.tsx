@@ -6,7 +6,7 @@ import { isErrorOfKind } from "#api/errors.ts";
 import { createBookEntry } from "#contract/applications/contact.ts";
 import { getPersonAt } from "#contract/wizard/answers/people.ts";
 import { useText } from "#i18n/use-text.ts";
-import { useHasAccount } from "#session/has-account.ts";
+import { useHasAccount } from "#session/use-has-account.ts";
 import { Checkbox, createLazyDialog, Field, RowButton, Select, showToast } from "#ui/index.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { withPrefetch } from "../wizard/prefetch-chunks.ts";

@@ -5,13 +5,13 @@ import { listPersonParts } from "#contract/wizard/answers/people.ts";
 import type { PersonPart } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Field, Fieldset, Select } from "#ui/index.ts";
+import { type AnswerPart, AnswerPartInput } from "../controls/answer-part-input.tsx";
 import { type ControlProps, getFieldFrame } from "../controls/control-props.ts";
-import { type AnswerPart, AnswerPartInput } from "../controls/part-input.tsx";
 import { useServiceChoices } from "../controls/use-choices.ts";
 import { useAnswer, useLodgement } from "../lodgement-context.tsx";
 import { AddressParts } from "./address-parts.tsx";
+import { PersonChooser } from "./person-section.tsx";
 import { PractitionerPartsNote } from "./practitioner-parts-note.tsx";
-import { PersonChooser } from "./section-person.tsx";
 import { usePerson } from "./use-people.ts";
 
 const inputs: Partial<Record<PersonPart, Omit<AnswerPart, "key">>> = {

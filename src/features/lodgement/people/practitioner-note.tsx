@@ -26,14 +26,14 @@ const TYPING_PAUSE_MS = 500;
  */
 export function PractitionerNote({ registrationNo, name, onUseName }: PractitionerNoteProps) {
   const number = useSettledText(registrationNo.trim());
-  const found = useQuery({
+  const practitioner = useQuery({
     ...practitionerQuery(useClient(), number),
     enabled: isRegistrationNo(number),
   });
   return (
     <div role="status" className="max-w-xl empty:hidden">
-      {found.data && isRegistrationNo(number) && (
-        <RegisterFinding practitioner={found.data.Practitioner} name={name} onUseName={onUseName} />
+      {practitioner.data && isRegistrationNo(number) && (
+        <RegisterFinding practitioner={practitioner.data.Practitioner} name={name} onUseName={onUseName} />
       )}
     </div>
   );

@@ -32,8 +32,8 @@ export interface PersonState {
   /** Values copied from `source`. */
   readonly copiedValues: KnownPerson;
   /**
-   * True if the person has a name and a phone number, email address or registration number, which an address book
-   * entry needs.
+   * True if the person has what an address book entry needs: a name, and a phone number, email address or
+   * registration number.
    */
   readonly isKnown: boolean;
 }
@@ -55,7 +55,7 @@ export function findPerson(store: AnswerStore, id: string): PersonPlace | undefi
 /** Returns the id of the person that a section or item is about; undefined for most sections. */
 export function usePersonId(section: WizardSection, itemId: string | undefined): string | undefined {
   const { people = [] } = useLodgement().config;
-  const person = people.find((one) => one.section === section.id);
+  const person = people.find((personList) => personList.section === section.id);
   if (!person) return undefined;
   return itemId === undefined ? person.id : `${person.id}.${itemId}`;
 }
@@ -81,11 +81,11 @@ function findState(
   formatText: FormatText,
 ): Omit<PersonState, "place"> | null {
   const places = listPlaces(store);
-  const place = places.find((one) => one.id === id);
+  const place = places.find((personPlace) => personPlace.id === id);
   const { view } = store;
   if (!place?.parts.name || !view.isVisible(place.parts.name.path)) return null;
   const source = findSameAsSource(view, place, places);
-  const own = getPersonAt(view, place);
+  const ownName = getPersonAt(view, place);
   const toOtherPerson = (other: PersonPlace): OtherPerson => ({
     id: other.id,
     description: formatPerson(store, other, formatText),
@@ -94,16 +94,20 @@ function findState(
     source: source && toOtherPerson(source),
     otherPeople: source ? [] : listSameAsSources(view, place, places).map(toOtherPerson),
     copiedValues: source ? readPerson(store, source, place) : {},
-    isKnown: !isBlank(own.name) && [own.phone, own.email, own.registrationNo].some((part) => !isBlank(part)),
+    isKnown:
+      !isBlank(ownName.name) &&
+      [ownName.phone, ownName.email, ownName.registrationNo].some((part) => !isBlank(part)),
   };
 }
 
 /** Returns the values copied from the source. Excludes values that now differ from the source. */
 function readPerson({ view }: AnswerStore, source: PersonPlace, place: PersonPlace): KnownPerson {
-  const own = getPersonAt(view, place);
+  const ownName = getPersonAt(view, place);
   const known = Object.entries(getSharedAnswers(view, source, place));
   return Object.fromEntries(
-    known.filter(([part, value]) => !isBlank(value) && isSameAnswer(value, own[part as keyof KnownPerson])),
+    known.filter(
+      ([part, value]) => !isBlank(value) && isSameAnswer(value, ownName[part as keyof KnownPerson]),
+    ),
   );
 }
 

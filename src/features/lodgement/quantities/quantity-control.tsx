@@ -29,8 +29,8 @@ export function QuantityControl(props: ControlProps) {
     // Moving the focus between amount and unit does not leave the question, so do not show its errors yet.
     const group = currentTarget.closest("fieldset");
     if (relatedTarget instanceof Node && group?.contains(relatedTarget)) return;
-    const written = normaliseTypedNumber(typed, config.locale);
-    if (written !== typed) save(written, unit);
+    const normalisedText = normaliseTypedNumber(typed, config.locale);
+    if (normalisedText !== typed) save(normalisedText, unit);
     runAfterPointerUp(() => problems.leave(path));
   };
   return (

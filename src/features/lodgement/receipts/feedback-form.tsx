@@ -28,7 +28,7 @@ export function FeedbackForm({ applicationId }: { applicationId: ApplicationId }
   const [isMissing, setMissing] = useState(false);
   const params = { id: applicationId };
   const queryKey = [...lodgementKeys.all, "feedback", applicationId];
-  const given = useQuery({
+  const savedFeedback = useQuery({
     queryKey,
     queryFn: ({ signal }) => client.call(getFeedback, { params, signal }),
     // Do not retry an `ApiError`, because a provider that does not support feedback refuses the call.
@@ -51,7 +51,7 @@ export function FeedbackForm({ applicationId }: { applicationId: ApplicationId }
         {t("lodgement.feedback.thanks")}
       </p>
     );
-  if (!given.data || given.data.GivenAt !== null) return null;
+  if (!savedFeedback.data || savedFeedback.data.GivenAt !== null) return null;
   return (
     <section className="grid gap-4 border-line border-t pt-6 print:hidden" aria-labelledby="feedback-title">
       <h2 id="feedback-title" className="font-semibold text-xl">

@@ -12,8 +12,8 @@ import type { FileLimits } from "#work/files/file-check.ts";
 import { submissionTextQuery } from "../lodgement.queries.ts";
 import { createCalendarEvent } from "./calendar-event.ts";
 import { FeedbackForm } from "./feedback-form.tsx";
+import { FilesUploadedAfterLodging } from "./files-uploaded-after-lodging.tsx";
 import { FormPdfButton } from "./form-pdf-button.tsx";
-import { FilesUploadedAfterLodging } from "./late-files.tsx";
 import { type LodgedNextSteps, NextSteps } from "./next-steps.tsx";
 
 interface LodgedReceiptProps {
@@ -95,9 +95,9 @@ export function LodgedReceipt(props: LodgedReceiptProps) {
         <h2 className="font-semibold text-xl">{t("lodgement.receipt.who")}</h2>
         <p>{t("lodgement.receipt.email")}</p>
         <ul className="list-disc ps-5">
-          {recipients.map((one) => (
-            <li key={one.Id}>
-              <bdi>{one.Id === accountId ? Email : one.Name}</bdi>
+          {recipients.map((recipient) => (
+            <li key={recipient.Id}>
+              <bdi>{recipient.Id === accountId ? Email : recipient.Name}</bdi>
             </li>
           ))}
           {notifiedEmails

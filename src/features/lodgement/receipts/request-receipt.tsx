@@ -5,7 +5,7 @@ import { formatDateTime } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button, DescriptionList, Icon } from "#ui/index.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
-import { FilesUploadedAfterLodging } from "./late-files.tsx";
+import { FilesUploadedAfterLodging } from "./files-uploaded-after-lodging.tsx";
 import { type LodgedNextSteps, NextSteps } from "./next-steps.tsx";
 
 interface RequestReceiptProps {

@@ -30,9 +30,9 @@ export function RequestWizard({ requestId, onOpen, onLodged, ...props }: Request
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   const [outcome, setOutcome] = useState<FilledOutcome>();
   const [times, setTimes] = useState(0);
-  const found = useQuery(openedRequestQuery(client, requestId, useApplicant().Id));
-  const { data } = found;
-  const waiting = (
+  const openedRequest = useQuery(openedRequestQuery(client, requestId, useApplicant().Id));
+  const { data } = openedRequest;
+  const loadingContent = (
     <div className="grid gap-6">
       <PageTitle>{t("lodgement.open.loading")}</PageTitle>
       <Skeleton lines={8} />
@@ -40,7 +40,7 @@ export function RequestWizard({ requestId, onOpen, onLodged, ...props }: Request
   );
   if (data?.openedDraft && receipt)
     return (
-      <FormTranslations config={data.openedDraft.config} loadingContent={waiting}>
+      <FormTranslations config={data.openedDraft.config} loadingContent={loadingContent}>
         <RequestReceipt
           request={data.request}
           receipt={receipt}
@@ -56,7 +56,7 @@ export function RequestWizard({ requestId, onOpen, onLodged, ...props }: Request
     );
   if (data?.openedDraft)
     return (
-      <FormTranslations config={data.openedDraft.config} loadingContent={waiting}>
+      <FormTranslations config={data.openedDraft.config} loadingContent={loadingContent}>
         <GisProvider value={props.config.gisBaseUrl}>
           <RequestNotice request={data.request} />
           <OpenedWizard
@@ -68,7 +68,7 @@ export function RequestWizard({ requestId, onOpen, onLodged, ...props }: Request
             onExit={() => onOpen(data.request)}
             onOpen={() => onOpen(data.request)}
             onLodged={onLodged}
-            onReopen={() => void found.refetch().then(() => setTimes(times + 1))}
+            onReopen={() => void openedRequest.refetch().then(() => setTimes(times + 1))}
             onReceipt={(lodged, result) => {
               setReceipt(lodged);
               setOutcome(result.outcome);
@@ -94,7 +94,7 @@ export function RequestWizard({ requestId, onOpen, onLodged, ...props }: Request
         {`${data.request.TypeName} ${data.request.Number ?? ""}`}
       </EmptyState>
     );
-  if (isApiError(found.error) && [404, 410].includes(found.error.details.status))
+  if (isApiError(openedRequest.error) && [404, 410].includes(openedRequest.error.details.status))
     return (
       <EmptyState
         title={t("lodgement.request.gone")}
@@ -103,11 +103,15 @@ export function RequestWizard({ requestId, onOpen, onLodged, ...props }: Request
         {t("lodgement.request.goneText")}
       </EmptyState>
     );
-  if (isUnavailable(found))
+  if (isUnavailable(openedRequest))
     return (
-      <LoadError title={t("lodgement.request.failed")} onRetry={() => found.refetch()} error={found.error} />
+      <LoadError
+        title={t("lodgement.request.failed")}
+        onRetry={() => openedRequest.refetch()}
+        error={openedRequest.error}
+      />
     );
-  return waiting;
+  return loadingContent;
 }
 
 /** Names the application, and warns what a withdrawal deletes. */

@@ -29,7 +29,7 @@ function typesQuery(client: ApiClient) {
         client.call(getRegisterStandards, { signal }),
       ]);
       return types.map(({ Id, Name, Group, StandardIds, Frequency }) => {
-        const standard = standards.find((one) => one.Id === StandardIds[0])?.Name;
+        const standard = standards.find((candidate) => candidate.Id === StandardIds[0])?.Name;
         return {
           ...{ id: Id, name: Name, group: Group ?? "", frequency: Frequency },
           // Chinese titles follow a full-width colon.

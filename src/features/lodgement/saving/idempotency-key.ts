@@ -9,8 +9,8 @@ const memory = new Map<string, string>();
 /** Returns the same key for every retry of an attempt, until `removeIdempotencyKey` is called. */
 export function getIdempotencyKey(attempt: string): string {
   const name = `lodgement-attempt:${attempt}`;
-  const known = read(name) ?? memory.get(name);
-  if (known) return known;
+  const storedKey = read(name) ?? memory.get(name);
+  if (storedKey) return storedKey;
   const key = nanoid();
   memory.set(name, key);
   try {

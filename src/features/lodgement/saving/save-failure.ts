@@ -30,14 +30,14 @@ export function readSaveFailure(error: unknown): SaveFailure {
   if (kind === "unauthenticated") return { kind: "sign-in" };
   if (kind === "network" || kind === "shape" || status >= 500 || status === 429 || status === 408)
     return { kind: "again", retryAfterSeconds: retryAfter, isOffline: kind === "network" };
-  const listed = list?.map((item) => (typeof item === "string" ? item : item.Message)).join(" ");
-  const named = (list ?? []).flatMap((item) =>
+  const listedMessages = list?.map((item) => (typeof item === "string" ? item : item.Message)).join(" ");
+  const problemsWithPath = (list ?? []).flatMap((item) =>
     typeof item !== "string" && item.Path ? [[item.Path, item.Message] as const] : [],
   );
   return {
     kind: "refused",
-    text: text ?? listed ?? null,
+    text: text ?? listedMessages ?? null,
     isAboutAnswers: ABOUT_ANSWERS.includes(status),
-    answers: Object.fromEntries(named),
+    answers: Object.fromEntries(problemsWithPath),
   };
 }

@@ -52,7 +52,7 @@ export interface SaveQueue {
    * Fetches and merges changes made elsewhere. Does nothing if the form already has the revision `known`.
    * Resolves even if the request fails, because the response to the next save contains the changes too.
    */
-  refresh(known?: number): Promise<void>;
+  refresh(knownAnswers?: number): Promise<void>;
   /** Returns the latest revision whose changes the form has. */
   revision(): number;
   resolve(path: string, keep: "mine" | "theirs"): void;

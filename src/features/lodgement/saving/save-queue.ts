@@ -102,8 +102,9 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueInitialSt
       accept(reply);
     } catch (error) {
       ledger.putBack();
-      const met = readSaveFailure(error);
-      if (met.kind !== "refused" || !(await setAside(met, Object.keys(answers)))) await recover(met);
+      const saveFailure = readSaveFailure(error);
+      if (saveFailure.kind !== "refused" || !(await setAside(saveFailure, Object.keys(answers))))
+        await recover(saveFailure);
     }
     journal.touch();
   }
@@ -120,14 +121,14 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueInitialSt
    */
   async function setAside(
     { answers, text, isAboutAnswers }: AnswerRejection,
-    sent: string[],
+    sentAnswers: string[],
   ): Promise<boolean> {
     if (!isAboutAnswers) return false;
     if (!ledger.refuse(answers)) {
       const empty = await parts.send(revision, {}).catch(() => undefined);
       if (!empty) return false;
       accept(empty);
-      ledger.narrow(sent, text);
+      ledger.narrow(sentAnswers, text);
     }
     settle();
     return true;
@@ -140,15 +141,15 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueInitialSt
     failures = 0;
   }
 
-  async function recover(met: SaveFailure): Promise<void> {
+  async function recover(saveFailure: SaveFailure): Promise<void> {
     failures += 1;
-    if (met.kind === "conflict") return mergeConflict(met);
-    failure = met;
-    if (met.kind === "refused") return;
-    const wait = getRetryDelay(met.kind === "sign-in" ? SIGN_IN_RETRY : RETRY, {
+    if (saveFailure.kind === "conflict") return mergeConflict(saveFailure);
+    failure = saveFailure;
+    if (saveFailure.kind === "refused") return;
+    const wait = getRetryDelay(saveFailure.kind === "sign-in" ? SIGN_IN_RETRY : RETRY, {
       failures: failures - 1,
       random: parts.random(),
-      retryAfter: met.kind === "again" ? met.retryAfterSeconds : undefined,
+      retryAfter: saveFailure.kind === "again" ? saveFailure.retryAfterSeconds : undefined,
     });
     retryAt = now() + wait;
     scheduleSend(wait);
@@ -156,17 +157,21 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueInitialSt
 
   async function mergeConflict({ conflict }: Extract<SaveFailure, { kind: "conflict" }>): Promise<void> {
     try {
-      const known = conflict?.Answers;
-      const draft = known ? { Revision: conflict.Revision, Answers: known } : await parts.reload();
-      adopt(known ? draft.Answers : ledger.changesIn(draft.Answers));
+      const conflictAnswers = conflict?.Answers;
+      const draft = conflictAnswers
+        ? { Revision: conflict.Revision, Answers: conflictAnswers }
+        : await parts.reload();
+      adopt(conflictAnswers ? draft.Answers : ledger.changesIn(draft.Answers));
       revision = draft.Revision;
       failure = undefined;
       if (failures > 1)
         conflictWait = getRetryDelay(RETRY, { failures: failures - 2, random: parts.random() });
     } catch (error) {
-      const met = readSaveFailure(error);
+      const saveFailure = readSaveFailure(error);
       await recover(
-        met.kind === "conflict" ? { kind: "again", retryAfterSeconds: undefined, isOffline: false } : met,
+        saveFailure.kind === "conflict"
+          ? { kind: "again", retryAfterSeconds: undefined, isOffline: false }
+          : saveFailure,
       );
     }
   }
@@ -185,9 +190,9 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueInitialSt
   }
 
   /** Runs instead of a save, and not during one, so that no answer is in flight while changes are merged. */
-  async function refresh(known: number | undefined): Promise<void> {
+  async function refresh(knownAnswers: number | undefined): Promise<void> {
     while (running) await running;
-    if (isStopped || !isSignedIn || (known !== undefined && known <= revision)) return;
+    if (isStopped || !isSignedIn || (knownAnswers !== undefined && knownAnswers <= revision)) return;
     running = fetchChanges().finally(finish);
     await running;
   }

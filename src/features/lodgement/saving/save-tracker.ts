@@ -25,9 +25,11 @@ export interface SavedAnswers {
 export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }: AnswerKinds) {
   const acknowledged = new Map<string, unknown>(Object.entries(start.answers));
   const pending = new Map<string, unknown>(Object.entries(start.unsaved ?? {}));
-  const conflicts = new Map<string, AnswerConflict>(start.conflicts?.map((one) => [one.path, one]));
-  const items = new Map<string, ItemConflict>(start.items?.map((one) => [createItemKey(one), one]));
-  const refused = new Map<string, RejectedAnswer>();
+  const conflicts = new Map<string, AnswerConflict>(
+    start.conflicts?.map((conflict) => [conflict.path, conflict]),
+  );
+  const items = new Map<string, ItemConflict>(start.items?.map((item) => [createItemKey(item), item]));
+  const rejectedAnswers = new Map<string, RejectedAnswer>();
   const typedAt = new Map<string, number>(Object.entries(start.typedAt ?? {}));
   /**
    * Maximum number of answers per save. If the service refuses a save without naming an answer, this number
@@ -52,7 +54,7 @@ export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }:
       for (const [path, value] of Object.entries(patch)) {
         typedAt.set(path, now);
         const conflict = conflicts.get(path);
-        refused.delete(path);
+        rejectedAnswers.delete(path);
         if (conflict) conflicts.set(path, { ...conflict, mine: value });
         else pending.set(path, value ?? null);
       }
@@ -76,26 +78,26 @@ export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }:
      * pending.
      */
     refuse(reasons: Readonly<Record<string, string | null>>): boolean {
-      const found = Object.entries(reasons).filter(([path]) => pending.has(path));
-      if (found.length > 0) batchSize = Number.POSITIVE_INFINITY;
-      for (const [path, text] of found) {
-        refused.set(path, { path, value: pending.get(path), text });
+      const pendingReasons = Object.entries(reasons).filter(([path]) => pending.has(path));
+      if (pendingReasons.length > 0) batchSize = Number.POSITIVE_INFINITY;
+      for (const [path, text] of pendingReasons) {
+        rejectedAnswers.set(path, { path, value: pending.get(path), text });
         pending.delete(path);
       }
-      return found.length > 0;
+      return pendingReasons.length > 0;
     },
     /**
      * Handles a refusal that names no answer. If the save contained one answer, excludes that answer.
      * Otherwise halves the number of answers per save.
      */
-    narrow(sent: readonly string[], text: string | null): void {
-      const [only = ""] = sent;
-      if (sent.length <= 1) this.refuse({ [only]: text });
-      else batchSize = Math.ceil(sent.length / 2);
+    narrow(sentAnswers: readonly string[], text: string | null): void {
+      const [only = ""] = sentAnswers;
+      if (sentAnswers.length <= 1) this.refuse({ [only]: text });
+      else batchSize = Math.ceil(sentAnswers.length / 2);
     },
     retryRefused(): void {
-      for (const { path, value } of refused.values()) pending.set(path, value);
-      refused.clear();
+      for (const { path, value } of rejectedAnswers.values()) pending.set(path, value);
+      rejectedAnswers.clear();
     },
     /** Makes in-flight answers pending again, unless they changed after sending. */
     putBack(): void {
@@ -120,7 +122,7 @@ export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }:
         acknowledged.set(path, value);
         const conflict = conflicts.get(path);
         if (conflict) conflicts.set(path, { ...conflict, theirs: value });
-        else if (refused.has(path)) continue;
+        else if (rejectedAnswers.has(path)) continue;
         else if (!pending.has(path)) shown[path] = value;
         else if (isSameAnswer(pending.get(path), value)) pending.delete(path);
         else if (isItemList(path)) {
@@ -159,9 +161,10 @@ export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }:
     },
     hasPending: () => pending.size > 0,
     hasUnsaved: () =>
-      [pending, inFlight, conflicts, refused].some(({ size }) => size > 0) || listWaitingItems().length > 0,
+      [pending, inFlight, conflicts, rejectedAnswers].some(({ size }) => size > 0) ||
+      listWaitingItems().length > 0,
     hasConflicts: () => conflicts.size > 0 || listWaitingItems().length > 0,
-    refused: (): readonly RejectedAnswer[] => [...refused.values()],
+    refused: (): readonly RejectedAnswer[] => [...rejectedAnswers.values()],
     conflicts: (): readonly AnswerConflict[] => [...conflicts.values()],
     items: (): readonly ItemConflict[] => [...items.values()],
     /** Returns the journal record of all unsaved answers. */
@@ -174,7 +177,7 @@ export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }:
       // The value on which an answer in conflict was originally based is unknown. A record without a base
       // makes a reload report the conflict again.
       for (const { path, mine } of conflicts.values()) add(path, mine, undefined);
-      for (const { path, value } of refused.values()) add(path, value, acknowledged.get(path));
+      for (const { path, value } of rejectedAnswers.values()) add(path, value, acknowledged.get(path));
       for (const { answers } of listWaitingItems())
         for (const [path, value] of Object.entries(answers)) add(path, value, undefined);
       return Object.keys(entries).length > 0 ? { entries, writtenAt } : undefined;
@@ -182,7 +185,7 @@ export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }:
   };
 
   function isOurOwn(path: string, value: unknown): boolean {
-    return doubtful.get(path)?.some((sent) => isSameAnswer(sent, value)) ?? false;
+    return doubtful.get(path)?.some((sentValue) => isSameAnswer(sentValue, value)) ?? false;
   }
 
   function listWaitingItems(): ItemConflict[] {
@@ -198,7 +201,7 @@ export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }:
    * before the merge.
    */
   function findEditedItemsRemovedBy(theirs: Answers): ItemConflict[] {
-    const mine = [...conflicts.values()].map((one) => [one.path, one.mine] as const);
+    const mine = [...conflicts.values()].map((conflict) => [conflict.path, conflict.mine] as const);
     const edited = new Map([...lastSaved, ...pending, ...mine]);
     const removed = Object.keys(theirs)
       .filter(isItemList)
@@ -208,8 +211,7 @@ export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }:
     return outermost
       .filter((item) => listItemEntries(edited, item).some(([, value]) => (value ?? null) !== null))
       .map((item) => {
-        // Later entries of a path replace earlier ones. An answer that was cleared here therefore stays
-        // cleared.
+        // Later entries of a path replace earlier ones, so an answer that was cleared in this window stays cleared.
         const known = new Map(listItemEntries([...acknowledged, ...pending, ...mine], item));
         const answers = [...known].filter(([, value]) => (value ?? null) !== null);
         return createItemConflict(item, "there", Object.fromEntries(answers));
@@ -247,7 +249,7 @@ export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }:
   }
 
   function forget(item: string): void {
-    for (const entries of [pending, conflicts, refused, lastSaved])
+    for (const entries of [pending, conflicts, rejectedAnswers, lastSaved])
       for (const [path] of listItemEntries<unknown>(entries, item)) entries.delete(path);
   }
 

@@ -35,7 +35,7 @@ const getConfig = (questions: readonly TestedField[], change: Partial<WizardConf
         {
           id: "s",
           title: testMessage("Section"),
-          fields: questions.map((one) => ({ label: testMessage(one.key), ...one })),
+          fields: questions.map((question) => ({ label: testMessage(question.key), ...question })),
         },
       ],
     },

@@ -6,8 +6,8 @@ import type { WizardSection } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
 import { RowButton } from "#ui/index.ts";
 import { useFormDecision, useLodgement } from "../lodgement-context.tsx";
-import { SectionPerson } from "../people/section-person.tsx";
-import { UsualMeasureAnswers } from "../safety-measures/usual-measure.tsx";
+import { PersonSection } from "../people/person-section.tsx";
+import { UsualMeasureAnswers } from "../safety-measures/usual-measure-answers.tsx";
 import { useFormatText } from "../texts/use-form-text.ts";
 import { FieldStack } from "./field-stack.tsx";
 
@@ -53,9 +53,9 @@ export function RepeatItem({ section, itemId, isFolded, onRemove }: RepeatItemPr
           </Heading>
         </summary>
         <div className="px-4 pb-4 sm:px-5 sm:pb-5">
-          <SectionPerson section={section} itemId={itemId} name={title}>
+          <PersonSection section={section} itemId={itemId} name={title}>
             {(person) => <FieldStack section={section} itemId={itemId} person={person} />}
-          </SectionPerson>
+          </PersonSection>
           <UsualMeasureAnswers section={section} itemId={itemId} />
         </div>
       </details>

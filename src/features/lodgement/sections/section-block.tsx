@@ -3,9 +3,9 @@ import type { WizardSection } from "#contract/wizard/config.ts";
 import { Fieldset } from "#ui/index.ts";
 import { isFeeSection } from "../fees/fee-lines.ts";
 import { useFormDecision, useLodgement } from "../lodgement-context.tsx";
-import { SectionPerson } from "../people/section-person.tsx";
-import { TranslatedFormText } from "../texts/form-text.tsx";
+import { PersonSection } from "../people/person-section.tsx";
 import { SectionHelp } from "../texts/help-text.tsx";
+import { TranslatedFormText } from "../texts/translated-form-text.tsx";
 import { useTextWithAnswers } from "../texts/use-form-text.ts";
 import { FieldStack } from "./field-stack.tsx";
 import { ChecklistSection, FeeSection } from "./lazy-sections.tsx";
@@ -30,9 +30,9 @@ function PlainSection({ section }: { section: WizardSection }) {
       look="heading"
     >
       <div className="mt-3 w-full">
-        <SectionPerson section={section} name={name}>
+        <PersonSection section={section} name={name}>
           {(person) => <FieldStack section={section} person={person} />}
-        </SectionPerson>
+        </PersonSection>
       </div>
     </Fieldset>
   );

@@ -9,7 +9,7 @@ import { createControlId } from "../controls/control-props.ts";
 import { controlTypes } from "../controls/control-registry.tsx";
 import { FixButton } from "../controls/fix-button.tsx";
 import { useLodgement } from "../lodgement-context.tsx";
-import type { PersonSlot } from "../people/section-person.tsx";
+import type { PersonSlot } from "../people/person-section.tsx";
 import { HelpButton, useHelpTexts } from "../texts/help-text.tsx";
 import { createFormatText, createLanguageAttributes, createProblemText } from "../texts/use-form-text.ts";
 import { useFieldStackUpdates } from "./use-field-stack-updates.ts";

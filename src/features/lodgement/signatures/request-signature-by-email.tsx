@@ -12,7 +12,7 @@ import { useText } from "#i18n/use-text.ts";
 import { useSession } from "#session/session-context.tsx";
 import { Button } from "#ui/index.ts";
 import { useLodgement } from "../lodgement-context.tsx";
-import { SentRequest } from "./sent-request.tsx";
+import { type ListedSignatureRequest, SentSignatureRequest } from "./sent-signature-request.tsx";
 import { SignatureRequestFields, type SignatureRequestValues } from "./signature-request-fields.tsx";
 import { signatureRequestsQuery } from "./signature-requests.queries.ts";
 
@@ -46,15 +46,16 @@ export function RequestSignatureByEmail({ kind, signerRole }: RequestSignatureBy
       setAsks(null);
     },
   });
-  const requests = (data ?? []).filter(({ Kind, Role }) => Kind === kind && Role === signerRole);
-  const shown = requests.filter(({ State }) => State !== "withdrawn");
+  const listedRequests = (data ?? [])
+    .filter(({ Kind, Role }) => Kind === kind && Role === signerRole)
+    .filter(isListed);
   if (data === null || data === undefined) return null;
   return (
     <div className="mt-4 grid w-full max-w-2xl gap-3">
-      {shown.length > 0 && (
+      {listedRequests.length > 0 && (
         <ul className="grid gap-2" aria-label={t(`lodgement.ask.${kind}.list`)}>
-          {shown.map((request) => (
-            <SentRequest key={request.Id} request={request} onAskAgain={() => setAsks(request)} />
+          {listedRequests.map((request) => (
+            <SentSignatureRequest key={request.Id} request={request} onAskAgain={() => setAsks(request)} />
           ))}
         </ul>
       )}
@@ -72,7 +73,7 @@ export function RequestSignatureByEmail({ kind, signerRole }: RequestSignatureBy
         />
       ) : (
         <Button icon="mail" className="justify-self-start" onClick={() => setAsks("nobody")}>
-          {t(`lodgement.ask.${kind}.${shown.length > 0 ? "another" : "open"}`)}
+          {t(`lodgement.ask.${kind}.${listedRequests.length > 0 ? "another" : "open"}`)}
         </Button>
       )}
       <p role="status" className="sr-only">
@@ -80,6 +81,10 @@ export function RequestSignatureByEmail({ kind, signerRole }: RequestSignatureBy
       </p>
     </div>
   );
+}
+
+function isListed(request: SignatureRequest): request is ListedSignatureRequest {
+  return request.State !== "withdrawn";
 }
 
 /** Refetches the signature requests when the application changes, such as after the other person opened the link. */

@@ -26,16 +26,18 @@ export interface SignatureMethodPickerProps {
 export function SignatureMethodPicker({ name, methods, isInvalid, onChange }: SignatureMethodPickerProps) {
   const t = useText();
   const client = useClient();
-  const stored = useQuery({ ...applicantSignatureQuery(client), enabled: methods.includes("stored") }).data
-    ?.Signature;
-  const offered = methods.filter((method) => method !== "stored" || stored);
+  const storedSignature = useQuery({
+    ...applicantSignatureQuery(client),
+    enabled: methods.includes("stored"),
+  }).data?.Signature;
+  const offered = methods.filter((method) => method !== "stored" || storedSignature);
   const [chosen, setChosen] = useState<SignatureMethod | null>(null);
   const method = chosen ?? offered[0] ?? "typed";
   const way = { name, isInvalid, onChange: (signed: Signature | null) => onChange(signed, method) };
 
   function choose(next: SignatureMethod) {
     setChosen(next);
-    onChange(next === "stored" ? (stored ?? null) : null, next);
+    onChange(next === "stored" ? (storedSignature ?? null) : null, next);
   }
 
   return (
@@ -53,7 +55,9 @@ export function SignatureMethodPicker({ name, methods, isInvalid, onChange }: Si
       )}
       {method === "drawn" && <DrawnSignature {...way} />}
       {method === "typed" && <TypedSignature {...way} />}
-      {method === "stored" && stored && <SignatureImage kind={stored.Kind} value={stored.Value} />}
+      {method === "stored" && storedSignature && (
+        <SignatureImage kind={storedSignature.Kind} value={storedSignature.Value} />
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { SignatureRequestKind } from "#contract/applications/signature-request.ts";
+import { isEmailAddress } from "#contract/email-address.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, ErrorAlert, Field, type ShownFailure, Textarea, TextInput } from "#ui/index.ts";
 
@@ -18,8 +19,6 @@ interface SignatureRequestFieldsProps {
   readonly onSend: (values: SignatureRequestValues) => void;
   readonly onCancel: () => void;
 }
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**
  * Fields for name, email address and message. Not a form element, because a wizard step may be one, and forms cannot
@@ -48,13 +47,13 @@ export function SignatureRequestFields({
 
   function send() {
     const { Name, Email, Note } = values.current;
-    const found = {
+    const currentProblems = {
       ...(Name.trim() ? {} : { Name: t("lodgement.ask.problem.name") }),
-      ...(EMAIL.test(Email.trim()) ? {} : { Email: t("lodgement.ask.problem.email") }),
+      ...(isEmailAddress(Email.trim()) ? {} : { Email: t("lodgement.ask.problem.email") }),
       ...(kind === "co-signer" || Note.trim() ? {} : { Note: t("lodgement.ask.problem.note") }),
     };
-    setProblems(found);
-    const [first] = Object.keys(found);
+    setProblems(currentProblems);
+    const [first] = Object.keys(currentProblems);
     if (first) group.current?.querySelector<HTMLElement>(`[name="ask-${first}"]`)?.focus();
     else onSend({ Name: Name.trim(), Email: Email.trim(), Note: Note.trim() });
   }

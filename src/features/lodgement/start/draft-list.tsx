@@ -20,18 +20,18 @@ export function DraftList({ onOpen }: { onOpen: (id: ApplicationId) => void }) {
   const [showsAll, setShowsAll] = useState(false);
   if (isAwaitingFirstReply(query)) return <Skeleton lines={6} className="settling" />;
   if (drafts.length === 0) return null;
-  const shown = showsAll ? drafts : drafts.slice(0, SHOWN_AT_FIRST);
+  const shownDrafts = showsAll ? drafts : drafts.slice(0, SHOWN_AT_FIRST);
   return (
     <section className="grid gap-3" aria-labelledby="drafts-title">
       <h2 id="drafts-title" className="font-semibold text-xl">
         {t("lodgement.start.drafts")}
       </h2>
       <ul className="divide-y divide-line overflow-hidden rounded-theme border border-line bg-raised">
-        {shown.map((draft) => (
+        {shownDrafts.map((draft) => (
           <DraftRow key={draft.Id} draft={draft} onOpen={onOpen} />
         ))}
       </ul>
-      {drafts.length > shown.length && (
+      {drafts.length > shownDrafts.length && (
         <div>
           <Button variant="quiet" size="s" className="-ms-3" onClick={() => setShowsAll(true)}>
             {t("lodgement.start.allDrafts", { count: drafts.length })}

@@ -10,12 +10,12 @@ import { ErrorAlert, Field, PageTitle, Skeleton, TextInput } from "#ui/index.ts"
 import { useFeature } from "#work/feature-switches.tsx";
 import { isUnavailable, LoadError } from "#work/load-error.tsx";
 import { lodgementTypesQuery } from "../lodgement.queries.ts";
-import { ApplicationTypeIntroduction } from "./before-start.tsx";
+import { ApplicationTypeIntroduction } from "./application-type-introduction.tsx";
+import { ApplicationTypeList } from "./application-type-list.tsx";
 import { DraftList } from "./draft-list.tsx";
 import { OwnerChoice } from "./owner-choice.tsx";
 import { PropertyNotice } from "./property-notice.tsx";
 import { TemplateList } from "./template-list.tsx";
-import { ApplicationTypeList } from "./type-list.tsx";
 import { useStartApplication } from "./use-start.ts";
 
 export interface LodgementStartProps {
@@ -47,7 +47,7 @@ export function LodgementStart({ onStarted, onRequest, typeId, onType, ...from }
   const [owner, setOwner] = useState<AccountId | null>(null);
   const start = useStartApplication({ onStarted, onRequest }, { propertyId, ownerId: owner, quotation });
   const failure = start.error ? getErrorText(start.error) : undefined;
-  const shown = (types.data ?? []).filter((type) => isFound(type, search));
+  const shownTypes = (types.data ?? []).filter((type) => isFound(type, search));
 
   if (typeId)
     return (
@@ -90,7 +90,7 @@ export function LodgementStart({ onStarted, onRequest, typeId, onType, ...from }
           )}
         </Field>
         <p role="status" className="sr-only">
-          {search && t("lodgement.start.found", { count: shown.length })}
+          {search && t("lodgement.start.found", { count: shownTypes.length })}
         </p>
         {types.isPending && <Skeleton lines={10} />}
         {isUnavailable(types) && (
@@ -100,8 +100,8 @@ export function LodgementStart({ onStarted, onRequest, typeId, onType, ...from }
             error={types.error}
           />
         )}
-        {types.data && <ApplicationTypeList types={shown} onChoose={onType} />}
-        {types.data && shown.length === 0 && <p>{t("lodgement.start.noneFound", { search })}</p>}
+        {types.data && <ApplicationTypeList types={shownTypes} onChoose={onType} />}
+        {types.data && shownTypes.length === 0 && <p>{t("lodgement.start.noneFound", { search })}</p>}
       </section>
     </div>
   );

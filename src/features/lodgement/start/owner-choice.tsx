@@ -21,12 +21,12 @@ export function OwnerChoice({ value, onChange }: OwnerChoiceProps) {
   const owners = (query.data ?? []).filter(({ Rights }) => Rights.includes("edit"));
   if (isAwaitingFirstReply(query)) return <Skeleton lines={2} className="settling" />;
   if (owners.length === 0) return null;
-  const chosen = owners.find(({ Id }) => Id === value);
-  const missing = chosen?.Rights.includes("lodge") === false;
+  const chosenOwner = owners.find(({ Id }) => Id === value);
+  const missing = chosenOwner?.Rights.includes("lodge") === false;
   return (
     <Field
       label={t("lodgement.start.forWhom")}
-      hint={missing ? t("lodgement.start.cannotLodge", { name: chosen.Name }) : undefined}
+      hint={missing ? t("lodgement.start.cannotLodge", { name: chosenOwner.Name }) : undefined}
       className="max-w-md"
     >
       {(control) => (

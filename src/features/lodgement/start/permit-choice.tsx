@@ -21,8 +21,8 @@ export function PermitChoice({ typeId, value, onChange }: PermitChoiceProps) {
   const client = useClient();
   const [search, setSearch] = useState("");
   const searchText = useDeferredValue(search.trim());
-  const found = useQuery(permitsQuery(client, { ApplicationTypeId: typeId, Search: searchText }));
-  const permits = found.data?.Items ?? [];
+  const permitsResult = useQuery(permitsQuery(client, { ApplicationTypeId: typeId, Search: searchText }));
+  const permits = permitsResult.data?.Items ?? [];
   const hasNone = searchText === "" && permits.length === 0 && value === null;
   if (hasNone) return null;
   return (
@@ -38,7 +38,7 @@ export function PermitChoice({ typeId, value, onChange }: PermitChoiceProps) {
             value={value && toChoice(value)}
             options={permits.map(toChoice)}
             onQuery={setSearch}
-            note={t(found.isFetching ? "app.loading" : "lodgement.permit.none")}
+            note={t(permitsResult.isFetching ? "app.loading" : "lodgement.permit.none")}
             placeholder={t("lodgement.permit.example")}
             onChange={(choice) =>
               onChange(permits.find(({ ApplicationId }) => ApplicationId === choice?.value) ?? null)

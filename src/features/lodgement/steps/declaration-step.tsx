@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { Signature } from "#contract/accounts/applicant-account.ts";
 import type { Receipt } from "#contract/applications/application-draft.ts";
-import { getSignaturePath, listDeclarationGaps } from "#contract/wizard/answers/declaration.ts";
+import { getSignaturePath, listMissingDeclarationItems } from "#contract/wizard/answers/declaration.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert, Button, ErrorSummary, Fieldset } from "#ui/index.ts";
 import { isMissingFile, useWithoutFilesInUpload } from "../documents/files-on-the-way.ts";
@@ -55,9 +55,9 @@ export function DeclarationStep(props: DeclarationStepProps) {
   const open = useAllProblems().filter((problem) => problem.severity === "error");
   const toFix = useWithoutFilesInUpload()(open).length;
 
-  const gaps = listDeclarationGaps(store.view);
+  const gaps = listMissingDeclarationItems(store.view);
   const isUnsigned = requiredSignature.required && signature === null;
-  const missing = [
+  const missingItems = [
     ...(open.length > 0
       ? [{ text: t("lodgement.review.open", { count: open.length }), onClick: onShowOpen }]
       : []),
@@ -69,9 +69,9 @@ export function DeclarationStep(props: DeclarationStepProps) {
   ];
   const gapAt = (path: string) => attempt > 0 && gaps.find((gap) => gap.path === path);
 
-  const needsOnlyFiles = missing.length === 1 && open.length > 0 && open.every(isMissingFile);
+  const needsOnlyFiles = missingItems.length === 1 && open.length > 0 && open.every(isMissingFile);
   const { files, lodge, dialog } = useUnsentCheck({
-    missing: missing.length === 0 ? "nothing" : needsOnlyFiles ? "file" : "other",
+    missing: missingItems.length === 0 ? "nothing" : needsOnlyFiles ? "file" : "other",
     onMissing: () => setAttempt(attempt + 1),
     onSubmit() {
       // Disable the button before the next event, so that a second press cannot lodge again.
@@ -86,8 +86,8 @@ export function DeclarationStep(props: DeclarationStepProps) {
 
   return (
     <div className="grid max-w-3xl gap-8">
-      {attempt > 0 && missing.length > 0 && (
-        <ErrorSummary attempt={attempt} title={t("lodgement.problems.title")} items={missing} />
+      {attempt > 0 && missingItems.length > 0 && (
+        <ErrorSummary attempt={attempt} title={t("lodgement.problems.title")} items={missingItems} />
       )}
       {submit.error !== null && <SubmitErrors error={submit.error} onChange={onChange} />}
       {toFix > 0 && (

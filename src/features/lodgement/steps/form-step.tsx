@@ -40,9 +40,9 @@ export function FormStep({ step, onBack, onNext, returnsToReview }: FormStepProp
   const puttingOff = useDeferredLayout(step);
 
   const afterDocuments = useAfterDocuments(step.id, () => {
-    const found = withoutFilesOnTheWay(problems.showStep(step.id));
-    if (found.length === 0) onNext();
-    else setTried(({ attempt }) => ({ attempt: attempt + 1, errors: found }));
+    const stepProblems = withoutFilesOnTheWay(problems.showStep(step.id));
+    if (stepProblems.length === 0) onNext();
+    else setTried(({ attempt }) => ({ attempt: attempt + 1, errors: stepProblems }));
   });
 
   return (

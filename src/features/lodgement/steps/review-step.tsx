@@ -91,9 +91,9 @@ export function ReviewStep({ onBack, onNext, onChange }: ReviewStepProps) {
 }
 
 /** Separates missing files that are only recommended from warnings of the form's validation rules. */
-function split(found: readonly AnswerProblem[]): readonly (readonly AnswerProblem[])[] {
+function split(problems: readonly AnswerProblem[]): readonly (readonly AnswerProblem[])[] {
   const isNotice = ({ code }: AnswerProblem) => code === "recommendedFile";
-  return [found.filter(isNotice), found.filter((problem) => !isNotice(problem))];
+  return [problems.filter(isNotice), problems.filter((problem) => !isNotice(problem))];
 }
 
 interface NoticesProps {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { WizardStep } from "#contract/wizard/config.ts";
 import { SectionBlock } from "../sections/section-block.tsx";
-import { TranslatedFormText } from "../texts/form-text.tsx";
+import { TranslatedFormText } from "../texts/translated-form-text.tsx";
 import { OutcomeStep } from "./lazy-steps.tsx";
 import { StepPanels } from "./step-panels.tsx";
 
@@ -15,18 +15,18 @@ interface SinglePageStepProps {
 
 export function SinglePageStep({ step, onHere }: SinglePageStepProps) {
   const box = useRef<HTMLElement>(null);
-  const here = useRef(onHere);
+  const onVisibleRef = useRef(onHere);
   useEffect(() => {
-    here.current = onHere;
+    onVisibleRef.current = onHere;
   });
 
   useEffect(() => {
     if (!box.current) return;
-    const seen = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) here.current(step.id);
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) onVisibleRef.current(step.id);
     }, READ);
-    seen.observe(box.current);
-    return () => seen.disconnect();
+    observer.observe(box.current);
+    return () => observer.disconnect();
   }, [step.id]);
 
   return (

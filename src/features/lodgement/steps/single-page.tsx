@@ -9,7 +9,7 @@ import { ErrorSummary } from "#ui/index.ts";
 import { createControlId } from "../controls/control-props.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { useDismissUndoOnLeave } from "../sections/show-undo.ts";
-import { TranslatedFormText } from "../texts/form-text.tsx";
+import { TranslatedFormText } from "../texts/translated-form-text.tsx";
 import { useProblemText } from "../texts/use-form-text.ts";
 import { focusAnswer } from "./focus-answer.ts";
 import { DeclarationStep } from "./lazy-steps.tsx";

@@ -7,7 +7,7 @@ import { useApplicant } from "#session/session-context.tsx";
 import { useFocusRecovery } from "#ui/page/use-focus-recovery.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { useDismissUndoOnLeave } from "../sections/show-undo.ts";
-import { TranslatedFormText } from "../texts/form-text.tsx";
+import { TranslatedFormText } from "../texts/translated-form-text.tsx";
 import { findNeighbourStep } from "../wizard/visible-steps.ts";
 import { expandItemsAround, findAnswerControl } from "./focus-answer.ts";
 import { FormStep } from "./form-step.tsx";

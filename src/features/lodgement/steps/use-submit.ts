@@ -54,8 +54,8 @@ export function useSubmit({ zeroHash, signerName, onReceipt }: SubmitParts) {
         if (!isConflict) throw error;
         await fetchChanges();
         if (isUnchecked(lodgement)) throw new UncheckedChangesError();
-        // Only this page itself has caused the newer revision, for example by an upload that has finished.
-        // There is nothing to check, so lodge again.
+        // Only this page has caused the newer revision, for example by an upload that has finished. There is nothing
+        // to check, so lodge again.
         return attemptLodging(signature);
       }),
     onSuccess: async (receipt) => {

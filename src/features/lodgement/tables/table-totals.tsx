@@ -20,7 +20,7 @@ interface TableTotalsProps {
 
 /** Hides the empty cells of the totals row in the card layout. */
 const EMPTY = "@max-[32rem]/answers:hidden";
-/** Shows the column's name beside its total, only in the card layout. */
+/** In the card layout only, shows the column's name beside its total. */
 const LABEL = "me-2 font-normal text-muted @min-[32rem]/answers:hidden";
 
 export function TableTotals({ section, ids, totals, canRemove }: TableTotalsProps) {

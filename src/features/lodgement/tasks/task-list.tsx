@@ -7,7 +7,7 @@ import { useJoinWords } from "#i18n/use-join.ts";
 import { useText } from "#i18n/use-text.ts";
 import { StatusTag, type StatusTone } from "#ui/index.ts";
 import { useLodgement } from "../lodgement-context.tsx";
-import { TranslatedFormText } from "../texts/form-text.tsx";
+import { TranslatedFormText } from "../texts/translated-form-text.tsx";
 import { useFormatText } from "../texts/use-form-text.ts";
 import { useFormTasks } from "./use-form-tasks.ts";
 

@@ -15,17 +15,17 @@ interface TaskScreenProps extends Omit<StepScreenProps, "step" | "onTaskList"> {
 }
 
 export function TaskScreen(props: TaskScreenProps) {
-  // Mounted again for each step, because a step is checked when it is opened.
+  // The step is mounted again each time, because opening a step checks it.
   return <OpenTask key={props.step?.id ?? TASK_LIST_ID} {...props} />;
 }
 
 function OpenTask({ step, requestedStepId, onNavigate, ...props }: TaskScreenProps) {
   const { tasks, isKnown } = useFormTasks();
   // Decided once, so that a step does not close while somebody answers it. Until the documents are loaded nothing is
-  // closed, so that a reload stays at the review, which lists what is missing.
+  // closed, so that a reload stays at the review with its list of missing items.
   const [isOpen] = useState(() => {
     if (!step) return false;
-    const task = tasks.find((one) => one.step.id === step.id);
+    const task = tasks.find((formTask) => formTask.step.id === step.id);
     if (task) return task.state !== "blocked" || !isKnown;
     return step.kind === "outcome" || !isKnown || tasks.every(isFinishedTask);
   });

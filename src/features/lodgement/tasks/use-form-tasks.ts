@@ -17,8 +17,10 @@ export function useFormTasks(): { readonly tasks: readonly FormTask[]; readonly 
   const query = lodgementDocumentsQuery(useClient(), applicationId, requestId);
   // Only observe the query. The wizard starts its request.
   const documents = useQuery({ ...query, enabled: false }).data ?? [];
-  const found = useWithoutFilesInUpload()(useAllProblems());
-  const incomplete = new Set(found.flatMap(({ severity, stepId }) => (severity === "error" ? [stepId] : [])));
+  const allProblems = useWithoutFilesInUpload()(useAllProblems());
+  const incomplete = new Set(
+    allProblems.flatMap(({ severity, stepId }) => (severity === "error" ? [stepId] : [])),
+  );
   const tasks = listFormTasks(store.view, {
     isIncomplete: (stepId) => incomplete.has(stepId) || problems.isWaitingForDocuments(stepId),
     documents,

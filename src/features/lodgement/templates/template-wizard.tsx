@@ -10,7 +10,7 @@ import { Button, PageTitle, Skeleton, showToast } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";
 import { GisProvider } from "../land/map/gis-context.ts";
 import { LodgementProvider } from "../lodgement-context.tsx";
-import { AnswerConflictNotice } from "../saving/conflicts/conflict-notice.tsx";
+import { AnswerConflictNotice } from "../saving/conflicts/answer-conflict-notice.tsx";
 import { ItemConflictNotice } from "../saving/conflicts/item-conflict-notice.tsx";
 import { isAllSaved } from "../saving/save-state.ts";
 import { SaveStatusLine } from "../saving/save-status-line.tsx";
@@ -35,7 +35,7 @@ export function TemplateWizard(props: TemplateWizardProps) {
   const t = useText();
   const client = useClient();
   const account = useApplicant().Id;
-  const opened = useQuery({
+  const openedTemplate = useQuery({
     queryKey: ["lodgement", "opened", "template", templateId],
     queryFn: () => openTemplate(client, templateId, account),
     staleTime: Number.POSITIVE_INFINITY,
@@ -44,19 +44,19 @@ export function TemplateWizard(props: TemplateWizardProps) {
     refetchOnWindowFocus: false,
     meta: { hasWords: false },
   });
-  const waiting = (
+  const loadingContent = (
     <div className="grid gap-6">
       <PageTitle>{t("lodgement.template.title")}</PageTitle>
       <Skeleton lines={8} />
     </div>
   );
-  if (opened.data)
+  if (openedTemplate.data)
     return (
-      <FormTranslations config={opened.data.config} loadingContent={waiting}>
-        <OpenedTemplateWizard openedTemplate={opened.data} {...props} />
+      <FormTranslations config={openedTemplate.data.config} loadingContent={loadingContent}>
+        <OpenedTemplateWizard openedTemplate={openedTemplate.data} {...props} />
       </FormTranslations>
     );
-  if (opened.isError)
+  if (openedTemplate.isError)
     return (
       <>
         <PageTitle actions={<Button onClick={onExit}>{t("lodgement.template.list")}</Button>}>
@@ -64,12 +64,12 @@ export function TemplateWizard(props: TemplateWizardProps) {
         </PageTitle>
         <LoadError
           title={t("lodgement.template.failed")}
-          onRetry={() => opened.refetch()}
-          error={opened.error}
+          onRetry={() => openedTemplate.refetch()}
+          error={openedTemplate.error}
         />
       </>
     );
-  return waiting;
+  return loadingContent;
 }
 
 function OpenedTemplateWizard({

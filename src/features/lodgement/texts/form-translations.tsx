@@ -19,7 +19,7 @@ export function FormTranslations({ config, newerConfig, loadingContent, children
   const own = useTranslation(config);
   const next = useTranslation(newerConfig ?? config);
   const messages = useMemo(() => ({ ...next.words, ...own.words }), [own.words, next.words]);
-  // Keep the form mounted once it was rendered, because it holds unsaved input.
+  // Keep the form mounted once it was rendered, because it contains unsaved input.
   const isShown = useRef(false);
   isShown.current ||= !own.isAwaited;
   if (!isShown.current) return loadingContent;

@@ -7,7 +7,7 @@ import { useText } from "#i18n/use-text.ts";
 import { useApplicant } from "#session/session-context.tsx";
 import { RowButton } from "#ui/index.ts";
 import { wizardHelpTextQuery } from "../lodgement.queries.ts";
-import { TranslatedFormText } from "./form-text.tsx";
+import { TranslatedFormText } from "./translated-form-text.tsx";
 
 const HelpContext = createContext(true);
 

@@ -1,5 +1,5 @@
 /** Renders the formatting of `contract/wizard/rich-text.ts`: bold text, links and lists. */
-import { formatTextAnswers, withAnswers } from "#contract/wizard/answers/answers-in-texts.ts";
+import { formatPlaceholderValues, withAnswers } from "#contract/wizard/answers/answers-in-texts.ts";
 import type { MessageText } from "#contract/wizard/field.ts";
 import { type RichTextSpan, readRichText } from "#contract/wizard/rich-text.ts";
 import { fillText } from "#contract/wizard/validation/problem-texts.ts";
@@ -29,7 +29,7 @@ export function FilledRichText({ words }: Pick<FormRichTextProps, "words">) {
   const texts = useTexts();
   const formatText = createFormatText(texts);
   const reader = { formatText, lists: {}, language: texts.language };
-  const values = formatTextAnswers(words, reader);
+  const values = formatPlaceholderValues(words, reader);
   const isolate = createIsolate(texts.language);
   const isolated = Object.entries(values ?? {}).map(([name, value]) => [name, isolate(value)]);
   return (

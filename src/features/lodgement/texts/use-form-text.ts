@@ -1,4 +1,4 @@
-import { formatTextAnswers, withAnswers } from "#contract/wizard/answers/answers-in-texts.ts";
+import { formatPlaceholderValues, withAnswers } from "#contract/wizard/answers/answers-in-texts.ts";
 import { isMonth } from "#contract/wizard/answers/values.ts";
 import type { MessageText, WizardConfig, WizardSection } from "#contract/wizard/config.ts";
 import { formatProblemItem } from "#contract/wizard/validation/problem-text.ts";
@@ -21,7 +21,7 @@ export function createFormatText(texts: LoadedTexts): FormatText {
   if (known) return known;
   const formatText: FormatText = (words, given = {}) => {
     const reader = { formatText, lists: {}, language: texts.language };
-    const values = words.answers ? { ...formatTextAnswers(words, reader), ...given } : given;
+    const values = words.answers ? { ...formatPlaceholderValues(words, reader), ...given } : given;
     // Look up only texts that have a translation. Most texts have none, and a failed lookup is slow on a long
     // form.
     if (!("count" in values) && !texts.has(words.key)) return fillText(words.text, values);

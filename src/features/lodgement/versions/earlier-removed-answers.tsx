@@ -33,8 +33,12 @@ export function EarlierRemovedAnswers({ applicationTypeId, setAside }: EarlierRe
       <summary>{t("lodgement.changed.setAsideEarlier")}</summary>
       {isOpen && (
         <div className="mt-3 grid gap-4">
-          {setAside.map((one) => (
-            <VersionAnswers key={one.ConfigurationVersion} {...one} applicationTypeId={applicationTypeId} />
+          {setAside.map((version) => (
+            <VersionAnswers
+              key={version.ConfigurationVersion}
+              {...version}
+              applicationTypeId={applicationTypeId}
+            />
           ))}
         </div>
       )}

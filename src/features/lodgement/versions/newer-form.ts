@@ -30,10 +30,10 @@ export async function readFormVersions(
   { signal, layout, prefetchedConfig }: FormVersionsOptions,
 ): Promise<FormVersions> {
   const shown = (config: WizardConfig) => withoutReview(layout ? { ...config, layout } : config);
-  const found = await prefetchedConfig;
+  const newerConfig = await prefetchedConfig;
   // A provider may ignore the application's id and send another form.
-  const newest = found?.applicationTypeIds.includes(ApplicationTypeId)
-    ? found
+  const newest = newerConfig?.applicationTypeIds.includes(ApplicationTypeId)
+    ? newerConfig
     : await client.call(getWizardConfig, { query: { ApplicationTypeId }, signal, cache: true });
   if (newest.version === ConfigurationVersion) return { config: shown(newest), newerConfig: undefined };
   const query = { ApplicationTypeId, Version: String(ConfigurationVersion) };
@@ -55,7 +55,7 @@ export function readFormAhead(
     .catch(() => undefined);
 }
 
-/** Removes the review step, which the single-page layout does not have. */
+/** Removes the review step, because the single-page layout has none. */
 function withoutReview(config: WizardConfig): WizardConfig {
   if (config.layout !== "single-page") return config;
   return { ...config, steps: config.steps.filter(({ kind }) => kind !== "review") };

@@ -21,7 +21,7 @@ export function QuestionsToAnswerAgain({ reaskedQuestions, onGoTo }: QuestionsTo
           ) : (
             <strong className="font-semibold">{formatText(label)}</strong>
           )}{" "}
-          {/* On its own line, because a label can end with a question mark. */}
+          {/* The reason has its own line, because a label can end with a question mark. */}
           <span className="block text-muted">{formatText(reason)}</span>
         </li>
       ))}

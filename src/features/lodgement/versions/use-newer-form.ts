@@ -18,7 +18,7 @@ export function useNewerForm(
     ...currentFormQuery(client, draft.ApplicationTypeId),
     enabled: isClosing && !newerConfig && !requestId,
   };
-  const found = useQuery(query).data;
+  const newerForm = useQuery(query).data;
   if (newerConfig) return newerConfig;
-  return found && found.version !== config.version ? found : undefined;
+  return newerForm && newerForm.version !== config.version ? newerForm : undefined;
 }

@@ -27,7 +27,7 @@ export function LodgementWizard(props: LodgementWizardProps) {
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   const [notifiedEmails, setTold] = useState<readonly string[]>([]);
   const [outcome, setOutcome] = useState<FilledOutcome>();
-  const opened = useQuery(
+  const openedLodgement = useQuery(
     openedLodgementQuery(
       client,
       applicationId,
@@ -50,13 +50,13 @@ export function LodgementWizard(props: LodgementWizardProps) {
   }
 
   async function reopen(stepId?: string, adopted?: AdoptedForm) {
-    await opened.refetch();
+    await openedLodgement.refetch();
     setReopened(({ times }) => ({ times: times + 1, adopted }));
     if (stepId) props.onNavigate(stepId, { replace: true });
   }
 
-  const { data } = opened;
-  const waiting = (
+  const { data } = openedLodgement;
+  const loadingContent = (
     <div className="grid gap-6">
       <PageTitle actions={<Button onClick={onExit}>{t("lodgement.exit")}</Button>}>
         {t("lodgement.open.loading")}
@@ -69,7 +69,7 @@ export function LodgementWizard(props: LodgementWizardProps) {
     const { config, newerConfig } = data.openedDraft;
     const next = { receipt: config.submission.receipt, outcome, country: config.country };
     return (
-      <FormTranslations config={config} newerConfig={newerConfig} loadingContent={waiting}>
+      <FormTranslations config={config} newerConfig={newerConfig} loadingContent={loadingContent}>
         {receipt ? (
           <LodgedReceipt
             application={receipt.Application}
@@ -105,7 +105,7 @@ export function LodgementWizard(props: LodgementWizardProps) {
         {...leave}
       />
     );
-  if (isGone(opened.error)) {
+  if (isGone(openedLodgement.error)) {
     return (
       <EmptyState
         title={t("lodgement.gone.title")}
@@ -115,11 +115,15 @@ export function LodgementWizard(props: LodgementWizardProps) {
       </EmptyState>
     );
   }
-  if (opened.isError)
+  if (openedLodgement.isError)
     return (
-      <LoadError title={t("lodgement.open.failed")} onRetry={() => opened.refetch()} error={opened.error} />
+      <LoadError
+        title={t("lodgement.open.failed")}
+        onRetry={() => openedLodgement.refetch()}
+        error={openedLodgement.error}
+      />
     );
-  return waiting;
+  return loadingContent;
 }
 
 /** True if the draft was deleted or belongs to another account. */

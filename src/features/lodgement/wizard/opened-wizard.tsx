@@ -11,7 +11,7 @@ import { useDocumentUpdates } from "../documents/use-document-updates.ts";
 import { lodgementDocumentsQuery } from "../lodgement.queries.ts";
 import { LodgementProvider } from "../lodgement-context.tsx";
 import { listNotificationRecipients } from "../receipts/notification-recipients.ts";
-import { AnswerConflictNotice } from "../saving/conflicts/conflict-notice.tsx";
+import { AnswerConflictNotice } from "../saving/conflicts/answer-conflict-notice.tsx";
 import { ItemConflictNotice } from "../saving/conflicts/item-conflict-notice.tsx";
 import { useChangesElsewhere } from "../saving/conflicts/use-changes-elsewhere.ts";
 import { isAllSaved } from "../saving/save-state.ts";

@@ -2,18 +2,19 @@ import { useMemo, useRef } from "react";
 import type { OpenLodgement } from "../lodgement.ts";
 
 /**
- * Returns the steps that the person has visited: those up to the step stored by the service, and those of this visit.
+ * Returns the steps that the person has visited: the steps up to the one stored by the service, and the steps of this
+ * visit.
  */
 export function useVisitedSteps(
   { config }: OpenLodgement,
   remembered: string | null,
   stepId: string | undefined,
 ) {
-  const seen = useRef(new Set<string>());
+  const visitedStepIds = useRef(new Set<string>());
   return useMemo(() => {
     const order = config.steps.map((step) => step.id);
     const until = remembered === null ? -1 : order.indexOf(remembered);
-    if (stepId !== undefined) seen.current.add(stepId);
-    return new Set([...order.slice(0, until + 1), ...seen.current]);
+    if (stepId !== undefined) visitedStepIds.current.add(stepId);
+    return new Set([...order.slice(0, until + 1), ...visitedStepIds.current]);
   }, [config, remembered, stepId]);
 }

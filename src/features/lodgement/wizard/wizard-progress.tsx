@@ -55,13 +55,14 @@ export function WizardProgress({ stepId, visitedStepIds, onSelect }: WizardProgr
       id: step.id,
       title: toTitle(step),
       state: getStepState(step),
-      isDisplayed: step.id === stepId,
+
       onSelect: () => onSelect(step.id),
     }),
   );
   return (
     <Stepper
       steps={stages}
+      displayedId={stepId}
       label={t("lodgement.steps.label")}
       summary={t("lodgement.steps.summary", { number: index + 1, count: steps.length })}
       stateLabels={{

@@ -74,8 +74,8 @@ function Screens({ initialPath, stage, permitId }: ScreensProps) {
       onNavigate={(step) => setPath(`/${id}/${step}`)}
       onExit={() => setPath("")}
       onLodged={() => {}}
-      onOpen={(opened) => {
-        stage.opened = opened;
+      onOpen={(applicationId) => {
+        stage.opened = applicationId;
       }}
     />
   );

@@ -1,16 +1,12 @@
 /** Parses email addresses: one per line, or separated by commas or semicolons. */
+import { isEmailAddress } from "#contract/email-address.ts";
 
 /** Maximum number of addresses that the service stores per group. */
 export const MAX_ADDRESSES = 20;
-const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export function parseAddresses(typed: string): string[] {
   const addresses = typed.split(/[\s,;]+/).filter(Boolean);
   return [...new Set(addresses.map((address) => address.toLowerCase()))];
-}
-
-export function isEmailAddress(text: string): boolean {
-  return ADDRESS.test(text);
 }
 
 export interface AddressProblem {

@@ -3,17 +3,13 @@ import { useId, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { EmailGroup } from "#contract/accounts/account-setting.ts";
 import { putNotificationEmailGroups, putPostPermitEmailGroups } from "#contract/accounts/account-setting.ts";
+import { isEmailAddress } from "#contract/email-address.ts";
 import type { AccountId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, ErrorSummary } from "#ui/index.ts";
 import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
 import { emailGroupsQuery, type PermitPhase } from "../settings.queries.ts";
-import {
-  findAddressProblem,
-  isEmailAddress,
-  parseAddresses,
-  type RecipientGroupInput,
-} from "./email-addresses.ts";
+import { findAddressProblem, parseAddresses, type RecipientGroupInput } from "./email-addresses.ts";
 import { EmailGroupField } from "./email-group-field.tsx";
 
 interface EmailGroupsFormProps {
@@ -83,7 +79,7 @@ export function EmailGroupsForm({ groups, phase, accountId, onSaved }: EmailGrou
               id={`${id}-${group.Id}`}
               group={group}
               typed={typedOf(group)}
-              error={isShown ? problems.find((one) => one.group === group)?.text : undefined}
+              error={isShown ? problems.find((problem) => problem.group === group)?.text : undefined}
               onChange={(typed) => form.change({ ...form.value, [group.Id]: typed })}
             />
           </li>

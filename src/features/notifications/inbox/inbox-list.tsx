@@ -28,7 +28,7 @@ export function InboxList({ inbox, isStale, empty }: InboxListProps) {
   const rows = entries.flatMap((entry) => (entry.kind === "notification" ? entry.notification : []));
   const selected = rows.filter(({ Id }) => chosen.has(Id));
   const choose = (id: string, isChosen: boolean) =>
-    setChosen(new Set(isChosen ? [...chosen, id] : [...chosen].filter((one) => one !== id)));
+    setChosen(new Set(isChosen ? [...chosen, id] : [...chosen].filter((chosenId) => chosenId !== id)));
 
   if (entries.length === 0) return empty;
   return (

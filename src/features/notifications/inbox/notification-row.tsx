@@ -26,7 +26,7 @@ interface NotificationRowProps {
 }
 
 /**
- * CSS that lays out several inline texts in the direction of the page, even if one of the texts has the other
+ * CSS that lays out several inline texts in the direction of the page, even if one of the texts has the opposite
  * direction.
  */
 const inPageOrder = "wrap-anywhere [unicode-bidi:normal]";

@@ -18,7 +18,7 @@ export function useNotificationRemoval() {
   const [removed, setRemoved] = useState<readonly RemovedNotifications[]>([]);
   const removing = useDeleteNotifications();
   const restoring = useRestoreNotifications();
-  const forget = (key: string) => setRemoved((all) => all.filter((one) => one.key !== key));
+  const forget = (key: string) => setRemoved((all) => all.filter((removedEntry) => removedEntry.key !== key));
 
   return {
     remove(notifications: readonly Notification[], index: number) {

@@ -72,11 +72,12 @@ export async function syncPushSubscription(owner: PushOwner): Promise<void> {
 }
 
 async function subscribe(worker: ServiceWorkerRegistration, pushKey: string): Promise<PushSubscription> {
-  const known = await worker.pushManager.getSubscription();
-  if (known && toBase64Url(known.options.applicationServerKey) === pushKey) return known;
+  const currentSubscription = await worker.pushManager.getSubscription();
+  if (currentSubscription && toBase64Url(currentSubscription.options.applicationServerKey) === pushKey)
+    return currentSubscription;
   // The portal's VAPID key has changed. The push service would reject messages for the old subscription, so
   // end it.
-  await known?.unsubscribe();
+  await currentSubscription?.unsubscribe();
   return worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: pushKey });
 }
 

@@ -17,12 +17,14 @@ interface ApplicationSettingsProps {
 /** Lists applications with separate notification settings. */
 export function ApplicationSettings({ rows, applicationHref }: ApplicationSettingsProps) {
   const t = useText();
-  const known = useQuery(newestNotificationsQuery(useClient())).data?.Applications ?? [];
+  const notifiedApplications = useQuery(newestNotificationsQuery(useClient())).data?.Applications ?? [];
   const [chosen, setChosen] = useState("");
   const [removed, setRemoved] = useState<readonly NotificationSetting[]>([]);
   const resetting = useResetSettings();
   const setting = useAddApplicationSetting();
-  const offered = known.filter(({ Id }) => !rows.some(({ ApplicationId }) => ApplicationId === Id));
+  const offered = notifiedApplications.filter(
+    ({ Id }) => !rows.some(({ ApplicationId }) => ApplicationId === Id),
+  );
   const pick = offered.find(({ Id }) => Id === chosen);
 
   function remove(row: NotificationSetting) {

@@ -41,7 +41,7 @@ export function QuietHoursForm({ hours, onSaved }: QuietHoursFormProps) {
   });
   const change = (next: Partial<typeof form.value>) => form.change({ ...form.value, ...next });
   const findProblem = (field: "From" | "To") => {
-    const problem = problems.find((one) => one.field === field);
+    const problem = problems.find((candidate) => candidate.field === field);
     return problem && t(problem.key);
   };
   return (
@@ -113,8 +113,8 @@ interface Problem {
 }
 
 function listProblems({ From, To }: Pick<QuietHours, "From" | "To">): Problem[] {
-  const missing = (["From", "To"] as const).filter((field) => !{ From, To }[field]);
-  if (missing.length > 0)
-    return missing.map((field) => ({ field, key: `notifications.quiet.missing${field}` }));
+  const missingFields = (["From", "To"] as const).filter((field) => !{ From, To }[field]);
+  if (missingFields.length > 0)
+    return missingFields.map((field) => ({ field, key: `notifications.quiet.missing${field}` }));
   return From === To ? [{ field: "To", key: "notifications.quiet.same" }] : [];
 }

@@ -20,7 +20,7 @@ export type NotificationChannel = (typeof notificationChannels)[number];
 export type NotificationSettingsReply = EndpointReply<typeof getNotificationSettings>;
 type Channels = Pick<NotificationSetting, NotificationChannel>;
 
-/** False for security events, which are always sent by email and in the portal. */
+/** False for security events: they are always sent by email and shown in the portal. */
 export function isChannelEditable({ IsFixed }: NotificationSetting, channel: NotificationChannel): boolean {
   return !IsFixed || channel === "Push";
 }

@@ -1,3 +1,4 @@
+import { isEmailAddress } from "#contract/email-address.ts";
 import type { PublicRequestBody } from "#contract/public/public-request.ts";
 import type { Text } from "#i18n/use-text.ts";
 
@@ -44,12 +45,10 @@ export function readPublicRequest(form: FormData): PublicRequestBody {
   };
 }
 
-const isEmail = (text: string | null | undefined) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text ?? "");
-
 export function findAskProblems(request: PublicRequestBody, t: Text): Partial<Record<string, string>> {
   const isWrong = (field: AskField) => {
     if (field === "Phone" || !isFieldAsked(field, request.TypeId)) return false;
-    if (field === "Email" || field === "NewApplicantEmail") return !isEmail(request[field]);
+    if (field === "Email" || field === "NewApplicantEmail") return !isEmailAddress(request[field] ?? "");
     return !request[field];
   };
   return Object.fromEntries(

@@ -21,12 +21,16 @@ export function findScreens(text: string, screens: readonly PaletteScreen[]): Sc
   return screens
     .flatMap((screen) => {
       const words = [...screen.title.matchAll(WORD)];
-      const matches = searchWords.map((one) => words.find(([word]) => normalizeText(word).startsWith(one)));
+      const matches = searchWords.map((searchWord) =>
+        words.find(([word]) => normalizeText(word).startsWith(searchWord)),
+      );
       if (matches.includes(undefined)) return [];
       const ranges = words.flatMap((match) => {
         const longest = Math.max(
           0,
-          ...searchWords.filter((one) => normalizeText(match[0]).startsWith(one)).map((one) => one.length),
+          ...searchWords
+            .filter((searchWord) => normalizeText(match[0]).startsWith(searchWord))
+            .map((searchWord) => searchWord.length),
         );
         return longest > 0 ? [{ Start: match.index, Length: Math.min(longest, match[0].length) }] : [];
       });

@@ -17,7 +17,7 @@ export interface PaletteGroup {
   readonly id: string;
   readonly title: string;
   readonly options: readonly PaletteOption[];
-  /** True for results of the previous search text, which are dimmed and disabled. */
+  /** True for results of the previous search text. They are dimmed and disabled. */
   readonly isStale: boolean;
 }
 
@@ -38,7 +38,7 @@ export function listPaletteGroups(state: PaletteState, t: Text): PaletteGroup[] 
   const { text, screens, recentSearches, searchResult, isStale, allHref, origin } = state;
   if (text === "") {
     const searches = recentSearches.map(
-      (one): PaletteOption => ({ id: `recent-${one}`, kind: "recent", text: one }),
+      (recentSearch): PaletteOption => ({ id: `recent-${recentSearch}`, kind: "recent", text: recentSearch }),
     );
     const plain = screens.map((screen) => ({ ...screen, markedTitle: { Text: screen.title, Ranges: [] } }));
     return [

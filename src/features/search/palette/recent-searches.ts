@@ -12,7 +12,7 @@ const listeners = new Set<() => void>();
 export function addRecentSearch(text: string): void {
   const words = text.trim();
   if (words === "") return;
-  const others = recent.filter((known) => known.toLowerCase() !== words.toLowerCase());
+  const others = recent.filter((search) => search.toLowerCase() !== words.toLowerCase());
   recent = [words, ...others].slice(0, MAX_RECENT);
   for (const listener of listeners) listener();
 }

@@ -19,15 +19,15 @@ interface AllResultsProps {
 export function AllResults({ state, onState }: AllResultsProps) {
   const t = useText();
   const language = useLanguage();
-  const found = useQuery(globalSearchQuery(useClient(), state.text, useSearchKinds()));
-  if (found.isPending) return <ResultsSkeleton />;
-  if (isUnavailable(found)) return <ResultsError error={found.error} onRetry={() => found.refetch()} />;
-  const { Groups: groups, TotalCount: total } = found.data;
+  const results = useQuery(globalSearchQuery(useClient(), state.text, useSearchKinds()));
+  if (results.isPending) return <ResultsSkeleton />;
+  if (isUnavailable(results)) return <ResultsError error={results.error} onRetry={() => results.refetch()} />;
+  const { Groups: groups, TotalCount: total } = results.data;
   if (groups.length === 0) return <NoResults text={state.text} />;
   const format = (count: number) => formatNumber(count, language);
   const isMore = groups.some((group) => group.IsMore);
   return (
-    <div aria-busy={found.isPlaceholderData} className="grid gap-7 aria-busy:opacity-60">
+    <div aria-busy={results.isPlaceholderData} className="grid gap-7 aria-busy:opacity-60">
       <p role="status" className="text-muted">
         {t(isMore ? "search.page.foundMore" : "search.found", { count: total, total: format(total) })}
       </p>

@@ -18,10 +18,10 @@ interface SearchKindResultsProps {
 export function SearchKindResults({ state, onState }: SearchKindResultsProps) {
   const t = useText();
   const language = useLanguage();
-  const found = useQuery(kindSearchQuery(useClient(), state));
-  if (found.isPending) return <ResultsSkeleton />;
-  if (isUnavailable(found)) return <ResultsError error={found.error} onRetry={() => found.refetch()} />;
-  const [group] = found.data.Groups;
+  const results = useQuery(kindSearchQuery(useClient(), state));
+  if (results.isPending) return <ResultsSkeleton />;
+  if (isUnavailable(results)) return <ResultsError error={results.error} onRetry={() => results.refetch()} />;
+  const [group] = results.data.Groups;
   if (!group || group.Items.length === 0)
     return (
       <NoResults
@@ -38,7 +38,7 @@ export function SearchKindResults({ state, onState }: SearchKindResultsProps) {
   const first = (state.page - 1) * PAGE_SIZE + 1;
   const range = { first: format(first), last: format(first + hits.length - 1), total: format(count) };
   return (
-    <div aria-busy={found.isPlaceholderData} className="grid gap-3 aria-busy:opacity-60">
+    <div aria-busy={results.isPlaceholderData} className="grid gap-3 aria-busy:opacity-60">
       <HitList hits={hits} />
       <Pagination
         page={state.page}

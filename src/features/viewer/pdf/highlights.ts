@@ -19,13 +19,13 @@ export function findRange({ page, from, to }: TextMatch, layers: TextLayers): Ra
   return range;
 }
 
-export function showHighlights(found: readonly TextMatch[], current: number, layers: TextLayers): void {
+export function showHighlights(matches: readonly TextMatch[], current: number, layers: TextLayers): void {
   if (!("highlights" in CSS)) return;
-  const ranges = found.map((one) => findRange(one, layers));
+  const ranges = matches.map((match) => findRange(match, layers));
   const others = ranges.filter((range, index) => range !== undefined && index !== current);
-  const own = ranges[current];
+  const currentRange = ranges[current];
   CSS.highlights.set(FOUND, new Highlight(...others.filter((range) => range !== undefined)));
-  CSS.highlights.set(CURRENT, own ? new Highlight(own) : new Highlight());
+  CSS.highlights.set(CURRENT, currentRange ? new Highlight(currentRange) : new Highlight());
 }
 
 export function clearHighlights(): void {

@@ -84,10 +84,10 @@ export function PdfView({ file, name }: { file: PdfFile; name: string }) {
           className="relative min-w-0 grow touch-pan-x touch-pan-y overflow-auto bg-sunken"
         >
           <div className="grid w-max min-w-full gap-4 p-4">
-            {file.pages.map((one, index) => (
+            {file.pages.map((pdfPage, index) => (
               <PdfPageView
-                key={one.pageNumber}
-                page={one}
+                key={pdfPage.pageNumber}
+                page={pdfPage}
                 number={index + 1}
                 count={count}
                 size={file.sizes[index] ?? largest}
@@ -105,8 +105,8 @@ export function PdfView({ file, name }: { file: PdfFile; name: string }) {
 }
 
 /**
- * Returns the initial zoom. Landscape pages, which are usually drawings, fit the viewport. Portrait pages fit
- * the width on small screens and have a fixed, readable scale on wide screens.
+ * Returns the initial zoom. Landscape pages (usually drawings) fit the viewport. Portrait pages fit the width on
+ * small screens and have a fixed, readable scale on wide screens.
  */
 function getStart({ width, height }: PageSize): PageZoom {
   if (width > height) return { fit: "page" };

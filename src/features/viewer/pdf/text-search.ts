@@ -52,8 +52,8 @@ function fold(text: string): string {
 /** Returns all matches in order; none for an empty search text. */
 export function findText(folded: FoldedText, words: string, page: number): TextMatch[] {
   const searchText = fold(words).trim();
-  const found: TextMatch[] = [];
-  if (searchText === "") return found;
+  const matches: TextMatch[] = [];
+  if (searchText === "") return matches;
   for (
     let index = folded.text.indexOf(searchText);
     index >= 0;
@@ -61,7 +61,7 @@ export function findText(folded: FoldedText, words: string, page: number): TextM
   ) {
     const from = folded.places[index];
     const last = folded.places[index + searchText.length - 1];
-    if (from && last) found.push({ page, from, to: [last[0], last[1] + 1] });
+    if (from && last) matches.push({ page, from, to: [last[0], last[1] + 1] });
   }
-  return found;
+  return matches;
 }

@@ -1,21 +1,21 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Returns the numbers (from 1) of visible pages and of those within about one viewport of them. */
+/** Returns the numbers (from 1) of the visible pages and of pages at most about one viewport away. */
 export function useNearPages(box: RefObject<HTMLElement | null>, count: number): ReadonlySet<number> {
   const [near, setNear] = useState<ReadonlySet<number>>(() => new Set([1]));
   // biome-ignore lint/correctness/useExhaustiveDependencies: other pages have other elements
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    const seen = new Set<number>();
+    const visiblePages = new Set<number>();
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
           const number = Number((target as HTMLElement).dataset["page"]);
-          if (isIntersecting) seen.add(number);
-          else seen.delete(number);
+          if (isIntersecting) visiblePages.add(number);
+          else visiblePages.delete(number);
         }
-        setNear(new Set(seen));
+        setNear(new Set(visiblePages));
       },
       { root: element, rootMargin: "75% 0px" },
     );

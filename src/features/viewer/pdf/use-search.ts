@@ -57,21 +57,21 @@ export function useSearch(
     };
   }, [pages, text]);
 
-  const shown = matches[current];
+  const currentMatch = matches[current];
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to a new match, but not when the page elements change
   useEffect(() => {
-    if (shown) goTo(shown.page + 1);
-  }, [shown]);
+    if (currentMatch) goTo(currentMatch.page + 1);
+  }, [currentMatch]);
 
   const wasBroughtIn = useRef<TextMatch>(undefined);
   useEffect(() => {
     showHighlights(matches, current, layers);
-    if (!shown || wasBroughtIn.current === shown) return;
-    const range = findRange(shown, layers);
+    if (!currentMatch || wasBroughtIn.current === currentMatch) return;
+    const range = findRange(currentMatch, layers);
     if (!range) return;
-    wasBroughtIn.current = shown;
+    wasBroughtIn.current = currentMatch;
     range.startContainer.parentElement?.scrollIntoView({ block: "center", inline: "center" });
-  }, [matches, current, layers, shown]);
+  }, [matches, current, layers, currentMatch]);
   useEffect(() => clearHighlights, []);
 
   const onText = useCallback((page: number, pieces: readonly HTMLElement[] | undefined) => {

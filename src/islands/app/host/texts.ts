@@ -17,8 +17,8 @@ export async function loadAppTexts(
   const meta = document.querySelector(`meta[name="${TEXT_FILES_META}"]`);
   const { [code]: addresses } = textFiles.parse(JSON.parse(meta?.getAttribute("content") ?? "{}"));
   if (!addresses) throw new Error(`no texts in ${code}`);
-  const wanted = [...groups, "own"].flatMap((name) => addresses[name] ?? []);
-  const files = await Promise.all(wanted.map((address) => fetchJson(address, messages, "default")));
+  const textAddresses = [...groups, "own"].flatMap((name) => addresses[name] ?? []);
+  const files = await Promise.all(textAddresses.map((address) => fetchJson(address, messages, "default")));
   return Object.assign({}, ...files);
 }
 

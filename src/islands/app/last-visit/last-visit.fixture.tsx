@@ -70,16 +70,16 @@ export function prepareVisits(): void {
   });
 }
 
-export function visit(): void {
+export function visitArea(): void {
   history.replaceState(null, "", "/app-list");
   render(<App texts={texts as never} />);
 }
-export const rows = () => document.querySelectorAll("[data-row]").length;
+export const countRows = () => document.querySelectorAll("[data-row]").length;
 
 /** Opens the list once, so that its responses are cached. Resolves with the number of rows. */
-export async function visitOnce(): Promise<number> {
-  visit();
-  await waitFor(() => expect(rows()).toBeGreaterThan(0), { timeout: 10_000 });
+export async function cacheListResponses(): Promise<number> {
+  visitArea();
+  await waitFor(() => expect(countRows()).toBeGreaterThan(0), { timeout: 10_000 });
   await waitFor(() => expect(screen.queryByText(UPDATING)).toBeNull());
   // Responses are cached in the background.
   await vi.waitFor(async () => {
@@ -87,7 +87,7 @@ export async function visitOnce(): Promise<number> {
     for (const { path } of [getApplicant, getApplicantMenu, getApplicationList])
       expect(names).toContain(path);
   }, 10_000);
-  const count = rows();
+  const count = countRows();
   cleanup();
   // Data counts as cached from the last visit if it is older than the page. Both visits run in one window, so
   // set the page's start time to now.

@@ -9,7 +9,7 @@ export function AccountMenu() {
   const { applicant, signOut } = useArea();
   const hasSettings = useFeature("settings");
   const name = `${applicant.FirstName} ${applicant.lastname}`.trim();
-  const role = [1, 2, 3].find((known) => applicant.roles.includes(known));
+  const role = [1, 2, 3].find((candidateRole) => applicant.roles.includes(candidateRole));
   const under = applicant.CompanyName ?? (role ? t(`app.role.${role}`) : applicant.Email);
   return (
     <Menu

@@ -10,12 +10,17 @@ export function MenuDrawer() {
   const t = useText();
   const entry = useRouterState({ select: (state) => state.location.state.__TSR_key });
   const [openAt, setOpenAt] = useState<string | null>(null);
-  const here = entry ?? "";
+  const currentEntry = entry ?? "";
   return (
     <div className="lg:hidden">
-      <Button variant="quiet" icon="menu" aria-label={t("app.openMenu")} onClick={() => setOpenAt(here)} />
+      <Button
+        variant="quiet"
+        icon="menu"
+        aria-label={t("app.openMenu")}
+        onClick={() => setOpenAt(currentEntry)}
+      />
       <Dialog
-        open={openAt === here}
+        open={openAt === currentEntry}
         onClose={() => setOpenAt(null)}
         title={t("app.menu")}
         closeLabel={t("app.close")}

@@ -18,13 +18,13 @@ const SEARCHED_FROM = 15;
 export function MenuPanel({ isNarrow = false }: { isNarrow?: boolean }) {
   const t = useText();
   const { menu, applicant } = useArea();
-  const here = useRouterState({ select: (state) => state.location.pathname });
+  const currentPath = useRouterState({ select: (state) => state.location.pathname });
   const folds = useMenuFolds(applicant.Id);
   const [filterText, setAsked] = useState("");
   const field = useId();
   const places = listMenuPlaces(menu, location.origin);
-  const current = findCurrentPlace(places, here);
-  const mark = current && getAriaCurrent(current, here);
+  const current = findCurrentPlace(places, currentPath);
+  const mark = current && getAriaCurrent(current, currentPath);
   const findMark = (place: (typeof places)[number]) => (place === current ? mark : undefined);
 
   if (isNarrow)
@@ -38,7 +38,7 @@ export function MenuPanel({ isNarrow = false }: { isNarrow?: boolean }) {
       </ul>
     );
   const isFiltering = filterText.trim() !== "";
-  const found = isFiltering ? findPlaces(places, filterText) : [];
+  const matchingPlaces = isFiltering ? findPlaces(places, filterText) : [];
   return (
     <div className="grid gap-2">
       {places.length >= SEARCHED_FROM && (
@@ -65,15 +65,15 @@ export function MenuPanel({ isNarrow = false }: { isNarrow?: boolean }) {
       )}
       {isFiltering && (
         <ul className="grid gap-0.5">
-          {found.map((place) => (
+          {matchingPlaces.map((place) => (
             <li key={place.item.Id}>
               <MenuLink place={place} current={findMark(place)} hasTrail />
             </li>
           ))}
         </ul>
       )}
-      <p role="status" className={isFiltering && found.length === 0 ? "px-3 text-sm" : "sr-only"}>
-        {isFiltering && found.length === 0 ? t("app.menuNone") : null}
+      <p role="status" className={isFiltering && matchingPlaces.length === 0 ? "px-3 text-sm" : "sr-only"}>
+        {isFiltering && matchingPlaces.length === 0 ? t("app.menuNone") : null}
       </p>
     </div>
   );

@@ -16,14 +16,14 @@ export interface MenuPlace {
  */
 export function listMenuPlaces(menu: readonly MenuItem[], origin: string): MenuPlace[] {
   const places: MenuPlace[] = [];
-  const waiting = menu.map((item) => ({ item, parentTitles: [] as readonly string[] })).reverse();
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
+  const pendingItems = menu.map((item) => ({ item, parentTitles: [] as readonly string[] })).reverse();
+  for (let next = pendingItems.pop(); next; next = pendingItems.pop()) {
     const { item, parentTitles } = next;
     const href = toSafeHref(item.Hyperlink, origin);
     if (href) places.push({ item, href, parentTitles });
     const below = [...parentTitles, item.Title];
     for (const child of [...(item.Children ?? [])].reverse())
-      waiting.push({ item: child, parentTitles: below });
+      pendingItems.push({ item: child, parentTitles: below });
   }
   return places;
 }

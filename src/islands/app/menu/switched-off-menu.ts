@@ -16,16 +16,16 @@ export function withoutSwitchedOff(menu: readonly MenuItem[], config: RuntimeCon
   };
   const levels: { readonly item: MenuItem; readonly keptItems: MenuItem[] }[] = [];
   const root: MenuItem[] = [];
-  const waiting = menu.map((item) => ({ item, into: root })).reverse();
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
+  const pendingItems = menu.map((item) => ({ item, into: root })).reverse();
+  for (let next = pendingItems.pop(); next; next = pendingItems.pop()) {
     const { item, into } = next;
     if (isOff(item)) continue;
-    const kept: MenuItem[] = [];
-    const copy = item.Children ? { ...item, Children: kept } : item;
+    const keptItems: MenuItem[] = [];
+    const copy = item.Children ? { ...item, Children: keptItems } : item;
     into.push(copy);
     if (!item.Children) continue;
     levels.push({ item: copy, keptItems: into });
-    for (const child of [...item.Children].reverse()) waiting.push({ item: child, into: kept });
+    for (const child of [...item.Children].reverse()) pendingItems.push({ item: child, into: keptItems });
   }
   // Start at the deepest level. A heading becomes empty only after the headings below it were removed.
   for (const { item, keptItems } of levels.reverse())

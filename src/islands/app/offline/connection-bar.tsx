@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { Icon } from "#ui/index.ts";
-import { canStoreWork } from "#work/storage-probe.ts";
+import { canStoreWork } from "#work/can-store-work.ts";
 
 /** Shows a notice while offline that says where changes are stored, and for how long. */
 export function ConnectionBar() {

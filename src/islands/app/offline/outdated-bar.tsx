@@ -3,11 +3,14 @@ import { useRouterState } from "@tanstack/react-router";
 import { useCallback, useEffect, useSyncExternalStore } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Icon } from "#ui/index.ts";
-import { forgetServedReplies, useServedReplies } from "#work/cached-replies/served-replies.store.ts";
+import {
+  clearCachedReplies,
+  useCachedRepliesShown,
+} from "#work/cached-replies/cached-replies-shown.store.ts";
 import { isGone } from "#work/load-error.tsx";
 
 /**
- * Shows a notice while a part of the screen could not be refetched, with a retry. The screen keeps the content of the last
+ * Shows a notice with a retry button if part of the screen could not be refetched. The screen still shows the last
  * response (decisions 130).
  */
 export function OutdatedBar() {
@@ -19,14 +22,14 @@ export function OutdatedBar() {
     useCallback((onChange: () => void) => cache.subscribe(onChange), [cache]),
     () => cache.getAll().some(isOutdated),
   );
-  const isFromCache = useServedReplies(hasServedReplies);
+  const isFromCache = useCachedRepliesShown(hasCachedReplies);
   // biome-ignore lint/correctness/useExhaustiveDependencies: replies of another screen are no longer shown
-  useEffect(() => () => forgetServedReplies(), [path]);
+  useEffect(() => () => clearCachedReplies(), [path]);
   const retry = async () => {
     const start = performance.now();
     await queries.refetchQueries({ type: "active", predicate: (query) => isFromCache || isOutdated(query) });
-    forgetServedReplies(start);
-    const isCurrent = !hasServedReplies(useServedReplies.getState()) && !cache.getAll().some(isOutdated);
+    clearCachedReplies(start);
+    const isCurrent = !hasCachedReplies(useCachedRepliesShown.getState()) && !cache.getAll().some(isOutdated);
     // The notice disappears together with the focused button.
     if (isCurrent) document.getElementById("main")?.focus();
   };
@@ -51,6 +54,6 @@ function isOutdated(query: Query): boolean {
   return status === "error" && data !== undefined && query.isActive() && !isGone(error);
 }
 
-function hasServedReplies({ servedAt }: ReturnType<typeof useServedReplies.getState>): boolean {
-  return servedAt.size > 0;
+function hasCachedReplies({ shownAt }: ReturnType<typeof useCachedRepliesShown.getState>): boolean {
+  return shownAt.size > 0;
 }

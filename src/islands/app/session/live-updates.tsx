@@ -10,10 +10,10 @@ import { reportKeys } from "#features/reports/report-keys.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useSession } from "#session/session-context.tsx";
 import { showToast } from "#ui/index.ts";
-import { forgetServedReplies } from "#work/cached-replies/served-replies.store.ts";
+import { clearCachedReplies } from "#work/cached-replies/cached-replies-shown.store.ts";
 import { getRealPath } from "../address-mask.ts";
 import { areaPaths } from "../paths.ts";
-import { announceToScreenReader } from "../shell/announcements.tsx";
+import { announceToScreenReader } from "../shell/screen-reader-announcements.tsx";
 import { refetchAccount } from "./account-updates.ts";
 import { refetchAlsoPending, refetchShownApplication } from "./refetch-after-change.ts";
 
@@ -31,7 +31,7 @@ export function LiveUpdates() {
       if (message.Type === "Ready") {
         // Messages sent during a disconnection are lost, so refetch everything.
         if (wasReady) {
-          forgetServedReplies();
+          clearCachedReplies();
           void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== "opened" });
         } else refetchShownApplication(queries);
         wasReady = true;

@@ -27,8 +27,8 @@ export function refetchAlsoPending(queries: QueryClient, queryKey: QueryKey): vo
  */
 export function refetchShownApplication(queries: QueryClient): void {
   const cache = queries.getQueryCache();
-  const shown = cache.findAll({ type: "active", predicate: isDetails });
-  const loaded = shown.filter(({ state }) => state.data !== undefined);
+  const shownQueries = cache.findAll({ type: "active", predicate: isDetails });
+  const loaded = shownQueries.filter(({ state }) => state.data !== undefined);
   for (const query of loaded) void refetchIfChanged(query, queries);
   if (loaded.length > 0) return;
   const stop = cache.subscribe((event) => {

@@ -13,7 +13,7 @@ const loadPalette = () => import("#features/search/palette/palette.tsx");
 export function SearchDialog() {
   const t = useText();
   const { menu } = useArea();
-  // Identify the screen by its path instead of its history entry, because entries are replaced while a screen
+  // The screen is identified by its path instead of its history entry, because entries are replaced while a screen
   // loads.
   const path = useRouterState({ select: (state) => state.location.pathname });
   const [openAt, setOpenAt] = useState<string | null>(null);

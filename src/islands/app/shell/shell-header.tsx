@@ -4,7 +4,7 @@ import { useFeature } from "#work/feature-switches.tsx";
 import { AccountMenu } from "../menu/account-menu.tsx";
 import { MenuDrawer } from "../menu/menu-drawer.tsx";
 import { areaPaths } from "../paths.ts";
-import { HeaderLogo } from "./brand.tsx";
+import { HeaderLogo } from "./header-logo.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { SearchDialog } from "./search-dialog.tsx";
 

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { useArea } from "../area.ts";
 
-/** Matches paths of the wizard, which manages focus between its steps itself. */
+/** Matches paths of the wizard. The wizard manages focus between its steps itself. */
 const WIZARD = /^(\/wizards\/application-lodgement\/[^/]+)\/.*$/;
 
 /** Moves focus to the heading after a navigation and sets the document title from it. */
@@ -13,21 +13,21 @@ export function useScreenFocus(): void {
   const errorWord = useText()("errors.inTitle");
   useEffect(() => {
     let place = getPlace(router.state.location);
-    let held: HTMLElement | null = null;
+    let heldElement: HTMLElement | null = null;
     const hold = () => {
-      held = findHeading();
-      held?.focus({ preventScroll: true });
+      heldElement = findHeading();
+      heldElement?.focus({ preventScroll: true });
     };
     // Stop after the user has moved the focus away from the heading.
     const release = ({ target }: FocusEvent) => {
-      if (target !== held) held = null;
+      if (target !== heldElement) heldElement = null;
     };
     nameThePage(title, errorWord);
     const headings = new MutationObserver(() => {
       nameThePage(title, errorWord);
       // The focused heading belonged to the skeleton. It was replaced and the focus was lost, so focus the
       // new heading.
-      if (held?.isConnected === false && document.activeElement === document.body) hold();
+      if (heldElement?.isConnected === false && document.activeElement === document.body) hold();
     });
     document.addEventListener("focusin", release);
     headings.observe(document.body, { childList: true, characterData: true, subtree: true });

@@ -12,13 +12,13 @@ interface ChecklistsSlotProps {
 }
 
 export function ChecklistsSlot({ id, mayAdd }: ChecklistsSlotProps) {
-  const shown = useDocumentDialog("address");
+  const documentDialog = useDocumentDialog("address");
   const limits = useFileLimits();
   return (
     <>
       <ChecklistSection
         applicationId={id}
-        onOpen={shown.open}
+        onOpen={documentDialog.open}
         renderUpload={
           mayAdd
             ? ({ documentTypeId, onUploaded }) => (
@@ -32,7 +32,9 @@ export function ChecklistsSlot({ id, mayAdd }: ChecklistsSlotProps) {
             : undefined
         }
       />
-      {shown.id && <DocumentDialog key={shown.id} id={shown.id} onClose={shown.close} />}
+      {documentDialog.id && (
+        <DocumentDialog key={documentDialog.id} id={documentDialog.id} onClose={documentDialog.close} />
+      )}
     </>
   );
 }

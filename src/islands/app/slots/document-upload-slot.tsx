@@ -28,13 +28,13 @@ interface DocumentUploadSlotProps {
 }
 
 /** Uploads documents of one type from another feature's screen. */
-export function DocumentUploadSlot({ id, since, excludedItemPaths, ...upload }: DocumentUploadSlotProps) {
+export function DocumentUploadSlot({ id, since, ...upload }: DocumentUploadSlotProps) {
   const [openedId, setOpenedId] = useState<string | null>(null);
   return (
     <>
       <DocumentUpload
         applicationId={id}
-        received={since === undefined ? undefined : { since, onOpen: setOpenedId, excludedItemPaths }}
+        received={since === undefined ? undefined : { since, onOpen: setOpenedId }}
         {...upload}
       />
       {openedId && <DocumentDialog id={openedId} onClose={() => setOpenedId(null)} />}

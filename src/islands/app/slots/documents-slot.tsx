@@ -8,7 +8,7 @@ import { useDocumentDialog } from "./use-document-dialog.ts";
 import { useFileLimits } from "./use-file-limits.ts";
 
 export function DocumentsSlot({ id }: { id: ApplicationId }) {
-  const shown = useDocumentDialog("address");
+  const documentDialog = useDocumentDialog("address");
   const application = useQuery(applicationDetailsQuery(useClient(), id)).data?.Application;
   return (
     <>
@@ -16,10 +16,12 @@ export function DocumentsSlot({ id }: { id: ApplicationId }) {
         applicationId={id}
         applicationName={application?.Number ?? application?.Title ?? ""}
         limits={useFileLimits()}
-        onOpen={shown.open}
+        onOpen={documentDialog.open}
         isPermitAwaited={application?.NextStep?.Id === "download-permit"}
       />
-      {shown.id && <DocumentDialog key={shown.id} id={shown.id} onClose={shown.close} />}
+      {documentDialog.id && (
+        <DocumentDialog key={documentDialog.id} id={documentDialog.id} onClose={documentDialog.close} />
+      )}
     </>
   );
 }

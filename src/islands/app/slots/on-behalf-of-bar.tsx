@@ -27,11 +27,11 @@ export function OnBehalfOfBar({ Application, OnBehalfOf, Rights, UpdatesGoTo }: 
       rights.map((right) => t(`app.acting.can.${right}`)),
       type,
     );
-  const shown = order.filter((right) => right !== "book" || hasInspections);
-  const can = shown.filter((right) => Rights.includes(right));
-  const cannot = shown.filter((right) => !Rights.includes(right));
+  const shownRights = order.filter((right) => right !== "book" || hasInspections);
+  const can = shownRights.filter((right) => Rights.includes(right));
+  const cannot = shownRights.filter((right) => !Rights.includes(right));
   const name = OnBehalfOf.Name;
-  const waiting =
+  const waitingText =
     Application && getWaitingFor(Application) === "other"
       ? ` ${t("app.acting.notYours", { name, what: Application.WaitingFor ?? "" })}`
       : "";
@@ -45,7 +45,7 @@ export function OnBehalfOfBar({ Application, OnBehalfOf, Rights, UpdatesGoTo }: 
       {can.length === 0 ? (
         <p>
           {t("app.acting.look", { name })}
-          {waiting}
+          {waitingText}
         </p>
       ) : (
         <p>
@@ -57,7 +57,7 @@ export function OnBehalfOfBar({ Application, OnBehalfOf, Rights, UpdatesGoTo }: 
                 cannot: formatRights(cannot, "disjunction"),
               })}{" "}
           {recipients.length > 0 && t("app.acting.updates", { names: list(recipients) })}
-          {waiting}
+          {waitingText}
         </p>
       )}
     </aside>

@@ -1,6 +1,6 @@
 /** Limits of a theme's values after calculation: text stays readable and content stays in sight. */
 import { findColour, type SchemeName, type TokenValues } from "../colours.ts";
-import { freeProperties, MAX_HARMLESS, MAX_NUMBER } from "../read-value.ts";
+import { MAX_HARMLESS, MAX_NUMBER, propertiesWithFreeValues } from "../read-value.ts";
 import { StyleRejection } from "../rejection.ts";
 import { type MeasureContext, type MeasuredValue, measureValue } from "./measure.ts";
 
@@ -56,7 +56,7 @@ function getSurroundings(property: string, viewport: number): MeasureContext {
 }
 
 function getLimits(property: string, viewport: number): Limits {
-  const max = Math.max(freeProperties.test(property) ? MAX_HARMLESS : MAX_LENGTH_PX, viewport);
+  const max = Math.max(propertiesWithFreeValues.test(property) ? MAX_HARMLESS : MAX_LENGTH_PX, viewport);
   const length: Range = [distances.test(property) ? 0 : -max, max];
   return limits[property] ?? { length, number: [-MAX_NUMBER, MAX_NUMBER] };
 }

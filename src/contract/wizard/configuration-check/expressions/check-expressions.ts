@@ -30,7 +30,7 @@ export function checkExpressions(config: WizardConfig, places: ConfigurationPlac
 }
 
 function checkEach(outline: FormOutline, places: ConfigurationPlaces): ConfigurationFinding[] {
-  const found: ConfigurationFinding[] = [];
+  const findings: ConfigurationFinding[] = [];
   const limits = listExpressions(outline.config)
     .filter(({ isLimit }) => isLimit)
     .map(({ place, source, itemList }) => [place, compileExpression(source, itemList)] as const);
@@ -38,17 +38,17 @@ function checkEach(outline: FormOutline, places: ConfigurationPlaces): Configura
     ([target, expression]) => [places.target(target), expression] as const,
   );
   for (const [place, expression] of [...decisions, ...limits]) {
-    found.push(...expression.issues.map((issue) => createFindingAt(place, `the expression ${issue}`)));
+    findings.push(...expression.issues.map((issue) => createFindingAt(place, `the expression ${issue}`)));
     for (const path of expression.reads)
       if (findPathPattern(outline, path) === undefined)
-        found.push(
+        findings.push(
           createFindingAt(place, `reads "${path}", which is no field${suggestReading(outline, path)}`),
         );
       else {
         const message = explainUnknownItem(outline, path) ?? explainUnknownPart(outline, path);
-        if (message !== undefined) found.push(createFindingAt(place, `reads "${path}": ${message}`));
+        if (message !== undefined) findings.push(createFindingAt(place, `reads "${path}": ${message}`));
       }
-    found.push(
+    findings.push(
       ...unknown(place, "condition", expression.refs, outline.config.conditions, (name) =>
         findPathPattern(outline, name) === undefined
           ? undefined
@@ -60,12 +60,12 @@ function checkEach(outline: FormOutline, places: ConfigurationPlaces): Configura
     for (const { path, value } of expression.comparisons) {
       const offered = findChoices(outline, path);
       if (offered && !offered.includes(value))
-        found.push(
+        findings.push(
           createFindingAt(place, `compares "${path}" with "${String(value)}", which can never be its answer`),
         );
     }
   }
-  return found;
+  return findings;
 }
 
 function unknown(
@@ -120,7 +120,7 @@ function checkTargets(outline: FormOutline): ConfigurationFinding[] {
 /** Returns the pattern of a target in a fixed row; other targets are unchanged. */
 function toCellPattern(outline: FormOutline, path: string): string {
   const pattern = findPathPattern(outline, path);
-  // A longer path is a part of an answer, which shows no messages.
+  // A longer path is a part of an answer. Parts show no messages.
   return pattern?.split(".").length === path.split(".").length ? pattern : path;
 }
 
@@ -156,14 +156,14 @@ export function explainUnknownItem(outline: FormOutline, path: string): string |
  * reads, and of their sections and steps.
  */
 function checkCycles(outline: FormOutline, places: ConfigurationPlaces): ConfigurationFinding[] {
-  const found: ConfigurationFinding[] = [];
+  const findings: ConfigurationFinding[] = [];
   const done = new Set<ExpressionTarget>();
   const path: ExpressionTarget[] = [];
   const visit = (target: ExpressionTarget) => {
     const start = path.indexOf(target);
     if (start >= 0) {
       const circle = path.slice(start).map((each) => describePlace(places.target(each)));
-      found.push(
+      findings.push(
         createFindingAt(
           places.target(target),
           `depends on itself: ${circle.join(" → ")}: remove one of these`,
@@ -178,7 +178,7 @@ function checkCycles(outline: FormOutline, places: ConfigurationPlaces): Configu
     done.add(target);
   };
   for (const target of outline.expressions.keys()) visit(target);
-  return found;
+  return findings;
 }
 
 function needs(outline: FormOutline, target: ExpressionTarget): readonly ExpressionTarget[] {

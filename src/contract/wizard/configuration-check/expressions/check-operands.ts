@@ -47,7 +47,8 @@ function checkNode(outline: FormOutline, node: Expression, itemList?: string): s
   const [operator = "", raw] = Object.entries(node)[0] ?? [];
   const args: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
   if (operator === "var" || operator === "ref" || operator === "missing") return [];
-  // Inside these operators, `item.` refers to elements of their list, whose types are not known here.
+  // Inside these operators, `item.` refers to elements of the operator's list. The types of the elements are unknown
+  // here.
   const isQuantifier = ["some", "all", "none"].includes(operator);
   const inner = isQuantifier
     ? checkNode(outline, args[0], itemList)
@@ -125,10 +126,10 @@ function refuseKinds(
   does: string,
   args: readonly unknown[],
   kinds: readonly ValueKind[],
-  refused: readonly ValueKind[],
+  refusedKinds: readonly ValueKind[],
 ): string[] {
   return kinds.flatMap((kind, at) =>
-    refused.includes(kind)
+    refusedKinds.includes(kind)
       ? [
           `"${operator}" ${does}, but ${describeOperand(args[at])} is ${KIND_NAMES[kind]}${REMEDIES[kind] ?? ""}`,
         ]

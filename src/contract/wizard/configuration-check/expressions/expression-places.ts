@@ -20,7 +20,7 @@ export interface PlacedExpression {
 const FIELD_EXPRESSIONS = ["visibleIf", "requiredIf", "recommendedIf", "readOnlyIf", "value"] as const;
 
 export function listExpressions(config: WizardConfig): PlacedExpression[] {
-  const found: PlacedExpression[] = [];
+  const placedExpressions: PlacedExpression[] = [];
   const add = (
     path: readonly PropertyKey[],
     source: Expression,
@@ -28,7 +28,7 @@ export function listExpressions(config: WizardConfig): PlacedExpression[] {
   ) => {
     const { name, ...rest } = more;
     if (source !== undefined)
-      found.push({ place: { path, ...(name === undefined ? {} : { name }) }, source, ...rest });
+      placedExpressions.push({ place: { path, ...(name === undefined ? {} : { name }) }, source, ...rest });
   };
   config.steps.forEach((step, at) => {
     add(["steps", at, "visibleIf"], step.visibleIf, { name: step.id });
@@ -72,5 +72,5 @@ export function listExpressions(config: WizardConfig): PlacedExpression[] {
   config.submission.signatures?.forEach(({ role, requiredIf }, at) => {
     add(["submission", "signatures", at, "requiredIf"], requiredIf, { name: role });
   });
-  return found;
+  return placedExpressions;
 }

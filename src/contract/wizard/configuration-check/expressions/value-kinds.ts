@@ -34,7 +34,7 @@ export const KIND_NAMES: Readonly<Record<ValueKind, string>> = {
 const TIME = /^\d{1,2}:\d{2}$/;
 const BOOLEANS = "! == != < <= > >= in contains empty before after some all none withinArea".split(" ");
 const NUMBERS = "+ - * / sum product count least greatest round minutesBetween".split(" ");
-/** Maximum depth, because references and computed fields may form a circle, which another check reports. */
+/** Maximum depth. References and computed fields may form a circle; another check reports circles. */
 const DEEPEST = 20;
 
 /** Determines the type; `itemList` is the list to whose items `item.` refers. */

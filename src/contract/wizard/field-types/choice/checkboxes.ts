@@ -8,11 +8,11 @@ export const checkboxesFieldType: FieldTypeDescriptor = {
   offersChoices: true,
   hasItems: true,
   check(value, _field, choices) {
-    const isValid = Array.isArray(value) && value.every((one) => isOfferedChoice(one, choices));
+    const isValid = Array.isArray(value) && value.every((element) => isOfferedChoice(element, choices));
     return createFindingIf(!isValid, "option");
   },
   format: (value, reader, field) =>
-    (Array.isArray(value) ? value : []).map((one) => formatChoice(one, reader, field)).join("; "),
+    (Array.isArray(value) ? value : []).map((element) => formatChoice(element, reader, field)).join("; "),
   requiredCode: "requiredChoice",
 };
 

@@ -7,13 +7,13 @@ import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 const getTimes = (value: unknown) =>
   ["start", "end"].map((part) => toMinuteOfDay(getAnswerPart(value, part)));
 
-/** True for a range such as `22:00` to `02:00`, which ends on the next day. */
+/** True for a range that ends on the next day, such as `22:00` to `02:00`. */
 export function isOverMidnight(value: unknown): boolean {
   const [start, end] = getTimes(value);
   return start !== undefined && end !== undefined && end < start;
 }
 
-/** True for two equal times, which a question with `wholeDay` accepts. */
+/** True for two equal times. A question with `wholeDay` accepts them. */
 export function isWholeDay(value: unknown): boolean {
   const [start, end] = getTimes(value);
   return start !== undefined && start === end;

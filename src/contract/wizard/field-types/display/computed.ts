@@ -1,7 +1,7 @@
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { formatQuantity } from "../format-answer.ts";
 
-/** A computed value: the result of the expression in `value`, which is a number with its unit, a day, or text. */
+/** A computed value: the result of the expression in `value`. The result is a number with its unit, a day, or text. */
 export const computedFieldType: FieldTypeDescriptor = {
   family: "other",
   stores: "computed",

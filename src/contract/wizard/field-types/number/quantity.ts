@@ -6,7 +6,7 @@ import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { DEFAULT_LANGUAGE, formatWithUnit, toRawText } from "../format-answer.ts";
 import { findNumberProblem, normaliseTypedNumber } from "./typed-number.ts";
 
-/** Digits after the point of the amount in brackets, which only helps to compare. */
+/** Digits after the point of the amount in brackets. That amount only helps to compare. */
 const SHOWN_DIGITS = 2;
 
 /** An amount `{ value, unit }` in one of `units`. */
@@ -25,9 +25,9 @@ export const quantityFieldType: FieldTypeDescriptor = {
     const quantity = findQuantity(answer, field);
     const [typed, amount] = [toNumber(quantity?.value), toAmountInUnit(answer, field)];
     if (!quantity || typed === undefined) return toRawText(quantity?.value);
-    const own = formatWithUnit(typed, quantity.unit, language);
-    if (quantity.unit === field.unit || amount === undefined) return own;
-    return `${own} (${formatWithUnit(roundExactly(amount, SHOWN_DIGITS), field.unit, language)})`;
+    const amountText = formatWithUnit(typed, quantity.unit, language);
+    if (quantity.unit === field.unit || amount === undefined) return amountText;
+    return `${amountText} (${formatWithUnit(roundExactly(amount, SHOWN_DIGITS), field.unit, language)})`;
   },
   normalise: normaliseTypedNumber,
 };

@@ -6,18 +6,19 @@ import { DEFAULT_LANGUAGE, toAscii } from "../format-answer.ts";
 const separators = new Map<string, { readonly group: string; readonly decimal: string }>();
 
 function getSeparators(locale: string) {
-  const known = separators.get(locale);
-  if (known) return known;
+  const cachedSeparators = separators.get(locale);
+  if (cachedSeparators) return cachedSeparators;
   const parts = new Intl.NumberFormat(locale, { numberingSystem: "latn" }).formatToParts(12_345.6);
   const find = (type: string) => parts.find((part) => part.type === type)?.value;
-  const found = { group: find("group") ?? ",", decimal: find("decimal") ?? "." };
-  separators.set(locale, found);
-  return found;
+  const localeSeparators = { group: find("group") ?? ",", decimal: find("decimal") ?? "." };
+  separators.set(locale, localeSeparators);
+  return localeSeparators;
 }
 
 /**
- * Typed text as it is stored: without the sign of the currency and separators of thousands. Text that is no number in the locale, or that
- * can be read in two ways (`12,5` in English), is only trimmed: it becomes an error, never another number.
+ * Returns typed text as it is stored: without the sign of the currency and separators of thousands. Text that is no
+ * number in the locale, or that can be read in two ways (`12,5` in English), is only trimmed: it becomes an error,
+ * never another number.
  */
 export function normaliseTypedNumber(text: string, locale: string = DEFAULT_LANGUAGE): string {
   const typed = toAscii(text);

@@ -11,7 +11,7 @@ import { toFiltersResponse } from "../../../domain/applications/list/filters.ts"
 import { getListOrder } from "../../../domain/applications/list/list-order.ts";
 import { createListConditions, createListFilter } from "../../../domain/applications/list/list-query.ts";
 import { listPinnedFirst, listPinnedIds, setPinned } from "../../../domain/applications/list/pins.ts";
-import { listRecentActivity } from "../../../domain/applications/list/recent.ts";
+import { listRecentActivity } from "../../../domain/applications/list/recent-activity.ts";
 import { toSummaryResponse } from "../../../domain/applications/summary.ts";
 import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../../http/serve.ts";
 import { getApplicationFor, listRightsOnApplication } from "../../../rules/access.ts";

@@ -8,7 +8,7 @@ import {
   updateSavedFilter,
 } from "#contract/applications/saved-filter.ts";
 import { createRandomId, type ServiceContext, toInstantText } from "../../../context/context.ts";
-import { runIdempotently } from "../../../http/replay.ts";
+import { runIdempotently } from "../../../http/run-idempotently.ts";
 import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../../http/serve.ts";
 import { createNotFoundError, ServiceError } from "../../../http/service-error.ts";
 import { createMessage } from "../../../messages/message.ts";

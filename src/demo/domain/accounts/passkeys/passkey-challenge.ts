@@ -11,7 +11,7 @@ export interface ChallengeScope {
   readonly session: string | null;
 }
 
-/** Returns the ticket kind, which binds a challenge to its purpose, host and session. */
+/** Returns the ticket kind. The kind binds a challenge to its purpose, host and session. */
 const toKind = ({ domain, session }: ChallengeScope) =>
   session === null ? `passkey-sign-in ${domain}` : `passkey-registration ${domain} ${session}`;
 

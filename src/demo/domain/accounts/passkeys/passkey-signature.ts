@@ -24,10 +24,10 @@ export async function importPasskeyKey(
   der: Uint8Array<ArrayBuffer>,
   algorithm: number,
 ): Promise<CryptoKey | undefined> {
-  const known = algorithms.get(algorithm);
-  if (!known) return undefined;
+  const knownAlgorithm = algorithms.get(algorithm);
+  if (!knownAlgorithm) return undefined;
   try {
-    const key = await crypto.subtle.importKey("spki", der, known.key, false, ["verify"]);
+    const key = await crypto.subtle.importKey("spki", der, knownAlgorithm.key, false, ["verify"]);
     const bits = "modulusLength" in key.algorithm ? Number(key.algorithm.modulusLength) : MIN_RSA_BITS;
     return bits < MIN_RSA_BITS ? undefined : key;
   } catch {
@@ -43,9 +43,13 @@ interface SignedBytes {
 }
 
 export async function isPasskeySignature({ key, algorithm, signature, data }: SignedBytes): Promise<boolean> {
-  const known = algorithms.get(algorithm);
+  const knownAlgorithm = algorithms.get(algorithm);
   const raw = algorithm === ES256 ? toRawSignature(signature) : signature;
-  return known !== undefined && raw !== undefined && crypto.subtle.verify(known.verify, key, raw, data);
+  return (
+    knownAlgorithm !== undefined &&
+    raw !== undefined &&
+    crypto.subtle.verify(knownAlgorithm.verify, key, raw, data)
+  );
 }
 
 /** Converts an ECDSA signature from DER, as authenticators send it, to the two fixed-length numbers of Web Crypto. */

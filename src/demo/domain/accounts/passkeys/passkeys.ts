@@ -35,28 +35,28 @@ export function listPasskeys(
  */
 export async function registerPasskey(
   accountId: string,
-  given: NewPasskey,
+  newPasskey: NewPasskey,
   scope: ChallengeScope,
   context: ServiceContext,
 ): Promise<PasskeyRecord> {
   if (listPasskeys(accountId, context).length >= MAX_PASSKEYS)
     throw new ServiceError(400, createMessage("accounts.passkey.tooMany", { most: MAX_PASSKEYS }));
-  const data = await readSigned(given, "create", scope, context);
-  const der = decodeBase64Url(given.PublicKey);
-  const key = der && (await importPasskeyKey(der, given.Algorithm));
-  if (!data || !key || data.credentialId !== given.CredentialId) throw new ServiceError(400, REFUSED);
+  const data = await readSigned(newPasskey, "create", scope, context);
+  const der = decodeBase64Url(newPasskey.PublicKey);
+  const key = der && (await importPasskeyKey(der, newPasskey.Algorithm));
+  if (!data || !key || data.credentialId !== newPasskey.CredentialId) throw new ServiceError(400, REFUSED);
   const passkeys = context.store.collection("passkey");
   return context.store.transaction(() => {
-    if (passkeys.count({ CredentialId: given.CredentialId }) > 0) throw new ServiceError(400, REFUSED);
+    if (passkeys.count({ CredentialId: newPasskey.CredentialId }) > 0) throw new ServiceError(400, REFUSED);
     const record: PasskeyRecord = {
       Id: createRandomId(context.random),
       AccountId: accountId,
       Domain: scope.domain,
-      CredentialId: given.CredentialId,
-      PublicKey: given.PublicKey,
-      Algorithm: given.Algorithm,
+      CredentialId: newPasskey.CredentialId,
+      PublicKey: newPasskey.PublicKey,
+      Algorithm: newPasskey.Algorithm,
       SignCount: data.signCount,
-      Name: given.Name,
+      Name: newPasskey.Name,
       CreatedAt: toInstantText(context.now()),
       LastUsedAt: null,
     };
@@ -67,14 +67,14 @@ export async function registerPasskey(
 
 /** Returns the passkey that signed the challenge, and records the use. Throws 400 without the reason. */
 export async function verifyPasskey(
-  given: GivenPasskey,
+  assertion: GivenPasskey,
   domain: string,
   context: ServiceContext,
 ): Promise<PasskeyRecord> {
   const passkeys = context.store.collection("passkey");
-  const [passkey] = passkeys.find({ where: { CredentialId: given.CredentialId } });
-  const data = await readSigned(given, "get", { domain, session: null }, context);
-  const isSigned = passkey?.Domain === domain && (await isSignedBy(passkey, given));
+  const [passkey] = passkeys.find({ where: { CredentialId: assertion.CredentialId } });
+  const data = await readSigned(assertion, "get", { domain, session: null }, context);
+  const isSigned = passkey?.Domain === domain && (await isSignedBy(passkey, assertion));
   // Read again after the await: a parallel call may have used or removed the passkey.
   const latest = passkey && passkeys.get(passkey.Id);
   if (!data || !isSigned || !latest || isReplayed(data, latest)) throw new ServiceError(400, REFUSED);
@@ -84,16 +84,22 @@ export async function verifyPasskey(
 }
 
 /**
- * True if the signature count did not increase, which indicates a copied authenticator (WebAuthn 6.1.1). Synced
+ * True if the signature count did not increase. That indicates a copied authenticator (WebAuthn 6.1.1). Synced
  * passkeys always send 0.
  */
 function isReplayed({ signCount }: AuthenticatorData, { SignCount }: PasskeyRecord): boolean {
   return (signCount > 0 || SignCount > 0) && signCount <= SignCount;
 }
 
-async function isSignedBy({ PublicKey, Algorithm }: PasskeyRecord, given: GivenPasskey): Promise<boolean> {
-  const [der, signature] = [decodeBase64Url(PublicKey), decodeBase64Url(given.Signature)];
-  const [clientData, data] = [decodeBase64Url(given.ClientData), decodeBase64Url(given.AuthenticatorData)];
+async function isSignedBy(
+  { PublicKey, Algorithm }: PasskeyRecord,
+  assertion: GivenPasskey,
+): Promise<boolean> {
+  const [der, signature] = [decodeBase64Url(PublicKey), decodeBase64Url(assertion.Signature)];
+  const [clientData, data] = [
+    decodeBase64Url(assertion.ClientData),
+    decodeBase64Url(assertion.AuthenticatorData),
+  ];
   const key = der && (await importPasskeyKey(der, Algorithm));
   if (!key || !signature || !clientData || !data) return false;
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", clientData));
@@ -102,13 +108,13 @@ async function isSignedBy({ PublicKey, Algorithm }: PasskeyRecord, given: GivenP
 
 /** Returns the authenticator's data if it and the browser's data match the request. Marks the challenge as used. */
 async function readSigned(
-  given: Pick<NewPasskey, "ClientData" | "AuthenticatorData">,
+  signedData: Pick<NewPasskey, "ClientData" | "AuthenticatorData">,
   kind: keyof typeof CLIENT_DATA_TYPES,
   scope: ChallengeScope,
   context: ServiceContext,
 ): Promise<AuthenticatorData | undefined> {
-  const client = readClientData(given.ClientData);
-  const bytes = decodeBase64Url(given.AuthenticatorData);
+  const client = readClientData(signedData.ClientData);
+  const bytes = decodeBase64Url(signedData.AuthenticatorData);
   const data = bytes && readAuthenticatorData(bytes);
   if (!client || !(await spendChallenge(client.challenge, scope, context))) return undefined;
   const isOfPortal =

@@ -76,11 +76,12 @@ export function mergeSave<Kept extends SavedAnswers>(
   if (changes.length === 0) return { ...record, SavedAt: savedAt };
   const next = record.Revision + 1;
   const answers = { ...record.Answers, ...Object.fromEntries(changes) };
-  const given = Object.entries(answers).filter(([, value]) => value !== null && value !== undefined);
-  if (given.length > MAX_ANSWERS) throw new ServiceError(413, createMessage("applications.tooManyAnswers"));
+  const presentAnswers = Object.entries(answers).filter(([, value]) => value !== null && value !== undefined);
+  if (presentAnswers.length > MAX_ANSWERS)
+    throw new ServiceError(413, createMessage("applications.tooManyAnswers"));
   return {
     ...record,
-    Answers: Object.fromEntries(given),
+    Answers: Object.fromEntries(presentAnswers),
     Changes: { ...record.Changes, ...Object.fromEntries(changes.map(([path]) => [path, next])) },
     Revision: next,
     SavedAt: savedAt,

@@ -10,7 +10,7 @@ import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { listRightsOnApplication } from "../../../rules/access.ts";
 import { listEvents } from "../../../rules/workflow.ts";
 import { getHostArea } from "../../lookups/area.ts";
-import { findRepresentedOwner, listNotifiedAccounts } from "../../people/acting.ts";
+import { findRepresentedOwner, listNotifiedAccounts } from "../../people/acting-owner.ts";
 
 export interface DraftRecords {
   readonly application: ApplicationRecord;
@@ -36,7 +36,7 @@ export function toDraftResponse(
     Answers: { ...Answers },
     SavedAt,
     Area: getHostArea(application.Domain, reader.hosts),
-    SetAside: SetAside.map((one) => ({ ...one, Answers: { ...one.Answers } })),
+    SetAside: SetAside.map((removed) => ({ ...removed, Answers: { ...removed.Answers } })),
     Returned: findReturnComment(application, reader),
     OnBehalfOf: findRepresentedOwner(account, application),
     Rights: [...listRightsOnApplication(application, account, reader)],

@@ -8,8 +8,8 @@ import { createMessage } from "../../../messages/message.ts";
 import type { AccountRecord } from "../../../records/accounts/account-record.ts";
 import type { AnswersRecord, RemovedAnswers } from "../../../records/answers-record.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
-import { getDueDate } from "../../../rules/due.ts";
-import { isOpenForApplicant } from "../../../rules/open-for-applicant.ts";
+import { isOpenForApplicant } from "../../../rules/applicant-edit-statuses.ts";
+import { getDueDate } from "../../../rules/due-dates.ts";
 import { getFullName } from "../../accounts/account-name.ts";
 import { findFormInForce, findTestedForm, getFormInForce } from "../../forms/stored-forms.ts";
 import { getActingName } from "../../people/acting-name.ts";
@@ -114,8 +114,9 @@ function setAside(
 }
 
 /**
- * Returns the form version of the answers after the save. A draft switches only to the current version, which is an
- * older one after a roll-back (decisions 100). Ignores versions before the current one, and throws 400 for later ones.
+ * Returns the form version of the answers after the save. A draft switches only to the current version. After a
+ * roll-back, the current version is an older one (decisions 100). Ignores versions before the current one, and throws
+ * 400 for later ones.
  */
 export function getNextVersion(
   { AccountId }: ApplicationRecord,
@@ -137,9 +138,10 @@ function refuseClosed(
   context: ServiceContext,
 ): void {
   if (isOpenForApplicant(application.StatusId)) return;
-  const asked =
+  const requestedPaths =
     application.StatusId === "further-information" ? listRequestedPaths(application.Id, context) : [];
-  const isAsked = (path: string) => asked.some((target) => path === target || path.startsWith(`${target}.`));
+  const isAsked = (path: string) =>
+    requestedPaths.some((target) => path === target || path.startsWith(`${target}.`));
   if (paths.length > 0 && paths.every(isAsked)) return;
   throw new ServiceError(400, createMessage("applications.answersLocked"));
 }

@@ -10,7 +10,7 @@ export function getWizardRequirements(wizard: WizardConfig) {
   const places = wizard.steps.flatMap((step) =>
     step.sections.flatMap((section) => section.fields.map((field) => ({ step, section, field }))),
   );
-  const asked = places.flatMap(({ step, section, field }) => {
+  const requirements = places.flatMap(({ step, section, field }) => {
     if (field.type !== "file" || !field.file) return [];
     const isUnconditional = [step.visibleIf, section.visibleIf, field.visibleIf].every(
       (condition) => condition === undefined || condition === true,
@@ -31,6 +31,8 @@ export function getWizardRequirements(wizard: WizardConfig) {
     ];
   });
   const order = ["always", "sometimes", "welcome"];
-  const sorted = [...asked].sort((one, other) => order.indexOf(one.Need) - order.indexOf(other.Need));
-  return [...new Map(sorted.toReversed().map((one) => [one.DocumentTypeId, one])).values()].toReversed();
+  const sorted = [...requirements].sort((one, other) => order.indexOf(one.Need) - order.indexOf(other.Need));
+  return [
+    ...new Map(sorted.toReversed().map((requirement) => [requirement.DocumentTypeId, requirement])).values(),
+  ].toReversed();
 }

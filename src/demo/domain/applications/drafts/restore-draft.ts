@@ -2,7 +2,7 @@ import type { ServiceContext } from "../../../context/context.ts";
 import { ServiceError } from "../../../http/service-error.ts";
 import { createMessage } from "../../../messages/message.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
-import { getDueDate } from "../../../rules/due.ts";
+import { getDueDate } from "../../../rules/due-dates.ts";
 import { getStatus } from "../../../rules/statuses/status-table.ts";
 import { listEvents } from "../../../rules/workflow.ts";
 import { assignPartsToAccount } from "../../parts/parts.ts";

@@ -30,7 +30,9 @@ export function toFeePreviewResponse(
   const fees = isQuoted ? readFees(application.Fees) : calculateFees(application.ApplicationTypeId, view);
   const paths = wizard.submission.feePreview?.lines ?? [];
   const Lines = fees.map(({ Label, Amount }) => {
-    const path = paths.find((one) => findFieldPlace(view.outline, one)?.field.label.key === Label.key);
+    const path = paths.find(
+      (candidatePath) => findFieldPlace(view.outline, candidatePath)?.field.label.key === Label.key,
+    );
     const hint = path === undefined ? undefined : findFieldPlace(view.outline, path)?.field.hint;
     return {
       Label,

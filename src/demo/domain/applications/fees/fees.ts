@@ -21,7 +21,7 @@ const LODGEMENT_CENTS_BY_TYPE: Readonly<Record<string, number>> = {
   "building-permit-alterations": 36_900,
   "building-permit-commercial": 61_500,
 };
-/** Minimum cost of work for the building levy, which is 0.128% of the cost. */
+/** Minimum cost of work for the building levy. The levy is 0.128% of the cost. */
 const LEVY_FROM_DOLLARS = 10_000;
 const LEVY_RATE = 0.00128;
 

@@ -81,12 +81,12 @@ export function toPaymentResponse(
   if (!invoice) return null;
   const { Reference, Token, State } = invoice;
   const findFile = (DocumentTypeId: string) => {
-    const found = store.collection("document").find({ where: { ApplicationId: Id } });
-    const file = found.findLast(({ DocumentTypeIds }) => DocumentTypeIds.includes(DocumentTypeId));
+    const documents = store.collection("document").find({ where: { ApplicationId: Id } });
+    const file = documents.findLast(({ DocumentTypeIds }) => DocumentTypeIds.includes(DocumentTypeId));
     return file ? { Id: file.Id, FileName: file.FileName } : null;
   };
   const isOpen = StatusId === "fees-due" && State !== "paid";
-  const host = hosts.find((known) => known.host === Domain);
+  const host = hosts.find((demoHost) => demoHost.host === Domain);
   const byTransfer = host?.payment === "transfer";
   const Total = addCents(Fees.map(({ Amount }) => Amount));
   return {

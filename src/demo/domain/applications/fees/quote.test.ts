@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { decideQuote, getApplicantAppDetails } from "#contract/applications/application.ts";
-import { openSeededServiceAt } from "../../../service/part.fixture.ts";
+import { openSeededServiceAt } from "../../../service/seeded-service.fixture.ts";
 
 type Fixture = Awaited<ReturnType<typeof openSeededServiceAt>>;
 let fixture: Fixture;

@@ -30,7 +30,7 @@ export interface QuoteTerms {
   readonly Includes: readonly (Message | string)[];
 }
 
-export const usualTerms: QuoteTerms = {
+export const standardQuoteTerms: QuoteTerms = {
   Amount: "2150.00",
   Includes: [
     createMessage("fees.quote.assessment"),

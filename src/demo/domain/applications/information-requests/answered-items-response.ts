@@ -14,8 +14,8 @@ export function toAnsweredItemsResponse(
   readGroups: (replaced: Answers) => readonly AnswerGroup[],
   reader: Pick<ServiceContext, "store">,
 ): InformationRequestResponse {
-  const shown = toInformationRequestResponse(request, reader);
-  if (request.ClosedAt === null) return shown;
+  const response = toInformationRequestResponse(request, reader);
+  if (request.ClosedAt === null) return response;
   const hasAnswers = request.Items.some(({ Kind }) => Kind === "answer");
   const rows = (hasAnswers ? readGroups(request.Given ?? {}) : []).flatMap(({ Sections }) =>
     Sections.flatMap(({ Items }) => Items.flatMap(({ Rows }) => Rows)),
@@ -25,11 +25,11 @@ export function toAnsweredItemsResponse(
       .filter(({ Path }) => Path !== undefined && isOverlappingPath(Path, Target))
       .map(({ Value }) => Value);
   const Items = request.Items.map((item, index) => ({
-    ...(shown.Items[index] as InformationRequestResponse["Items"][number]),
+    ...(response.Items[index] as InformationRequestResponse["Items"][number]),
     Answer: item.Kind === "answer" ? answerTo(item).join(", ") || null : null,
     Documents: listDocuments(item, request, reader),
   }));
-  return { ...shown, Items };
+  return { ...response, Items };
 }
 
 /** Returns the documents uploaded while the request was open. */

@@ -26,7 +26,7 @@ export function assertDocumentsReviewed(
     .filter(({ State, IsOutcome }) => State !== "Superseded" && !IsOutcome);
   const isOfRequest = new Set(["", "0"]).has(requestId)
     ? () => true
-    : (one: { AdditionalRequestId: string | null }) => one.AdditionalRequestId === requestId;
+    : (document: { AdditionalRequestId: string | null }) => document.AdditionalRequestId === requestId;
   const ids = new Set(current.filter(isOfRequest).map((document) => document.Id));
   const isSame = ids.size === new Set(reviewed).size && reviewed.every((id) => ids.has(id));
   if (!isSame)

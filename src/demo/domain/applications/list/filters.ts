@@ -44,8 +44,8 @@ export function toFiltersResponse(
       .map(([Id, Count]) => ({ Id, Name: reader.text(nameOf(Id)), Count }))
       .sort((one, other) => one.Name.localeCompare(other.Name));
   const nameOfAccount = (id: string) => {
-    const found = context.store.collection("account").get(id);
-    return found ? getFullName(found) : id;
+    const filterAccount = context.store.collection("account").get(id);
+    return filterAccount ? getFullName(filterAccount) : id;
   };
   const lodgedBy = choices("AccountId", nameOfAccount);
   const people = lodgedBy.some(({ Id }) => Id !== account.Id)

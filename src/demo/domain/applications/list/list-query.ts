@@ -10,14 +10,16 @@ import { getEndOfDay, getStartOfDay } from "../../../time/calendar.ts";
 
 type Reader = Pick<ServiceContext, "store" | "now">;
 
-const shown = statusTable.filter(({ id }) => id !== "deleted");
+const visibleStatuses = statusTable.filter(({ id }) => id !== "deleted");
 
 const statusesByList: Readonly<Record<AppListTypeName, readonly string[]>> = {
-  Mine: shown.map(({ id }) => id),
+  Mine: visibleStatuses.map(({ id }) => id),
   Drafts: ["draft"],
-  WaitingForMe: shown.filter(({ id, turn }) => turn !== "none" && id !== "draft").map(({ id }) => id),
-  InProgress: shown.filter(({ id, turn }) => turn !== "none" && id !== "draft").map(({ id }) => id),
-  Finished: shown.filter(({ turn }) => turn === "none").map(({ id }) => id),
+  WaitingForMe: visibleStatuses
+    .filter(({ id, turn }) => turn !== "none" && id !== "draft")
+    .map(({ id }) => id),
+  InProgress: visibleStatuses.filter(({ id, turn }) => turn !== "none" && id !== "draft").map(({ id }) => id),
+  Finished: visibleStatuses.filter(({ turn }) => turn === "none").map(({ id }) => id),
 };
 
 export interface ApplicationListRequest {
@@ -40,8 +42,8 @@ export function createListFilter(
 }
 
 /**
- * Splits a condition by the steps that the account may take, which its rights to each application define.
- * Returns one condition per set of steps.
+ * Splits a condition by the steps that the account may take: they depend on its rights to each application. Returns
+ * one condition per set of steps.
  */
 function waitingIn(
   where: FieldConditions<ApplicationRecord>,
@@ -72,11 +74,11 @@ export function createListConditions(
   const listValues = (field: SearchFilterValue["Field"]): readonly string[] =>
     request.SearchFilterValues.filter(({ Field }) => Field === field).flatMap(({ Values }) => Values);
   const inList = statusesByList[request.AppListTypeName];
-  const wanted = listValues("StatusId");
+  const statusIds = listValues("StatusId");
   const accounts = listValues("ApplicantAccountId");
   const ids = listValues("ApplicationId");
   const narrowing = {
-    StatusId: { in: inList.filter((id) => wanted.length === 0 || wanted.includes(id)) },
+    StatusId: { in: inList.filter((id) => statusIds.length === 0 || statusIds.includes(id)) },
     ApplicationTypeId: toAnyCondition(request.ApplicationTypeIds),
     Suburb: toAnyCondition(listValues("Suburb")),
     SearchText: toWordCondition(listValues("Search")),
@@ -95,9 +97,10 @@ function limitToAccounts(
   { AccountId, ...where }: FieldConditions<ApplicationRecord>,
   accounts: readonly string[],
 ): FieldConditions<ApplicationRecord> {
-  const seen = typeof AccountId === "string" ? [AccountId] : listIds(AccountId);
-  const wanted = accounts.length === 0 ? seen : seen.filter((id) => accounts.includes(id));
-  return { ...where, AccountId: { in: wanted } };
+  const visibleAccountIds = typeof AccountId === "string" ? [AccountId] : listIds(AccountId);
+  const wantedAccountIds =
+    accounts.length === 0 ? visibleAccountIds : visibleAccountIds.filter((id) => accounts.includes(id));
+  return { ...where, AccountId: { in: wantedAccountIds } };
 }
 
 /** Returns the condition on the application id, limited to the given ids. Without given ids, adds no condition. */
@@ -106,8 +109,8 @@ function limitToIds(
   ids: readonly string[],
 ): FieldConditions<ApplicationRecord> {
   if (ids.length === 0) return {};
-  const seen = Id === undefined ? undefined : listIds(Id);
-  return { Id: { in: seen ? ids.filter((id) => seen.includes(id)) : ids } };
+  const visibleIds = Id === undefined ? undefined : listIds(Id);
+  return { Id: { in: visibleIds ? ids.filter((id) => visibleIds.includes(id)) : ids } };
 }
 
 function listIds(condition: FieldCondition | undefined): string[] {

@@ -98,13 +98,13 @@ export function createListTable(
   const rows = applications.find({ where, orderBy, limit });
   const count = applications.count(where);
   const date = { day: toDayText(context.now()) };
-  const shown =
+  const countNote =
     rows.length < count
       ? createMessage("reports.firstApplications", { shown: rows.length, count, date })
       : createMessage("reports.applicationCount", { count, date });
   return {
     title: listNames[request.AppListTypeName],
-    notes: [shown, ...filterTexts(request)],
+    notes: [countNote, ...filterTexts(request)],
     columns: applicationColumns.map((column) => ({
       ...column,
       value: (application: ApplicationRecord) => column.value(application, context),

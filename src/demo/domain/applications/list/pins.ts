@@ -53,19 +53,26 @@ export function listPinnedFirst(
   const pinned =
     pinnedIds.length === 0
       ? []
-      : applications.find({ where: where.map((one) => limitToIds(one, pinnedIds)), orderBy });
+      : applications.find({ where: where.map((conditions) => limitToIds(conditions, pinnedIds)), orderBy });
   if (pinned.length === 0) return applications.find({ where, orderBy, limit, offset });
   const head = pinned.slice(offset, offset + limit);
-  const wanted = limit - head.length;
+  const remainingCount = limit - head.length;
   const skipped = Math.max(0, offset - pinned.length);
-  if (wanted === 0) return head;
-  const window = applications.find({ where, orderBy, limit: wanted + pinned.length, offset: skipped });
+  if (remainingCount === 0) return head;
+  const window = applications.find({
+    where,
+    orderBy,
+    limit: remainingCount + pinned.length,
+    offset: skipped,
+  });
   const [first] = window;
   // The query's offset also counted the pinned rows that sort before its first row, so the query skipped too
   // few of the other rows. Skip as many more of them.
-  const before = first ? pinned.filter((one) => compareInOrder(one, first, orderBy) < 0).length : 0;
+  const before = first
+    ? pinned.filter((application) => compareInOrder(application, first, orderBy) < 0).length
+    : 0;
   const ids = new Set(pinned.map(({ Id }) => Id));
-  return [...head, ...window.filter(({ Id }) => !ids.has(Id)).slice(before, before + wanted)];
+  return [...head, ...window.filter(({ Id }) => !ids.has(Id)).slice(before, before + remainingCount)];
 }
 
 function limitToIds(
@@ -73,8 +80,8 @@ function limitToIds(
   ids: readonly string[],
 ): FieldConditions<ApplicationRecord> {
   const { Id } = where;
-  const shown = Id && typeof Id === "object" && "in" in Id ? new Set(Id.in.map(String)) : undefined;
-  return { ...where, Id: { in: shown ? ids.filter((id) => shown.has(id)) : [...ids] } };
+  const visibleIds = Id && typeof Id === "object" && "in" in Id ? new Set(Id.in.map(String)) : undefined;
+  return { ...where, Id: { in: visibleIds ? ids.filter((id) => visibleIds.has(id)) : [...ids] } };
 }
 
 /** Sorts as the stores do: rows without a value last, then by id. */

@@ -6,19 +6,19 @@ import { createMessage } from "../../../messages/message.ts";
 import { englishTranslator } from "../../../messages/translator.ts";
 import type { AnswersRecord } from "../../../records/answers-record.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
-import { getDueDate } from "../../../rules/due.ts";
+import { getDueDate } from "../../../rules/due-dates.ts";
 import { canChangeStatus, getStatus } from "../../../rules/statuses/status-table.ts";
 import { copyToEmailGroups } from "../../accounts/email-groups.ts";
 import { listAudienceIds } from "../../notifications/audience.ts";
 import { notifyAccounts } from "../../notifications/notify.ts";
-import { listPossibleViewers } from "../../people/watchers.ts";
+import { listPossibleViewers } from "../../people/possible-viewers.ts";
 import { queueStatusWebhook } from "../../webhooks/webhooks.ts";
 import { openPayment } from "../fees/open-payment.ts";
 import { withSearchText } from "../identity.ts";
 import { refreshWaitingStep } from "../sections.ts";
-import { applyTransitionEffects } from "./follow-move.ts";
 import type { StatusChange } from "./move.ts";
 import { createTransitionNotice } from "./move-notice.ts";
+import { applyTransitionEffects } from "./transition-effects.ts";
 
 /** Changes an application's status inside the caller's transaction. Throws 400 if the status table forbids it. */
 export function applyTransition(
@@ -105,7 +105,7 @@ export function publishApplicationChange(
   publish(application, part ? { Part: part } : {}, context);
 }
 
-/** Publishes that the application has a new status, which open pages announce. */
+/** Publishes that the application has a new status. Open pages announce it. */
 export function publishTransition(application: ApplicationRecord, context: ServiceContext): void {
   publish(application, { StatusName: englishTranslator.text(getStatus(application.StatusId).name) }, context);
 }

@@ -2,7 +2,7 @@
 
 import { html } from "hono/html";
 import type { ServiceContext } from "../../../context/context.ts";
-import { usualTerms } from "../../../domain/applications/fees/quote.ts";
+import { standardQuoteTerms } from "../../../domain/applications/fees/quote.ts";
 import { outcomeTypes } from "../../../domain/applications/outcomes.ts";
 import { findDocumentType } from "../../../domain/lookups/document-types.ts";
 import { englishTranslator } from "../../../messages/translator.ts";
@@ -93,11 +93,11 @@ function quoteForm({ Id }: ApplicationRecord): Html {
     <form method="post" action="/desk/applications/${Id}/quote">
       <div class="field short">
         <label for="amount">Price of the service in dollars <span class="soft">(the fees are added)</span></label>
-        <input id="amount" name="amount" inputmode="decimal" pattern="\\d+(\\.\\d\\d)?" value="${usualTerms.Amount}" required />
+        <input id="amount" name="amount" inputmode="decimal" pattern="\\d+(\\.\\d\\d)?" value="${standardQuoteTerms.Amount}" required />
       </div>
       <div class="field">
         <label for="includes">Included <span class="soft">(one per line)</span></label>
-        <textarea id="includes" name="includes" rows="4" maxlength="4000" required>${usualTerms.Includes.map((text) => englishTranslator.text(text)).join("\n")}</textarea>
+        <textarea id="includes" name="includes" rows="4" maxlength="4000" required>${standardQuoteTerms.Includes.map((text) => englishTranslator.text(text)).join("\n")}</textarea>
       </div>
       <div class="field">
         <label for="note">Comment <span class="soft">(goes to the applicant; optional)</span></label>

@@ -57,11 +57,11 @@ export function servePartApi(desk: Hono, context: ServiceContext): void {
           .map(toDocumentResponse),
         CheckLists: toCheckListResponses(application, null, context).Lists,
         Inspections: listParts("inspection", Id, context).map(show),
-        Insurances: listParts("insurance", Id, context).map((one) =>
-          toInsuranceResponse(one, application, null, context),
+        Insurances: listParts("insurance", Id, context).map((part) =>
+          toInsuranceResponse(part, application, null, context),
         ),
-        Requests: listParts("additionalRequest", Id, context).map((one) =>
-          toAdditionalRequestResponse(one, application, ALL_RIGHTS, context),
+        Requests: listParts("additionalRequest", Id, context).map((part) =>
+          toAdditionalRequestResponse(part, application, ALL_RIGHTS, context),
         ),
       }),
     );

@@ -148,9 +148,9 @@ function serveDecisions(desk: Hono, context: ServiceContext): void {
 }
 
 function readChoice<Choice extends string>(value: string, choices: readonly Choice[]): Choice {
-  const found = choices.find((choice) => choice === value);
-  if (!found) throw new ServiceError(400, "Choose one of the buttons.");
-  return found;
+  const validChoice = choices.find((choice) => choice === value);
+  if (!validChoice) throw new ServiceError(400, "Choose one of the buttons.");
+  return validChoice;
 }
 
 function readForm<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {

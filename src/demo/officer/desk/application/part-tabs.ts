@@ -3,7 +3,7 @@
 import { html } from "hono/html";
 import type { ServiceContext } from "../../../context/context.ts";
 import { getInsuranceStatus, getSchemeName } from "../../../domain/insurance/insurance-response.ts";
-import { listActivity } from "../../../domain/parts/history.ts";
+import { listActivity } from "../../../domain/parts/activity-list.ts";
 import { listParts } from "../../../domain/parts/parts.ts";
 import { toConstructionPeriodResponse } from "../../../domain/periods/construction-period.ts";
 import { measureTypes } from "../../../domain/register/measure-types.ts";
@@ -38,16 +38,16 @@ export function renderInsuranceTab(application: ApplicationRecord, context: Serv
   const insurances = listParts("insurance", application.Id, context);
   return html`<h2>Insurance</h2>
     ${insurances.length === 0 ? html`<p class="empty">None has been given.</p>` : ""}
-    ${insurances.map((one) => {
-      const status = getInsuranceStatus(one, toDayText(context.now()));
+    ${insurances.map((insurance) => {
+      const status = getInsuranceStatus(insurance, toDayText(context.now()));
       return html`<article class="panel">
-        <div class="head"><h3>${renderInEnglish(getSchemeName(one.SchemeId))}</h3> ${renderTag(tones[status] ?? "neutral", status)}</div>
-        <p>${one.Insurer}, ${one.PolicyNo ?? "no number yet"}, for ${one.InsuredBuilder}</p>
-        <p class="soft">${dayText(one.PeriodStart)} to ${dayText(one.PeriodEnd)}${one.Remark ? `. ${one.Remark}` : ""}</p>
+        <div class="head"><h3>${renderInEnglish(getSchemeName(insurance.SchemeId))}</h3> ${renderTag(tones[status] ?? "neutral", status)}</div>
+        <p>${insurance.Insurer}, ${insurance.PolicyNo ?? "no number yet"}, for ${insurance.InsuredBuilder}</p>
+        <p class="soft">${dayText(insurance.PeriodStart)} to ${dayText(insurance.PeriodEnd)}${insurance.Remark ? `. ${insurance.Remark}` : ""}</p>
         ${
-          one.Decision === "Cancelled"
+          insurance.Decision === "Cancelled"
             ? ""
-            : renderRemarkForm(`/desk/insurance/${one.Id}`, one.Id, [
+            : renderRemarkForm(`/desk/insurance/${insurance.Id}`, insurance.Id, [
                 ["Verified", "Verify"],
                 ["Cancelled", "Cancel"],
               ])

@@ -33,8 +33,8 @@ export function renderDemonstrationPanel(application: ApplicationRecord, context
 const played = new WeakMap<ServiceContext, Map<string, string>>();
 
 function remember(context: ServiceContext, id: string, result: string): void {
-  const known = played.get(context) ?? new Map<string, string>();
-  played.set(context, known.set(id, result));
+  const playedSteps = played.get(context) ?? new Map<string, string>();
+  played.set(context, playedSteps.set(id, result));
 }
 
 export function takeLastDemonstrationStep(context: ServiceContext, id: string): string | undefined {

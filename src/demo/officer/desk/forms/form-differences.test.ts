@@ -3,7 +3,7 @@ import type { Field, WizardConfig } from "#contract/wizard/config.ts";
 import { listPlacedSections } from "#contract/wizard/item-lists.ts";
 import { createItemsConfig } from "#contract/wizard/items.fixture.ts";
 import { createConfig } from "#contract/wizard/wizard-fixture.ts";
-import { softwareForms } from "../../../wizards/wizard-table.ts";
+import { softwareForms } from "../../../wizards/software-forms.ts";
 import { listFormDifferences } from "./form-differences.ts";
 
 /** Changes the first section, which has the questions role, firm and firmNo. */

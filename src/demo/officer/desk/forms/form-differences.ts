@@ -27,9 +27,9 @@ interface Question {
 export function listFormDifferences(older: WizardConfig, newer: WizardConfig): FormDifference[] {
   const [before, after] = [getQuestions(older), getQuestions(newer)];
   const sources = new Map([...after].map(([path, question]) => [path, findSource(path, question, before)]));
-  const kept = new Set(sources.values());
+  const sourcePaths = new Set(sources.values());
   const added = [...after].filter(([path]) => sources.get(path) === undefined);
-  const removed = [...before].filter(([path]) => !kept.has(path));
+  const removed = [...before].filter(([path]) => !sourcePaths.has(path));
   const changed = [...after].flatMap(([path, question]) => {
     const source = sources.get(path);
     const was = source === undefined ? undefined : before.get(source);
@@ -173,7 +173,7 @@ const quote = (text: Text) => (text ? `“${text.text}”` : "none");
 
 function describeOptions(older: Field, newer: Field): string[] {
   const [before, after] = [older.options ?? [], newer.options ?? []];
-  const find = (options: typeof before, value: string) => options.find((one) => one.value === value);
+  const find = (options: typeof before, value: string) => options.find((option) => option.value === value);
   const order = (options: typeof before) => options.map(({ value }) => value);
   const differences = [
     ...after.filter(({ value }) => !find(before, value)).map(({ label }) => `Option added: “${label.text}”.`),
@@ -278,7 +278,9 @@ function show(value: unknown): string {
   return text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text;
 }
 
-/** Compares without regard to the order of keys, which differs between a form of the software and an upload. */
+/**
+ * Compares without regard to the order of keys, because a form of the software and an upload order them differently.
+ */
 function isSame(one: unknown, other: unknown): boolean {
   return toSortedJson(one) === toSortedJson(other);
 }

@@ -25,8 +25,8 @@ export function renderFormPage(formId: string, context: ServiceContext, done: st
   const [newest] = versions;
   if (!newest) throw createNotFoundError();
   const inForce = store.collection("form").get(formId)?.InForce ?? null;
-  const shown = versions.find(({ Version }) => Version === inForce) ?? newest;
-  const { title } = getFormContent(shown, context);
+  const shownVersion = versions.find(({ Version }) => Version === inForce) ?? newest;
+  const { title } = getFormContent(shownVersion, context);
   const drafts = Map.groupBy(
     listLiveDrafts(formId, context),
     ({ ConfigurationVersion }) => ConfigurationVersion,
@@ -66,7 +66,7 @@ export function renderFormPage(formId: string, context: ServiceContext, done: st
       ${
         events.length === 0
           ? html`<p class="empty">Nothing was changed at the desk yet.</p>`
-          : html`<ul class="mails">${events.map(renderFormEvent)}</ul>`
+          : html`<ul class="entries">${events.map(renderFormEvent)}</ul>`
       }`,
   );
 }

@@ -1,4 +1,4 @@
-/** Reads an uploaded form, which is untrusted. Never reads more bytes than a form can have. */
+/** Reads an uploaded form. The upload is untrusted: never reads more bytes than a form can have. */
 import { MAX_CONFIGURATION_LENGTH } from "#contract/wizard/configuration-check/check-configuration-text.ts";
 import { readFormData, readLimitedBytes } from "../../../http/request-body.ts";
 import { ServiceError } from "../../../http/service-error.ts";

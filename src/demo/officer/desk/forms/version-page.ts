@@ -83,7 +83,7 @@ function renderDifferences(differences: readonly FormDifference[], inForce: numb
     ${[...byKind].map(
       ([kind, list]) =>
         html`<h3>${headings[kind]} (${list.length})</h3>
-          <ul class="mails">${list.map(renderDifference)}</ul>`,
+          <ul class="entries">${list.map(renderDifference)}</ul>`,
     )}
   </section>`;
 }

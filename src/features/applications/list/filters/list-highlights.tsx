@@ -16,10 +16,10 @@ interface ListHighlightsProps {
 export function ListHighlights({ state, onState }: ListHighlightsProps) {
   const t = useText();
   const highlights = useQuery(statusHighlightsQuery(useClient(), state.typeIds));
-  const shown = pickHighlightedStatuses(highlights.data ?? [], state.statusIds);
+  const shownStatuses = pickHighlightedStatuses(highlights.data ?? [], state.statusIds);
   // Reserves the space to avoid a layout shift.
   if (highlights.isLoading) return <Skeleton className="mt-4 h-8 max-w-96 max-md:hidden" />;
-  if (shown.length === 0) return null;
+  if (shownStatuses.length === 0) return null;
   const isOnly = (statusId: string) => state.statusIds.length === 1 && state.statusIds[0] === statusId;
   const choose = (statusId: string) =>
     onState(
@@ -32,7 +32,7 @@ export function ListHighlights({ state, onState }: ListHighlightsProps) {
       aria-label={t("applications.list.highlights")}
       className="mt-4 flex gap-2 overflow-x-auto max-md:hidden print:hidden"
     >
-      {shown.map((status) => (
+      {shownStatuses.map((status) => (
         <li key={status.StatusId} className="shrink-0">
           <button
             type="button"

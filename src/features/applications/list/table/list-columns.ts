@@ -20,9 +20,9 @@ export const defaultColumns: readonly ListColumn[] = ["Title", "Status", "DueDat
  * known.
  */
 export function toColumns(names: readonly unknown[]): readonly ListColumn[] {
-  const known = names.flatMap((name) => listColumns.find((column) => column === name) ?? []);
-  const chosen = [...new Set<ListColumn>(["Title", ...known])];
-  return chosen.length > 1 ? chosen : defaultColumns;
+  const knownColumns = names.flatMap((name) => listColumns.find((column) => column === name) ?? []);
+  const chosenColumns = [...new Set<ListColumn>(["Title", ...knownColumns])];
+  return chosenColumns.length > 1 ? chosenColumns : defaultColumns;
 }
 
 /** Moves a column by one place. The title cannot move. */

@@ -115,7 +115,7 @@ function describeRow(
   { ApplicationTypeName, Description, Number: number }: ListedApplication,
   columns: readonly ListColumn[],
 ): readonly string[] {
-  const named = columns.includes("Number") ? null : number;
+  const namedNumber = columns.includes("Number") ? null : number;
   const type = columns.includes("ApplicationTypeName") ? null : ApplicationTypeName;
-  return [named, type, Description].flatMap((part) => part || []);
+  return [namedNumber, type, Description].flatMap((part) => part || []);
 }

@@ -23,10 +23,10 @@ export function UnsentFilesDialog({ files, onBack, onSent, onWithout }: UnsentFi
   const { rows, otherUploads } = files;
   const canWait = otherUploads.length === 0 && rows.every(isUnfinishedUpload);
   const isDone = isWaiting && rows.length === 0;
-  const sent = useRef(onSent);
-  sent.current = onSent;
+  const onSentRef = useRef(onSent);
+  onSentRef.current = onSent;
   useEffect(() => {
-    if (isDone) sent.current();
+    if (isDone) onSentRef.current();
   }, [isDone]);
   return (
     <Dialog

@@ -27,7 +27,10 @@ export function useUnsentFiles(): UnsentFiles {
   const rows = all.filter(({ place }) => (place.requestId ?? undefined) === requestId);
   // Ids of this page's uploads. A finished upload leaves the queue before it leaves the service's list of
   // unfinished uploads. In the meantime it must not count as an upload of another window.
-  const own = useRef(new Set<string>());
-  for (const { progress } of all) if (progress.uploadId) own.current.add(progress.uploadId);
-  return { rows, otherUploads: interrupted?.filter(({ UploadId }) => !own.current.has(UploadId)) ?? [] };
+  const ownUploadIds = useRef(new Set<string>());
+  for (const { progress } of all) if (progress.uploadId) ownUploadIds.current.add(progress.uploadId);
+  return {
+    rows,
+    otherUploads: interrupted?.filter(({ UploadId }) => !ownUploadIds.current.has(UploadId)) ?? [],
+  };
 }

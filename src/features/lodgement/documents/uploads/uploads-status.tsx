@@ -18,8 +18,8 @@ export function UploadsStatus() {
   const failed = rows.length - underWay.length;
   const waits = underWay.filter(({ state }) => state === "paused").length;
   const total = underWay.reduce((sum, { file }) => sum + file.size, 0);
-  const sent = underWay.reduce((sum, row) => sum + row.sentBytes, 0);
-  const percent = formatNumber(total === 0 ? 0 : Math.floor((sent / total) * 100), language);
+  const sentBytes = underWay.reduce((sum, row) => sum + row.sentBytes, 0);
+  const percent = formatNumber(total === 0 ? 0 : Math.floor((sentBytes / total) * 100), language);
   const isTrouble = failed > 0 || waits > 0;
   const words = [
     underWay.length > 0 &&

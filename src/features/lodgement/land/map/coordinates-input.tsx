@@ -4,7 +4,7 @@ import { runAfterPointerUp } from "#ui/after-pointer-up.ts";
 import { Field, TextInput } from "#ui/index.ts";
 import type { ControlProps } from "../../controls/control-props.ts";
 import { useAnswer, useLodgement } from "../../lodgement-context.tsx";
-import { type DrawnShape, readCoordinates, toCoordinates } from "./drawing.ts";
+import { type DrawnShape, parseCoordinates, toCoordinates } from "./drawing.ts";
 
 /**
  * Text field for coordinates such as `-37.8136, 144.9631`. Converts them to GeoJSON when the person leaves the field.
@@ -17,7 +17,7 @@ export function CoordinatesInput(props: ControlProps & { shapes: readonly DrawnS
   const [typed, setTyped] = useState<string | null>(null);
 
   function leave() {
-    if (typed !== null) store.change({ [path]: readCoordinates(typed, shapes) });
+    if (typed !== null) store.change({ [path]: parseCoordinates(typed, shapes) });
     setTyped(null);
     runAfterPointerUp(() => problems.leave(path));
   }

@@ -23,7 +23,7 @@ export function DrawingMap({ gisBaseUrl, label, value, onPosition, onMoved }: Dr
   const first = useRef(value);
   const land = readLand(view, listLandTargets(view));
   const start = useMapStart(toGeometry(first.current) ? { location: first.current as MapPlace } : land);
-  const drawn = useMemo(() => toGeometry(value), [value]);
+  const drawnGeometry = useMemo(() => toGeometry(value), [value]);
   const initialStart = useRef(start);
   initialStart.current ??= start;
   if (!initialStart.current) return <Skeleton className="h-80 sm:h-96" />;
@@ -34,7 +34,7 @@ export function DrawingMap({ gisBaseUrl, label, value, onPosition, onMoved }: Dr
       keysHint={t("lodgement.land.drawKeys")}
       start={initialStart.current}
       selectedParcelIds={NONE}
-      drawnShape={drawn}
+      drawnShape={drawnGeometry}
       onPosition={onPosition}
       onMoved={onMoved}
     />

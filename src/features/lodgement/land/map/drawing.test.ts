@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Position } from "#contract/wizard/geometry.ts";
-import { readCoordinates, readPositions, toCoordinates, toMapPlace } from "./drawing.ts";
+import { parseCoordinates, readPositions, toCoordinates, toMapPlace } from "./drawing.ts";
 
 const [a, b, c]: [Position, Position, Position] = [
   [144.1, -36.4],
@@ -26,17 +26,17 @@ describe("drawing on the map", () => {
 
   it("gives the same result as typed coordinates", () => {
     expect(toCoordinates(outline)).toBe("-36.4, 144.1; -36.4, 144.2; -36.3, 144.2");
-    expect(readCoordinates(toCoordinates(outline), ["point", "polygon"])).toEqual(outline);
-    expect(readCoordinates("-36.4, 144.1;", ["polygon"])).toEqual({ type: "Point", coordinates: a });
-    expect(readCoordinates("-36.4 144.1; -36.4 144.2; -36.3 144.2", ["line"])).toEqual({
+    expect(parseCoordinates(toCoordinates(outline), ["point", "polygon"])).toEqual(outline);
+    expect(parseCoordinates("-36.4, 144.1;", ["polygon"])).toEqual({ type: "Point", coordinates: a });
+    expect(parseCoordinates("-36.4 144.1; -36.4 144.2; -36.3 144.2", ["line"])).toEqual({
       type: "LineString",
       coordinates: [a, b, c],
     });
   });
 
   it("keeps invalid text as typed, and treats empty text as no answer", () => {
-    expect(readCoordinates("behind the shed", ["point"])).toBe("behind the shed");
-    expect(readCoordinates("-36.4, 244.1", ["point"])).toBe("-36.4, 244.1");
-    expect(readCoordinates("  ", ["point"])).toBeNull();
+    expect(parseCoordinates("behind the shed", ["point"])).toBe("behind the shed");
+    expect(parseCoordinates("-36.4, 244.1", ["point"])).toBe("-36.4, 244.1");
+    expect(parseCoordinates("  ", ["point"])).toBeNull();
   });
 });

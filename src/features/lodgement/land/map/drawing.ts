@@ -31,7 +31,7 @@ export function toCoordinates(value: unknown): string {
 }
 
 /** Parses typed coordinates. Returns the unchanged text if it has another format. */
-export function readCoordinates(text: string, shapes: readonly DrawnShape[]): MapPlace | string | null {
+export function parseCoordinates(text: string, shapes: readonly DrawnShape[]): MapPlace | string | null {
   const trimmed = text.trim().replace(/;$/, "");
   if (trimmed === "") return null;
   const positions = readPositions(trimmed);

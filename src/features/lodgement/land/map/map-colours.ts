@@ -1,6 +1,6 @@
 /**
- * Colours of the host's theme in a format for the canvas. Theme tokens may use `color-mix()`, which only the
- * browser can resolve.
+ * Colours of the host's theme in a format for the canvas. Theme tokens may use `color-mix()`, and only the browser
+ * can resolve it.
  */
 export interface MapColours {
   readonly background: string;

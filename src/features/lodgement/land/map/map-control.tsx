@@ -95,6 +95,6 @@ export function MapControl(props: ControlProps) {
 }
 
 function getInitialShape(value: unknown, shapes: readonly DrawnShape[]): DrawnShape {
-  const drawn = toGeometry(value)?.shape;
-  return drawn && shapes.includes(drawn) ? drawn : (shapes[0] ?? "point");
+  const drawnShape = toGeometry(value)?.shape;
+  return drawnShape && shapes.includes(drawnShape) ? drawnShape : (shapes[0] ?? "point");
 }

@@ -16,12 +16,12 @@ const REACH = 16;
 
 export function createMapInteractions(
   target: HTMLElement,
-  drawn: VectorSource,
+  drawingSource: VectorSource,
   onMoved: (coordinates: number[][]) => void,
 ) {
   let isCaptured = false;
   const modify = new Modify({
-    source: drawn,
+    source: drawingSource,
     pixelTolerance: REACH,
     // Clicking adds a corner. Dragging an edge must not add one, because people drag edges by accident.
     insertVertexCondition: () => false,

@@ -17,16 +17,16 @@ export function createParcelStyle(colours: MapColours, isChosen: (id: string) =>
     fill: new Fill({ color: colours.parcel }),
     stroke: new Stroke({ color: colours.boundary, width: 0.75 }),
   });
-  const chosen = new Style({
+  const selectedStyle = new Style({
     fill: new Fill({ color: colours.selectedFill }),
     stroke: new Stroke({ color: colours.selected, width: 3 }),
     zIndex: 1,
   });
   return (feature: FeatureLike, resolution: number) => {
-    const style = isChosen(String(feature.getId())) ? chosen : plain;
+    const style = isChosen(String(feature.getId())) ? selectedStyle : plain;
     if (resolution > NUMBERS_FROM) return style;
     const label = new Style({
-      geometry: (one) => (one.getGeometry() as Polygon).getInteriorPoint(),
+      geometry: (mapFeature) => (mapFeature.getGeometry() as Polygon).getInteriorPoint(),
       renderer: createTextStyle(String(feature.get("label")), 0, 12, colours),
       zIndex: 2,
     });
@@ -70,7 +70,7 @@ export function createDrawnStyle(colours: MapColours) {
   return [around, corners];
 }
 
-/** Draws text on the canvas, because OpenLayers measures text through `innerHTML`, which Trusted Types forbid. */
+/** Draws text on the canvas, because OpenLayers measures text through `innerHTML`, and Trusted Types forbid that. */
 function createTextStyle(text: string, turn: number, size: number, { text: ink, halo }: MapColours) {
   return (at: unknown, state: { context: CanvasRenderingContext2D; pixelRatio: number }) => {
     const [x = 0, y = 0] = at as number[];

@@ -88,7 +88,9 @@ export function createMapView(target: HTMLElement, middle: Position, events: Map
 
   function press(coordinate: number[], pixel: number[] | undefined) {
     events.onPosition(getPosition(coordinate));
-    const [found] = pixel ? map.getFeaturesAtPixel(pixel, { layerFilter: (one) => one === parcelLayer }) : [];
+    const [found] = pixel
+      ? map.getFeaturesAtPixel(pixel, { layerFilter: (mapLayer) => mapLayer === parcelLayer })
+      : [];
     const parcel = parcelsById.get(String(found?.getId()));
     if (parcel) events.onParcel(parcel);
   }
@@ -115,16 +117,16 @@ export function createMapView(target: HTMLElement, middle: Position, events: Map
   resized.observe(target);
 
   return {
-    setParcels(shown) {
+    setParcels(shownParcels) {
       parcelsById.clear();
-      for (const parcel of shown) parcelsById.set(parcel.ParcelId, parcel);
+      for (const parcel of shownParcels) parcelsById.set(parcel.ParcelId, parcel);
       parcels?.clear(true);
-      parcels?.addFeatures(shown.map(getFeature));
+      parcels?.addFeatures(shownParcels.map(getFeature));
     },
-    setStreets(shown) {
-      streets = shown;
+    setStreets(shownStreets) {
+      streets = shownStreets;
       roads?.clear(true);
-      roads?.addFeatures(shown.map(({ line }) => new Feature(new LineString(projectPositions(line)))));
+      roads?.addFeatures(shownStreets.map(({ line }) => new Feature(new LineString(projectPositions(line)))));
       writeNames();
     },
     setChosen(ids) {

@@ -15,10 +15,10 @@ const LAST_RESORT: Position = [144.9631, -37.8136];
 export function useMapStart(land: LandDetails): readonly Position[] | undefined {
   const client = useClient();
   const { address: home } = useApplicant();
-  const drawn = toGeometry(land.location)?.positions;
-  const words = drawn ? "" : formatAddress(land.address);
+  const drawnPositions = toGeometry(land.location)?.positions;
+  const words = drawnPositions ? "" : formatAddress(land.address);
   const byAddress = useQuery(addressSearchQuery(client, words));
-  const isLost = !drawn && !byAddress.isFetching && !byAddress.data?.[0];
+  const isLost = !drawnPositions && !byAddress.isFetching && !byAddress.data?.[0];
   const near = useQuery({
     ...addressSearchQuery(client, home ? `${home.Suburb} ${home.Postcode}` : ""),
     enabled: isLost && home !== null && home !== undefined,
@@ -27,11 +27,11 @@ export function useMapStart(land: LandDetails): readonly Position[] | undefined 
     ...reusablePropertiesQuery(client, ""),
     enabled: isLost && !near.isFetching && !near.data?.[0],
   });
-  const places = [drawn, byAddress.data?.[0], near.data?.[0], mine.data?.lands[0]].map((place) =>
+  const places = [drawnPositions, byAddress.data?.[0], near.data?.[0], mine.data?.lands[0]].map((place) =>
     place && !("length" in place) ? toGeometry(place.location)?.positions : place,
   );
   const isLooking = byAddress.isFetching || near.isFetching || mine.isFetching;
-  const found = places.find((place) => place !== undefined);
-  const key = JSON.stringify(found ?? (isLooking ? null : [LAST_RESORT]));
+  const startPlace = places.find((place) => place !== undefined);
+  const key = JSON.stringify(startPlace ?? (isLooking ? null : [LAST_RESORT]));
   return useMemo(() => (JSON.parse(key) as readonly Position[] | null) ?? undefined, [key]);
 }

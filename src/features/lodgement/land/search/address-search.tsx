@@ -14,7 +14,7 @@ export function AddressSearch({ onChoose }: { onChoose: (land: LandDetails) => v
   const id = useId();
   const [text, setText] = useState("");
   const search = useDebouncedText(text.trim());
-  const found = useQuery(addressSearchQuery(useClient(), search));
+  const addresses = useQuery(addressSearchQuery(useClient(), search));
   return (
     <div className="grid gap-3">
       <Field
@@ -39,7 +39,7 @@ export function AddressSearch({ onChoose }: { onChoose: (land: LandDetails) => v
       </Field>
       {search !== "" && (
         <LandResults
-          query={found}
+          query={addresses}
           onChoose={onChoose}
           emptyContent={t("lodgement.land.noAddress", { search })}
         />

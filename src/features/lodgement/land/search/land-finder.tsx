@@ -1,7 +1,7 @@
 /** Ways to find land: by address, by title, from the person's properties, or on the map. */
 import { type ReactNode, useState } from "react";
 import { useText } from "#i18n/use-text.ts";
-import { useHasAccount } from "#session/has-account.ts";
+import { useHasAccount } from "#session/use-has-account.ts";
 import { Tabs } from "#ui/index.ts";
 import type { LandDetails } from "../land.ts";
 import { useGisBaseUrl } from "../map/gis-context.ts";

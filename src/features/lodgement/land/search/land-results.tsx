@@ -50,15 +50,15 @@ interface LandListProps {
 export function LandList({ results, onChoose, label }: LandListProps) {
   const t = useText();
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? results : results.slice(0, SHOWN_FIRST);
+  const shownResults = isWhole ? results : results.slice(0, SHOWN_FIRST);
   return (
     <>
       <ul aria-label={label} className="divide-y divide-line rounded-theme border border-line">
-        {shown.map((land, index) => (
+        {shownResults.map((land, index) => (
           <LandRow key={land.parcelId ?? index} land={land} onChoose={onChoose} />
         ))}
       </ul>
-      {shown.length < results.length && (
+      {shownResults.length < results.length && (
         <button type="button" className="link justify-self-start" onClick={() => setWhole(true)}>
           {t("lodgement.land.showAll", { count: results.length })}
         </button>

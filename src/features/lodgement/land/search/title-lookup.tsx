@@ -20,7 +20,7 @@ export function TitleLookup({ path }: { path: string }) {
   const typed = toTitleAnswer(useAnswer(path));
   const [submittedTitle, setAsked] = useState<TitleAnswer | "too little" | null>(null);
   const isSubmitted = submittedTitle !== null && submittedTitle !== "too little";
-  const found = useQuery(titleSearchQuery(useClient(), isSubmitted ? submittedTitle : {}, isSubmitted));
+  const titles = useQuery(titleSearchQuery(useClient(), isSubmitted ? submittedTitle : {}, isSubmitted));
 
   function choose(land: LandDetails) {
     const { outline } = store.view;
@@ -45,7 +45,7 @@ export function TitleLookup({ path }: { path: string }) {
       </Button>
       {submittedTitle === "too little" && <p role="alert">{t("lodgement.land.titleShort")}</p>}
       {isSubmitted && (
-        <LandResults query={found} onChoose={choose} emptyContent={t("lodgement.land.noTitle")} />
+        <LandResults query={titles} onChoose={choose} emptyContent={t("lodgement.land.noTitle")} />
       )}
     </>
   );

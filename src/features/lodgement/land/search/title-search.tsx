@@ -11,7 +11,7 @@ const PARTS = ["lot", "plan", "volume", "folio"] as const;
 type Parts = Readonly<Record<(typeof PARTS)[number], string>>;
 const NOTHING: Parts = { lot: "", plan: "", volume: "", folio: "" };
 
-/** True if the title has a plan or a volume, which the register needs for a search. */
+/** True if the title has a plan or a volume. The register cannot search without one. */
 export function canSearchTitle({ plan, volume }: TitleAnswer): boolean {
   return Boolean(plan?.trim() || volume?.trim());
 }
@@ -22,7 +22,7 @@ export function TitleSearch({ onChoose }: { onChoose: (land: LandDetails) => voi
   const [typed, setTyped] = useState(NOTHING);
   const [submittedParts, setAsked] = useState<Parts | null>(null);
   const [isShort, setShort] = useState(false);
-  const found = useQuery(titleSearchQuery(useClient(), submittedParts ?? NOTHING, submittedParts !== null));
+  const titles = useQuery(titleSearchQuery(useClient(), submittedParts ?? NOTHING, submittedParts !== null));
 
   function search() {
     setShort(!canSearchTitle(typed));
@@ -57,7 +57,7 @@ export function TitleSearch({ onChoose }: { onChoose: (land: LandDetails) => voi
       </Button>
       {isShort && <p role="alert">{t("lodgement.land.titleShort")}</p>}
       {submittedParts && (
-        <LandResults query={found} onChoose={onChoose} emptyContent={t("lodgement.land.noTitle")} />
+        <LandResults query={titles} onChoose={onChoose} emptyContent={t("lodgement.land.noTitle")} />
       )}
     </div>
   );

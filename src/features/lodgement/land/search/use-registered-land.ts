@@ -9,8 +9,8 @@ import { useDebouncedText } from "./use-debounced-text.ts";
 export function useRegisteredLand({ address }: LandDetails): LandDetails | undefined {
   const isWhole = Boolean(address?.line1 && address.suburb);
   const words = isWhole ? formatAddress(address) : "";
-  const found = useQuery(addressSearchQuery(useClient(), useDebouncedText(words)));
-  return isWhole ? found.data?.find((land) => isSame(formatAddress(land.address), words)) : undefined;
+  const addresses = useQuery(addressSearchQuery(useClient(), useDebouncedText(words)));
+  return isWhole ? addresses.data?.find((land) => isSame(formatAddress(land.address), words)) : undefined;
 }
 
 function isSame(one: string, other: string): boolean {

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { Alert } from "#ui/index.ts";
-import { useAnswerFormatter } from "../../answers/use-answer-words.ts";
+import { useAnswerFormatter } from "../../answers/use-answer-formatter.ts";
 import { useChangesToCheck, useDocumentsToCheck, useLodgement } from "../../lodgement-context.tsx";
 import { AnswerVersion } from "./answer-version.tsx";
 

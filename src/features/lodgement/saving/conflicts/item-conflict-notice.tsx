@@ -1,4 +1,4 @@
-/** Asks about an item that was removed in one place and changed in the other: keep or remove it. */
+/** Asks whether to keep an item that was removed on one device or tab and changed on another. */
 import { getItemName } from "#contract/wizard/answers/item-title.ts";
 import { findItemList } from "#contract/wizard/outline.ts";
 import { useText } from "#i18n/use-text.ts";
@@ -19,8 +19,8 @@ function OneItem({ item }: { item: ItemConflict }) {
   const { store, queue } = useLodgement();
   const { sectionId, itemId, removed, answers } = item;
   const section = findItemList(store.view.outline, sectionId)?.section;
-  const known = removed === "there" ? answers : store.view.answers();
-  const name = section ? getItemName(section, itemId, known, { formatText }) : "";
+  const itemAnswers = removed === "there" ? answers : store.view.answers();
+  const name = section ? getItemName(section, itemId, itemAnswers, { formatText }) : "";
   const decide = (decision: "keep" | "remove") => () => queue.resolveItem(createItemKey(item), decision);
   return (
     <Alert tone="warning" role="alert" title={t(`lodgement.item.${removed}.title`)} className="mb-6">

@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto";
 import { describe, expect, it, vi } from "vitest";
-import { UNSENT_LIFETIME_MS } from "#work/unsent-life.ts";
+import { UNSENT_LIFETIME_MS } from "#work/unsent-lifetime.ts";
 import { openJournalDatabase } from "./journal-database.ts";
 import { createJournalPrefix, type JournalDatabase, mergeJournalRecords } from "./journal-record.ts";
 

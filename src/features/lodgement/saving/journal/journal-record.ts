@@ -44,7 +44,7 @@ export function createJournalPrefix(accountId: string, applicationId: string): s
 }
 
 /**
- * Merges the records of several visits. For each question, the answer that was typed last is used, which need not be
+ * Merges the records of several visits. For each question, the answer that was typed last is used. It is not always
  * in the record that was written last.
  */
 export function mergeJournalRecords(records: readonly JournalRecord[]): JournalRecord | undefined {

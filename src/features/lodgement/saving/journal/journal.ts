@@ -54,9 +54,9 @@ export async function readLeftoverAnswers(
     new Promise((done) => setTimeout(done, CLOSING_MS)),
   ]);
   try {
-    const found = await getDatabase().readAll(prefix);
-    const held = (await navigator.locks?.query())?.held ?? [];
-    const abandoned = found.filter(({ name }) => !held.some((lock) => lock.name === name));
+    const entries = await getDatabase().readAll(prefix);
+    const heldLocks = (await navigator.locks?.query())?.held ?? [];
+    const abandoned = entries.filter(({ name }) => !heldLocks.some((lock) => lock.name === name));
     return {
       record: mergeJournalRecords(abandoned.map(({ record }) => record)),
       names: abandoned.map(({ name }) => name),
@@ -75,8 +75,8 @@ const ownNames = new Set<string>();
  */
 export async function countUnsentElsewhere(accountId: string): Promise<number> {
   try {
-    const found = await getDatabase().readAll(`${accountId}/`);
-    const others = found.filter(({ name }) => !ownNames.has(name));
+    const entries = await getDatabase().readAll(`${accountId}/`);
+    const others = entries.filter(({ name }) => !ownNames.has(name));
     return new Set(others.map(({ name }) => name.slice(0, name.lastIndexOf("/")))).size;
   } catch {
     return 0;
@@ -99,18 +99,18 @@ export function createWizardJournal(
 ): WizardJournal {
   const prefix = createJournalPrefix(accountId, applicationId);
   const name = `${prefix}${nanoid()}`;
-  let waiting = inherited.names;
+  let waitingNames = inherited.names;
   let isThere = false;
   return {
     async write(record) {
       // Do not open the database if there is nothing to store or delete.
-      if (!record && !isThere && waiting.length === 0) return;
+      if (!record && !isThere && waitingNames.length === 0) return;
       isThere = true;
       await getDatabase().write(name, record);
       // A record that could not be deleted is deleted by the next write. Left there, it would come back as a conflict.
-      while (waiting[0] !== undefined) {
-        await getDatabase().write(waiting[0], undefined);
-        waiting = waiting.slice(1);
+      while (waitingNames[0] !== undefined) {
+        await getDatabase().write(waitingNames[0], undefined);
+        waitingNames = waitingNames.slice(1);
       }
     },
     acquireLock() {

@@ -2,7 +2,7 @@
 import "fake-indexeddb/auto";
 import { IDBObjectStore } from "fake-indexeddb";
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import { UNSENT_LIFETIME_MS } from "#work/unsent-life.ts";
+import { UNSENT_LIFETIME_MS } from "#work/unsent-lifetime.ts";
 import { getFileStore } from "#work/uploads/upload-registry.ts";
 import type { SaveQueue } from "../save-queue-props.ts";
 import {

@@ -22,7 +22,7 @@ afterEach(() => area.close());
 function putPermit(context: ServiceContext) {
   const moves = ["recommended", "awaiting-bpn", "permit-issued"] as const;
   moves.reduce(
-    (one, to) => transitionApplication(one, { to, actor: "staff", by: "Ingrid Sorensen" }, context),
+    (move, to) => transitionApplication(move, { to, actor: "staff", by: "Ingrid Sorensen" }, context),
     putUnderAssessment(context),
   );
 }

@@ -5,16 +5,18 @@ import { DocumentDialog } from "../../slots/document-dialog.tsx";
 import { useDocumentDialog } from "../../slots/use-document-dialog.ts";
 
 export function DocumentsScreen() {
-  const shown = useDocumentDialog("entry");
+  const documentDialog = useDocumentDialog("entry");
   const { pageSize } = useArea().config;
   return (
     <>
       <DocumentLibrary
         pageSize={pageSize}
-        onOpen={shown.open}
+        onOpen={documentDialog.open}
         applicationHref={(id) => `${areaPaths.details(id)}?section=documents`}
       />
-      {shown.id && <DocumentDialog key={shown.id} id={shown.id} onClose={shown.close} />}
+      {documentDialog.id && (
+        <DocumentDialog key={documentDialog.id} id={documentDialog.id} onClose={documentDialog.close} />
+      )}
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
+import type { ApplicationId } from "#contract/shapes.ts";
 import type { ServiceContext } from "#demo/context/context.ts";
 import { listInformationRequests } from "#demo/domain/applications/information-requests/information-requests.ts";
+import { getUploadQueue } from "#work/uploads/upload-registry.ts";
 import type { AreaFixture } from "../../area.fixture.tsx";
 import {
   arrangeRequest,
@@ -96,6 +98,39 @@ describe("a request for information", () => {
     await within(findSection(/Requests/)).findByText("1 of 2 answered");
   });
 
+  it("neither lists nor waits for the uploads of an amendment", async () => {
+    const started = Promise.withResolvers<void>();
+    await openDetails(arrangeRequest, "", async (request, answer) => {
+      if (!request.url.includes("GetPresignedUrl")) return answer();
+      started.resolve();
+      return new Promise(() => {});
+    });
+    const account = area.service.context.store
+      .collection("account")
+      .find({ where: { Username: "user@demo.example" } })[0];
+    const limits = { maxFileSize: 1_000_000, fileTypes: [".pdf"] };
+    const queue = getUploadQueue({
+      session: area.session,
+      accountId: account?.Id ?? "",
+      applicationId: applicationId as ApplicationId,
+      limits,
+    });
+    const file = new File(["%PDF-1.7\nplan"], "Amended plan.pdf", { type: "application/pdf" });
+    const place = { labels: ["site-plan"], itemPath: null, requestId: "amendment" };
+    await act(async () => {
+      queue.add([file], place, limits);
+      await started.promise;
+    });
+    expect(queue.rows()).toHaveLength(1);
+    const request = findSection(/Requests/);
+    await findFileField(request);
+    expect(within(request).queryByText("Amended plan.pdf")).toBeNull();
+    expect(within(request).getByText(/^2 items are not answered/)).toBeTruthy();
+    await act(() => area.router.navigate({ href: `/app-details/${applicationId}?section=documents` }));
+    await findFileField(findSection(/Documents/));
+    expect(screen.queryByText("Amended plan.pdf")).toBeNull();
+  });
+
   it("is not sent while a file is still uploading", async () => {
     let held = Promise.resolve();
     const arrange = (context: ServiceContext) => {
@@ -106,8 +141,8 @@ describe("a request for information", () => {
           Items: round.Items.filter(({ Kind }) => Kind === "document"),
         });
     };
-    await openDetails(arrange, "", async (asked, answer) => {
-      if (asked.url.includes("GetPresignedUrl")) await held;
+    await openDetails(arrange, "", async (clientRequest, answer) => {
+      if (clientRequest.url.includes("GetPresignedUrl")) await held;
       return answer();
     });
     const request = findSection(/Requests/);

@@ -3,8 +3,8 @@ import { MyInspections } from "#features/inspections/my-inspections.tsx";
 import { areaPaths } from "../../paths.ts";
 
 export function InspectionsScreen() {
-  // Stored in component state instead of the URL. Only the menu allows this path, and for such paths the
-  // route guard removes the query (spec 2.2, rule 4).
+  // The value is in component state instead of the URL: only the menu allows this path, and the route guard removes
+  // the query from paths that only the menu allows (spec 2.2, rule 4).
   const [shown, setShown] = useState<"upcoming" | "past">("upcoming");
   return (
     <MyInspections

@@ -1,0 +1,72 @@
+/** Renders a host's pages in every language by filling the slots of templates. */
+import type { MessageTexts } from "#i18n/use-text.ts";
+import type { HostLanguage, HostView, LocalisePath } from "#theme/host-view.ts";
+import { hasMarker } from "#theme/slot.ts";
+import { slotEncoders } from "#theme/slot-encoders.ts";
+import { renderSlotValue } from "#theme/slot-value.ts";
+import type { PageTemplate } from "../../compile/template.ts";
+import { createPageJoiner, createRunPiece, type JoinedPage, type PagePiece } from "../twins/page-pieces.ts";
+import type { HostRun, WriteSlot } from "./fill-template.ts";
+import { type HostParts, listHostParts } from "./host-parts.ts";
+import { createShapeFinder } from "./page-shapes.ts";
+
+/**
+ * Adds the language to a path: `/auth/login/` becomes `/vi/auth/login/`. A build for one host uses astro-i18next
+ * instead.
+ */
+function prefixPath(defaultLanguage: string): LocalisePath {
+  return (path, language) => (language === defaultLanguage ? path : `/${language}${path}`);
+}
+
+/** Renders a host's pages; `onPage` has to use the bytes before it returns, because the next page overwrites them. */
+export type RenderPages = (view: HostView, onPage: (path: string, page: JoinedPage) => void) => void;
+
+/**
+ * Creates a function that renders a host's pages. It throws for slots that are unknown, empty or unfilled. `messages`
+ * are the portal's texts.
+ */
+export function createRenderer(
+  templates: readonly PageTemplate[],
+  messages: Readonly<Record<string, MessageTexts>>,
+): RenderPages {
+  const listShapes = createShapeFinder(templates, messages);
+  const join = createPageJoiner();
+  return (view, onPage) => {
+    const localise = prefixPath(view.languages[0]?.code ?? "");
+    const parts = listHostParts(view);
+    for (const language of view.languages) {
+      const write = slotWriter(view, language, localise);
+      for (const { path, segments } of listShapes({ view, language: language.code, parts, write })) {
+        const pieces = segments.map(
+          (segment): PagePiece =>
+            "raw" in segment ? segment : createRunPiece(fillRun(segment, parts, write)),
+        );
+        onPage(path, join(pieces));
+      }
+    }
+  };
+}
+
+function fillRun(run: HostRun, { values }: HostParts, write: WriteSlot): string {
+  let text = "";
+  for (const value of run) {
+    if (typeof value === "string") text += value;
+    else text += "part" in value ? (values.get(value.part) ?? "") : write(value.name, value.encoder);
+  }
+  return text;
+}
+
+/** Returns a function that encodes a host's values in a language, each once. */
+function slotWriter(view: HostView, language: HostLanguage, localise: LocalisePath): WriteSlot {
+  const writtenPages = new Map<string, string>();
+  return (name, encoder) => {
+    const key = `${encoder} ${name}`;
+    const writtenPath = writtenPages.get(key);
+    if (writtenPath !== undefined) return writtenPath;
+    const value = renderSlotValue(view, language, localise, name);
+    if (hasMarker(value)) throw new Error(`the value of ${name} contains a slot`);
+    const encoded = slotEncoders[encoder](value);
+    writtenPages.set(key, encoded);
+    return encoded;
+  };
+}

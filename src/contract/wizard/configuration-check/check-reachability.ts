@@ -1,0 +1,234 @@
+/**
+ * Finds steps, sections and questions that can never be shown, by trying combinations of answers. If there are too
+ * many combinations to try all, a place that no tried combination shows is not reported.
+ */
+
+import type { WizardConfig } from "../config.ts";
+import { createFormView, type FormView } from "../expressions/evaluate.ts";
+import { resolveItemPath } from "../item-paths.ts";
+import {
+  type ExpressionTarget,
+  type FieldPlace,
+  type FormOutline,
+  findFieldPlace,
+  listOwners,
+  toFormOutline,
+} from "../outline.ts";
+import { type ConfigurationFinding, type ConfigurationPlaces, createFindingAt } from "./places.ts";
+
+const MAX_ATTEMPTS = 4096;
+const TODAYS = ["2001-01-15", "2026-11-21", "2051-06-30"];
+const ITEM = "i1";
+const NEVER_SHOWN = "can never be shown: no answers make its visibleIf true";
+
+interface Question {
+  readonly path: string;
+  readonly values: readonly unknown[];
+}
+
+export function checkReachability(config: WizardConfig, places: ConfigurationPlaces): ConfigurationFinding[] {
+  const outline = toFormOutline(config);
+  const never = (targets: readonly ExpressionTarget[], isShown: (view: FormView) => boolean) =>
+    targets.some((target) => outline.expressions.has(target)) && !canBe(outline, targets, isShown);
+  const unreachableIds = new Set<string>();
+  const findings: ConfigurationFinding[] = [];
+  for (const step of config.steps) {
+    if (never([`step:${step.id}`], (view) => view.isStepVisible(step.id))) {
+      unreachableIds.add(step.id);
+      findings.push(createFindingAt(places.step(step.id), NEVER_SHOWN));
+    }
+    for (const section of step.sections.filter(() => !unreachableIds.has(step.id))) {
+      const targets: ExpressionTarget[] = [`step:${step.id}`, `section:${section.id}`];
+      if (
+        outline.expressions.has(`section:${section.id}`) &&
+        never(targets, (view) => view.isSectionVisible(section.id))
+      ) {
+        unreachableIds.add(section.id);
+        findings.push(createFindingAt(places.section(section.id), NEVER_SHOWN));
+      }
+    }
+  }
+  for (const place of outline.fields.values())
+    if (!unreachableIds.has(place.step.id) && !unreachableIds.has(place.section.id))
+      findings.push(...checkPlace(outline, place, places, never));
+  return findings;
+}
+
+function checkPlace(
+  outline: FormOutline,
+  { step, section, field, pattern }: FieldPlace,
+  places: ConfigurationPlaces,
+  never: (targets: readonly ExpressionTarget[], isShown: (view: FormView) => boolean) => boolean,
+): ConfigurationFinding[] {
+  if (!outline.expressions.has(`field:${pattern}`)) return [];
+  const targets: ExpressionTarget[] = [
+    `step:${step.id}`,
+    `section:${section.id.split(".")[0]}`,
+    ...listOwners(outline, section.id).map((owner): ExpressionTarget => `field:${owner}`),
+    `field:${pattern}`,
+  ];
+  if (!never(targets, (view) => view.isVisible(concrete(outline, pattern)))) return [];
+  const isRequired = field.requiredIf !== undefined && field.requiredIf !== false;
+  return [createFindingAt(places.field(pattern), `${isRequired ? "is required but " : ""}${NEVER_SHOWN}`)];
+}
+
+/** Returns a path that matches the pattern; in a table with fixed rows, that of its first row. */
+function concrete(outline: FormOutline, pattern: string): string {
+  let list = "";
+  return pattern
+    .split(".")
+    .map((part) => {
+      const id = part === "*" ? (outline.sections.get(list)?.owner?.rows?.[0]?.key ?? ITEM) : part;
+      list = list === "" ? part : `${list}.${part}`;
+      return id;
+    })
+    .join(".");
+}
+
+/** True if some of the tried answers satisfy the targets, or if there are too many combinations to try all of them. */
+function canBe(
+  outline: FormOutline,
+  targets: readonly ExpressionTarget[],
+  holds: (view: FormView) => boolean,
+): boolean {
+  const outcomes = outline.config.steps.filter(({ kind }) => kind === "outcome");
+  const questions = questionsBehind(outline, [
+    ...targets,
+    ...outcomes.map(({ id }): ExpressionTarget => `step:${id}`),
+  ]);
+  const count = questions.reduce((all, { values }) => all * values.length, TODAYS.length);
+  const isWhole = count <= MAX_ATTEMPTS;
+  const pick = createPick();
+  for (let attempt = 0; attempt < Math.min(count, MAX_ATTEMPTS); attempt += 1) {
+    let rest = attempt;
+    const choose = <Value>(values: readonly Value[]): Value | undefined => {
+      const at = isWhole ? rest % values.length : pick(values.length);
+      rest = Math.floor(rest / values.length);
+      return values[at];
+    };
+    const today = choose(TODAYS) ?? "";
+    const answers: Record<string, unknown> = Object.create(null);
+    for (const { path, values } of questions) {
+      const value = choose(values);
+      if (value !== undefined) answers[path] = value;
+    }
+    if (holds(createFormView(outline.config, answers, today, { isStaff: true }))) return true;
+  }
+  return !isWhole;
+}
+
+/** Creates a seeded random generator, so that every run tries the same combinations. */
+function createPick() {
+  let state = 42;
+  return (below: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+}
+
+/** Returns the questions whose answers may matter, including those that determine their visibility. */
+function questionsBehind(outline: FormOutline, targets: readonly ExpressionTarget[]): Question[] {
+  const [seen, paths, numbers] = [new Set<ExpressionTarget>(), new Set<string>(), new Set<number>()];
+  const texts = new Map<string, Set<unknown>>();
+  const visit = (target: ExpressionTarget): void => {
+    const expression = outline.expressions.get(target);
+    if (!expression || seen.has(target)) return;
+    seen.add(target);
+    for (const number of numbersIn(getSource(outline.config, target))) numbers.add(number);
+    for (const { path, value } of expression.comparisons)
+      texts.set(path, (texts.get(path) ?? new Set()).add(value));
+    for (const id of expression.refs) visit(`condition:${id}`);
+    for (const path of expression.reads) {
+      const place = findFieldPlace(outline, path);
+      // Both times of a range are tried together, also if an expression reads one of them.
+      paths.add(place?.field.type === "timeRange" ? place.pattern : path);
+      const section = outline.sections.get(path.split(".")[0] ?? "");
+      if (section)
+        for (const target of [`step:${section.step.id}`, `section:${section.section.id}`] as const)
+          visit(target);
+      if (place) for (const kind of ["field", "value"] as const) visit(`${kind}:${place.pattern}`);
+      if (place?.section.repeat) paths.add(place.section.id);
+      const offered = place && findChoiceList(place);
+      if (offered) paths.add(offered.list).add(offered.label);
+      for (const owner of listOwners(outline, place?.section.id)) {
+        visit(`field:${owner}`);
+        paths.add(owner.split(".*.")[0] ?? owner).add(owner);
+      }
+    }
+  };
+  for (const target of targets) visit(target);
+  return [...paths].flatMap((path) => {
+    const place = findFieldPlace(outline, path);
+    if (place?.field.type === "computed") return [];
+    const values = place ? listValues(place, texts.get(path), numbers) : [[ITEM], undefined];
+    return [
+      {
+        path: concrete(outline, path),
+        values,
+      },
+    ];
+  });
+}
+
+/** Returns the patterns of the list whose items a question offers, and of the answers that name them. */
+function findChoiceList({ field, pattern }: FieldPlace) {
+  if (!field.choicesFrom) return undefined;
+  const list = resolveItemPath(pattern, field.choicesFrom.items);
+  return { list, label: `${list}.*.${field.choicesFrom.label}` };
+}
+
+function listValues(
+  { field }: FieldPlace,
+  compared: ReadonlySet<unknown> = new Set(),
+  numbers: ReadonlySet<number>,
+): readonly unknown[] {
+  const choices = field.choicesFrom ? [ITEM] : field.options?.map(({ value }) => value);
+  switch (field.type) {
+    case "yesNo":
+    case "checkbox":
+      return [true, false, undefined];
+    case "checkboxes":
+      return [...(choices ?? [...compared]).map((value) => [value]), choices ?? [...compared], undefined];
+    case "number":
+    case "integer":
+    case "currency":
+    case "measure":
+    case "quantity": {
+      const around = [...numbers].flatMap((number) => [number - 1, number, number + 1]);
+      return [...new Set([...around, 0, 1_000_000_000]), undefined];
+    }
+    case "items":
+    case "table":
+      return [[ITEM], undefined];
+    case "date":
+    case "dateTime":
+      return [...compared, "1990-01-01", "2026-11-21", "2090-01-01", undefined];
+    case "timeRange":
+      return [
+        { start: "00:00", end: "23:59" },
+        { start: "09:00", end: "10:00" },
+        { start: "22:00", end: "02:00" },
+        undefined,
+      ];
+    case "month":
+      return [...compared, "1990-01", "2026-11", "2090-01", undefined];
+    default:
+      return [...(choices ?? [...compared, "x"]), undefined];
+  }
+}
+
+function numbersIn(node: unknown): number[] {
+  if (typeof node === "number") return [node];
+  return typeof node === "object" && node !== null ? Object.values(node).flatMap(numbersIn) : [];
+}
+
+function getSource(config: WizardConfig, target: ExpressionTarget): unknown {
+  const colon = target.indexOf(":");
+  const [kind, name] = [target.slice(0, colon), target.slice(colon + 1)];
+  if (kind === "condition") return config.conditions[name];
+  if (kind === "step") return config.steps.find(({ id }) => id === name)?.visibleIf;
+  const sections = config.steps.flatMap(({ sections }) => sections);
+  if (kind === "section") return sections.find(({ id }) => id === name)?.visibleIf;
+  const field = toFormOutline(config).fields.get(name)?.field;
+  return kind === "value" ? field?.value : field?.visibleIf;
+}

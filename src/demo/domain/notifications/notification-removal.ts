@@ -1,0 +1,35 @@
+/** Removed notifications. They can be restored for a day and are then deleted. */
+import { type ServiceContext, toInstantText } from "../../context/context.ts";
+import type { NotificationRecord } from "../../records/notification-record.ts";
+
+const RETENTION_MS = 24 * 60 * 60_000;
+
+type Reader = Pick<ServiceContext, "store" | "now">;
+
+/** Removes an account's notifications, and deletes those removed more than a day ago. */
+export function removeNotifications(records: readonly NotificationRecord[], { store, now }: Reader): void {
+  const notifications = store.collection("notification");
+  const At = toInstantText(now());
+  for (const record of records)
+    if (record.State !== "removed")
+      notifications.put({ ...record, State: "removed", Removed: { At, Was: record.State } });
+  const [first] = records;
+  if (!first) return;
+  for (const { Id, Removed } of notifications.find({
+    where: { AccountId: first.AccountId, State: "removed" },
+  }))
+    if (!isKept(Removed, now())) notifications.delete(Id);
+}
+
+/** Returns the notification as it was before removal; undefined if it was not removed or the day has passed. */
+export function findRestoredNotification(
+  record: NotificationRecord,
+  now: Date,
+): NotificationRecord | undefined {
+  const { Removed, ...line } = record;
+  return Removed && isKept(Removed, now) ? { ...line, State: Removed.Was } : undefined;
+}
+
+function isKept(removed: NotificationRecord["Removed"], now: Date): boolean {
+  return removed !== undefined && now.getTime() - Date.parse(removed.At) < RETENTION_MS;
+}

@@ -1,0 +1,53 @@
+/** The history of an application: status changes and journal entries together, newest first. */
+
+import type { ActivityEntry, ActivityKind } from "#contract/applications/construction-period.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import type { UnlocalisedResponse } from "../../messages/localise.ts";
+import { readStoredText } from "../../messages/message.ts";
+import { getStatus } from "../../rules/statuses/status-table.ts";
+import { listEvents } from "../../rules/workflow.ts";
+
+interface HistoryQuery {
+  readonly PageNumber: number;
+  readonly PageSize: number;
+  readonly Kind?: ActivityKind | undefined;
+}
+
+/**
+ * Returns a page of the history. Reads all entries, because an application has few status changes and a short journal.
+ */
+export function listActivity(
+  applicationId: string,
+  { PageNumber, PageSize, Kind: requestedKind }: HistoryQuery,
+  { store }: Pick<ServiceContext, "store">,
+): UnlocalisedResponse<ActivityEntry, "Text" | "By"> {
+  const moves = listEvents(applicationId, store).map(({ At, By, To, Comment }) => ({
+    At,
+    By: readStoredText(By),
+    Kind: "status" as const,
+    Text: getStatus(To).name,
+    Comment,
+  }));
+  const journal = store
+    .collection("activity")
+    .find({ where: { ApplicationId: applicationId } })
+    .map(({ At, By, Kind, Text }) => ({
+      At,
+      By: readStoredText(By),
+      Kind,
+      Text: readStoredText(Text),
+      Comment: null,
+    }));
+  const all = [...moves.toReversed(), ...journal].sort((one, other) =>
+    one.At < other.At ? 1 : one.At > other.At ? -1 : 0,
+  );
+  const counts = new Map<ActivityKind, number>();
+  for (const { Kind } of all) counts.set(Kind, (counts.get(Kind) ?? 0) + 1);
+  const entriesOfKind = all.filter(({ Kind }) => requestedKind === undefined || Kind === requestedKind);
+  const from = (PageNumber - 1) * PageSize;
+  return {
+    Items: entriesOfKind.slice(from, from + PageSize),
+    TotalCount: entriesOfKind.length,
+    Kinds: [...counts].map(([Kind, Count]) => ({ Kind, Count })),
+  };
+}

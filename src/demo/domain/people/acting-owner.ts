@@ -1,0 +1,59 @@
+/** Acting for other people. Records name both the person and the owner. */
+import type * as z from "zod/mini";
+import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
+import type { applicationOwner } from "#contract/applications/application.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
+import { createMessage } from "../../messages/message.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
+import { listRightsOverOwner } from "../../rules/access.ts";
+import { getFullName } from "../accounts/account-name.ts";
+import { listAudienceIds } from "../notifications/audience.ts";
+
+type OwnedApplication = Pick<ApplicationRecord, "AccountId" | "ApplicantName">;
+
+export function getActingOwner({
+  AccountId,
+  ApplicantName,
+}: OwnedApplication): z.input<typeof applicationOwner> {
+  return { Id: AccountId, Name: ApplicantName };
+}
+
+/** Returns the owner for whom the account acts; null for its own application. */
+export function findRepresentedOwner(
+  account: AccountRecord,
+  application: OwnedApplication,
+): z.input<typeof applicationOwner> | null {
+  return account.Id === application.AccountId ? null : getActingOwner(application);
+}
+
+/** Returns the accounts that are notified about the application. The owner comes first, if notified. */
+export function listNotifiedAccounts(
+  application: Pick<ApplicationRecord, "Id" | "AccountId">,
+  reader: Pick<ServiceContext, "store" | "now">,
+): z.input<typeof applicationOwner>[] {
+  return listAudienceIds(application, reader).flatMap((id) => {
+    const account = reader.store.collection("account").get(id);
+    return account ? { Id: account.Id, Name: getFullName(account) } : [];
+  });
+}
+
+/**
+ * Returns the owner of a new application: the account itself, or one that delegated all applications to it. Throws
+ * 404 for an unrelated or unknown account, 403 without the delegated right.
+ */
+export function getNewApplicationOwner(
+  right: DelegateRight,
+  ownerId: string | null | undefined,
+  account: AccountRecord,
+  reader: Pick<ServiceContext, "store" | "now">,
+): AccountRecord {
+  if (!ownerId || ownerId === account.Id) return account;
+  const rights = listRightsOverOwner(ownerId, account, reader);
+  const owner = reader.store.collection("account").get(ownerId);
+  if (owner?.State !== "active" || !rights.has("view")) throw createNotFoundError();
+  if (!rights.has(right))
+    throw new ServiceError(403, createMessage("applications.notDelegated", { name: getFullName(owner) }));
+  return owner;
+}

@@ -1,0 +1,29 @@
+/** Checks whether an email address or phone number belongs to a person of an application. */
+import type { ServiceContext } from "../../context/context.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
+import { listParts } from "../parts/parts.ts";
+
+const MIN_DIGITS = 8;
+
+/** True for an email address or phone number of the application's account, or of a contact of the application. */
+export function isContactOfApplication(
+  { Id, AccountId }: ApplicationRecord,
+  contact: string,
+  reader: Pick<ServiceContext, "store">,
+): boolean {
+  const contactKey = toContactKey(contact);
+  if (contactKey === undefined) return false;
+  const account = reader.store.collection("account").get(AccountId);
+  const people = [account, ...listParts("contact", Id, reader)];
+  return people.some((person) =>
+    [person?.Email, person?.Phone].some((text) => text && toContactKey(text) === contactKey),
+  );
+}
+
+/** Converts an email address to lower case and a phone number to digits: `+61 491 570 156` becomes `0491570156`. */
+function toContactKey(text: string): string | undefined {
+  const trimmed = text.trim().toLowerCase();
+  if (trimmed.includes("@")) return trimmed;
+  const digits = trimmed.replace(/\D/g, "").replace(/^(0011|00)?61(?=\d{9}$)/, "0");
+  return digits.length >= MIN_DIGITS ? digits : undefined;
+}

@@ -1,0 +1,36 @@
+import { getCountryProfile } from "#contract/wizard/countries/country-profile.ts";
+import { isFormulaLike } from "./cell-text.ts";
+import { isMoneyCell, type MoneyCell, type RenderedTable } from "./table.ts";
+
+/** The currency of most forms. Its amounts are written as plain numbers. */
+const DEFAULT_CURRENCY = getCountryProfile(undefined).currency.code;
+
+/**
+ * Creates comma-separated text (RFC 4180) with a byte order mark. Text that looks like a formula gets an apostrophe
+ * in front.
+ */
+export function createCsv<Row>({ columns, rows }: RenderedTable<Row>): Uint8Array {
+  const lines = [
+    columns.map(({ title }) => quoteText(title)),
+    ...rows.map((row) =>
+      columns.map(({ kind, value }) => {
+        const cellValue = value(row);
+        if (cellValue === null) return "";
+        if (isMoneyCell(cellValue)) return toAmountText(cellValue);
+        return kind === "number" ? String(Number(cellValue)) : quoteText(String(cellValue));
+      }),
+    ),
+  ];
+  const text = lines.map((cells) => `${cells.join(",")}\r\n`).join("");
+  return new TextEncoder().encode(`\uFEFF${text}`);
+}
+
+/** Adds the code of another currency (`528 GBP`), so that nobody adds up amounts of two currencies. */
+function toAmountText({ amount, currency }: MoneyCell): string {
+  return currency.code === DEFAULT_CURRENCY ? String(amount) : `${amount} ${currency.code}`;
+}
+
+function quoteText(text: string): string {
+  const safe = isFormulaLike(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) || safe !== text ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

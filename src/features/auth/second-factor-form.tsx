@@ -1,0 +1,99 @@
+import { useActionState, useEffect, useRef, useState } from "react";
+import type { Text } from "#i18n/use-text.ts";
+import { createSecondStep, isDeviceRemembered, type SignInMethod } from "#session/sign-in/second-factor.ts";
+import { Button } from "#ui/actions/button.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { Choice } from "#ui/forms/choice.tsx";
+import { ErrorSummary } from "#ui/forms/error-summary.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { TextInput } from "#ui/forms/text-input.tsx";
+import { describeSignInFailure } from "./failure.ts";
+
+export interface SecondStepProps {
+  readonly t: Text;
+  readonly username: string;
+  /** Signs in with the password and the second step. Throws `ApiError`. */
+  readonly onSignIn: (step: SignInMethod) => Promise<unknown>;
+  /** Returns to the form for user name and password. */
+  readonly onBack: () => void;
+}
+
+interface CodeState {
+  readonly attempt: number;
+  readonly missing?: string;
+  readonly lines?: readonly string[];
+  readonly isDone?: boolean;
+}
+
+/** Asks for the code of the authenticator app. The service skips this step on remembered devices. */
+export function SecondFactorForm({ t, username, onSignIn, onBack }: SecondStepProps) {
+  const [isAsking, setAsking] = useState(!isDeviceRemembered(username));
+  const begun = useRef(false);
+  const [state, submit, isPending] = useActionState(send, { attempt: 0 } as CodeState);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: tries the stored token once
+  useEffect(() => {
+    if (isAsking) document.getElementById("code")?.focus();
+    else if (!begun.current) {
+      begun.current = true;
+      onSignIn(createSecondStep()).catch(() => setAsking(true));
+    }
+  }, [isAsking]);
+
+  async function send(before: CodeState, form: FormData): Promise<CodeState> {
+    const next = { attempt: before.attempt + 1 };
+    const code = String(form.get("code") ?? "").trim();
+    if (!code) return { ...next, missing: t("auth.second.codeMissing") };
+    try {
+      await onSignIn(createSecondStep(code, form.get("remember") === "on"));
+      return { ...next, isDone: true };
+    } catch (error) {
+      return { ...next, lines: describeSignInFailure(error, t).lines };
+    }
+  }
+
+  if (!isAsking) return <Skeleton lines={4} />;
+  const { missing, lines = [], attempt, isDone } = state;
+  const items = [
+    ...(missing ? [{ text: missing, href: "#code" as const }] : []),
+    ...lines.map((text) => ({ text, href: "#code" as const })),
+  ];
+  return (
+    <form action={submit} noValidate className="grid gap-5">
+      {items.length > 0 && !isPending && (
+        <ErrorSummary title={t("auth.problem")} items={items} attempt={attempt} />
+      )}
+      <p>{t("auth.second.lead")}</p>
+      <Field
+        id="code"
+        label={t("auth.second.code")}
+        hint={t("auth.second.codeHint")}
+        error={missing}
+        required
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            name="code"
+            width="m"
+            dir="ltr"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={20}
+          />
+        )}
+      </Field>
+      <details>
+        <summary className="link w-fit cursor-pointer">{t("auth.second.lost")}</summary>
+        <p className="mt-2">{t("auth.second.lostText")}</p>
+      </details>
+      <Choice kind="checkbox" name="remember" label={t("auth.second.remember")} />
+      <Button type="submit" variant="primary" className="w-full" busy={isPending || isDone === true}>
+        {t("auth.second.submit")}
+      </Button>
+      <Button variant="quiet" onClick={onBack}>
+        {t("auth.second.back")}
+      </Button>
+    </form>
+  );
+}

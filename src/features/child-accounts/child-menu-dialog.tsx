@@ -1,0 +1,87 @@
+/** Dialog for choosing the menu items that a child account sees. */
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import { getErrorText } from "#api/error-text.ts";
+import type { ChildAccount, ChildMenuItem } from "#contract/accounts/child-account.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Button, Dialog, ErrorAlert, Skeleton } from "#ui/index.ts";
+import { isUnavailable, LoadError } from "#work/load-error.tsx";
+import { childMenuQuery, useAssignChildMenu } from "./child-accounts.queries.ts";
+import { getChildName } from "./child-name.ts";
+import {
+  applyMenuChoices,
+  listChangedItems,
+  type MenuChoices,
+  readMenuChoices,
+  resetToInherited,
+  setItemVisibility,
+} from "./menu-choice.ts";
+import { MenuTree } from "./menu-tree.tsx";
+
+interface MenuDialogProps {
+  readonly child: ChildAccount;
+  readonly onClose: () => void;
+  readonly onAnnounce: (text: string) => void;
+}
+
+export function ChildMenuDialog({ child, onClose, onAnnounce }: MenuDialogProps) {
+  const t = useText();
+  const name = getChildName(child);
+  const menu = useQuery(childMenuQuery(useClient(), child.Id));
+  const [choices, setChoices] = useState<MenuChoices | null>(null);
+  const assignment = useAssignChildMenu(() => {
+    onAnnounce(t("childAccounts.menu.saved", { name }));
+    onClose();
+  });
+  const items = menu.data ?? [];
+  const before = readMenuChoices(items);
+  const now = choices ?? before;
+  const changed = listChangedItems(before, now);
+  const failure = assignment.error && getErrorText(assignment.error);
+  return (
+    <Dialog
+      open
+      size="l"
+      onClose={onClose}
+      title={t("childAccounts.menu.title", { name })}
+      closeLabel={t("childAccounts.close")}
+      footer={
+        <>
+          <Button
+            variant="primary"
+            busy={assignment.isPending}
+            disabled={changed.length === 0}
+            onClick={() => assignment.mutate({ id: child.Id, Items: changed })}
+          >
+            {t("childAccounts.menu.save")}
+          </Button>
+          <Button onClick={onClose}>{t("childAccounts.cancel")}</Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {failure && <ErrorAlert failure={failure} t={t} />}
+        <p className="text-muted">{t("childAccounts.menu.text")}</p>
+        {menu.isPending && <Skeleton lines={8} />}
+        {isUnavailable(menu) && (
+          <LoadError
+            title={t("childAccounts.menu.failed")}
+            onRetry={() => menu.refetch()}
+            error={menu.error}
+          />
+        )}
+        {menu.data && (
+          <fieldset>
+            <legend className="sr-only">{t("childAccounts.menu.title", { name })}</legend>
+            <MenuTree
+              items={applyMenuChoices(items, now)}
+              onToggle={({ Id }: ChildMenuItem, isOn) => setChoices(setItemVisibility(items, now, Id, isOn))}
+              onFollow={(item) => setChoices(resetToInherited(item, now))}
+            />
+          </fieldset>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { type FormEvent, useId, useState } from "react";
+import type { ChildAccount } from "#contract/accounts/child-account.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Button, Dialog, ErrorAlert, Field, TextInput } from "#ui/index.ts";
+import { readFormErrors } from "#work/forms/form-errors.ts";
+import { useChangeChildPassword } from "./child-accounts.queries.ts";
+import { getChildName } from "./child-name.ts";
+
+interface PasswordDialogProps {
+  readonly child: ChildAccount;
+  readonly onClose: () => void;
+  readonly onAnnounce: (text: string) => void;
+}
+
+const MIN_PASSWORD_LENGTH = 8;
+
+export function ChildPasswordDialog({ child, onClose, onAnnounce }: PasswordDialogProps) {
+  const t = useText();
+  const form = useId();
+  const name = getChildName(child);
+  const [password, setPassword] = useState("");
+  const [isTried, setTried] = useState(false);
+  const change = useChangeChildPassword(() => {
+    onAnnounce(t("childAccounts.passwordSet", { name }));
+    onClose();
+  });
+  const serverErrors = change.isError ? readFormErrors(change.error, t, ["password"]) : undefined;
+  const isShort = password.length < MIN_PASSWORD_LENGTH;
+
+  function set(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (isShort) document.getElementById(`${form}-password`)?.focus();
+    else change.mutate({ id: child.Id, password });
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t("childAccounts.passwordTitle", { name })}
+      closeLabel={t("childAccounts.close")}
+      footer={
+        <>
+          <Button variant="primary" type="submit" form={form} busy={change.isPending}>
+            {t("childAccounts.passwordSave")}
+          </Button>
+          <Button onClick={onClose}>{t("childAccounts.cancel")}</Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={set} className="grid gap-5">
+        {serverErrors?.lines[0] && <ErrorAlert failure={{ text: serverErrors.lines.join(" ") }} t={t} />}
+        <p>{t("childAccounts.passwordText", { name })}</p>
+        <input type="hidden" name="username" autoComplete="username" value={child.Username} />
+        <Field
+          id={`${form}-password`}
+          label={t("childAccounts.newPassword")}
+          hint={t("childAccounts.passwordHint")}
+          error={
+            isTried && isShort ? t("childAccounts.problem.password") : serverErrors?.problems["password"]
+          }
+          required
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              data-autofocus
+              autoComplete="new-password"
+              spellCheck={false}
+              maxLength={1024}
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

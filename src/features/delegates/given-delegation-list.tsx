@@ -1,0 +1,99 @@
+import { useState } from "react";
+import type { Delegation } from "#contract/accounts/delegate-account.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Button, RowButton } from "#ui/index.ts";
+import { useAnswerDelegation } from "./delegates.queries.ts";
+import { DelegationRow } from "./delegation-row.tsx";
+import { EndedDelegationList } from "./ended-delegation-list.tsx";
+import { getDelegationEndKind, WithdrawDelegationDialog } from "./withdraw-delegation-dialog.tsx";
+
+interface GivenListProps {
+  readonly items: readonly Delegation[];
+  /** False while an invitation waits for an answer: then answering is the primary action. */
+  readonly isPrimary: boolean;
+  readonly onNew: () => void;
+  readonly onChange: (id: string) => void;
+  readonly onAnnounce: (text: string) => void;
+}
+
+export function getDelegateName({ Delegate, Email }: Delegation): string {
+  return Delegate?.Name ?? Email;
+}
+
+export function GivenDelegationList({ items, isPrimary, onNew, onChange, onAnnounce }: GivenListProps) {
+  const t = useText();
+  const [ending, setEnding] = useState<Delegation | null>(null);
+  const answering = useAnswerDelegation((done, answer) => {
+    const hadAccess = ending?.State === "active";
+    setEnding(null);
+    const key = answer === "resend" ? "resent" : hadAccess ? "withdrawn" : "invitationEnded";
+    onAnnounce(t(`delegates.${key}`, { name: getDelegateName(done) }));
+  });
+  const live = items.filter(({ Actions }) => Actions.length > 0);
+  const ended = items.filter(({ Actions }) => Actions.length === 0);
+  const busy = (id: string) => answering.isPending && answering.variables.id === id;
+  const invite = (
+    <Button variant={isPrimary ? "primary" : "secondary"} icon="plus" onClick={onNew}>
+      {t("delegates.invite")}
+    </Button>
+  );
+  return (
+    <section className="grid gap-4" aria-labelledby="delegates-given">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 id="delegates-given" className="font-semibold text-lg">
+          {t("delegates.given")}
+        </h3>
+        {live.length > 0 && invite}
+      </div>
+      {live.length === 0 ? (
+        <div className="grid max-w-prose justify-items-start gap-4">
+          <p>
+            {t("delegates.none")} {t("delegates.noneText")}
+          </p>
+          {invite}
+        </div>
+      ) : (
+        <ul className="divide-y divide-line rounded-theme border border-line bg-raised">
+          {live.map((delegation) => (
+            <DelegationRow key={delegation.Id} delegation={delegation} name={getDelegateName(delegation)}>
+              {delegation.Actions.includes("update") && (
+                <RowButton
+                  variant="secondary"
+                  label={t("delegates.change")}
+                  row={getDelegateName(delegation)}
+                  icon="pencil"
+                  onClick={() => onChange(delegation.Id)}
+                />
+              )}
+              {delegation.Actions.includes("resend") && (
+                <RowButton
+                  label={t("delegates.resend")}
+                  row={getDelegateName(delegation)}
+                  icon="mail"
+                  busy={busy(delegation.Id)}
+                  onClick={() => answering.mutate({ id: delegation.Id, answer: "resend" })}
+                />
+              )}
+              {delegation.Actions.includes("withdraw") && (
+                <RowButton
+                  label={t(`delegates.end.${getDelegationEndKind(delegation)}`)}
+                  row={getDelegateName(delegation)}
+                  onClick={() => setEnding(delegation)}
+                />
+              )}
+            </DelegationRow>
+          ))}
+        </ul>
+      )}
+      <EndedDelegationList items={ended} getName={getDelegateName} />
+      {ending && (
+        <WithdrawDelegationDialog
+          delegation={ending}
+          busy={answering.isPending}
+          onClose={() => setEnding(null)}
+          onEnd={() => answering.mutate({ id: ending.Id, answer: "withdraw" })}
+        />
+      )}
+    </section>
+  );
+}

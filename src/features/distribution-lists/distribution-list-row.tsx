@@ -1,0 +1,87 @@
+import { useId } from "react";
+import type { DistributionList } from "#contract/notifications/distribution-list.ts";
+import { DateText } from "#i18n/dates/date-text.tsx";
+import { useText } from "#i18n/use-text.ts";
+import { Button, RadioGroup, RowButton, StatusTag } from "#ui/index.ts";
+import { ListPosts } from "./list-posts.tsx";
+import { type SubscriptionDelivery, useListMembership } from "./membership.ts";
+
+interface ListRowProps {
+  readonly list: DistributionList;
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+}
+
+const WAYS: readonly SubscriptionDelivery[] = ["each", "inbox"];
+
+export function DistributionListRow({ list, isOpen, onOpen }: ListRowProps) {
+  const t = useText();
+  const joining = useListMembership();
+  const posts = useId();
+  const { Name, Description, SubscriberCount, LastPostAt, Subscription: mine } = list;
+  return (
+    <li className="grid gap-3 py-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="grid min-w-0 grow basis-72 gap-1">
+          <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+            <bdi>{Name}</bdi>
+            {mine && <StatusTag tone="success">{t("distribution-lists.joined")}</StatusTag>}
+          </h3>
+          <p className="max-w-prose">
+            <bdi>{Description}</bdi>
+          </p>
+          <p className="text-muted text-sm">
+            {t("distribution-lists.readers", { count: SubscriberCount })}
+            {LastPostAt && (
+              <>
+                {" · "}
+                {t("distribution-lists.last")} <DateText iso={LastPostAt} />
+              </>
+            )}
+          </p>
+        </div>
+        <Button
+          variant={mine ? "quiet" : "secondary"}
+          icon={mine ? "close" : "plus"}
+          // A new subscription has no id until the service responds, so the buttons stay disabled.
+          busy={joining.isPending}
+          className={mine ? "max-sm:-ms-4" : undefined}
+          onClick={() => joining.mutate({ list, delivery: mine ? null : "each" })}
+        >
+          {t(mine ? "distribution-lists.leave" : "distribution-lists.join")}
+          <span className="sr-only"> {Name}</span>
+        </Button>
+      </div>
+      {mine && (
+        <RadioGroup
+          inline
+          legend={t("distribution-lists.delivery")}
+          name={`delivery-${list.Id}`}
+          disabled={mine.Id === ""}
+          value={mine.Delivery}
+          onChange={(delivery) => joining.mutate({ list, delivery: delivery === "inbox" ? "inbox" : "each" })}
+          options={WAYS.map((way) => ({ value: way, label: t(`distribution-lists.delivery.${way}`) }))}
+          required
+        />
+      )}
+      {LastPostAt && (
+        <div>
+          <RowButton
+            label={t(isOpen ? "distribution-lists.hidePosts" : "distribution-lists.posts")}
+            row={Name}
+            icon={isOpen ? "chevron-up" : "chevron-down"}
+            className="-ms-3"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? posts : undefined}
+            onClick={() => onOpen(!isOpen)}
+          />
+        </div>
+      )}
+      {isOpen && (
+        <div id={posts}>
+          <ListPosts id={list.Id} name={Name} />
+        </div>
+      )}
+    </li>
+  );
+}

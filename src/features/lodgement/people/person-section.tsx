@@ -1,0 +1,50 @@
+/** Wraps the fields of a section about a person. Renders other sections unchanged. */
+import type { ReactNode } from "react";
+import type { PersonPlace } from "#contract/wizard/answers/people.ts";
+import type { WizardSection } from "#contract/wizard/config.ts";
+import { useLodgement } from "../lodgement-context.tsx";
+import { CopiedPerson } from "./copied-person.tsx";
+import { PersonBar } from "./person-bar.tsx";
+import { useFocusAfterReplacement } from "./use-focus-after-replacement.ts";
+import { type PersonState, usePerson, usePersonId } from "./use-people.ts";
+
+/** Content that a field stack shows in addition to its fields, in a section about a person. */
+export interface PersonSlot {
+  /** Path of the field before which `content` appears. */
+  readonly path: string;
+  readonly content: ReactNode;
+  /** Paths of values copied from another person. Their fields are hidden. */
+  readonly copiedPaths: ReadonlySet<string>;
+}
+
+interface PersonSectionProps {
+  readonly section: WizardSection;
+  readonly itemId?: string;
+  /** Accessible name such as `Owner 2`. */
+  readonly name: string;
+  readonly children: (person: PersonSlot | undefined) => ReactNode;
+}
+
+export function PersonSection({ section, itemId, name, children }: PersonSectionProps) {
+  const state = usePerson(usePersonId(section, itemId));
+  const path = state?.place.parts.name?.path;
+  const isReadOnly = useLodgement().store.view.isSectionReadOnly(section.id);
+  if (!state || path === undefined || isReadOnly) return children(undefined);
+  const content = <PersonChooser state={state} name={name} />;
+  const copied = listCopiedPaths(state.place, state.source ? Object.keys(state.copiedValues) : []);
+  return children({ path, content, copiedPaths: copied });
+}
+
+/** Shows from whom the person's details are copied, or otherwise the ways to fill in the person. */
+export function PersonChooser({ state, name }: { state: PersonState; name: string }) {
+  const box = useFocusAfterReplacement(state.source?.id);
+  return (
+    <div ref={box}>
+      {state.source ? <CopiedPerson state={state} /> : <PersonBar state={state} name={name} />}
+    </div>
+  );
+}
+
+function listCopiedPaths({ parts }: PersonPlace, copied: readonly string[]): ReadonlySet<string> {
+  return new Set(Object.entries(parts).flatMap(([part, { path }]) => (copied.includes(part) ? [path] : [])));
+}

@@ -1,0 +1,140 @@
+/** Shows time, fees and documents of one application type before a draft is created. */
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import { getErrorText } from "#api/error-text.ts";
+import { type ApplicationTypeDetails, getApplicationType } from "#contract/applications/application-type.ts";
+import type { Permit } from "#contract/applications/permit.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Button, createLazyPart, ErrorAlert, PageTitle, Skeleton } from "#ui/index.ts";
+import { LoadError } from "#work/load-error.tsx";
+import { FeeRows } from "../fees/fee-rows.tsx";
+import { lodgementKeys, permitsQuery } from "../lodgement.queries.ts";
+import type { StartActions } from "./use-start.ts";
+
+const PermitChoice = createLazyPart(
+  () => import("./permit-choice.tsx"),
+  (part) => part.PermitChoice,
+);
+
+interface BeforeStartProps {
+  readonly typeId: string;
+  readonly start: StartActions;
+  /** Id of the permit whose page linked here. */
+  readonly permitId: string | undefined;
+  readonly onBack: () => void;
+}
+
+const NEEDS = ["always", "sometimes", "welcome"] as const;
+
+export function ApplicationTypeIntroduction({ typeId, start, permitId, onBack }: BeforeStartProps) {
+  const t = useText();
+  const client = useClient();
+  const type = useQuery({
+    queryKey: [...lodgementKeys.all, "type", typeId],
+    queryFn: ({ signal }) => client.call(getApplicationType, { params: { id: typeId }, signal }),
+  });
+  const followsPermit = type.data?.CanLodge !== false && type.data?.FollowsPermit === true;
+  const preset = useQuery({
+    ...permitsQuery(client, { ApplicationTypeId: typeId, ApplicationId: permitId as ApplicationId }),
+    enabled: followsPermit && permitId !== undefined,
+  });
+  const [chosen, setChosen] = useState<Permit | null>();
+  const permit = chosen === undefined ? (preset.data?.Items[0] ?? null) : chosen;
+  // Wait until the permit is loaded from whose page the person came. A draft created earlier would not refer
+  // to that permit.
+  const isWaiting = permitId !== undefined && chosen === undefined && (type.isPending || preset.isLoading);
+  const failure = start.error ? getErrorText(start.error) : undefined;
+  const canStart = type.data?.CanLodge !== false;
+  return (
+    <div className="grid max-w-3xl gap-6">
+      <PageTitle sub={type.data?.Description}>{type.data?.Name ?? t("lodgement.start.before")}</PageTitle>
+      {failure && <ErrorAlert failure={failure} t={t} title={t("lodgement.start.failed")} />}
+      {type.isPending && <Skeleton lines={8} />}
+      {type.isError && (
+        <LoadError
+          title={t("lodgement.start.typeFailed")}
+          error={type.error}
+          onRetry={() => type.refetch()}
+        />
+      )}
+      {followsPermit && <PermitChoice typeId={typeId} value={permit} onChange={setChosen} />}
+      {preset.isError && chosen === undefined && (
+        <LoadError
+          title={t("lodgement.permit.failed")}
+          error={preset.error}
+          onRetry={() => preset.refetch()}
+        />
+      )}
+      {type.data && <TypeFacts type={type.data} />}
+      {type.data && <DocumentFacts documents={type.data.Documents} />}
+      <p className="text-muted">{t("lodgement.start.saving")}</p>
+      <div className="flex flex-wrap gap-3">
+        {canStart && (
+          <Button
+            variant="primary"
+            busy={start.isPending || isWaiting}
+            onClick={() => start.mutate({ typeId, permit })}
+          >
+            {t(permit?.OpenRequestId ? "lodgement.permit.continue" : "lodgement.start.now")}
+          </Button>
+        )}
+        <Button onClick={onBack}>{t("lodgement.start.another")}</Button>
+      </div>
+    </div>
+  );
+}
+
+function TypeFacts({ type }: { type: ApplicationTypeDetails }) {
+  const t = useText();
+  return (
+    <>
+      <Facts title={t("lodgement.start.time")}>
+        <p>{t("lodgement.start.minutes", { count: type.EstimatedMinutes })}</p>
+      </Facts>
+      {type.Fees.length > 0 && (
+        <Facts title={t("lodgement.start.fees")}>
+          <dl className="divide-y divide-line border-line border-y">
+            <FeeRows fees={type.Fees} />
+          </dl>
+        </Facts>
+      )}
+    </>
+  );
+}
+
+function DocumentFacts({ documents }: { documents: ApplicationTypeDetails["Documents"] }) {
+  const t = useText();
+  if (documents.length === 0) return null;
+  return (
+    <Facts title={t("lodgement.start.documents")}>
+      {NEEDS.map((need) => {
+        const neededDocuments = documents.filter(({ Need }) => Need === need);
+        if (neededDocuments.length === 0) return null;
+        return (
+          <div key={need}>
+            <h3 className="font-medium">{t(`lodgement.start.need.${need}`)}</h3>
+            <ul className="mt-1 list-disc space-y-1 ps-5">
+              {neededDocuments.map(({ DocumentTypeId, Name, Hint }) => (
+                <li key={`${DocumentTypeId} ${Name}`}>
+                  {Name}
+                  {Hint && <span className="field-hint block">{Hint}</span>}
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </Facts>
+  );
+}
+
+function Facts({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-3">
+      <h2 className="font-semibold text-lg">{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+/** Starts an application from the form, or resumes one with its private link. */
+import { isApiError } from "#api/errors.ts";
+import type { VisitorVisit } from "#contract/public/public-lodgement.ts";
+import { resumePublicLodgement, startPublicLodgement } from "#contract/public/public-lodgement.ts";
+import type { LinkProblem } from "#features/public-lodgement/link-state.tsx";
+import type { StartValues } from "#features/public-lodgement/start-form.tsx";
+import { sendWithCaptcha } from "../captcha-field.tsx";
+import { openPublicPortal } from "../public-portal.ts";
+import { saveVisit } from "./saved-visit.ts";
+import { createSendOnce } from "./send-once.ts";
+
+export interface OpenedVisit {
+  readonly visit: VisitorVisit;
+  readonly typeName: string;
+}
+
+export interface VisitFailure {
+  readonly problem: LinkProblem;
+  readonly number?: string | null | undefined;
+  /** The secret of the link, for a retry. */
+  readonly secret?: string | undefined;
+}
+
+const sendOnce = createSendOnce();
+
+/** Starts an application. Throws `ApiError`. */
+export async function startVisitorApplication(
+  { type, name, email }: StartValues,
+  typeName: string,
+): Promise<OpenedVisit> {
+  const { client, config } = await openPublicPortal();
+  const quotation = new URLSearchParams(location.hash.slice(1)).get("quotation");
+  const body = {
+    ...{ ApplicationTypeId: type, Name: name, Email: email, Domain: config.portal.host },
+    ...(quotation ? { QuotationNumber: quotation } : {}),
+  };
+  const visit = await sendOnce(body, (idempotencyKey) =>
+    sendWithCaptcha((captcha) => client.call(startPublicLodgement, { body, captcha, idempotencyKey })),
+  );
+  saveVisit({ secret: visit.Secret, typeName });
+  return { visit, typeName };
+}
+
+/** Opens a private link. If the link cannot be opened, resolves with the reason. */
+export async function resumeVisit(secret: string): Promise<OpenedVisit | VisitFailure> {
+  // Remove the secret from the URL and the history immediately.
+  if (location.hash.includes("resume=")) history.replaceState(history.state, "", location.pathname);
+  try {
+    const { client, config } = await openPublicPortal();
+    const body = { Secret: secret, Domain: config.portal.host };
+    const { State, Number: number, TypeName, Visit } = await client.call(resumePublicLodgement, { body });
+    if (State !== "open" || !Visit) return { problem: State === "open" ? "failed" : State, number };
+    saveVisit({ secret, typeName: TypeName });
+    return { visit: Visit, typeName: TypeName };
+  } catch (error) {
+    const isWrong = isApiError(error) && [400, 404].includes(error.details.status);
+    return { problem: isWrong ? "wrong" : "failed", secret };
+  }
+}

@@ -1,0 +1,8 @@
+/** Details of a test that runs only in `npm run test:long`, because a quicker one shows nearly the same. */
+export const longTest = { tag: "@long" } as const;
+
+/**
+ * Details of one test in a series. A test with `isEachTime` runs in `npm test`, the others only in `npm run
+ * test:long`.
+ */
+export const longTestUnless = (runsAlways: boolean) => (runsAlways ? {} : longTest);

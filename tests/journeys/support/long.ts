@@ -1,8 +1,0 @@
-/** Details of a test that runs only in `npm run test:long`, because a quicker one shows nearly the same. */
-export const long = { tag: "@long" } as const;
-
-/**
- * Details of one test in a series. A test with `isEachTime` runs in `npm test`, the others only in `npm run
- * test:long`.
- */
-export const longUnless = (isEachTime: boolean) => (isEachTime ? {} : long);

@@ -69,6 +69,7 @@ export const areaRows: ChunkRows = {
     ],
     ...prefixFolder("features/applications/list/", [
       "drafts/delete-drafts-dialog",
+      "drafts/removed-drafts",
       "application-quick-look",
       "selection-bar",
       "filters/",

@@ -15,11 +15,10 @@ import { applicationFiltersQuery, applicationListQuery } from "../applications.q
 import { type DraftRemovalResult, useDraftsRemoval } from "../drafts-removal.ts";
 import { ApplicationListResult } from "./application-list-result.tsx";
 import { isCachedFromLastVisit } from "./cached-list.ts";
-import { RemovedDrafts } from "./drafts/removed-drafts.tsx";
 import { ListFilters } from "./filters/list-filters.tsx";
 import { ListHighlights } from "./filters/list-highlights.tsx";
 import { ListTypes } from "./filters/list-types.tsx";
-import { DeleteDraftsDialog, QuickLook, SelectionBar } from "./lazy-parts.tsx";
+import { DeleteDraftsDialog, QuickLook, RemovedDrafts, SelectionBar } from "./lazy-parts.tsx";
 import type { ListDefaults } from "./list-address.ts";
 import { useListSelection } from "./list-selection.ts";
 import type { ListState } from "./list-state.ts";

@@ -21,6 +21,10 @@ export const DeleteDraftsDialog = createLazyDialog(
   () => import("./drafts/delete-drafts-dialog.tsx"),
   (part) => part.DeleteDraftsDialog,
 );
+export const RemovedDrafts = createLazyPart(
+  () => import("./drafts/removed-drafts.tsx"),
+  (part) => part.RemovedDrafts,
+);
 export const SelectionBar = createLazyPart(
   () => import("./selection-bar.tsx"),
   (part) => part.SelectionBar,

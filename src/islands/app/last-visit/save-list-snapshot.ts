@@ -5,12 +5,9 @@ import { SKELETON_ID } from "../../early/start-signals.ts";
 
 /** Parts of the frame that are not stored. */
 const LEFT_OUT = "dialog, script, style, template, [hidden], [popover], .skip-link, .toaster";
-/** Attributes that change how an element looks or what it is, or where a link leads. */
+/** Attributes that change how an element looks or what it is. No attribute of a working control, such as `aria-expanded`. */
 const ATTRIBUTES =
-  /^(class|dir|lang|role|src|alt|width|height|viewBox|d|fill|type|placeholder|checked|colspan|rowspan|aria-.+|data-.+)$/;
-/** Attributes that refer to another element, or that only a working control may have. */
-const CONTROL_ATTRIBUTES =
-  /^aria-(controls|owns|describedby|labelledby|haspopup|keyshortcuts|expanded|pressed|activedescendant)$/;
+  /^(class|dir|lang|role|src|alt|width|height|viewBox|type|placeholder|checked|colspan|aria-(hidden|current|selected|sort|label)|data-.+)$/;
 /** Controls that do nothing before the list is rendered, so they take neither focus nor presses. */
 const CONTROLS = "input, select, textarea, [role=tablist]";
 /** Maximum length of a snapshot in characters. */
@@ -50,8 +47,7 @@ function readAttributes(element: Element): Record<string, string> {
   const attributes: Record<string, string> = {};
   const isText = element.matches("button:not([role])");
   for (const { name, value } of element.attributes)
-    if (ATTRIBUTES.test(name) && !CONTROL_ATTRIBUTES.test(name) && !(isText && /^(aria-|type$)/.test(name)))
-      attributes[name] = value;
+    if (ATTRIBUTES.test(name) && !(isText && /^(aria-|type$)/.test(name))) attributes[name] = value;
   // Other links are left out, because a snapshot must not lead anywhere that the list does not.
   const href = element.getAttribute("href");
   if (href && /^\/(?!\/)/.test(href)) attributes["href"] = href;

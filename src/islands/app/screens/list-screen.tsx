@@ -21,6 +21,7 @@ import { createLazyDialog, showToast } from "#ui/index.ts";
 import { useFeature } from "#work/feature-switches.tsx";
 import { useArea, useIsMember } from "../area.ts";
 import { getErrorMessage } from "../error-message.ts";
+import { saveListSnapshot } from "../last-visit/save-list-snapshot.ts";
 import { areaPaths } from "../paths.ts";
 import { readSavedColumns, saveListColumns } from "../slots/saved-columns.ts";
 
@@ -82,10 +83,7 @@ export function ListScreen() {
   const updatedAt = list.dataUpdatedAt;
   useEffect(() => {
     if (!topic || !hasCurrentRows || !isFirstPage || updatedAt === 0) return undefined;
-    const save = async () => {
-      const { saveListSnapshot } = await import("../last-visit/save-list-snapshot.ts");
-      await saveListSnapshot(topic, t("applications.list.updating"));
-    };
+    const save = () => saveListSnapshot(topic, t("applications.list.updating"));
     // Without the snapshot, the next visit shows the skeleton.
     const delay = setTimeout(() => save().catch(() => undefined), LATER_MS);
     return () => clearTimeout(delay);

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { SearchHit } from "#contract/lookups/search.ts";
 import { HighlightedText } from "./highlighted-text.tsx";
 
@@ -11,16 +12,12 @@ export function HitContext({ hit: { Fragment: fragment, Context: context } }: { 
     <>
       {fragment && <HighlightedText text={fragment} />}
       {fragment && rest.length > 0 && " · "}
-      {rest.length > 0 && (
-        <bdi>
-          {rest.map((part, index) => (
-            <span key={part} className={NUMBER.test(part) ? "whitespace-nowrap" : undefined}>
-              {index > 0 && " · "}
-              {part}
-            </span>
-          ))}
-        </bdi>
-      )}
+      {rest.map((part, index) => (
+        <Fragment key={part}>
+          {index > 0 && " · "}
+          <bdi className={NUMBER.test(part) ? "whitespace-nowrap" : undefined}>{part}</bdi>
+        </Fragment>
+      ))}
     </>
   );
 }

@@ -46,6 +46,9 @@ async function openFees(
   return id;
 }
 
+const listPrimaryButtons = () =>
+  [...document.querySelectorAll("main .button-primary")].map((button) => button.textContent);
+
 describe("fees due", () => {
   it("are shown with amount, last day and reference, and paid on the provider's page, which leads back", async () => {
     const id = await openFees();
@@ -69,6 +72,7 @@ describe("fees due", () => {
     );
     expect(screen.getByText("Payment not confirmed yet")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Check again" })).toBeTruthy();
+    expect(listPrimaryButtons()).toEqual(["Check again"]);
   });
 
   it("have no link for a payment address that could run a script", async () => {

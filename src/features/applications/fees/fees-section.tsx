@@ -39,6 +39,7 @@ export function FeesSection({ details, paymentReturn }: FeesSectionProps) {
           currency={currency}
           returnUrl={paymentReturn.url}
           mayPay={rights.includes("edit")}
+          isPaymentPending={paymentReturn.isBack && payment.State === "pending"}
         />
       )}
       {quote && <QuoteCard details={details} quote={quote} />}

@@ -14,10 +14,13 @@ interface PaymentCardProps {
   readonly returnUrl: string;
   /** False for people with read-only access. */
   readonly mayPay: boolean;
+  /** True while the applicant should check a pending payment rather than pay again. */
+  readonly isPaymentPending: boolean;
 }
 
 /** Shows the invoice: amount, due date, reference, files, and payment options while an amount is due. */
-export function PaymentCard({ payment, currency, returnUrl, mayPay }: PaymentCardProps) {
+export function PaymentCard({ currency, mayPay, ...way }: PaymentCardProps) {
+  const { payment } = way;
   const t = useText();
   const amount = formatAmount(payment.Total, useLanguage(), currency);
   const isPaid = payment.State === "paid";
@@ -49,7 +52,7 @@ export function PaymentCard({ payment, currency, returnUrl, mayPay }: PaymentCar
         <span className="font-semibold text-2xl">{amount}</span>
       </p>
       <DescriptionList items={facts} />
-      {!isPaid && mayPay && <WayToPay payment={payment} returnUrl={returnUrl} amount={amount} />}
+      {!isPaid && mayPay && <WayToPay {...way} amount={amount} />}
     </section>
   );
 }
@@ -57,6 +60,7 @@ export function PaymentCard({ payment, currency, returnUrl, mayPay }: PaymentCar
 function WayToPay({
   payment,
   returnUrl,
+  isPaymentPending,
   amount,
 }: Omit<PaymentCardProps, "mayPay" | "currency"> & { readonly amount: string }) {
   const t = useText();
@@ -65,7 +69,7 @@ function WayToPay({
     <div className="grid justify-items-start gap-3 print:hidden">
       {href !== null && (
         <>
-          <ButtonLink variant="primary" href={href}>
+          <ButtonLink variant={isPaymentPending ? "secondary" : "primary"} href={href}>
             {t("applications.fees.pay", { amount })}
           </ButtonLink>
           <p className="flex max-w-prose gap-2 text-muted text-sm">

@@ -26,7 +26,7 @@ export function PaymentReturn({ state, isChecking, onCheck }: PaymentReturnProps
         title={t(`applications.fees.back.title.${state}`)}
         action={
           state === "pending" && (
-            <Button busy={isChecking} onClick={onCheck}>
+            <Button variant="primary" busy={isChecking} onClick={onCheck}>
               {t("applications.fees.checkAgain")}
             </Button>
           )

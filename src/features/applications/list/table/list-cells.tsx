@@ -36,8 +36,10 @@ export const listCells: Readonly<Record<Column, ListCell>> = {
     draw: (application, paths) =>
       isDraft(application) ? (
         <span className="flex flex-col items-start gap-1">
-          <span className="flex gap-1">
-            <ApplicationStatus application={application} paths={paths} />
+          <span className="flex items-center gap-1">
+            <span className="shrink-0">
+              <ApplicationStatus application={application} paths={paths} />
+            </span>
             <span className="hidden text-muted @max-[40rem]/table:line-clamp-1">
               {application.ApplicationTypeName}
             </span>

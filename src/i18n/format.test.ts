@@ -15,6 +15,7 @@ describe("formats", () => {
   it("format near dates as relative and far ones in full", () => {
     expect(formatRelative(inDays(0), "en-US", now)).toBe("today");
     expect(formatRelative(inDays(-1), "en-US", now)).toBe("yesterday");
+    expect(formatRelative(inDays(-1), "vi", now)).toBe("hôm qua");
     expect(formatRelative(inDays(21), "en-US", now)).toBe("in 3 weeks");
     expect(formatRelative(inDays(200), "en-US", now)).toMatch(/2027/);
   });

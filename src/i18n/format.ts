@@ -84,7 +84,8 @@ export function formatRelative(iso: string, language: string, now: number): stri
     { numeric: "auto" } as const,
     (locale, options) => new Intl.RelativeTimeFormat(locale, options),
   );
-  if (Math.abs(days) < 14) return relative.format(days, "day");
+  // Lower case, because Vietnamese relative days are capitalised ("Hôm qua") and also stand inside sentences.
+  if (Math.abs(days) < 14) return relative.format(days, "day").toLocaleLowerCase(language);
   if (Math.abs(days) < 60) return relative.format(Math.round(days / 7), "week");
   return formatDate(iso, language);
 }

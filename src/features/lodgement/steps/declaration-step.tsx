@@ -89,7 +89,13 @@ export function DeclarationStep(props: DeclarationStepProps) {
       {attempt > 0 && missingItems.length > 0 && (
         <ErrorSummary attempt={attempt} title={t("lodgement.problems.title")} items={missingItems} />
       )}
-      {submit.error !== null && <SubmitErrors error={submit.error} onChange={onChange} />}
+      {submit.error !== null && (
+        <SubmitErrors
+          error={submit.error}
+          onChange={onChange}
+          onShowReview={hasReview ? onShowOpen : undefined}
+        />
+      )}
       {toFix > 0 && (
         <Alert
           tone="warning"

@@ -73,6 +73,27 @@ describe("an answer changed on another device", () => {
   });
 });
 
+describe("an application that the service refuses twice because of changes", () => {
+  it("leads from the error to the review", async () => {
+    await draft.sendDocuments();
+    await draft.declare();
+    await draft.documentsAreKnown();
+    fixture.stage.isConnected = false;
+    let number = 0;
+    fixture.stage.network = async (request, answer) => {
+      // The first change is a statement, which the declaration shows, so the page lodges again at once.
+      if (/Submit/.test(request.url)) await changeElsewhere({ "statements.true": ++number % 2 === 0 });
+      return answer();
+    };
+    pressButton("Lodge the application");
+    fireEvent.click(
+      await screen.findByRole("link", { name: /^Some answers changed before/ }, { timeout: 5_000 }),
+    );
+    await findHeading("Check your answers");
+    expect(number).toBe(2);
+  });
+});
+
 describe("a document added on another device after the review", () => {
   const addElsewhere = () => {
     const documents = fixture.service.context.store.collection("document");

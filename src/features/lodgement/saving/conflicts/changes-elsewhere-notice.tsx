@@ -6,6 +6,10 @@ import { useAnswerFormatter } from "../../answers/use-answer-formatter.ts";
 import { useChangesToCheck, useDocumentsToCheck, useLodgement } from "../../lodgement-context.tsx";
 import { AnswerVersion } from "./answer-version.tsx";
 
+const ID = "changes-elsewhere";
+/** Link of an error summary that focuses the notice's button. */
+export const CHANGES_ELSEWHERE_LINK = `#${ID}` as const;
+
 /** Renders nothing without changes. `action` is the button or link to check them. */
 export function ChangesElsewhereNotice({ action }: { action?: ReactNode }) {
   const t = useText();
@@ -16,7 +20,7 @@ export function ChangesElsewhereNotice({ action }: { action?: ReactNode }) {
   return (
     // While empty, the live region is taken out of the grid. Otherwise it would be an empty row and double
     // the gap.
-    <div role="status" className="empty:absolute">
+    <div id={ID} role="status" className="empty:absolute">
       {changes.length + documents.length > 0 && (
         <Alert
           tone="warning"

@@ -37,13 +37,13 @@ export function ChecklistItem({ item, onOpen, renderUpload }: ChecklistItemProps
         <ul className="grid gap-1">
           {Documents.map(({ Id, FileName, State }) => (
             <li key={Id} className="flex items-start gap-2 text-sm">
-              <Icon name="paperclip" size="s" className="mt-0.5 shrink-0 text-muted" />
+              <Icon name="paperclip" size="s" className="mt-1 shrink-0 text-muted" />
               {State === "Quarantined" || State === "Scanning" ? (
-                <bdi>{FileName}</bdi>
+                <bdi className="py-0.5">{FileName}</bdi>
               ) : (
                 <button
                   type="button"
-                  className="link cursor-pointer text-start wrap-anywhere"
+                  className="link min-h-6 cursor-pointer text-start wrap-anywhere"
                   onClick={() => onOpen(Id)}
                 >
                   <bdi>{FileName}</bdi>

@@ -18,7 +18,7 @@ export function DocumentName({ document, onOpen }: DocumentNameProps) {
   return (
     <button
       type="button"
-      className="link touch-link cursor-pointer text-start font-medium wrap-anywhere"
+      className="link touch-link min-h-6 cursor-pointer text-start font-medium wrap-anywhere"
       aria-busy={saving.isPending}
       onClick={() => (isViewableDocument(document) ? onOpen(document.Id) : saving.mutate())}
     >

@@ -71,7 +71,7 @@ export async function readFormData(request: Request, maxBytes = MAX_BODY_BYTES):
   const headers = { "Content-Type": request.headers.get("Content-Type") ?? "" };
   const bytes = await readLimitedBytes(request, maxBytes);
   return new Response(bytes, { headers }).formData().catch(() => {
-    throw new ServiceError(400, "The form cannot be read. Send it again.");
+    throw new ServiceError(400, createMessage("service.formUnreadable"));
   });
 }
 

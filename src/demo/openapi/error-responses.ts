@@ -22,7 +22,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
   "403": {
     description:
       "Not allowed. `ConfirmPassword`: the password has to be confirmed first. `AcceptTerms`: the terms of use have to be accepted first.",
-    shapes: ["ErrorField", "PasswordNeeded", "TermsNeeded"],
+    shapes: ["ErrorField", "PasswordNeededError", "TermsNeededError"],
   },
   "404": {
     description: "There is no such thing, or it is not the caller's: both look alike.",

@@ -22,6 +22,8 @@ const SCREENS = [
 /** Prefix of the benchmark names for the first visit to each of `SCREENS`. */
 const COLD_SCREEN = "cold screen";
 const NAME_WIDTH = 48;
+/** Milliseconds of the visit before a warm one. */
+const STAY_MS = 2_500;
 
 type Measure = () => Promise<VisitMetrics | number>;
 
@@ -152,6 +154,8 @@ async function measureWarm(
   await page.waitForFunction(() => navigator.serviceWorker.controller);
   await page.reload({ waitUntil: "networkidle" });
   await page.locator(content).first().waitFor();
+  // A person stays longer than the second after which the list is stored for the next visit.
+  await page.waitForTimeout(STAY_MS);
   await page.close();
   const figures = await measureOpening(context, portal, path, content);
   await context.close();

@@ -4,14 +4,12 @@ import { type ListSnapshot, SNAPSHOT_KEY_END, type SnapshotNode } from "../../ea
 import { SKELETON_ID } from "../../early/start-signals.ts";
 
 /** Parts of the frame that are not stored. */
-const LEFT_OUT = "dialog, script, style, template, [hidden], [popover], .skip-link, .toaster";
+const LEFT_OUT = "dialog, [hidden], [popover], .skip-link, .toaster";
 /** Attributes that change how an element looks or what it is. No attribute of a working control, such as `aria-expanded`. */
 const ATTRIBUTES =
   /^(class|dir|lang|role|src|alt|width|height|viewBox|type|placeholder|checked|colspan|aria-(hidden|current|selected|sort|label)|data-.+)$/;
 /** Controls that do nothing before the list is rendered, so they take neither focus nor presses. */
 const CONTROLS = "input, select, textarea, [role=tablist]";
-/** Maximum length of a snapshot in characters. */
-const MAX_LENGTH = 300_000;
 
 /** Stores the current screen for the account `topic`. `updating` is the text that the snapshot shows below the title. */
 export async function saveListSnapshot(topic: string, updating: string): Promise<void> {
@@ -23,13 +21,12 @@ export async function saveListSnapshot(topic: string, updating: string): Promise
     dir: document.documentElement.dir,
     nodes: serializeChildren(frame, updating),
   };
-  if (JSON.stringify(snapshot).length > MAX_LENGTH) return;
   await storeAccountEntry(topic, document.documentElement.lang + SNAPSHOT_KEY_END, snapshot);
 }
 
 function serializeChildren(parent: Element, updating: string): SnapshotNode[] {
   return [...parent.childNodes].flatMap((node): SnapshotNode[] => {
-    if (node instanceof Text) return node.data === "" ? [] : [node.data];
+    if (node instanceof Text) return [node.data];
     if (!(node instanceof Element) || node.matches(LEFT_OUT)) return [];
     const children = node.matches(".page-sub") ? [updating] : serializeChildren(node, updating);
     // Buttons look the same as text, which does not pretend to react.

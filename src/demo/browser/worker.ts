@@ -14,7 +14,7 @@ const servedPaths = /^\/(api|documents|desk|gis|mock|pay)(\/|$)/;
 
 let servicePromise: Promise<BrowserService> | undefined;
 
-/** Opens the service once. `answer` resets `servicePromise` after an error: the next request reopens it from the stored data. */
+/** Opens the service once. After an error, `answer` resets `servicePromise`, so that the next request opens it again. */
 function openService(): Promise<BrowserService> {
   servicePromise ??= readPortalSettings().then((settings) =>
     openBrowserService({ origin: worker.location.origin, ...settings }),
@@ -68,5 +68,5 @@ worker.addEventListener("fetch", (event) => {
 
 /** When a page has loaded: open the service and cache the files. Claim pages that were loaded without this worker. */
 worker.addEventListener("message", (event) => {
-  event.waitUntil(Promise.all([worker.clients.claim(), open(), cachePortalFiles()]).catch(console.error));
+  event.waitUntil(Promise.all([worker.clients.claim(), openService(), cachePortalFiles()]).catch(console.error));
 });

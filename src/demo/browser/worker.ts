@@ -68,5 +68,7 @@ worker.addEventListener("fetch", (event) => {
 
 /** When a page has loaded: open the service and cache the files. Claim pages that were loaded without this worker. */
 worker.addEventListener("message", (event) => {
-  event.waitUntil(Promise.all([worker.clients.claim(), openService(), cachePortalFiles()]).catch(console.error));
+  event.waitUntil(
+    Promise.all([worker.clients.claim(), openService(), cachePortalFiles()]).catch(console.error),
+  );
 });

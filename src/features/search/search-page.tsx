@@ -8,8 +8,8 @@ import { AllResults } from "./results/all-results.tsx";
 import { ExportResults } from "./results/export-results.tsx";
 import { SearchKindResults } from "./results/search-kind-results.tsx";
 import { globalSearchQuery } from "./search.queries.ts";
+import { SearchKindTabs } from "./search-kind-tabs.tsx";
 import { useSearchKinds } from "./search-kinds.ts";
-import { SearchKinds } from "./search-kinds.tsx";
 import { SearchStart } from "./search-start.tsx";
 import type { SearchState } from "./search-state.ts";
 
@@ -54,7 +54,7 @@ export function SearchPage({ state: requestedState, onState }: SearchPageProps) 
         <SearchStart onSearch={(text) => onState({ text, page: 1 })} />
       ) : (
         <>
-          <SearchKinds state={state} onState={onState} groups={groups} />
+          <SearchKindTabs state={state} onState={onState} groups={groups} />
           <div
             className="mt-4"
             role="tabpanel"

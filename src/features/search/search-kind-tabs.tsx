@@ -4,14 +4,14 @@ import { Tabs } from "#ui/index.ts";
 import { useSearchKinds } from "./search-kinds.ts";
 import type { SearchState } from "./search-state.ts";
 
-interface SearchKindsProps {
+interface SearchKindTabsProps {
   readonly state: SearchState;
   readonly onState: (next: SearchState) => void;
   readonly groups: SearchResult["Groups"] | undefined;
 }
 
 /** Tabs for all types and for each type with results. The selected type is always visible. */
-export function SearchKinds({ state, onState, groups }: SearchKindsProps) {
+export function SearchKindTabs({ state, onState, groups }: SearchKindTabsProps) {
   const t = useText();
   const countedKinds = useSearchKinds().flatMap((kind) => {
     const group = groups?.find(({ Kind }) => Kind === kind);

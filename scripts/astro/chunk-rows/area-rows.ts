@@ -111,7 +111,7 @@ export const areaRows: ChunkRows = {
     ]),
     ...prefixFolder("features/lodgement/saving/", ["journal/journal", "idempotency-key"]),
     "islands/app/session/unsent-dialog",
-    ...prefixFolder("work/forms/", ["journal-writer", "stored-forms", "unsent-records"]),
+    ...prefixFolder("work/forms/", ["unsent-writer", "stored-forms", "unsent-records"]),
     "work/poll-interval",
   ],
   /** Modules for starting a form: application types, templates and drafts. */

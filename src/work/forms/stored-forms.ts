@@ -1,6 +1,7 @@
 /** Values of forms that are stored on this device until they are sent (faults D2). */
-import { createJournalWriter, type JournalWriter } from "./journal-writer.ts";
+
 import { getFormPrefix, openUnsentRecords, type UnsentRecords } from "./unsent-records.ts";
+import { createUnsentWriter, type UnsentWriter } from "./unsent-writer.ts";
 
 /** Milliseconds after which a value is removed that its own account never came back to, such as of a closed request. */
 const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
@@ -33,9 +34,9 @@ export async function readStoredForm({ accountId, key }: StoredFormPlace): Promi
 export function createStoredFormWriter(
   { accountId, key }: StoredFormPlace,
   { current, now }: { readonly current: () => unknown; readonly now: () => number },
-): JournalWriter {
+): UnsentWriter {
   const name = getFormPrefix(accountId) + key;
-  return createJournalWriter({
+  return createUnsentWriter({
     current,
     write: async (content) =>
       content === undefined

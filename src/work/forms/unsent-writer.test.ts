@@ -1,15 +1,14 @@
 import { describe, expect, it } from "vitest";
-import type { JournalRecord } from "#features/lodgement/saving/journal/journal-record.ts";
 import { createClock, settleSaves } from "#features/lodgement/saving/save-queue.fixture.ts";
-import { createJournalWriter, JOURNAL_WAIT_MS } from "./journal-writer.ts";
+import { createUnsentWriter, UNSENT_WAIT_MS } from "./unsent-writer.ts";
 
-function createFixture(store: (record: JournalRecord | undefined) => Promise<void> = async () => {}) {
+function createFixture(store: (record: string | undefined) => Promise<void> = async () => {}) {
   const clock = createClock();
-  const writes: (JournalRecord | undefined)[] = [];
-  let record: JournalRecord | undefined;
-  const journal = createJournalWriter({
+  const writes: (string | undefined)[] = [];
+  let unsent: string | undefined;
+  const writer = createUnsentWriter({
     schedule: clock.schedule,
-    current: () => record,
+    current: () => unsent,
     write: async (next) => {
       writes.push(next);
       await store(next);
@@ -17,41 +16,39 @@ function createFixture(store: (record: JournalRecord | undefined) => Promise<voi
   });
   return {
     clock,
-    journal,
+    writer,
     writes,
     type(text: string) {
-      record = { entries: { "a.x": { value: text, base: null } }, writtenAt: 0 };
-      journal.touch();
+      unsent = text;
+      writer.touch();
     },
   };
 }
-const listTexts = (writes: readonly (JournalRecord | undefined)[]) =>
-  writes.map((record) => record?.entries["a.x"]?.value);
 
-describe("the journal's writer", () => {
+describe("the writer of unsent work", () => {
   it("writes the latest state once for many changes, within the limit", async () => {
-    const { clock, journal, writes, type } = createFixture();
-    expect(journal.isWritten()).toBe(true);
+    const { clock, writer, writes, type } = createFixture();
+    expect(writer.isWritten()).toBe(true);
     for (const text of ["a", "ab", "abc"]) type(text);
-    expect(journal.isWritten()).toBe(false);
-    await clock.pass(JOURNAL_WAIT_MS - 1);
+    expect(writer.isWritten()).toBe(false);
+    await clock.pass(UNSENT_WAIT_MS - 1);
     expect(writes).toEqual([]);
     await clock.pass(1);
-    expect([listTexts(writes), journal.isWritten()]).toEqual([["abc"], true]);
-    await clock.pass(10 * JOURNAL_WAIT_MS);
+    expect([writes, writer.isWritten()]).toEqual([["abc"], true]);
+    await clock.pass(10 * UNSENT_WAIT_MS);
     expect(writes).toHaveLength(1);
     type("later");
-    await clock.pass(JOURNAL_WAIT_MS);
-    expect(listTexts(writes)).toEqual(["abc", "later"]);
+    await clock.pass(UNSENT_WAIT_MS);
+    expect(writes).toEqual(["abc", "later"]);
   });
 
   it("writes at once on demand, and not a second time", async () => {
-    const { clock, journal, writes, type } = createFixture();
+    const { clock, writer, writes, type } = createFixture();
     type("a");
-    await journal.flush();
-    expect([listTexts(writes), journal.isWritten()]).toEqual([["a"], true]);
-    await journal.flush();
-    await clock.pass(10 * JOURNAL_WAIT_MS);
+    await writer.flush();
+    expect([writes, writer.isWritten()]).toEqual([["a"], true]);
+    await writer.flush();
+    await clock.pass(10 * UNSENT_WAIT_MS);
     expect(writes).toHaveLength(1);
   });
 
@@ -59,39 +56,39 @@ describe("the journal's writer", () => {
     const gates: (() => void)[] = [];
     const fixture = createFixture(() => new Promise((resolve) => gates.push(resolve)));
     fixture.type("a");
-    const flushed = fixture.journal.flush();
+    const flushed = fixture.writer.flush();
     fixture.type("b");
-    void fixture.journal.flush();
+    void fixture.writer.flush();
     await settleSaves();
-    expect(listTexts(fixture.writes)).toEqual(["a"]);
+    expect(fixture.writes).toEqual(["a"]);
     gates.shift()?.();
     await settleSaves();
-    expect([listTexts(fixture.writes), fixture.journal.isWritten()]).toEqual([["a", "b"], false]);
+    expect([fixture.writes, fixture.writer.isWritten()]).toEqual([["a", "b"], false]);
     gates.shift()?.();
     await flushed;
-    expect(fixture.journal.isWritten()).toBe(true);
+    expect(fixture.writer.isWritten()).toBe(true);
   });
 
   it("survives a storage that fails, and retries with the next change", async () => {
     let isBroken = true;
-    const { clock, journal, writes, type } = createFixture(async () => {
+    const { clock, writer, writes, type } = createFixture(async () => {
       if (isBroken) throw new Error("full");
     });
     type("a");
-    await clock.pass(10 * JOURNAL_WAIT_MS);
-    expect([writes.length, journal.isWritten()]).toEqual([1, false]);
+    await clock.pass(10 * UNSENT_WAIT_MS);
+    expect([writes.length, writer.isWritten()]).toEqual([1, false]);
     isBroken = false;
     type("b");
-    await clock.pass(JOURNAL_WAIT_MS);
-    expect([listTexts(writes), journal.isWritten()]).toEqual([["a", "b"], true]);
+    await clock.pass(UNSENT_WAIT_MS);
+    expect([writes, writer.isWritten()]).toEqual([["a", "b"], true]);
   });
 
   it("writes nothing more once it is stopped", async () => {
-    const { clock, journal, writes, type } = createFixture();
-    journal.stop();
+    const { clock, writer, writes, type } = createFixture();
+    writer.stop();
     type("a");
-    journal.stop();
-    await clock.pass(10 * JOURNAL_WAIT_MS);
+    writer.stop();
+    await clock.pass(10 * UNSENT_WAIT_MS);
     expect(writes).toEqual([]);
   });
 });

@@ -3,17 +3,17 @@
 /**
  * Milliseconds between a change and its write. The requirement is that a keystroke is stored within 300 ms.
  */
-export const JOURNAL_WAIT_MS = 150;
+export const UNSENT_WAIT_MS = 150;
 
-export interface JournalWriterParts<Unsent> {
+export interface UnsentWriterParts<Unsent> {
   /** Returns what to store; `undefined` if everything is saved. */
   readonly current: () => Unsent | undefined;
   readonly write: (unsent: Unsent | undefined) => Promise<void>;
   readonly schedule: (ms: number, run: () => void) => () => void;
 }
 
-export interface JournalWriter {
-  /** Schedules a write within `JOURNAL_WAIT_MS`. */
+export interface UnsentWriter {
+  /** Schedules a write within `UNSENT_WAIT_MS`. */
   touch(): void;
   /** Writes now. Resolves when the latest state is stored, or when storing has failed. */
   flush(): Promise<void>;
@@ -22,11 +22,11 @@ export interface JournalWriter {
   stop(): void;
 }
 
-export function createJournalWriter<Unsent>({
+export function createUnsentWriter<Unsent>({
   current,
   write,
   schedule,
-}: JournalWriterParts<Unsent>): JournalWriter {
+}: UnsentWriterParts<Unsent>): UnsentWriter {
   let version = 0;
   let writtenVersion = 0;
   let cancel: (() => void) | undefined;
@@ -57,7 +57,7 @@ export function createJournalWriter<Unsent>({
   return {
     touch() {
       version += 1;
-      cancel ??= schedule(JOURNAL_WAIT_MS, () => void flush());
+      cancel ??= schedule(UNSENT_WAIT_MS, () => void flush());
     },
     flush,
     isWritten: () => writtenVersion === version,

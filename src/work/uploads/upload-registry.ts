@@ -49,7 +49,7 @@ export interface UnsentFile {
 
 const queuesOfOpenWizards = new Set<UploadQueue>();
 
-/** Call it for a wizard that asks about its own files at sign-out. Returns a function for when it is closed. */
+/** For a wizard that asks about its own files at sign-out. Returns a function to call when the wizard is closed. */
 export function excludeFromUnsentFiles(queue: UploadQueue): () => void {
   queuesOfOpenWizards.add(queue);
   return () => queuesOfOpenWizards.delete(queue);

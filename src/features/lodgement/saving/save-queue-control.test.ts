@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import type { ApiErrorDetails } from "#api/errors.ts";
-import { JOURNAL_WAIT_MS } from "#work/forms/journal-writer.ts";
+import { UNSENT_WAIT_MS } from "#work/forms/unsent-writer.ts";
 import { settleSaves } from "./save-queue.fixture.ts";
 import { SAVE_PAUSE_MS } from "./save-queue.ts";
 import { createSaveQueueControlFixture } from "./save-queue-control.fixture.ts";
@@ -241,7 +241,7 @@ describe("a refresh", () => {
     queue.change({ "a.x": "mine" });
     await queue.flushJournal();
     await queue.refresh(2);
-    await clock.pass(JOURNAL_WAIT_MS);
+    await clock.pass(UNSENT_WAIT_MS);
     expect(writes.map((record) => record?.entries["a.x"])).toMatchObject([
       { value: "mine", base: "0" },
       { value: "mine", base: undefined },
@@ -253,11 +253,11 @@ describe("the journal of a queue", () => {
   it("is written after the start, after a change, and on demand", async () => {
     const { clock, queue, writes } = createSaveQueueControlFixture();
     queue.start();
-    await clock.pass(JOURNAL_WAIT_MS);
+    await clock.pass(UNSENT_WAIT_MS);
     expect(writes).toEqual([undefined]);
     queue.setSignedIn(false);
     queue.change({ "a.x": 1 });
-    await clock.pass(JOURNAL_WAIT_MS);
+    await clock.pass(UNSENT_WAIT_MS);
     expect(writes).toHaveLength(2);
     queue.change({ "a.x": 2 });
     await queue.flushJournal();

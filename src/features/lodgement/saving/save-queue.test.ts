@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { JOURNAL_WAIT_MS } from "#work/forms/journal-writer.ts";
+import { UNSENT_WAIT_MS } from "#work/forms/unsent-writer.ts";
 import { restoreJournal } from "./journal/journal-record.ts";
 import {
   createClock,
@@ -54,7 +54,7 @@ describe("the save queue", () => {
     const typedAt = clock.now();
     bench.type({ "a.name": "Ada" });
     expect(bench.queue.wouldLose()).toBe(true);
-    await clock.pass(JOURNAL_WAIT_MS);
+    await clock.pass(UNSENT_WAIT_MS);
     expect(bench.journal()?.entries).toEqual({ "a.name": { value: "Ada", base: undefined, typedAt } });
     expect(bench.queue.wouldLose()).toBe(false);
     await clock.pass(SAVE_PAUSE_MS * 2);
@@ -235,7 +235,7 @@ describe("a journal of an earlier visit", () => {
     const [service, clock] = [createFakeService({ "a.name": "Ada" }), createClock()];
     const dead = createSaveQueueFixture(service, clock, { fault: () => "unsent" });
     dead.type({ "a.name": "Ada Okafor", "a.phone": "1" });
-    await clock.pass(JOURNAL_WAIT_MS);
+    await clock.pass(UNSENT_WAIT_MS);
     dead.queue.stop();
     const restored = restoreJournal(dead.journal(), service.answers(), PARTS);
     const bench = createSaveQueueFixture(service, clock, { start: restored });

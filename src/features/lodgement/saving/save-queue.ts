@@ -6,7 +6,7 @@
 import { getRetryDelay } from "#api/retry/retry-delay.ts";
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import { isSameAnswer } from "#contract/wizard/answers/compare-answers.ts";
-import { createJournalWriter } from "#work/forms/journal-writer.ts";
+import { createUnsentWriter } from "#work/forms/unsent-writer.ts";
 import { type AnswerRejection, readSaveFailure, type SaveFailure } from "./save-failure.ts";
 import type { SaveQueue, SaveQueueInitialState, SaveQueueParts, SaveResponse } from "./save-queue-props.ts";
 import type { SaveState, SaveStatus } from "./save-state.ts";
@@ -39,7 +39,7 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueInitialSt
   let conflictWait = 0;
 
   let lastState = state();
-  const journal = createJournalWriter({
+  const journal = createUnsentWriter({
     schedule,
     write: parts.writeJournal,
     current: () => (isDiscarded ? undefined : ledger.journal(now())),

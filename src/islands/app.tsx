@@ -15,7 +15,7 @@ export default function App({ texts }: { texts: BootTexts }) {
     const skeleton = document.getElementById(SKELETON_ID);
     skeleton?.setAttribute(STARTED_ATTRIBUTE, "");
     skeleton?.toggleAttribute("hidden", !isWaiting);
-    // A list of the last visit has the same rows as the one that now replaces it.
+    // Remove the snapshot of the list, because its rows would remain in the document beside those of the list.
     if (booted) skeleton?.replaceChildren();
   }, [isWaiting, booted]);
   if (booted) return <SignedInArea booted={booted} />;

@@ -34,8 +34,7 @@ export interface VisitorOptions {
 
 /**
  * Opens the session and stores nothing, because the private link opens it again. If the tokens expire while the page is
- * open, it gets new ones, and pending calls continue. Rejects with `ApiError` if the
- * tokens are invalid.
+ * open, gets new ones, and pending calls continue. Rejects with `ApiError` if the tokens are invalid.
  */
 export async function openVisitorSession({
   config,

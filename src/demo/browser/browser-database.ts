@@ -50,9 +50,9 @@ export async function openBrowserDatabase(name: string, version: number): Promis
     async getOrCreateSetting<Value>(key: string, make: () => Value) {
       const storedValue = await read<Value>(SETTINGS, key);
       if (storedValue !== undefined) return storedValue;
-      const newItem = make();
-      await change([SETTINGS], (transaction) => transaction.objectStore(SETTINGS).put(newItem, key));
-      return newItem;
+      const value = make();
+      await change([SETTINGS], (transaction) => transaction.objectStore(SETTINGS).put(value, key));
+      return value;
     },
     clear: () =>
       change([RECORDS, FILES, SETTINGS], (transaction) => {

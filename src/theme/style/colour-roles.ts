@@ -20,7 +20,7 @@ const MIN_GREY_STEP = 0.2;
 /** The hues in degrees in which people recognize an error or a success; 360 is added to hues of red below 180. */
 const stateHues = { "--danger": [345, 410], "--success": [125, 175] } as const;
 type State = keyof typeof stateHues;
-/** Violet: it stands for no state and is rarely a brand colour. */
+/** A violet, because no state is violet and few brands are. */
 const SPARE = { light: "#6b2bb5", dark: "#cfb0ff" } as const;
 
 /** The tokens to set instead, and a warning per token. */

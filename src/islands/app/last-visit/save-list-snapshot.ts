@@ -8,7 +8,7 @@ const LEFT_OUT = "dialog, [hidden], [popover], .skip-link, .toaster";
 /** Attributes that change how an element looks or what it is. No attribute of a working control, such as `aria-expanded`. */
 const ATTRIBUTES =
   /^(class|dir|lang|role|src|alt|width|height|viewBox|type|placeholder|checked|colspan|aria-(hidden|current|selected|sort|label)|data-.+)$/;
-/** Controls that do nothing before the list is rendered, so they take neither focus nor presses. */
+/** Controls that are stored as inert, because they do nothing before the list is rendered. */
 const CONTROLS = "input, select, textarea, [role=tablist]";
 
 /** Stores the current screen for the account `topic`. `updating` is the text that the snapshot shows below the title. */

@@ -31,7 +31,7 @@ const ShareSelection = createLazyDialog(
 );
 
 const route = getRouteApi("/app-list");
-/** Milliseconds from the current rows to work for later visits and screens, so that it does not delay their display. */
+/** Milliseconds after the current rows are shown, until this screen prepares other screens and the next visit. */
 const LATER_MS = 1_000;
 
 /**
@@ -84,7 +84,7 @@ export function ListScreen() {
   useEffect(() => {
     if (!topic || !hasCurrentRows || !isFirstPage || updatedAt === 0) return undefined;
     const save = () => saveListSnapshot(topic, t("applications.list.updating"));
-    // Without the snapshot, the next visit shows the skeleton.
+    // Ignore a failure: the next visit then shows the skeleton.
     const delay = setTimeout(() => save().catch(() => undefined), LATER_MS);
     return () => clearTimeout(delay);
   }, [topic, hasCurrentRows, isFirstPage, updatedAt, t]);

@@ -135,11 +135,11 @@ describe("a table with added rows", () => {
 
   it("numbers its rows in problems, compares them, and limits their number", () => {
     expect(problemsOf(answers, "kit")).toEqual([
-      "Item 1: “name” is the same as in another entry",
-      "Item 2: “name” is the same as in another entry",
+      "Item 1: “name” is the same as in another entry. Change one of them",
+      "Item 2: “name” is the same as in another entry. Change one of them",
     ]);
     const three = { ...answers, "kit.equipment": ["a", "b", "c"], "kit.equipment.b.name": "Oven" };
-    expect(problemsOf(three, "kit")[0]).toBe("At most 2 may be added: Equipment");
+    expect(problemsOf(three, "kit")[0]).toBe("Add at most 2: Equipment");
     expect(listProblemsAt(viewOf(answers), "kit.equipment.z.name", [])).toEqual([]);
   });
 

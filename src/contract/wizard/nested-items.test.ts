@@ -75,14 +75,14 @@ describe("items within items", () => {
     expect(problemsOf(empty, "premises")).toEqual(["Premises 1: Add at least 1: rooms"]);
     const twice = { ...nested, "premises.p1.rooms.r2.name": "attic" };
     expect(problemsOf(twice, "premises")).toEqual([
-      "Premises 1 – Room 1: “name” is the same as in another entry",
-      "Premises 1 – Room 2: “name” is the same as in another entry",
+      "Premises 1 – Room 1: “name” is the same as in another entry. Change one of them",
+      "Premises 1 – Room 2: “name” is the same as in another entry. Change one of them",
     ]);
   });
 
   it("are read by validators of the items around them, and read those", () => {
     const answers = { ...nested, "premises.p1.area": "40" };
-    expect(problemsOf(answers, "premises")).toEqual(["Premises 1: “area” must equal the sum of its parts"]);
+    expect(problemsOf(answers, "premises")).toEqual(["Premises 1: “area” must equal the total of its parts"]);
     const large = { ...nested, "premises.p1.rooms.r1.area": "60", "premises.p1.area": "80" };
     expect(problemsOf({ ...large, "premises.p1.area": "50" }, "premises.p1.rooms")).toEqual([
       "Premises 1 – Room 1: “area” must be 50 or less",

@@ -169,7 +169,7 @@ describe("a repeating section", () => {
       {
         ...about,
         code: "maxItems",
-        message: { key: "lodgement.problem.maxItems", text: "At most {{max}} may be added: {{label}}" },
+        message: { key: "lodgement.problem.maxItems", text: "Add at most {{max}}: {{label}}" },
         params: { max: 2 },
       },
     ]);

@@ -44,7 +44,7 @@ describe("a range of times", () => {
   });
 
   it.each([
-    [{ start: "22:00", end: "22:00" }, "“hours” must end at another time than it begins"],
+    [{ start: "22:00", end: "22:00" }, "“hours” must start and end at different times"],
     [{ start: "22:00" }, "Enter both times of “hours”, such as 22:00 and 02:00"],
     [{ start: "22:00", end: "24:00" }, "Enter both times of “hours”, such as 22:00 and 02:00"],
     ["22:00", "Enter both times of “hours”, such as 22:00 and 02:00"],

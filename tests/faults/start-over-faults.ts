@@ -30,7 +30,7 @@ export async function startOverFaults(
     await page.goto(hostUrl("riverbend", "/auth/login/"));
     await fillSignIn(page, "admin@demo.example");
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
-    await page.getByRole("link", { name: "New application" }).first().click();
+    await page.getByRole("link", { name: "Start an application" }).first().click();
     await page.getByRole("button", { name: "Start Building permit: new dwelling" }).click();
     const start = page.getByRole("button", { name: "Start now" });
     await expect(start).toBeVisible();

@@ -120,11 +120,11 @@ describe("contacts of an application", () => {
     contacts().put({ ...record, Phone: "0491 570 158", CompanyName: "Tan Studio", Revision: 2 });
     press("Save");
     const both = await within(panel).findByText("Someone else changed this while you were typing");
-    expect(within(panel).getByText("Their version: 0491 570 158")).toBeTruthy();
+    expect(within(panel).getByText("Other version: 0491 570 158")).toBeTruthy();
     expect(within(panel).getByText("Your version: 0491 570 157")).toBeTruthy();
     expect(both).toBeTruthy();
     expect(within(panel).queryByRole("button", { name: "Save" })).toBeNull();
-    press("Keep mine");
+    press("Keep my version");
     press("Save");
     await waitFor(() =>
       expect(contacts().find({})).toMatchObject([

@@ -6,7 +6,7 @@ import { parseSearchAddress, readSearchState, writeSearchAddress } from "./searc
 
 const screens = [
   { href: "/app-list", title: "My applications" },
-  { href: "/wizards/application-lodgement", title: "New application" },
+  { href: "/wizards/application-lodgement", title: "Start an application" },
   { href: "/x", title: "Tài liệu đã nộp" },
 ];
 const hit = (Id: string) => ({
@@ -58,8 +58,8 @@ describe("highlighted text", () => {
 describe("find screens", () => {
   it("matches the beginnings of words in any order, ignoring case and accents", () => {
     const titles = (text: string) => findScreens(text, screens).map(({ title }) => title);
-    expect(titles("app new")).toEqual(["New application"]);
-    expect(titles("APPL")).toEqual(["My applications", "New application"]);
+    expect(titles("app start")).toEqual(["Start an application"]);
+    expect(titles("APPL")).toEqual(["My applications", "Start an application"]);
     expect(titles("tai lieu")).toEqual(["Tài liệu đã nộp"]);
     expect(titles("plication")).toEqual([]);
     expect(titles(" ")).toEqual([]);

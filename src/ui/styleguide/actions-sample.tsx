@@ -17,7 +17,7 @@ export function ActionsSample() {
         </Button>
         <Button variant="quiet">Not now</Button>
         <ButtonLink href="#actions" variant="primary" icon="plus">
-          New application
+          Start an application
         </ButtonLink>
       </div>
       <div className="flex flex-wrap items-center gap-3">

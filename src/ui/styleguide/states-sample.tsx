@@ -15,7 +15,7 @@ export function StatesSample() {
           icon="clipboard"
           action={
             <Button variant="primary" icon="plus">
-              New application
+              Start an application
             </Button>
           }
         >

@@ -59,7 +59,7 @@ test("a parent account creates a child account, sets its menu, locks it while it
     await expect(page.getByText(/^Menu of .* saved$/)).toBeVisible();
   });
   await signInByForm(child, email, PASSWORD);
-  await expect(child.getByRole("link", { name: "New application" }).first()).toBeVisible();
+  await expect(child.getByRole("link", { name: "Start an application" }).first()).toBeVisible();
   await expect(child.getByRole("link", { name: "Templates" })).toHaveCount(0);
 
   await test.step("lock it: the other browser shows the specified text and signs out", async () => {

@@ -25,7 +25,7 @@ test("an application is shared with a group, read by a member, and unshared", as
   );
   await signIn(page, "user@demo.example");
   await page.goto(hostUrl("riverbend", GROUPS));
-  await page.getByRole("button", { name: "New group" }).click();
+  await page.getByRole("button", { name: "Create a group" }).click();
   await page.getByLabel("Group name").fill(name);
   await page.getByRole("button", { name: "Create group" }).click();
   await expect(page.getByRole("heading", { name })).toBeVisible();

@@ -11,7 +11,7 @@ import { checkStatements } from "../support/whole-form.ts";
 const expect = once.configure({ timeout: 30_000 });
 test.slow();
 
-const getChanges = (page: Page) => page.getByRole("tabpanel", { name: "Changes to the permit" });
+const getChanges = (page: Page) => page.getByRole("tabpanel", { name: "Additional requests" });
 
 async function openChanges(page: Page, id: string) {
   await page.goto(hostUrl("riverbend", `/app-details/${id}?section=changes`));
@@ -64,7 +64,7 @@ test("an amendment is started, left, continued, lodged and approved; the applica
   await declare(page, "Ada Okafor");
   await expect(page.getByText(`${number}-A1`)).toBeVisible();
   await expectAccessible(page, "the receipt of a request");
-  await page.getByRole("button", { name: "View changes to this application" }).click();
+  await page.getByRole("button", { name: "View additional requests" }).click();
   await expect(section.getByText("We are checking 1 request.")).toBeVisible();
   await expect(page.getByRole("main")).toContainText("Amendment requested");
 
@@ -92,7 +92,7 @@ test("a withdrawal names its consequences, is cancelled and started again, and c
   await expect(page.getByText("The land has been sold")).toBeVisible();
   await declare(page, "Ada Okafor");
   await expect(page.getByText(`${number}-W1`)).toBeVisible();
-  await page.getByRole("button", { name: "View changes to this application" }).click();
+  await page.getByRole("button", { name: "View additional requests" }).click();
   await section.getByRole("button", { name: "Withdraw request: Withdrawal" }).click();
   const dialog = page.getByRole("dialog");
   await expectAccessible(page, "taking a request back");
@@ -126,7 +126,7 @@ test("an unavailable request says why, and a refusal explains what it means", as
   await choose(page, "Have they agreed?", "No");
   await page.getByRole("button", { name: "Save and continue" }).click();
   await declare(page, "Ada Okafor");
-  await page.getByRole("button", { name: "View changes to this application" }).click();
+  await page.getByRole("button", { name: "View additional requests" }).click();
   await decideRequest(id, { Decision: "Refused", Comment: "Nobody has signed up by that address." });
   await expect(section.getByText("The applicant stays the same.")).toBeVisible();
 

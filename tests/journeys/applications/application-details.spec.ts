@@ -81,7 +81,7 @@ test("an old application: versions compared, history by kind, permit dates, all 
 
   await page.getByRole("button", { name: "More actions", exact: true }).click();
   const saved = page.waitForEvent("download");
-  await page.getByRole("menuitem", { name: "Save as PDF" }).click();
+  await page.getByRole("menuitem", { name: "Download PDF" }).click();
   expect((await saved).suggestedFilename()).toBe("BP-2026-01011.pdf");
 
   await page.setViewportSize({ width: 390, height: 844 });

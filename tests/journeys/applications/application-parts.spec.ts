@@ -26,7 +26,7 @@ test("a contact is added from the address book, corrected, edited, removed and r
   const panel = await openSection(page, draft, "contacts");
   await panel.getByRole("button", { name: "Add a contact" }).click();
   const form = page.getByRole("form", { name: "Add a contact" });
-  await form.getByLabel("Choose from your contacts").fill("marguer");
+  await form.getByLabel("Choose from my contacts").fill("marguer");
   await page.getByRole("option", { name: /Marguerite Tan/ }).click();
   await expect(form.getByLabel("Name", { exact: true })).toHaveValue("Marguerite Tan");
   await form.getByLabel(/^ABN or ACN/).fill("12 345");

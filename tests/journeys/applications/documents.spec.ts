@@ -57,12 +57,12 @@ test("documents are requested, sent, rejected, replaced, renamed, deleted, resto
     await drawPdf("plan-b.pdf", "Site plan, revised"),
   );
   await expect(site.getByText("Version 2")).toBeVisible();
-  await pressMore(page, "plan-b.pdf", "Earlier versions");
+  await pressMore(page, "plan-b.pdf", "View earlier versions");
   await expect(page.getByRole("dialog").getByText("plan.pdf", { exact: true })).toBeVisible();
   await expectAccessible(page, "versions");
   await page.keyboard.press("Escape");
 
-  await pressMore(page, "plan-b.pdf", "Document type and drawing number");
+  await pressMore(page, "plan-b.pdf", "Change document type and drawing number");
   await page.getByRole("checkbox", { name: "Floor plans" }).check();
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(kind(page, "Floor plans").getByText("Part of plan-b.pdf")).toBeVisible();
@@ -218,7 +218,7 @@ test("a drawing gets its number and revision, and the register lists it and is s
   await expect(page.getByRole("heading", { name: "Register of drawings" })).toHaveCount(0);
   await choose(page, "Site plan", await drawPdf("plan.pdf", "Site plan"));
   await expect(kind(page, "Site plan").getByText("Received", { exact: true })).toBeVisible();
-  await pressMore(page, "plan.pdf", "Document type and drawing number");
+  await pressMore(page, "plan.pdf", "Change document type and drawing number");
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Drawing number").fill("A-01");
   await dialog.getByLabel("Revision").fill("B");

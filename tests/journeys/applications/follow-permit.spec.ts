@@ -26,7 +26,7 @@ test("the permit's page starts a siting consent with the land and the applicant 
   await page.getByRole("button", { name: "Apply with this permit" }).click();
   await expectAccessible(page, "the menu of types that follow a permit");
   await page.getByRole("menuitem", { name: "Report and consent: siting" }).click();
-  await expect(page.getByLabel("Permit it is for")).toHaveValue(/158 Sawmill Lane/);
+  await expect(page.getByLabel("Which permit is this for?")).toHaveValue(/158 Sawmill Lane/);
   await expect(page.getByText(/^Permit BP-\d{4}-\d{5} for .* issued on/)).toBeVisible();
   await expectAccessible(page, "before the start, from a permit");
   await page.getByRole("button", { name: "Start now" }).click();
@@ -43,7 +43,7 @@ test("the start page offers the permits held, and an extension becomes a request
 }) => {
   await signIn(page, "user@demo.example");
   await page.goto(hostUrl("riverbend", "/wizards/application-lodgement?type=permit-extension"));
-  const choice = page.getByRole("combobox", { name: "Permit it is for" });
+  const choice = page.getByRole("combobox", { name: "Which permit is this for?" });
   await choice.fill("BP-");
   const first = page.getByRole("option", { name: /BP-\d{4}-\d{5}/ }).first();
   const number = /BP-\d{4}-\d{5}/.exec(await first.innerText())?.[0] ?? "no number";

@@ -5,11 +5,11 @@ import { expect, hostUrl, signIn, test } from "../support/portal.ts";
 const waiting = [
   ["app006accuser", "Answer the request", "Requests for information"],
   ["app010accuser", "Pay", "Fees"],
-  ["app025accuser", "See what to fix", "Inspections"],
+  ["app025accuser", "View what to fix", "Inspections"],
   ["app020accuser", "Download the permit", "Documents"],
-  ["app061accuser", "See the permit dates", "Permit dates"],
+  ["app061accuser", "View the permit dates", "Permit dates"],
   ["app023accuser", "Open the checklist", "Checklists"],
-  ["app017accuser", "Finish the request", "Changes to the permit"],
+  ["app017accuser", "Finish the request", "Additional requests"],
 ] as const;
 
 test("each step has one primary button at the top, and it opens the right section", async ({ page }) => {
@@ -25,7 +25,7 @@ test("each step has one primary button at the top, and it opens the right sectio
     expect(await primary.count(), `primary buttons of ${section}`).toBeLessThanOrEqual(1);
   }
   await page.goto(hostUrl("riverbend", "/app-details/app025accuser?section=inspections"));
-  await page.getByRole("button", { name: "See the finding" }).click();
+  await page.getByRole("button", { name: "View the finding" }).click();
   await expect(page.locator('[id^="inspection-"]:focus')).toContainText("Not approved");
   await page.goto(hostUrl("riverbend", "/app-details/app009accuser"));
   await expect(page.getByText("Message from the officer")).toBeVisible();

@@ -65,7 +65,7 @@ for (const width of widths) {
       await page.reload();
       await expect(page.getByRole("status").filter({ hasText: /^21–/ })).toBeVisible();
       const download = page.waitForEvent("download");
-      await page.getByRole("button", { name: "Export as a spreadsheet" }).click();
+      await page.getByRole("button", { name: "Export as spreadsheet" }).click();
       expect((await download).suggestedFilename()).toBe("search.xlsx");
     });
 

@@ -17,7 +17,7 @@ const pool = "Start Building permit: swimming pool or spa and barrier";
 
 async function startPool(page: Page, username: string): Promise<string> {
   await signIn(page, username, "summit");
-  await page.getByRole("link", { name: "New application" }).first().click();
+  await page.getByRole("link", { name: "Start an application" }).first().click();
   await page.getByRole("button", { name: pool }).click();
   await page.getByRole("button", { name: "Start now" }).click();
   await expect(page.getByRole("button", { name: "Save and continue" })).toBeVisible();
@@ -77,7 +77,7 @@ test("two tabs with one draft: the answers of both are saved, an overlap is aske
   await nameField(page).fill("Written in the first tab");
   await expect(page.getByText("Changed in two places")).toBeVisible();
   await expect(page.getByText("Written in the second tab")).toBeVisible();
-  await page.getByRole("button", { name: "Keep mine" }).click();
+  await page.getByRole("button", { name: "Keep my version" }).click();
   await expect(page.getByText(/^Saved /)).toBeVisible();
   // The page shows the change without a reload, because the service announces the save.
   await expect(nameField(other)).toHaveValue("Written in the first tab");

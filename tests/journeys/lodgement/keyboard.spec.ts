@@ -43,7 +43,7 @@ test("a building permit is lodged by keyboard alone, with the focus always visib
     await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
     await expectVisibleFocus(page);
     await page.keyboard.press("Enter");
-    await hand.press(page.getByRole("main").getByRole("link", { name: "New application" }));
+    await hand.press(page.getByRole("main").getByRole("link", { name: "Start an application" }));
     await expect(page.getByRole("heading", { name: "Start an application" })).toBeVisible();
     await hand.press(page.getByRole("button", { name: "Start Building permit: new dwelling" }));
     await expect(page.getByRole("heading", { name: "Building permit: new dwelling" })).toBeFocused();

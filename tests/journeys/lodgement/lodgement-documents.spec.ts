@@ -13,7 +13,7 @@ import { drawPdf, drawPng, type SampleFile } from "../support/sample-files.ts";
 /** Creates a draft and opens its documents; returns its address. */
 async function openDocuments(page: Page): Promise<string> {
   await signIn(page, "user@demo.example");
-  await page.getByRole("link", { name: "New application" }).first().click();
+  await page.getByRole("link", { name: "Start an application" }).first().click();
   await page.getByRole("button", { name: "Start Building permit: new dwelling" }).click();
   await page.getByRole("button", { name: "Start now" }).click();
   await expect(stepHeading(page, "About the application")).toBeVisible();
@@ -161,7 +161,7 @@ test("many files are assigned by name, one serves twice, a new version supersede
   await expect(site.getByText("Version 2")).toBeVisible();
   await expect(question(page, /^Floor plans/).getByText("Version 2")).toBeVisible();
   await site.getByRole("button", { name: "More actions for A101 site plan.pdf" }).click();
-  await page.getByRole("menuitem", { name: "Earlier versions" }).click();
+  await page.getByRole("menuitem", { name: "View earlier versions" }).click();
   const versions = page.getByRole("dialog", { name: "Versions of A101 site plan.pdf" });
   const downloading = page.waitForEvent("download");
   await versions.getByRole("button", { name: "Download: Version 1" }).click();

@@ -31,7 +31,7 @@ async function answerSomething(page: Page, step: number): Promise<void> {
 }
 
 async function startPool(page: Page): Promise<void> {
-  await page.getByRole("link", { name: "New application" }).first().click();
+  await page.getByRole("link", { name: "Start an application" }).first().click();
   await page.getByRole("button", { name: "Start Building permit: swimming pool or spa and barrier" }).click();
   await page.getByRole("button", { name: "Start now" }).click();
   await expect(stepHeading(page, "About you")).toBeVisible();

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
 test("the requested screen is shown while the address is /app-list, through reload and Back", async ({
   page,
 }) => {
-  await page.getByRole("link", { name: "New application" }).first().click();
+  await page.getByRole("link", { name: "Start an application" }).first().click();
   const start = page.getByRole("heading", { name: "Start an application" });
   await expect(start).toBeVisible();
   await expect(page).toHaveURL(hostUrl("riverbend", "/app-list"));

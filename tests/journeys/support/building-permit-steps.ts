@@ -26,7 +26,7 @@ export async function fillAddress(page: Page, group: string, line1: string): Pro
 }
 
 export async function startNewDwelling(page: Page): Promise<void> {
-  await page.getByRole("link", { name: "New application" }).first().click();
+  await page.getByRole("link", { name: "Start an application" }).first().click();
   await page.getByRole("button", { name: "Start Building permit: new dwelling" }).click();
   await page.getByRole("button", { name: "Start now" }).click();
   await expect(stepHeading(page, "About the application")).toBeVisible();

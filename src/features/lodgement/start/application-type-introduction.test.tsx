@@ -55,7 +55,7 @@ describe("a type that follows a permit", () => {
     const { store } = fixture.service.context;
     const number = store.collection("application").get("app020accuser")?.Number ?? "";
     await openType("Report and consent");
-    const choice = await screen.findByRole("combobox", { name: /^Permit it is for/ }, WAIT);
+    const choice = await screen.findByRole("combobox", { name: /^Which permit is this for\?/ }, WAIT);
     fireEvent.change(choice, { target: { value: number } });
     fireEvent.mouseDown(await screen.findByRole("option", { name: (name) => name.startsWith(number) }, WAIT));
     await screen.findByText((text) => text.startsWith(`Permit ${number} for`), {}, WAIT);

@@ -73,7 +73,7 @@ describe("my templates", () => {
 
   it("are created empty and filled in with the wizard, without required answers", async () => {
     await openTemplates();
-    press("New template");
+    press("Create a template");
     fireEvent.change(await screen.findByLabelText("Name"), { target: { value: "My spas" } });
     await screen.findByRole("option", { name: /swimming pool or spa/ }, WAIT);
     fireEvent.change(screen.getByLabelText("Application type"), {

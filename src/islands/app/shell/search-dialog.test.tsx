@@ -38,8 +38,8 @@ describe("the search palette", () => {
     await screen.findByRole("link", { name: "1 Oak Street" });
     screen.getByRole("searchbox").focus();
     const field = await openPalette();
-    fireEvent.change(field, { target: { value: "new app" } });
-    expect(options()[0]).toBe("New application");
+    fireEvent.change(field, { target: { value: "start app" } });
+    expect(options()[0]).toBe("Start an application");
     press("Enter");
     await waitFor(() => expect(area.realPath()).toBe("/wizards/application-lodgement"));
     expect(screen.queryByRole("listbox")).toBeNull();

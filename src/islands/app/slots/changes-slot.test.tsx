@@ -30,7 +30,7 @@ function putReferred(context: ServiceContext) {
 async function openChanges() {
   area = await openArea({ arrange: putReferred });
   await act(() => area.router.navigate({ href: `/app-details/${application.Id}?section=changes` }));
-  const section = within(await screen.findByRole("tabpanel", { name: "Changes to the permit" }));
+  const section = within(await screen.findByRole("tabpanel", { name: "Additional requests" }));
   await section.findByText("There are no additional requests for this application.");
   return section;
 }
@@ -62,7 +62,7 @@ describe("additional requests", () => {
     fireEvent.click(await section.findByRole("button", { name: "Start: Withdrawal" }));
     fireEvent.click(await screen.findByRole("radio", { name: "The land has been sold" }));
     fireEvent.click(screen.getByRole("button", { name: "Save and exit" }));
-    const back = within(await screen.findByRole("tabpanel", { name: "Changes to the permit" }));
+    const back = within(await screen.findByRole("tabpanel", { name: "Additional requests" }));
     fireEvent.click(await back.findByRole("button", { name: "Delete draft: Withdrawal" }));
     await back.findByText(/draft deleted/);
     expect(requests()).toHaveLength(0);

@@ -25,7 +25,7 @@ describe("my groups", () => {
     await openGroups({
       arrange: (context) => void putUnderAssessment(context, { Title: "A shed at number 9" }),
     });
-    await press("New group");
+    await press("Create a group");
     await press("Create group");
     await screen.findByText("Enter a group name.");
     await type(/^Group name/, "Quarry Lane");

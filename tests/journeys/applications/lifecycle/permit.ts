@@ -29,13 +29,13 @@ export async function passInspections({ ada, helper, number }: Lifecycle): Promi
       await expect(await openSection(ada, "Permit dates")).toContainText(/Begin|Start|Work/);
     });
     await step("Ada begins to ask for an amendment", async () => {
-      const changes = await openSection(ada, "Changes to the permit");
+      const changes = await openSection(ada, "Additional requests");
       await changes.getByRole("button", { name: "Start: Amendment" }).click();
       await expect(stepHeading(ada, "Change")).toBeVisible();
     });
     await step("Ada thinks better of it", async () => {
       await ada.getByRole("button", { name: "Save and exit" }).click();
-      const changes = panel(ada, "Changes to the permit");
+      const changes = panel(ada, "Additional requests");
       await changes.getByRole("button", { name: "Delete draft: Amendment" }).click();
       await expect(changes.getByText(/draft deleted/)).toBeVisible();
     });
@@ -107,7 +107,7 @@ export async function completePermit({ ada, helper, number }: Lifecycle): Promis
       await expect(main(ada)).toContainText("Complete");
     });
     await step("nothing can be requested any more, and Ada reads why", async () => {
-      await expect(await openSection(ada, "Changes to the permit")).toContainText(
+      await expect(await openSection(ada, "Additional requests")).toContainText(
         "you can no longer request anything",
       );
     });

@@ -208,7 +208,7 @@ describe("a request for information", () => {
     ) as HTMLElement;
     within(notice).getByText("A house of stone.");
     within(notice).getByText("A house of brick.");
-    fireEvent.click(within(notice).getByRole("button", { name: "Keep my answer" }));
+    fireEvent.click(within(notice).getByRole("button", { name: "Keep my version" }));
     fireEvent.click(screen.getByRole("button", { name: "Save for later" }));
     await screen.findByText("Saved. Not sent yet.");
     expect(context.store.collection("answers").get(applicationId)?.Answers["nature.description"]).toBe(

@@ -25,11 +25,11 @@ interface StepRow {
 }
 
 const rows: Readonly<Record<NextStepId, StepRow>> = {
-  "stop-work": { id: "app036accadmin", button: "See the order", section: "Progress" },
+  "stop-work": { id: "app036accadmin", button: "View the order", section: "Progress" },
   complete: { id: "app009accuser", button: "Complete and lodge again" },
   "decide-quote": {
     id: "app039accparent",
-    button: "See the quotation",
+    button: "View the quotation",
     section: "Fees",
     sectionButton: /^Accept/,
   },
@@ -39,7 +39,7 @@ const rows: Readonly<Record<NextStepId, StepRow>> = {
     ...{ section: "Requests for information", sectionButton: /^Send answers/ },
   },
   fix: {
-    ...{ id: "app025accuser", button: "See what to fix" },
+    ...{ id: "app025accuser", button: "View what to fix" },
     ...{ section: "Inspections", sectionButton: /^Request another inspection/ },
   },
   "replace-document": { id: "app021accuser", button: "Replace the documents", section: "Documents" },
@@ -47,13 +47,13 @@ const rows: Readonly<Record<NextStepId, StepRow>> = {
     ...{ id: "app020accuser", button: "Download the permit" },
     ...{ section: "Documents", sectionButton: /^Download/ },
   },
-  extend: { id: "app061accuser", button: "See the permit dates", section: "Permit dates" },
+  extend: { id: "app061accuser", button: "View the permit dates", section: "Permit dates" },
   book: {
     ...{ id: "app020accuser", button: "Book the inspection" },
     ...{ section: "Inspections", sectionButton: /^Request an inspection/ },
   },
   checklist: { id: "app023accuser", button: "Open the checklist", section: "Checklists" },
-  "finish-request": { id: "app017accuser", button: "Finish the request", section: "Changes to the permit" },
+  "finish-request": { id: "app017accuser", button: "Finish the request", section: "Additional requests" },
 };
 /** Changes to the seeded applications, whose data would otherwise lead to another step first. */
 const causes: Partial<Record<NextStepId, (applicationId: string, context: ServiceContext) => void>> = {

@@ -82,7 +82,7 @@ it("an answer of an earlier page does not replace what somebody else saved since
   await within(request).findByDisplayValue("A house of brick.");
   fireEvent.click(within(request).getByRole("button", { name: "Save for later" }));
   await within(request).findByText("A house of wood.");
-  within(request).getByRole("button", { name: "Keep my answer" });
+  within(request).getByRole("button", { name: "Keep my version" });
 });
 
 it("a value that another version of the form has stored is not used", async () => {

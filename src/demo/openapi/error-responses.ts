@@ -34,7 +34,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
     headers: { Allow: { description: "The methods it knows.", schema: { type: "string" } } },
   },
   "409": {
-    description: "Somebody else saved first. The response contains what changed since.",
+    description: "Someone else saved first. The response contains what changed since.",
     shapes: ["ConflictError"],
   },
   "413": { description: "The body, or the file that it announces, is too large.", shapes: FIELD },
@@ -110,6 +110,6 @@ function getSchema(shapes: readonly string[]): unknown {
 }
 
 function getExample(status: string): unknown {
-  if (status === "409") return { error: "Somebody else has changed this.", Revision: 4, Answers: {} };
+  if (status === "409") return { error: "Someone else has changed this.", Revision: 4, Answers: {} };
   return { error: refusals[status]?.description };
 }

@@ -70,7 +70,7 @@ describe("requesting a reset link", () => {
       };
       render(<ResetPasswordForm t={translateAuthText} onRequest={onAsk} />);
       await submit("Email address", "ada@demo.example");
-      expect(screen.getByRole("alert").textContent).toContain("This portal does not offer this.");
+      expect(screen.getByRole("alert").textContent).toContain("This is not available on this portal.");
       expect(screen.queryByText("Check your email")).toBeNull();
     },
   );

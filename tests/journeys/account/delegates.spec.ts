@@ -71,9 +71,9 @@ test("an owner invites a delegate, who acts for the owner until the owner withdr
     await page.getByRole("button", { name: `Remove: ${delegate.name}` }).click();
     await expectAccessible(page, "withdrawing a delegate");
     await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
-    await expect(page.getByText("1 ended")).toBeVisible();
+    await expect(page.getByText("Ended: 1")).toBeVisible();
     await other.goto(hostUrl("riverbend", DELEGATES));
-    await expect(other.getByText("1 ended")).toBeVisible();
+    await expect(other.getByText("Ended: 1")).toBeVisible();
     await other.goto(hostUrl("riverbend", "/app-list"));
     await expect(other.getByRole("table").getByRole("row")).toHaveCount(0);
   });

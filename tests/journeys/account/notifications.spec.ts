@@ -123,7 +123,7 @@ test("notification channels are set by group and by event, with quiet hours, cop
   await main.getByRole("button", { name: "Join Portal maintenance" }).click();
   await expect(main.getByRole("button", { name: "Leave Portal maintenance" })).toBeVisible();
   await main.getByRole("button", { name: "Show posts: Portal maintenance" }).click();
-  await expect(main.getByText("Portal closed on Sunday from 6am to 8am")).toBeVisible();
+  await expect(main.getByText("Portal closed on Sunday from 6 am to 8 am")).toBeVisible();
   await expectAccessible(page, "mailing lists");
   await postToList("list-system", { Title: "Open again", Text: "The portal is back, and quicker." });
   await expect(page.getByRole("banner").getByRole("button", { name: /unread/ })).toBeVisible();

@@ -98,14 +98,14 @@ test("a withdrawal names its consequences, is cancelled and started again, and c
   await expectAccessible(page, "taking a request back");
   await dialog.getByLabel("Reason for withdrawing").fill("The sale fell through.");
   await dialog.getByRole("button", { name: "Withdraw request" }).click();
-  await expect(page.getByText(`${number}-W1 withdrawn. Nothing was changed.`)).toBeVisible();
+  await expect(page.getByText(`${number}-W1 withdrawn. Nothing has changed.`)).toBeVisible();
   await expect(section.getByText("The sale fell through.")).toBeVisible();
 
   await section.getByRole("button", { name: "Start: Extension of time" }).click();
   await expect(stepHeading(page, "About you")).toBeVisible();
   await page.getByRole("button", { name: "Save and exit" }).click();
   await section.getByRole("button", { name: "Delete draft: Extension of time" }).click();
-  await expect(section.getByText(/Extension of time: draft deleted/)).toBeVisible();
+  await expect(section.getByText(/^Draft deleted: Extension of time/)).toBeVisible();
   await section.getByRole("button", { name: "Undo" }).click();
   await expect(section.getByRole("link", { name: "Continue: Extension of time" })).toBeVisible();
 });

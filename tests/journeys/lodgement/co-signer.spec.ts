@@ -20,7 +20,7 @@ test("a co-owner signs on their own device, and the open declaration shows it", 
   const signature = page.getByRole("group", { name: "Signature of another owner of the land" });
   await signature.getByRole("button", { name: "Ask for the signature by email" }).click();
   await signature.getByRole("button", { name: "Send email" }).click();
-  await expect(signature.getByText("Enter the person’s full name")).toBeVisible();
+  await expect(signature.getByText("Enter the person's full name")).toBeVisible();
   await signature.getByLabel("Their full name").fill("Grace Hopper");
   await signature.getByLabel("Their email address").fill(email);
   await expectAccessible(page, "asking a co-signer by email");

@@ -54,7 +54,7 @@ describe("requesting an inspection", () => {
   it.each([
     ["2026-11-21", "weekends"],
     ["2026-11-22", "weekends"],
-    ["2026-11-20", "working day ahead"],
+    ["2026-11-20", "business day ahead"],
     ["2026-12-25", "Christmas Day"],
     ["2027-03-01", "60 days"],
     ["2026-02-30", "invalid input"],

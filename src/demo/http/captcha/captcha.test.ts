@@ -70,7 +70,7 @@ describe("a public call", () => {
     const again = await send(answer);
     expect([again.status, again.body.error]).toEqual([
       428,
-      "The challenge has already been used. Solve a new one and send it again.",
+      "This check that you are human has already been used. Do it again, then send.",
     ]);
   });
 
@@ -78,7 +78,7 @@ describe("a public call", () => {
     const { status, body } = await open().send();
     expect([status, body.error]).toEqual([
       428,
-      "Confirm that you are a person: solve a challenge and send it with the request.",
+      "Confirm that you are human, then send again.",
     ]);
   });
 
@@ -88,7 +88,7 @@ describe("a public call", () => {
     const { status, body } = await open().send(answer);
     expect([status, body.error]).toEqual([
       428,
-      "The challenge has expired. Solve a new one and send it again.",
+      "The check that you are human has expired. Do it again, then send.",
     ]);
   });
 
@@ -102,7 +102,7 @@ describe("a public call", () => {
     const { status, body } = await open().send(change(await solved()));
     expect([status, body.error]).toEqual([
       428,
-      "We could not confirm that you are a person. Solve a new challenge and send it again.",
+      "We could not confirm that you are human. Do the check again, then send.",
     ]);
   });
 

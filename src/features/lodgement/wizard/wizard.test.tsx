@@ -62,7 +62,7 @@ describe("the start screen", () => {
 describe("the wizard", () => {
   it("shows why an application was returned below the step's heading", async () => {
     fixture.show("/app009accuser");
-    const text = "The application was returned to you to complete";
+    const text = "We returned the application to you. Complete it and lodge it again";
     const notice = await screen.findByText(text, {}, { timeout: 5_000 });
     const title = screen.getByRole("heading", { level: 1 });
     expect(title.compareDocumentPosition(notice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -15,7 +15,7 @@ describe("the dashboard", () => {
         putUnderAssessment(context, { Title: "12 Wattle Grove" });
       },
     });
-    const drafts = await screen.findByRole("region", { name: "Drafts, next to expire first" });
+    const drafts = await screen.findByRole("region", { name: "Drafts, the next to expire first" });
     await within(drafts).findByRole("link", { name: "1 Sooner Street" });
     const names = within(drafts)
       .getAllByRole("link")

@@ -26,7 +26,7 @@ describe("a screen whose list does not load", () => {
     ["/crafted/account/settings?section=groups", /Group/],
   ])("%s says that the portal does not offer it after a 404", async (path, call) => {
     await openWith(path, call, () => new Response("", { status: 404 }));
-    expect((await screen.findByRole("alert")).textContent).toContain("This portal does not offer this.");
+    expect((await screen.findByRole("alert")).textContent).toContain("This is not available on this portal.");
     expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
     expect(document.body.textContent).not.toContain("internet connection");
   });

@@ -64,7 +64,7 @@ describe("additional requests", () => {
     fireEvent.click(screen.getByRole("button", { name: "Save and exit" }));
     const back = within(await screen.findByRole("tabpanel", { name: "Additional requests" }));
     fireEvent.click(await back.findByRole("button", { name: "Delete draft: Withdrawal" }));
-    await back.findByText(/draft deleted/);
+    await back.findByText(/^Draft deleted: /);
     expect(requests()).toHaveLength(0);
     fireEvent.click(back.getByRole("button", { name: "Undo" }));
     await back.findByRole("link", { name: "Continue: Withdrawal" });

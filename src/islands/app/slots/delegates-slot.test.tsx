@@ -80,7 +80,7 @@ describe("given delegations", () => {
       () => expect(screen.queryByRole("button", { name: "Remove: Hamish Bellweather" })).toBeNull(),
       WAIT,
     );
-    expect(screen.getByText("2 ended")).toBeTruthy();
+    expect(screen.getByText("Ended: 2")).toBeTruthy();
   });
 
   it("are offered again or removed after their invitation has expired", async () => {

@@ -37,7 +37,7 @@ export async function passInspections({ ada, helper, number }: Lifecycle): Promi
       await ada.getByRole("button", { name: "Save and exit" }).click();
       const changes = panel(ada, "Additional requests");
       await changes.getByRole("button", { name: "Delete draft: Amendment" }).click();
-      await expect(changes.getByText(/draft deleted/)).toBeVisible();
+      await expect(changes.getByText(/^Draft deleted: /)).toBeVisible();
     });
     await step("her helper may not book an inspection, and reads why", async () => {
       await expect(await openSection(helper, "Inspections")).toContainText("You cannot book inspections");

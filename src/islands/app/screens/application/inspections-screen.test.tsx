@@ -122,7 +122,7 @@ describe("the inspections of an application", () => {
     fireEvent.click(section.getByRole("button", { name: "Request this day" }));
     await section.findByText("This inspection changed while you were choosing a day");
     expect(latest()?.State).toBe("Booked");
-    fireEvent.click(section.getByRole("button", { name: "Still choose another day" }));
+    fireEvent.click(section.getByRole("button", { name: "Choose another day anyway" }));
     fireEvent.click(section.getByRole("button", { name: "Request this day" }));
     await waitFor(() => expect(latest()?.State).toBe("Requested"));
   });

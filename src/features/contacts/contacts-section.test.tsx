@@ -62,9 +62,9 @@ describe("contacts of an application", () => {
         .getAllByRole("link")
         .map((link) => link.textContent),
     ).toEqual([
-      "Role: Choose a role.",
-      "Name: Enter a name.",
-      "Telephone: Enter an Australian phone number, such as 03 9123 4567 or 0412 345 678.",
+      "Role: Choose a role",
+      "Name: Enter a name",
+      "Telephone: Enter an Australian phone number, such as 03 9123 4567 or 0412 345 678",
     ]);
     type("Role", "Plumber");
     type("Name", "Piet Waterman");

@@ -28,7 +28,7 @@ test("an owner invites a delegate, who acts for the owner until the owner withdr
     await page.getByRole("checkbox", { name: "Edit" }).check();
     await page.getByRole("checkbox", { name: "Book" }).check();
     await page.getByRole("button", { name: "Send invitation" }).click();
-    await expect(page.getByRole("link", { name: "Choose who gets the updates." })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Choose who gets the updates" })).toBeVisible();
     await expectAccessible(page, "an invitation, with what is missing");
     await page.getByRole("radio", { name: "Both of us" }).check();
     await page.getByRole("button", { name: "Send invitation" }).click();

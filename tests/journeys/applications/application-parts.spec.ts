@@ -87,7 +87,7 @@ test("a property is found in the register, made the main one, and its building i
   await page.getByLabel(/^Floor area/).fill("a lot");
   await save(page);
   await expect(
-    page.getByText("Enter the floor area in square metres, for example 214.").first(),
+    page.getByText("Enter the floor area in square metres, for example 214").first(),
   ).toBeVisible();
   await page.getByLabel(/^Floor area/).fill("82");
   await save(page);
@@ -112,7 +112,7 @@ test("insurance must name the builder of the application, and is added with its 
   await page.getByLabel(/^Covers from/).fill("2026-11-02");
   await page.getByLabel(/^Covers until/).fill("2026-11-01");
   await save(page);
-  await expect(page.getByText("The end date must be after the start date.").first()).toBeVisible();
+  await expect(page.getByText("The end date must be after the start date").first()).toBeVisible();
   await page.getByLabel(/^Covers until/).fill("2028-11-02");
   await save(page);
   await expect(page.getByText(/must be the builder in the application/).first()).toBeVisible();
@@ -142,7 +142,7 @@ test("a safety measure is added with its usual interval, a service is recorded, 
   await measure.getByRole("button", { name: /^Record service/ }).click();
   await page.getByLabel("Result").selectOption({ label: "Pass with defects" });
   await save(page);
-  await expect(page.getByText("Enter the defects and the action taken.").first()).toBeVisible();
+  await expect(page.getByText("Enter the defects and the action taken").first()).toBeVisible();
   await page.getByLabel(/^Defects and action taken/).fill("One closer was adjusted.");
   const sheet = await drawPdf("doors.pdf", "Service record of the fire doors");
   await page.locator('input[type="file"]').setInputFiles(sheet);

@@ -27,7 +27,7 @@ test("an inspection is requested, moved, booked, failed, requested again and app
   await section.getByLabel("Contact phone number").fill("");
   await section.getByRole("button", { name: "Request this inspection" }).click();
   await expect(section.getByRole("alert")).toBeFocused();
-  await section.getByRole("link", { name: "Choose a day, and morning or afternoon." }).click();
+  await section.getByRole("link", { name: "Choose a day, and morning or afternoon" }).click();
   await section.getByRole("button", { name: "Later week" }).click();
   const half = section.getByRole("radio", { name: /in the morning$/ }).first();
   await half.check({ force: true });
@@ -108,7 +108,7 @@ test("an appointment is cancelled with a reason, and my inspections are listed f
   await section.getByRole("button", { name: /^Cancel:/ }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Cancel inspection" }).click();
-  await expect(dialog.getByText("Enter the reason for cancelling.")).toBeVisible();
+  await expect(dialog.getByText("Enter the reason for cancelling")).toBeVisible();
   await dialog.getByLabel("Reason for cancelling").fill("Rain has filled the trenches.");
   await dialog.getByRole("button", { name: "Cancel inspection" }).click();
   await expect(page.getByText("Inspection cancelled.")).toBeVisible();

@@ -215,7 +215,7 @@ describe("filters, columns and pins", () => {
     fireEvent.click(await screen.findByRole("menuitem", { name: "Save this filter" }));
     const naming = await screen.findByRole("dialog", { name: "Save this filter" });
     fireEvent.click(within(naming).getByRole("button", { name: "Save filter" }));
-    await within(naming).findByText("Enter a name for the filter.");
+    await within(naming).findByText("Enter a name for the filter");
     fireEvent.change(within(naming).getByRole("textbox"), { target: { value: "Oaks" } });
     fireEvent.click(within(naming).getByRole("button", { name: "Save filter" }));
     fireEvent.click(await screen.findByRole("button", { name: "Oaks" }));

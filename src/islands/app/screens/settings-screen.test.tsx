@@ -122,7 +122,7 @@ describe("my password", () => {
   it("is not sent when it is too short", async () => {
     await openSettings("password");
     await change("demo", "short");
-    await screen.findByRole("link", { name: "Enter a password of at least 8 characters." });
+    await screen.findByRole("link", { name: "Enter a password of at least 8 characters" });
     await waitFor(() => expect(document.activeElement?.getAttribute("role")).toBe("alert"));
   });
 });

@@ -52,7 +52,7 @@ describe("a parent's child accounts", () => {
     await openAccounts();
     await press("Add account");
     await press("Create account");
-    await screen.findByRole("link", { name: "Enter the first name." });
+    await screen.findByRole("link", { name: "Enter the first name" });
     await type(/^First name/, "Ines");
     await type(/^Surname/, "Duarte");
     await type(/^Email/, "child1@demo.example");

@@ -25,7 +25,7 @@ describe("inviting a delegate", () => {
     await openDelegates();
     await press("Invite someone");
     await press("Send invitation");
-    await screen.findByRole("link", { name: "Choose who gets the updates." });
+    await screen.findByRole("link", { name: "Choose who gets the updates" });
     await type(/^Their email address/, "rosa@drafting.example");
     fireEvent.click(screen.getByRole("checkbox", { name: "Edit" }));
     fireEvent.click(screen.getByRole("checkbox", { name: "Book" }));
@@ -50,7 +50,7 @@ describe("inviting a delegate", () => {
     fireEvent.click(screen.getByRole("radio", { name: "Selected applications" }));
     fireEvent.click(screen.getByRole("radio", { name: "Me" }));
     await press("Send invitation");
-    await screen.findByRole("link", { name: "Choose at least one application, or all of them." });
+    await screen.findByRole("link", { name: "Choose at least one application, or all of them" });
     fireEvent.click(await screen.findByRole("checkbox", { name: "A shed at number 9" }, WAIT));
     await press("Send invitation");
     await screen.findByText(/^Invitation sent to/, {}, WAIT);

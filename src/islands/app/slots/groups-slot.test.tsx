@@ -27,7 +27,7 @@ describe("my groups", () => {
     });
     await press("Create a group");
     await press("Create group");
-    await screen.findByText("Enter a group name.");
+    await screen.findByText("Enter a group name");
     await type(/^Group name/, "Quarry Lane");
     await press("Create group");
     await screen.findByRole("heading", { name: "Quarry Lane" }, WAIT);

@@ -89,7 +89,7 @@ describe("the inspections of an application", () => {
     const links = within(summary)
       .getAllByRole("link")
       .map(({ textContent }) => textContent);
-    expect(links).toEqual(["Choose a day, and morning or afternoon.", "Enter who will be on site."]);
+    expect(links).toEqual(["Choose a day, and morning or afternoon", "Enter who will be on site"]);
     expect(latest()).toBeUndefined();
   });
 

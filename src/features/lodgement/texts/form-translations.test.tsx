@@ -35,14 +35,14 @@ describe("a form in another language", () => {
     const same = await screen.findByLabelText<HTMLInputElement>("Điện thoại");
     expect(same).toBe(field);
     expect(same.value).toBe("0355");
-    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Về bạn");
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Về quý vị");
     expect(document.querySelector("[lang]:not(html)")).toBeNull();
   });
 
   it("marks untranslated texts", async () => {
     withWords((words) =>
       Object.fromEntries(
-        Object.entries(words).filter(([, text]) => text !== "Điện thoại" && text !== "Về bạn"),
+        Object.entries(words).filter(([, text]) => text !== "Điện thoại" && text !== "Về quý vị"),
       ),
     );
     await fixture.changeLanguage("vi", vietnamese);

@@ -100,7 +100,7 @@ const withdrawal: Request = {
       ]),
     ];
   },
-  statement: "I understand that a withdrawn application cannot be taken up again.",
+  statement: "I understand that a withdrawn application cannot be reopened.",
   text: "We do not refund fees for work that has been done.",
   receipt: "We record the withdrawal within 2 business days.",
 };

@@ -32,7 +32,7 @@ const buildingStep = step(
   [
     section("nature", "Building to be occupied", [
       field("textarea", "description", "Describe the building", {
-        hint: "Such as: two-storey dwelling with attached garage.",
+        hint: "For example, two-storey dwelling with attached garage.",
         requiredIf: true,
         validate: [{ code: "maxLength", params: { max: 1000 } }],
       }),
@@ -44,7 +44,7 @@ const buildingStep = step(
         visibleIf: createEqualsExpression("nature.isWhole", false),
         requiredIf: true,
       }),
-      field("date", "occupiedFrom", "Required from", { width: "s", requiredIf: true }),
+      field("date", "occupiedFrom", "When do you need the permit?", { width: "s", requiredIf: true }),
     ]),
     section(
       "parts",

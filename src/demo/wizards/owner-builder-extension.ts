@@ -42,7 +42,7 @@ const ownerStep = step(
         validate: [{ code: "dateRange", params: { from: "1900-01-01", to: { today: [-18, "years"] } } }],
       }),
       field("yesNo", "livesThere", "Do you, or will you, live in the house?", { requiredIf: true }),
-      field("yesNo", "hasBuiltBefore", "Have you had an owner-builder permit in the last five years?", {
+      field("yesNo", "hasBuiltBefore", "Have you had an owner-builder permit in the last 5 years?", {
         requiredIf: true,
       }),
     ]),
@@ -310,7 +310,7 @@ export const ownerBuilderExtension: WizardConfig = {
           createConditionReference("needsCertificate"),
         ],
       },
-      "The Commission issues one certificate of consent in five years",
+      "The Commission issues one certificate of consent in 5 years",
       ["owner.hasBuiltBefore"],
     ),
     rule(
@@ -351,7 +351,7 @@ export const ownerBuilderExtension: WizardConfig = {
       statement("ownWork", "I will carry out or arrange the work myself, as an owner-builder."),
       statement(
         "sale",
-        "I know that the house cannot be sold within six and a half years without a report on the work and insurance.",
+        "I know that the house cannot be sold within 6 and a half years without a report on the work and insurance.",
       ),
     ],
     signature: { methods: ["drawn", "typed", "stored"], required: true },

@@ -57,7 +57,7 @@ const amendmentStep = step(
         },
       }),
       field("yesNo", "isBuilt", "Has any of it been built already?", { requiredIf: true }),
-      field("file", "clouded", "Changed drawings with the changes clouded", {
+      field("file", "clouded", "Amended drawings, with each change marked", {
         requiredIf: {
           some: [{ var: "amendment.parts" }, { in: [{ var: "item" }, ["nature", "use"]] }],
         },

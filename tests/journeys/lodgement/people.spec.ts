@@ -96,7 +96,9 @@ test("a builder's office picks people from its contacts and earlier applications
     await enter("DB-U 48213");
     await expect(page.getByText(/^Registered until/)).toBeVisible();
     await page.getByRole("button", { name: "Use the name in the register" }).click();
-    await expect(page.getByText("The name in the register is different from the name in this form.")).toBeHidden();
+    await expect(
+      page.getByText("The name in the register is different from the name in this form."),
+    ).toBeHidden();
     await enter("DB-L 47120");
     await expect(page.getByText(/^The registration expired on/)).toBeVisible();
     await expect(page.getByText("Hollis Abernathy")).toBeVisible();

@@ -74,7 +74,9 @@ test("two devices show each other; expired tokens and a file that is cut off los
   const phone = await elsewhere.newPage();
   await goOn(phone, link);
   for (const one of [page, phone])
-    await expect(one.getByText(/^You have also had this open on another page or device since /)).toBeVisible();
+    await expect(
+      one.getByText(/^You have also had this open on another page or device since /),
+    ).toBeVisible();
   await expectAccessible(phone, "open on two devices");
   await elsewhere.close();
   await expect(page.getByText(/^Also open on another page/)).toBeHidden();

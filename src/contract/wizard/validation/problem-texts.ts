@@ -16,7 +16,8 @@ const texts = {
   requiredProperty: "Choose the property for “{{label}}”, or enter its address",
   requiredMap: "Mark “{{label}}” on the map, or enter its coordinates",
   requiredSignature: "Sign “{{label}}”",
-  recommendedFile: "“{{label}}” has not been added yet. It is usually asked for, but you can lodge without it",
+  recommendedFile:
+    "“{{label}}” has not been added yet. It is usually asked for, but you can lodge without it",
   text: "“{{label}}” must be text",
   number: "“{{label}}” must be a number, such as 120",
   ambiguousNumber:

@@ -141,7 +141,9 @@ describe("problems", () => {
       ["money", "cost.title", "requiredFile"],
       ["money", "cost.stage", "rule"],
     ]);
-    expect(found[1] && getProblemText(found[1])).toBe("Owner 2: “name” is the same as in another entry. Change one of them");
+    expect(found[1] && getProblemText(found[1])).toBe(
+      "Owner 2: “name” is the same as in another entry. Change one of them",
+    );
   });
 
   it("are empty if all answers are valid", () => {

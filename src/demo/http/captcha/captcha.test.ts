@@ -76,10 +76,7 @@ describe("a public call", () => {
 
   it("is refused without a captcha", async () => {
     const { status, body } = await open().send();
-    expect([status, body.error]).toEqual([
-      428,
-      "Confirm that you are human, then send again.",
-    ]);
+    expect([status, body.error]).toEqual([428, "Confirm that you are human, then send again."]);
   });
 
   it("is refused with an expired challenge", async () => {

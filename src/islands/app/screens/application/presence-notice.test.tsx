@@ -25,6 +25,8 @@ it("says in the device's time zone since when a draft is open on another device"
   act(() => area.receive({ Type: "Presence", TopicName: area.topic, ApplicationId: id, Others }));
   const time = formatTime(Since, "en-US", getDeviceTimeZone());
   expect(time).not.toBe(formatTime(Since, "en-US"));
-  await screen.findByText(`You have also had this open on another page or device since ${time} (Chrome on Windows).`);
+  await screen.findByText(
+    `You have also had this open on another page or device since ${time} (Chrome on Windows).`,
+  );
   await area.close();
 });

@@ -26,7 +26,7 @@ describe("link", () => {
     ["wrong", "This link does not work", /paste it here/],
     ["expired", "This link has expired", /ask us for a new link/],
     ["used", "This request has been answered", /sent with this link on .*21 November 2026/],
-    ["answered", "This request has been answered", /Somebody with an account answered it/],
+    ["answered", "This request has been answered", /Someone with an account answered it/],
     ["withdrawn", "This request was withdrawn", /The officer withdrew the request/],
   ] as const)("that is %s says why, and what to do", async (State, title, words) => {
     const about =
@@ -216,7 +216,7 @@ describe("answers", () => {
     await enterAnswer("A house of brick.");
     await chooseFile("plan.pdf");
     await sendAnswers();
-    expect(screen.getByText(/Somebody with an account answered it/)).toBeDefined();
+    expect(screen.getByText(/Someone with an account answered it/)).toBeDefined();
   });
 });
 

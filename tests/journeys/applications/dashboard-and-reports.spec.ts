@@ -33,7 +33,7 @@ for (const width of widths) {
       await expect(byStatus.getByRole("row", { name: /Draft/ })).toBeVisible();
       await expectAccessible(page, "figures as a table");
       const waiting = page.waitForEvent("download");
-      await byStatus.getByRole("button", { name: /download as CSV$/ }).click();
+      await byStatus.getByRole("button", { name: /^Download CSV: / }).click();
       const download = await waiting;
       expect(download.suggestedFilename()).toBe("Applications by status.csv");
       expect(await readFile(await download.path(), "utf8")).toMatch(/^\u{feff}Status,Applications\r\n/u);

@@ -79,7 +79,7 @@ test("two devices show each other; expired tokens and a file that is cut off los
     ).toBeVisible();
   await expectAccessible(phone, "open on two devices");
   await elsewhere.close();
-  await expect(page.getByText(/^Also open on another page/)).toBeHidden();
+  await expect(page.getByText(/^You have also had this open/)).toBeHidden();
 
   const isRenewed = await endTokens(context);
   await applicant(page).fill("Ngozi Adeyemi-Clarke");

@@ -3,7 +3,7 @@
  * earlier answers.
  */
 import type { ServiceContext } from "../context/context.ts";
-import { getLodgedAnswers, listDocumentsAt } from "../domain/submissions/keep-submission.ts";
+import { getLodgedAnswers, listDocumentsAt } from "../domain/submissions/save-submission.ts";
 import type { LodgedAnswers, SubmissionRecord } from "../records/submission-record.ts";
 import type { SeededApplication } from "./application.ts";
 

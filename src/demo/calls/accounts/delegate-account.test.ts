@@ -23,7 +23,7 @@ import {
 } from "./delegation.fixture.ts";
 
 const fixture = await createDelegationFixture();
-const { service, startAnew, firstOf } = fixture;
+const { service, signInWithoutDelegations, findApplicationId } = fixture;
 beforeEach(() => fixture.moveClock(MINUTE_MS));
 afterAll(() => service.close());
 
@@ -32,7 +32,7 @@ const tokenIn = (to: string) =>
 
 describe("an invitation to act for another account", () => {
   it("is emailed, visible to the invited person only, and effective once accepted", async () => {
-    const owner = await startAnew("admin");
+    const owner = await signInWithoutDelegations("admin");
     const { body } = await owner(createDelegateAccount, {
       body: { ...fixtureDelegationTerms, Email: "Child1@demo.example", Message: "Please help" },
     });
@@ -58,7 +58,7 @@ describe("an invitation to act for another account", () => {
   });
 
   it("is accepted with the emailed link by somebody signed in with another address", async () => {
-    const owner = await startAnew("admin");
+    const owner = await signInWithoutDelegations("admin");
     const { body } = await owner(createDelegateAccount, {
       body: { ...fixtureDelegationTerms, Email: "private@mail.example" },
     });
@@ -74,7 +74,7 @@ describe("an invitation to act for another account", () => {
   });
 
   it("expires after two weeks and can be sent again with a new link", async () => {
-    const owner = await startAnew("admin");
+    const owner = await signInWithoutDelegations("admin");
     const { body } = await owner(createDelegateAccount, {
       body: { ...fixtureDelegationTerms, Email: "slow@mail.example" },
     });
@@ -93,7 +93,7 @@ describe("an invitation to act for another account", () => {
   });
 
   it("can be declined, once, and then grants nothing", async () => {
-    const owner = await startAnew("admin");
+    const owner = await signInWithoutDelegations("admin");
     const { body } = await owner(createDelegateAccount, {
       body: { ...fixtureDelegationTerms, Email: "child1@demo.example" },
     });
@@ -106,7 +106,7 @@ describe("an invitation to act for another account", () => {
   });
 
   it("is refused for oneself, duplicates, missing rights, others' applications and past dates", async () => {
-    const owner = await startAnew("admin");
+    const owner = await signInWithoutDelegations("admin");
     const refusal = async (more: object, call = owner) => {
       const { status, body } = await call(createDelegateAccount, {
         body: { ...fixtureDelegationTerms, Email: "somebody@mail.example", ...more },
@@ -114,7 +114,10 @@ describe("an invitation to act for another account", () => {
       return [status, body[0]?.Path];
     };
     expect(await refusal({ Email: "ADMIN@demo.example" })).toEqual([400, "Email"]);
-    expect(await refusal({ ApplicationIds: [firstOf("child1", "draft")] })).toEqual([400, "ApplicationIds"]);
+    expect(await refusal({ ApplicationIds: [findApplicationId("child1", "draft")] })).toEqual([
+      400,
+      "ApplicationIds",
+    ]);
     expect(await refusal({ ExpiresAt: "2020-01-01T00:00:00Z" })).toEqual([400, "ExpiresAt"]);
     const guest = await signIn(service, "guest");
     expect(await refusal({ Rights: ["lodge"] }, guest.call)).toEqual([400, "Rights"]);
@@ -123,7 +126,7 @@ describe("an invitation to act for another account", () => {
   });
 
   it("is created once when the request is repeated", async () => {
-    const owner = await startAnew("admin");
+    const owner = await signInWithoutDelegations("admin");
     const sent = { body: { ...fixtureDelegationTerms, Email: "once@mail.example" }, key: "k1" };
     const [one, other] = [await owner(createDelegateAccount, sent), await owner(createDelegateAccount, sent)];
     expect(other.body).toEqual(one.body);

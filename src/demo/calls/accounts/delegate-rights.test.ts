@@ -27,14 +27,14 @@ import {
 } from "./delegation.fixture.ts";
 
 const fixture = await createDelegationFixture();
-const { service, store, given, firstOf } = fixture;
+const { service, store, createDelegation, findApplicationId } = fixture;
 beforeEach(() => fixture.moveClock(MINUTE_MS));
 afterAll(() => service.close());
 
 describe("a delegate", () => {
   it("can do what was granted, and gets a reason for each refusal", async () => {
-    const { call, owner, params } = await given("user", "delegate", { Rights: ["view", "edit"] });
-    const id = firstOf("user", "draft");
+    const { call, owner, params } = await createDelegation("user", "delegate", { Rights: ["view", "edit"] });
+    const id = findApplicationId("user", "draft");
     const draft = (await call(getDraft, { params: { id } })).body;
     expect(draft).toMatchObject({
       OnBehalfOf: { Id: "acc-user", Name: "Ada Okafor" },
@@ -53,7 +53,7 @@ describe("a delegate", () => {
       ApplicantWizzardConfigurationID: draft.ConfigurationId,
     };
     expect((await call(submitApplicantWizard, { params: { id }, body })).status).toBe(403);
-    const lodged = firstOf("user", "under-assessment");
+    const lodged = findApplicationId("user", "under-assessment");
     const withdrawing = { params: { id: lodged }, body: { Status: "Withdrawn" } };
     expect((await call(changeApplicationStatus, withdrawing)).status).toBe(403);
     expect((await call(getApplicantAppDetails, { params: { id: lodged } })).body).toMatchObject({
@@ -73,7 +73,7 @@ describe("a delegate", () => {
   });
 
   it("starts applications that belong to the owner, and both names are recorded", async () => {
-    const { call } = await given("user", "delegate", { Rights: ["edit"] });
+    const { call } = await createDelegation("user", "delegate", { Rights: ["edit"] });
     const owners = (await call(getDelegateOwners)).body as { Id: string; Rights: string[] }[];
     expect(owners).toContainEqual(expect.objectContaining({ Id: "acc-user", Rights: ["view", "edit"] }));
     const begin = (OnBehalfOfAccountId: string) =>
@@ -88,14 +88,14 @@ describe("a delegate", () => {
     expect((await mine.call(getDraft, { params: { id: body.Id } })).body.OnBehalfOf).toBeNull();
     expect((await begin("acc-admin")).body).toEqual((await begin("nobody")).body);
     expect((await begin("acc-admin")).status).toBe(404);
-    await given("user", "delegate", { Rights: ["view", "lodge"] });
+    await createDelegation("user", "delegate", { Rights: ["view", "lodge"] });
     expect((await begin("acc-user")).status).toBe(403);
   });
 
   it("sees only the applications included, in lists, filters and highlights", async () => {
-    const ids = [firstOf("user", "submitted"), firstOf("user", "permit-issued")];
+    const ids = [findApplicationId("user", "submitted"), findApplicationId("user", "permit-issued")];
     const before = await fetchListedApplications((await signIn(service, "child1")).call);
-    const { call } = await given("user", "child1", { ApplicationIds: ids });
+    const { call } = await createDelegation("user", "child1", { ApplicationIds: ids });
     const all = await fetchListedApplications(call);
     expect(all.TotalCount).toBe(before.TotalCount + 2);
     expect(
@@ -113,14 +113,14 @@ describe("a delegate", () => {
       await call(getHighlightedStatusList, { body: { ApplicationTypeIds: [], ApplicantVisible: true } })
     ).body as { Count: number }[];
     expect(highlights.reduce((sum, { Count }) => sum + Count, 0)).toBe(all.TotalCount);
-    expect((await call(getApplicantAppDetails, { params: { id: firstOf("user", "draft") } })).status).toBe(
-      404,
-    );
+    expect(
+      (await call(getApplicantAppDetails, { params: { id: findApplicationId("user", "draft") } })).status,
+    ).toBe(404);
   });
 
   it("loses access to an included application that moves to another account", async () => {
-    const id = firstOf("user", "accepted");
-    const { call } = await given("user", "child1", { ApplicationIds: [id] });
+    const id = findApplicationId("user", "accepted");
+    const { call } = await createDelegation("user", "child1", { ApplicationIds: [id] });
     const record = store.collection("application").get(id);
     if (!record) throw new Error("seeded");
     expect((await call(getApplicantAppDetails, { params: { id } })).status).toBe(200);
@@ -133,21 +133,21 @@ describe("a delegate", () => {
   });
 
   it("loses access immediately when the delegation ends or the owner is locked", async () => {
-    const id = firstOf("user", "draft");
+    const id = findApplicationId("user", "draft");
     const see = async (call: CallService) => (await call(getDraft, { params: { id } })).status;
-    const first = await given("user", "delegate");
+    const first = await createDelegation("user", "delegate");
     expect(await see(first.call)).toBe(200);
     await first.call(withdrawDelegateAccount, { params: first.params });
     expect(await see(first.call)).toBe(404);
 
-    const second = await given("user", "delegate", {
+    const second = await createDelegation("user", "delegate", {
       ExpiresAt: new Date(fixture.now() + 5 * MINUTE_MS).toISOString(),
     });
     expect(await see(second.call)).toBe(200);
     fixture.moveClock(6 * MINUTE_MS);
     expect(await see(second.call)).toBe(404);
 
-    const third = await given("user", "delegate");
+    const third = await createDelegation("user", "delegate");
     const owner: AccountRecord = getAnyAccount("acc-user", service.context);
     const locked = changeAccount(owner, "lock", service.context);
     expect(await see(third.call)).toBe(404);
@@ -157,11 +157,11 @@ describe("a delegate", () => {
 
   it("is notified if the owner chose so, instead of or in addition to the owner", async () => {
     const move = async (UpdatesTo: string, status: string) => {
-      const { owner } = await given("user", "delegate", { UpdatesTo, Rights: ["view"] });
+      const { owner } = await createDelegation("user", "delegate", { UpdatesTo, Rights: ["view"] });
       const [ada, hamish] = ["user@demo.example", "delegate@demo.example"];
       const count = (to: string) => readOutbox(service.context, to).length;
       const before = [count(ada), count(hamish)];
-      const params = { id: firstOf("user", status) };
+      const params = { id: findApplicationId("user", status) };
       expect((await owner(changeApplicationStatus, { params, body: { Status: "Withdrawn" } })).status).toBe(
         200,
       );
@@ -173,8 +173,8 @@ describe("a delegate", () => {
   });
 
   it("with the guest role cannot lodge, whatever was granted", async () => {
-    const { call } = await given("user", "guest", { Rights: ["view", "edit", "lodge", "sign"] });
-    const id = firstOf("user", "draft");
+    const { call } = await createDelegation("user", "guest", { Rights: ["view", "edit", "lodge", "sign"] });
+    const id = findApplicationId("user", "draft");
     expect((await call(getDraft, { params: { id } })).body.Rights).toEqual(["view"]);
     expect((await call(updateDynamic, { params: { id }, body: { Revision: 0, Answers: {} } })).status).toBe(
       403,

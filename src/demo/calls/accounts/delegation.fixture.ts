@@ -1,4 +1,4 @@
-/** Opens the seeded service with a clock that tests can set, and creates delegations between accounts. */
+/** Test fixture: the seeded service with a clock that tests can move, and delegations between accounts. */
 import { expect } from "vitest";
 import {
   acceptDelegateAccount,
@@ -15,7 +15,7 @@ export const DAY_MS = 24 * 60 * MINUTE_MS;
 const START = Date.parse("2026-11-21T02:00:00Z");
 
 export const allRowsPaging = { PageNumber: "1", PageSize: "100" };
-const everything = { SearchFilterValues: [], ApplicationTypeIds: [], AppListTypeName: "Mine" };
+const allOwnApplications = { SearchFilterValues: [], ApplicationTypeIds: [], AppListTypeName: "Mine" };
 /** Delegation terms that allow viewing all applications. */
 export const fixtureDelegationTerms = {
   Rights: ["view"],
@@ -25,7 +25,7 @@ export const fixtureDelegationTerms = {
 };
 
 export async function fetchListedApplications(call: CallService, filters: object[] = []) {
-  const body = { ...everything, SearchFilterValues: filters };
+  const body = { ...allOwnApplications, SearchFilterValues: filters };
   return (await call(getApplicationList, { query: allRowsPaging, body })).body;
 }
 
@@ -37,7 +37,7 @@ export async function createDelegationFixture() {
   const { store } = service.context;
 
   /** Signs in the owner and ends the owner's delegations from earlier tests. */
-  async function startAnew(owner: string): Promise<CallService> {
+  async function signInWithoutDelegations(owner: string): Promise<CallService> {
     const { call } = await signIn(service, owner);
     for (const { Id, Actions } of (await call(getDelegateAccounts, { query: allRowsPaging })).body.Items)
       if (Actions.includes("withdraw")) await call(withdrawDelegateAccount, { params: { id: Id } });
@@ -51,20 +51,20 @@ export async function createDelegationFixture() {
     moveClock(ms: number) {
       now += ms;
     },
-    firstOf: (account: string, StatusId: string) =>
+    findApplicationId: (account: string, StatusId: string) =>
       store.collection("application").find({ where: { AccountId: `acc-${account}`, StatusId } })[0]?.Id ?? "",
-    startAnew,
-    /** Creates a delegation: `owner` invites `to`, and `to` accepts. `more` overrides the terms. */
-    async given(owner: string, to: string, more: object = {}) {
-      const call = await startAnew(owner);
-      const asked = await call(createDelegateAccount, {
-        body: { ...fixtureDelegationTerms, ...more, Email: `${to}@demo.example` },
+    signInWithoutDelegations,
+    /** Creates a delegation: `owner` invites `to`, and `to` accepts. `overrides` replaces single terms. */
+    async createDelegation(owner: string, to: string, overrides: object = {}) {
+      const call = await signInWithoutDelegations(owner);
+      const invitation = await call(createDelegateAccount, {
+        body: { ...fixtureDelegationTerms, ...overrides, Email: `${to}@demo.example` },
       });
-      expect([asked.status, asked.body]).toEqual([200, asked.body]);
-      const other = await signIn(service, to);
-      const params = { id: asked.body.Id };
-      expect((await other.call(acceptDelegateAccount, { params, body: {} })).body.State).toBe("active");
-      return { owner: call, call: other.call, params };
+      expect([invitation.status, invitation.body]).toEqual([200, invitation.body]);
+      const delegate = await signIn(service, to);
+      const params = { id: invitation.body.Id };
+      expect((await delegate.call(acceptDelegateAccount, { params, body: {} })).body.State).toBe("active");
+      return { owner: call, call: delegate.call, params };
     },
   };
 }

@@ -10,7 +10,7 @@ import {
   type Submission,
 } from "#contract/applications/submission.ts";
 import { compareSubmissions } from "../../domain/submissions/compare-submissions.ts";
-import { listSubmissions } from "../../domain/submissions/keep-submission.ts";
+import { listSubmissions } from "../../domain/submissions/save-submission.ts";
 import { englishTranslator, getTranslator } from "../../messages/translator.ts";
 import { requestInformation } from "../../officer/actions/information-round.ts";
 import type { AnswersRecord } from "../../records/answers-record.ts";

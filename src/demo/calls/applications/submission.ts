@@ -4,7 +4,7 @@
 import { getSubmissionDifference, getSubmissions } from "#contract/applications/submission.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { compareSubmissions } from "../../domain/submissions/compare-submissions.ts";
-import { listSubmissions, toSubmissionResponse } from "../../domain/submissions/keep-submission.ts";
+import { listSubmissions, toSubmissionResponse } from "../../domain/submissions/save-submission.ts";
 import type { ServeEndpoint } from "../../http/serve.ts";
 import { createNotFoundError } from "../../http/service-error.ts";
 import { getApplicationFor } from "../../rules/access.ts";
@@ -18,8 +18,8 @@ export function serveSubmission(serve: ServeEndpoint, context: ServiceContext): 
   serve(getSubmissionDifference, ({ params, query, signedIn, reader }) => {
     const { Id } = getApplicationFor("view", params.id, signedIn.account, context);
     const versions = listSubmissions(Id, context);
-    const numbered = (number: number) => versions.find((version) => version.Number === number);
-    const [from, to] = [numbered(query.From), numbered(query.To)];
+    const findVersion = (number: number) => versions.find((version) => version.Number === number);
+    const [from, to] = [findVersion(query.From), findVersion(query.To)];
     if (!from || !to) throw createNotFoundError();
     return compareSubmissions(from, to, reader, context);
   });

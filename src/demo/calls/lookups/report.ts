@@ -16,7 +16,7 @@ import {
   checkReportValues,
   createReportSettingId,
   findReportSetting,
-  getReportRow,
+  getReportDefinition,
   toReportResponse,
   toReportRunResponse,
 } from "../../domain/reports/report-response.ts";
@@ -29,14 +29,14 @@ import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ReportRunRecord } from "../../records/report-record.ts";
 import { XLSX_MEDIA_TYPE } from "../../sheet/spreadsheet.ts";
 
-const types = { xlsx: XLSX_MEDIA_TYPE, pdf: "application/pdf", csv: "text/csv; charset=utf-8" } as const;
+const mediaTypes = { xlsx: XLSX_MEDIA_TYPE, pdf: "application/pdf", csv: "text/csv; charset=utf-8" } as const;
 const MAX_CONCURRENT = 3;
 const MAX_STORED = 50;
 
 export function serveReport(serve: ServeEndpoint, context: ServiceContext): void {
   const { store } = context;
   const runs = store.collection("reportRun");
-  endCutShort(context);
+  failInterruptedRuns(context);
 
   const getOwnRun = (id: string, account: AccountRecord): ReportRunRecord => {
     const run = runs.get(id);
@@ -45,53 +45,57 @@ export function serveReport(serve: ServeEndpoint, context: ServiceContext): void
   };
 
   serve(getReports, ({ signedIn }) =>
-    reportDefinitions.map((row) => toReportResponse(row, signedIn.account, context)),
+    reportDefinitions.map((definition) => toReportResponse(definition, signedIn.account, context)),
   );
 
   serve(getReport, ({ params, signedIn }) =>
-    toReportResponse(getReportRow(params.id), signedIn.account, context),
+    toReportResponse(getReportDefinition(params.id), signedIn.account, context),
   );
 
   serve(updateReport, ({ params, body, signedIn: { account } }) => {
-    const row = getReportRow(params.id);
-    const Values = checkReportValues(row, body.Values, context);
+    const definition = getReportDefinition(params.id);
+    const Values = checkReportValues(definition, body.Values, context);
     store.collection("reportSetting").put({
-      ...{ Id: createReportSettingId(row.id, account), AccountId: account.Id, ReportId: row.id },
+      ...{
+        Id: createReportSettingId(definition.id, account),
+        AccountId: account.Id,
+        ReportId: definition.id,
+      },
       ...{ Values, Format: body.Format, UpdatedAt: toInstantText(context.now()) },
     });
-    return toReportResponse(row, account, context);
+    return toReportResponse(definition, account, context);
   });
 
   serve(runReport, ({ params, body, reader, signedIn: { account, session }, idempotencyKey }) => {
-    const row = getReportRow(params.id);
-    const call = { key: idempotencyKey, scope: `report ${account.Id} ${row.id}`, request: body };
-    let begun: ReportRunRecord | undefined;
-    const shown = runIdempotently(call, context, () => {
-      const going = runs.count({ AccountId: account.Id, State: { in: ["waiting", "running"] } });
-      if (going >= MAX_CONCURRENT)
+    const definition = getReportDefinition(params.id);
+    const call = { key: idempotencyKey, scope: `report ${account.Id} ${definition.id}`, request: body };
+    let newRun: ReportRunRecord | undefined;
+    const response = runIdempotently(call, context, () => {
+      const activeCount = runs.count({ AccountId: account.Id, State: { in: ["waiting", "running"] } });
+      if (activeCount >= MAX_CONCURRENT)
         throw new ServiceError(400, createMessage("reports.tooMany", { count: MAX_CONCURRENT }));
-      const saved = findReportSetting(row, account, context);
-      begun = {
+      const setting = findReportSetting(definition, account, context);
+      newRun = {
         ...{
           Id: createRandomId(context.random),
           AccountId: account.Id,
-          ReportId: row.id,
+          ReportId: definition.id,
           Domain: session.Domain,
         },
         Language: reader.language,
-        Format: body.Format ?? saved.Format,
-        Values: checkReportValues(row, body.Values ?? saved.Values, context),
+        Format: body.Format ?? setting.Format,
+        Values: checkReportValues(definition, body.Values ?? setting.Values, context),
         ...{ State: "waiting", Progress: 0, RowCount: null, FileName: null, FileKey: null, Size: null },
         ...{ Reason: null, RequestedAt: toInstantText(context.now()), FinishedAt: null },
       };
-      runs.put(begun);
-      return toReportRunResponse(begun);
+      runs.put(newRun);
+      return toReportRunResponse(newRun);
     });
-    if (begun) {
-      void runReportJob(begun, account, context);
-      forgetOldest(account, context);
+    if (newRun) {
+      void runReportJob(newRun, account, context);
+      deleteOldestRuns(account, context);
     }
-    return shown;
+    return response;
   });
 
   serve(getReportRuns, ({ query, signedIn }) => {
@@ -111,7 +115,7 @@ export function serveReport(serve: ServeEndpoint, context: ServiceContext): void
     const run = getOwnRun(params.id, signedIn.account);
     if (run.State === "waiting" || run.State === "running")
       runs.put({ ...run, State: "cancelled", FinishedAt: toInstantText(context.now()) });
-    else await forget(run, context);
+    else await deleteRun(run, context);
     return SUCCESS_RESPONSE;
   });
 
@@ -120,7 +124,7 @@ export function serveReport(serve: ServeEndpoint, context: ServiceContext): void
     if (run.State !== "done" || !run.FileKey) throw createNotFoundError();
     return new Response(await context.documents.read(run.FileKey), {
       headers: {
-        "Content-Type": types[run.Format],
+        "Content-Type": mediaTypes[run.Format],
         "Content-Length": String(run.Size),
         "Content-Disposition": `attachment; filename="${run.FileName}"`,
         "Cache-Control": "private, no-store",
@@ -129,23 +133,26 @@ export function serveReport(serve: ServeEndpoint, context: ServiceContext): void
   });
 }
 
-async function forget({ Id, FileKey }: ReportRunRecord, { store, documents }: ServiceContext): Promise<void> {
+async function deleteRun(
+  { Id, FileKey }: ReportRunRecord,
+  { store, documents }: ServiceContext,
+): Promise<void> {
   store.collection("reportRun").delete(Id);
   if (FileKey) await documents.delete(FileKey);
 }
 
-function forgetOldest({ Id }: AccountRecord, context: ServiceContext): void {
-  const old = context.store.collection("reportRun").find({
+function deleteOldestRuns({ Id }: AccountRecord, context: ServiceContext): void {
+  const oldRuns = context.store.collection("reportRun").find({
     where: { AccountId: Id },
     orderBy: { field: "RequestedAt", direction: "desc" },
     offset: MAX_STORED,
     limit: 20,
   });
-  for (const run of old) forget(run, context).catch(context.report);
+  for (const run of oldRuns) deleteRun(run, context).catch(context.report);
 }
 
 /** Sets unfinished report jobs to failed, because a restart of the service interrupted them. */
-function endCutShort({ store, now }: ServiceContext): void {
+function failInterruptedRuns({ store, now }: ServiceContext): void {
   const runs = store.collection("reportRun");
   const Reason = toStoredText(createMessage("reports.interrupted"));
   for (const run of runs.find({ where: { State: { in: ["waiting", "running"] } } }))

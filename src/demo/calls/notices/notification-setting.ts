@@ -14,7 +14,7 @@ import type { ServiceContext } from "../../context/context.ts";
 import {
   addApplicationSetting,
   getStoredNotificationSetting,
-  removeApplicationSetting,
+  resetNotificationSetting,
   setNotificationChannels,
   toNotificationSettingsResponse,
 } from "../../domain/notifications/settings.ts";
@@ -25,10 +25,10 @@ import { getApplicationFor } from "../../rules/access.ts";
 
 export function serveNotificationSetting(serve: ServeEndpoint, context: ServiceContext): void {
   const { store } = context;
-  const quiet = store.collection("quietHours");
+  const quietHours = store.collection("quietHours");
 
   serve(getNotificationSettings, ({ signedIn: { account } }) => {
-    const { Id: _, ...hours } = quiet.get(account.Id) ?? { Id: null };
+    const { Id: _, ...hours } = quietHours.get(account.Id) ?? { Id: null };
     return {
       Items: toNotificationSettingsResponse(account, context),
       QuietHours: "From" in hours ? hours : null,
@@ -58,15 +58,15 @@ export function serveNotificationSetting(serve: ServeEndpoint, context: ServiceC
   );
 
   serve(deleteNotificationSetting, ({ params, signedIn }) => {
-    removeApplicationSetting(params.id, signedIn.account, context);
+    resetNotificationSetting(params.id, signedIn.account, context);
     return SUCCESS_RESPONSE;
   });
 
   serve(updateQuietHours, ({ body: { QuietHours }, signedIn }) => {
     if (QuietHours?.TimeZone && !isTimeZone(QuietHours.TimeZone))
       throw new ServiceError(400, createMessage("notificationKinds.unknownTimeZone"));
-    if (QuietHours) quiet.put({ Id: signedIn.account.Id, ...QuietHours });
-    else quiet.delete(signedIn.account.Id);
+    if (QuietHours) quietHours.put({ Id: signedIn.account.Id, ...QuietHours });
+    else quietHours.delete(signedIn.account.Id);
     return { QuietHours };
   });
 }

@@ -32,31 +32,31 @@ import {
   listInformationRequests,
 } from "./information-requests/information-requests.ts";
 import { listSections } from "./sections.ts";
-import { type AnswersSummary, toSummaryResponse } from "./summary.ts";
+import { type ApplicationSummaryResponse, toSummaryResponse } from "./summary.ts";
 
-type Details = UnlocalisedResponse<
+type DetailsResponse = UnlocalisedResponse<
   Omit<
     z.input<typeof applicationDetails>,
     "Application" | "Fees" | "Payment" | "Quote" | "InformationRequests" | "FollowOns"
   >,
   never
 > & {
-  readonly Application: AnswersSummary;
+  readonly Application: ApplicationSummaryResponse;
   readonly Fees: readonly CalculatedFee[];
   readonly Payment: ReturnType<typeof toPaymentResponse>;
   readonly Quote: ReturnType<typeof toQuoteResponse>;
   readonly InformationRequests: readonly InformationRequestResponse[];
   readonly FollowOns: readonly { readonly Id: string; readonly Name: Message }[];
 };
-type Action = Details["Actions"][number];
+type Action = DetailsResponse["Actions"][number];
 
-/** Returns everything the details screen shows when it opens. */
+/** Returns the data that the details screen needs when it opens. */
 export function toApplicationDetailsResponse(
   application: ApplicationRecord,
   viewer: AccountRecord | "officer",
   context: ServiceContext,
   reader: Translator = englishTranslator,
-): Details {
+): DetailsResponse {
   const rights = viewer === "officer" ? ALL_RIGHTS : listRightsOnApplication(application, viewer, context);
   const answers = context.store.collection("answers").get(application.Id);
   const officer = officers.find(({ id }) => id === application.OfficerId);
@@ -66,11 +66,11 @@ export function toApplicationDetailsResponse(
     InformationRequests: listInformationRequests(application.Id, context).map((request) =>
       toAnsweredItemsResponse(
         request,
-        (replaced) =>
+        (replacements) =>
           answers
             ? listAnswerGroups(
                 application,
-                { ...answers, Answers: { ...answers.Answers, ...replaced } },
+                { ...answers, Answers: { ...answers.Answers, ...replacements } },
                 context,
                 reader,
               )
@@ -126,7 +126,7 @@ export function groupAnswers(
 }
 
 function listActions(statusId: string, rights: ReadonlySet<DelegateRight>): Action[] {
-  const possible: Record<Action, boolean> = {
+  const isPossible: Record<Action, boolean> = {
     continue: rights.has("edit") && isOpenForApplicant(statusId),
     delete: rights.has("edit") && canChangeStatus(statusId, "deleted", "applicant"),
     withdraw: rights.has("lodge") && canChangeStatus(statusId, "withdrawn", "applicant"),
@@ -134,5 +134,5 @@ function listActions(statusId: string, rights: ReadonlySet<DelegateRight>): Acti
     "decide-quote": rights.has("lodge") && statusId === "quoted",
     "add-document": rights.has("edit") && canAcceptDocuments(statusId),
   };
-  return (Object.keys(possible) as Action[]).filter((action) => possible[action]);
+  return (Object.keys(isPossible) as Action[]).filter((action) => isPossible[action]);
 }

@@ -22,7 +22,7 @@ import { getOfficerFor } from "../lookups/officers.ts";
 import { getActingName } from "../people/acting-name.ts";
 import { saveLandFromAnswers } from "../properties/land-from-answers.ts";
 import { listVoidSignatures } from "../signature-links/signature-link.ts";
-import { saveLodgedSubmission } from "../submissions/keep-submission.ts";
+import { saveLodgedSubmission } from "../submissions/save-submission.ts";
 import type { DraftRecords } from "./drafts/draft-response.ts";
 import { getDraftRecords } from "./drafts/drafts.ts";
 import { calculateFees, storeFees } from "./fees/fees.ts";
@@ -54,8 +54,8 @@ function getView(
 }
 
 /**
- * Lodges within the caller's transaction and returns the receipt. Throws 400 with a list of problems (spec 8), or if
- * the application is already lodged.
+ * Lodges within the caller's transaction and returns the receipt. Throws 400 with a list of problems (spec 8),
+ * or if the application is already lodged or has an outdated form version.
  */
 export function lodgeApplication(
   application: ApplicationRecord,
@@ -70,20 +70,20 @@ export function lodgeApplication(
       createMessage("lodgement.alreadyLodged", { number: application.Number ?? "" }),
     );
   const { ConfigurationId, ConfigurationVersion } = records.answers;
-  const tested = findTestedForm(application.AccountId, context);
+  const testedForm = findTestedForm(application.AccountId, context);
   if (
     ConfigurationId !== configurationId ||
-    ConfigurationVersion !== (tested ?? getFormInForce(configurationId, context)).version
+    ConfigurationVersion !== (testedForm ?? getFormInForce(configurationId, context)).version
   )
     throw new ServiceError(400, createMessage("lodgement.formChanged"));
-  refuseUnfinished(records, context);
-  if (tested) throw new ServiceError(400, createMessage("lodgement.formTest"));
+  assertComplete(records, context);
+  if (testedForm) throw new ServiceError(400, createMessage("lodgement.formTest"));
   const at = toInstantText(context.now());
   const view = getView(records.answers, context);
   const answers = { ...getSubmittedAnswers(view), ...getDeclarationAnswers(view) };
   context.store.collection("answers").put({ ...records.answers, Answers: answers });
   const number = application.Number ?? createNextNumber(application.ApplicationTypeId, context);
-  const numbered: ApplicationRecord = {
+  const numberedApplication: ApplicationRecord = {
     ...application,
     Number: number,
     SubmittedAt: at,
@@ -94,22 +94,30 @@ export function lodgeApplication(
         : storeFees(calculateFees(application.ApplicationTypeId, view)),
   };
   const by = getActingName(account, application);
-  const lodged = applyTransition(numbered, { to: "submitted", actor: "applicant", by }, context);
-  const isAgain = application.SubmittedAt !== null;
-  saveLodgedSubmission(lodged, { Kind: isAgain ? "lodged-again" : "lodged", By: by, Comment: null }, context);
-  saveLandFromAnswers(view, lodged, by, context);
-  notifyOtherParticipants(view, lodged, account.Email, context);
-  return { Application: toSummaryResponse(lodged), Number: number, SubmittedAt: at };
+  const lodgedApplication = applyTransition(
+    numberedApplication,
+    { to: "submitted", actor: "applicant", by },
+    context,
+  );
+  const wasLodgedBefore = application.SubmittedAt !== null;
+  saveLodgedSubmission(
+    lodgedApplication,
+    { Kind: wasLodgedBefore ? "lodged-again" : "lodged", By: by, Comment: null },
+    context,
+  );
+  saveLandFromAnswers(view, lodgedApplication, by, context);
+  notifyOtherParticipants(view, lodgedApplication, account.Email, context);
+  return { Application: toSummaryResponse(lodgedApplication), Number: number, SubmittedAt: at };
 }
 
-function refuseUnfinished(records: DraftRecords, context: ServiceContext): void {
+function assertComplete(records: DraftRecords, context: ServiceContext): void {
   const errors = findDraftProblems(records, context).map((problem) => ({
     Message: createProblemMessage(problem),
     Path: problem.path,
   }));
   const view = getView(records.answers, context);
-  for (const { path, message: words, label } of listMissingDeclarationItems(view))
-    errors.push({ Message: createFormMessage(words, { label: createFormMessage(label) }), Path: path });
+  for (const { path, message: text, label } of listMissingDeclarationItems(view))
+    errors.push({ Message: createFormMessage(text, { label: createFormMessage(label) }), Path: path });
   for (const { Role, Name } of listVoidSignatures(records.answers, context))
     errors.push({
       Message: createMessage("signatures.signedEarlier", { name: Name }),

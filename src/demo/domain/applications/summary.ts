@@ -11,7 +11,7 @@ import { getApplicationType } from "../lookups/application-types.ts";
 import { getActingOwner } from "../people/acting-owner.ts";
 import { getApplicationTitle } from "./application-title.ts";
 
-export type AnswersSummary = UnlocalisedResponse<
+export type ApplicationSummaryResponse = UnlocalisedResponse<
   z.input<typeof applicationSummary>,
   "Name" | "Title" | "ApplicationTypeName" | "DueReason" | "WaitingFor"
 >;
@@ -20,7 +20,7 @@ export type AnswersSummary = UnlocalisedResponse<
 export function toSummaryResponse(
   application: ApplicationRecord,
   rights: ReadonlySet<DelegateRight> = ALL_RIGHTS,
-): AnswersSummary {
+): ApplicationSummaryResponse {
   const { Id, Number: number, ApplicationTypeId, Description, ApplicantName } = application;
   const { SubmittedAt, UpdatedAt, DueDate, DueReason, StatusId, Step } = application;
   const step = Step === null ? null : getWaitingStep(Step);

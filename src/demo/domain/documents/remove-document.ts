@@ -7,7 +7,7 @@ import type { DocumentRecord } from "../../records/document-record.ts";
 import { publishApplicationChange } from "../applications/moves/moves.ts";
 import { removeActivity, runWithActivity } from "../parts/activity.ts";
 import type { ActorName } from "../people/acting-name.ts";
-import { listDocumentVersions, restoreReplaced } from "./versions.ts";
+import { listDocumentVersions, restorePreviousVersion } from "./versions.ts";
 
 const RETENTION_MS = 24 * 3_600_000;
 
@@ -19,13 +19,13 @@ export async function removeDocument(
 ): Promise<void> {
   const { store, now } = context;
   runWithActivity(document.ApplicationId, context, () => {
-    restoreReplaced(document, context);
+    restorePreviousVersion(document, context);
     store.collection("document").delete(document.Id);
     store.collection("removedDocument").put({ ...document, RemovedAt: toInstantText(now()) });
     const text = createMessage("documents.removed", { name: document.FileName });
     return { result: undefined, note: { kind: "document", by, text } };
   });
-  await sweep(context);
+  await deleteExpiredBytes(context);
 }
 
 /**
@@ -38,16 +38,16 @@ export function restoreRemovedDocument(
   context: ServiceContext,
 ): DocumentRecord {
   const { store } = context;
-  const standing = store.collection("document").get(id);
-  if (standing?.ApplicationId === applicationId) return standing;
+  const existingDocument = store.collection("document").get(id);
+  if (existingDocument?.ApplicationId === applicationId) return existingDocument;
   const removed = store.collection("removedDocument").get(id);
-  if (removed?.ApplicationId !== applicationId || isOver(removed.RemovedAt, context))
+  if (removed?.ApplicationId !== applicationId || isExpired(removed.RemovedAt, context))
     throw createNotFoundError();
   const { RemovedAt: _at, ...document } = removed;
   const application = store.transaction(() => {
-    const before = listDocumentVersions(document, context)[0];
-    if (before && document.State !== "Superseded")
-      store.collection("document").put({ ...before, State: "Superseded" });
+    const previousVersion = listDocumentVersions(document, context)[0];
+    if (previousVersion && document.State !== "Superseded")
+      store.collection("document").put({ ...previousVersion, State: "Superseded" });
     store.collection("document").put(document);
     store.collection("removedDocument").delete(id);
     return removeActivity(
@@ -60,19 +60,23 @@ export function restoreRemovedDocument(
   return document;
 }
 
-function isOver(removedAt: string, { now }: Pick<ServiceContext, "now">): boolean {
+function isExpired(removedAt: string, { now }: Pick<ServiceContext, "now">): boolean {
   return now().getTime() - new Date(removedAt).getTime() >= RETENTION_MS;
 }
 
-/** Deletes the bytes of removed documents, unless another record refers to the bytes. */
-async function sweep({ store, documents, now }: ServiceContext): Promise<void> {
+/**
+ * Deletes documents that were removed more than a day ago. Keeps their bytes if another record refers to them.
+ */
+async function deleteExpiredBytes({ store, documents, now }: ServiceContext): Promise<void> {
   const removed = store.collection("removedDocument");
-  const over = removed.find({
+  const expiredRecords = removed.find({
     where: { RemovedAt: { to: toInstantText(new Date(now().getTime() - RETENTION_MS)) } },
   });
-  for (const { Id, FileKey } of over) {
+  for (const { Id, FileKey } of expiredRecords) {
     removed.delete(Id);
-    const isUsed = [store.collection("document"), removed].some((each) => each.count({ FileKey }) > 0);
+    const isUsed = [store.collection("document"), removed].some(
+      (collection) => collection.count({ FileKey }) > 0,
+    );
     if (!isUsed) await documents.delete(FileKey);
   }
 }

@@ -1,4 +1,4 @@
-/** An upload: announced, received, checked and converted to a document once. */
+/** Uploads: registered, received, checked, and converted to a document once. */
 
 import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
@@ -18,7 +18,7 @@ import { getActingName } from "../people/acting-name.ts";
 import { toDocumentTypeFields } from "./document-type-fields.ts";
 import { cleanFileName, findFileKind, MAX_FILE_SIZE } from "./file-kinds.ts";
 import { deleteUploadParts } from "./upload-parts.ts";
-import { findReplaced, supersedeReplacedDocument } from "./versions.ts";
+import { findReplacedDocument, supersedeReplacedDocument } from "./versions.ts";
 
 export interface AnnouncedUpload {
   readonly FileName: string;
@@ -36,38 +36,40 @@ const createUploadedError = () => new ServiceError(410, createMessage("documents
 const createTooLargeError = () => new ServiceError(413, createMessage("documents.tooLarge"));
 
 /**
- * Registers an upload before its content is sent. Throws 415 for a file type that is not accepted, 413 for a file that is too large, 400 for an
- * empty one.
+ * Registers an upload before its content is sent. Throws 415 for a file type that is not accepted, 413 for a
+ * file that is too large, 400 for an empty one or a wrong document type.
  */
 export function openUpload(
-  announced: AnnouncedUpload,
+  registeredUpload: AnnouncedUpload,
   application: ApplicationRecord,
   account: AccountRecord,
   { store, random, now }: ServiceContext,
 ): UploadRecord {
-  const DocumentTypeIds = [...new Set([announced.DocumentTypeId, ...(announced.DocumentTypeIds ?? [])])];
-  if (!findFileKind(announced.FileName)) throw wrongType();
-  if (announced.Size > MAX_FILE_SIZE) throw createTooLargeError();
-  if (announced.Size < 1) throw new ServiceError(400, createMessage("documents.empty"));
+  const DocumentTypeIds = [
+    ...new Set([registeredUpload.DocumentTypeId, ...(registeredUpload.DocumentTypeIds ?? [])]),
+  ];
+  if (!findFileKind(registeredUpload.FileName)) throw wrongType();
+  if (registeredUpload.Size > MAX_FILE_SIZE) throw createTooLargeError();
+  if (registeredUpload.Size < 1) throw new ServiceError(400, createMessage("documents.empty"));
   assertUploadTypes(DocumentTypeIds);
   const upload: UploadRecord = {
     Id: createRandomId(random, 24),
     ApplicationId: application.Id,
     AccountId: account.Id,
-    FileName: cleanFileName(announced.FileName),
-    Size: announced.Size,
+    FileName: cleanFileName(registeredUpload.FileName),
+    Size: registeredUpload.Size,
     DocumentTypeIds,
-    ReplacesId: announced.ReplacesId ?? null,
-    AdditionalRequestId: announced.AdditionalRequestId ?? null,
-    ItemPath: announced.ItemPath ?? null,
-    Sha256: announced.Sha256?.toLowerCase() ?? null,
+    ReplacesId: registeredUpload.ReplacesId ?? null,
+    AdditionalRequestId: registeredUpload.AdditionalRequestId ?? null,
+    ItemPath: registeredUpload.ItemPath ?? null,
+    Sha256: registeredUpload.Sha256?.toLowerCase() ?? null,
     CreatedAt: toInstantText(now()),
     Received: null,
     Parts: [],
     DocumentId: null,
   };
   // Find the replaced document only to refuse a wrong id before the upload.
-  findReplaced(upload, { store });
+  findReplacedDocument(upload, { store });
   store.collection("upload").put(upload);
   return upload;
 }
@@ -88,11 +90,11 @@ export async function receiveUpload(
   context: ServiceContext,
 ): Promise<void> {
   const { store, documents, random } = context;
-  const announced = store.collection("upload").get(uploadId);
-  if (!announced) throw createNotFoundError();
-  if (announced.DocumentId) throw createUploadedError();
+  const registeredUpload = store.collection("upload").get(uploadId);
+  if (!registeredUpload) throw createNotFoundError();
+  if (registeredUpload.DocumentId) throw createUploadedError();
   const Key = `uploads/${uploadId}/${createRandomId(random)}`;
-  const storedDocument = await writeAll(Key, bytes, announced.Size, documents);
+  const storedDocument = await writeAll(Key, bytes, registeredUpload.Size, documents);
   const upload = store.collection("upload").get(uploadId);
   if (!upload || upload.DocumentId) {
     await documents.delete(Key);
@@ -150,7 +152,7 @@ function getDocument(
   const Id = createRandomId(random);
   const { IsInfected } = Received;
   // A quarantined file must not replace a readable version.
-  const replaced = IsInfected ? undefined : findReplaced(upload, { store });
+  const replaced = IsInfected ? undefined : findReplacedDocument(upload, { store });
   return {
     Id,
     ApplicationId: application.Id,

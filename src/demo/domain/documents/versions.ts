@@ -5,7 +5,7 @@ import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import { createMessage } from "../../messages/message.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 
-type Reader = Pick<ServiceContext, "store">;
+type StoreContext = Pick<ServiceContext, "store">;
 
 /** Describes the document that an upload will create. */
 export interface NewDocumentVersion {
@@ -21,28 +21,31 @@ export interface NewDocumentVersion {
  * type, otherwise a rejected document of the same type. Other files of one type coexist, and so do files of different
  * items of a repeating section.
  */
-export function findReplaced(coming: NewDocumentVersion, { store }: Reader): DocumentRecord | undefined {
+export function findReplacedDocument(
+  newVersion: NewDocumentVersion,
+  { store }: StoreContext,
+): DocumentRecord | undefined {
   const documents = store
     .collection("document")
     .find({
-      where: { ApplicationId: coming.ApplicationId },
+      where: { ApplicationId: newVersion.ApplicationId },
       orderBy: { field: "UploadedAt", direction: "asc" },
     })
     .filter(({ State, IsOutcome }) => State !== "Superseded" && !IsOutcome);
-  if (coming.ReplacesId !== null) return getReplaced(coming.ReplacesId, documents);
-  const ofKind = documents.filter(
+  if (newVersion.ReplacesId !== null) return getReplacedDocument(newVersion.ReplacesId, documents);
+  const matchingDocuments = documents.filter(
     ({ State, DocumentTypeId, ItemPath = null }) =>
       State !== "Quarantined" &&
-      DocumentTypeId === coming.DocumentTypeIds[0] &&
-      ItemPath === (coming.ItemPath ?? null),
+      DocumentTypeId === newVersion.DocumentTypeIds[0] &&
+      ItemPath === (newVersion.ItemPath ?? null),
   );
   return (
-    ofKind.findLast(({ FileName }) => FileName === coming.FileName) ??
-    ofKind.findLast(({ State }) => State === "Rejected")
+    matchingDocuments.findLast(({ FileName }) => FileName === newVersion.FileName) ??
+    matchingDocuments.findLast(({ State }) => State === "Rejected")
   );
 }
 
-function getReplaced(id: string, documents: readonly DocumentRecord[]): DocumentRecord {
+function getReplacedDocument(id: string, documents: readonly DocumentRecord[]): DocumentRecord {
   const replaced = documents.find(({ Id }) => Id === id);
   if (!replaced) throw createNotFoundError();
   if (replaced.State === "Accepted") throw new ServiceError(400, createMessage("documents.replaceAccepted"));
@@ -72,7 +75,7 @@ export function supersedeReplacedDocument(
 /** Returns the versions, newest first. */
 export function listDocumentVersions(
   { ApplicationId, SeriesId }: DocumentRecord,
-  { store }: Reader,
+  { store }: StoreContext,
 ): DocumentRecord[] {
   return store
     .collection("document")
@@ -81,8 +84,12 @@ export function listDocumentVersions(
 }
 
 /** Restores the previous version after its successor was removed, within the caller's transaction. */
-export function restoreReplaced(removed: DocumentRecord, reader: Reader): void {
-  const before = listDocumentVersions(removed, reader).find(({ Version }) => Version < removed.Version);
-  if (before?.State === "Superseded" && removed.State !== "Superseded")
-    reader.store.collection("document").put({ ...before, State: before.Reason ? "Rejected" : "Uploaded" });
+export function restorePreviousVersion(removed: DocumentRecord, context: StoreContext): void {
+  const previousVersion = listDocumentVersions(removed, context).find(
+    ({ Version }) => Version < removed.Version,
+  );
+  if (previousVersion?.State === "Superseded" && removed.State !== "Superseded")
+    context.store
+      .collection("document")
+      .put({ ...previousVersion, State: previousVersion.Reason ? "Rejected" : "Uploaded" });
 }

@@ -1,4 +1,7 @@
-/** Calculates how a form version would affect the current drafts, with the same `reconcile` that switches drafts. */
+/**
+ * Calculates how a form version would affect the current drafts, with the same `reconcileAnswers` that switches
+ * drafts.
+ */
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { reconcileAnswers } from "#contract/wizard/versions/reconcile.ts";
 import type { ServiceContext } from "../../context/context.ts";
@@ -8,7 +11,7 @@ import { toDayText } from "../../time/calendar.ts";
 import { type FormReader, getForm } from "./stored-forms.ts";
 
 /** A question, and the number of affected drafts. */
-export interface ConcernedQuestion {
+export interface AffectedQuestion {
   readonly label: string;
   readonly reason: string;
   readonly drafts: number;
@@ -21,19 +24,19 @@ export interface DraftEffect {
   readonly examinedDrafts: number;
   readonly answersSetAside: number;
   readonly draftsWithAnswersSetAside: number;
-  readonly setAside: readonly ConcernedQuestion[];
+  readonly setAside: readonly AffectedQuestion[];
   readonly draftsToAnswer: number;
-  readonly toAnswer: readonly ConcernedQuestion[];
+  readonly toAnswer: readonly AffectedQuestion[];
 }
 
-const OPEN = statusTable.map(({ id }) => id).filter(isOpenForApplicant);
+const OPEN_STATUSES = statusTable.map(({ id }) => id).filter(isOpenForApplicant);
 /**
  * Time limit in milliseconds: the page of the provider desk must open even for a council with tens of
  * thousands of drafts.
  */
 const MAX_MS = 5_000;
 /** Number of drafts per batch. Between batches, the service handles other requests. */
-const BATCH = 20;
+const BATCH_SIZE = 20;
 
 /** Returns the drafts that applicants can continue, with their form versions. Excludes test drafts. */
 export function listLiveDrafts(formId: string, { store }: FormReader) {
@@ -45,7 +48,7 @@ export function listLiveDrafts(formId: string, { store }: FormReader) {
   );
   return store
     .collection("application")
-    .find({ where: { StatusId: { in: OPEN }, ApplicationTypeId: { in: [...typeIds] } } })
+    .find({ where: { StatusId: { in: OPEN_STATUSES }, ApplicationTypeId: { in: [...typeIds] } } })
     .flatMap(({ Id, AccountId }) => {
       const answers = store.collection("answers").get(Id);
       const isLive = answers?.ConfigurationId === formId && !store.collection("formTest").get(AccountId);
@@ -62,12 +65,12 @@ export async function calculateDraftEffect(
     ({ ConfigurationVersion }) => ConfigurationVersion !== form.version,
   );
   const today = toDayText(context.now());
-  const [setAside, toAnswer] = [new Map<string, ConcernedQuestion>(), new Map<string, ConcernedQuestion>()];
-  const started = performance.now();
+  const [setAside, toAnswer] = [new Map<string, AffectedQuestion>(), new Map<string, AffectedQuestion>()];
+  const startedAt = performance.now();
   let [examinedDrafts, answersSetAside, draftsWithAnswersSetAside, draftsToAnswer] = [0, 0, 0, 0];
   for (const { ConfigurationId, ConfigurationVersion, Answers } of drafts) {
-    const older = getForm(ConfigurationId ?? "", ConfigurationVersion, context);
-    const { removedAnswers, reaskedQuestions } = reconcileAnswers(older, form, Answers, today);
+    const currentForm = getForm(ConfigurationId ?? "", ConfigurationVersion, context);
+    const { removedAnswers, reaskedQuestions } = reconcileAnswers(currentForm, form, Answers, today);
     examinedDrafts += 1;
     answersSetAside += removedAnswers.length;
     if (removedAnswers.length > 0) draftsWithAnswersSetAside += 1;
@@ -80,8 +83,8 @@ export async function calculateDraftEffect(
       toAnswer,
       reaskedQuestions.map(({ label, reason }) => [label.text, reason.text]),
     );
-    if (performance.now() - started > MAX_MS) break;
-    if (examinedDrafts % BATCH === 0) await new Promise((resolve) => setTimeout(resolve));
+    if (performance.now() - startedAt > MAX_MS) break;
+    if (examinedDrafts % BATCH_SIZE === 0) await new Promise((resolve) => setTimeout(resolve));
   }
   return {
     drafts: drafts.length,
@@ -96,7 +99,7 @@ export async function calculateDraftEffect(
 
 /** Counts each question once per draft. */
 function countQuestions(
-  counts: Map<string, ConcernedQuestion>,
+  counts: Map<string, AffectedQuestion>,
   labels: readonly (readonly [label: string, reason: string])[],
 ): void {
   const unique = new Map(labels.map(([label, reason]) => [`${label}\n${reason}`, { label, reason }]));
@@ -104,7 +107,7 @@ function countQuestions(
     counts.set(key, { ...question, drafts: (counts.get(key)?.drafts ?? 0) + 1 });
 }
 
-const toSorted = (counts: ReadonlyMap<string, ConcernedQuestion>) =>
+const toSorted = (counts: ReadonlyMap<string, AffectedQuestion>) =>
   [...counts.values()].sort(
     (one, other) => other.drafts - one.drafts || one.label.localeCompare(other.label),
   );

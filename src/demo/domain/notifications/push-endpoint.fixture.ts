@@ -24,7 +24,7 @@ export interface PushEndpoint {
   /** Resolves with the next message that was not returned yet. */
   next(): Promise<ReceivedPush>;
   /** Sets the response to later messages; initially 201. */
-  answer(status: number, headers?: Readonly<Record<string, string>>): void;
+  setResponse(status: number, headers?: Readonly<Record<string, string>>): void;
   close(): Promise<void>;
 }
 
@@ -34,13 +34,16 @@ export async function openPushEndpoint(port = 0): Promise<PushEndpoint> {
   device.generateKeys();
   const auth = randomBytes(16);
   const receivedMessages: ReceivedPush[] = [];
-  const waiting: (() => void)[] = [];
-  const reply: { status: number; headers: Readonly<Record<string, string>> } = { status: 201, headers: {} };
-  let asked = 0;
+  const waiters: (() => void)[] = [];
+  const nextResponse: { status: number; headers: Readonly<Record<string, string>> } = {
+    status: 201,
+    headers: {},
+  };
+  let returnedCount = 0;
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    response.writeHead(reply.status, reply.headers).end();
+    response.writeHead(nextResponse.status, nextResponse.headers).end();
     const payload = JSON.parse(decrypt(Buffer.concat(chunks), device, auth));
     const { headers } = request;
     receivedMessages.push({
@@ -49,7 +52,7 @@ export async function openPushEndpoint(port = 0): Promise<PushEndpoint> {
       headers,
       isSigned: isSigned(headers.authorization ?? "", origin),
     });
-    for (const wake of waiting.splice(0)) wake();
+    for (const resolveWaiter of waiters.splice(0)) resolveWaiter();
   });
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -61,14 +64,15 @@ export async function openPushEndpoint(port = 0): Promise<PushEndpoint> {
     },
     receivedMessages,
     async next() {
-      while (receivedMessages.length <= asked) await new Promise<void>((resolve) => waiting.push(resolve));
-      asked += 1;
-      const push = receivedMessages[asked - 1];
-      if (!push) throw new Error("it was counted");
+      while (receivedMessages.length <= returnedCount)
+        await new Promise<void>((resolve) => waiters.push(resolve));
+      returnedCount += 1;
+      const push = receivedMessages[returnedCount - 1];
+      if (!push) throw new Error("no message at a counted position");
       return push;
     },
-    answer(status, headers = {}) {
-      Object.assign(reply, { status, headers });
+    setResponse(status, headers = {}) {
+      Object.assign(nextResponse, { status, headers });
     },
     close: () =>
       new Promise((resolve) => {
@@ -83,17 +87,17 @@ function decrypt(body: Buffer, device: ReturnType<typeof createECDH>, auth: Buff
   const salt = body.subarray(0, 16);
   const keyLength = body.readUInt8(20);
   const sender = body.subarray(21, 21 + keyLength);
-  const sealed = body.subarray(21 + keyLength);
-  const shared = device.computeSecret(sender);
-  const about = Buffer.concat([Buffer.from("WebPush: info\0"), device.getPublicKey(), sender]);
-  const secret = derive(shared, auth, about, 32);
+  const ciphertext = body.subarray(21 + keyLength);
+  const sharedSecret = device.computeSecret(sender);
+  const keyInfo = Buffer.concat([Buffer.from("WebPush: info\0"), device.getPublicKey(), sender]);
+  const secret = derive(sharedSecret, auth, keyInfo, 32);
   const key = derive(secret, salt, Buffer.from("Content-Encoding: aes128gcm\0"), 16);
   const nonce = derive(secret, salt, Buffer.from("Content-Encoding: nonce\0"), 12);
   const cipher = createDecipheriv("aes-128-gcm", key, nonce);
-  cipher.setAuthTag(sealed.subarray(-16));
-  const open = Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()]);
+  cipher.setAuthTag(ciphertext.subarray(-16));
+  const plaintext = Buffer.concat([cipher.update(ciphertext.subarray(0, -16)), cipher.final()]);
   // The byte 2 before the padding marks the last record.
-  return open.subarray(0, open.lastIndexOf(2)).toString("utf8");
+  return plaintext.subarray(0, plaintext.lastIndexOf(2)).toString("utf8");
 }
 
 function derive(secret: Buffer, salt: Buffer, info: Buffer, length: number): Buffer {
@@ -110,7 +114,7 @@ function isSigned(authorization: string, origin: string): boolean {
     key: { kty: "EC", crv: "P-256", x: x ?? "", y: y ?? "" },
     format: "jwk",
   });
-  const isGood = verify(
+  const isValid = verify(
     "sha256",
     Buffer.from(`${head}.${claims}`),
     { key: publicKey, dsaEncoding: "ieee-p1363" },
@@ -120,5 +124,5 @@ function isSigned(authorization: string, origin: string): boolean {
     string,
     unknown
   >;
-  return isGood && aud === origin && Number(exp) > Date.now() / 1000 && String(sub).startsWith("mailto:");
+  return isValid && aud === origin && Number(exp) > Date.now() / 1000 && String(sub).startsWith("mailto:");
 }

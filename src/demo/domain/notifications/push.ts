@@ -8,8 +8,8 @@ import { deletePushToken, listDevices } from "../accounts/devices.ts";
 
 const MAX_TEXT_LENGTH = 180;
 
-/** The payload for a device, as JSON with fields of the notification. */
-export interface SentPush {
+/** A message to send. `sendPush` shortens its first paragraph to the text that devices show. */
+export interface PushMessage {
   /** Id of the notification; null if there is none. */
   readonly id: string | null;
   readonly title: string;
@@ -21,14 +21,17 @@ export interface SentPush {
 /** Sends to the account's devices after the current transaction. Removes devices that no longer exist. */
 export function sendPush(
   { Id: AccountId }: Pick<AccountRecord, "Id">,
-  pushed: SentPush,
+  message: PushMessage,
   context: ServiceContext,
 ): void {
   const { store, now, random } = context;
   if (store.collection("device").count({ AccountId }) === 0) return;
-  const { title: Title, paragraphs, link: Link } = pushed;
-  const [words = ""] = paragraphs;
-  const Text = `${words.charAt(0).toUpperCase()}${words.slice(1)}`.slice(0, MAX_TEXT_LENGTH);
+  const { title: Title, paragraphs, link: Link } = message;
+  const [firstParagraph = ""] = paragraphs;
+  const Text = `${firstParagraph.charAt(0).toUpperCase()}${firstParagraph.slice(1)}`.slice(
+    0,
+    MAX_TEXT_LENGTH,
+  );
   const record: PushRecord = {
     Id: createRandomId(random),
     At: toInstantText(now()),
@@ -38,7 +41,7 @@ export function sendPush(
     Link,
   };
   store.collection("push").put(record);
-  const payload = JSON.stringify({ Id: pushed.id, Title, Text, Link, UnreadCount: pushed.unread });
+  const payload = JSON.stringify({ Id: message.id, Title, Text, Link, UnreadCount: message.unread });
   queueMicrotask(() => void deliver(record, payload, context));
 }
 
@@ -47,14 +50,14 @@ async function deliver(record: PushRecord, payload: string, context: ServiceCont
   try {
     const pushes = store.collection("push");
     if (!pushSender || !pushes.get(record.Id)) return;
-    const answers = await Promise.all(
+    const results = await Promise.all(
       listDevices(record.AccountId, context).map(async ({ Token }) => {
-        const answer = await pushSender.send(Token, payload);
-        if (answer === "gone") deletePushToken(Token, context);
-        return answer;
+        const result = await pushSender.send(Token, payload);
+        if (result === "gone") deletePushToken(Token, context);
+        return result;
       }),
     );
-    const count = (answer: PushAnswer) => answers.filter((pushAnswer) => pushAnswer === answer).length;
+    const count = (result: PushAnswer) => results.filter((pushResult) => pushResult === result).length;
     const Outcome: PushOutcome = { Sent: count("sent"), Gone: count("gone"), Failed: count("failed") };
     pushes.put({ ...record, Outcome });
   } catch (error) {

@@ -14,28 +14,31 @@ import { getApplicationTitle } from "../applications/application-title.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { notificationKinds } from "./notification-kinds.ts";
 
-type Reader = Pick<ServiceContext, "store" | "now">;
+type StoreContext = Pick<ServiceContext, "store" | "now">;
 type SettingResponse = UnlocalisedResponse<z.input<typeof notificationSetting>, "Name">;
 
 /** Returns every event type, then the applications with separate settings that the account may still see. */
-export function toNotificationSettingsResponse(account: AccountRecord, reader: Reader): SettingResponse[] {
-  const set = listSettings(account, reader);
+export function toNotificationSettingsResponse(
+  account: AccountRecord,
+  context: StoreContext,
+): SettingResponse[] {
+  const set = listSettings(account, context);
   const events = notificationKind.options.map((kind) =>
-    showEvent(
+    toEventSetting(
       kind,
       set.find(({ Kind }) => Kind === kind),
     ),
   );
-  return [...events, ...set.flatMap((record) => showOfApplication(record, account, reader) ?? [])];
+  return [...events, ...set.flatMap((record) => toApplicationSetting(record, account, context) ?? [])];
 }
 
 /** Returns one row by id: an event type, or an application's setting. Throws 404 if there is none. */
 export function getStoredNotificationSetting(
   id: string,
   account: AccountRecord,
-  reader: Reader,
+  context: StoreContext,
 ): SettingResponse {
-  const setting = toNotificationSettingsResponse(account, reader).find(({ Id }) => Id === id);
+  const setting = toNotificationSettingsResponse(account, context).find(({ Id }) => Id === id);
   if (!setting) throw createNotFoundError();
   return setting;
 }
@@ -45,13 +48,13 @@ export function setNotificationChannels(
   id: string,
   channels: NotificationChannels,
   account: AccountRecord,
-  reader: Reader,
+  context: StoreContext,
 ): SettingResponse {
-  const currentSetting = getStoredNotificationSetting(id, account, reader);
+  const currentSetting = getStoredNotificationSetting(id, account, context);
   const { Email, InApp, Push } = channels;
   if (currentSetting.IsFixed && !(Email && InApp))
     throw new ServiceError(400, createMessage("notificationKinds.fixed", { name: currentSetting.Name }));
-  const existingRecord = findRecord(id, account, reader);
+  const existingRecord = findRecord(id, account, context);
   const isEvent = currentSetting.Scope === "event";
   const record: NotificationSettingRecord = {
     Id: isEvent ? `${account.Id} ${id}` : id,
@@ -62,8 +65,8 @@ export function setNotificationChannels(
     InApp,
     Push,
   };
-  reader.store.collection("notificationSetting").put(record);
-  return getStoredNotificationSetting(id, account, reader);
+  context.store.collection("notificationSetting").put(record);
+  return getStoredNotificationSetting(id, account, context);
 }
 
 /** Sets channels for an application. The caller must check that the account may see the application. */
@@ -71,44 +74,47 @@ export function addApplicationSetting(
   applicationId: string,
   channels: NotificationChannels,
   account: AccountRecord,
-  reader: Reader,
+  context: StoreContext,
 ): SettingResponse {
   const Id = `${account.Id}.${applicationId}`;
   const { Email, InApp, Push } = channels;
   const record = { Id, AccountId: account.Id, Kind: null, ApplicationId: applicationId, Email, InApp, Push };
-  reader.store.collection("notificationSetting").put(record);
-  return getStoredNotificationSetting(Id, account, reader);
+  context.store.collection("notificationSetting").put(record);
+  return getStoredNotificationSetting(Id, account, context);
 }
 
-/** Resets a row to its defaults. Throws 404 if the account has no such row. */
-export function removeApplicationSetting(id: string, account: AccountRecord, reader: Reader): void {
-  getStoredNotificationSetting(id, account, reader);
-  const existingRecord = findRecord(id, account, reader);
-  if (existingRecord) reader.store.collection("notificationSetting").delete(existingRecord.Id);
+/**
+ * Resets a row to its defaults. The row of an application is removed. Throws 404 if the account has no such
+ * row.
+ */
+export function resetNotificationSetting(id: string, account: AccountRecord, context: StoreContext): void {
+  getStoredNotificationSetting(id, account, context);
+  const existingRecord = findRecord(id, account, context);
+  if (existingRecord) context.store.collection("notificationSetting").delete(existingRecord.Id);
 }
 
-function listSettings(account: AccountRecord, { store }: Reader): NotificationSettingRecord[] {
+function listSettings(account: AccountRecord, { store }: StoreContext): NotificationSettingRecord[] {
   return store.collection("notificationSetting").find({ where: { AccountId: account.Id } });
 }
 
-function findRecord(id: string, account: AccountRecord, reader: Reader) {
-  return listSettings(account, reader).find(({ Id, Kind }) => (Kind ?? Id) === id);
+function findRecord(id: string, account: AccountRecord, context: StoreContext) {
+  return listSettings(account, context).find(({ Id, Kind }) => (Kind ?? Id) === id);
 }
 
-function showEvent(kind: NotificationKind, set: NotificationSettingRecord | undefined): SettingResponse {
+function toEventSetting(kind: NotificationKind, set: NotificationSettingRecord | undefined): SettingResponse {
   const { name: Name, group: Group, isFixed = false, ...defaults } = notificationKinds[kind];
   const { Email, InApp, Push } = set ?? defaults;
   const row = { Id: kind, Scope: "event", Name, Group, ApplicationId: null } as const;
   return { ...row, Email, InApp, Push, IsFixed: isFixed, IsDefault: set === undefined };
 }
 
-function showOfApplication(
+function toApplicationSetting(
   { Id, ApplicationId, Email, InApp, Push }: NotificationSettingRecord,
   account: AccountRecord,
-  reader: Reader,
+  context: StoreContext,
 ): SettingResponse | undefined {
-  const application = ApplicationId && reader.store.collection("application").get(ApplicationId);
-  if (!application || !listRightsOnApplication(application, account, reader).has("view")) return undefined;
+  const application = ApplicationId && context.store.collection("application").get(ApplicationId);
+  if (!application || !listRightsOnApplication(application, account, context).has("view")) return undefined;
   const { Number: number, ApplicationTypeId } = application;
   const name = number ?? getApplicationType(ApplicationTypeId).name;
   const Name = createMessage("applicationTypes.named", { name, title: getApplicationTitle(application) });

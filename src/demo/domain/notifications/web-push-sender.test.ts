@@ -75,33 +75,33 @@ describe("a push message", () => {
 
   it.each([404, 410])("that finds nobody (%i) makes the service forget the device", async (status) => {
     await subscribe(endpoint.subscription);
-    endpoint.answer(status);
+    endpoint.setResponse(status);
     notifyTitle("Gone");
     await endpoint.next();
     expect(await outcome()).toEqual({ Sent: 0, Gone: 1, Failed: 0 });
     expect(listDevices(ACCOUNT, service.context)).toEqual([]);
-    endpoint.answer(201);
+    endpoint.setResponse(201);
   });
 
   it("that the push service refuses does not remove the device", async () => {
     await subscribe(endpoint.subscription);
-    endpoint.answer(503);
+    endpoint.setResponse(503);
     notifyTitle("Later");
     await endpoint.next();
     expect(await outcome()).toEqual({ Sent: 0, Gone: 0, Failed: 1 });
     expect(listDevices(ACCOUNT, service.context)).toHaveLength(1);
-    endpoint.answer(201);
+    endpoint.setResponse(201);
   });
 
   it("follows no redirect", async () => {
     const elsewhere = await openPushEndpoint();
-    endpoint.answer(307, { Location: elsewhere.subscription.endpoint });
+    endpoint.setResponse(307, { Location: elsewhere.subscription.endpoint });
     await subscribe(endpoint.subscription);
     notifyTitle("Moved");
     await endpoint.next();
     expect(await outcome()).toEqual({ Sent: 0, Gone: 0, Failed: 1 });
     expect(elsewhere.receivedMessages).toEqual([]);
-    endpoint.answer(201);
+    endpoint.setResponse(201);
     await elsewhere.close();
   });
 

@@ -1,4 +1,7 @@
-/** Runs a report in chunks, so that the service handles other requests in between. The record stores the progress. */
+/**
+ * Runs a report in chunks, so that the service can handle other requests between them. The run's record has the
+ * progress.
+ */
 
 import type { ReportFormat } from "#contract/reports/report.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
@@ -15,11 +18,11 @@ import type { ReportTable } from "../../sheet/table.ts";
 import { translateTable } from "../../sheet/translate-table.ts";
 import { toDayText } from "../../time/calendar.ts";
 import { createListConditions } from "../applications/list/list-query.ts";
-import { getReportRow } from "./report-response.ts";
-import type { ReportLine } from "./report-table.ts";
+import { getReportDefinition } from "./report-response.ts";
+import type { ReportRow } from "./report-table.ts";
 
-const PIECE = 200;
-const MAX_LINES: Readonly<Record<ReportFormat, number>> = { xlsx: 50_000, csv: 50_000, pdf: 2_000 };
+const CHUNK_SIZE = 200;
+const MAX_ROWS: Readonly<Record<ReportFormat, number>> = { xlsx: 50_000, csv: 50_000, pdf: 2_000 };
 
 /** Runs a report. Never rejects: stores errors on the record and logs them. */
 export async function runReportJob(
@@ -28,19 +31,20 @@ export async function runReportJob(
   context: ServiceContext,
 ): Promise<void> {
   try {
-    const lines = await gatherReport(run, account, context);
-    if (!lines) return;
-    const bytes = await makeFile(run, lines, context);
+    const rows = await collectRows(run, account, context);
+    if (!rows) return;
+    const bytes = await makeFile(run, rows, context);
     const FileKey = `reports/${run.Id}`;
     const stream = new Blob([Uint8Array.from(bytes)]).stream();
     const { Size } = await context.documents.write(FileKey, stream, bytes.length);
     const FileName = `${run.ReportId}-${toDayText(context.now())}.${run.Format}`;
-    const done = { Progress: 100, RowCount: lines.length, FileName, FileKey, Size } as const;
-    if (!finish(run.Id, { State: "done", ...done }, context)) await context.documents.delete(FileKey);
+    const resultFields = { Progress: 100, RowCount: rows.length, FileName, FileKey, Size } as const;
+    if (!finishRun(run.Id, { State: "done", ...resultFields }, context))
+      await context.documents.delete(FileKey);
   } catch (error) {
     context.report(error);
     try {
-      finish(run.Id, { State: "failed", Reason: toStoredText(createMessage("reports.failed")) }, context);
+      finishRun(run.Id, { State: "failed", Reason: toStoredText(createMessage("reports.failed")) }, context);
     } catch {
       // The store is closed because the service stops. The next start marks the run as interrupted.
     }
@@ -48,22 +52,22 @@ export async function runReportJob(
 }
 
 /** Returns all rows, or undefined if the run was cancelled. */
-async function gatherReport(run: ReportRunRecord, account: AccountRecord, context: ServiceContext) {
-  const row = getReportRow(run.ReportId);
+async function collectRows(run: ReportRunRecord, account: AccountRecord, context: ServiceContext) {
+  const definition = getReportDefinition(run.ReportId);
   const applications = context.store.collection("application");
   const where = createListConditions(getRequest(run), createVisibleFilter(account, context));
   const count = applications.count(where);
-  const lines: ReportLine[] = [];
-  for (let offset = 0; offset < count; offset += PIECE) {
+  const rows: ReportRow[] = [];
+  for (let offset = 0; offset < count; offset += CHUNK_SIZE) {
     const progress = Math.floor((offset / count) * 90);
-    if (!advance(run.Id, progress, context)) return undefined;
+    if (!saveProgress(run.Id, progress, context)) return undefined;
     const orderBy = { field: "UpdatedAt", direction: "desc" } as const;
-    const piece = applications.find({ where, orderBy, limit: PIECE, offset });
-    for (const application of piece) lines.push(...row.lines(application, run.Values, context));
-    if (lines.length > MAX_LINES[run.Format]) break;
+    const chunk = applications.find({ where, orderBy, limit: CHUNK_SIZE, offset });
+    for (const application of chunk) rows.push(...definition.rows(application, run.Values, context));
+    if (rows.length > MAX_ROWS[run.Format]) break;
     await new Promise((resolve) => setTimeout(resolve, 0));
   }
-  return advance(run.Id, 90, context) ? lines : undefined;
+  return saveProgress(run.Id, 90, context) ? rows : undefined;
 }
 
 function getRequest({ Values }: ReportRunRecord) {
@@ -82,16 +86,16 @@ function getRequest({ Values }: ReportRunRecord) {
   } as const;
 }
 
-function makeFile(run: ReportRunRecord, lines: readonly ReportLine[], context: ServiceContext) {
-  const { name, columns } = getReportRow(run.ReportId);
-  const rows = lines.slice(0, MAX_LINES[run.Format]);
+function makeFile(run: ReportRunRecord, allRows: readonly ReportRow[], context: ServiceContext) {
+  const { name, columns } = getReportDefinition(run.ReportId);
+  const rows = allRows.slice(0, MAX_ROWS[run.Format]);
   const reader = getTranslator(run.Language);
   const date = { day: toDayText(context.now()) };
   const note =
-    rows.length < lines.length
+    rows.length < allRows.length
       ? createMessage("reports.firstLines", { count: rows.length, date })
-      : createMessage("reports.lineCount", { count: lines.length, date });
-  const table: ReportTable<ReportLine> = {
+      : createMessage("reports.lineCount", { count: allRows.length, date });
+  const table: ReportTable<ReportRow> = {
     title: name,
     notes: [note],
     columns,
@@ -103,7 +107,7 @@ function makeFile(run: ReportRunRecord, lines: readonly ReportLine[], context: S
 }
 
 /** Saves the progress. Returns false if the run was cancelled. */
-function advance(id: string, Progress: number, { store }: ServiceContext): boolean {
+function saveProgress(id: string, Progress: number, { store }: ServiceContext): boolean {
   return store.transaction(() => {
     const run = store.collection("reportRun").get(id);
     if (!run || run.State === "cancelled") return false;
@@ -112,22 +116,22 @@ function advance(id: string, Progress: number, { store }: ServiceContext): boole
   });
 }
 
-function finish(id: string, end: Partial<ReportRunRecord>, context: ServiceContext): boolean {
+function finishRun(id: string, changes: Partial<ReportRunRecord>, context: ServiceContext): boolean {
   const { store, now } = context;
-  const finished = store.transaction(() => {
+  const finishedRun = store.transaction(() => {
     const run = store.collection("reportRun").get(id);
     if (!run || run.State === "cancelled") return undefined;
-    const ended: ReportRunRecord = { ...run, ...end, FinishedAt: toInstantText(now()) };
-    store.collection("reportRun").put(ended);
-    return ended;
+    const endedRun: ReportRunRecord = { ...run, ...changes, FinishedAt: toInstantText(now()) };
+    store.collection("reportRun").put(endedRun);
+    return endedRun;
   });
-  const account = finished && store.collection("account").get(finished.AccountId);
-  if (finished && account?.State === "active")
+  const account = finishedRun && store.collection("account").get(finishedRun.AccountId);
+  if (finishedRun && account?.State === "active")
     context.hub.publish(account.TopicName, {
       Type: "ReportFinished",
       TopicName: account.TopicName,
-      RunId: finished.Id,
-      State: finished.State === "done" ? "done" : "failed",
+      RunId: finishedRun.Id,
+      State: finishedRun.State === "done" ? "done" : "failed",
     });
-  return finished !== undefined;
+  return finishedRun !== undefined;
 }

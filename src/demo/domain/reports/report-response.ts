@@ -6,52 +6,52 @@ import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { createMessage, readStoredText } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ReportRunRecord, ReportSettingRecord, ReportValues } from "../../records/report-record.ts";
-import { listParameterOptions, type ReportRow, reportDefinitions } from "./report-table.ts";
+import { listParameterOptions, type ReportDefinition, reportDefinitions } from "./report-table.ts";
 
-type Reader = Pick<ServiceContext, "store" | "now">;
+type StoreContext = Pick<ServiceContext, "store" | "now">;
 
 /** Returns a report. Throws 404 for an unknown one. */
-export function getReportRow(id: string): ReportRow {
-  const row = reportDefinitions.find((reportDefinition) => reportDefinition.id === id);
-  if (!row) throw createNotFoundError();
-  return row;
+export function getReportDefinition(id: string): ReportDefinition {
+  const definition = reportDefinitions.find((reportDefinition) => reportDefinition.id === id);
+  if (!definition) throw createNotFoundError();
+  return definition;
 }
 
 /** Converts a report to a response with the account's settings and last run. */
 export function toReportResponse(
-  row: ReportRow,
+  definition: ReportDefinition,
   account: AccountRecord,
-  reader: Reader,
+  context: StoreContext,
 ): UnlocalisedResponse<z.input<typeof report>> {
-  const saved = findReportSetting(row, account, reader);
-  const [last] = reader.store.collection("reportRun").find({
-    where: { AccountId: account.Id, ReportId: row.id },
+  const setting = findReportSetting(definition, account, context);
+  const [lastRun] = context.store.collection("reportRun").find({
+    where: { AccountId: account.Id, ReportId: definition.id },
     orderBy: { field: "RequestedAt", direction: "desc" },
     limit: 1,
   });
   return {
-    Id: row.id,
-    Name: row.name,
-    Group: row.group,
-    Description: row.description,
+    Id: definition.id,
+    Name: definition.name,
+    Group: definition.group,
+    Description: definition.description,
     Formats: [...reportFormat.options],
-    Parameters: row.parameters.map((parameter) => {
-      const Options = listParameterOptions(parameter, reader);
+    Parameters: definition.parameters.map((parameter) => {
+      const Options = listParameterOptions(parameter, context);
       return { ...parameter, ...(Options ? { Options } : {}) };
     }),
-    Saved: { Values: copyValues(saved.Values), Format: saved.Format, UpdatedAt: saved.UpdatedAt },
-    LastRun: last ? toReportRunResponse(last) : null,
+    Saved: { Values: copyValues(setting.Values), Format: setting.Format, UpdatedAt: setting.UpdatedAt },
+    LastRun: lastRun ? toReportRunResponse(lastRun) : null,
   };
 }
 
 /** Returns the account's settings for a report, or the default settings. */
 export function findReportSetting(
-  row: ReportRow,
+  definition: ReportDefinition,
   account: AccountRecord,
-  { store }: Reader,
+  { store }: StoreContext,
 ): Pick<ReportSettingRecord, "Values" | "Format"> & { readonly UpdatedAt: string | null } {
-  const saved = store.collection("reportSetting").get(createReportSettingId(row.id, account));
-  return saved ?? { Values: row.defaultValues ?? {}, Format: "xlsx", UpdatedAt: null };
+  const setting = store.collection("reportSetting").get(createReportSettingId(definition.id, account));
+  return setting ?? { Values: definition.defaultValues ?? {}, Format: "xlsx", UpdatedAt: null };
 }
 
 export function createReportSettingId(reportId: string, account: AccountRecord): string {
@@ -63,23 +63,23 @@ const MAX_DAYS = 3_660;
 
 /** Throws 400 with an error list (spec 8) for unknown parameters and invalid values. */
 export function checkReportValues(
-  row: ReportRow,
+  definition: ReportDefinition,
   values: ReportValues,
-  reader: Pick<Reader, "store">,
+  context: Pick<StoreContext, "store">,
 ): ReportValues {
-  const problems = Object.entries(values).flatMap(([key, given]) => {
-    const parameter = row.parameters.find(({ Key }) => Key === key);
+  const problems = Object.entries(values).flatMap(([key, parameterValues]) => {
+    const parameter = definition.parameters.find(({ Key }) => Key === key);
     if (!parameter)
       return [{ Message: createMessage("reports.unknownParameter", { key }), Path: `Values.${key}` }];
-    const isGood = given.every((value) =>
+    const isValid = parameterValues.every((value) =>
       parameter.Kind === "date"
         ? DAY.test(value) && !Number.isNaN(Date.parse(value))
         : parameter.Kind === "number"
           ? /^\d+$/.test(value) && Number(value) <= MAX_DAYS
-          : listParameterOptions(parameter, reader)?.some(({ Id }) => Id === value),
+          : listParameterOptions(parameter, context)?.some(({ Id }) => Id === value),
     );
-    const isOne = parameter.Kind === "choices" || given.length <= 1;
-    return isGood && isOne
+    const isCountValid = parameter.Kind === "choices" || parameterValues.length <= 1;
+    return isValid && isCountValid
       ? []
       : [
           {
@@ -100,9 +100,11 @@ export function toReportRunResponse({
   ...run
 }: ReportRunRecord): UnlocalisedResponse<z.input<typeof reportRun>, "ReportName" | "Reason"> {
   const Reason = run.Reason && readStoredText(run.Reason);
-  return { ...run, Reason, ReportName: getReportRow(run.ReportId).name, Values: copyValues(Values) };
+  return { ...run, Reason, ReportName: getReportDefinition(run.ReportId).name, Values: copyValues(Values) };
 }
 
 function copyValues(values: ReportValues): Record<string, string[]> {
-  return Object.fromEntries(Object.entries(values).map(([key, given]) => [key, [...given]]));
+  return Object.fromEntries(
+    Object.entries(values).map(([key, parameterValues]) => [key, [...parameterValues]]),
+  );
 }

@@ -17,59 +17,59 @@ import { applicationColumns, type ColumnId, getColumnTitle } from "../applicatio
 import { getApplicationType, listApplicationTypes } from "../lookups/application-types.ts";
 import { findDocumentType } from "../lookups/document-types.ts";
 
-type Reader = Pick<ServiceContext, "store" | "now">;
+type StoreContext = Pick<ServiceContext, "store" | "now">;
 type Parameter = UnlocalisedResponse<Report["Parameters"][number], "Name" | "Group">;
 /** One row of a report, by column. */
-export type ReportLine = Readonly<Partial<Record<ColumnId, CellValue | Message>>>;
+export type ReportRow = Readonly<Partial<Record<ColumnId, CellValue | Message>>>;
 
-export interface ReportRow {
+export interface ReportDefinition {
   readonly id: string;
   readonly name: Message;
   readonly group: Message;
   readonly description: Message;
   readonly parameters: readonly Parameter[];
-  readonly columns: readonly TableColumn<ReportLine>[];
+  readonly columns: readonly TableColumn<ReportRow>[];
   readonly defaultValues?: ReportValues;
-  lines(application: ApplicationRecord, values: ReportValues, reader: Reader): ReportLine[];
+  rows(application: ApplicationRecord, values: ReportValues, context: StoreContext): ReportRow[];
 }
 
-const lodged: readonly Parameter[] = [
+const lodgedParameters: readonly Parameter[] = [
   { Key: "From", Name: createMessage("reports.from"), Kind: "date" },
   { Key: "To", Name: createMessage("reports.until"), Kind: "date" },
 ];
-const type: Parameter = {
+const typeParameter: Parameter = {
   Key: "ApplicationTypeIds",
   Name: createMessage("reports.types"),
   Kind: "choices",
 };
-const status: Parameter = {
+const statusParameter: Parameter = {
   Key: "StatusIds",
   Name: createMessage("reports.statuses"),
   Kind: "choices",
   Options: statusTable.filter(({ id }) => id !== "deleted").map(({ id, name }) => ({ Id: id, Name: name })),
 };
 
-const column = (id: ColumnId, width: number, kind: TableColumn<ReportLine>["kind"] = "text") => ({
+const column = (id: ColumnId, width: number, kind: TableColumn<ReportRow>["kind"] = "text") => ({
   ...{ title: getColumnTitle(id), kind, width },
-  value: (line: ReportLine) => line[id] ?? null,
+  value: (row: ReportRow) => row[id] ?? null,
 });
 
-const head = [column("number", 25), column("property", 42)];
-const toFirstColumns = (application: ApplicationRecord): ReportLine => ({
+const firstColumns = [column("number", 25), column("property", 42)];
+const toFirstColumns = (application: ApplicationRecord): ReportRow => ({
   number: application.Number,
   property: getApplicationTitle(application),
 });
 
-export const reportDefinitions: readonly ReportRow[] = [
+export const reportDefinitions: readonly ReportDefinition[] = [
   {
     id: "applications",
     name: createMessage("reports.all.name"),
     group: createMessage("reports.group.applications"),
     description: createMessage("reports.all.description"),
-    parameters: [...lodged, type, status],
+    parameters: [...lodgedParameters, typeParameter, statusParameter],
     columns: applicationColumns.map(({ id, width, kind }) => column(id, width, kind)),
-    lines: (application, _values, reader) => [
-      Object.fromEntries(applicationColumns.map(({ id, value }) => [id, value(application, reader)])),
+    rows: (application, _values, context) => [
+      Object.fromEntries(applicationColumns.map(({ id, value }) => [id, value(application, context)])),
     ],
   },
   {
@@ -77,10 +77,10 @@ export const reportDefinitions: readonly ReportRow[] = [
     name: createMessage("reports.due.name"),
     group: createMessage("reports.group.applications"),
     description: createMessage("reports.due.description"),
-    parameters: [{ Key: "Days", Name: createMessage("reports.daysAhead"), Kind: "number" }, type],
+    parameters: [{ Key: "Days", Name: createMessage("reports.daysAhead"), Kind: "number" }, typeParameter],
     defaultValues: { Days: ["60"] },
-    columns: [...head, column("reason", 24), column("due", 13, "date"), column("status", 26)],
-    lines: (application, values, { now }) => {
+    columns: [...firstColumns, column("reason", 24), column("due", 13, "date"), column("status", 26)],
+    rows: (application, values, { now }) => {
       const { DueDate, DueReason, StatusId } = application;
       const until = addDays(toDayText(now()), Number(values["Days"]?.[0] ?? 60));
       if (!DueDate || DueDate > until) return [];
@@ -97,11 +97,16 @@ export const reportDefinitions: readonly ReportRow[] = [
     name: createMessage("reports.fees.name"),
     group: createMessage("reports.group.money"),
     description: createMessage("reports.fees.description"),
-    parameters: [...lodged, type],
-    columns: [...head, column("fee", 28), column("amount", 13, "money"), column("paid", 13, "dateTime")],
-    lines: (application, _values, reader) => {
+    parameters: [...lodgedParameters, typeParameter],
+    columns: [
+      ...firstColumns,
+      column("fee", 28),
+      column("amount", 13, "money"),
+      column("paid", 13, "dateTime"),
+    ],
+    rows: (application, _values, context) => {
       if (application.Fees.length === 0) return [];
-      const currency = getApplicationCurrency(application, reader);
+      const currency = getApplicationCurrency(application, context);
       return readFees(application.Fees).map(({ Label, Amount, PaidAt }) => ({
         ...toFirstColumns(application),
         ...{ fee: Label, amount: { amount: Number(Amount), currency }, paid: PaidAt },
@@ -113,17 +118,17 @@ export const reportDefinitions: readonly ReportRow[] = [
     name: createMessage("reports.durations.name"),
     group: createMessage("reports.group.applications"),
     description: createMessage("reports.durations.description"),
-    parameters: [...lodged, type],
+    parameters: [...lodgedParameters, typeParameter],
     columns: [
-      ...head,
+      ...firstColumns,
       column("type", 34),
       column("status", 26),
       column("daysWithYou", 12, "number"),
       column("daysWithAuthority", 14, "number"),
     ],
-    lines: (application, _values, reader) => {
+    rows: (application, _values, context) => {
       if (!application.SubmittedAt) return [];
-      const { DaysWithApplicant, DaysWithAuthority } = toWorkflowResponse(application, reader);
+      const { DaysWithApplicant, DaysWithAuthority } = toWorkflowResponse(application, context);
       const names = {
         type: getApplicationType(application.ApplicationTypeId).name,
         status: getStatus(application.StatusId).name,
@@ -137,16 +142,16 @@ export const reportDefinitions: readonly ReportRow[] = [
     name: createMessage("reports.documents.name"),
     group: createMessage("reports.group.documents"),
     description: createMessage("reports.documents.description"),
-    parameters: [...lodged, type],
+    parameters: [...lodgedParameters, typeParameter],
     columns: [
-      ...head,
+      ...firstColumns,
       column("document", 30),
       column("file", 40),
       column("state", 16),
       column("sender", 22),
       column("sent", 13, "dateTime"),
     ],
-    lines: (application, _values, { store }) =>
+    rows: (application, _values, { store }) =>
       store
         .collection("document")
         .find({ where: { ApplicationId: application.Id } })
@@ -164,8 +169,8 @@ export const reportDefinitions: readonly ReportRow[] = [
 /** Returns the choices of a parameter. Application types can be added while the service runs. */
 export function listParameterOptions(
   parameter: Parameter,
-  reader: Pick<Reader, "store">,
+  context: Pick<StoreContext, "store">,
 ): Parameter["Options"] {
-  if (parameter !== type) return parameter.Options;
-  return listApplicationTypes(reader).map(({ id, name, group }) => ({ Id: id, Name: name, Group: group }));
+  if (parameter !== typeParameter) return parameter.Options;
+  return listApplicationTypes(context).map(({ id, name, group }) => ({ Id: id, Name: name, Group: group }));
 }

@@ -7,7 +7,7 @@ import type { Translator } from "../../messages/translator.ts";
 import type { LodgedDocument, SubmissionRecord } from "../../records/submission-record.ts";
 import type { FormReader } from "../forms/stored-forms.ts";
 import { findDocumentType } from "../lookups/document-types.ts";
-import { listSubmissionGroups, toSubmissionResponse } from "./keep-submission.ts";
+import { listSubmissionGroups, toSubmissionResponse } from "./save-submission.ts";
 
 type Difference = UnlocalisedResponse<z.input<typeof submissionDifference>, "DocumentTypeName" | "By">;
 
@@ -20,15 +20,15 @@ export function compareSubmissions(
   return {
     From: toSubmissionResponse(from, forms),
     To: toSubmissionResponse(to, forms),
-    Answers: answerChanges(
+    Answers: listAnswerChanges(
       listSubmissionGroups(from, reader, forms),
       listSubmissionGroups(to, reader, forms),
     ),
-    Documents: comparePapers(from.Documents, to.Documents),
+    Documents: compareDocuments(from.Documents, to.Documents),
   };
 }
 
-interface AnswerLine {
+interface AnswerRow {
   readonly Group: string;
   readonly Item: string | null;
   readonly Label: string;
@@ -37,8 +37,8 @@ interface AnswerLine {
 }
 
 /** Maps answers by path, or by group, section and label if they have no path. */
-function mapAnswersByKey(groups: readonly AnswerGroup[]): Map<string, AnswerLine> {
-  const answersByPath = new Map<string, AnswerLine>();
+function mapAnswersByKey(groups: readonly AnswerGroup[]): Map<string, AnswerRow> {
+  const answersByPath = new Map<string, AnswerRow>();
   for (const group of groups)
     for (const section of group.Sections)
       for (const item of section.Items)
@@ -50,14 +50,14 @@ function mapAnswersByKey(groups: readonly AnswerGroup[]): Map<string, AnswerLine
   return answersByPath;
 }
 
-function answerChanges(from: readonly AnswerGroup[], to: readonly AnswerGroup[]): Difference["Answers"] {
+function listAnswerChanges(from: readonly AnswerGroup[], to: readonly AnswerGroup[]): Difference["Answers"] {
   const [before, after] = [mapAnswersByKey(from), mapAnswersByKey(to)];
   return [...new Set([...after.keys(), ...before.keys()])].flatMap((key) => {
-    const [was, is] = [before.get(key), after.get(key)];
-    const place = is ?? was;
-    if (!place || was?.Value === is?.Value) return [];
-    const { Group, Item, Label, Path } = place;
-    return [{ Group, Item, Label, Path, Before: was?.Value ?? null, After: is?.Value ?? null }];
+    const [previous, current] = [before.get(key), after.get(key)];
+    const location = current ?? previous;
+    if (!location || previous?.Value === current?.Value) return [];
+    const { Group, Item, Label, Path } = location;
+    return [{ Group, Item, Label, Path, Before: previous?.Value ?? null, After: current?.Value ?? null }];
   });
 }
 
@@ -65,26 +65,33 @@ function getTypeName({ DocumentTypeId }: LodgedDocument): Message | string {
   return findDocumentType(DocumentTypeId)?.Name ?? DocumentTypeId;
 }
 
-function comparePapers(
+function compareDocuments(
   from: readonly LodgedDocument[],
   to: readonly LodgedDocument[],
 ): Difference["Documents"] {
-  const find = (papers: readonly LodgedDocument[], { SeriesId }: LodgedDocument) =>
-    papers.find((paper) => paper.SeriesId === SeriesId);
-  const show = ({ FileName, Version }: LodgedDocument) => ({ FileName, Version });
-  const changed = to.flatMap((is) => {
-    const was = find(from, is);
-    if (was?.Version === is.Version && was.FileName === is.FileName) return [];
-    const Kind = was ? ("replaced" as const) : ("added" as const);
-    return [{ Kind, DocumentTypeName: getTypeName(is), Before: was ? show(was) : null, After: show(is) }];
+  const findVersion = (documents: readonly LodgedDocument[], { SeriesId }: LodgedDocument) =>
+    documents.find((document) => document.SeriesId === SeriesId);
+  const toVersion = ({ FileName, Version }: LodgedDocument) => ({ FileName, Version });
+  const changedDocuments = to.flatMap((current) => {
+    const previous = findVersion(from, current);
+    if (previous?.Version === current.Version && previous.FileName === current.FileName) return [];
+    const Kind = previous ? ("replaced" as const) : ("added" as const);
+    return [
+      {
+        Kind,
+        DocumentTypeName: getTypeName(current),
+        Before: previous ? toVersion(previous) : null,
+        After: toVersion(current),
+      },
+    ];
   });
-  const removed = from
-    .filter((was) => !find(to, was))
-    .map((was) => ({
+  const removedDocuments = from
+    .filter((previous) => !findVersion(to, previous))
+    .map((previous) => ({
       Kind: "removed" as const,
-      DocumentTypeName: getTypeName(was),
-      Before: show(was),
+      DocumentTypeName: getTypeName(previous),
+      Before: toVersion(previous),
       After: null,
     }));
-  return [...changed, ...removed];
+  return [...changedDocuments, ...removedDocuments];
 }

@@ -10,7 +10,7 @@ type Answers = Readonly<Record<string, unknown>>;
  * Field types that are not copied: files and signatures are stored elsewhere, and computed values are calculated
  * again. Sensitive answers are not copied either.
  */
-const ownTypes = new Set(["file", "signature", "computed", "richHelp"]);
+const excludedTypes = new Set(["file", "signature", "computed", "richHelp"]);
 
 /** Returns those answers that a template can contain. Selects the given steps, or all steps if `stepIds` is absent. */
 export function selectTemplateAnswers(
@@ -25,12 +25,12 @@ export function selectTemplateAnswers(
     const step = outline.sections.get(sectionId)?.step;
     if (pattern === undefined || !step || (stepIds && !stepIds.includes(step.id))) return false;
     const field = outline.fields.get(pattern)?.field;
-    return !field || !(ownTypes.has(field.type) || field.sensitive || field.staffOnly);
+    return !field || !(excludedTypes.has(field.type) || field.sensitive || field.staffOnly);
   });
   return Object.fromEntries(templateAnswers);
 }
 
-export interface TakenAnswers {
+export interface TemplateSelection {
   /** Ids of the steps to include; all if absent. */
   readonly stepIds?: readonly string[] | undefined;
   /** True to replace existing answers. */
@@ -45,15 +45,17 @@ export function selectAnswersToAdd(
   template: Answers,
   answers: Answers,
   wizard: WizardConfig,
-  { stepIds, isOverwriting = false }: TakenAnswers = {},
+  { stepIds, isOverwriting = false }: TemplateSelection = {},
 ): Answers {
   const outline = toFormOutline(wizard);
   const templateAnswers = Object.entries(selectTemplateAnswers(template, wizard, stepIds));
   const isList = (path: string) => isChangeableList(outline, path);
   if (isOverwriting) {
     const lists = templateAnswers.flatMap(([path]) => (isList(path) ? [path] : []));
-    const replaced = Object.keys(answers).filter((path) => lists.some((list) => path.startsWith(`${list}.`)));
-    return Object.fromEntries([...replaced.map((path) => [path, null] as const), ...templateAnswers]);
+    const replacedPaths = Object.keys(answers).filter((path) =>
+      lists.some((list) => path.startsWith(`${list}.`)),
+    );
+    return Object.fromEntries([...replacedPaths.map((path) => [path, null] as const), ...templateAnswers]);
   }
   const answersToAdd = templateAnswers.filter(([path]) => {
     const list = listPrefixes(path).find(isList);

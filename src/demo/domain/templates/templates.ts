@@ -24,7 +24,7 @@ import {
   countAnswers,
   selectAnswersToAdd,
   selectTemplateAnswers,
-  type TakenAnswers,
+  type TemplateSelection,
 } from "./template-answers.ts";
 
 type TemplateBody = z.output<(typeof createApplicationTemplate)["body"]>;
@@ -60,9 +60,9 @@ export function createTemplate(
   if (store.collection("template").count({ AccountId: account.Id }) >= MAX_TEMPLATES)
     throw new ServiceError(400, createMessage("templates.tooMany", { count: MAX_TEMPLATES }));
   const { typeId, wizard, answers } = getSource(body, account, context);
-  const strange = body.StepIds?.find((id) => !wizard.steps.some((step) => step.id === id));
-  if (strange !== undefined)
-    throw new ServiceError(400, createMessage("templates.unknownStep", { step: strange }));
+  const unknownStepId = body.StepIds?.find((id) => !wizard.steps.some((step) => step.id === id));
+  if (unknownStepId !== undefined)
+    throw new ServiceError(400, createMessage("templates.unknownStep", { step: unknownStepId }));
   const Answers = selectTemplateAnswers(answers, wizard, body.StepIds);
   const at = toInstantText(now());
   const template: TemplateRecord = {
@@ -118,25 +118,27 @@ function getSource(
 }
 
 /**
- * Applies a template's answers to a draft. Keeps existing answers unless `taking` overwrites them. Never changes
- * answers that the account may not change.
+ * Applies a template's answers to a draft. Keeps existing answers unless `selection` overwrites them. Never
+ * changes answers that the account may not change.
  */
 export function overlayTemplate(
   application: ApplicationRecord,
   templateId: string,
   account: AccountRecord,
   context: ServiceContext,
-  taking: TakenAnswers = {},
+  selection: TemplateSelection = {},
 ): DraftRecords {
   const template = getTemplate(templateId, account, context);
   const { answers } = getDraftRecords(application, context);
   const wizard = getForm(answers.ConfigurationId ?? "", answers.ConfigurationVersion, context);
-  const added = selectAnswersToAdd(template.Answers, answers.Answers, wizard, taking);
-  const change = { form: wizard, answers: answers.Answers, patch: added };
-  const locked = new Set(listReadOnlyPaths(change, account, context));
-  const unlockedAnswers = Object.fromEntries(Object.entries(added).filter(([path]) => !locked.has(path)));
-  const used = { UseCount: template.UseCount + 1, UsedAt: toInstantText(context.now()) };
-  context.store.collection("template").put({ ...template, ...used });
+  const addedAnswers = selectAnswersToAdd(template.Answers, answers.Answers, wizard, selection);
+  const change = { form: wizard, answers: answers.Answers, patch: addedAnswers };
+  const lockedPaths = new Set(listReadOnlyPaths(change, account, context));
+  const unlockedAnswers = Object.fromEntries(
+    Object.entries(addedAnswers).filter(([path]) => !lockedPaths.has(path)),
+  );
+  const usage = { UseCount: template.UseCount + 1, UsedAt: toInstantText(context.now()) };
+  context.store.collection("template").put({ ...template, ...usage });
   return saveAnswers(application, answers.Revision, unlockedAnswers, context);
 }
 

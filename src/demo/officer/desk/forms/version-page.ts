@@ -2,7 +2,7 @@
 import { html } from "hono/html";
 import type { ServiceContext } from "../../../context/context.ts";
 import {
-  type ConcernedQuestion,
+  type AffectedQuestion,
   calculateDraftEffect,
   type DraftEffect,
 } from "../../../domain/forms/draft-effect.ts";
@@ -120,7 +120,7 @@ function renderDraftEffect(effect: DraftEffect): Html {
   </section>`;
 }
 
-function renderQuestionTable(title: string, questions: readonly ConcernedQuestion[]): Html | string {
+function renderQuestionTable(title: string, questions: readonly AffectedQuestion[]): Html | string {
   if (questions.length === 0) return "";
   return html`<table>
     <caption>${title}</caption>

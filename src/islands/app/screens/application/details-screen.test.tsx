@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { ServiceContext } from "#demo/context/context.ts";
 import { transitionApplication } from "#demo/domain/applications/moves/moves.ts";
 import { recordActivity } from "#demo/domain/parts/activity.ts";
-import { saveLodgedSubmission } from "#demo/domain/submissions/keep-submission.ts";
+import { saveLodgedSubmission } from "#demo/domain/submissions/save-submission.ts";
 import { type AreaFixture, openArea, putDraft, putUnderAssessment } from "../../area.fixture.tsx";
 import {
   arrangeRequest,

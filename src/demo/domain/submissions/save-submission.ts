@@ -23,7 +23,7 @@ type SubmissionDetails = Pick<SubmissionRecord, "Kind" | "By" | "Comment">;
  */
 export function saveLodgedSubmission(
   application: ApplicationRecord,
-  snapshot: SubmissionDetails,
+  details: SubmissionDetails,
   context: ServiceContext,
 ): void {
   const { store, now, random } = context;
@@ -31,7 +31,7 @@ export function saveLodgedSubmission(
   const documents = store.collection("document").find({ where: { ApplicationId: application.Id } });
   const at = toInstantText(now());
   store.collection("submission").put({
-    ...snapshot,
+    ...details,
     Id: createRandomId(random),
     ApplicationId: application.Id,
     Number: store.collection("submission").count({ ApplicationId: application.Id }) + 1,
@@ -45,13 +45,14 @@ export function saveLodgedSubmission(
  * Returns the applicant's documents at an instant, each in its latest version. Excludes those of additional requests.
  */
 export function listDocumentsAt(documents: readonly DocumentRecord[], at: string): LodgedDocument[] {
-  const there = documents.filter(
+  const presentDocuments = documents.filter(
     ({ IsOutcome, UploadedAt, State, AdditionalRequestId }) =>
       !IsOutcome && UploadedAt <= at && State !== "Quarantined" && AdditionalRequestId === null,
   );
-  const latest = new Map<string, DocumentRecord>();
-  for (const one of there.sort((a, b) => a.Version - b.Version)) latest.set(one.SeriesId, one);
-  return [...latest.values()].map(
+  const latestBySeries = new Map<string, DocumentRecord>();
+  for (const document of presentDocuments.sort((a, b) => a.Version - b.Version))
+    latestBySeries.set(document.SeriesId, document);
+  return [...latestBySeries.values()].map(
     ({ SeriesId, DocumentTypeId, DocumentTypeIds, ItemPath, FileName, Version }) => ({
       ...{ SeriesId, DocumentTypeId, DocumentTypeIds, FileName, Version },
       ItemPath: ItemPath ?? null,
@@ -87,7 +88,7 @@ export function listSubmissionGroups(
   reader: Translator,
   forms: FormReader,
 ): AnswerGroup[] {
-  const documents = Documents.map((paper) => ({ ...paper, State: "Uploaded" as const }));
+  const documents = Documents.map((document) => ({ ...document, State: "Uploaded" as const }));
   return Answers ? groupAnswers(Answers, { today: toDayText(At), documents }, reader, forms) : [];
 }
 

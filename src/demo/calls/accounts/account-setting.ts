@@ -34,20 +34,20 @@ import type { AccountRecord, SessionRecord } from "../../records/accounts/accoun
 import { isOwnOrChild } from "../../rules/access.ts";
 
 export function serveAccountSetting(serve: ServeEndpoint, context: ServiceContext): void {
-  const refuseOther = (id: string, account: AccountRecord) => {
+  const assertOwnAccount = (id: string, account: AccountRecord) => {
     if (id !== account.Id) throw createNotFoundError();
   };
-  const refuseStranger = (id: string, account: AccountRecord) => {
+  const assertOwnOrChildAccount = (id: string, account: AccountRecord) => {
     if (!isOwnOrChild(id, account, context)) throw createNotFoundError();
   };
 
   serve(getSwitchDefaultHelpTextOn, ({ params, signedIn: { account } }) => {
-    refuseOther(params.id, account);
+    assertOwnAccount(params.id, account);
     return { IsOn: getPreferences(account.Id, context).IsHelpTextOn };
   });
 
   serve(putSwitchDefaultHelpTextOn, ({ params, body, signedIn: { account } }) => {
-    refuseOther(params.id, account);
+    assertOwnAccount(params.id, account);
     savePreferences(account.Id, { IsHelpTextOn: body.IsOn }, context);
     publishAccountChange("preferences", [account.Id], context);
     return { IsOn: body.IsOn };
@@ -59,11 +59,11 @@ export function serveAccountSetting(serve: ServeEndpoint, context: ServiceContex
   ] as const satisfies readonly (readonly [unknown, unknown, EmailGroupPhase])[];
   for (const [get, put, phase] of emailGroups) {
     serve(get, ({ params, signedIn: { account } }) => {
-      refuseStranger(params.id, account);
+      assertOwnOrChildAccount(params.id, account);
       return toEmailGroupsResponse(params.id, phase, context);
     });
     serve(put, ({ params, body, signedIn: { account } }) => {
-      refuseStranger(params.id, account);
+      assertOwnOrChildAccount(params.id, account);
       saveEmailGroups(params.id, phase, body, context);
       return toEmailGroupsResponse(params.id, phase, context);
     });
@@ -80,8 +80,8 @@ export function serveAccountSetting(serve: ServeEndpoint, context: ServiceContex
   });
 
   serve(getSessions, ({ signedIn: { account, session } }) => {
-    const withPush = new Set(listDevices(account.Id, context).map(({ SessionId }) => SessionId));
-    const show = (
+    const sessionIdsWithPush = new Set(listDevices(account.Id, context).map(({ SessionId }) => SessionId));
+    const toSessionResponse = (
       sessionRecord: SessionRecord,
     ): UnlocalisedResponse<z.input<typeof signInSession>, "Device"> => ({
       ...{
@@ -90,13 +90,10 @@ export function serveAccountSetting(serve: ServeEndpoint, context: ServiceContex
         Domain: sessionRecord.Domain,
       },
       ...{ SignedInAt: sessionRecord.CreatedAt, LastUsedAt: sessionRecord.RotatedAt },
-      ...{ HasPush: withPush.has(sessionRecord.Id), IsCurrent: sessionRecord.Id === session.Id },
+      ...{ HasPush: sessionIdsWithPush.has(sessionRecord.Id), IsCurrent: sessionRecord.Id === session.Id },
     });
-    const [here, others] = [
-      [session],
-      listSessions(account.Id, context).filter(({ Id }) => Id !== session.Id),
-    ];
-    return [...here, ...others].map(show);
+    const others = listSessions(account.Id, context).filter(({ Id }) => Id !== session.Id);
+    return [session, ...others].map(toSessionResponse);
   });
 
   serve(endSessionCall, ({ params, signedIn: { account, session: ownSession } }) => {

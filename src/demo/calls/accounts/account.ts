@@ -25,20 +25,20 @@ import { createMessage } from "../../messages/message.ts";
 import type { Translator } from "../../messages/translator.ts";
 import { withoutPort } from "../../portal/host.ts";
 
-const WRONG = createMessage("accounts.wrongCredentials");
-const INCOMPLETE = createMessage("accounts.incompleteCredentials");
-const LOCKED = createMessage("accounts.locked");
-const ELSEWHERE = createMessage("accounts.otherPortal");
+const WRONG_CREDENTIALS = createMessage("accounts.wrongCredentials");
+const INCOMPLETE_CREDENTIALS = createMessage("accounts.incompleteCredentials");
+const ACCOUNT_LOCKED = createMessage("accounts.locked");
+const OTHER_PORTAL = createMessage("accounts.otherPortal");
 const UNKNOWN_PORTAL = createMessage("accounts.unknownPortal");
 const CODE_NEEDED = createMessage("accounts.factor.codeNeeded");
-const STALE_LINK = createMessage("accounts.linkExpired");
+const LINK_EXPIRED = createMessage("accounts.linkExpired");
 
 type Credentials = Pick<z.output<(typeof applicantLogin)["body"]>, "username" | "password" | "domain">;
 
 export function serveAccount(serve: ServeEndpoint, context: ServiceContext): void {
   const throttle = createSignInThrottle(context.now);
   /** Password hash to compare with if the account does not exist, so that both cases take equally long. */
-  const nobody = context.passwords.hash("nobody");
+  const placeholderHash = context.passwords.hash("nobody");
   const getPortal = (domain: string): string => {
     const host = withoutPort(domain);
     if (!context.hosts.some((demoHost) => demoHost.host === host))
@@ -49,7 +49,7 @@ export function serveAccount(serve: ServeEndpoint, context: ServiceContext): voi
   /** Throws 400 unless name and password are correct and the account can sign in on this host. */
   const checkPassword = async (body: Credentials, request: Request, network: string) => {
     const username = body.username.trim().toLowerCase();
-    if (!username || !body.password) throw new ServiceError(400, INCOMPLETE);
+    if (!username || !body.password) throw new ServiceError(400, INCOMPLETE_CREDENTIALS);
     const [account] = context.store
       .collection("account")
       .find({ where: { Username: username, State: { in: ["active", "locked"] } } });
@@ -58,35 +58,38 @@ export function serveAccount(serve: ServeEndpoint, context: ServiceContext): voi
     const isKnown = account !== undefined && isKnownDevice(account, device, networkHash, context);
     const attempt = { name: username, network, knownDevice: isKnown ? device : undefined };
     throttle.attempt(attempt);
-    const isRight = await context.passwords.matches(body.password, account?.PasswordHash ?? (await nobody));
-    if (!account || !isRight) throw new ServiceError(400, WRONG);
+    const isPasswordCorrect = await context.passwords.matches(
+      body.password,
+      account?.PasswordHash ?? (await placeholderHash),
+    );
+    if (!account || !isPasswordCorrect) throw new ServiceError(400, WRONG_CREDENTIALS);
     const domain = withoutPort(body.domain);
-    if (!account.Domains.includes(domain)) throw new ServiceError(400, ELSEWHERE);
-    if (account.State === "locked") throw new ServiceError(400, LOCKED);
+    if (!account.Domains.includes(domain)) throw new ServiceError(400, OTHER_PORTAL);
+    if (account.State === "locked") throw new ServiceError(400, ACCOUNT_LOCKED);
     return { account, attempt, device, domain, networkHash };
   };
 
   const signIn = (
-    { attempt, ...checked }: Awaited<ReturnType<typeof checkPassword>>,
+    { attempt, ...signInDetails }: Awaited<ReturnType<typeof checkPassword>>,
     reader: Translator,
     deviceRegistrationToken?: string,
   ) => {
     throttle.forget(attempt);
-    return openSignIn({ ...checked, reader, deviceRegistrationToken }, context);
+    return openSignIn({ ...signInDetails, reader, deviceRegistrationToken }, context);
   };
 
   serve(applicantLogin, async ({ body, request, network, reader }) => {
-    const checked = await checkPassword(body, request, network);
-    if (findSecondFactor(checked.account.Id, context)) throw new ServiceError(428, CODE_NEEDED);
-    return signIn(checked, reader, body.deviceRegistrationToken);
+    const signInDetails = await checkPassword(body, request, network);
+    if (findSecondFactor(signInDetails.account.Id, context)) throw new ServiceError(428, CODE_NEEDED);
+    return signIn(signInDetails, reader, body.deviceRegistrationToken);
   });
 
   serve(verifySecondFactor, async ({ body, request, network, reader }) => {
-    const checked = await checkPassword(body, request, network);
-    const { account } = checked;
+    const signInDetails = await checkPassword(body, request, network);
+    const { account } = signInDetails;
     await assertSecondFactor(account.Id, body, context);
     const DeviceToken = body.RememberDevice ? await rememberDevice(account.Id, context) : null;
-    return { ...(await signIn(checked, reader)), DeviceToken };
+    return { ...(await signIn(signInDetails, reader)), DeviceToken };
   });
 
   serve(refreshToken, async ({ body }) => {
@@ -111,12 +114,12 @@ export function serveAccount(serve: ServeEndpoint, context: ServiceContext): voi
     const reset = body.Token && (await findPasswordReset(body.Token, getPortal(body.Domain), context));
     const account = context.store.collection("account").get(params.applicantAccountId);
     if (!reset || reset.AccountId !== account?.Id || account.State !== "active")
-      throw new ServiceError(400, STALE_LINK);
+      throw new ServiceError(400, LINK_EXPIRED);
     assertStrongPassword(body.Password);
     await assertUnusedPassword(body.Password, account, context);
     const hash = await context.passwords.hash(body.Password);
     if (!(await findPasswordReset(body.Token ?? "", reset.Domain, context)))
-      throw new ServiceError(400, STALE_LINK);
+      throw new ServiceError(400, LINK_EXPIRED);
     setPassword(account, hash, context);
     if (getPreferences(account.Id, context).UnprovenEmail !== null)
       savePreferences(account.Id, { UnprovenEmail: null }, context);

@@ -21,9 +21,9 @@ import type { AccountRecord } from "../../records/accounts/account-record.ts";
 export function serveApplicantAccount(serve: ServeEndpoint, context: ServiceContext): void {
   const { store, passwords } = context;
   /** Returns the caller's account or a child account. Throws 404 for any other. */
-  const getAccount = (id: string, asking: AccountRecord): AccountRecord => {
-    const account = id === asking.Id ? asking : store.collection("account").get(id);
-    if (!account || (account.Id !== asking.Id && account.ParentId !== asking.Id)) throw createNotFoundError();
+  const getAccount = (id: string, caller: AccountRecord): AccountRecord => {
+    const account = id === caller.Id ? caller : store.collection("account").get(id);
+    if (!account || (account.Id !== caller.Id && account.ParentId !== caller.Id)) throw createNotFoundError();
     return account;
   };
 
@@ -34,15 +34,15 @@ export function serveApplicantAccount(serve: ServeEndpoint, context: ServiceCont
   serve(updateApplicant, ({ params, body, signedIn }) => {
     const account = getAccount(params.id, signedIn.account);
     const { phone, address, Signature, ...names } = body;
-    const updated: AccountRecord = {
+    const updatedAccount: AccountRecord = {
       ...account,
       ...names,
       Phone: phone,
       Address: address,
       Signature: Signature === undefined ? account.Signature : Signature,
     };
-    store.collection("account").put(updated);
-    return toApplicantResponse(updated);
+    store.collection("account").put(updatedAccount);
+    return toApplicantResponse(updatedAccount);
   });
 
   const throttle = createSignInThrottle(context.now);

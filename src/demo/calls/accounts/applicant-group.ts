@@ -32,18 +32,19 @@ export function serveApplicantGroup(serve: ServeEndpoint, context: ServiceContex
   const { store } = context;
   const groups = store.collection("group");
 
-  const getGroupOf = (id: string, account: AccountRecord): GroupRecord => {
+  const getGroupOfMember = (id: string, account: AccountRecord): GroupRecord => {
     const group = groups.get(id);
     if (!group || !store.collection("membership").get(createMembershipId(id, account.Id)))
       throw createNotFoundError();
     return group;
   };
   const getOwnGroup = (id: string, account: AccountRecord): GroupRecord => {
-    const group = getGroupOf(id, account);
+    const group = getGroupOfMember(id, account);
     if (group.OwnerId !== account.Id) throw new ServiceError(403, ONLY_OWNER);
     return group;
   };
-  const show = (group: GroupRecord, viewer: AccountRecord) => toGroupDetailsResponse(group, viewer, context);
+  const toDetailsResponse = (group: GroupRecord, viewer: AccountRecord) =>
+    toGroupDetailsResponse(group, viewer, context);
   /** Notifies the members of a group, and people who have just left the group. */
   const notifyMembers = (group: GroupRecord, ...others: readonly string[]) =>
     publishAccountChange(
@@ -53,24 +54,29 @@ export function serveApplicantGroup(serve: ServeEndpoint, context: ServiceContex
     );
 
   serve(getApplicantGroups, ({ query, signedIn: { account } }) => {
-    const mine = listMemberships(account.Id, context)
+    const ownGroups = listMemberships(account.Id, context)
       .flatMap(({ GroupId }) => groups.get(GroupId) ?? [])
       .sort((one, other) => one.Name.localeCompare(other.Name) || (one.Id < other.Id ? -1 : 1));
     const from = (query.PageNumber - 1) * query.PageSize;
     return {
-      Items: mine.slice(from, from + query.PageSize).map((group) => toGroupResponse(group, account, context)),
-      TotalCount: mine.length,
+      Items: ownGroups
+        .slice(from, from + query.PageSize)
+        .map((group) => toGroupResponse(group, account, context)),
+      TotalCount: ownGroups.length,
     };
   });
 
   serve(getApplicantGroup, ({ params, signedIn: { account } }) =>
-    show(getGroupOf(params.id, account), account),
+    toDetailsResponse(getGroupOfMember(params.id, account), account),
   );
 
   serve(getGroupApplications, ({ params, query, signedIn: { account } }) => {
-    const shared = listGroupShares(getGroupOf(params.id, account), account, context);
+    const sharedApplications = listGroupShares(getGroupOfMember(params.id, account), account, context);
     const from = (query.PageNumber - 1) * query.PageSize;
-    return { Items: shared.slice(from, from + query.PageSize), TotalCount: shared.length };
+    return {
+      Items: sharedApplications.slice(from, from + query.PageSize),
+      TotalCount: sharedApplications.length,
+    };
   });
 
   serve(createApplicantGroup, ({ body, signedIn: { account }, idempotencyKey }) => {
@@ -78,22 +84,22 @@ export function serveApplicantGroup(serve: ServeEndpoint, context: ServiceContex
     return runIdempotently(call, context, () => {
       const at = toInstantText(context.now());
       const Id = createRandomId(context.random);
-      const group: GroupRecord = { Id, OwnerId: account.Id, Name: nameFrom(body.Name), CreatedAt: at };
+      const group: GroupRecord = { Id, OwnerId: account.Id, Name: readGroupName(body.Name), CreatedAt: at };
       const owner: MembershipRecord = {
         ...{ Id: createMembershipId(Id, account.Id), GroupId: Id, AccountId: account.Id, JoinedAt: at },
       };
       groups.put(group);
       store.collection("membership").put(owner);
       notifyMembers(group);
-      return show(group, account);
+      return toDetailsResponse(group, account);
     });
   });
 
   serve(updateApplicantGroup, ({ params, body, signedIn: { account } }) => {
-    const renamed = { ...getOwnGroup(params.id, account), Name: nameFrom(body.Name) };
-    groups.put(renamed);
-    notifyMembers(renamed);
-    return show(renamed, account);
+    const renamedGroup = { ...getOwnGroup(params.id, account), Name: readGroupName(body.Name) };
+    groups.put(renamedGroup);
+    notifyMembers(renamedGroup);
+    return toDetailsResponse(renamedGroup, account);
   });
 
   serve(deleteApplicantGroup, ({ params, signedIn: { account } }) => {
@@ -108,7 +114,7 @@ export function serveApplicantGroup(serve: ServeEndpoint, context: ServiceContex
     const group = getOwnGroup(params.id, account);
     addMemberToGroup(group, body.Email.toLowerCase(), { owner: account, domain: session.Domain }, context);
     notifyMembers(group);
-    return show(group, account);
+    return toDetailsResponse(group, account);
   });
 
   serve(removeGroupMember, ({ params, body, signedIn: { account } }) => {
@@ -120,11 +126,11 @@ export function serveApplicantGroup(serve: ServeEndpoint, context: ServiceContex
     if (!isMember) throw createNotFoundError();
     store.transaction(() => endMembership(group, body.AccountId, context));
     notifyMembers(group, body.AccountId);
-    return show(group, account);
+    return toDetailsResponse(group, account);
   });
 
   serve(leaveApplicantGroup, ({ params, signedIn: { account } }) => {
-    const group = getGroupOf(params.id, account);
+    const group = getGroupOfMember(params.id, account);
     if (group.OwnerId === account.Id) throw new ServiceError(400, createMessage("groups.ownerCannotLeave"));
     store.transaction(() => endMembership(group, account.Id, context));
     notifyMembers(group, account.Id);
@@ -132,21 +138,21 @@ export function serveApplicantGroup(serve: ServeEndpoint, context: ServiceContex
   });
 
   serve(shareApplications, ({ params, body, signedIn: { account } }) => {
-    const group = getGroupOf(params.id, account);
+    const group = getGroupOfMember(params.id, account);
     shareWithGroup(group, body.ApplicationIds, account, context);
     notifyMembers(group);
-    return show(group, account);
+    return toDetailsResponse(group, account);
   });
 
   serve(unshareApplications, ({ params, body, signedIn: { account } }) => {
-    const group = getGroupOf(params.id, account);
+    const group = getGroupOfMember(params.id, account);
     unshareFromGroup(group, body.ApplicationIds, account, context);
     notifyMembers(group);
-    return show(group, account);
+    return toDetailsResponse(group, account);
   });
 }
 
-function nameFrom(text: string): string {
+function readGroupName(text: string): string {
   const name = text.trim();
   if (name === "")
     throw new ServiceError(400, [{ Message: createMessage("groups.nameRequired"), Path: "Name" }]);

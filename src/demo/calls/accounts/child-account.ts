@@ -47,42 +47,42 @@ export function serveChildAccount(serve: ServeEndpoint, context: ServiceContext)
     if (!child || child.ParentId !== parent.Id || child.State === "deleted") throw createNotFoundError();
     return child;
   };
-  const refuseOtherParent = (id: string, { Id }: AccountRecord) => {
+  const assertOwnChildren = (id: string, { Id }: AccountRecord) => {
     if (id !== Id) throw createNotFoundError();
   };
-  const change = (child: AccountRecord, action: AccountAction) => changeAccount(child, action, context);
+  const changeState = (child: AccountRecord, action: AccountAction) => changeAccount(child, action, context);
 
   serve(getChildAccounts, ({ params, query, signedIn: { account } }) => {
-    refuseOtherParent(params.id, account);
-    const page = findChildAccounts(account.Id, query, context);
+    assertOwnChildren(params.id, account);
+    const children = findChildAccounts(account.Id, query, context);
     const from = (query.PageNumber - 1) * query.PageSize;
     return {
-      Items: toChildAccountResponses(page.slice(from, from + query.PageSize), context),
-      TotalCount: page.length,
+      Items: toChildAccountResponses(children.slice(from, from + query.PageSize), context),
+      TotalCount: children.length,
     };
   });
 
   serve(createChildAccount, async ({ params, body, signedIn, idempotencyKey }) => {
     const { account, session } = signedIn;
-    refuseOtherParent(params.id, account);
+    assertOwnChildren(params.id, account);
     if (account.ParentId || !canLodge(account)) throw new ServiceError(403, NOT_A_PARENT);
     if (body.password !== undefined) assertStrongPassword(body.password);
     const hash = await passwords.hash(body.password ?? encodeBase64Url(random(32)));
     const { password: _secret, ...request } = body;
-    const added: AccountRecord[] = [];
+    const addedChildren: AccountRecord[] = [];
     const response = runIdempotently(
       { key: idempotencyKey, scope: `child ${account.Id}`, request },
       context,
       () => {
         const child = addChildAccount(account, request, hash, context);
-        added.push(child);
+        addedChildren.push(child);
         return toChildAccountResponse(child, context);
       },
     );
-    const from = { parent: account, domain: session.Domain };
-    if (added.length > 0) publishAccountChange("child-accounts", [account.Id], context);
-    for (const child of added)
-      await emailWelcome(child, { ...from, hasPassword: body.password !== undefined }, context);
+    const sender = { parent: account, domain: session.Domain };
+    if (addedChildren.length > 0) publishAccountChange("child-accounts", [account.Id], context);
+    for (const child of addedChildren)
+      await emailWelcome(child, { ...sender, hasPassword: body.password !== undefined }, context);
     return response;
   });
 
@@ -111,11 +111,11 @@ export function serveChildAccount(serve: ServeEndpoint, context: ServiceContext)
   serve(assignRoleMenu, ({ params, body, signedIn: { account } }) => {
     const menu = store.transaction(() => {
       const child = getChild(params.id, account);
-      const unknown = assignChildMenu(child, body.Items, context);
-      if (unknown.length > 0)
+      const unknownIds = assignChildMenu(child, body.Items, context);
+      if (unknownIds.length > 0)
         throw new ServiceError(
           400,
-          unknown.map((id) => ({
+          unknownIds.map((id) => ({
             Message: createMessage("accounts.notInMenu", { item: id }),
             Path: "Items",
           })),
@@ -128,24 +128,24 @@ export function serveChildAccount(serve: ServeEndpoint, context: ServiceContext)
   });
 
   serve(deleteChildAccount, ({ params, signedIn: { account } }) => {
-    change(getChild(params.id, account), "delete");
+    changeState(getChild(params.id, account), "delete");
     return SUCCESS_RESPONSE;
   });
 
   serve(deleteChildAccounts, ({ body, signedIn: { account } }) => {
     const children = [...new Set(body.ApplicantAccountIds)].map((id) => getChild(id, account));
-    for (const child of children) change(child, "delete");
+    for (const child of children) changeState(child, "delete");
     return SUCCESS_RESPONSE;
   });
 
   serve(lockChildAccount, ({ params, signedIn: { account } }) => {
     const child = getChild(params.id, account);
-    return toChildAccountResponse(child.State === "locked" ? child : change(child, "lock"), context);
+    return toChildAccountResponse(child.State === "locked" ? child : changeState(child, "lock"), context);
   });
 
   serve(unlockChildAccount, ({ params, signedIn: { account } }) => {
     const child = getChild(params.id, account);
-    return toChildAccountResponse(child.State === "active" ? child : change(child, "unlock"), context);
+    return toChildAccountResponse(child.State === "active" ? child : changeState(child, "unlock"), context);
   });
 
   serve(getActiveAccounts, ({ signedIn: { account } }) =>

@@ -1,4 +1,4 @@
-/** The endpoints of delegations: given, received, accepted or declined, ended (spec 7.6.14). */
+/** The endpoints of delegations: list, invite, accept or decline, change, end (spec 7.6.14). */
 
 import {
   acceptDelegateAccount,
@@ -49,7 +49,7 @@ import { getDelegationState, listDelegationsTo } from "../../rules/delegations.t
 export function serveDelegateAccount(serve: ServeEndpoint, context: ServiceContext): void {
   const { store } = context;
   const delegations = store.collection("delegation");
-  const show = (record: DelegationRecord, viewer: AccountRecord) =>
+  const toResponse = (record: DelegationRecord, viewer: AccountRecord) =>
     toDelegationResponse(record, viewer, context);
 
   /**
@@ -79,7 +79,9 @@ export function serveDelegateAccount(serve: ServeEndpoint, context: ServiceConte
       .sort((one, other) => (one.InvitedAt < other.InvitedAt ? 1 : -1));
     const from = (query.PageNumber - 1) * query.PageSize;
     return {
-      Items: matchingRecords.slice(from, from + query.PageSize).map((delegation) => show(delegation, viewer)),
+      Items: matchingRecords
+        .slice(from, from + query.PageSize)
+        .map((delegation) => toResponse(delegation, viewer)),
       TotalCount: matchingRecords.length,
     };
   };
@@ -114,13 +116,13 @@ export function serveDelegateAccount(serve: ServeEndpoint, context: ServiceConte
     const record = delegations.get(params.id);
     if (!record || (record.OwnerId !== account.Id && !isDelegationFor(record, account, context)))
       throw createNotFoundError();
-    return show(record, account);
+    return toResponse(record, account);
   });
 
   serve(findDelegateInvitation, async ({ body, signedIn: { account } }) => {
     const [record] = delegations.find({ where: { TokenHash: await hashText(body.Token) } });
     if (!record || !account.Domains.includes(record.Domain)) throw createNotFoundError();
-    return show(record, account);
+    return toResponse(record, account);
   });
 
   serve(createDelegateAccount, async ({ body, signedIn, idempotencyKey }) => {
@@ -132,16 +134,16 @@ export function serveDelegateAccount(serve: ServeEndpoint, context: ServiceConte
       const Email = body.Email.toLowerCase();
       assertDelegationTerms(body, account, context);
       assertCanInvite(Email, body, account, context);
-      const asking = { OwnerId: account.Id, Email, Domain: session.Domain, UpdatesTo: body.UpdatesTo };
-      const given = { ...asking, ...normaliseTerms(body), Message: body.Message?.trim() || null };
+      const ownFields = { OwnerId: account.Id, Email, Domain: session.Domain, UpdatesTo: body.UpdatesTo };
+      const fields = { ...ownFields, ...normaliseTerms(body), Message: body.Message?.trim() || null };
       const invited = withNewInvitation(
-        { Id: createRandomId(context.random), ...given, ...UNANSWERED_INVITATION },
+        { Id: createRandomId(context.random), ...fields, ...UNANSWERED_INVITATION },
         secret,
         context,
       );
       delegations.put(invited);
       emailInvitation(invited, account, secret, context);
-      return show(notifyBoth(invited), account);
+      return toResponse(notifyBoth(invited), account);
     });
   });
 
@@ -153,10 +155,10 @@ export function serveDelegateAccount(serve: ServeEndpoint, context: ServiceConte
       if (state !== "active" && state !== "invited")
         throw new ServiceError(400, createMessage("delegations.ended"));
       assertDelegationTerms(body, account, context);
-      const changed = { ...record, ...normaliseTerms(body), UpdatesTo: body.UpdatesTo };
-      delegations.put(changed);
-      notifyOfDelegationChange(changed, account, context);
-      return show(notifyBoth(changed), account);
+      const changedDelegation = { ...record, ...normaliseTerms(body), UpdatesTo: body.UpdatesTo };
+      delegations.put(changedDelegation);
+      notifyOfDelegationChange(changedDelegation, account, context);
+      return toResponse(notifyBoth(changedDelegation), account);
     }),
   );
 
@@ -169,21 +171,24 @@ export function serveDelegateAccount(serve: ServeEndpoint, context: ServiceConte
       const invited = withNewInvitation(record, secret, context);
       delegations.put(invited);
       emailInvitation(invited, account, secret, context);
-      return show(notifyBoth(invited), account);
+      return toResponse(notifyBoth(invited), account);
     });
   });
 
   serve(acceptDelegateAccount, async ({ params, body, signedIn: { account } }) => {
     const hash = body.Token ? await hashText(body.Token) : null;
-    return show(notifyBoth(answerInvitation(params.id, "active", { account, hash }, context)), account);
+    return toResponse(notifyBoth(answerInvitation(params.id, "active", { account, hash }, context)), account);
   });
 
   serve(declineDelegateAccount, async ({ params, body, signedIn: { account } }) => {
     const hash = body.Token ? await hashText(body.Token) : null;
-    return show(notifyBoth(answerInvitation(params.id, "declined", { account, hash }, context)), account);
+    return toResponse(
+      notifyBoth(answerInvitation(params.id, "declined", { account, hash }, context)),
+      account,
+    );
   });
 
   serve(withdrawDelegateAccount, ({ params, signedIn: { account } }) =>
-    show(notifyBoth(endDelegation(params.id, account, context)), account),
+    toResponse(notifyBoth(endDelegation(params.id, account, context)), account),
   );
 }

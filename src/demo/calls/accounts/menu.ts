@@ -1,7 +1,4 @@
-/**
- * The endpoints of the applicant's menu and of the list of statuses (spec 6). The menu has the screens that the
- * account's role and the parent account allow.
- */
+/** The endpoints of the applicant's menu and of the list of statuses (spec 6). */
 import { getApplicantMenu, getStatusList } from "#contract/lookups/menu.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { getAccountMenu } from "../../domain/accounts/assigned-menu.ts";

@@ -23,8 +23,8 @@ import { createMessage } from "../../messages/message.ts";
 import { findHostName, withoutPort } from "../../portal/host.ts";
 import type { PasskeyRecord } from "../../records/accounts/passkey-record.ts";
 
-const LOCKED = createMessage("accounts.locked");
-const ELSEWHERE = createMessage("accounts.otherPortal");
+const ACCOUNT_LOCKED = createMessage("accounts.locked");
+const OTHER_PORTAL = createMessage("accounts.otherPortal");
 const UNKNOWN_PORTAL = createMessage("accounts.unknownPortal");
 
 const toPasskeyResponse = ({ Id, Name, CreatedAt, LastUsedAt }: PasskeyRecord) => ({
@@ -42,7 +42,7 @@ export function servePasskeys(serve: ServeEndpoint, context: ServiceContext): vo
     return host;
   };
   /** Informs the owner by email, because another person may have made the change. */
-  const tell = ({ account, session }: SignedIn, name: string, isAdded: boolean) =>
+  const notifyOwner = ({ account, session }: SignedIn, name: string, isAdded: boolean) =>
     notifyAccounts(context, {
       kind: "password-changed",
       accountIds: [account.Id],
@@ -63,9 +63,9 @@ export function servePasskeys(serve: ServeEndpoint, context: ServiceContext): vo
     context.limiter.countCall("reset", `passkey ${body.CredentialId.slice(0, 200)} ${network}`);
     const passkey = await verifyPasskey(body, domain, context);
     const account = context.store.collection("account").get(passkey.AccountId);
-    if (account?.State === "locked") throw new ServiceError(400, LOCKED);
+    if (account?.State === "locked") throw new ServiceError(400, ACCOUNT_LOCKED);
     if (account?.State !== "active") throw new ServiceError(400, createMessage("accounts.passkey.refused"));
-    if (!account.Domains.includes(domain)) throw new ServiceError(400, ELSEWHERE);
+    if (!account.Domains.includes(domain)) throw new ServiceError(400, OTHER_PORTAL);
     const device = getDeviceName(request.headers.get("User-Agent"));
     const networkHash = await hashNetwork(network, context);
     return openSignIn({ account, domain, device, networkHash, reader }, context);
@@ -95,7 +95,7 @@ export function servePasskeys(serve: ServeEndpoint, context: ServiceContext): vo
     assertPasswordConfirmed(session, context);
     const scope = { domain: session.Domain, session: session.Id };
     const passkey = await registerPasskey(account.Id, body, scope, context);
-    tell(signedIn, passkey.Name, true);
+    notifyOwner(signedIn, passkey.Name, true);
     return toPasskeyResponse(passkey);
   });
 
@@ -105,7 +105,7 @@ export function servePasskeys(serve: ServeEndpoint, context: ServiceContext): vo
     const passkey = passkeys.get(params.id);
     if (passkey?.AccountId !== signedIn.account.Id) throw createNotFoundError();
     passkeys.delete(passkey.Id);
-    tell(signedIn, passkey.Name, false);
+    notifyOwner(signedIn, passkey.Name, false);
     return SUCCESS_RESPONSE;
   });
 }

@@ -1,6 +1,6 @@
 /**
- * The endpoints that switch a second factor on and off (`domain/accounts/second-factor.ts`). `account.ts` has the
- * sign-in.
+ * The endpoints that switch a second factor on and off (`domain/accounts/second-factor.ts`). The sign-in with a
+ * code is in `account.ts`.
  */
 import {
   beginSecondFactor,
@@ -25,13 +25,13 @@ import { createMessage } from "../../messages/message.ts";
 import { findHostName } from "../../portal/host.ts";
 
 export function serveSecondFactor(serve: ServeEndpoint, context: ServiceContext): void {
-  const refuseWrongPassword = async ({ account }: SignedIn, password: string) => {
+  const assertPassword = async ({ account }: SignedIn, password: string) => {
     context.limiter.countCall("reset", `password ${account.Id}`);
     if (!(await context.passwords.matches(password, account.PasswordHash)))
       throw new ServiceError(400, [{ Message: createMessage("accounts.wrongPassword"), Path: "Password" }]);
   };
   /** Informs the owner by email, because another person may have made the change. */
-  const tell = ({ account, session }: SignedIn, isOn: boolean) =>
+  const notifyOwner = ({ account, session }: SignedIn, isOn: boolean) =>
     notifyAccounts(context, {
       kind: "password-changed",
       accountIds: [account.Id],
@@ -47,7 +47,7 @@ export function serveSecondFactor(serve: ServeEndpoint, context: ServiceContext)
   });
 
   serve(beginSecondFactor, async ({ body, signedIn }) => {
-    await refuseWrongPassword(signedIn, body.Password);
+    await assertPassword(signedIn, body.Password);
     const { account, session } = signedIn;
     const Secret = beginSecondFactorSetup(account.Id, context);
     const issuer = findHostName(context.hosts, session.Domain);
@@ -57,19 +57,19 @@ export function serveSecondFactor(serve: ServeEndpoint, context: ServiceContext)
 
   serve(confirmSecondFactor, async ({ body, signedIn }) => {
     const RecoveryCodes = await confirmSecondFactorSetup(signedIn.account.Id, body.Code, context);
-    tell(signedIn, true);
+    notifyOwner(signedIn, true);
     return { RecoveryCodes };
   });
 
   serve(renewRecoveryCodes, async ({ body, signedIn }) => {
-    await refuseWrongPassword(signedIn, body.Password);
+    await assertPassword(signedIn, body.Password);
     return { RecoveryCodes: await createRecoveryCodes(signedIn.account.Id, context) };
   });
 
   serve(removeSecondFactor, async ({ body, signedIn }) => {
-    await refuseWrongPassword(signedIn, body.Password);
+    await assertPassword(signedIn, body.Password);
     deleteSecondFactor(signedIn.account.Id, context);
-    tell(signedIn, false);
+    notifyOwner(signedIn, false);
     return SUCCESS_RESPONSE;
   });
 }

@@ -1,7 +1,7 @@
 /** An authenticator in software. It creates and uses passkeys as a device does (WebAuthn 6). */
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 
-const encode = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64url");
+const toBase64Url = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64url");
 const hash = (data: string | Uint8Array) => createHash("sha256").update(data).digest();
 
 /** Values that replace the correct ones, as an attacker, a faulty device or another website would send them. */
@@ -37,42 +37,44 @@ export function createSoftwareAuthenticator(
     publicKey: KeyObject;
     privateKey: KeyObject;
   };
-  const describePage = (type: string, challenge: string, forged: Forgery) =>
-    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false, ...pick(forged) }));
-  const describeUse = (flags: number, { rpId = domain, count = 0 }: Forgery) => {
+  const createClientData = (type: string, challenge: string, forgery: Forgery) =>
+    Buffer.from(
+      JSON.stringify({ type, challenge, origin, crossOrigin: false, ...selectClientData(forgery) }),
+    );
+  const createAuthenticatorData = (flags: number, { rpId = domain, count = 0 }: Forgery) => {
     const counter = Buffer.alloc(4);
     counter.writeUInt32BE(count);
     return Buffer.concat([hash(rpId), Buffer.of(flags), counter]);
   };
   return {
-    id: encode(id),
-    create(challenge: string, forged: Forgery = {}) {
-      const flags = (forged.flags ?? PRESENT_AND_VERIFIED) | HAS_CREDENTIAL;
+    id: toBase64Url(id),
+    create(challenge: string, forgery: Forgery = {}) {
+      const flags = (forgery.flags ?? PRESENT_AND_VERIFIED) | HAS_CREDENTIAL;
       const credential = Buffer.concat([Buffer.alloc(16), Buffer.of(0, id.length), id]);
       return {
-        CredentialId: encode(id),
-        ClientData: encode(describePage("webauthn.create", challenge, forged)),
-        AuthenticatorData: encode(Buffer.concat([describeUse(flags, forged), credential])),
-        PublicKey: encode(publicKey.export({ type: "spki", format: "der" })),
+        CredentialId: toBase64Url(id),
+        ClientData: toBase64Url(createClientData("webauthn.create", challenge, forgery)),
+        AuthenticatorData: toBase64Url(Buffer.concat([createAuthenticatorData(flags, forgery), credential])),
+        PublicKey: toBase64Url(publicKey.export({ type: "spki", format: "der" })),
         Algorithm: algorithm as number,
       };
     },
-    use(challenge: string, forged: Forgery = {}) {
-      const clientData = describePage("webauthn.get", challenge, forged);
-      const data = describeUse(forged.flags ?? PRESENT_AND_VERIFIED, forged);
-      const signed = Buffer.concat([data, hash(clientData)]);
+    use(challenge: string, forgery: Forgery = {}) {
+      const clientData = createClientData("webauthn.get", challenge, forgery);
+      const data = createAuthenticatorData(forgery.flags ?? PRESENT_AND_VERIFIED, forgery);
+      const signedData = Buffer.concat([data, hash(clientData)]);
       return {
         domain,
-        CredentialId: encode(id),
-        ClientData: encode(clientData),
-        AuthenticatorData: encode(data),
-        Signature: encode(sign(algorithm === -8 ? null : "sha256", signed, privateKey)),
+        CredentialId: toBase64Url(id),
+        ClientData: toBase64Url(clientData),
+        AuthenticatorData: toBase64Url(data),
+        Signature: toBase64Url(sign(algorithm === -8 ? null : "sha256", signedData, privateKey)),
       };
     },
   };
 }
 
-function pick({ origin, type, crossOrigin }: Forgery) {
+function selectClientData({ origin, type, crossOrigin }: Forgery) {
   return {
     ...(origin !== undefined && { origin }),
     ...(type !== undefined && { type }),

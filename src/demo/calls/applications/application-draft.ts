@@ -71,11 +71,11 @@ type Submission = z.output<(typeof submitApplicantWizard)["body"]>;
  * Returns the submission without the reviewed revision and documents, so that a retry counts as the same submission
  * even if the applicant reviewed again.
  */
-const submission = ({ ReviewedRevision: _, ReviewedDocuments: __, ...asked }: Submission) => asked;
+const withoutReviewFields = ({ ReviewedRevision: _, ReviewedDocuments: __, ...rest }: Submission) => rest;
 
-/** Values that a provider may send for an absent id. */
-const NONE = new Set(["", "0"]);
-const noneToNull = (id: string | null | undefined) => (id && !NONE.has(id) ? id : null);
+/** Values that a client may send in place of an absent id. */
+const ABSENT_IDS = new Set(["", "0"]);
+const absentToNull = (id: string | null | undefined) => (id && !ABSENT_IDS.has(id) ? id : null);
 
 export function serveApplicationDraft(serve: ServeEndpoint, context: ServiceContext): void {
   const { store } = context;
@@ -93,7 +93,7 @@ export function serveApplicationDraft(serve: ServeEndpoint, context: ServiceCont
     const requestId = body.AdditionalApplicationRequestID;
     getPartFor("additionalRequest", requestId, "lodge", account, context, Id);
     const receipt = runIdempotently(
-      { key, scope: `submit ${account.Id} ${Id} ${requestId}`, request: submission(body) },
+      { key, scope: `submit ${account.Id} ${Id} ${requestId}`, request: withoutReviewFields(body) },
       context,
       () => {
         const { part, application } = getPartFor(
@@ -116,17 +116,17 @@ export function serveApplicationDraft(serve: ServeEndpoint, context: ServiceCont
     return receipt;
   };
 
-  const refuseReadOnlyAnswers = (
+  const assertNoReadOnlyAnswers = (
     application: ApplicationRecord,
     { Answers: patch, ConfigurationVersion: version }: z.output<(typeof updateDynamic)["body"]>,
     account: AccountRecord,
   ) => {
     const { answers } = getDraftRecords(application, context);
     const { ConfigurationId, ConfigurationVersion, Answers } = answers;
-    const form = getForm(ConfigurationId ?? "", ConfigurationVersion, context);
-    const next = getNextVersion(application, answers, version, context);
-    const newForm = getForm(ConfigurationId ?? "", next, context);
-    assertNoReadOnlyChange({ form, newForm, answers: Answers, patch }, account, context);
+    const currentForm = getForm(ConfigurationId ?? "", ConfigurationVersion, context);
+    const nextVersion = getNextVersion(application, answers, version, context);
+    const newForm = getForm(ConfigurationId ?? "", nextVersion, context);
+    assertNoReadOnlyChange({ form: currentForm, newForm, answers: Answers, patch }, account, context);
   };
 
   serve(getWizardConfig, ({ query, signedIn, cacheForever }) => {
@@ -158,20 +158,20 @@ export function serveApplicationDraft(serve: ServeEndpoint, context: ServiceCont
     const call = { key: idempotencyKey, scope: `create ${account.Id}`, request: body };
     return runIdempotently(call, context, () => {
       const { ApplicationTypeId, TemplateId, OnBehalfOfAccountId, QuotationNumber } = body;
-      const permitId = noneToNull(body.FromApplicationId);
+      const permitId = absentToNull(body.FromApplicationId);
       const permit = permitId ? getApplicationFor("edit", permitId, account, context) : null;
       if (permit) assertPermitBasedType(permit, ApplicationTypeId);
-      const ownerId = noneToNull(OnBehalfOfAccountId) ?? permit?.AccountId ?? null;
+      const ownerId = absentToNull(OnBehalfOfAccountId) ?? permit?.AccountId ?? null;
       const owner = getNewApplicationOwner("edit", ownerId, account, context);
-      const empty = beginDraft(ApplicationTypeId, { owner, account, domain: session.Domain }, context);
-      const begun = permit ? fillFromPermit(empty, permit, account, context) : empty;
-      const template = noneToNull(TemplateId);
-      const draft = template ? overlayTemplate(begun.application, template, account, context) : begun;
+      const emptyDraft = beginDraft(ApplicationTypeId, { owner, account, domain: session.Domain }, context);
+      const newDraft = permit ? fillFromPermit(emptyDraft, permit, account, context) : emptyDraft;
+      const template = absentToNull(TemplateId);
+      const draft = template ? overlayTemplate(newDraft.application, template, account, context) : newDraft;
       const { Id } = draft.application;
       if (!QuotationNumber) return toDraftResponse(draft, account, context);
       fillFromQuotation({ ApplicationId: Id, Email: account.Email }, QuotationNumber, context);
-      const filled = getApplicationFor("view", Id, account, context);
-      return toDraftResponse(getDraftRecords(filled, context), account, context);
+      const filledApplication = getApplicationFor("view", Id, account, context);
+      return toDraftResponse(getDraftRecords(filledApplication, context), account, context);
     });
   });
 
@@ -186,7 +186,7 @@ export function serveApplicationDraft(serve: ServeEndpoint, context: ServiceCont
   serve(updateDynamic, ({ params, body, signedIn }) => {
     const { application, answers } = store.transaction(() => {
       const editableApplication = getApplicationFor("edit", params.id, signedIn.account, context);
-      refuseReadOnlyAnswers(editableApplication, body, signedIn.account);
+      assertNoReadOnlyAnswers(editableApplication, body, signedIn.account);
       return saveAnswers(
         editableApplication,
         body.Revision,
@@ -196,13 +196,13 @@ export function serveApplicationDraft(serve: ServeEndpoint, context: ServiceCont
       );
     });
     if (answers.Revision > body.Revision) publishAnswersChange(application, answers, context);
-    const others = Object.entries(listChangesSince(answers, body.Revision)).filter(
+    const otherChanges = Object.entries(listChangesSince(answers, body.Revision)).filter(
       ([path]) => !Object.hasOwn(body.Answers, path),
     );
     return {
       Revision: answers.Revision,
       SavedAt: toInstantText(context.now()),
-      Changed: Object.fromEntries(others),
+      Changed: Object.fromEntries(otherChanges),
     };
   });
 
@@ -256,28 +256,33 @@ export function serveApplicationDraft(serve: ServeEndpoint, context: ServiceCont
     assertValidSignature(body.Signature);
     const SignedAt = body.Signature ? toInstantText(context.now()) : null;
     const SignedBy = body.Signature ? getActingName(signedIn.account, application) : null;
-    const signed = { Signature: body.Signature, SignedByName: body.SignedByName, SignedBy, SignedAt };
-    store.collection("answers").put({ ...answers, ...signed });
+    const signatureFields = {
+      Signature: body.Signature,
+      SignedByName: body.SignedByName,
+      SignedBy,
+      SignedAt,
+    };
+    store.collection("answers").put({ ...answers, ...signatureFields });
     return { SignedAt, SignedBy: readActor(SignedBy) };
   });
 
   serve(submitApplicantWizard, ({ params, body, signedIn, idempotencyKey }) => {
     const { account } = signedIn;
     const application = getApplicationFor("lodge", params.id, account, context);
-    if (!NONE.has(body.AdditionalApplicationRequestID))
+    if (!ABSENT_IDS.has(body.AdditionalApplicationRequestID))
       return submitRequest(application, body, account, idempotencyKey);
     const scope = `submit ${account.Id} ${params.id}`;
     const receipt = runIdempotently(
-      { key: idempotencyKey, scope, request: submission(body) },
+      { key: idempotencyKey, scope, request: withoutReviewFields(body) },
       context,
       () => {
-        const latest = getApplicationFor("lodge", params.id, account, context);
-        if (isOpenForApplicant(latest.StatusId)) {
-          const { answers } = getDraftRecords(latest, context);
+        const latestApplication = getApplicationFor("lodge", params.id, account, context);
+        if (isOpenForApplicant(latestApplication.StatusId)) {
+          const { answers } = getDraftRecords(latestApplication, context);
           assertAnswersReviewed(answers, body.ReviewedRevision);
-          assertDocumentsReviewed(latest, answers, body, context);
+          assertDocumentsReviewed(latestApplication, answers, body, context);
         }
-        return lodgeApplication(latest, body.ApplicantWizzardConfigurationID, account, context);
+        return lodgeApplication(latestApplication, body.ApplicantWizzardConfigurationID, account, context);
       },
     );
     if (isOpenForApplicant(application.StatusId))

@@ -52,9 +52,9 @@ export function serveApplicationTemplate(serve: ServeEndpoint, context: ServiceC
 
   serve(updateApplicationTemplate, ({ params, body, signedIn }) => {
     const template = getTemplate(params.id, signedIn.account, context);
-    const changed = { ...template, ...body, UpdatedAt: toInstantText(context.now()) };
-    templates.put(changed);
-    return toTemplateResponse(changed);
+    const changedTemplate = { ...template, ...body, UpdatedAt: toInstantText(context.now()) };
+    templates.put(changedTemplate);
+    return toTemplateResponse(changedTemplate);
   });
 
   serve(deleteApplicationTemplate, ({ params, signedIn }) => {
@@ -63,14 +63,14 @@ export function serveApplicationTemplate(serve: ServeEndpoint, context: ServiceC
   });
 
   serve(loadDataFromTemplate, ({ params, body, signedIn: { account } }) => {
-    const filled = store.transaction(() => {
+    const draft = store.transaction(() => {
       const application = getApplicationFor("edit", params.a, account, context);
       return overlayTemplate(application, params.b, account, context, {
         stepIds: body?.StepIds,
         isOverwriting: body?.Overwrite ?? false,
       });
     });
-    publishAnswersChange(filled.application, filled.answers, context);
-    return toDraftResponse(filled, account, context);
+    publishAnswersChange(draft.application, draft.answers, context);
+    return toDraftResponse(draft, account, context);
   });
 }

@@ -19,26 +19,26 @@ import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import { canLodge } from "../../rules/access.ts";
 import { permitBasedTypes } from "../../rules/permit-based-types.ts";
 
-interface Reader {
+interface TypeViewer {
   readonly account: AccountRecord;
   /** The licence of the host; undefined if the host is not a customer. */
   readonly licence: PortalLicence | undefined;
 }
 
 export function serveApplicationType(serve: ServeEndpoint, context: ServiceContext): void {
-  const getReader = ({ account, session }: SignedIn): Reader => ({
+  const getViewer = ({ account, session }: SignedIn): TypeViewer => ({
     account,
     licence: context.hosts.find(({ host }) => host === session.Domain)?.licence,
   });
 
   serve(getApplicationTypes, ({ signedIn }) =>
-    listApplicationTypes(context).map((row) => showType(row, getReader(signedIn), context)),
+    listApplicationTypes(context).map((row) => toTypeResponse(row, getViewer(signedIn), context)),
   );
 
   serve(getApplicationTypesByGroup, ({ signedIn }) =>
     [...Map.groupBy(listApplicationTypes(context), ({ group }) => group)].map(([Group, rows]) => ({
       Group,
-      Types: rows.map((row) => showType(row, getReader(signedIn), context)),
+      Types: rows.map((row) => toTypeResponse(row, getViewer(signedIn), context)),
     })),
   );
 
@@ -47,7 +47,7 @@ export function serveApplicationType(serve: ServeEndpoint, context: ServiceConte
     if (!row) throw createNotFoundError();
     const wizard = findFormInForce(row.id, context);
     return {
-      ...showType(row, getReader(signedIn), context),
+      ...toTypeResponse(row, getViewer(signedIn), context),
       Steps: (wizard?.steps ?? []).map(({ id, title }) => ({ Id: id, Title: createFormMessage(title) })),
       Fees: getFeeScale(row.id),
       Documents: wizard ? getWizardRequirements(wizard) : [],
@@ -55,9 +55,9 @@ export function serveApplicationType(serve: ServeEndpoint, context: ServiceConte
   });
 }
 
-function showType(
+function toTypeResponse(
   { id, name, group, description, minutes }: ApplicationTypeRow,
-  { account, licence }: Reader,
+  { account, licence }: TypeViewer,
   context: ServiceContext,
 ) {
   const isOnline = findFormInForce(id, context) !== undefined;

@@ -39,11 +39,11 @@ import { toPublicWorkflow, toWorkflowResponse } from "../../rules/workflow.ts";
 
 export function serveApplication(serve: ServeEndpoint, context: ServiceContext): void {
   const { store } = context;
-  const showFor = (application: ApplicationRecord, account: AccountRecord) =>
+  const toSummaryFor = (application: ApplicationRecord, account: AccountRecord) =>
     toSummaryResponse(application, listRightsOnApplication(application, account, context));
 
   serve(getApplication, ({ params, signedIn }) =>
-    showFor(getApplicationFor("view", params.id, signedIn.account, context), signedIn.account),
+    toSummaryFor(getApplicationFor("view", params.id, signedIn.account, context), signedIn.account),
   );
 
   serve(getApplicantAppDetails, ({ params, signedIn, reader }) => {
@@ -88,21 +88,27 @@ export function serveApplication(serve: ServeEndpoint, context: ServiceContext):
     const application = getApplicationFor("edit", params.id, signedIn.account, context);
     const request = getOpenRequest(application.Id, body.RequestId, context);
     const Confirmed = body.Confirmed ?? request.Confirmed;
-    const commented = { ...request, ClientComment: body.ClientComment, Confirmed };
-    store.collection("request").put(commented);
-    return toInformationRequestResponse(commented, context);
+    const commentedRequest = { ...request, ClientComment: body.ClientComment, Confirmed };
+    store.collection("request").put(commentedRequest);
+    return toInformationRequestResponse(commentedRequest, context);
   });
 
   serve(putDateProvided, ({ params, body, signedIn }) => {
     const application = getApplicationFor("lodge", params.id, signedIn.account, context);
     const by = getActingName(signedIn.account, application);
-    const closed = closeInformationRequest(application, body.RequestId, body.DateProvided, by, context);
-    return toInformationRequestResponse(closed, context);
+    const closedRequest = closeInformationRequest(
+      application,
+      body.RequestId,
+      body.DateProvided,
+      by,
+      context,
+    );
+    return toInformationRequestResponse(closedRequest, context);
   });
 
   serve(decideQuote, ({ params, body, signedIn }) => {
     const application = getApplicationFor("lodge", params.id, signedIn.account, context);
-    return showFor(
+    return toSummaryFor(
       decide(application, body, getActingName(signedIn.account, application), context),
       signedIn.account,
     );
@@ -116,12 +122,12 @@ export function serveApplication(serve: ServeEndpoint, context: ServiceContext):
       context,
     );
     if (application.StatusId === "deleted" && body.Status !== "Draft") throw createNotFoundError();
-    if (body.Status === "Draft") return showFor(restoreDraft(application, context), signedIn.account);
+    if (body.Status === "Draft") return toSummaryFor(restoreDraft(application, context), signedIn.account);
     const move = {
       to: body.Status.toLowerCase(),
       actor: "applicant",
       by: getActingName(signedIn.account, application),
     } as const;
-    return showFor(transitionApplication(application, move, context), signedIn.account);
+    return toSummaryFor(transitionApplication(application, move, context), signedIn.account);
   });
 }

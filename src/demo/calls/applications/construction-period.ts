@@ -48,12 +48,12 @@ export function serveConstructionPeriod(serve: ServeEndpoint, context: ServiceCo
     assertCanHandOver(application, account, context);
     // The transfer is already done: accept a retry after a lost response.
     if (application.AccountId === body.NewApplicantAccountId) return toSummaryResponse(application);
-    const next = listApplicantChoices(application, context).find(
+    const newApplicant = listApplicantChoices(application, context).find(
       ({ Id }) => Id === body.NewApplicantAccountId,
     );
-    if (!next) throw new ServiceError(400, createMessage("applications.handOverChoices"));
+    if (!newApplicant) throw new ServiceError(400, createMessage("applications.handOverChoices"));
     return toSummaryResponse(
-      handOverApplication(application, next, getActingName(account, application), context),
+      handOverApplication(application, newApplicant, getActingName(account, application), context),
     );
   });
 

@@ -36,7 +36,7 @@ export function serveTemplateWizard(serve: ServeEndpoint, context: ServiceContex
 
   serve(updateTemplateDynamic, ({ params, body, signedIn }) => {
     const at = toInstantText(context.now());
-    const saved = store.transaction(() => {
+    const savedTemplate = store.transaction(() => {
       const template = getTemplate(params.id, signedIn.account, context);
       const form = getTemplateWizard(template, context);
       assertNoReadOnlyChange(
@@ -48,10 +48,10 @@ export function serveTemplateWizard(serve: ServeEndpoint, context: ServiceContex
       templates.put({ ...merged, UpdatedAt: at });
       return merged;
     });
-    const others = Object.entries(listChangesSince(saved, body.Revision)).filter(
+    const otherChanges = Object.entries(listChangesSince(savedTemplate, body.Revision)).filter(
       ([path]) => !Object.hasOwn(body.Answers, path),
     );
-    return { Revision: saved.Revision, SavedAt: at, Changed: Object.fromEntries(others) };
+    return { Revision: savedTemplate.Revision, SavedAt: at, Changed: Object.fromEntries(otherChanges) };
   });
 
   serve(updateTemplateCurrentStepId, ({ params, body, signedIn }) => {

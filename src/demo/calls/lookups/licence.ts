@@ -62,10 +62,10 @@ export function serveLicence(serve: ServeEndpoint, context: ServiceContext): voi
 function getHost(request: Request, hosts: readonly DemoHost[]): DemoHost {
   const licenceId = request.headers.get("LicenceId");
   const origin = request.headers.get("Origin") ?? readForwarded(request)?.origin ?? "";
-  const asking = URL.canParse(origin) ? new URL(origin).hostname : "";
+  const originHostname = URL.canParse(origin) ? new URL(origin).hostname : "";
   const host =
     hosts.find(({ licence }) => licence.Id === licenceId) ??
-    hosts.find((demoHost) => demoHost.host === asking) ??
+    hosts.find((demoHost) => demoHost.host === originHostname) ??
     hosts[0];
   if (!host) throw new ServiceError(404, createMessage("service.unknownLicence"));
   return host;

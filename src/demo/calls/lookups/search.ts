@@ -11,7 +11,7 @@ import type { TableColumn } from "../../sheet/table.ts";
 import { translateTable } from "../../sheet/translate-table.ts";
 import { toDayText } from "../../time/calendar.ts";
 
-const USUAL_LIMIT = 5;
+const DEFAULT_LIMIT = 5;
 const MAX_EXPORTED = 1_000;
 
 type Row = UnlocalisedResponse<Omit<SearchHit, "ApplicationId">, "StatusName" | "Context">;
@@ -47,7 +47,7 @@ const columns: readonly TableColumn<Row>[] = [
 
 export function serveSearch(serve: ServeEndpoint, context: ServiceContext): void {
   serve(globalSearchList, ({ body, signedIn, reader }) => {
-    const { SearchText: text, Kinds: kinds, Limit: limit = USUAL_LIMIT, Offset: offset = 0 } = body;
+    const { SearchText: text, Kinds: kinds, Limit: limit = DEFAULT_LIMIT, Offset: offset = 0 } = body;
     return searchAllKinds({ text, kinds, limit, offset }, signedIn.account, context, reader);
   });
 

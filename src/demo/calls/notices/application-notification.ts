@@ -34,7 +34,7 @@ export function serveApplicationNotification(serve: ServeEndpoint, context: Serv
     if (record?.AccountId !== account.Id || record.State === "removed") throw createNotFoundError();
     return record;
   };
-  const listOwn = (ids: readonly string[], account: AccountRecord) =>
+  const listOwnNotifications = (ids: readonly string[], account: AccountRecord) =>
     [...new Set(ids)].flatMap((id) => {
       const record = notifications.get(id);
       return record?.AccountId === account.Id ? record : [];
@@ -73,16 +73,16 @@ export function serveApplicationNotification(serve: ServeEndpoint, context: Serv
 
   serve(updateNotification, ({ params, body, reader, signedIn: { account } }) => {
     const record = getOwnNotification(params.id, account);
-    const changed: NotificationRecord = { ...record, State: body.IsRead ? "read" : "unread" };
-    notifications.put(changed);
+    const changedNotification: NotificationRecord = { ...record, State: body.IsRead ? "read" : "unread" };
+    notifications.put(changedNotification);
     publishUnreadCount(account, context);
-    return toNotificationResponse(changed, account, context, reader);
+    return toNotificationResponse(changedNotification, account, context, reader);
   });
 
   serve(updateNotifications, ({ body, signedIn: { account } }) => {
     const State = body.IsRead ? "read" : "unread";
     store.transaction(() => {
-      for (const record of listOwn(body.Ids, account))
+      for (const record of listOwnNotifications(body.Ids, account))
         if (record.State !== "removed") notifications.put({ ...record, State });
     });
     publishUnreadCount(account, context);
@@ -108,7 +108,9 @@ export function serveApplicationNotification(serve: ServeEndpoint, context: Serv
 
   serve(deleteNotifications, ({ body, signedIn: { account } }) => {
     const DeletedCount = store.transaction(() => {
-      const ownNotifications = listOwn(body.Ids, account).filter(({ State }) => State !== "removed");
+      const ownNotifications = listOwnNotifications(body.Ids, account).filter(
+        ({ State }) => State !== "removed",
+      );
       removeNotifications(ownNotifications, context);
       return ownNotifications.length;
     });
@@ -118,11 +120,11 @@ export function serveApplicationNotification(serve: ServeEndpoint, context: Serv
 
   serve(restoreNotifications, ({ body, signedIn: { account } }) => {
     const RestoredCount = store.transaction(() => {
-      const back = listOwn(body.Ids, account).flatMap(
+      const restoredNotifications = listOwnNotifications(body.Ids, account).flatMap(
         (record) => findRestoredNotification(record, context.now()) ?? [],
       );
-      for (const record of back) notifications.put(record);
-      return back.length;
+      for (const record of restoredNotifications) notifications.put(record);
+      return restoredNotifications.length;
     });
     publishUnreadCount(account, context);
     return { RestoredCount };

@@ -30,7 +30,7 @@ export function serveDistributionList(serve: ServeEndpoint, context: ServiceCont
     if (record?.AccountId !== account.Id) throw createNotFoundError();
     return record;
   };
-  const show = (record: SubscriberRecord) => {
+  const toResponse = (record: SubscriberRecord) => {
     const list = store.collection("list").get(record.ListId);
     if (!list) throw createNotFoundError();
     return toSubscriptionResponse(record, list);
@@ -65,7 +65,7 @@ export function serveDistributionList(serve: ServeEndpoint, context: ServiceCont
   });
 
   serve(getSubscriptions, ({ signedIn }) =>
-    subscribers.find({ where: { AccountId: signedIn.account.Id } }).map(show),
+    subscribers.find({ where: { AccountId: signedIn.account.Id } }).map(toResponse),
   );
 
   serve(createSubscription, ({ body, signedIn }) => {
@@ -73,22 +73,25 @@ export function serveDistributionList(serve: ServeEndpoint, context: ServiceCont
     return store.transaction(() => {
       const Id = createSubscriberId(ListId, signedIn.account.Id);
       const subscription = subscribers.get(Id);
-      const joined: SubscriberRecord = {
+      const newSubscription: SubscriberRecord = {
         Id,
         ListId,
         AccountId: signedIn.account.Id,
         Delivery: body.Delivery ?? subscription?.Delivery ?? "each",
         JoinedAt: subscription?.JoinedAt ?? toInstantText(context.now()),
       };
-      subscribers.put(joined);
-      return show(joined);
+      subscribers.put(newSubscription);
+      return toResponse(newSubscription);
     });
   });
 
   serve(updateSubscription, ({ params, body, signedIn }) => {
-    const changed = { ...getOwnSubscription(params.id, signedIn.account), Delivery: body.Delivery };
-    subscribers.put(changed);
-    return show(changed);
+    const changedSubscription = {
+      ...getOwnSubscription(params.id, signedIn.account),
+      Delivery: body.Delivery,
+    };
+    subscribers.put(changedSubscription);
+    return toResponse(changedSubscription);
   });
 
   serve(deleteSubscription, ({ params, signedIn }) => {

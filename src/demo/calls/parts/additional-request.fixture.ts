@@ -24,9 +24,9 @@ export async function lodgeRequest(
   TypeId: string,
   Answers: object,
 ) {
-  const begun = (await call(createAdditionalRequest, { params: { id: applicationId }, body: { TypeId } }))
+  const draft = (await call(createAdditionalRequest, { params: { id: applicationId }, body: { TypeId } }))
     .body;
-  const params = { requestId: begun.Id };
+  const params = { requestId: draft.Id };
   const { Revision } = (await call(getRequestDraft, { params })).body;
   await call(updateRequestDynamic, {
     params,
@@ -37,11 +37,11 @@ export async function lodgeRequest(
     body: { Signature: { Kind: "typed", Value: "Ada Okafor" }, SignedByName: "Ada Okafor" },
   });
   const body = {
-    AdditionalApplicationRequestID: begun.Id,
+    AdditionalApplicationRequestID: draft.Id,
     Notify: true,
-    ApplicantWizzardConfigurationID: begun.ConfigurationId,
+    ApplicantWizzardConfigurationID: draft.ConfigurationId,
   };
   const send = () =>
-    call(submitApplicantWizard, { params: { id: applicationId }, body, key: `k${begun.Id}` });
-  return { id: begun.Id as string, first: await send(), again: await send() };
+    call(submitApplicantWizard, { params: { id: applicationId }, body, key: `k${draft.Id}` });
+  return { id: draft.Id as string, first: await send(), again: await send() };
 }

@@ -48,10 +48,10 @@ import { findRequestDenial, requestTypes } from "../../rules/request-types.ts";
 
 export function serveAdditionalRequest(serve: ServeEndpoint, context: ServiceContext): void {
   const { store } = context;
-  const getFor = (right: DelegateRight, id: string, account: AccountRecord) =>
+  const getRequestFor = (right: DelegateRight, id: string, account: AccountRecord) =>
     getPartFor("additionalRequest", id, right, account, context);
-  const show = (id: string, account: AccountRecord, reader: Translator) => {
-    const { part, application } = getFor("view", id, account);
+  const getResponse = (id: string, account: AccountRecord, reader: Translator) => {
+    const { part, application } = getRequestFor("view", id, account);
     return toAdditionalRequestResponse(
       part,
       application,
@@ -63,21 +63,21 @@ export function serveAdditionalRequest(serve: ServeEndpoint, context: ServiceCon
 
   serve(getAdditionalRequestTypes, ({ params, signedIn }) => {
     const application = getApplicationFor("view", params.applicationId, signedIn.account, context);
-    const mayEdit = listRightsOnApplication(application, signedIn.account, context).has("edit");
+    const canEdit = listRightsOnApplication(application, signedIn.account, context).has("edit");
     return requestTypes.map((type) => {
-      const open = findOpenRequest(application.Id, type.id, context);
-      const underWay = open ? createMessage("requests.alreadyOpen") : null;
+      const openRequest = findOpenRequest(application.Id, type.id, context);
+      const alreadyOpen = openRequest ? createMessage("requests.alreadyOpen") : null;
       const Reason =
-        (mayEdit ? null : createMissingRightMessage("edit")) ??
+        (canEdit ? null : createMissingRightMessage("edit")) ??
         findRequestDenial(type, application.StatusId) ??
-        underWay;
+        alreadyOpen;
       return {
         TypeId: type.id,
         Name: type.name,
         Description: type.description,
         IsPossible: Reason === null,
         Reason,
-        OpenId: open?.Id ?? null,
+        OpenId: openRequest?.Id ?? null,
       };
     });
   });
@@ -87,7 +87,7 @@ export function serveAdditionalRequest(serve: ServeEndpoint, context: ServiceCon
     const application = getApplicationFor("edit", params.id, account, context);
     const call = { key: idempotencyKey, scope: `additional ${account.Id} ${application.Id}`, request: body };
     return runIdempotently(call, context, () =>
-      show(
+      getResponse(
         beginAdditionalRequest(application, body.TypeId, getActingName(account, application), context).Id,
         account,
         reader,
@@ -104,24 +104,24 @@ export function serveAdditionalRequest(serve: ServeEndpoint, context: ServiceCon
   });
 
   serve(getAdditionalRequest, ({ params, signedIn, reader }) =>
-    show(params.requestId, signedIn.account, reader),
+    getResponse(params.requestId, signedIn.account, reader),
   );
 
   serve(withdrawAdditionalRequest, ({ params, body, signedIn, reader }) => {
     const { account } = signedIn;
-    const { part, application } = getFor("lodge", params.requestId, account);
+    const { part, application } = getRequestFor("lodge", params.requestId, account);
     withdrawRequest(part, application, body.Reason, getActingName(account, application), context);
-    return show(part.Id, account, reader);
+    return getResponse(part.Id, account, reader);
   });
 
   serve(deleteAdditionalRequest, ({ params, signedIn }) => {
-    const { part, application } = getFor("edit", params.requestId, signedIn.account);
+    const { part, application } = getRequestFor("edit", params.requestId, signedIn.account);
     deleteRequestDraft(part, getActingName(signedIn.account, application), context);
     return SUCCESS_RESPONSE;
   });
 
   serve(getRequestDraft, ({ params, signedIn }) => {
-    const { part, application } = getFor("view", params.requestId, signedIn.account);
+    const { part, application } = getRequestFor("view", params.requestId, signedIn.account);
     const { Revision, CurrentStepId, Answers, SavedAt, ConfigurationVersion } = getRequestAnswers(
       part,
       context,
@@ -144,8 +144,12 @@ export function serveAdditionalRequest(serve: ServeEndpoint, context: ServiceCon
   });
 
   serve(updateRequestDynamic, ({ params, body, signedIn }) => {
-    const { application, saved } = store.transaction(() => {
-      const { part, application: found } = getFor("edit", params.requestId, signedIn.account);
+    const { application, saved: savedAnswers } = store.transaction(() => {
+      const { part, application: foundApplication } = getRequestFor(
+        "edit",
+        params.requestId,
+        signedIn.account,
+      );
       assertRequestDraft(part);
       const answers = getRequestAnswers(part, context);
       const form = getRequestWizard(part.ConfigurationId, context);
@@ -156,17 +160,21 @@ export function serveAdditionalRequest(serve: ServeEndpoint, context: ServiceCon
       );
       const merged = mergeSave(answers, body.Revision, body.Answers, toInstantText(context.now()));
       store.collection("answers").put(voidSignature(answers, merged));
-      return { application: found, saved: merged };
+      return { application: foundApplication, saved: merged };
     });
-    if (saved.Revision > body.Revision) publishAnswersChange(application, saved, context);
-    const others = Object.entries(listChangesSince(saved, body.Revision)).filter(
+    if (savedAnswers.Revision > body.Revision) publishAnswersChange(application, savedAnswers, context);
+    const otherChanges = Object.entries(listChangesSince(savedAnswers, body.Revision)).filter(
       ([path]) => !Object.hasOwn(body.Answers, path),
     );
-    return { Revision: saved.Revision, SavedAt: saved.SavedAt, Changed: Object.fromEntries(others) };
+    return {
+      Revision: savedAnswers.Revision,
+      SavedAt: savedAnswers.SavedAt,
+      Changed: Object.fromEntries(otherChanges),
+    };
   });
 
   serve(updateRequestStepId, ({ params, body, signedIn }) => {
-    const { part } = getFor("edit", params.requestId, signedIn.account);
+    const { part } = getRequestFor("edit", params.requestId, signedIn.account);
     store
       .collection("answers")
       .put({ ...getRequestAnswers(part, context), CurrentStepId: body.CurrentStepId });
@@ -174,7 +182,7 @@ export function serveAdditionalRequest(serve: ServeEndpoint, context: ServiceCon
   });
 
   serve(putRequestSignature, ({ params, body, signedIn }) => {
-    const { part, application } = getFor("sign", params.requestId, signedIn.account);
+    const { part, application } = getRequestFor("sign", params.requestId, signedIn.account);
     assertRequestDraft(part);
     assertValidSignature(body.Signature);
     const SignedAt = body.Signature ? toInstantText(context.now()) : null;
@@ -190,7 +198,7 @@ export function serveAdditionalRequest(serve: ServeEndpoint, context: ServiceCon
   });
 
   serve(getRequestSummary, ({ params, signedIn, reader }) => {
-    const { part } = getFor("view", params.requestId, signedIn.account);
+    const { part } = getRequestFor("view", params.requestId, signedIn.account);
     const problems = part.State === "Draft" ? listRequestProblems(part, context) : [];
     return {
       Groups: listRequestAnswerGroups(part, context, reader),

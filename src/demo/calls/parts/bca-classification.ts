@@ -45,11 +45,11 @@ export function serveBcaClassification(serve: ServeEndpoint, context: ServiceCon
     assertNotDenied(findStatusDenial("classification", part.application));
     return part;
   };
-  const keep = (record: ClassificationRecord, by: ActorName, change: "added" | "changed") =>
+  const saveClassification = (record: ClassificationRecord, by: ActorName, change: "added" | "changed") =>
     runWithActivity(record.ApplicationId, context, () => {
       classifications.put(record);
       const text = createMessage(`classifications.${change}`, { class: record.BcaClass, part: record.Part });
-      return { result: show(record, null), note: { kind: "classification", by, text } };
+      return { result: toClassificationResponse(record, null), note: { kind: "classification", by, text } };
     });
 
   serve(getClassifications, ({ params, signedIn }) => {
@@ -57,7 +57,7 @@ export function serveBcaClassification(serve: ServeEndpoint, context: ServiceCon
     const Reason = findPartDenialReason("classification", "edit", application, signedIn.account, context);
     const records = listParts("classification", application.Id, context);
     return {
-      Items: records.map((record) => show(record, Reason)),
+      Items: records.map((record) => toClassificationResponse(record, Reason)),
       Actions: listAddActions(Reason),
       Reason,
       MayAskForChange: canRequestAmendment(application, signedIn.account, context),
@@ -76,7 +76,10 @@ export function serveBcaClassification(serve: ServeEndpoint, context: ServiceCon
       context,
       params.id,
     );
-    return show(part, findPartDenialReason("classification", "edit", application, account, context));
+    return toClassificationResponse(
+      part,
+      findPartDenialReason("classification", "edit", application, account, context),
+    );
   });
 
   serve(createClassification, ({ params, body, signedIn, idempotencyKey }) => {
@@ -87,7 +90,7 @@ export function serveBcaClassification(serve: ServeEndpoint, context: ServiceCon
     return runIdempotently(call, context, () => {
       if (classifications.count({ ApplicationId: application.Id }) >= MAX_PARTS)
         throw new ServiceError(400, createMessage("classifications.tooMany", { count: MAX_PARTS }));
-      return keep(
+      return saveClassification(
         { ...createPartFields(application, getActingName(account, application), context), ...body },
         getActingName(account, application),
         "added",
@@ -99,7 +102,7 @@ export function serveBcaClassification(serve: ServeEndpoint, context: ServiceCon
     const { Revision, ...fields } = body;
     const { part, application } = getToChange(params.classificationId, params.id, signedIn.account);
     const by = getActingName(signedIn.account, application);
-    return keep(
+    return saveClassification(
       { ...part, ...fields, ...createChangedPartFields(part, Revision, by, context) },
       by,
       "changed",
@@ -124,7 +127,7 @@ export function needsSafetyMeasures(bcaClass: string): boolean {
   return bcaClass !== "1a" && !bcaClass.startsWith("10");
 }
 
-function show(
+function toClassificationResponse(
   { AccountId: _account, CreatedAt: _at, ...record }: ClassificationRecord,
   reason: DenialReason,
 ): UnlocalisedResponse<z.input<typeof classification>> {

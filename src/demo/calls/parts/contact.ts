@@ -89,7 +89,7 @@ export function serveContact(serve: ServeEndpoint, context: ServiceContext): voi
         ...body,
         BookKey: getAddressBookKey(body),
       };
-      keep(
+      saveContact(
         newContact,
         application,
         account,
@@ -117,9 +117,14 @@ export function serveContact(serve: ServeEndpoint, context: ServiceContext): voi
         findFixedRoleDenial(fields.Role, application),
     );
     assertValidContact(fields);
-    const stamp = createChangedPartFields(part, Revision, getActingName(account, application), context);
-    const changed = { ...part, ...fields, ...stamp, BookKey: getAddressBookKey(fields) };
-    keep(
+    const changeFields = createChangedPartFields(
+      part,
+      Revision,
+      getActingName(account, application),
+      context,
+    );
+    const changed = { ...part, ...fields, ...changeFields, BookKey: getAddressBookKey(fields) };
+    saveContact(
       changed,
       application,
       account,
@@ -154,7 +159,7 @@ export function serveContact(serve: ServeEndpoint, context: ServiceContext): voi
   serveAddressBook(serve, context);
 }
 
-function keep(
+function saveContact(
   contact: ContactRecord,
   application: ApplicationRecord,
   account: AccountRecord,
@@ -203,16 +208,16 @@ function serveAddressBook(serve: ServeEndpoint, context: ServiceContext): void {
         TotalCount: total,
       };
     }
-    const fitting = findPage(
+    const matchingEntries = findPage(
       book,
       { ...query, PageNumber: 1, PageSize: 5000 },
       { where, orderBy },
     ).items.filter(({ Roles }) => Roles.includes(Role));
     const offset = (query.PageNumber - 1) * query.PageSize;
-    const pageEntries = fitting.slice(offset, offset + query.PageSize);
+    const pageEntries = matchingEntries.slice(offset, offset + query.PageSize);
     return {
       Items: pageEntries.map((entry) => toBookEntryResponse(entry, signedIn.account, context)),
-      TotalCount: fitting.length,
+      TotalCount: matchingEntries.length,
     };
   });
 

@@ -59,7 +59,7 @@ export function serveDocument(serve: ServeEndpoint, app: Hono, context: ServiceC
   /**
    * Throws 400 if documents cannot be added: the application's status forbids it, or the additional request is lodged.
    */
-  const refuseClosed = (
+  const assertOpenForDocuments = (
     application: ApplicationRecord,
     requestId: string | null,
     account: AccountRecord,
@@ -74,7 +74,7 @@ export function serveDocument(serve: ServeEndpoint, app: Hono, context: ServiceC
    * True while a file that was selected before lodging may still be uploaded. An application accepts these files
    * until the intake check; an additional request accepts them until the decision.
    */
-  const mayArriveLate = (application: ApplicationRecord, requestId: string | null, account: AccountRecord) =>
+  const canArriveLate = (application: ApplicationRecord, requestId: string | null, account: AccountRecord) =>
     requestId === null
       ? canAcceptLateFiles(application.StatusId)
       : getPartFor("additionalRequest", requestId, "edit", account, context, application.Id).part.State ===
@@ -116,8 +116,8 @@ export function serveDocument(serve: ServeEndpoint, app: Hono, context: ServiceC
   serve(createUpload, async ({ params, body, signedIn, request }) => {
     const application = getApplicationFor("edit", params.applicationId, signedIn.account, context);
     const requestId = body.AdditionalRequestId ?? null;
-    if (!mayArriveLate(application, requestId, signedIn.account))
-      refuseClosed(application, requestId, signedIn.account, body.DocumentTypeId);
+    if (!canArriveLate(application, requestId, signedIn.account))
+      assertOpenForDocuments(application, requestId, signedIn.account, body.DocumentTypeId);
     context.limiter.countCall("upload", signedIn.account.Id);
     const upload = openUpload(body, application, signedIn.account, context);
     return {
@@ -147,20 +147,20 @@ export function serveDocument(serve: ServeEndpoint, app: Hono, context: ServiceC
   serve(reuseDocument, ({ params, body, signedIn, idempotencyKey }) => {
     const { account } = signedIn;
     const application = getApplicationFor("edit", params.applicationId, account, context);
-    refuseClosed(application, null, account);
+    assertOpenForDocuments(application, null, account);
     assertUploadTypes(body.DocumentTypeIds);
     const source = getDocumentFor("view", body.DocumentId, account);
     const call = { key: idempotencyKey, scope: `reuse ${account.Id} ${application.Id}`, request: body };
-    const place = { typeIds: body.DocumentTypeIds, itemPath: body.ItemPath ?? null };
+    const placement = { typeIds: body.DocumentTypeIds, itemPath: body.ItemPath ?? null };
     return runIdempotently(call, context, () =>
-      toDocumentResponse(reuseDocuments(source, place, application, account, context)),
+      toDocumentResponse(reuseDocuments(source, placement, application, account, context)),
     );
   });
 
   serve(updateDocument, ({ params, body, signedIn }) => {
     const document = getDocumentFor("edit", params.id, signedIn.account);
     const application = getApplicationFor("edit", document.ApplicationId, signedIn.account, context);
-    refuseClosed(application, document.AdditionalRequestId, signedIn.account);
+    assertOpenForDocuments(application, document.AdditionalRequestId, signedIn.account);
     assertUploadTypes(body.DocumentTypeIds);
     return toDocumentResponse(
       changeDocumentLabel(
@@ -183,7 +183,7 @@ export function serveDocument(serve: ServeEndpoint, app: Hono, context: ServiceC
   serve(restoreDocument, ({ params, body, signedIn }) => {
     const { account } = signedIn;
     const application = getApplicationFor("edit", params.applicationId, account, context);
-    refuseClosed(application, null, account);
+    assertOpenForDocuments(application, null, account);
     return toDocumentResponse(restoreRemovedDocument(body.DocumentId, application.Id, context));
   });
 

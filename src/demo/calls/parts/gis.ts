@@ -18,12 +18,12 @@ const MAX_PARCELS = 600;
 export function serveGis(app: Hono): void {
   app.get("/gis/parcels", (c) => {
     const { parcels, isCut } = listParcelsWithin(getBox(c), MAX_PARCELS);
-    return collection(c, parcels.map(toFeature), { truncated: isCut });
+    return featureCollection(c, parcels.map(toFeature), { truncated: isCut });
   });
   app.get("/gis/parcels/:id", (c) => {
     const parcel = findParcel(c.req.param("id"));
     if (!parcel) throw new ServiceError(404, createMessage("properties.parcelNotFound"));
-    return geojson(c, toFeature(parcel));
+    return geoJson(c, toFeature(parcel));
   });
   app.get("/gis/streets", (c) => {
     const features = findSuburbsNear(getBox(c)).flatMap((ground) =>
@@ -34,10 +34,10 @@ export function serveGis(app: Hono): void {
         geometry: { type: "LineString", coordinates: getStreetLine(ground, street) },
       })),
     );
-    return collection(c, features, {});
+    return featureCollection(c, features, {});
   });
   app.get("/gis/search", (c) =>
-    collection(c, searchParcels((c.req.query("q") ?? "").slice(0, 200)).map(toFeature), {}),
+    featureCollection(c, searchParcels((c.req.query("q") ?? "").slice(0, 200)).map(toFeature), {}),
   );
 }
 
@@ -51,11 +51,11 @@ function toFeature({ Outline, ParcelId, ...properties }: DemoParcel) {
   return { type: "Feature", id: ParcelId, properties: { ParcelId, ...properties }, geometry: Outline };
 }
 
-function collection(c: Context, features: readonly object[], more: object) {
-  return geojson(c, { type: "FeatureCollection", features, ...more });
+function featureCollection(c: Context, features: readonly object[], extraFields: object) {
+  return geoJson(c, { type: "FeatureCollection", features, ...extraFields });
 }
 
-function geojson(c: Context, body: object) {
+function geoJson(c: Context, body: object) {
   return c.body(JSON.stringify(body), 200, {
     "Content-Type": "application/geo+json",
     "Cache-Control": "public, max-age=3600",

@@ -45,14 +45,14 @@ import { toDayText } from "../../time/calendar.ts";
 
 export function serveInspection(serve: ServeEndpoint, context: ServiceContext): void {
   const inspections = context.store.collection("inspection");
-  const getFor = (right: DelegateRight, id: string, account: AccountRecord) =>
+  const getInspectionFor = (right: DelegateRight, id: string, account: AccountRecord) =>
     getPartFor("inspection", id, right, account, context);
   const getToBook = (id: string, account: AccountRecord) => {
-    const part = getFor("book", id, account);
+    const part = getInspectionFor("book", id, account);
     assertNotDenied(findStatusDenial("inspection", part.application));
     return part;
   };
-  const show = (record: InspectionRecord, account: AccountRecord) => {
+  const toResponse = (record: InspectionRecord, account: AccountRecord) => {
     const application = getApplicationFor("view", record.ApplicationId, account, context);
     const reason = findPartDenialReason("inspection", "book", application, account, context);
     return toInspectionResponse(record, application, reason, context);
@@ -99,13 +99,13 @@ export function serveInspection(serve: ServeEndpoint, context: ServiceContext): 
       offset: (query.PageNumber - 1) * query.PageSize,
     });
     return {
-      Items: records.map((record) => show(record, signedIn.account)),
+      Items: records.map((record) => toResponse(record, signedIn.account)),
       TotalCount: inspections.count(where),
     };
   });
 
   serve(getInspection, ({ params, signedIn }) =>
-    show(getFor("view", params.id, signedIn.account).part, signedIn.account),
+    toResponse(getInspectionFor("view", params.id, signedIn.account).part, signedIn.account),
   );
 
   serve(requestInspection, ({ params, body, signedIn, idempotencyKey }) => {
@@ -114,13 +114,16 @@ export function serveInspection(serve: ServeEndpoint, context: ServiceContext): 
     assertNotDenied(findStatusDenial("inspection", application));
     const call = { key: idempotencyKey, scope: `inspection ${account.Id} ${application.Id}`, request: body };
     return runIdempotently(call, context, () =>
-      show(bookRequestedInspection(application, body, getActingName(account, application), context), account),
+      toResponse(
+        bookRequestedInspection(application, body, getActingName(account, application), context),
+        account,
+      ),
     );
   });
 
   serve(rescheduleInspection, ({ params, body, signedIn }) => {
     const { part, application } = getToBook(params.id, signedIn.account);
-    return show(
+    return toResponse(
       rescheduleBookedInspection(
         part,
         application,
@@ -134,14 +137,14 @@ export function serveInspection(serve: ServeEndpoint, context: ServiceContext): 
 
   serve(cancelInspection, ({ params, body, signedIn }) => {
     const { part, application } = getToBook(params.id, signedIn.account);
-    return show(
+    return toResponse(
       cancelInspectionBooking(part, application, body, getActingName(signedIn.account, application), context),
       signedIn.account,
     );
   });
 
   serve(getInspectionCalendarFile, ({ params, signedIn, reader }) => {
-    const { part, application } = getFor("view", params.id, signedIn.account);
+    const { part, application } = getInspectionFor("view", params.id, signedIn.account);
     const text = makeCalendarFile({
       reader,
       inspection: part,
@@ -159,15 +162,15 @@ export function serveInspection(serve: ServeEndpoint, context: ServiceContext): 
   });
 
   serve(getInspectionCheckList, ({ params, signedIn }) =>
-    toReadinessResponse(getFor("view", params.id, signedIn.account).part),
+    toReadinessResponse(getInspectionFor("view", params.id, signedIn.account).part),
   );
 
   serve(updateInspectionCheckList, ({ params, body, signedIn }) => {
     const { part } = getToBook(params.id, signedIn.account);
     assertInspectionOpen(part);
     if (!toReadinessResponse(part).Items.some(({ Id }) => Id === body.ItemId)) throw createNotFoundError();
-    const changed = { ...part, CheckList: { ...part.CheckList, [body.ItemId]: body.status } };
-    inspections.put(changed);
-    return toReadinessResponse(changed);
+    const changedInspection = { ...part, CheckList: { ...part.CheckList, [body.ItemId]: body.status } };
+    inspections.put(changedInspection);
+    return toReadinessResponse(changedInspection);
   });
 }

@@ -45,7 +45,7 @@ export function serveInsuranceDetails(serve: ServeEndpoint, context: ServiceCont
     assertNotDenied(findStatusDenial("insurance", part.application) ?? findDecisionDenial(part.part));
     return part;
   };
-  const keep = (
+  const saveInsurance = (
     record: InsuranceRecord,
     application: ApplicationRecord,
     by: ActorName,
@@ -63,7 +63,7 @@ export function serveInsuranceDetails(serve: ServeEndpoint, context: ServiceCont
     const Reason = findPartDenialReason("insurance", "edit", application, signedIn.account, context);
     const price = getContractPrice(application.Id, context);
     const records = listParts("insurance", application.Id, context);
-    // The law of the contract's date applies, however old the contract is.
+    // The law on the date of the contract applies. Without a contract date, use the date of lodging.
     const contractDay = records.map(({ ContractDate }) => ContractDate).find((day) => day !== null);
     return {
       Items: records.map((record) => toInsuranceResponse(record, application, Reason, context)),
@@ -88,7 +88,7 @@ export function serveInsuranceDetails(serve: ServeEndpoint, context: ServiceCont
     const { account } = signedIn;
     const application = getApplicationFor("edit", params.applicationId, account, context);
     assertNotDenied(findStatusDenial("insurance", application));
-    refuseUnfit(body, application, context);
+    assertConsistentFields(body, application, context);
     const call = { key: idempotencyKey, scope: `insurance ${account.Id} ${application.Id}`, request: body };
     return runIdempotently(call, context, () => {
       const by = getActingName(account, application);
@@ -98,7 +98,7 @@ export function serveInsuranceDetails(serve: ServeEndpoint, context: ServiceCont
         Decision: null,
         Remark: null,
       };
-      return keep(newInsurance, application, by, "added");
+      return saveInsurance(newInsurance, application, by, "added");
     });
   });
 
@@ -106,8 +106,8 @@ export function serveInsuranceDetails(serve: ServeEndpoint, context: ServiceCont
     const { Revision, ...fields } = body;
     const { part, application } = getToChange(params.id, signedIn.account);
     const by = getActingName(signedIn.account, application);
-    refuseUnfit(fields, application, context);
-    return keep(
+    assertConsistentFields(fields, application, context);
+    return saveInsurance(
       { ...part, ...fields, ...createChangedPartFields(part, Revision, by, context) },
       application,
       by,
@@ -140,8 +140,12 @@ function findDecisionDenial({ Decision }: InsuranceRecord): DenialReason {
     : createMessage("insurance.alreadyCancelled");
 }
 
-/** Throws an error list (spec 8) of the fields that contradict the application. */
-function refuseUnfit(fields: InsuranceFields, application: ApplicationRecord, context: ServiceContext): void {
+/** Throws an error list (spec 8) of the fields that are invalid or contradict the application. */
+function assertConsistentFields(
+  fields: InsuranceFields,
+  application: ApplicationRecord,
+  context: ServiceContext,
+): void {
   const errors: UnlocalisedResponse<ErrorListItem>[] = [];
   const builder = findBuilder(application.Id, context);
   if (isDomestic(fields.SchemeId) && builder && !isSameFirm(builder.Name, fields.InsuredBuilder))

@@ -71,7 +71,7 @@ export function serveProperty(serve: ServeEndpoint, context: ServiceContext): vo
     const offset = (query.PageNumber - 1) * query.PageSize;
     const pageKeys = keys.slice(offset, offset + query.PageSize);
     return {
-      Items: pageKeys.flatMap((key) => showLand(key, signedIn.account, context)),
+      Items: pageKeys.flatMap((key) => listLandResponses(key, signedIn.account, context)),
       TotalCount: keys.length,
     };
   });
@@ -102,7 +102,7 @@ export function serveProperty(serve: ServeEndpoint, context: ServiceContext): vo
         ...identity,
         IsMain: body.IsMain || others.length === 0,
       };
-      return keep(newProperty, getActingName(account, application), "added", context);
+      return saveProperty(newProperty, getActingName(account, application), "added", context);
     });
   });
 
@@ -111,16 +111,21 @@ export function serveProperty(serve: ServeEndpoint, context: ServiceContext): vo
     const { Revision, ...fields } = body;
     const { part, application } = getPartFor("property", params.id, "edit", account, context);
     assertNotDenied(findStatusDenial("property", application));
-    const stamp = createChangedPartFields(part, Revision, getActingName(account, application), context);
+    const changeFields = createChangedPartFields(
+      part,
+      Revision,
+      getActingName(account, application),
+      context,
+    );
     // A main property stays the main one, even if the request says otherwise. Only another main property replaces it.
-    const changed = {
+    const changedProperty = {
       ...part,
       ...fields,
       ...createPropertyIdentity(fields),
-      ...stamp,
+      ...changeFields,
       IsMain: fields.IsMain || part.IsMain,
     };
-    return keep(changed, getActingName(account, application), "changed", context);
+    return saveProperty(changedProperty, getActingName(account, application), "changed", context);
   });
 
   serve(deleteProperty, ({ params, signedIn }) => {
@@ -141,7 +146,12 @@ export function serveProperty(serve: ServeEndpoint, context: ServiceContext): vo
 }
 
 /** Saves a property. An application has one main property, so a new main property replaces the previous one. */
-function keep(record: PropertyRecord, by: ActorName, change: "added" | "changed", context: ServiceContext) {
+function saveProperty(
+  record: PropertyRecord,
+  by: ActorName,
+  change: "added" | "changed",
+  context: ServiceContext,
+) {
   const properties = context.store.collection("property");
   return runWithActivity(record.ApplicationId, context, () => {
     if (record.IsMain)
@@ -173,14 +183,14 @@ function findPropertyKeys(text: string, account: AccountRecord, context: Service
 }
 
 /** Returns a property with its most recent details and the applications for it. */
-function showLand(key: string, account: AccountRecord, context: ServiceContext) {
+function listLandResponses(key: string, account: AccountRecord, context: ServiceContext) {
   const where = createVisiblePartsFilter<PropertyRecord>(account, context, { Key: key });
   const records = context.store
     .collection("property")
     .find({ where, orderBy: { field: "UpdatedAt", direction: "desc" } });
-  const [latest] = records;
-  if (!latest) return [];
-  const application = context.store.collection("application").get(latest.ApplicationId);
+  const [latestRecord] = records;
+  if (!latestRecord) return [];
+  const application = context.store.collection("application").get(latestRecord.ApplicationId);
   const reason = application ? findPartDenialReason("property", "edit", application, account, context) : "";
   const Applications = records.flatMap(({ ApplicationId }) => {
     const linkedApplication = context.store.collection("application").get(ApplicationId);
@@ -194,5 +204,5 @@ function showLand(key: string, account: AccountRecord, context: ServiceContext) 
       },
     ];
   });
-  return [{ ...toPropertyResponse(latest, reason), Applications }];
+  return [{ ...toPropertyResponse(latestRecord, reason), Applications }];
 }

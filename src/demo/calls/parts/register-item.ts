@@ -59,11 +59,11 @@ export function serveRegisterItem(serve: ServeEndpoint, context: ServiceContext)
     assertNotDenied(findStatusDenial("register", part.application));
     return part;
   };
-  const keep = (record: RegisterItemRecord, by: ActorName, change: Change) =>
+  const saveItem = (record: RegisterItemRecord, by: ActorName, change: Change) =>
     runWithActivity(record.ApplicationId, context, () => {
       items.put(record);
       const text = createMessage(`register.${change}`, { measure: getMeasureName(record) });
-      return { result: show(record, null, context), note: { kind: "register", by, text } };
+      return { result: toItemResponse(record, null, context), note: { kind: "register", by, text } };
     });
 
   serve(getRegisterItemTypes, () => [...measureTypes]);
@@ -73,7 +73,7 @@ export function serveRegisterItem(serve: ServeEndpoint, context: ServiceContext)
     const application = getApplicationFor("view", params.id, signedIn.account, context);
     const Reason = findPartDenialReason("register", "edit", application, signedIn.account, context);
     const Items = listParts("registerItem", application.Id, context).map((part) =>
-      show(part, Reason, context),
+      toItemResponse(part, Reason, context),
     );
     return {
       Items,
@@ -98,7 +98,11 @@ export function serveRegisterItem(serve: ServeEndpoint, context: ServiceContext)
       context,
       params.id,
     );
-    return show(part, findPartDenialReason("register", "edit", application, account, context), context);
+    return toItemResponse(
+      part,
+      findPartDenialReason("register", "edit", application, account, context),
+      context,
+    );
   });
 
   serve(createRegisterItem, ({ params, body, signedIn, idempotencyKey }) => {
@@ -111,7 +115,7 @@ export function serveRegisterItem(serve: ServeEndpoint, context: ServiceContext)
       if (items.count({ ApplicationId: application.Id }) >= MAX_ITEMS)
         throw new ServiceError(400, createMessage("register.tooMany", { count: MAX_ITEMS }));
       const by = getActingName(account, application);
-      return keep(
+      return saveItem(
         { ...createPartFields(application, by, context), ...body, Name, Services: [] },
         by,
         "added",
@@ -123,13 +127,13 @@ export function serveRegisterItem(serve: ServeEndpoint, context: ServiceContext)
     const { Revision, ...fields } = body;
     const { part, application } = getToChange(params.registerItemId, params.id, signedIn.account);
     const by = getActingName(signedIn.account, application);
-    const stamp = createChangedPartFields(part, Revision, by, context);
-    return keep({ ...part, ...fields, ...stamp, Name: getItemName(fields) }, by, "changed");
+    const changeFields = createChangedPartFields(part, Revision, by, context);
+    return saveItem({ ...part, ...fields, ...changeFields, Name: getItemName(fields) }, by, "changed");
   });
 
   serve(recordRegisterService, ({ params, body, signedIn, idempotencyKey }) => {
     const { part, application } = getToChange(params.registerItemId, params.id, signedIn.account);
-    refuseOddService(body.Date, body.DocumentId, params.id, context);
+    assertValidService(body.Date, body.DocumentId, params.id, context);
     const by = getActingName(signedIn.account, application);
     const call = { key: idempotencyKey, scope: `service ${signedIn.account.Id} ${part.Id}`, request: body };
     return runIdempotently(call, context, () => {
@@ -140,7 +144,7 @@ export function serveRegisterItem(serve: ServeEndpoint, context: ServiceContext)
         RecordedAt: toInstantText(context.now()),
       };
       const Services = [service, ...part.Services].sort((one, other) => (one.Date < other.Date ? 1 : -1));
-      return keep(
+      return saveItem(
         { ...part, ...createChangedPartFields(part, undefined, by, context), Services },
         by,
         "serviceRecorded",
@@ -174,7 +178,7 @@ function getItemName({ TypeId, StandardId, Location }: RegisterFields): string {
   return englishTranslator.text(getMeasureName({ TypeId, Location }));
 }
 
-function refuseOddService(
+function assertValidService(
   day: string,
   documentId: string | null,
   applicationId: string,
@@ -189,7 +193,7 @@ function refuseOddService(
     ]);
 }
 
-function show(
+function toItemResponse(
   record: RegisterItemRecord,
   reason: DenialReason,
   { store, now }: ServiceContext,

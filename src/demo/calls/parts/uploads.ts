@@ -1,4 +1,6 @@
-/** File uploads: in one request or in parts, resumed after an interruption, cancelled. */
+/**
+ * The endpoints of file uploads: send a file in one request or in parts, resume after an interruption, cancel.
+ */
 
 import type { Hono } from "hono";
 import { cancelUpload, getUploadStates, resumeUpload } from "#contract/applications/document.ts";
@@ -56,10 +58,11 @@ export function serveUploads(serve: ServeEndpoint, app: Hono, context: ServiceCo
     return SUCCESS_RESPONSE;
   });
 
-  // `PUT` uploads the file, or a part of it with `Content-Range`. `HEAD` and `GET` return the start of the next part.
+  // `PUT` uploads the file, or a part of it with `Content-Range`. `HEAD` and `GET` return the offset of the
+  // next part.
   app.on(["PUT", "GET"], "/documents/uploads/:id", async (c) => {
-    const asPut = new Request(c.req.url, { method: "PUT" });
-    await checkPresigned(asPut, context);
+    const putRequest = new Request(c.req.url, { method: "PUT" });
+    await checkPresigned(putRequest, context);
     const id = c.req.param("id");
     if (c.req.method !== "PUT") return c.body(null, 204, getOffset(uploads.get(id)));
     const range = readByteRange(c.req.raw.headers.get("Content-Range"));

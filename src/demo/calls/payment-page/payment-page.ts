@@ -17,17 +17,18 @@ import { findHostName } from "../../portal/host.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { paymentStyle } from "./payment-style.ts";
 
-/** Maximum bytes of the page's form: an outcome and an address. */
+/** Maximum size in bytes of the submitted form, which has an outcome and a URL. */
 const MAX_FORM_BYTES = 16 * 1024;
 
 /** The outcomes that the page offers, in the order of the buttons. */
 const outcomes = ["pay", "later", "refuse", "cancel"] as const;
 
 export function servePaymentPage(app: Hono, isPortal: OriginCheck, context: ServiceContext): void {
-  const find = (c: Context): ApplicationRecord => {
-    const found = context.store.collection("application").get(c.req.param("id") ?? "");
-    if (!found?.Payment || found.Payment.Token !== c.req.param("token")) throw createNotFoundError();
-    return found;
+  const getApplication = (c: Context): ApplicationRecord => {
+    const application = context.store.collection("application").get(c.req.param("id") ?? "");
+    if (!application?.Payment || application.Payment.Token !== c.req.param("token"))
+      throw createNotFoundError();
+    return application;
   };
   const countCall = (c: Context) => context.limiter.countCall("visitor", getCallerNetwork(c));
 
@@ -35,28 +36,28 @@ export function servePaymentPage(app: Hono, isPortal: OriginCheck, context: Serv
 
   app.get("/pay/:id/:token", (c) => {
     countCall(c);
-    const application = find(c);
-    const back = returnAddress(c.req.query("returnUrl"), application, isPortal, context);
+    const application = getApplication(c);
+    const returnUrl = getReturnUrl(c.req.query("returnUrl"), application, isPortal, context);
     // Allow the portal's origin: browsers apply `form-action` also to the redirect that follows the form.
     c.header(
       "Content-Security-Policy",
-      `default-src 'none'; style-src 'self'; img-src data:; form-action 'self' ${new URL(back).origin}; base-uri 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; style-src 'self'; img-src data:; form-action 'self' ${new URL(returnUrl).origin}; base-uri 'none'; frame-ancestors 'none'`,
     );
     c.header("Cache-Control", "no-store");
     // Let the page send a referrer: the service worker of a mock host accepts forms only with a referrer of its own
     // origin.
     c.header("Referrer-Policy", "same-origin");
-    return c.html(renderPaymentPage(application, back, getRequestTranslator(c.req.raw), context));
+    return c.html(renderPaymentPage(application, returnUrl, getRequestTranslator(c.req.raw), context));
   });
 
   app.post("/pay/:id/:token", async (c) => {
     countCall(c);
-    // Nobody without the token may make the service read a body.
-    find(c);
+    // Check the token before reading the body, so that callers without the token cannot send large bodies.
+    getApplication(c);
     const form = await readFormData(c.req.raw, MAX_FORM_BYTES);
     // Read the application again after the body, so that a second press of the button finds it already paid.
-    const application = find(c);
-    const back = returnAddress(String(form.get("returnUrl") ?? ""), application, isPortal, context);
+    const application = getApplication(c);
+    const returnUrl = getReturnUrl(String(form.get("returnUrl") ?? ""), application, isPortal, context);
     const outcome = outcomes.find((known) => known === form.get("outcome"));
     if (application.StatusId === "fees-due") {
       if (outcome === "pay")
@@ -64,29 +65,31 @@ export function servePaymentPage(app: Hono, isPortal: OriginCheck, context: Serv
       if (outcome === "later") recordPaymentState(application, "pending", context);
       if (outcome === "refuse") recordPaymentState(application, "failed", context);
     }
-    return c.redirect(back, 303);
+    return c.redirect(returnUrl, 303);
   });
 }
 
 /** Returns the URL to redirect to: the requested one if it is on a portal, otherwise the application's fees section. */
-function returnAddress(
-  asked: string | undefined,
+function getReturnUrl(
+  requestedUrl: string | undefined,
   { Id, Domain }: ApplicationRecord,
   isPortal: OriginCheck,
   { portalOrigin }: ServiceContext,
 ): string {
-  const isOurs = asked && URL.canParse(asked) && isPortal(new URL(asked).origin);
-  return isOurs ? asked : `${portalOrigin(Domain)}/app-details/${encodeURIComponent(Id)}?section=fees`;
+  const isPortalUrl = requestedUrl && URL.canParse(requestedUrl) && isPortal(new URL(requestedUrl).origin);
+  return isPortalUrl
+    ? requestedUrl
+    : `${portalOrigin(Domain)}/app-details/${encodeURIComponent(Id)}?section=fees`;
 }
 
 function renderPaymentPage(
   application: ApplicationRecord,
-  back: string,
+  returnUrl: string,
   { text, language }: Translator,
   context: ServiceContext,
 ) {
   const payment = toPaymentResponse(application, context);
-  const say = (key: Message) => text(key);
+  const translate = (key: Message) => text(key);
   const { code, sign } = getApplicationCurrency(application, context);
   const money = payment?.Total ?? "0";
   const amount = formatMoney(money, language, sign);
@@ -102,27 +105,27 @@ function renderPaymentPage(
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>${say(createMessage("fees.page.title"))} · ${payment?.Reference ?? ""}</title>
+    <title>${translate(createMessage("fees.page.title"))} · ${payment?.Reference ?? ""}</title>
     <link rel="stylesheet" href="/pay/pay.css" />
     <link rel="icon" href="data:," />
   </head>
   <body>
     <main>
-      <p class="soft">${say(createMessage("fees.page.played"))}</p>
-      <h1>${say(createMessage("fees.page.title"))}</h1>
+      <p class="soft">${translate(createMessage("fees.page.played"))}</p>
+      <h1>${translate(createMessage("fees.page.title"))}</h1>
       <dl>
-        <div><dt>${say(createMessage("fees.page.to"))}</dt><dd>${findHostName(context.hosts, application.Domain)}</dd></div>
-        <div><dt>${say(createMessage("fees.page.for"))}</dt><dd>${application.Number ?? ""}</dd></div>
-        <div><dt>${say(createMessage("fees.page.reference"))}</dt><dd>${payment?.Reference ?? ""}</dd></div>
-        <div class="total"><dt>${say(createMessage("fees.page.amount"))}</dt><dd><bdi>${amount}</bdi> ${code}</dd></div>
+        <div><dt>${translate(createMessage("fees.page.to"))}</dt><dd>${findHostName(context.hosts, application.Domain)}</dd></div>
+        <div><dt>${translate(createMessage("fees.page.for"))}</dt><dd>${application.Number ?? ""}</dd></div>
+        <div><dt>${translate(createMessage("fees.page.reference"))}</dt><dd>${payment?.Reference ?? ""}</dd></div>
+        <div class="total"><dt>${translate(createMessage("fees.page.amount"))}</dt><dd><bdi>${amount}</bdi> ${code}</dd></div>
       </dl>
       ${
         isOpen
           ? html`<form method="post">
-        <input type="hidden" name="returnUrl" value="${back}" />
-        ${outcomes.map((name) => html`<button name="outcome" value="${name}" class="${name}">${say(names[name])}</button>`)}
+        <input type="hidden" name="returnUrl" value="${returnUrl}" />
+        ${outcomes.map((name) => html`<button name="outcome" value="${name}" class="${name}">${translate(names[name])}</button>`)}
       </form>`
-          : html`<p>${say(createMessage("fees.page.nothing"))}</p><p><a href="${back}">${say(createMessage("fees.page.back"))}</a></p>`
+          : html`<p>${translate(createMessage("fees.page.nothing"))}</p><p><a href="${returnUrl}">${translate(createMessage("fees.page.back"))}</a></p>`
       }
     </main>
   </body>

@@ -32,7 +32,7 @@ export function servePublicAdditionalRequest(serve: ServeEndpoint, context: Serv
    * Returns the open request. Throws 403 without a reason if the link is not open. Only `openRequestLink`
    * returns the reason.
    */
-  const getOpen = async (token: string) => {
+  const getOpenLink = async (token: string) => {
     const link = await readAnswerLink(token, context);
     if (link.state !== "open") throw new ServiceError(403, createMessage("requests.linkClosed"));
     return link;
@@ -43,26 +43,29 @@ export function servePublicAdditionalRequest(serve: ServeEndpoint, context: Serv
     if (link.state === "wrong")
       return { State: "wrong" as const, Number: null, Place: null, At: null, Request: null };
     const { state, request, application, at } = link;
-    const about = { State: state, Number: application.Number, Place: application.Title, At: at };
-    if (state !== "open") return { ...about, Request: null };
+    const linkFields = { State: state, Number: application.Number, Place: application.Title, At: at };
+    if (state !== "open") return { ...linkFields, Request: null };
     if (request.Link?.OpenedAt === null)
       updateLinkRecord(request.Id, { OpenedAt: toInstantText(context.now()) }, context);
     const endsAt = request.Link?.EndsAt ?? toInstantText(context.now());
-    return { ...about, Request: toRequestedItemsResponse(request, application, endsAt, context, reader) };
+    return {
+      ...linkFields,
+      Request: toRequestedItemsResponse(request, application, endsAt, context, reader),
+    };
   });
 
-  serve(createRequestUpload, async ({ body, request: asking }) => {
-    const { request, application } = await getOpen(body.Token);
+  serve(createRequestUpload, async ({ body, request: httpRequest }) => {
+    const { request, application } = await getOpenLink(body.Token);
     const item = request.Items.find(({ Id }) => Id === body.ItemId);
     const DocumentTypeId = item && findItemDocumentType(item);
     if (!DocumentTypeId) throw createNotFoundError();
     const ItemPath = findItemUploadPath(item);
     const file = { FileName: body.FileName, Size: body.Size, DocumentTypeId, ItemPath };
-    return openVisitorUpload(application, file, undefined, asking, context);
+    return openVisitorUpload(application, file, undefined, httpRequest, context);
   });
 
   serve(completeRequestUpload, async ({ body }) => {
-    const { application } = await getOpen(body.Token);
+    const { application } = await getOpenLink(body.Token);
     const by = getLinkHolderName(application);
     const completedUpload = await completeVisitorUpload(body.UploadId, application, by, context);
     if (completedUpload.State === "Quarantined")
@@ -71,12 +74,12 @@ export function servePublicAdditionalRequest(serve: ServeEndpoint, context: Serv
   });
 
   serve(removeRequestDocument, async ({ body }) => {
-    const { request, application } = await getOpen(body.Token);
-    const mine = request.Items.flatMap((item) => listItemDocuments(item, request, context))
+    const { request, application } = await getOpenLink(body.Token);
+    const ownDocument = request.Items.flatMap((item) => listItemDocuments(item, request, context))
       .filter(isUsableDocument)
       .find(({ Id, UploadedBy }) => Id === body.DocumentId && isUploadedByLink(UploadedBy));
-    if (!mine) throw createNotFoundError();
-    await removeDocument(mine, getLinkHolderName(application), context);
+    if (!ownDocument) throw createNotFoundError();
+    await removeDocument(ownDocument, getLinkHolderName(application), context);
     return SUCCESS_RESPONSE;
   });
 
@@ -84,19 +87,19 @@ export function servePublicAdditionalRequest(serve: ServeEndpoint, context: Serv
     const link = await readAnswerLink(body.Token, context);
     if (link.state === "wrong") throw new ServiceError(403, createMessage("requests.linkClosed"));
     const { request, application, state } = link;
-    const { Token: _token, ...asked } = body;
+    const { Token: _token, ...answers } = body;
     return runIdempotently(
-      { key: idempotencyKey, scope: `answer link ${request.Id}`, request: asked },
+      { key: idempotencyKey, scope: `answer link ${request.Id}`, request: answers },
       context,
       () => {
         if (state !== "open") throw new ServiceError(403, createMessage("requests.linkClosed"));
-        const closed = sendAnswers(
+        const closedRequest = sendAnswers(
           request,
           application,
           { answers: body.Answers, comment: body.ClientComment },
           context,
         );
-        return { Number: application.Number, SentAt: closed.ClosedAt ?? toInstantText(context.now()) };
+        return { Number: application.Number, SentAt: closedRequest.ClosedAt ?? toInstantText(context.now()) };
       },
     );
   });

@@ -83,13 +83,13 @@ export function servePublicInspection(serve: ServeEndpoint, context: ServiceCont
   });
 
   serve(requestPublicInspection, async ({ body, reader, idempotencyKey }) => {
-    const { Ticket, ...wanted } = body;
+    const { Ticket, ...booking } = body;
     const application = await getApplication(Ticket);
     assertNotDenied(findStatusDenial("inspection", application));
-    const call = { key: idempotencyKey, scope: `public inspection ${application.Id}`, request: wanted };
+    const call = { key: idempotencyKey, scope: `public inspection ${application.Id}`, request: booking };
     return runIdempotently(call, context, () => {
-      const by = createUnsignedName(wanted.ContactName);
-      const inspection = requestInspection(application, wanted, by, context);
+      const by = createUnsignedName(booking.ContactName);
+      const inspection = requestInspection(application, booking, by, context);
       const Calendar = makeCalendarFile({
         reader,
         inspection,

@@ -41,7 +41,7 @@ export function servePublicLodgement(serve: ServeEndpoint, context: ServiceConte
     return host;
   };
 
-  const open = async (visit: VisitorApplicationRecord, request: Request, { language }: Translator) => {
+  const openVisit = async (visit: VisitorApplicationRecord, request: Request, { language }: Translator) => {
     const application = store.collection("application").get(visit.ApplicationId);
     const account = store.collection("account").get(visit.AccountId);
     if (!application || !account) throw createNotFoundError();
@@ -70,18 +70,18 @@ export function servePublicLodgement(serve: ServeEndpoint, context: ServiceConte
     const isNew = { value: false };
     const id = runIdempotently(call, context, () => {
       isNew.value = true;
-      const begun = beginVisitorApplication(
+      const newVisit = beginVisitorApplication(
         ApplicationTypeId,
         { name: Name, email: Email, domain, reader },
         context,
       );
-      if (body.QuotationNumber) fillFromQuotation(begun, body.QuotationNumber, context);
-      return begun.Id;
+      if (body.QuotationNumber) fillFromQuotation(newVisit, body.QuotationNumber, context);
+      return newVisit.Id;
     });
     const visit = store.collection("visit").get(id);
     if (!visit) throw createNotFoundError();
     if (isNew.value) emailVisitLink(visit, await createVisitLink(visit, context), context, reader);
-    return open(visit, request, reader);
+    return openVisit(visit, request, reader);
   });
 
   serve(resumePublicLodgement, async ({ body, request, reader }) => {
@@ -93,7 +93,7 @@ export function servePublicLodgement(serve: ServeEndpoint, context: ServiceConte
       State,
       Number: State === "lodged" ? application.Number : null,
       TypeName: getApplicationType(application.ApplicationTypeId).name,
-      Visit: State === "open" ? await open(visit, request, reader) : null,
+      Visit: State === "open" ? await openVisit(visit, request, reader) : null,
     };
   });
 

@@ -23,9 +23,9 @@ export function servePublicQuotation(serve: ServeEndpoint, context: ServiceConte
   serve(previewQuotation, ({ body, request }) => quoteFees(body, findRequestingHost(request), context));
 
   serve(createQuotation, ({ body, reader, idempotencyKey }) => {
-    const mailbox = body.Email.trim().toLowerCase();
-    context.limiter.countCall("reset", `quotation ${mailbox}`);
-    const call = { key: idempotencyKey, scope: `quotation ${mailbox}`, request: body };
+    const email = body.Email.trim().toLowerCase();
+    context.limiter.countCall("reset", `quotation ${email}`);
+    const call = { key: idempotencyKey, scope: `quotation ${email}`, request: body };
     return runIdempotently(call, context, () =>
       toQuotationResponse(createQuotationRecord(body, context, reader), context),
     );

@@ -27,7 +27,7 @@ const TICKET = "additional-request";
 export function servePublicRequest(serve: ServeEndpoint, context: ServiceContext): void {
   const getApplication = (ticket: string) =>
     getTicketApplication(TICKET, ticket, createMessage("requests.public.expired"), context);
-  const getUnlodged = async (ticket: string, requestId: string) => ({
+  const getUnlodgedRequest = async (ticket: string, requestId: string) => ({
     application: await getApplication(ticket),
     requestId,
   });
@@ -54,15 +54,15 @@ export function servePublicRequest(serve: ServeEndpoint, context: ServiceContext
 
   serve(createPublicRequestFile, async ({ body, request }) => {
     const { Ticket, RequestId, ...file } = body;
-    return openUnlodgedFile(await getUnlodged(Ticket, RequestId), file, request, context);
+    return openUnlodgedFile(await getUnlodgedRequest(Ticket, RequestId), file, request, context);
   });
 
   serve(completePublicRequestFile, async ({ body }) =>
-    checkUnlodgedFile(await getUnlodged(body.Ticket, body.RequestId), body.UploadId, context),
+    checkUnlodgedFile(await getUnlodgedRequest(body.Ticket, body.RequestId), body.UploadId, context),
   );
 
   serve(removePublicRequestFile, async ({ body }) => {
-    await removeUnlodgedFile(await getUnlodged(body.Ticket, body.RequestId), body.DocumentId, context);
+    await removeUnlodgedFile(await getUnlodgedRequest(body.Ticket, body.RequestId), body.DocumentId, context);
     return SUCCESS_RESPONSE;
   });
 

@@ -13,13 +13,13 @@ export function servePublicSignature(serve: ServeEndpoint, context: ServiceConte
     const link = await readSignatureLink(body.Token, context);
     if (link.state === "wrong") return { State: "wrong" as const, Place: null, At: null, Request: null };
     const { state, request, application, at } = link;
-    const about = { State: state, Place: application.Title, At: at };
-    if (state !== "open") return { ...about, Request: null };
+    const linkFields = { State: state, Place: application.Title, At: at };
+    if (state !== "open") return { ...linkFields, Request: null };
     if (request.OpenedAt === null)
       context.store
         .collection("signatureRequest")
         .put({ ...request, OpenedAt: toInstantText(context.now()) });
-    return { ...about, Request: toSignatureLinkResponse(request, application, context, reader) };
+    return { ...linkFields, Request: toSignatureLinkResponse(request, application, context, reader) };
   });
 
   serve(answerSignatureLink, async ({ body }) => {

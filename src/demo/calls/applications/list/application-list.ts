@@ -25,8 +25,8 @@ export function serveApplicationList(serve: ServeEndpoint, context: ServiceConte
 
   serve(getApplicationList, ({ query, body, signedIn }) => {
     const where = createListConditions(body, createListFilter(body, signedIn.account, context));
-    const pinned = listPinnedIds(signedIn.account, context);
-    const items = listPinnedFirst(applications, pinned, {
+    const pinnedIds = listPinnedIds(signedIn.account, context);
+    const items = listPinnedFirst(applications, pinnedIds, {
       where,
       orderBy: getListOrder(query),
       limit: query.PageSize,
@@ -38,7 +38,7 @@ export function serveApplicationList(serve: ServeEndpoint, context: ServiceConte
     return {
       Items: items.map((item) => ({
         ...toSummaryResponse(item, listRightsOnApplication(item, signedIn.account, context)),
-        IsPinned: pinned.includes(item.Id),
+        IsPinned: pinnedIds.includes(item.Id),
       })),
       TotalCount: isMore ? MAX_COUNTED : count,
       ...(isMore && { IsMore: true }),

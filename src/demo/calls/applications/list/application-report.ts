@@ -32,16 +32,16 @@ export function serveApplicationReport(serve: ServeEndpoint, context: ServiceCon
   });
 
   serve(getApplicationListReport, async ({ query, body, signedIn, reader }) => {
-    const report = { request: body, orderBy: getListOrder(query), limit: MAX_ROWS };
+    const listReport = { request: body, orderBy: getListOrder(query), limit: MAX_ROWS };
     const bytes = await makeSpreadsheet(
-      translateTable(createListTable(report, signedIn.account, context), reader),
+      translateTable(createListTable(listReport, signedIn.account, context), reader),
     );
     return createFileResponse(bytes, XLSX_MEDIA_TYPE, createReportFileName(context, "xlsx"));
   });
 
   serve(getApplicationListReportPdf, async ({ query, body, signedIn, reader }) => {
-    const report = { request: body, orderBy: getListOrder(query), limit: MAX_ROWS_ON_PAPER };
-    const table = createListTable(report, signedIn.account, context);
+    const listReport = { request: body, orderBy: getListOrder(query), limit: MAX_ROWS_ON_PAPER };
+    const table = createListTable(listReport, signedIn.account, context);
     const columns = table.columns.filter(({ id }) => !NOT_ON_PAPER.has(id));
     const from = findHostName(context.hosts, signedIn.session.Domain);
     const bytes = await createListPdf(context.fonts, { ...table, columns }, from, context.now(), reader);

@@ -21,42 +21,42 @@ export function serveSavedFilter(serve: ServeEndpoint, context: ServiceContext):
   const { store } = context;
   const filters = store.collection("savedFilter");
 
-  const ofAccount = ({ Id }: AccountRecord) =>
+  const listFilters = ({ Id }: AccountRecord) =>
     filters.find({ where: { AccountId: Id } }).sort((one, other) => one.Name.localeCompare(other.Name));
   const getOwnFilter = (id: string, account: AccountRecord): SavedFilterRecord => {
     const record = filters.get(id);
     if (record?.AccountId !== account.Id) throw createNotFoundError();
     return record;
   };
-  const refuseTwin = (name: string, account: AccountRecord, id?: string) => {
-    const isTwin = ({ Id, Name }: SavedFilterRecord) =>
+  const assertUniqueName = (name: string, account: AccountRecord, id?: string) => {
+    const hasSameName = ({ Id, Name }: SavedFilterRecord) =>
       Id !== id && Name.localeCompare(name, undefined, { sensitivity: "accent" }) === 0;
-    if (ofAccount(account).some(isTwin))
+    if (listFilters(account).some(hasSameName))
       throw new ServiceError(400, createMessage("applicationList.filterExists", { name }));
   };
 
-  serve(getSavedFilters, ({ signedIn }) => ofAccount(signedIn.account).map(show));
+  serve(getSavedFilters, ({ signedIn }) => listFilters(signedIn.account).map(toFilterResponse));
 
   serve(createSavedFilter, ({ body, signedIn, idempotencyKey }) => {
     const { account } = signedIn;
     const call = { key: idempotencyKey, scope: `filter ${account.Id}`, request: body };
     return runIdempotently(call, context, () => {
-      refuseTwin(body.Name, account);
+      assertUniqueName(body.Name, account);
       if (filters.count({ AccountId: account.Id }) >= MAX_FILTERS)
         throw new ServiceError(400, createMessage("applicationList.tooManyFilters", { count: MAX_FILTERS }));
-      const stamp = { Id: createRandomId(context.random), CreatedAt: toInstantText(context.now()) };
-      const record = { ...body, ...stamp, AccountId: account.Id };
+      const newFields = { Id: createRandomId(context.random), CreatedAt: toInstantText(context.now()) };
+      const record = { ...body, ...newFields, AccountId: account.Id };
       filters.put(record);
-      return show(record);
+      return toFilterResponse(record);
     });
   });
 
   serve(updateSavedFilter, ({ params, body, signedIn }) => {
     const record = getOwnFilter(params.filterId, signedIn.account);
-    refuseTwin(body.Name, signedIn.account, record.Id);
-    const changed = { ...record, ...body };
-    filters.put(changed);
-    return show(changed);
+    assertUniqueName(body.Name, signedIn.account, record.Id);
+    const changedFilter = { ...record, ...body };
+    filters.put(changedFilter);
+    return toFilterResponse(changedFilter);
   });
 
   serve(deleteSavedFilter, ({ params, signedIn }) => {
@@ -65,6 +65,6 @@ export function serveSavedFilter(serve: ServeEndpoint, context: ServiceContext):
   });
 }
 
-function show({ AccountId: _account, ...filter }: SavedFilterRecord): SavedFilter {
+function toFilterResponse({ AccountId: _account, ...filter }: SavedFilterRecord): SavedFilter {
   return filter;
 }

@@ -55,18 +55,18 @@ export function changeAccount(
   context: ServiceContext,
 ): AccountRecord {
   if (account.State === "deleted") throw new ServiceError(400, createMessage("accounts.alreadyDeleted"));
-  const changed: AccountRecord = { ...account, State: stateAfter[action] };
+  const changedAccount: AccountRecord = { ...account, State: stateAfter[action] };
   context.store.transaction(() => {
-    context.store.collection("account").put(changed);
+    context.store.collection("account").put(changedAccount);
     if (action !== "unlock") revokeSessions(account.Id, context);
     notifyAccounts(context, { ...notices[action], accountIds: [account.Id] });
     if (action === "lock" && account.ParentId)
       notifyAccounts(context, { ...createChildLockedNotice(account), accountIds: [account.ParentId] });
   });
   publishAccountChange("child-accounts", [account.ParentId], context);
-  if (action === "unlock") return changed;
+  if (action === "unlock") return changedAccount;
   const TopicName = account.TopicName;
   context.hub.publish(TopicName, { Type: action === "lock" ? "Lock" : "Delete", TopicName });
   context.hub.end(TopicName);
-  return changed;
+  return changedAccount;
 }

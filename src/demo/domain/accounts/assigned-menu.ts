@@ -12,7 +12,7 @@ import type { PreferenceRecord } from "../../records/accounts/preference-record.
 import { listMenuRows, type MenuRow } from "./menu-table.ts";
 import { getPreferences, savePreferences } from "./preferences.ts";
 
-type Reader = Pick<ServiceContext, "store">;
+type StoreContext = Pick<ServiceContext, "store">;
 type MenuItem = UnlocalisedResponse<WireMenuItem, "Title">;
 type ChildMenuItem = UnlocalisedResponse<WireChildMenuItem, "Title">;
 type AssignedMenu = PreferenceRecord["Menu"];
@@ -21,23 +21,23 @@ type AssignedMenu = PreferenceRecord["Menu"];
  * Returns the account's menu (spec 6) according to the role. For a child account, also according to the menu and the
  * settings of the parent account.
  */
-export function getAccountMenu(account: AccountRecord, reader: Reader): MenuItem[] {
-  const rows = listAvailableMenu(account, reader);
+export function getAccountMenu(account: AccountRecord, context: StoreContext): MenuItem[] {
+  const rows = listAvailableMenu(account, context);
   return account.ParentId
-    ? listShownItems(listTree(rows, findAssignedMenu(account, reader)), rows)
-    : rows.map(showRow);
+    ? listShownItems(listTree(rows, findAssignedMenu(account, context)), rows)
+    : rows.map(toMenuItem);
 }
 
 /** True if the screen is in the account's menu. */
-export function hasMenuItem(account: AccountRecord, id: string, reader: Reader): boolean {
-  const isIn = (items: readonly MenuItem[]): boolean =>
-    items.some((item) => item.Id === id || isIn(item.Children ?? []));
-  return isIn(getAccountMenu(account, reader));
+export function hasMenuItem(account: AccountRecord, id: string, context: StoreContext): boolean {
+  const contains = (items: readonly MenuItem[]): boolean =>
+    items.some((item) => item.Id === id || contains(item.Children ?? []));
+  return contains(getAccountMenu(account, context));
 }
 
 /** Returns the menu items that a parent account can assign to a child account, with the current settings. */
-export function getChildMenuItems(child: AccountRecord, reader: Reader): ChildMenuItem[] {
-  return listTree(listAvailableMenu(child, reader), findAssignedMenu(child, reader));
+export function getChildMenuItems(child: AccountRecord, context: StoreContext): ChildMenuItem[] {
+  return listTree(listAvailableMenu(child, context), findAssignedMenu(child, context));
 }
 
 /**
@@ -46,17 +46,17 @@ export function getChildMenuItems(child: AccountRecord, reader: Reader): ChildMe
 export function assignChildMenu(
   child: AccountRecord,
   items: readonly Pick<ChildMenuItem, "Id" | "Access">[],
-  reader: Reader,
+  context: StoreContext,
 ): string[] {
-  const availableIds = new Set(listIds(listAvailableMenu(child, reader)));
-  const unknown = items.filter(({ Id }) => !availableIds.has(Id)).map(({ Id }) => Id);
-  if (unknown.length > 0) return unknown;
-  const Menu: Record<string, "allow" | "deny"> = { ...findAssignedMenu(child, reader) };
+  const availableIds = new Set(listIds(listAvailableMenu(child, context)));
+  const unknownIds = items.filter(({ Id }) => !availableIds.has(Id)).map(({ Id }) => Id);
+  if (unknownIds.length > 0) return unknownIds;
+  const Menu: Record<string, "allow" | "deny"> = { ...findAssignedMenu(child, context) };
   for (const { Id, Access } of items) {
     if (Access === "inherit") delete Menu[Id];
     else Menu[Id] = Access;
   }
-  savePreferences(child.Id, { Menu }, reader);
+  savePreferences(child.Id, { Menu }, context);
   return [];
 }
 
@@ -64,22 +64,22 @@ export function assignChildMenu(
  * Returns the menu rows that the account's role allows. For a child account, the parent account's role must allow them
  * too.
  */
-function listAvailableMenu(account: AccountRecord, { store }: Reader): MenuRow[] {
+function listAvailableMenu(account: AccountRecord, { store }: StoreContext): MenuRow[] {
   const parent = account.ParentId ? store.collection("account").get(account.ParentId) : undefined;
   return listMenuRows(account, parent && listMenuRows(parent));
 }
 
-function findAssignedMenu(account: AccountRecord, reader: Reader): AssignedMenu {
-  return getPreferences(account.Id, reader).Menu;
+function findAssignedMenu(account: AccountRecord, context: StoreContext): AssignedMenu {
+  return getPreferences(account.Id, context).Menu;
 }
 
-function listTree(rows: readonly MenuRow[], assigned: AssignedMenu, above = true): ChildMenuItem[] {
+function listTree(rows: readonly MenuRow[], assignedMenu: AssignedMenu, isParentOn = true): ChildMenuItem[] {
   return rows.map((row) => {
-    const access = Object.hasOwn(assigned, row.id) ? assigned[row.id] : undefined;
-    const isOn = access ? access === "allow" : above;
+    const access = Object.hasOwn(assignedMenu, row.id) ? assignedMenu[row.id] : undefined;
+    const isOn = access ? access === "allow" : isParentOn;
     const item = { Id: row.id, Title: row.title, Icon: row.icon, Access: access ?? ("inherit" as const) };
     if (!row.children) return { ...item, State: isOn ? "on" : "off" };
-    const Children = listTree(row.children, assigned, isOn);
+    const Children = listTree(row.children, assignedMenu, isOn);
     return { ...item, State: getMenuState(Children), Children };
   });
 }
@@ -93,20 +93,23 @@ function listShownItems(tree: readonly ChildMenuItem[], rows: readonly MenuRow[]
   return tree.flatMap((item, index) => {
     const row = rows[index];
     if (!row || item.State === "off") return [];
-    if (!row.children) return [showRow(row)];
+    if (!row.children) return [toMenuItem(row)];
     return [
-      { ...showRow({ ...row, children: [] }), Children: listShownItems(item.Children ?? [], row.children) },
+      {
+        ...toMenuItem({ ...row, children: [] }),
+        Children: listShownItems(item.Children ?? [], row.children),
+      },
     ];
   });
 }
 
-function showRow({ id, title, hyperlink, icon, children }: MenuRow): MenuItem {
+function toMenuItem({ id, title, hyperlink, icon, children }: MenuRow): MenuItem {
   return {
     Id: id,
     Title: title,
     ...(hyperlink ? { Hyperlink: hyperlink } : {}),
     ...(icon ? { Icon: icon } : {}),
-    ...(children ? { Children: children.map(showRow) } : {}),
+    ...(children ? { Children: children.map(toMenuItem) } : {}),
   };
 }
 

@@ -6,22 +6,22 @@ import { statusTable } from "../../rules/statuses/status-table.ts";
 import { getFullName } from "./account-name.ts";
 import { getPreferences } from "./preferences.ts";
 
-type Reader = Pick<ServiceContext, "store">;
+type StoreContext = Pick<ServiceContext, "store">;
 type ChildAccountResponse = z.input<typeof childAccount>;
 type ChildListQuery = Partial<z.output<(typeof getChildAccounts)["query"]>>;
 
-const shownStatuses = statusTable.map(({ id }) => id).filter((id) => id !== "deleted");
+const countedStatuses = statusTable.map(({ id }) => id).filter((id) => id !== "deleted");
 
 /** Returns the child accounts of a parent account, sorted as requested or by name. Omits deleted ones. */
 export function findChildAccounts(
   parentId: string,
   { Search, State, SortBy, SortDirection }: ChildListQuery,
-  { store }: Reader,
+  { store }: StoreContext,
 ): AccountRecord[] {
   const states = State ? [State] : ["active", "locked"];
   const words = (Search ?? "").toLowerCase().split(/\s+/).filter(Boolean);
   const direction = SortDirection === "desc" ? -1 : 1;
-  const keyOf = (child: AccountRecord) =>
+  const getSortKey = (child: AccountRecord) =>
     SortBy === "Email" ? child.Email : SortBy === "State" ? child.State : getFullName(child);
   return store
     .collection("account")
@@ -30,28 +30,28 @@ export function findChildAccounts(
       const text = `${getFullName(child)} ${child.Email} ${child.Username}`.toLowerCase();
       return words.every((word) => text.includes(word));
     })
-    .sort((one, other) => direction * keyOf(one).localeCompare(keyOf(other)));
+    .sort((one, other) => direction * getSortKey(one).localeCompare(getSortKey(other)));
 }
 
-export function toChildAccountResponse(child: AccountRecord, reader: Reader): ChildAccountResponse {
-  const [shown] = toChildAccountResponses([child], reader);
-  if (!shown) throw new Error("one child is shown as one");
-  return shown;
+export function toChildAccountResponse(child: AccountRecord, context: StoreContext): ChildAccountResponse {
+  const [response] = toChildAccountResponses([child], context);
+  if (!response) throw new Error("no response for the child account");
+  return response;
 }
 
 /** Converts child accounts to responses. One query counts the applications of all of them. */
 export function toChildAccountResponses(
   children: readonly AccountRecord[],
-  { store }: Reader,
+  { store }: StoreContext,
 ): ChildAccountResponse[] {
   const applications = store.collection("application");
   const AccountId = { in: children.map(({ Id }) => Id) };
-  const all = applications.tally("AccountId", { AccountId, StatusId: { in: shownStatuses } });
-  const drafts = applications.tally("AccountId", { AccountId, StatusId: "draft" });
+  const applicationCounts = applications.tally("AccountId", { AccountId, StatusId: { in: countedStatuses } });
+  const draftCounts = applications.tally("AccountId", { AccountId, StatusId: "draft" });
   return children.map((child) => {
     const { Id, Username, Email, FirstName, Surname, CompanyName, Phone, Address, Roles } = child;
     const State = child.State === "locked" ? "locked" : "active";
-    const [last] = store.collection("session").find({
+    const [lastSession] = store.collection("session").find({
       where: { AccountId: Id },
       orderBy: { field: "CreatedAt", direction: "desc" },
       limit: 1,
@@ -60,9 +60,9 @@ export function toChildAccountResponses(
       ...{ Id, Username, Email, FirstName, Surname, CompanyName, phone: Phone, address: Address },
       roles: [...Roles],
       State,
-      LastSignInAt: last?.CreatedAt ?? null,
-      ApplicationCount: all.get(Id) ?? 0,
-      DraftCount: drafts.get(Id) ?? 0,
+      LastSignInAt: lastSession?.CreatedAt ?? null,
+      ApplicationCount: applicationCounts.get(Id) ?? 0,
+      DraftCount: draftCounts.get(Id) ?? 0,
       HasOwnMenu: Object.keys(getPreferences(Id, { store }).Menu).length > 0,
       Actions: [
         ...(["update", "change-password", "assign-menu"] as const),

@@ -31,7 +31,7 @@ export function addChildAccount(
 ): AccountRecord {
   const Email = body.Email.toLowerCase();
   const Username = (body.Username ?? body.Email).trim().toLowerCase();
-  refuseTaken({ Email, Username }, undefined, context);
+  assertAvailable({ Email, Username }, undefined, context);
   const accounts = context.store.collection("account");
   if (accounts.count({ ParentId: parent.Id, State: { in: ["active", "locked"] } }) >= MAX_CHILDREN)
     throw new ServiceError(400, createMessage("accounts.tooManyChildren", { count: MAX_CHILDREN }));
@@ -77,7 +77,7 @@ export function changeChildAccount(
   const Email = change.Email.toLowerCase();
   const Username = child.Username === child.Email ? Email : child.Username;
   return context.store.transaction(() => {
-    refuseTaken({ Email, Username }, child.Id, context);
+    assertAvailable({ Email, Username }, child.Id, context);
     const changed: AccountRecord = {
       ...child,
       ...getNames(change),
@@ -88,13 +88,13 @@ export function changeChildAccount(
     context.store.collection("account").put(changed);
     if (Email !== child.Email) {
       savePreferences(child.Id, { UnprovenEmail: Email }, context);
-      tellOfAddress(child.Email, changed, parent, context);
+      notifyOfAddressChange(child.Email, changed, parent, context);
     }
     return changed;
   });
 }
 
-function tellOfAddress(
+function notifyOfAddressChange(
   before: string,
   child: AccountRecord,
   parent: AccountRecord,
@@ -114,18 +114,18 @@ function tellOfAddress(
 }
 
 function getNames({ FirstName, Surname, CompanyName, phone, address }: NewChildAccount | Change) {
-  const name = (text: string | null) => text?.trim() || null;
+  const trimToNull = (text: string | null) => text?.trim() || null;
   return {
     FirstName: FirstName.trim(),
     Surname: Surname.trim(),
-    CompanyName: name(CompanyName),
-    Phone: name(phone),
+    CompanyName: trimToNull(CompanyName),
+    Phone: trimToNull(phone),
     Address: address,
   };
 }
 
 /** Throws an error list if another active or locked account has the email address or username. */
-function refuseTaken(
+function assertAvailable(
   { Email, Username }: Pick<AccountRecord, "Email" | "Username">,
   ownId: string | undefined,
   { store }: Pick<ServiceContext, "store">,

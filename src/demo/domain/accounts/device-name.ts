@@ -30,8 +30,8 @@ export function getDeviceMessage(name: string): Message | string {
 
 /** Returns the device name for the list of sessions from a `User-Agent` header: `Chrome on Windows`. */
 export function getDeviceName(userAgent: string | null): string {
-  const nameIn = (table: typeof browsers) => table.find(([sign]) => sign.test(userAgent ?? ""))?.[1];
-  const [browser, system] = [nameIn(browsers), nameIn(systems)];
+  const findName = (table: typeof browsers) => table.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
+  const [browser, system] = [findName(browsers), findName(systems)];
   if (!browser) return system ?? UNKNOWN_DEVICE;
   return system ? `${browser} on ${system}` : browser;
 }

@@ -15,12 +15,12 @@ import { sendMail } from "../notifications/outbox.ts";
 import { getPreferences, savePreferences } from "./preferences.ts";
 
 type EmailGroupsBody = z.output<(typeof putNotificationEmailGroups)["body"]>;
-type ShownGroup = UnlocalisedResponse<EmailGroup, "Name" | "Description">;
-type Reader = Pick<ServiceContext, "store">;
+type EmailGroupResponse = UnlocalisedResponse<EmailGroup, "Name" | "Description">;
+type StoreContext = Pick<ServiceContext, "store">;
 /** Phase of an application: before the permit is issued (`NotificationGroups`) or after it (`PostPermitGroups`). */
 export type EmailGroupPhase = "NotificationGroups" | "PostPermitGroups";
 
-const groups = {
+const groupIdsByPhase = {
   NotificationGroups: ["office", "owners", "designers", "accounts"],
   PostPermitGroups: ["site", "owners", "trades", "insurer"],
 } as const satisfies Record<EmailGroupPhase, readonly string[]>;
@@ -28,11 +28,11 @@ const groups = {
 export function toEmailGroupsResponse(
   accountId: string,
   phase: EmailGroupPhase,
-  reader: Reader,
-): { Groups: ShownGroup[] } {
-  const preferences = getPreferences(accountId, reader)[phase];
+  context: StoreContext,
+): { Groups: EmailGroupResponse[] } {
+  const preferences = getPreferences(accountId, context)[phase];
   return {
-    Groups: groups[phase].map((Id) => {
+    Groups: groupIdsByPhase[phase].map((Id) => {
       const { IsOn, Emails } = getGroupSetting(preferences, Id);
       const Name = createMessage(`emailGroups.${Id}`);
       const Description = createMessage(`emailGroups.${Id}.description`);
@@ -46,14 +46,14 @@ export function saveEmailGroups(
   accountId: string,
   phase: EmailGroupPhase,
   body: EmailGroupsBody,
-  reader: Reader,
+  context: StoreContext,
 ): void {
-  const phaseGroups = new Set<string>(groups[phase]);
-  const unknown = body.Groups.filter(({ Id }) => !phaseGroups.has(Id));
-  if (unknown.length > 0)
+  const phaseGroups = new Set<string>(groupIdsByPhase[phase]);
+  const unknownGroups = body.Groups.filter(({ Id }) => !phaseGroups.has(Id));
+  if (unknownGroups.length > 0)
     throw new ServiceError(
       400,
-      unknown.map(({ Id }) => ({
+      unknownGroups.map(({ Id }) => ({
         Message: createMessage("emailGroups.unknown", { id: Id }),
         Path: "Groups",
       })),
@@ -62,8 +62,8 @@ export function saveEmailGroups(
     Id,
     { IsOn, Emails: [...new Set(Emails.map((email) => email.toLowerCase()))] },
   ]);
-  const before = getPreferences(accountId, reader)[phase];
-  savePreferences(accountId, { [phase]: { ...before, ...Object.fromEntries(groupEntries) } }, reader);
+  const before = getPreferences(accountId, context)[phase];
+  savePreferences(accountId, { [phase]: { ...before, ...Object.fromEntries(groupEntries) } }, context);
 }
 
 /** Emails a notice to the owner's email groups for the application's current phase, within the caller's transaction. */
@@ -77,7 +77,7 @@ export function copyToEmailGroups(
   const hasPermit = context.store.collection("event").count({ ApplicationId: Id, To: "permit-issued" }) > 0;
   const phase: EmailGroupPhase = hasPermit ? "PostPermitGroups" : "NotificationGroups";
   const preferences = getPreferences(AccountId, context)[phase];
-  const recipients = groups[phase].flatMap((id) => {
+  const recipients = groupIdsByPhase[phase].flatMap((id) => {
     const { IsOn, Emails } = getGroupSetting(preferences, id);
     return IsOn ? Emails : [];
   });

@@ -9,7 +9,7 @@ import { getDeviceMessage, UNKNOWN_DEVICE } from "./device-name.ts";
 import { savePushDevice } from "./devices.ts";
 import { issueTokens, openSession } from "./sessions.ts";
 
-interface ProvedSignIn {
+interface VerifiedSignIn {
   readonly account: AccountRecord;
   /** Host name of the portal. */
   readonly domain: string;
@@ -22,11 +22,11 @@ interface ProvedSignIn {
 
 /** Returns the authentication record (spec 3.1). If the device is new, informs the owner by email. */
 export async function openSignIn(
-  { account, domain, device, networkHash, reader, deviceRegistrationToken }: ProvedSignIn,
+  { account, domain, device, networkHash, reader, deviceRegistrationToken }: VerifiedSignIn,
   context: ServiceContext,
 ) {
   const session = context.store.transaction(() => {
-    tellOfNewDevice(account, { domain, device }, context);
+    notifyOfNewDevice(account, { domain, device }, context);
     const newSession = openSession(
       account,
       { domain, device, networkHash, language: reader.language },
@@ -39,7 +39,7 @@ export async function openSignIn(
 }
 
 /** Informs the owner of a sign-in from a new device, except for the account's first session. */
-function tellOfNewDevice(
+function notifyOfNewDevice(
   account: AccountRecord,
   { domain, device }: { readonly domain: string; readonly device: string },
   context: ServiceContext,

@@ -8,13 +8,15 @@ const MIN_PASSWORD_LENGTH = 8;
 /** Number of previous passwords that cannot be used again. */
 export const REMEMBERED_PASSWORDS = 5;
 
-const refuse = (reason: Message) => new ServiceError(400, [{ Message: reason, Path: "password" }]);
+const createPasswordError = (reason: Message) =>
+  new ServiceError(400, [{ Message: reason, Path: "password" }]);
 
 /** Throws an error list (spec 8) if the password is too short or too common. */
 export function assertStrongPassword(password: string): void {
   if (password.length < MIN_PASSWORD_LENGTH)
-    throw refuse(createMessage("accounts.shortPassword", { count: MIN_PASSWORD_LENGTH }));
-  if (assessPassword(password).weakness === "common") throw refuse(createMessage("accounts.commonPassword"));
+    throw createPasswordError(createMessage("accounts.shortPassword", { count: MIN_PASSWORD_LENGTH }));
+  if (assessPassword(password).weakness === "common")
+    throw createPasswordError(createMessage("accounts.commonPassword"));
 }
 
 /** Throws an error list if the password is the current one or a recent one. */
@@ -25,5 +27,5 @@ export async function assertUnusedPassword(
 ): Promise<void> {
   for (const hash of [PasswordHash, ...FormerPasswordHashes])
     if (await passwords.matches(password, hash))
-      throw refuse(createMessage("accounts.usedPassword", { count: REMEMBERED_PASSWORDS }));
+      throw createPasswordError(createMessage("accounts.usedPassword", { count: REMEMBERED_PASSWORDS }));
 }

@@ -22,7 +22,7 @@ export function savePreferences(
   change: Partial<Omit<PreferenceRecord, "Id">>,
   { store }: Pick<ServiceContext, "store">,
 ): PreferenceRecord {
-  const changed = { ...getPreferences(accountId, { store }), ...change };
-  store.collection("preference").put(changed);
-  return changed;
+  const preferences = { ...getPreferences(accountId, { store }), ...change };
+  store.collection("preference").put(preferences);
+  return preferences;
 }

@@ -1,4 +1,4 @@
-/** Sensitive changes require a recent confirmation of the password (asvs V7.5.1, V7.5.2). */
+/** Sensitive changes require a recent confirmation of the password (OWASP ASVS V7.5.1, V7.5.2). */
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { createMessage } from "../../messages/message.ts";

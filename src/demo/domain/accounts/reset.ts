@@ -58,7 +58,7 @@ export function createPasswordReset(
   { token, lifeMs }: { readonly token: ResetToken; readonly lifeMs: number },
   context: ServiceContext,
 ): string {
-  forgetResets(account.Id, context);
+  deleteResets(account.Id, context);
   context.store.collection("reset").put({
     Id: token.hash,
     AccountId: account.Id,
@@ -76,9 +76,9 @@ export async function findPasswordReset(
   context: ServiceContext,
 ): Promise<ResetRecord | undefined> {
   const reset = context.store.collection("reset").get(await hashText(token));
-  const isGood =
+  const isValid =
     reset && !reset.UsedAt && reset.ExpiresAt > toInstantText(context.now()) && reset.Domain === domain;
-  return isGood ? reset : undefined;
+  return isValid ? reset : undefined;
 }
 
 /** Sets the password, ends all sessions except `keepSession`, and invalidates emailed links. */
@@ -86,15 +86,15 @@ export function setPassword(
   account: AccountRecord,
   passwordHash: string,
   context: ServiceContext,
-  keepSession?: string,
+  keptSessionId?: string,
 ): void {
-  const ended = context.store.transaction(() => {
+  const endedSessionIds = context.store.transaction(() => {
     const FormerPasswordHashes = [account.PasswordHash, ...(account.FormerPasswordHashes ?? [])].slice(
       0,
       REMEMBERED_PASSWORDS - 1,
     );
     context.store.collection("account").put({ ...account, PasswordHash: passwordHash, FormerPasswordHashes });
-    forgetResets(account.Id, context);
+    deleteResets(account.Id, context);
     notifyAccounts(context, {
       kind: "password-changed",
       accountIds: [account.Id],
@@ -102,13 +102,13 @@ export function setPassword(
       paragraphs: [createMessage("accounts.passwordChanged.text")],
       link: "/crafted/account/settings?section=password",
     });
-    return revokeSessions(account.Id, context, keepSession);
+    return revokeSessions(account.Id, context, keptSessionId);
   });
-  context.hub.end(account.TopicName, ended);
+  context.hub.end(account.TopicName, endedSessionIds);
   publishAccountChange("sessions", [account.Id], context);
 }
 
-function forgetResets(accountId: string, context: ServiceContext): void {
+function deleteResets(accountId: string, context: ServiceContext): void {
   const resets = context.store.collection("reset");
   for (const reset of resets.find({ where: { AccountId: accountId } })) resets.delete(reset.Id);
 }

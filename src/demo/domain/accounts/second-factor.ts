@@ -7,15 +7,15 @@ import { createMessage } from "../../messages/message.ts";
 import type { SecondFactorRecord } from "../../records/accounts/second-factor-record.ts";
 import { createTotpSecret, findMatchingTotpStep } from "./totp.ts";
 
-const DEVICE = "remembered-device";
+const DEVICE_TICKET = "remembered-device";
 const REMEMBER_MS = 30 * 24 * 60 * 60_000;
-const RECOVERY_CODES = 10;
+const RECOVERY_CODE_COUNT = 10;
 const RECOVERY_DIGITS = 10;
 
-type Reader = Pick<ServiceContext, "store">;
+type StoreContext = Pick<ServiceContext, "store">;
 
 /** Returns the account's second factor, or undefined if it is switched off. */
-export function findSecondFactor(accountId: string, { store }: Reader): SecondFactorRecord | undefined {
+export function findSecondFactor(accountId: string, { store }: StoreContext): SecondFactorRecord | undefined {
   const factor = store.collection("secondFactor").get(accountId);
   return factor?.Since ? factor : undefined;
 }
@@ -33,15 +33,15 @@ export async function assertSecondFactor(
 ): Promise<void> {
   const factor = findSecondFactor(accountId, context);
   if (!factor) return;
-  if (DeviceToken && (await isRemembered(factor, DeviceToken, context))) return;
+  if (DeviceToken && (await isRememberedDevice(factor, DeviceToken, context))) return;
   if (Code === undefined) throw new ServiceError(428, createMessage("accounts.factor.codeNeeded"));
   context.limiter.countCall("reset", `code ${accountId}`);
   const digits = Code.replace(/\D/g, "");
-  const isRight =
+  const isCodeValid =
     digits.length === RECOVERY_DIGITS
       ? await spendRecoveryCode(accountId, digits, context)
       : await spendCode(accountId, digits, context);
-  if (!isRight) throw new ServiceError(428, createMessage("accounts.factor.wrongCode"));
+  if (!isCodeValid) throw new ServiceError(428, createMessage("accounts.factor.wrongCode"));
 }
 
 async function spendCode(accountId: string, code: string, context: ServiceContext): Promise<boolean> {
@@ -55,8 +55,8 @@ async function spendCode(accountId: string, code: string, context: ServiceContex
   return true;
 }
 
-async function spendRecoveryCode(accountId: string, code: string, { store }: Reader): Promise<boolean> {
-  const hash = await getHash(accountId, code);
+async function spendRecoveryCode(accountId: string, code: string, { store }: StoreContext): Promise<boolean> {
+  const hash = await hashRecoveryCode(accountId, code);
   const factor = store.collection("secondFactor").get(accountId);
   if (!factor?.RecoveryHashes.includes(hash)) return false;
   const RecoveryHashes = factor.RecoveryHashes.filter((recoveryHash) => recoveryHash !== hash);
@@ -64,21 +64,21 @@ async function spendRecoveryCode(accountId: string, code: string, { store }: Rea
   return true;
 }
 
-const getHash = (accountId: string, code: string) => hashText(`recovery ${accountId} ${code}`);
+const hashRecoveryCode = (accountId: string, code: string) => hashText(`recovery ${accountId} ${code}`);
 
 /** Returns a device token, with which the device needs no code for 30 days. */
 export async function rememberDevice(accountId: string, context: ServiceContext): Promise<string | null> {
   const factor = findSecondFactor(accountId, context);
   if (!factor) return null;
   const expiresAt = new Date(context.now().getTime() + REMEMBER_MS);
-  return issueTicket(DEVICE, { subject: deviceSubject(factor), expiresAt }, context);
+  return issueTicket(DEVICE_TICKET, { subject: getDeviceSubject(factor), expiresAt }, context);
 }
 
-const deviceSubject = ({ Id, Generation }: SecondFactorRecord) => `${Id}_${Generation}`;
+const getDeviceSubject = ({ Id, Generation }: SecondFactorRecord) => `${Id}_${Generation}`;
 
-async function isRemembered(factor: SecondFactorRecord, token: string, context: ServiceContext) {
-  const ticket = await readTicket(DEVICE, token, context);
-  return ticket !== undefined && !ticket.isOver && ticket.subject === deviceSubject(factor);
+async function isRememberedDevice(factor: SecondFactorRecord, token: string, context: ServiceContext) {
+  const ticket = await readTicket(DEVICE_TICKET, token, context);
+  return ticket !== undefined && !ticket.isOver && ticket.subject === getDeviceSubject(factor);
 }
 
 /** Creates and stores a new secret. Throws 400 if the second factor is already switched on. */
@@ -109,16 +109,16 @@ export async function confirmSecondFactorSetup(
 
 /** Creates recovery codes such as `31415-92653`. They replace the previous ones. */
 export async function createRecoveryCodes(accountId: string, context: ServiceContext): Promise<string[]> {
-  const codes = Array.from({ length: RECOVERY_CODES }, () =>
+  const codes = Array.from({ length: RECOVERY_CODE_COUNT }, () =>
     Array.from(context.random(RECOVERY_DIGITS), (byte) => byte % 10).join(""),
   );
-  const RecoveryHashes = await Promise.all(codes.map((code) => getHash(accountId, code)));
+  const RecoveryHashes = await Promise.all(codes.map((code) => hashRecoveryCode(accountId, code)));
   const factor = findSecondFactor(accountId, context);
   if (!factor) throw new ServiceError(400, createMessage("accounts.factor.isOff"));
   context.store.collection("secondFactor").put({ ...factor, RecoveryHashes });
   return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
 }
 
-export function deleteSecondFactor(accountId: string, { store }: Reader): void {
+export function deleteSecondFactor(accountId: string, { store }: StoreContext): void {
   store.collection("secondFactor").delete(accountId);
 }

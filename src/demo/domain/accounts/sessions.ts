@@ -17,7 +17,10 @@ import type { AccountRecord, SessionRecord } from "../../records/accounts/accoun
 import { publishAccountChange } from "./account-changes.ts";
 import { deleteSessionDevices } from "./devices.ts";
 
-/** Milliseconds in which a refresh token that is sent again gets the same successor (decisions 18). */
+/**
+ * Time in milliseconds after a refresh in which the previous refresh token is still accepted, because the
+ * client may not have received the response (decisions 18).
+ */
 const REFRESH_GRACE_MS = 30_000;
 const DAY_MS = 24 * 60 * 60_000;
 /** Maximum lifetime of a session since the sign-in. */
@@ -70,14 +73,16 @@ export function openSession(
 
 /** Returns the next pair of tokens, or the reason why the service refuses to refresh. */
 export async function refreshSession(
-  presented: { readonly Token: string; readonly RefreshToken: string },
+  tokens: { readonly Token: string; readonly RefreshToken: string },
   context: ServiceContext,
 ): Promise<SessionTokenPair | { readonly refusal: Message }> {
-  const refresh = await readRefreshToken(presented.RefreshToken, context.secret);
-  const access = await readExpiredToken(presented.Token, context);
-  if (!refresh || access?.sessionId !== refresh.sessionId)
+  const refreshToken = await readRefreshToken(tokens.RefreshToken, context.secret);
+  const accessToken = await readExpiredToken(tokens.Token, context);
+  if (!refreshToken || accessToken?.sessionId !== refreshToken.sessionId)
     return { refusal: createMessage("accounts.invalidRefreshToken") };
-  const session = context.store.transaction(() => rotate(refresh.sessionId, refresh.generation, context));
+  const session = context.store.transaction(() =>
+    rotate(refreshToken.sessionId, refreshToken.generation, context),
+  );
   return session ? issueTokens(session, context) : { refusal: createMessage("accounts.sessionEnded") };
 }
 
@@ -89,9 +94,9 @@ function rotate(id: string, generation: number, context: ServiceContext): Sessio
   const now = context.now();
   if (hasEnded(session, context)) return undefined;
   if (generation === session.Generation) {
-    const next = { ...session, Generation: generation + 1, RotatedAt: toInstantText(now) };
-    sessions.put(next);
-    return next;
+    const rotatedSession = { ...session, Generation: generation + 1, RotatedAt: toInstantText(now) };
+    sessions.put(rotatedSession);
+    return rotatedSession;
   }
   const isInGrace = now.getTime() - Date.parse(session.RotatedAt) <= REFRESH_GRACE_MS;
   if (generation === session.Generation - 1 && isInGrace) return session;
@@ -145,12 +150,12 @@ export function endSession(session: SessionRecord, context: ServiceContext): voi
  */
 export function revokeSessions(accountId: string, context: ServiceContext, exceptId?: string): string[] {
   const where = { AccountId: accountId, RevokedAt: null };
-  const ended = context.store
+  const openSessions = context.store
     .collection("session")
     .find({ where })
     .filter(({ Id }) => Id !== exceptId);
-  for (const session of ended) revoke(session, context);
-  return ended.map(({ Id }) => Id);
+  for (const session of openSessions) revoke(session, context);
+  return openSessions.map(({ Id }) => Id);
 }
 
 function revoke(session: SessionRecord, context: ServiceContext): void {

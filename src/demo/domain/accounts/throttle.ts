@@ -7,10 +7,10 @@ const WINDOW_MS = 5 * 60_000;
  * network, or a known device.
  */
 const MAX_FAILURES_PER_SOURCE = 20;
-const MAX_OF_NETWORK = 100;
-const MAX_OF_NAME = 200;
+const MAX_FAILURES_PER_NETWORK = 100;
+const MAX_FAILURES_PER_NAME = 200;
 /** Maximum number of counters in memory. The ones with the oldest attempts are removed first. */
-const MAX_COUNTS = 50_000;
+const MAX_COUNTERS = 50_000;
 
 export interface SignInAttempt {
   /** User name in lower case. */
@@ -39,28 +39,28 @@ export interface SignInThrottle {
 /** Limits password guessing. Keeps the counters in memory only: attempts expire after five minutes anyway. */
 export function createSignInThrottle(now: () => Date): SignInThrottle {
   const attempts = new Map<string, number[]>();
-  const recent = (key: string, at: number) =>
+  const listRecentAttempts = (key: string, at: number) =>
     (attempts.get(key) ?? []).filter((before) => before > at - WINDOW_MS);
-  const set = (key: string, times: number[]) => {
+  const setAttempts = (key: string, times: number[]) => {
     attempts.delete(key);
     if (times.length > 0) attempts.set(key, times);
-    const [longestAgo] = attempts.keys();
-    if (attempts.size > MAX_COUNTS && longestAgo !== undefined) attempts.delete(longestAgo);
+    const [oldestKey] = attempts.keys();
+    if (attempts.size > MAX_COUNTERS && oldestKey !== undefined) attempts.delete(oldestKey);
   };
   return {
     attempt(attempt) {
       const at = now().getTime();
       const limits = listLimits(attempt);
-      for (const [key, most] of limits) {
-        const times = recent(key, at);
-        if (times.length >= most) throw createTooManyError(times[times.length - most] ?? at, at);
+      for (const [key, max] of limits) {
+        const times = listRecentAttempts(key, at);
+        if (times.length >= max) throw createTooManyError(times[times.length - max] ?? at, at);
       }
-      for (const [key] of limits) set(key, [...recent(key, at), at]);
+      for (const [key] of limits) setAttempts(key, [...listRecentAttempts(key, at), at]);
     },
     forget(attempt) {
-      const [[place = ""] = [], ...shared] = listLimits(attempt);
-      set(place, []);
-      for (const [key] of shared) set(key, attempts.get(key)?.slice(0, -1) ?? []);
+      const [[sourceKey = ""] = [], ...otherCounters] = listLimits(attempt);
+      setAttempts(sourceKey, []);
+      for (const [key] of otherCounters) setAttempts(key, attempts.get(key)?.slice(0, -1) ?? []);
     },
   };
 }
@@ -71,8 +71,8 @@ function listLimits({ name, network, knownDevice }: SignInAttempt): readonly (re
     return [[`device ${name} ${network} ${knownDevice}`, MAX_FAILURES_PER_SOURCE]];
   return [
     [`place ${name} ${network}`, MAX_FAILURES_PER_SOURCE],
-    [`network ${network}`, MAX_OF_NETWORK],
-    [`name ${name}`, MAX_OF_NAME],
+    [`network ${network}`, MAX_FAILURES_PER_NETWORK],
+    [`name ${name}`, MAX_FAILURES_PER_NAME],
   ];
 }
 

@@ -60,8 +60,8 @@ export async function readAnswerLink(
   const linkedRecords = { request, application };
   const { ClosedAt, Link } = request;
   if (ClosedAt !== null) return { ...linkedRecords, state: Link?.UsedAt ? "used" : "answered", at: ClosedAt };
-  const isAsked = application.StatusId === "further-information" && !Link?.WithdrawnAt;
-  if (!isAsked)
+  const isAwaited = application.StatusId === "further-information" && !Link?.WithdrawnAt;
+  if (!isAwaited)
     return { ...linkedRecords, state: "withdrawn", at: Link?.WithdrawnAt ?? application.StatusSince };
   const state = ticket.isOver ? "expired" : "open";
   return { ...linkedRecords, state, at: ticket.isOver ? toInstantText(ticket.expiresAt) : null };
@@ -70,11 +70,11 @@ export async function readAnswerLink(
 /** Updates the request's record of the link. */
 export function updateLinkRecord(
   requestId: string,
-  more: Partial<AnswerLinkRecord>,
+  change: Partial<AnswerLinkRecord>,
   { store }: Pick<ServiceContext, "store">,
 ): void {
   const request = store.collection("request").get(requestId);
-  if (request?.Link) store.collection("request").put({ ...request, Link: { ...request.Link, ...more } });
+  if (request?.Link) store.collection("request").put({ ...request, Link: { ...request.Link, ...change } });
 }
 
 /** Invalidates a link from the provider desk. Throws 404 if the request has no link. */
@@ -87,10 +87,10 @@ export function withdrawLink(requestId: string, context: ServiceContext): Reques
 
 /** Describes the link's state for the provider desk. */
 export function describeLink(link: AnswerLinkRecord, now: Date): string {
-  if (link.UsedAt) return `answered with it on ${formatLongDay(link.UsedAt)}`;
+  if (link.UsedAt) return `answered through the link on ${formatLongDay(link.UsedAt)}`;
   if (link.WithdrawnAt) return `withdrawn on ${formatLongDay(link.WithdrawnAt)}`;
   const openedText = link.OpenedAt ? `opened on ${formatLongDay(link.OpenedAt)}` : "not opened yet";
   return toDayText(link.EndsAt) < toDayText(now)
-    ? `over, ${openedText}`
-    : `good until ${formatLongDay(link.EndsAt)}, ${openedText}`;
+    ? `expired, ${openedText}`
+    : `valid until ${formatLongDay(link.EndsAt)}, ${openedText}`;
 }

@@ -13,8 +13,8 @@ import { createMessage, type Message } from "../../messages/message.ts";
 import type { Translator } from "../../messages/translator.ts";
 import { translateLists } from "../lookups/lists.ts";
 
-type Plain = NonNullable<z.input<typeof linkedInformationRequest>["Items"][number]["Field"]>;
-type PlainPart = Plain["Parts"][number];
+type PlainField = NonNullable<z.input<typeof linkedInformationRequest>["Items"][number]["Field"]>;
+type PlainPart = PlainField["Parts"][number];
 
 interface Part {
   /** Path within the answer, such as `address.line1`. */
@@ -46,19 +46,19 @@ const personParts: Readonly<Record<Exclude<PersonPart, "address">, readonly Part
   email: [{ key: "email", name: createMessage("answerParts.person.email") }],
 };
 
-const title: readonly Part[] = [
+const titleParts: readonly Part[] = [
   { key: "lot", name: createMessage("answerParts.land.lot") },
   { key: "plan", name: createMessage("answerParts.land.plan") },
   { key: "volume", name: createMessage("answerParts.land.volume") },
   { key: "folio", name: createMessage("answerParts.land.folio") },
 ];
-const crownTitle: readonly Part[] = [
+const crownTitleParts: readonly Part[] = [
   { key: "crownAllotment", name: createMessage("answerParts.land.crownAllotment") },
   { key: "section", name: createMessage("answerParts.land.section") },
   { key: "parish", name: createMessage("answerParts.land.parish") },
   { key: "county", name: createMessage("answerParts.land.county") },
 ];
-const period: readonly Part[] = [
+const periodParts: readonly Part[] = [
   { key: "start", name: createMessage("answerParts.period.start"), type: "date" },
   { key: "end", name: createMessage("answerParts.period.end"), type: "date" },
 ];
@@ -77,9 +77,9 @@ function listParts(field: Field, value: unknown, country: CountryCode | undefine
           : personParts[part],
       );
     case "titleRef":
-      return crownTitle.some(({ key }) => readAt(value, key) !== "") ? crownTitle : title;
+      return crownTitleParts.some(({ key }) => readPart(value, key) !== "") ? crownTitleParts : titleParts;
     case "period":
-      return period;
+      return periodParts;
     default:
       return [];
   }
@@ -97,7 +97,7 @@ export function toPlainParts(
     Name: reader.text(name),
     Type: list ? "one" : (type ?? "text"),
     Options: list ? listOptions(field, list, reader) : [],
-    Value: readAt(value, key),
+    Value: readPart(value, key),
   }));
 }
 
@@ -107,7 +107,10 @@ function listOptions({ categories }: Field, list: string, reader: Translator): P
   return options.filter(({ Id }) => categories?.includes(Id) ?? true).map(({ Id, Name }) => ({ Id, Name }));
 }
 
-/** Merges the typed values into the answer. They have the order of the parts. Returns null if the result is empty. */
+/**
+ * Merges the typed values into the answer. `values` has one text per part, in the order of the parts. Returns
+ * null if the result is empty.
+ */
 export function mergeAnswerParts(
   field: Field,
   values: readonly string[],
@@ -117,21 +120,21 @@ export function mergeAnswerParts(
   let value: unknown = before ?? {};
   for (const [index, { key }] of listParts(field, before, country).entries()) {
     const typed = values[index]?.trim() ?? "";
-    if (typed !== readAt(value, key)) value = withPart(value, key.split("."), typed);
+    if (typed !== readPart(value, key)) value = withPart(value, key.split("."), typed);
   }
   return isBlank(value) ? null : value;
 }
 
-function readAt(value: unknown, key: string): string {
+function readPart(value: unknown, key: string): string {
   const partValue = key
     .split(".")
     .reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), value);
   return typeof partValue === "string" || typeof partValue === "number" ? String(partValue) : "";
 }
 
-function withPart(value: unknown, [name = "", ...deeper]: readonly string[], typed: string): unknown {
+function withPart(value: unknown, [name = "", ...rest]: readonly string[], typed: string): unknown {
   const { [name]: part, ...others } = isRecord(value) ? value : {};
-  if (deeper.length > 0) return { ...others, [name]: withPart(part, deeper, typed) };
+  if (rest.length > 0) return { ...others, [name]: withPart(part, rest, typed) };
   return typed === "" ? others : { ...others, [name]: typed };
 }
 

@@ -12,9 +12,9 @@ import { englishTranslator, type Translator } from "../../messages/translator.ts
 import { translateLists } from "../lookups/lists.ts";
 import { mergeAnswerParts, toPlainParts } from "./answer-parts.ts";
 
-type Plain = NonNullable<z.input<typeof linkedInformationRequest>["Items"][number]["Field"]>;
+type PlainField = NonNullable<z.input<typeof linkedInformationRequest>["Items"][number]["Field"]>;
 
-const types: Readonly<Partial<Record<Field["type"], Plain["Type"]>>> = {
+const plainTypes: Readonly<Partial<Record<Field["type"], PlainField["Type"]>>> = {
   ...{ text: "text", phone: "text", email: "text", url: "text", registrationNo: "text" },
   ...{ abnAcn: "text", companyNumber: "text" },
   ...{ textarea: "longText", number: "number", integer: "number", currency: "number", measure: "number" },
@@ -22,18 +22,18 @@ const types: Readonly<Partial<Record<Field["type"], Plain["Type"]>>> = {
 };
 
 /** Returns null for answers that need the wizard: land with a map, a building with parts. */
-export function toPlainField(view: FormView, path: string, reader: Translator): Plain | null {
+export function toPlainField(view: FormView, path: string, reader: Translator): PlainField | null {
   const field = findFieldPlace(view.outline, path)?.field;
   if (!field || field.multiple || field.sensitive || view.isReadOnly(path)) return null;
   const Hint = field.hint ? reader.text(createFormMessage(withAnswers(view, field.hint, path))) : null;
   const { country } = view.outline.config;
   const Parts = toPlainParts(field, getAnswerAt(view.answers(), path), reader, country);
   if (Parts.length > 0) return { Type: "parts", Options: [], Parts, Unit: null, Hint, Values: [] };
-  const Type = types[field.type];
+  const Type = plainTypes[field.type];
   if (!Type) return null;
-  const isChosen = Type === "one" || Type === "many";
-  const Options = isChosen ? listOptions(view, path, field, reader) : [];
-  if (isChosen && Options.length === 0) return null;
+  const hasOptions = Type === "one" || Type === "many";
+  const Options = hasOptions ? listOptions(view, path, field, reader) : [];
+  if (hasOptions && Options.length === 0) return null;
   return {
     Type,
     Options,
@@ -44,7 +44,7 @@ export function toPlainField(view: FormView, path: string, reader: Translator): 
   };
 }
 
-function listOptions(view: FormView, path: string, field: Field, reader: Translator): Plain["Options"] {
+function listOptions(view: FormView, path: string, field: Field, reader: Translator): PlainField["Options"] {
   const ownChoices = view.choicesAt(path);
   if (ownChoices)
     return ownChoices.map(({ value, label }) => ({ Id: value, Name: reader.text(createFormMessage(label)) }));
@@ -53,7 +53,7 @@ function listOptions(view: FormView, path: string, field: Field, reader: Transla
   return (list ?? []).map(({ Id, Name }) => ({ Id, Name }));
 }
 
-function listValues(type: Plain["Type"], value: unknown): string[] {
+function listValues(type: PlainField["Type"], value: unknown): string[] {
   if (value === undefined || value === null || value === "") return [];
   if (type === "yesNo") return [value === true ? "yes" : "no"];
   return (Array.isArray(value) ? value : [value]).map(String);
@@ -75,6 +75,6 @@ export function toAnswer(view: FormView, path: string, values: readonly string[]
   if (Type === "many") return enteredValues;
   if (Type === "yesNo") return first === "yes";
   if (Type !== "number") return first;
-  const plain = first.replace(/[$£,\s]/g, "");
-  return typeof before === "number" && Number.isFinite(Number(plain)) ? Number(plain) : plain;
+  const digits = first.replace(/[$£,\s]/g, "");
+  return typeof before === "number" && Number.isFinite(Number(digits)) ? Number(digits) : digits;
 }

@@ -60,16 +60,16 @@ export function toRequestedItemsResponse(
     request,
     context,
   );
-  const [view, values] = [
+  const [view, answerTexts] = [
     findApplicationView(application, context),
-    wordsByPath(application, context, reader),
+    readAnswerTexts(application, context, reader),
   ];
   return {
     ...{ AskedAt, AskedBy: reader.text(AskedBy), DueDate, Remark, ClientComment, EndsAt: endsAt },
     TypeName: reader.text(getApplicationType(application.ApplicationTypeId).name),
     Items: Items.map(({ Id, Kind, Label, Remark: remark, Target, IsDone }) => ({
       ...{ Id, Kind, Label: reader.text(Label), Remark: remark, IsDone },
-      Value: Kind === "answer" ? (values.get(Target) ?? null) : null,
+      Value: Kind === "answer" ? (answerTexts.get(Target) ?? null) : null,
       Field: Kind === "answer" && view ? toPlainField(view, Target, reader) : null,
       ...toDocumentsResponse(
         request.Items.find((item) => item.Id === Id),
@@ -97,7 +97,7 @@ function toDocumentsResponse(
   return { TakesDocuments: findItemDocumentType(item) !== undefined, Documents };
 }
 
-function wordsByPath(
+function readAnswerTexts(
   application: ApplicationRecord,
   context: ServiceContext,
   reader: Translator,

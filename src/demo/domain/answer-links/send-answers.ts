@@ -49,10 +49,10 @@ export function sendAnswers(
       .collection("request")
       .put({ ...request, ClientComment: answersBody.comment.trim() || null, Confirmed });
     updateLinkRecord(request.Id, { UsedAt: toInstantText(now()) }, context);
-    const latest = store.collection("application").get(application.Id);
-    if (!latest) throw createNotFoundError();
+    const latestApplication = store.collection("application").get(application.Id);
+    if (!latestApplication) throw createNotFoundError();
     return closeInformationRequest(
-      latest,
+      latestApplication,
       request.Id,
       toInstantText(now()),
       getLinkHolderName(application),
@@ -70,19 +70,19 @@ function evaluateAnswers(
   const view = findApplicationView(application, context);
   const patch: Record<string, unknown> = {};
   const confirmedItemIds: string[] = [];
-  const open: { readonly id: string; readonly kind: "answer" | "document" }[] = [];
+  const openItems: { readonly id: string; readonly kind: "answer" | "document" }[] = [];
   for (const item of toInformationRequestResponse(request, context).Items) {
     const sentAnswer = answers.find(({ ItemId }) => ItemId === item.Id);
     const before = view && getAnswerAt(view.answers(), item.Target);
-    const isTyped = sentAnswer && !sentAnswer.IsRight && item.Kind === "answer";
-    const next = view && isTyped ? toAnswer(view, item.Target, sentAnswer.Values) : undefined;
+    const isNewAnswer = sentAnswer && !sentAnswer.IsRight && item.Kind === "answer";
+    const next = view && isNewAnswer ? toAnswer(view, item.Target, sentAnswer.Values) : undefined;
     if (next !== undefined && !isSameValue(next ?? undefined, before)) patch[item.Target] = next;
     else if (sentAnswer?.IsRight && item.Kind === "answer" && !isBlank(before))
       confirmedItemIds.push(item.Id);
-    else if (!item.IsDone) open.push({ id: item.Id, kind: item.Kind });
+    else if (!item.IsDone) openItems.push({ id: item.Id, kind: item.Kind });
   }
   const problems = [
-    ...open.map(({ id, kind }) => ({ Message: missingTexts[kind], Path: id })),
+    ...openItems.map(({ id, kind }) => ({ Message: missingTexts[kind], Path: id })),
     ...listProblems(request, application, patch, context),
   ];
   if (problems.length > 0) throw new ServiceError(400, problems);

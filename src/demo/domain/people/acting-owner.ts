@@ -31,10 +31,10 @@ export function findRepresentedOwner(
 /** Returns the accounts that are notified about the application. The owner comes first, if notified. */
 export function listNotifiedAccounts(
   application: Pick<ApplicationRecord, "Id" | "AccountId">,
-  reader: Pick<ServiceContext, "store" | "now">,
+  context: Pick<ServiceContext, "store" | "now">,
 ): z.input<typeof applicationOwner>[] {
-  return listAudienceIds(application, reader).flatMap((id) => {
-    const account = reader.store.collection("account").get(id);
+  return listAudienceIds(application, context).flatMap((id) => {
+    const account = context.store.collection("account").get(id);
     return account ? { Id: account.Id, Name: getFullName(account) } : [];
   });
 }
@@ -47,11 +47,11 @@ export function getNewApplicationOwner(
   right: DelegateRight,
   ownerId: string | null | undefined,
   account: AccountRecord,
-  reader: Pick<ServiceContext, "store" | "now">,
+  context: Pick<ServiceContext, "store" | "now">,
 ): AccountRecord {
   if (!ownerId || ownerId === account.Id) return account;
-  const rights = listRightsOverOwner(ownerId, account, reader);
-  const owner = reader.store.collection("account").get(ownerId);
+  const rights = listRightsOverOwner(ownerId, account, context);
+  const owner = context.store.collection("account").get(ownerId);
   if (owner?.State !== "active" || !rights.has("view")) throw createNotFoundError();
   if (!rights.has(right))
     throw new ServiceError(403, createMessage("applications.notDelegated", { name: getFullName(owner) }));

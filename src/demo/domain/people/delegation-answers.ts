@@ -16,11 +16,11 @@ const LINK = "/crafted/account/settings?section=delegates";
 export function isDelegationFor(
   { DelegateId, Email, Domain }: DelegationRecord,
   account: AccountRecord,
-  reader: Pick<ServiceContext, "store">,
+  context: Pick<ServiceContext, "store">,
 ): boolean {
   if (DelegateId !== null) return DelegateId === account.Id;
-  const isProven = getPreferences(account.Id, reader).UnprovenEmail !== account.Email;
-  return Email === account.Email && isProven && account.Domains.includes(Domain);
+  const isEmailConfirmed = getPreferences(account.Id, context).UnprovenEmail !== account.Email;
+  return Email === account.Email && isEmailConfirmed && account.Domains.includes(Domain);
 }
 
 export interface InvitationAnswerer {
@@ -49,23 +49,23 @@ export function answerInvitation(
     if (getDelegationState(record, context) !== "invited")
       throw new ServiceError(400, createMessage("delegations.answered"));
     const AnsweredAt = toInstantText(context.now());
-    const answered: DelegationRecord = {
+    const answeredDelegation: DelegationRecord = {
       ...record,
       ...{ State: answer, DelegateId: account.Id, AnsweredAt, TokenHash: null },
       EndedAt: answer === "declined" ? AnsweredAt : null,
     };
-    delegations.put(answered);
-    const did = answer === "active" ? "accepted" : "declined";
+    delegations.put(answeredDelegation);
+    const outcome = answer === "active" ? "accepted" : "declined";
     const name = getFullName(account);
     notifyAccounts(context, {
       kind: "delegate-accepted",
       accountIds: [record.OwnerId],
-      title: createMessage(`delegations.${did}.title`, { name }),
-      paragraphs: [createMessage(`delegations.${did}`, { name, email: account.Email })],
+      title: createMessage(`delegations.${outcome}.title`, { name }),
+      paragraphs: [createMessage(`delegations.${outcome}`, { name, email: account.Email })],
       link: LINK,
       domain: record.Domain,
     });
-    return answered;
+    return answeredDelegation;
   });
 }
 
@@ -81,18 +81,18 @@ export function endDelegation(id: string, account: AccountRecord, context: Servi
     if (!record || (!isOwner && !isDelegationFor(record, account, context))) throw createNotFoundError();
     if (record.State !== "active" && !(isOwner && record.State === "invited"))
       throw new ServiceError(400, createMessage("delegations.nothingToEnd"));
-    const ended = {
+    const endedDelegation = {
       ...record,
       State: "withdrawn",
       TokenHash: null,
       EndedAt: toInstantText(context.now()),
     } as const;
-    delegations.put(ended);
-    const other = isOwner ? record.DelegateId : record.OwnerId;
-    if (other)
+    delegations.put(endedDelegation);
+    const otherAccountId = isOwner ? record.DelegateId : record.OwnerId;
+    if (otherAccountId)
       notifyAccounts(context, {
         kind: "delegate-removed",
-        accountIds: [other],
+        accountIds: [otherAccountId],
         title: isOwner
           ? createMessage("delegations.endedByOwner.title", { name: getFullName(account) })
           : createMessage("delegations.endedByDelegate.title", { name: getFullName(account) }),
@@ -104,7 +104,7 @@ export function endDelegation(id: string, account: AccountRecord, context: Servi
         link: LINK,
         domain: record.Domain,
       });
-    return ended;
+    return endedDelegation;
   });
 }
 

@@ -8,18 +8,18 @@ import { addViewRight, getDelegationState } from "../../rules/delegations.ts";
 import { getApplicationTitle } from "../applications/application-title.ts";
 import { toPersonResponse } from "./person-response.ts";
 
-type Reader = Pick<ServiceContext, "store" | "now">;
+type StoreContext = Pick<ServiceContext, "store" | "now">;
 type DelegationResponse = UnlocalisedResponse<z.input<typeof delegation>, "Title">;
 
 /** Converts a delegation to a response for the owner or the delegate. */
 export function toDelegationResponse(
   record: DelegationRecord,
   viewer: AccountRecord,
-  reader: Reader,
+  context: StoreContext,
 ): DelegationResponse {
   const { Id, OwnerId, DelegateId, Email, Message, UpdatesTo, ApplicationIds } = record;
   const { InvitedAt, InvitationExpiresAt, AnsweredAt, ExpiresAt, EndedAt } = record;
-  const accounts = reader.store.collection("account");
+  const accounts = context.store.collection("account");
   const [owner, delegate] = [accounts.get(OwnerId), DelegateId ? accounts.get(DelegateId) : undefined];
   if (!owner) throw new Error(`delegation ${Id} has no owner`);
   return {
@@ -29,8 +29,8 @@ export function toDelegationResponse(
     Delegate: delegate ? toPersonResponse(delegate) : null,
     Email,
     Rights: addViewRight(record.Rights),
-    Applications: ApplicationIds?.flatMap((id) => listName(id, reader)) ?? null,
-    State: getDelegationState(record, reader),
+    Applications: ApplicationIds?.flatMap((id) => listName(id, context)) ?? null,
+    State: getDelegationState(record, context),
     UpdatesTo,
     Message,
     InvitedAt,
@@ -38,11 +38,11 @@ export function toDelegationResponse(
     AnsweredAt,
     ExpiresAt,
     EndedAt,
-    Actions: listActions(record, viewer, reader),
+    Actions: listActions(record, viewer, context),
   };
 }
 
-function listName(id: string, { store }: Reader) {
+function listName(id: string, { store }: StoreContext) {
   const application = store.collection("application").get(id);
   return application ? [{ Id: id, Number: application.Number, Title: getApplicationTitle(application) }] : [];
 }
@@ -50,9 +50,9 @@ function listName(id: string, { store }: Reader) {
 function listActions(
   record: DelegationRecord,
   viewer: AccountRecord,
-  reader: Reader,
+  context: StoreContext,
 ): DelegationResponse["Actions"] {
-  const state = getDelegationState(record, reader);
+  const state = getDelegationState(record, context);
   if (record.OwnerId === viewer.Id) {
     if (state === "active") return ["update", "withdraw"];
     if (state === "invited") return ["update", "resend", "withdraw"];

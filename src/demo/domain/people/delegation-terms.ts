@@ -47,18 +47,18 @@ export function assertCanInvite(
   owner: AccountRecord,
   context: Pick<ServiceContext, "store" | "now">,
 ): void {
-  const refuse = (Message: Message) => new ServiceError(400, [{ Message, Path: "Email" }]);
-  if (email === owner.Email) throw refuse(createMessage("delegations.ownAddress"));
-  const live = listLiveDelegations(owner.Id, context);
-  if (live.length >= MAX_DELEGATES)
-    throw refuse(createMessage("delegations.tooMany", { max: MAX_DELEGATES }));
+  const createEmailError = (Message: Message) => new ServiceError(400, [{ Message, Path: "Email" }]);
+  if (email === owner.Email) throw createEmailError(createMessage("delegations.ownAddress"));
+  const liveDelegations = listLiveDelegations(owner.Id, context);
+  if (liveDelegations.length >= MAX_DELEGATES)
+    throw createEmailError(createMessage("delegations.tooMany", { max: MAX_DELEGATES }));
   if (
-    live.some(
+    liveDelegations.some(
       (delegation) =>
         delegation.Email === email && haveCommonEntry(delegation.ApplicationIds, ApplicationIds),
     )
   )
-    throw refuse(createMessage("delegations.alreadyInvited"));
+    throw createEmailError(createMessage("delegations.alreadyInvited"));
 }
 
 /** Converts the terms to the format of the record. */

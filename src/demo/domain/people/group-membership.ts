@@ -18,13 +18,14 @@ export function addMemberToGroup(
   context: ServiceContext,
 ): void {
   const { store } = context;
-  const refuse = (Message: Message) => new ServiceError(400, [{ Message, Path: "Email" }]);
+  const createEmailError = (Message: Message) => new ServiceError(400, [{ Message, Path: "Email" }]);
   store.transaction(() => {
     const [account] = store.collection("account").find({ where: { Email: email, State: "active" } });
-    if (!account?.Domains.includes(domain)) throw refuse(createMessage("groups.unknownEmail"));
+    if (!account?.Domains.includes(domain)) throw createEmailError(createMessage("groups.unknownEmail"));
     const Id = createMembershipId(group.Id, account.Id);
     if (store.collection("membership").get(Id)) return;
-    if (listGroupMembers(group.Id, context).length >= MAX_MEMBERS) throw refuse(createMessage("groups.full"));
+    if (listGroupMembers(group.Id, context).length >= MAX_MEMBERS)
+      throw createEmailError(createMessage("groups.full"));
     const JoinedAt = toInstantText(context.now());
     store.collection("membership").put({ Id, GroupId: group.Id, AccountId: account.Id, JoinedAt });
     sendMail(context, {
@@ -45,7 +46,7 @@ export function removeGroup({ Id }: GroupRecord, { store }: Pick<ServiceContext,
   store.transaction(() => {
     const [members, shares] = [store.collection("membership"), store.collection("share")];
     for (const member of members.find({ where: { GroupId: Id } })) members.delete(member.Id);
-    for (const one of shares.find({ where: { GroupId: Id } })) shares.delete(one.Id);
+    for (const share of shares.find({ where: { GroupId: Id } })) shares.delete(share.Id);
     store.collection("group").delete(Id);
   });
 }

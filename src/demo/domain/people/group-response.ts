@@ -6,13 +6,13 @@ import type { GroupRecord, MembershipRecord } from "../../records/accounts/group
 import { listGroupMembers } from "../../rules/groups.ts";
 import { toPersonResponse } from "./person-response.ts";
 
-type Reader = Pick<ServiceContext, "store">;
+type StoreContext = Pick<ServiceContext, "store">;
 
 /** Converts a group to a response for a member. */
 export function toGroupResponse(
   group: GroupRecord,
   viewer: AccountRecord,
-  { store }: Reader,
+  { store }: StoreContext,
 ): z.input<typeof applicantGroup> {
   const { Id, Name, OwnerId, CreatedAt } = group;
   const owner = store.collection("account").get(OwnerId);
@@ -32,21 +32,23 @@ export function toGroupResponse(
 export function toGroupDetailsResponse(
   group: GroupRecord,
   viewer: AccountRecord,
-  reader: Reader,
+  context: StoreContext,
 ): z.input<typeof applicantGroupDetails> {
   const rank = ({ AccountId, JoinedAt }: MembershipRecord) => (AccountId === group.OwnerId ? "" : JoinedAt);
-  const members = listGroupMembers(group.Id, reader).sort((one, other) => (rank(one) < rank(other) ? -1 : 1));
+  const members = listGroupMembers(group.Id, context).sort((one, other) =>
+    rank(one) < rank(other) ? -1 : 1,
+  );
   return {
-    Group: toGroupResponse(group, viewer, reader),
+    Group: toGroupResponse(group, viewer, context),
     Members: members.flatMap(({ AccountId, JoinedAt }) => {
-      const account = reader.store.collection("account").get(AccountId);
+      const account = context.store.collection("account").get(AccountId);
       const isOwner = AccountId === group.OwnerId;
       return account
         ? {
             Person: toPersonResponse(account),
             IsOwner: isOwner,
             JoinedAt,
-            ApplicationCount: reader.store
+            ApplicationCount: context.store
               .collection("share")
               .count({ GroupId: group.Id, SharedById: AccountId }),
             CanRemove: viewer.Id === group.OwnerId && !isOwner,

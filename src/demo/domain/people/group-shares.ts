@@ -12,7 +12,7 @@ import { getFullName } from "../accounts/account-name.ts";
 import { publishApplicationChange } from "../applications/moves/moves.ts";
 import { toSummaryResponse } from "../applications/summary.ts";
 
-const MAX_SHARED = 1000;
+const MAX_SHARES = 1000;
 
 /** Shares applications of the account or its child accounts. Throws 404 for applications of other accounts. */
 export function shareWithGroup(
@@ -22,19 +22,19 @@ export function shareWithGroup(
   context: ServiceContext,
 ): void {
   const shares = context.store.collection("share");
-  const added = context.store.transaction(() => {
+  const addedApplications = context.store.transaction(() => {
     const applications = [...new Set(applicationIds)].map((id) => getOwnApplication(id, account, context));
-    const fresh = applications.filter(({ Id }) => !shares.get(createShareId(group.Id, Id)));
-    if (shares.count({ GroupId: group.Id }) + fresh.length > MAX_SHARED)
-      throw new ServiceError(400, createMessage("groups.tooManyShared", { count: MAX_SHARED }));
+    const newApplications = applications.filter(({ Id }) => !shares.get(createShareId(group.Id, Id)));
+    if (shares.count({ GroupId: group.Id }) + newApplications.length > MAX_SHARES)
+      throw new ServiceError(400, createMessage("groups.tooManyShared", { count: MAX_SHARES }));
     for (const { Id: ApplicationId, AccountId } of applications)
       shares.put({
         ...{ Id: createShareId(group.Id, ApplicationId), GroupId: group.Id, ApplicationId, AccountId },
         ...{ SharedById: account.Id, At: toInstantText(context.now()) },
       });
-    return fresh;
+    return newApplications;
   });
-  for (const application of added) publishApplicationChange(application, context);
+  for (const application of addedApplications) publishApplicationChange(application, context);
 }
 
 /**
@@ -70,9 +70,9 @@ export function listGroupShares(
     .find({ where: { GroupId: group.Id }, orderBy: { field: "At", direction: "desc" } })
     .flatMap((share) => {
       const application = store.collection("application").get(share.ApplicationId);
-      const isThere = application?.AccountId === share.AccountId && application.StatusId !== "deleted";
+      const isListed = application?.AccountId === share.AccountId && application.StatusId !== "deleted";
       const by = store.collection("account").get(share.SharedById);
-      if (!application || !isThere) return [];
+      if (!application || !isListed) return [];
       return {
         Application: toSummaryResponse(application),
         SharedBy: by ? getFullName(by) : application.ApplicantName,
@@ -92,7 +92,7 @@ function canUnshare(
   { SharedById, AccountId }: ShareRecord,
   { OwnerId }: GroupRecord,
   account: AccountRecord,
-  reader: Pick<ServiceContext, "store">,
+  context: Pick<ServiceContext, "store">,
 ): boolean {
-  return [SharedById, OwnerId].includes(account.Id) || isOwnOrChild(AccountId, account, reader);
+  return [SharedById, OwnerId].includes(account.Id) || isOwnOrChild(AccountId, account, context);
 }

@@ -61,13 +61,13 @@ export function emailInvitation(
   const name = getFullName(owner);
   const title = createMessage("delegations.invited.title", { name });
   const terms = { name, rights, owner: owner.CompanyName ?? name };
-  const asks =
+  const invitationText =
     ApplicationIds === null
       ? createMessage("delegations.invitedToAll", terms)
       : createMessage("delegations.invitedToSome", { ...terms, count: ApplicationIds.length });
   const Paragraphs = [
     createMessage("service.hello"),
-    asks,
+    invitationText,
     Message ? createMessage("delegations.note", { name: owner.FirstName, note: Message }) : "",
     createMessage("delegations.answerBy", { date: { day: InvitationExpiresAt } }),
     `${context.portalOrigin(Domain)}${PATH}?section=delegates#invitation=${token}`,
@@ -76,13 +76,13 @@ export function emailInvitation(
   // The owner's language is used if the invited person has no account.
   const reader = getTranslatorForEmail(Email, context) ?? getAccountTranslator(owner, context);
   sendMail(context, { To: Email, Subject: title, Paragraphs }, reader);
-  const [invited] = context.store.collection("account").find({ where: { Email, State: "active" } });
-  if (invited?.Domains.includes(Domain))
+  const [invitedAccount] = context.store.collection("account").find({ where: { Email, State: "active" } });
+  if (invitedAccount?.Domains.includes(Domain))
     notifyAccounts(context, {
       kind: "delegate-invited",
-      accountIds: [invited.Id],
+      accountIds: [invitedAccount.Id],
       title,
-      paragraphs: [asks],
+      paragraphs: [invitationText],
       link: `${PATH}?section=delegates`,
       domain: Domain,
       onlyChannel: "inbox",

@@ -7,17 +7,17 @@ import { listGroupViewers } from "../../rules/groups.ts";
 /** Returns the accounts that may have an application open: owner, owner's parent account, delegates, group members. */
 export function listPossibleViewers(
   application: Pick<ApplicationRecord, "Id" | "AccountId">,
-  reader: Pick<ServiceContext, "store" | "now">,
+  context: Pick<ServiceContext, "store" | "now">,
 ): AccountRecord[] {
-  const accounts = reader.store.collection("account");
-  const delegates = listDelegationsFrom(application.AccountId, reader)
+  const accounts = context.store.collection("account");
+  const delegates = listDelegationsFrom(application.AccountId, context)
     .filter((delegation) => doesDelegationCover(delegation, application))
     .map(({ DelegateId }) => DelegateId);
   const ids = new Set([
     application.AccountId,
     accounts.get(application.AccountId)?.ParentId,
     ...delegates,
-    ...listGroupViewers(application, reader),
+    ...listGroupViewers(application, context),
   ]);
   return [...ids].flatMap((id) => (id ? (accounts.get(id) ?? []) : []));
 }

@@ -47,28 +47,28 @@ export async function answerRequest(
   context: ServiceContext,
 ): Promise<string> {
   const at = toInstantText(context.now());
-  const paper =
+  const responseDocument =
     request.Kind === "neighbour"
       ? await createSignatureResponsePdf(request, application, answer, context)
       : undefined;
   const requests = context.store.collection("signatureRequest");
-  const saved = context.store.transaction(() => {
+  const savedAnswers = context.store.transaction(() => {
     // Another tab may have responded while the PDF was created.
     if (requests.get(request.Id)?.Answer) throw new ServiceError(403, createMessage("signatures.linkClosed"));
-    const done = { request, application, answer, at };
-    const answers = request.Kind === "co-signer" ? sign(done, context) : undefined;
-    if (paper) context.store.collection("document").put(paper);
+    const answeredRequest = { request, application, answer, at };
+    const answers = request.Kind === "co-signer" ? sign(answeredRequest, context) : undefined;
+    if (responseDocument) context.store.collection("document").put(responseDocument);
     requests.put({
       ...request,
       ...{ AnsweredAt: at, Answer: answer.Answer, Comment: answer.Comment.trim() || null },
       ReadRevision: answers?.Revision ?? null,
     });
-    notifyAboutAnswer(done, context);
+    notifyAboutAnswer(answeredRequest, context);
     return answers;
   });
-  const latest = context.store.collection("application").get(application.Id) ?? application;
-  if (saved) publishAnswersChange(latest, saved, context);
-  publishApplicationChange(latest, context, paper ? "document" : "signatures");
+  const latestApplication = context.store.collection("application").get(application.Id) ?? application;
+  if (savedAnswers) publishAnswersChange(latestApplication, savedAnswers, context);
+  publishApplicationChange(latestApplication, context, responseDocument ? "document" : "signatures");
   return at;
 }
 

@@ -43,15 +43,16 @@ export function requestSignature(
     throw new ServiceError(400, [{ Message: createMessage("signatures.unknownRole"), Path: "Role" }]);
   const email = Email.trim().toLowerCase();
   const requests = store.collection("signatureRequest");
-  const open = requests
+  const openRequests = requests
     .find({ where: { ApplicationId: application.Id } })
     .filter(({ Answer, WithdrawnAt }) => Answer === null && WithdrawnAt === null);
-  const before = open.filter(
+  const earlierRequests = openRequests.filter(
     (request) => request.Role === Role && request.Kind === Kind && request.Email === email,
   );
-  if (open.length - before.length >= MAX_OPEN)
+  if (openRequests.length - earlierRequests.length >= MAX_OPEN)
     throw new ServiceError(400, createMessage("signatures.tooMany"));
-  for (const one of before) requests.put({ ...one, WithdrawnAt: toInstantText(now()) });
+  for (const earlierRequest of earlierRequests)
+    requests.put({ ...earlierRequest, WithdrawnAt: toInstantText(now()) });
   const record: SignatureRequestRecord = {
     Id: createRandomId(random),
     ApplicationId: application.Id,

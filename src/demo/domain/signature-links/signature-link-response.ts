@@ -23,16 +23,17 @@ export function toSignatureLinkResponse(
 ): OpenedRequest {
   const { Kind, Name, Note, Role, EndsAt } = request;
   const coSigner = Kind === "co-signer" ? findSigner(application, Role, context) : undefined;
-  const about = {
+  const commonFields = {
     ...{ Kind, Name, Note, EndsAt, AskedBy: application.ApplicantName },
     RoleName: reader.text(getSignerRoleName(request, application, context)),
     TypeName: reader.text(getApplicationType(application.ApplicationTypeId).name),
   };
-  if (!coSigner) return { ...about, Statements: [], Groups: [], Methods: ["drawn", "typed"], Revision: 0 };
+  if (!coSigner)
+    return { ...commonFields, Statements: [], Groups: [], Methods: ["drawn", "typed"], Revision: 0 };
   const { signer, answers, view } = coSigner;
   const methods = signer.methods.filter((method) => method !== "stored");
   return {
-    ...about,
+    ...commonFields,
     Statements: listShownStatements(view)
       .filter(({ required }) => required)
       .map(({ label }) => reader.text(createFormMessage(label))),

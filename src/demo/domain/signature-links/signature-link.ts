@@ -34,15 +34,19 @@ export async function readSignatureLink(
   if (!request || !application) return { state: "wrong" };
   const linkedRecords = { request, application };
   const { Answer, AnsweredAt, WithdrawnAt, EndsAt } = request;
-  if (Answer) return { ...linkedRecords, state: answered[Answer], at: AnsweredAt };
+  if (Answer) return { ...linkedRecords, state: stateByAnswer[Answer], at: AnsweredAt };
   if (WithdrawnAt) return { ...linkedRecords, state: "withdrawn", at: WithdrawnAt };
   if (isClosed(request, application))
     return { ...linkedRecords, state: "closed", at: application.StatusSince };
-  if (isOver(request, context)) return { ...linkedRecords, state: "expired", at: EndsAt };
+  if (isExpired(request, context)) return { ...linkedRecords, state: "expired", at: EndsAt };
   return { ...linkedRecords, state: "open", at: null };
 }
 
-const answered = { agree: "agreed", decline: "declined", "more-information": "more-information" } as const;
+const stateByAnswer = {
+  agree: "agreed",
+  decline: "declined",
+  "more-information": "more-information",
+} as const;
 
 /**
  * True if no response is possible. Neighbours may respond until the application ends; signatures are possible before
@@ -52,7 +56,7 @@ function isClosed({ Kind }: SignatureRequestRecord, { StatusId }: ApplicationRec
   return Kind === "neighbour" ? isTerminal(StatusId) : !isOpenForApplicant(StatusId);
 }
 
-function isOver({ EndsAt }: SignatureRequestRecord, { now }: Pick<ServiceContext, "now">): boolean {
+function isExpired({ EndsAt }: SignatureRequestRecord, { now }: Pick<ServiceContext, "now">): boolean {
   return new Date(EndsAt) <= now();
 }
 
@@ -64,9 +68,9 @@ export function getStateForApplicant(
 ): SignatureRequestState {
   const { Answer, WithdrawnAt, OpenedAt } = request;
   if (Answer === "agree" && answers && isSignatureVoid(request, answers)) return "changed";
-  if (Answer) return answered[Answer];
+  if (Answer) return stateByAnswer[Answer];
   if (WithdrawnAt) return "withdrawn";
-  if (isOver(request, context)) return "expired";
+  if (isExpired(request, context)) return "expired";
   return OpenedAt ? "opened" : "sent";
 }
 
@@ -94,11 +98,11 @@ export function listVoidSignatures(
     .find({ where: { ApplicationId: answers.Id } })
     .filter((request) => {
       const signature = answers.Answers[getSignaturePath(request.Role)];
-      const isThis =
+      const isOfRequest =
         typeof signature === "object" &&
         signature !== null &&
         "requestId" in signature &&
         signature.requestId === request.Id;
-      return isThis && isSignatureVoid(request, answers);
+      return isOfRequest && isSignatureVoid(request, answers);
     });
 }

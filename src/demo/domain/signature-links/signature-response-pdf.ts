@@ -15,7 +15,7 @@ import type { SignatureRequestRecord } from "../../records/signature-request-rec
 import { formatLongDay } from "../../time/calendar.ts";
 import { issueDocument } from "../documents/issued-document.ts";
 
-const answers = {
+const answerTexts = {
   agree: "I agree to the proposed protection work.",
   decline: "I do not agree to the proposed protection work.",
   "more-information": "I need more information before I can respond.",
@@ -29,7 +29,7 @@ export async function createSignatureResponsePdf(
   context: ServiceContext,
 ): Promise<DocumentRecord> {
   const at = context.now();
-  const signed = answer.Signature?.Kind === "typed" ? answer.Signature.Value : answer.Name.trim();
+  const signatureText = answer.Signature?.Kind === "typed" ? answer.Signature.Value : answer.Name.trim();
   const rows: readonly (readonly [string, string])[] = [
     ["Application", application.Number ?? "Not lodged yet"],
     ["Land", application.Title],
@@ -37,9 +37,9 @@ export async function createSignatureResponsePdf(
     ["Notice sent", formatLongDay(SentAt)],
     ["Adjoining owner", `${answer.Name.trim()} (asked as ${Name}, ${Email})`],
     ["Proposed protection work", Note],
-    ["Response", answers[answer.Answer]],
+    ["Response", answerTexts[answer.Answer]],
     ["Comment", answer.Comment.trim()],
-    ["Signed", signed],
+    ["Signed", signatureText],
     ["Date", formatLongDay(at)],
   ];
   const title = "Response to a notice of protection work";
@@ -64,7 +64,7 @@ export async function createSignatureResponsePdf(
   );
   const by = toStoredText(createMessage("people.byEmailedLink", { name: answer.Name.trim() }));
   const fileName = `protection-work-response-${getFileWord(answer.Name)}.pdf`;
-  const issued = await issueDocument(
+  const document = await issueDocument(
     {
       ...{ bytes, fileName, contentType: "application/pdf", documentTypeId: "protection-work" },
       ...{ folder: "responses", by, at },
@@ -72,7 +72,7 @@ export async function createSignatureResponsePdf(
     application,
     context,
   );
-  return { ...issued, State: "Uploaded", IsOutcome: false };
+  return { ...document, State: "Uploaded", IsOutcome: false };
 }
 
 /** Converts a name for a file name: `Ada Okafor` becomes `ada-okafor`. */

@@ -9,12 +9,12 @@ const MIN_DIGITS = 8;
 export function isContactOfApplication(
   { Id, AccountId }: ApplicationRecord,
   contact: string,
-  reader: Pick<ServiceContext, "store">,
+  context: Pick<ServiceContext, "store">,
 ): boolean {
   const contactKey = toContactKey(contact);
   if (contactKey === undefined) return false;
-  const account = reader.store.collection("account").get(AccountId);
-  const people = [account, ...listParts("contact", Id, reader)];
+  const account = context.store.collection("account").get(AccountId);
+  const people = [account, ...listParts("contact", Id, context)];
   return people.some((person) =>
     [person?.Email, person?.Phone].some((text) => text && toContactKey(text) === contactKey),
   );
@@ -22,8 +22,8 @@ export function isContactOfApplication(
 
 /** Converts an email address to lower case and a phone number to digits: `+61 491 570 156` becomes `0491570156`. */
 function toContactKey(text: string): string | undefined {
-  const trimmed = text.trim().toLowerCase();
-  if (trimmed.includes("@")) return trimmed;
-  const digits = trimmed.replace(/\D/g, "").replace(/^(0011|00)?61(?=\d{9}$)/, "0");
+  const normalisedText = text.trim().toLowerCase();
+  if (normalisedText.includes("@")) return normalisedText;
+  const digits = normalisedText.replace(/\D/g, "").replace(/^(0011|00)?61(?=\d{9}$)/, "0");
   return digits.length >= MIN_DIGITS ? digits : undefined;
 }

@@ -11,7 +11,7 @@ import { isContactOfApplication } from "./application-contact.ts";
 
 const TICKET_MS = 60 * 60_000;
 
-interface OpenedByContact {
+interface TicketAccess {
   readonly application: ApplicationRecord;
   /** Application number in upper case. */
   readonly number: string;
@@ -27,13 +27,13 @@ export async function openByContact(
   kind: string,
   body: { readonly Number: string; readonly Contact: string },
   context: ServiceContext,
-): Promise<OpenedByContact | null> {
+): Promise<TicketAccess | null> {
   const number = body.Number.toUpperCase();
   const [application] = context.store.collection("application").find({ where: { Number: number }, limit: 1 });
-  const isTheirs = application !== undefined && isContactOfApplication(application, body.Contact, context);
+  const isContact = application !== undefined && isContactOfApplication(application, body.Contact, context);
   const expiresAt = new Date(context.now().getTime() + TICKET_MS);
   const ticket = await issueTicket(kind, { subject: application?.Id ?? "none", expiresAt }, context);
-  return isTheirs ? { application, number, ticket, expiresAt } : null;
+  return isContact ? { application, number, ticket, expiresAt } : null;
 }
 
 /**
@@ -43,12 +43,12 @@ export async function openByContact(
 export async function getTicketApplication(
   kind: string,
   ticket: string,
-  expired: Message,
+  expiredMessage: Message,
   context: ServiceContext,
 ): Promise<ApplicationRecord> {
-  const read = await readTicket(kind, ticket, context);
-  if (!read || read.isOver) throw new ServiceError(403, expired);
-  const application = context.store.collection("application").get(read.subject);
+  const ticketContent = await readTicket(kind, ticket, context);
+  if (!ticketContent || ticketContent.isOver) throw new ServiceError(403, expiredMessage);
+  const application = context.store.collection("application").get(ticketContent.subject);
   if (!application) throw createNotFoundError();
   return application;
 }

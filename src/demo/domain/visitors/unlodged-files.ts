@@ -20,13 +20,13 @@ interface UnlodgedRequest {
 const DOCUMENT_TYPE = "other";
 
 /** Adds a prefix, so that an id chosen by a visitor cannot equal the id of a stored request. */
-const toUploadMark = (requestId: string) => `unlodged:${requestId}`;
+const toUnlodgedRequestId = (requestId: string) => `unlodged:${requestId}`;
 
 export function listUnlodgedFiles(request: UnlodgedRequest, context: Pick<ServiceContext, "store">) {
   return listCheckedUploads(request, context).map(toFileResponse);
 }
 
-/** Throws 400 for more than this number of files. */
+/** Throws 400 if `count` is greater than `max`. */
 function assertNotMoreThan(max: number, count: number): void {
   if (count > max)
     throw new ServiceError(400, createMessage("requests.public.tooManyFiles", { count: MAX_REQUEST_FILES }));
@@ -39,13 +39,13 @@ function assertNotMoreThan(max: number, count: number): void {
 export async function openUnlodgedFile(
   request: UnlodgedRequest,
   { FileName, Size }: { readonly FileName: string; readonly Size: number },
-  asking: Request,
+  httpRequest: Request,
   context: ServiceContext,
 ) {
   assertNotMoreThan(MAX_REQUEST_FILES, listCheckedUploads(request, context).length);
-  const AdditionalRequestId = toUploadMark(request.requestId);
+  const AdditionalRequestId = toUnlodgedRequestId(request.requestId);
   const file = { FileName, Size, DocumentTypeId: DOCUMENT_TYPE, AdditionalRequestId };
-  return openVisitorUpload(request.application, file, undefined, asking, context);
+  return openVisitorUpload(request.application, file, undefined, httpRequest, context);
 }
 
 /** Checks an uploaded file. Deletes a damaged or infected file, and throws 400 or 415. */
@@ -102,7 +102,7 @@ function listCheckedUploads(
 }
 
 function isUnlodged({ AdditionalRequestId, DocumentId }: UploadRecord, requestId: string): boolean {
-  return AdditionalRequestId === toUploadMark(requestId) && DocumentId === null;
+  return AdditionalRequestId === toUnlodgedRequestId(requestId) && DocumentId === null;
 }
 
 function getUnlodgedUpload(

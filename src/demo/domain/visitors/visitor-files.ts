@@ -53,8 +53,8 @@ export async function completeVisitorUpload(
 ): Promise<DocumentRecord> {
   const upload = context.store.collection("upload").get(uploadId);
   if (upload?.ApplicationId !== application.Id) throw createNotFoundError();
-  const made = upload.DocumentId && context.store.collection("document").get(upload.DocumentId);
-  if (made) return made;
+  const existingDocument = upload.DocumentId && context.store.collection("document").get(upload.DocumentId);
+  if (existingDocument) return existingDocument;
   await joinUploadParts(uploadId, context);
   return storeVisitorDocument(uploadId, application, by, context);
 }

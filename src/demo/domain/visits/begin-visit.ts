@@ -27,9 +27,9 @@ export function beginVisitorApplication(
   context: ServiceContext,
 ): VisitorApplicationRecord {
   const { store, random } = context;
-  const account = getAccount(visitor, random);
-  const beginner = { owner: account, account, domain: visitor.domain, form: visitor.form };
-  const { application } = beginDraft(applicationTypeId, beginner, context);
+  const account = createVisitorAccount(visitor, random);
+  const draftOptions = { owner: account, account, domain: visitor.domain, form: visitor.form };
+  const { application } = beginDraft(applicationTypeId, draftOptions, context);
   store.collection("account").put(account);
   const visit: VisitorApplicationRecord = {
     Id: createRandomId(random, 24),
@@ -43,7 +43,7 @@ export function beginVisitorApplication(
   return visit;
 }
 
-function getAccount(
+function createVisitorAccount(
   { name, email, domain, reader }: VisitorDetails,
   random: ServiceContext["random"],
 ): AccountRecord {

@@ -16,7 +16,7 @@ import { DAY_MS, getVisitExpiry, getVisitState } from "./visit-end.ts";
 import { createVisitLink } from "./visit-link.ts";
 
 /** Days before the expiry, earliest reminder first. */
-const REMIND_DAYS = [7, 1] as const;
+const REMINDER_DAYS = [7, 1] as const;
 
 export function emailVisitLink(
   visit: VisitorApplicationRecord,
@@ -26,7 +26,7 @@ export function emailVisitLink(
 ): void {
   const { application, type, date } = getVisitSubject(visit, context);
   if (!application) return;
-  send(visit, createMessage("visits.linkMail.title", { type }), { ...context, reader }, [
+  sendVisitMail(visit, createMessage("visits.linkMail.title", { type }), { ...context, reader }, [
     createMessage("visits.linkMail.text", { type }),
     link,
     createMessage("visits.linkMail.validity", { date }),
@@ -47,7 +47,7 @@ export async function sendVisitReminders(context: ServiceContext): Promise<numbe
     if (application && state === "over") deleteAbandonedDraft(application, context);
     if (!application || state !== "open") continue;
     const daysLeft = Math.ceil((getVisitExpiry(application).getTime() - now().getTime()) / DAY_MS);
-    const before = REMIND_DAYS.findLast((days) => daysLeft <= days);
+    const before = REMINDER_DAYS.findLast((days) => daysLeft <= days);
     if (before === undefined) continue;
     const id = createReminderId(application.Id, "visit", toDayText(getVisitExpiry(application)), before);
     if (store.collection("reminder").get(id)) continue;
@@ -57,7 +57,7 @@ export async function sendVisitReminders(context: ServiceContext): Promise<numbe
         .collection("reminder")
         .put({ Id: id, ApplicationId: application.Id, SentAt: toInstantText(now()) });
       const count = countDaysBetween(toDayText(now()), toDayText(getVisitExpiry(application)));
-      send(visit, createMessage("visits.reminder.title", { type, date }), { ...context, reader }, [
+      sendVisitMail(visit, createMessage("visits.reminder.title", { type, date }), { ...context, reader }, [
         createMessage("visits.reminder.text", { type, date, count }),
         createMessage("visits.reminder.link"),
         link,
@@ -78,15 +78,15 @@ function getVisitSubject(
   return { application, type, date };
 }
 
-function send(
+function sendVisitMail(
   { AccountId, Email, Domain }: VisitorApplicationRecord,
   Subject: Message,
   context: ServiceContext & { readonly reader: Translator },
   paragraphs: readonly (Message | string)[],
 ): void {
-  const greeted = context.store.collection("account").get(AccountId)?.FirstName ?? "";
+  const firstName = context.store.collection("account").get(AccountId)?.FirstName ?? "";
   const Paragraphs = [
-    createMessage("service.greeting", { name: greeted }),
+    createMessage("service.greeting", { name: firstName }),
     ...paragraphs,
     findHostName(context.hosts, Domain),
   ];

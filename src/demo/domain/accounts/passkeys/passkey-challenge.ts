@@ -5,7 +5,10 @@ import { issueTicket, readTicket } from "../../../http/ticket.ts";
 
 const LIFETIME_MS = 5 * 60_000;
 
-/** The purpose of a challenge. `session` is the session that registers a passkey; null for a sign-in. */
+/**
+ * The host and the purpose of a challenge. `session` is the session that registers a passkey; null for a
+ * sign-in.
+ */
 export interface ChallengeScope {
   readonly domain: string;
   readonly session: string | null;
@@ -39,11 +42,11 @@ export async function spendChallenge(
   if (!ticket || ticket.isOver) return false;
   const Id = `passkey ${ticket.subject}`;
   return context.store.transaction(() => {
-    const used = context.store.collection("usedChallenge");
-    if (used.get(Id)) return false;
-    for (const old of used.find({ where: { ExpiresAt: { to: toInstantText(context.now()) } } }))
-      used.delete(old.Id);
-    used.put({ Id, ExpiresAt: toInstantText(ticket.expiresAt) });
+    const usedChallenges = context.store.collection("usedChallenge");
+    if (usedChallenges.get(Id)) return false;
+    for (const expired of usedChallenges.find({ where: { ExpiresAt: { to: toInstantText(context.now()) } } }))
+      usedChallenges.delete(expired.Id);
+    usedChallenges.put({ Id, ExpiresAt: toInstantText(ticket.expiresAt) });
     return true;
   });
 }

@@ -11,13 +11,13 @@ import { type ChallengeScope, spendChallenge } from "./passkey-challenge.ts";
 import { importPasskeyKey, isPasskeySignature } from "./passkey-signature.ts";
 
 type NewPasskey = z.output<(typeof addPasskey)["body"]>;
-type GivenPasskey = z.output<(typeof signInWithPasskey)["body"]>;
+type PasskeyAssertion = z.output<(typeof signInWithPasskey)["body"]>;
 
 /** Maximum number of passkeys per account; more would indicate misuse. */
 const MAX_PASSKEYS = 20;
 const CLIENT_DATA_TYPES = { create: "webauthn.create", get: "webauthn.get" } as const;
 /** One message for every error, so that it does not reveal which passkeys exist. */
-const REFUSED = createMessage("accounts.passkey.refused");
+const PASSKEY_REFUSED = createMessage("accounts.passkey.refused");
 
 export function listPasskeys(
   accountId: string,
@@ -41,13 +41,15 @@ export async function registerPasskey(
 ): Promise<PasskeyRecord> {
   if (listPasskeys(accountId, context).length >= MAX_PASSKEYS)
     throw new ServiceError(400, createMessage("accounts.passkey.tooMany", { most: MAX_PASSKEYS }));
-  const data = await readSigned(newPasskey, "create", scope, context);
+  const data = await readSignedData(newPasskey, "create", scope, context);
   const der = decodeBase64Url(newPasskey.PublicKey);
   const key = der && (await importPasskeyKey(der, newPasskey.Algorithm));
-  if (!data || !key || data.credentialId !== newPasskey.CredentialId) throw new ServiceError(400, REFUSED);
+  if (!data || !key || data.credentialId !== newPasskey.CredentialId)
+    throw new ServiceError(400, PASSKEY_REFUSED);
   const passkeys = context.store.collection("passkey");
   return context.store.transaction(() => {
-    if (passkeys.count({ CredentialId: newPasskey.CredentialId }) > 0) throw new ServiceError(400, REFUSED);
+    if (passkeys.count({ CredentialId: newPasskey.CredentialId }) > 0)
+      throw new ServiceError(400, PASSKEY_REFUSED);
     const record: PasskeyRecord = {
       Id: createRandomId(context.random),
       AccountId: accountId,
@@ -67,20 +69,25 @@ export async function registerPasskey(
 
 /** Returns the passkey that signed the challenge, and records the use. Throws 400 without the reason. */
 export async function verifyPasskey(
-  assertion: GivenPasskey,
+  assertion: PasskeyAssertion,
   domain: string,
   context: ServiceContext,
 ): Promise<PasskeyRecord> {
   const passkeys = context.store.collection("passkey");
   const [passkey] = passkeys.find({ where: { CredentialId: assertion.CredentialId } });
-  const data = await readSigned(assertion, "get", { domain, session: null }, context);
+  const data = await readSignedData(assertion, "get", { domain, session: null }, context);
   const isSigned = passkey?.Domain === domain && (await isSignedBy(passkey, assertion));
   // Read again after the await: a parallel call may have used or removed the passkey.
-  const latest = passkey && passkeys.get(passkey.Id);
-  if (!data || !isSigned || !latest || isReplayed(data, latest)) throw new ServiceError(400, REFUSED);
-  const used = { ...latest, SignCount: data.signCount, LastUsedAt: toInstantText(context.now()) };
-  passkeys.put(used);
-  return used;
+  const latestPasskey = passkey && passkeys.get(passkey.Id);
+  if (!data || !isSigned || !latestPasskey || isReplayed(data, latestPasskey))
+    throw new ServiceError(400, PASSKEY_REFUSED);
+  const usedPasskey = {
+    ...latestPasskey,
+    SignCount: data.signCount,
+    LastUsedAt: toInstantText(context.now()),
+  };
+  passkeys.put(usedPasskey);
+  return usedPasskey;
 }
 
 /**
@@ -93,7 +100,7 @@ function isReplayed({ signCount }: AuthenticatorData, { SignCount }: PasskeyReco
 
 async function isSignedBy(
   { PublicKey, Algorithm }: PasskeyRecord,
-  assertion: GivenPasskey,
+  assertion: PasskeyAssertion,
 ): Promise<boolean> {
   const [der, signature] = [decodeBase64Url(PublicKey), decodeBase64Url(assertion.Signature)];
   const [clientData, data] = [
@@ -107,7 +114,7 @@ async function isSignedBy(
 }
 
 /** Returns the authenticator's data if it and the browser's data match the request. Marks the challenge as used. */
-async function readSigned(
+async function readSignedData(
   signedData: Pick<NewPasskey, "ClientData" | "AuthenticatorData">,
   kind: keyof typeof CLIENT_DATA_TYPES,
   scope: ChallengeScope,
@@ -117,11 +124,11 @@ async function readSigned(
   const bytes = decodeBase64Url(signedData.AuthenticatorData);
   const data = bytes && readAuthenticatorData(bytes);
   if (!client || !(await spendChallenge(client.challenge, scope, context))) return undefined;
-  const isOfPortal =
+  const isFromPortal =
     client.type === CLIENT_DATA_TYPES[kind] &&
     client.origin === context.portalOrigin(scope.domain) &&
     client.isInFrame === false;
-  if (!isOfPortal || !data?.isUserPresent || !data.isUserVerified) return undefined;
+  if (!isFromPortal || !data?.isUserPresent || !data.isUserVerified) return undefined;
   return data.rpIdHash === (await hashText(scope.domain)) ? data : undefined;
 }
 

@@ -18,22 +18,25 @@ import { getApplicationTitle } from "./application-title.ts";
 import { withSearchText } from "./identity.ts";
 import { publishApplicationChange } from "./moves/moves.ts";
 
-type Reader = Pick<ServiceContext, "store" | "now">;
+type StoreContext = Pick<ServiceContext, "store" | "now">;
 
 /**
  * Returns possible new applicants that can lodge: the owner's delegates, parent account and child accounts, and other
  * child accounts of the same parent account.
  */
-export function listApplicantChoices({ AccountId }: ApplicationRecord, reader: Reader): AccountRecord[] {
-  const accounts = reader.store.collection("account");
+export function listApplicantChoices(
+  { AccountId }: ApplicationRecord,
+  context: StoreContext,
+): AccountRecord[] {
+  const accounts = context.store.collection("account");
   const owner = accounts.get(AccountId);
-  const head = owner?.ParentId ?? AccountId;
-  const family = [accounts.get(head), ...accounts.find({ where: { ParentId: head } })];
-  const delegates = listDelegationsFrom(AccountId, reader).map(({ DelegateId }) =>
+  const parentId = owner?.ParentId ?? AccountId;
+  const relatedAccounts = [accounts.get(parentId), ...accounts.find({ where: { ParentId: parentId } })];
+  const delegates = listDelegationsFrom(AccountId, context).map(({ DelegateId }) =>
     DelegateId ? accounts.get(DelegateId) : undefined,
   );
-  const all = [...family, ...delegates].flatMap((account) => account ?? []);
-  return [...new Map(all.map((account) => [account.Id, account])).values()].filter(
+  const candidates = [...relatedAccounts, ...delegates].flatMap((account) => account ?? []);
+  return [...new Map(candidates.map((account) => [account.Id, account])).values()].filter(
     (account) => account.Id !== AccountId && account.State === "active" && canLodge(account),
   );
 }
@@ -45,9 +48,9 @@ export function listApplicantChoices({ AccountId }: ApplicationRecord, reader: R
 export function assertCanHandOver(
   application: ApplicationRecord,
   account: AccountRecord,
-  reader: Reader,
+  context: StoreContext,
 ): void {
-  if (!isOwnOrChild(application.AccountId, account, reader) || !canLodge(account))
+  if (!isOwnOrChild(application.AccountId, account, context) || !canLodge(account))
     throw new ServiceError(403, createMessage("applications.onlyApplicantHandsOver"));
   if (isTerminal(application.StatusId))
     throw new ServiceError(
@@ -59,35 +62,39 @@ export function assertCanHandOver(
 /** Transfers the application and notifies the previous and the new applicant. Safe to call inside a transaction. */
 export function handOverApplication(
   application: ApplicationRecord,
-  next: AccountRecord,
+  newApplicant: AccountRecord,
   by: ActorName,
   context: ServiceContext,
 ): ApplicationRecord {
   const { store, now } = context;
-  const handed = store.transaction(() => {
-    const changed = withSearchText({
+  const transferredApplication = store.transaction(() => {
+    const changedApplication = withSearchText({
       ...application,
-      AccountId: next.Id,
-      ApplicantName: getFullName(next),
+      AccountId: newApplicant.Id,
+      ApplicantName: getFullName(newApplicant),
       UpdatedAt: toInstantText(now()),
     });
-    store.collection("application").put(changed);
-    assignPartsToAccount(application.Id, next.Id, context);
+    store.collection("application").put(changedApplication);
+    assignPartsToAccount(application.Id, newApplicant.Id, context);
     deleteShares(application.Id, context);
     const text = createMessage("applications.handedOver", {
-      next: changed.ApplicantName,
+      next: changedApplication.ApplicantName,
       previous: application.ApplicantName,
     });
-    const noted = recordActivity(application.Id, { kind: "applicant", by, text }, context);
-    tellBoth(application, noted, context);
-    return noted;
+    const updatedApplication = recordActivity(application.Id, { kind: "applicant", by, text }, context);
+    notifyBothApplicants(application, updatedApplication, context);
+    return updatedApplication;
   });
   publishApplicationChange(application, context);
-  publishApplicationChange(handed, context);
-  return handed;
+  publishApplicationChange(transferredApplication, context);
+  return transferredApplication;
 }
 
-function tellBoth(before: ApplicationRecord, after: ApplicationRecord, context: ServiceContext): void {
+function notifyBothApplicants(
+  before: ApplicationRecord,
+  after: ApplicationRecord,
+  context: ServiceContext,
+): void {
   const name = after.Number ?? createMessage("applications.aDraft");
   const values = {
     name,

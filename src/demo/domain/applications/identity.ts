@@ -28,17 +28,17 @@ export function getApplicationIdentity(
 
 const MAX_DESCRIPTION_LENGTH = 160;
 /** Paths of answers that describe the proposal, in order of preference. */
-const DESCRIBED = ["amendment.description", "nature.description", "extension.reason"];
+const DESCRIPTION_PATHS = ["amendment.description", "nature.description", "extension.reason"];
 
 function findDescription(
   configurationId: string,
   answers: Readonly<Record<string, unknown>>,
   forms: FormReader,
 ): string | null {
-  for (const path of DESCRIBED) {
-    const ownAnswer = getAnswerAt(answers, path);
-    if (typeof ownAnswer === "string" && ownAnswer.trim() !== "")
-      return shorten(ownAnswer.trim().replace(/\.$/, ""));
+  for (const path of DESCRIPTION_PATHS) {
+    const description = getAnswerAt(answers, path);
+    if (typeof description === "string" && description.trim() !== "")
+      return shorten(description.trim().replace(/\.$/, ""));
   }
   return getOptionLabel(getForm(configurationId, undefined, forms), answers, "pool", "kind");
 }

@@ -31,14 +31,14 @@ export function notifyOtherParticipants(
       )
         continue;
       notifiedEmails.add(email.trim().toLowerCase());
-      const tracking = `${portalOrigin(Domain)}/app-tracking/?no=${number}`;
+      const trackingUrl = `${portalOrigin(Domain)}/app-tracking/?no=${number}`;
       sendMail(context, {
         To: email.trim().toLowerCase(),
         Subject: createMessage("notices.titleOf", { name: number ?? "", event: Title }),
         Paragraphs: [
           createFormMessage(text),
           createMessage("applications.track"),
-          tracking,
+          trackingUrl,
           findHostName(hosts, Domain),
         ],
       });

@@ -1,4 +1,4 @@
-/** Documents that the authority issues: created, stored, added to the application and announced. */
+/** Creates the documents that the authority issues, such as a building permit. */
 
 import type { ServiceContext } from "../../context/context.ts";
 import { englishTranslator } from "../../messages/translator.ts";

@@ -16,7 +16,7 @@ export interface OpenPage {
   leave(): void;
 }
 
-interface Seat {
+interface Viewer {
   readonly signedIn: SignedIn;
   readonly send: (message: ServiceMessage) => void;
   applicationId: string | null;
@@ -25,7 +25,9 @@ interface Seat {
 
 export interface PresenceTracker {
   enter(signedIn: SignedIn, send: (message: ServiceMessage) => void): OpenPage;
-  /** Forgets all pages without announcements, because the store may be closed before they disconnect. */
+  /**
+   * Removes all pages without messages to the others, because the store may close before the pages disconnect.
+   */
   close(): void;
 }
 
@@ -33,16 +35,16 @@ export interface PresenceTracker {
  * Creates a tracker that keeps its data in memory only: an open page reports its application again after reconnecting.
  */
 export function createPresenceTracker(context: ServiceContext): PresenceTracker {
-  const seats = new Set<Seat>();
+  const viewers = new Set<Viewer>();
 
-  function notifyVisitors(applicationId: string | null): void {
+  function notifyViewers(applicationId: string | null): void {
     if (applicationId === null) return;
-    const applicationSeats = [...seats].filter((seat) => seat.applicationId === applicationId);
-    for (const seat of applicationSeats) {
-      const { account } = seat.signedIn;
-      const others = applicationSeats.filter((other) => other !== seat);
+    const applicationViewers = [...viewers].filter((viewer) => viewer.applicationId === applicationId);
+    for (const viewer of applicationViewers) {
+      const { account } = viewer.signedIn;
+      const others = applicationViewers.filter((other) => other !== viewer);
       const reader = getAccountTranslator(account, context);
-      seat.send({
+      viewer.send({
         Type: "Presence",
         TopicName: account.TopicName,
         ApplicationId: applicationId,
@@ -56,7 +58,7 @@ export function createPresenceTracker(context: ServiceContext): PresenceTracker 
     }
   }
 
-  function mayShow(applicationId: string, { account }: SignedIn): boolean {
+  function canView(applicationId: string, { account }: SignedIn): boolean {
     const application = context.store.collection("application").get(applicationId);
     return (
       application !== undefined &&
@@ -67,24 +69,24 @@ export function createPresenceTracker(context: ServiceContext): PresenceTracker 
 
   return {
     enter(signedIn, send) {
-      const seat: Seat = { signedIn, send, applicationId: null, since: toInstantText(context.now()) };
-      seats.add(seat);
+      const viewer: Viewer = { signedIn, send, applicationId: null, since: toInstantText(context.now()) };
+      viewers.add(viewer);
       return {
         show(requestedId) {
-          const before = seat.applicationId;
-          const next = requestedId !== null && mayShow(requestedId, signedIn) ? requestedId : null;
+          const before = viewer.applicationId;
+          const next = requestedId !== null && canView(requestedId, signedIn) ? requestedId : null;
           if (next === before) return;
-          seat.applicationId = next;
-          seat.since = toInstantText(context.now());
-          notifyVisitors(before);
-          notifyVisitors(next);
+          viewer.applicationId = next;
+          viewer.since = toInstantText(context.now());
+          notifyViewers(before);
+          notifyViewers(next);
         },
         leave() {
-          seats.delete(seat);
-          notifyVisitors(seat.applicationId);
+          viewers.delete(viewer);
+          notifyViewers(viewer.applicationId);
         },
       };
     },
-    close: () => seats.clear(),
+    close: () => viewers.clear(),
   };
 }

@@ -70,8 +70,8 @@ function listProgress(
   const events = store
     .collection("event")
     .find({ where: { ApplicationId: applicationId }, orderBy: { field: "Position", direction: "asc" } });
-  const lodgedAt = events.findIndex(({ To }) => To === "submitted");
-  return events.slice(Math.max(lodgedAt, 0)).map(({ At, To, By, Comment }) => ({
+  const lodgedIndex = events.findIndex(({ To }) => To === "submitted");
+  return events.slice(Math.max(lodgedIndex, 0)).map(({ At, To, By, Comment }) => ({
     date: At,
     status: reader.text(getStatus(To).name),
     by: reader.text(readStoredText(By)),

@@ -26,16 +26,16 @@ export function beginAnswers(
     Changes: {},
     SavedAt: at,
     CurrentStepId: null,
-    ...unsigned,
+    ...noSignature,
     Groups: null,
   };
 }
 
-const unsigned = { Signature: null, SignedByName: "", SignedBy: null, SignedAt: null };
+const noSignature = { Signature: null, SignedByName: "", SignedBy: null, SignedAt: null };
 
 /** Removes the signature from changed answers, because the person signed the earlier answers. */
 export function voidSignature(before: AnswersRecord, after: AnswersRecord): AnswersRecord {
-  return after.Revision === before.Revision ? after : { ...after, ...unsigned };
+  return after.Revision === before.Revision ? after : { ...after, ...noSignature };
 }
 
 /** True if the paths are equal or one contains the other. */
@@ -55,24 +55,24 @@ const MAX_ANSWERS = 3000;
  * Merges a patch into the answers, even if it is based on an older revision. If the patch changes a path that changed
  * since that revision, throws 409 with all changes since then. A repeated save changes nothing.
  */
-export function mergeSave<Kept extends SavedAnswers>(
-  record: Kept,
+export function mergeSave<Saved extends SavedAnswers>(
+  record: Saved,
   revision: number,
   patch: Answers,
   savedAt: string,
-): Kept {
-  const strange = Object.keys(patch).filter((path) => !isAnswerPath(path));
-  if (strange.length > 0)
+): Saved {
+  const invalidPaths = Object.keys(patch).filter((path) => !isAnswerPath(path));
+  if (invalidPaths.length > 0)
     throw new ServiceError(
       400,
-      strange.map((Path) => ({
+      invalidPaths.map((Path) => ({
         Message: createMessage("applications.notAnAnswerPath", { path: Path.slice(0, 80) }),
         Path,
       })),
     );
   if (revision > record.Revision) throw new ServiceError(400, createMessage("applications.unknownRevision"));
   const changes = Object.entries(patch).filter(([path, value]) => !isSameAnswer(record.Answers[path], value));
-  refuseConflict(record, revision, changes);
+  assertNoConflict(record, revision, changes);
   if (changes.length === 0) return { ...record, SavedAt: savedAt };
   const next = record.Revision + 1;
   const answers = { ...record.Answers, ...Object.fromEntries(changes) };
@@ -88,49 +88,55 @@ export function mergeSave<Kept extends SavedAnswers>(
   };
 }
 
-function refuseConflict(record: SavedAnswers, revision: number, changes: readonly [string, unknown][]): void {
-  const others = listChangesSince(record, revision);
-  const isLate = changes.some(([path]) => Object.hasOwn(others, path));
-  if (isLate || hasItemConflict(record, others, changes))
+function assertNoConflict(
+  record: SavedAnswers,
+  revision: number,
+  changes: readonly [string, unknown][],
+): void {
+  const otherChanges = listChangesSince(record, revision);
+  const isConflict = changes.some(([path]) => Object.hasOwn(otherChanges, path));
+  if (isConflict || hasItemConflict(record, otherChanges, changes))
     throw new ServiceError(409, {
       error: createMessage("applications.answersChanged"),
       Revision: record.Revision,
-      Answers: others,
+      Answers: otherChanges,
     });
 }
 
 /** True if one save removed an item and the other save changed answers in that item. */
 function hasItemConflict(
   record: SavedAnswers,
-  others: Answers,
+  otherChanges: Answers,
   changes: readonly [string, unknown][],
 ): boolean {
-  const given = Object.keys(others).filter((path) => others[path] !== null);
+  const changedPaths = Object.keys(otherChanges).filter((path) => otherChanges[path] !== null);
   return changes.some(([path, value]) => {
-    if (value !== null && isInRemovedItem(others, path)) return true;
-    const left = listItemIds({ [path]: value }, path);
-    const removed = listItemIds(record.Answers, path).filter((id) => !left.includes(id));
-    return removed.some((id) => given.some((other) => other.startsWith(`${path}.${id}.`)));
+    if (value !== null && isInRemovedItem(otherChanges, path)) return true;
+    const remainingIds = listItemIds({ [path]: value }, path);
+    const removedIds = listItemIds(record.Answers, path).filter((id) => !remainingIds.includes(id));
+    return removedIds.some((id) => changedPaths.some((other) => other.startsWith(`${path}.${id}.`)));
   });
 }
 
 /** True if an item that contains the answer was removed from its list. Checks all levels of nested items. */
-function isInRemovedItem(others: Answers, path: string): boolean {
+function isInRemovedItem(otherChanges: Answers, path: string): boolean {
   const parts = path.split(".");
   return parts.slice(0, -2).some((_, index) => {
     const list = parts.slice(0, index + 1).join(".");
-    return Array.isArray(others[list]) && !listItemIds(others, list).includes(parts[index + 1] ?? "");
+    return (
+      Array.isArray(otherChanges[list]) && !listItemIds(otherChanges, list).includes(parts[index + 1] ?? "")
+    );
   });
 }
 
 /** Throws 409 with the answers that changed after the revision that the applicant reviewed before lodging. */
 export function assertAnswersReviewed(record: SavedAnswers, reviewedRevision: number | undefined): void {
   if (reviewedRevision === undefined) return;
-  const changed = listChangesSince(record, reviewedRevision);
-  if (Object.keys(changed).length > 0)
+  const changes = listChangesSince(record, reviewedRevision);
+  if (Object.keys(changes).length > 0)
     throw new ServiceError(409, {
       error: createMessage("service.changedSinceReview"),
       Revision: record.Revision,
-      Answers: changed,
+      Answers: changes,
     });
 }

@@ -21,7 +21,7 @@ export interface DraftRecords {
 export function toDraftResponse(
   { application, answers }: DraftRecords,
   account: AccountRecord,
-  reader: Pick<ServiceContext, "store" | "now" | "hosts">,
+  context: Pick<ServiceContext, "store" | "now" | "hosts">,
 ): UnlocalisedResponse<z.input<typeof draft>, "By"> {
   const { Id, Revision, CurrentStepId, Answers, SavedAt, ConfigurationId, ConfigurationVersion } = answers;
   const { SetAside = [] } = answers;
@@ -35,12 +35,12 @@ export function toDraftResponse(
     CurrentStepId,
     Answers: { ...Answers },
     SavedAt,
-    Area: getHostArea(application.Domain, reader.hosts),
+    Area: getHostArea(application.Domain, context.hosts),
     SetAside: SetAside.map((removed) => ({ ...removed, Answers: { ...removed.Answers } })),
-    Returned: findReturnComment(application, reader),
+    Returned: findReturnComment(application, context),
     OnBehalfOf: findRepresentedOwner(account, application),
-    Rights: [...listRightsOnApplication(application, account, reader)],
-    UpdatesGoTo: listNotifiedAccounts(application, reader),
+    Rights: [...listRightsOnApplication(application, account, context)],
+    UpdatesGoTo: listNotifiedAccounts(application, context),
   };
 }
 

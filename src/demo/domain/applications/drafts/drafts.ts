@@ -67,7 +67,7 @@ export function beginDraft(
   store
     .collection("event")
     .put({ Id: createRandomId(random), ApplicationId: Id, Position: 0, At: toInstantText(at), ...event });
-  return put({ application, answers }, context);
+  return saveDraft({ application, answers }, context);
 }
 
 /** Returns the application with its answers. Throws 404 if it has no form. */
@@ -89,28 +89,34 @@ export function saveAnswers(
   version?: number,
 ): DraftRecords {
   const { answers } = getDraftRecords(application, context);
-  refuseClosed(application, Object.keys(patch), context);
+  assertCanChange(application, Object.keys(patch), context);
   const ConfigurationVersion = getNextVersion(application, answers, version, context);
   const merged = mergeSave(answers, revision, patch, toInstantText(context.now()));
-  const saved = isOpenForApplicant(application.StatusId) ? voidSignature(answers, merged) : merged;
+  const savedAnswers = isOpenForApplicant(application.StatusId) ? voidSignature(answers, merged) : merged;
   const hasChanged =
-    saved.Revision !== answers.Revision || ConfigurationVersion !== answers.ConfigurationVersion;
+    savedAnswers.Revision !== answers.Revision || ConfigurationVersion !== answers.ConfigurationVersion;
   if (!hasChanged) return { application, answers };
-  const isSwitched = ConfigurationVersion !== answers.ConfigurationVersion;
-  const SetAside = isSwitched ? setAside(answers, patch) : (answers.SetAside ?? []);
-  return put(renameDraft(application, { ...saved, ConfigurationVersion, SetAside }, context), context);
+  const isFormChanged = ConfigurationVersion !== answers.ConfigurationVersion;
+  const SetAside = isFormChanged ? addRemovedAnswers(answers, patch) : (answers.SetAside ?? []);
+  return saveDraft(
+    renameDraft(application, { ...savedAnswers, ConfigurationVersion, SetAside }, context),
+    context,
+  );
 }
 
-/** Stores the answers that another form version removes, so that people can still read them. */
-function setAside(
+/**
+ * Returns the draft's removed answers, including those that the patch deletes. Call if the save changes the
+ * form version: the draft stores them, so that people can still read them.
+ */
+function addRemovedAnswers(
   { Answers, ConfigurationVersion, SetAside = [] }: AnswersRecord,
   patch: Readonly<Record<string, unknown>>,
 ): readonly RemovedAnswers[] {
-  const removed = Object.entries(Answers).filter(
+  const removedAnswers = Object.entries(Answers).filter(
     ([path, answer]) => patch[path] === null && !isBlank(answer),
   );
-  if (removed.length === 0) return SetAside;
-  return [...SetAside, { ConfigurationVersion, Answers: Object.fromEntries(removed) }];
+  if (removedAnswers.length === 0) return SetAside;
+  return [...SetAside, { ConfigurationVersion, Answers: Object.fromEntries(removedAnswers) }];
 }
 
 /**
@@ -125,14 +131,14 @@ export function getNextVersion(
   context: ServiceContext,
 ): number {
   if (version === undefined || version === ConfigurationVersion) return ConfigurationVersion;
-  const inForce = findTestedForm(AccountId, context) ?? getFormInForce(ConfigurationId ?? "", context);
-  if (version === inForce.version) return version;
-  if (version > inForce.version)
+  const currentForm = findTestedForm(AccountId, context) ?? getFormInForce(ConfigurationId ?? "", context);
+  if (version === currentForm.version) return version;
+  if (version > currentForm.version)
     throw new ServiceError(400, createMessage("applications.formVersionNotFound"));
   return ConfigurationVersion;
 }
 
-function refuseClosed(
+function assertCanChange(
   application: ApplicationRecord,
   paths: readonly string[],
   context: ServiceContext,
@@ -140,9 +146,9 @@ function refuseClosed(
   if (isOpenForApplicant(application.StatusId)) return;
   const requestedPaths =
     application.StatusId === "further-information" ? listRequestedPaths(application.Id, context) : [];
-  const isAsked = (path: string) =>
+  const isRequested = (path: string) =>
     requestedPaths.some((target) => path === target || path.startsWith(`${target}.`));
-  if (paths.length > 0 && paths.every(isAsked)) return;
+  if (paths.length > 0 && paths.every(isRequested)) return;
   throw new ServiceError(400, createMessage("applications.answersLocked"));
 }
 
@@ -164,7 +170,7 @@ function renameDraft(
   };
 }
 
-function put(records: DraftRecords, { store }: ServiceContext): DraftRecords {
+function saveDraft(records: DraftRecords, { store }: ServiceContext): DraftRecords {
   store.collection("application").put(records.application);
   store.collection("answers").put(records.answers);
   return records;

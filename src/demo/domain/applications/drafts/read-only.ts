@@ -59,7 +59,7 @@ export function listReadOnlyPaths(
 function isLocked(view: FormView, path: string): boolean {
   const [sectionId = ""] = path.split(".");
   if (view.isSectionReadOnly(sectionId)) return true;
-  return fieldPaths(view, path).some(
+  return listFieldPaths(view, path).some(
     (field) => view.isReadOnly(field) || findFieldPlace(view.outline, field)?.field.staffOnly === true,
   );
 }
@@ -68,7 +68,7 @@ function isLocked(view: FormView, path: string): boolean {
  * Returns the paths of the fields that a value at this path sets. There can be several, because a whole section or item
  * may be sent as one value.
  */
-function fieldPaths({ outline }: FormView, path: string): string[] {
+function listFieldPaths({ outline }: FormView, path: string): string[] {
   if (findFieldPlace(outline, path)) return [path];
   const [sectionId = "", itemId, ...rest] = path.split(".");
   const section = outline.sections.get(sectionId)?.section;

@@ -15,8 +15,8 @@ export function getWizardRequirements(wizard: WizardConfig) {
     const isUnconditional = [step.visibleIf, section.visibleIf, field.visibleIf].every(
       (condition) => condition === undefined || condition === true,
     );
-    const isWanted = field.requiredIf !== undefined && field.requiredIf !== false;
-    const Need = !isWanted
+    const isRequired = field.requiredIf !== undefined && field.requiredIf !== false;
+    const Need = !isRequired
       ? ("welcome" as const)
       : field.requiredIf === true && isUnconditional
         ? ("always" as const)
@@ -31,8 +31,12 @@ export function getWizardRequirements(wizard: WizardConfig) {
     ];
   });
   const order = ["always", "sometimes", "welcome"];
-  const sorted = [...requirements].sort((one, other) => order.indexOf(one.Need) - order.indexOf(other.Need));
+  const sortedRequirements = [...requirements].sort(
+    (one, other) => order.indexOf(one.Need) - order.indexOf(other.Need),
+  );
   return [
-    ...new Map(sorted.toReversed().map((requirement) => [requirement.DocumentTypeId, requirement])).values(),
+    ...new Map(
+      sortedRequirements.toReversed().map((requirement) => [requirement.DocumentTypeId, requirement]),
+    ).values(),
   ].toReversed();
 }

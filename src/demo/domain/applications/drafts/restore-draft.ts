@@ -19,7 +19,7 @@ export function restoreDraft(application: ApplicationRecord, context: ServiceCon
     const [from, to] = [getStatus(application.StatusId).name, getStatus("draft").name];
     throw new ServiceError(400, createMessage("statuses.cannotMove", { from, to }));
   }
-  const restored: ApplicationRecord = {
+  const restoredDraft: ApplicationRecord = {
     ...application,
     StatusId: "draft",
     StatusSince: before.At,
@@ -29,9 +29,9 @@ export function restoreDraft(application: ApplicationRecord, context: ServiceCon
   };
   store.transaction(() => {
     store.collection("event").delete(deletion.Id);
-    store.collection("application").put(restored);
-    assignPartsToAccount(restored.Id, restored.AccountId, context);
+    store.collection("application").put(restoredDraft);
+    assignPartsToAccount(restoredDraft.Id, restoredDraft.AccountId, context);
   });
-  publishTransition(restored, context);
-  return restored;
+  publishTransition(restoredDraft, context);
+  return restoredDraft;
 }

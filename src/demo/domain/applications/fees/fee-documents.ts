@@ -11,13 +11,13 @@ import { issueDocument } from "../../documents/issued-document.ts";
 import { getApplicationCurrency } from "./application-currency.ts";
 import { addCents, readFees } from "./fees.ts";
 
-type FeePaper = "invoice" | "receipt";
+type FeeDocumentKind = "invoice" | "receipt";
 const LANGUAGE = "en-AU";
 const titles = { invoice: "Invoice", receipt: "Receipt" } as const;
 
 /** Creates the PDF and returns an unsaved document record. Throws without an invoice number. */
 export async function createFeeDocument(
-  kind: FeePaper,
+  kind: FeeDocumentKind,
   application: ApplicationRecord,
   at: Date,
   context: Pick<ServiceContext, "documents" | "fonts" | "hosts" | "random" | "store">,
@@ -28,7 +28,7 @@ export async function createFeeDocument(
   const title = `${titles[kind]} ${reference}`;
   return issueDocument(
     {
-      bytes: await draw(kind, title, application, by, at, context),
+      bytes: await createFeePdf(kind, title, application, by, at, context),
       fileName: `${title}.pdf`,
       contentType: "application/pdf",
       documentTypeId: kind,
@@ -41,8 +41,8 @@ export async function createFeeDocument(
   );
 }
 
-function draw(
-  kind: FeePaper,
+function createFeePdf(
+  kind: FeeDocumentKind,
   title: string,
   application: ApplicationRecord,
   from: string,

@@ -6,10 +6,10 @@ const TOKEN_LENGTH = 24;
 
 /** Returns the invoice for the status `fees-due`. Returns the existing one if an invoice is open. */
 export function openPayment(
-  { Payment: open }: Pick<ApplicationRecord, "Payment">,
+  { Payment: payment }: Pick<ApplicationRecord, "Payment">,
   { store, now, random }: Pick<ServiceContext, "store" | "now" | "random">,
 ): NonNullable<ApplicationRecord["Payment"]> {
-  if (open && open.State !== "paid") return open;
+  if (payment && payment.State !== "paid") return payment;
   const series = `INV-${toDayText(now()).slice(0, 4)}`;
   const Value = (store.collection("counter").get(series)?.Value ?? 0) + 1;
   store.collection("counter").put({ Id: series, Value });

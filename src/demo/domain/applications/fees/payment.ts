@@ -34,9 +34,12 @@ export function recordPaymentState(
 ): void {
   if (!application.Payment || application.StatusId !== "fees-due") return;
   const Payment = { ...application.Payment, State };
-  const noted = updateWaitingStep({ ...application, Payment, Revision: application.Revision + 1 }, context);
-  context.store.collection("application").put(noted);
-  publishApplicationChange(noted, context);
+  const updatedApplication = updateWaitingStep(
+    { ...application, Payment, Revision: application.Revision + 1 },
+    context,
+  );
+  context.store.collection("application").put(updatedApplication);
+  publishApplicationChange(updatedApplication, context);
 }
 
 export function markFeesPaid(
@@ -61,23 +64,23 @@ export async function settleFees(
   by: Pick<StatusChange, "actor" | "by" | "comment">,
   context: ServiceContext,
 ): Promise<ApplicationRecord> {
-  const moved = context.store.transaction(() =>
+  const acceptedApplication = context.store.transaction(() =>
     applyTransition(markFeesPaid(application, context), { to: "accepted", ...by }, context),
   );
-  const receipt = await createFeeDocument("receipt", moved, context.now(), context);
+  const receipt = await createFeeDocument("receipt", acceptedApplication, context.now(), context);
   context.store.collection("document").put(receipt);
-  publishTransition(moved, context);
-  return moved;
+  publishTransition(acceptedApplication, context);
+  return acceptedApplication;
 }
 
-type ShownPayment = UnlocalisedResponse<z.input<typeof payment>, "Instructions">;
-type Reader = Pick<ServiceContext, "store" | "hosts" | "publicUrl">;
+type PaymentResponse = UnlocalisedResponse<z.input<typeof payment>, "Instructions">;
+type StoreContext = Pick<ServiceContext, "store" | "hosts" | "publicUrl">;
 
 /** Returns the payment response, or null before fees are due. */
 export function toPaymentResponse(
   { Id, Domain, DueDate, Fees, Payment: invoice, StatusId }: ApplicationRecord,
-  { store, hosts, publicUrl }: Reader,
-): ShownPayment | null {
+  { store, hosts, publicUrl }: StoreContext,
+): PaymentResponse | null {
   if (!invoice) return null;
   const { Reference, Token, State } = invoice;
   const findFile = (DocumentTypeId: string) => {
@@ -87,7 +90,7 @@ export function toPaymentResponse(
   };
   const isOpen = StatusId === "fees-due" && State !== "paid";
   const host = hosts.find((demoHost) => demoHost.host === Domain);
-  const byTransfer = host?.payment === "transfer";
+  const isByTransfer = host?.payment === "transfer";
   const Total = addCents(Fees.map(({ Amount }) => Amount));
   return {
     ...{ State, Reference, Total },
@@ -100,9 +103,9 @@ export function toPaymentResponse(
         : null,
     Invoice: findFile("invoice"),
     Receipt: findFile("receipt"),
-    PaymentUrl: isOpen && !byTransfer ? `${publicUrl ?? ""}/pay/${Id}/${Token}` : null,
+    PaymentUrl: isOpen && !isByTransfer ? `${publicUrl ?? ""}/pay/${Id}/${Token}` : null,
     Instructions:
-      isOpen && byTransfer
+      isOpen && isByTransfer
         ? createMessage("fees.transfer", {
             reference: Reference,
             name: host.licence.Name,

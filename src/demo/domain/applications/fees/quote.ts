@@ -100,11 +100,11 @@ export function respondToQuote(
     throw new ServiceError(400, createMessage("fees.quote.notOpen"));
   const DecidedAt = toInstantText(context.now());
   const fees = application.Quote.Lines.map((line) => ({ ...line, PaidAt: null }));
-  const decided = {
+  const decidedApplication = {
     ...application,
     Quote: { ...application.Quote, Decision, DecidedAt },
     ...(Decision === "accepted" && { Fees: fees }),
   };
   const to = Decision === "accepted" ? "draft" : "quote-declined";
-  return transitionApplication(decided, { to, actor: "applicant", by, comment }, context);
+  return transitionApplication(decidedApplication, { to, actor: "applicant", by, comment }, context);
 }

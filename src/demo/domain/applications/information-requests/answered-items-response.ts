@@ -11,10 +11,10 @@ import { listItemDocuments } from "./item-documents.ts";
  */
 export function toAnsweredItemsResponse(
   request: RequestRecord,
-  readGroups: (replaced: Answers) => readonly AnswerGroup[],
-  reader: Pick<ServiceContext, "store">,
+  readGroups: (replacements: Answers) => readonly AnswerGroup[],
+  context: Pick<ServiceContext, "store">,
 ): InformationRequestResponse {
-  const response = toInformationRequestResponse(request, reader);
+  const response = toInformationRequestResponse(request, context);
   if (request.ClosedAt === null) return response;
   const hasAnswers = request.Items.some(({ Kind }) => Kind === "answer");
   const rows = (hasAnswers ? readGroups(request.Given ?? {}) : []).flatMap(({ Sections }) =>
@@ -27,14 +27,14 @@ export function toAnsweredItemsResponse(
   const Items = request.Items.map((item, index) => ({
     ...(response.Items[index] as InformationRequestResponse["Items"][number]),
     Answer: item.Kind === "answer" ? answerTo(item).join(", ") || null : null,
-    Documents: listDocuments(item, request, reader),
+    Documents: listDocuments(item, request, context),
   }));
   return { ...response, Items };
 }
 
 /** Returns the documents uploaded while the request was open. */
-function listDocuments(item: RequestItem, request: RequestRecord, reader: Pick<ServiceContext, "store">) {
-  return listItemDocuments(item, request, reader)
+function listDocuments(item: RequestItem, request: RequestRecord, context: Pick<ServiceContext, "store">) {
+  return listItemDocuments(item, request, context)
     .filter(({ State }) => State !== "Quarantined")
     .filter(({ UploadedAt }) => UploadedAt <= (request.ClosedAt ?? UploadedAt))
     .map(({ Id, FileName }) => ({ Id, FileName }));

@@ -19,29 +19,29 @@ export type InformationRequestResponse = UnlocalisedResponse<
   z.input<typeof informationRequest>,
   "Label" | "AskedBy"
 >;
-type Reader = Pick<ServiceContext, "store">;
+type StoreContext = Pick<ServiceContext, "store">;
 
 /** Returns the requests, newest first. */
-export function listInformationRequests(applicationId: string, { store }: Reader): RequestRecord[] {
+export function listInformationRequests(applicationId: string, { store }: StoreContext): RequestRecord[] {
   return store
     .collection("request")
     .find({ where: { ApplicationId: applicationId }, orderBy: { field: "AskedAt", direction: "desc" } });
 }
 
-function findOpenRequest(applicationId: string, reader: Reader): RequestRecord | undefined {
-  return listInformationRequests(applicationId, reader).find(({ ClosedAt }) => ClosedAt === null);
+function findOpenRequest(applicationId: string, context: StoreContext): RequestRecord | undefined {
+  return listInformationRequests(applicationId, context).find(({ ClosedAt }) => ClosedAt === null);
 }
 
 export function toInformationRequestResponse(
   request: RequestRecord,
-  reader: Reader,
+  context: StoreContext,
 ): InformationRequestResponse {
   const { Id, AskedAt, DueDate, AskedBy, Remark, ClientComment, DateProvided, ClosedAt } = request;
   const Items = request.Items.map((item) => ({
     ...item,
     Label: readStoredText(item.Label),
-    IsDone: ClosedAt !== null || isDone(item, request, reader),
-    IsConfirmed: isConfirmed(item, request, reader),
+    IsDone: ClosedAt !== null || isDone(item, request, context),
+    IsConfirmed: isConfirmed(item, request, context),
   }));
   return {
     Id,
@@ -57,7 +57,7 @@ export function toInformationRequestResponse(
 }
 
 /** True if the answer changed or was confirmed since the request, or a document was uploaded since. */
-function isDone(item: RequestItem, request: RequestRecord, { store }: Reader): boolean {
+function isDone(item: RequestItem, request: RequestRecord, { store }: StoreContext): boolean {
   if (item.Kind === "answer") {
     const answers = store.collection("answers").get(request.ApplicationId);
     const hasChanged = Object.entries(answers?.Changes ?? {}).some(
@@ -69,13 +69,21 @@ function isDone(item: RequestItem, request: RequestRecord, { store }: Reader): b
 }
 
 /** True if the applicant confirmed the answer. An empty answer cannot be confirmed. */
-function isConfirmed({ Id, Kind, Target }: RequestItem, request: RequestRecord, { store }: Reader): boolean {
+function isConfirmed(
+  { Id, Kind, Target }: RequestItem,
+  request: RequestRecord,
+  { store }: StoreContext,
+): boolean {
   if (Kind !== "answer" || !request.Confirmed.includes(Id)) return false;
   return !isBlank(getAnswerAt(store.collection("answers").get(request.ApplicationId)?.Answers ?? {}, Target));
 }
 
 /** Returns an open request. Throws 404 for another application's request, 400 for a closed one. */
-export function getOpenRequest(applicationId: string, requestId: string, { store }: Reader): RequestRecord {
+export function getOpenRequest(
+  applicationId: string,
+  requestId: string,
+  { store }: StoreContext,
+): RequestRecord {
   const request = store.collection("request").get(requestId);
   if (request?.ApplicationId !== applicationId) throw createNotFoundError();
   if (request.ClosedAt) throw new ServiceError(400, createMessage("requests.alreadyAnswered"));
@@ -85,27 +93,32 @@ export function getOpenRequest(applicationId: string, requestId: string, { store
 /** Closes a request within the caller's transaction. Throws an error list (spec 8) of unanswered items. */
 export function closeRequest(
   request: RequestRecord,
-  provided: string,
+  providedAt: string,
   context: ServiceContext,
 ): RequestRecord {
-  const open = toInformationRequestResponse(request, context).Items.filter(({ IsDone }) => !IsDone);
-  if (open.length > 0)
+  const openItems = toInformationRequestResponse(request, context).Items.filter(({ IsDone }) => !IsDone);
+  if (openItems.length > 0)
     throw new ServiceError(
       400,
-      open.map(({ Label, Target }) => ({
+      openItems.map(({ Label, Target }) => ({
         Message: createMessage("requests.unanswered", { items: Label }),
         Path: Target,
       })),
     );
-  const Given = getGivenAnswers(request, context);
-  const closed = { ...request, DateProvided: provided, ClosedAt: toInstantText(context.now()), Given };
-  context.store.collection("request").put(closed);
-  return closed;
+  const Given = getRequestedAnswers(request, context);
+  const closedRequest = {
+    ...request,
+    DateProvided: providedAt,
+    ClosedAt: toInstantText(context.now()),
+    Given,
+  };
+  context.store.collection("request").put(closedRequest);
+  return closedRequest;
 }
 
-function getGivenAnswers(
+function getRequestedAnswers(
   { Items, ApplicationId }: RequestRecord,
-  { store }: Reader,
+  { store }: StoreContext,
 ): Record<string, unknown> {
   const targets = Items.filter(({ Kind }) => Kind === "answer").map(({ Target }) => Target);
   const answers = Object.entries(store.collection("answers").get(ApplicationId)?.Answers ?? {});
@@ -115,8 +128,8 @@ function getGivenAnswers(
 }
 
 /** Returns the paths that may change while a request is open. */
-export function listRequestedPaths(applicationId: string, reader: Reader): readonly string[] {
-  const items = findOpenRequest(applicationId, reader)?.Items ?? [];
+export function listRequestedPaths(applicationId: string, context: StoreContext): readonly string[] {
+  const items = findOpenRequest(applicationId, context)?.Items ?? [];
   return items.filter(({ Kind }) => Kind === "answer").map(({ Target }) => Target);
 }
 

@@ -24,14 +24,14 @@ export function listItemDocuments(
   const path = findItemUploadPath(item);
   // For a requested document, accept files of any item of a repeating section, but not those of another requested
   // answer.
-  const ofAnswers = Items.map(findItemUploadPath);
-  const isOfItem = (itemPath: string | null) =>
-    path === null ? itemPath === null || !ofAnswers.includes(itemPath) : itemPath === path;
+  const requestedPaths = Items.map(findItemUploadPath);
+  const belongsToItem = (itemPath: string | null) =>
+    path === null ? itemPath === null || !requestedPaths.includes(itemPath) : itemPath === path;
   return store
     .collection("document")
     .find({ where: { ApplicationId } })
     .filter(({ DocumentTypeId, UploadedAt }) => DocumentTypeId === typeId && UploadedAt >= AskedAt)
-    .filter(({ ItemPath = null }) => isOfItem(ItemPath));
+    .filter(({ ItemPath = null }) => belongsToItem(ItemPath));
 }
 
 /** True if the document is not rejected, replaced or infected. */

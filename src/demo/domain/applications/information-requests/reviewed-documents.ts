@@ -16,19 +16,19 @@ interface Review {
 export function assertDocumentsReviewed(
   { Id }: ApplicationRecord,
   { Revision }: AnswersRecord,
-  { AdditionalApplicationRequestID: requestId, ReviewedDocuments: reviewed }: Review,
+  { AdditionalApplicationRequestID: requestId, ReviewedDocuments: reviewedIds }: Review,
   { store }: ServiceContext,
 ): void {
-  if (!reviewed) return;
-  const current = store
+  if (!reviewedIds) return;
+  const currentDocuments = store
     .collection("document")
     .find({ where: { ApplicationId: Id } })
     .filter(({ State, IsOutcome }) => State !== "Superseded" && !IsOutcome);
-  const isOfRequest = new Set(["", "0"]).has(requestId)
+  const belongsToRequest = new Set(["", "0"]).has(requestId)
     ? () => true
     : (document: { AdditionalRequestId: string | null }) => document.AdditionalRequestId === requestId;
-  const ids = new Set(current.filter(isOfRequest).map((document) => document.Id));
-  const isSame = ids.size === new Set(reviewed).size && reviewed.every((id) => ids.has(id));
+  const ids = new Set(currentDocuments.filter(belongsToRequest).map((document) => document.Id));
+  const isSame = ids.size === new Set(reviewedIds).size && reviewedIds.every((id) => ids.has(id));
   if (!isSame)
     throw new ServiceError(409, {
       error: createMessage("service.changedSinceReview"),

@@ -10,12 +10,12 @@ type Applications = Pick<RecordCollection<ApplicationRecord>, "count" | "tally">
 /** Counts the applications that meet any of the conditions, up to `max`. */
 export function countVisibleApplications(
   applications: Applications,
-  wheres: readonly FieldConditions<ApplicationRecord>[],
+  conditions: readonly FieldConditions<ApplicationRecord>[],
   max?: number,
 ): number {
-  return wheres.reduce((sum, where) => {
-    const rest = max === undefined ? undefined : max - sum;
-    return rest === 0 ? sum : sum + applications.count(where, rest);
+  return conditions.reduce((sum, where) => {
+    const remaining = max === undefined ? undefined : max - sum;
+    return remaining === 0 ? sum : sum + applications.count(where, remaining);
   }, 0);
 }
 
@@ -23,10 +23,10 @@ export function countVisibleApplications(
 export function countVisibleByValue(
   applications: Applications,
   field: keyof ApplicationRecord,
-  wheres: readonly FieldConditions<ApplicationRecord>[],
+  conditions: readonly FieldConditions<ApplicationRecord>[],
 ): Map<string, number> {
   const total = new Map<string, number>();
-  for (const where of wheres)
+  for (const where of conditions)
     for (const [value, count] of applications.tally(field, where))
       total.set(value, (total.get(value) ?? 0) + count);
   return total;

@@ -18,7 +18,7 @@ import { createListConditions, createListFilter } from "./list-query.ts";
 
 type Filters = UnlocalisedResponse<z.input<(typeof getApplicationFilters)["reply"]>, "Name">;
 
-const names: Readonly<Record<AppListTypeName, Message>> = {
+const listNames: Readonly<Record<AppListTypeName, Message>> = {
   Mine: createMessage("applicationList.all"),
   Drafts: createMessage("applicationList.drafts"),
   WaitingForMe: createMessage("applicationList.waitingForYou"),
@@ -34,48 +34,48 @@ export function toFiltersResponse(
   reader: Translator,
 ): Filters {
   const applications = context.store.collection("application");
-  const getLocation = (name: AppListTypeName) => {
+  const createConditions = (name: AppListTypeName) => {
     const request = { AppListTypeName: name, ApplicationTypeIds: [], SearchFilterValues: [] };
     return createListConditions(request, createListFilter(request, account, context));
   };
-  const choices = (field: keyof ApplicationRecord, nameOf: (id: string) => Message | string) =>
-    [...countVisibleByValue(applications, field, getLocation(list))]
+  const listChoices = (field: keyof ApplicationRecord, getName: (id: string) => Message | string) =>
+    [...countVisibleByValue(applications, field, createConditions(list))]
       .filter(([id]) => id !== "")
-      .map(([Id, Count]) => ({ Id, Name: reader.text(nameOf(Id)), Count }))
+      .map(([Id, Count]) => ({ Id, Name: reader.text(getName(Id)), Count }))
       .sort((one, other) => one.Name.localeCompare(other.Name));
-  const nameOfAccount = (id: string) => {
+  const getAccountName = (id: string) => {
     const filterAccount = context.store.collection("account").get(id);
     return filterAccount ? getFullName(filterAccount) : id;
   };
-  const lodgedBy = choices("AccountId", nameOfAccount);
-  const people = lodgedBy.some(({ Id }) => Id !== account.Id)
+  const accountChoices = listChoices("AccountId", getAccountName);
+  const accountFilters = accountChoices.some(({ Id }) => Id !== account.Id)
     ? [
         {
           Field: "ApplicantAccountId",
           Name: createMessage("reports.field.lodgedBy"),
-          Options: lodgedBy,
+          Options: accountChoices,
         } as const,
       ]
     : [];
   return {
     Lists: appListTypeName.options.map((name) => ({
       AppListTypeName: name,
-      Name: names[name],
-      Count: countVisibleApplications(applications, getLocation(name)),
+      Name: listNames[name],
+      Count: countVisibleApplications(applications, createConditions(name)),
     })),
     Filters: [
       {
         Field: "StatusId",
         Name: createMessage("reports.field.status"),
-        Options: choices("StatusId", (id) => getStatus(id).name),
+        Options: listChoices("StatusId", (id) => getStatus(id).name),
       },
       {
         Field: "Suburb",
         Name: createMessage("reports.field.suburb"),
-        Options: choices("Suburb", (name) => name),
+        Options: listChoices("Suburb", (name) => name),
       },
-      ...people,
+      ...accountFilters,
     ],
-    ApplicationTypes: choices("ApplicationTypeId", (id) => getApplicationType(id).name),
+    ApplicationTypes: listChoices("ApplicationTypeId", (id) => getApplicationType(id).name),
   };
 }

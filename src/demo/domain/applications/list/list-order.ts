@@ -1,7 +1,7 @@
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 
 /** Maps the column names of a list request to sortable fields. */
-const sortable: Readonly<Record<string, keyof ApplicationRecord>> = {
+const sortFields: Readonly<Record<string, keyof ApplicationRecord>> = {
   Number: "Number",
   Title: "SortTitle",
   ApplicationTypeName: "ApplicationTypeId",
@@ -13,13 +13,13 @@ const sortable: Readonly<Record<string, keyof ApplicationRecord>> = {
   DueDate: "DueDate",
 };
 
-interface AskedOrder {
+interface RequestedOrder {
   readonly SortBy?: string | undefined;
   readonly SortDirection?: "asc" | "desc" | undefined;
 }
 
 /** Returns the requested order; by default last change, newest first. */
-export function getListOrder({ SortBy = "", SortDirection = "desc" }: AskedOrder) {
-  const field = Object.hasOwn(sortable, SortBy) ? sortable[SortBy] : undefined;
+export function getListOrder({ SortBy = "", SortDirection = "desc" }: RequestedOrder) {
+  const field = Object.hasOwn(sortFields, SortBy) ? sortFields[SortBy] : undefined;
   return { field: field ?? "UpdatedAt", direction: SortDirection } as const;
 }

@@ -8,7 +8,7 @@ import { listWaitingStepsWith } from "../../../rules/waiting-steps.ts";
 import type { FieldCondition, FieldConditions } from "../../../store/store.ts";
 import { getEndOfDay, getStartOfDay } from "../../../time/calendar.ts";
 
-type Reader = Pick<ServiceContext, "store" | "now">;
+type StoreContext = Pick<ServiceContext, "store" | "now">;
 
 const visibleStatuses = statusTable.filter(({ id }) => id !== "deleted");
 
@@ -35,58 +35,60 @@ export interface ApplicationListRequest {
 export function createListFilter(
   { AppListTypeName: list }: Pick<ApplicationListRequest, "AppListTypeName">,
   account: AccountRecord,
-  reader: Reader,
+  context: StoreContext,
 ): FieldConditions<ApplicationRecord>[] {
-  const visible = createVisibleFilter(account, reader);
-  return list === "WaitingForMe" ? visible.flatMap((where) => waitingIn(where, account, reader)) : visible;
+  const visibleConditions = createVisibleFilter(account, context);
+  return list === "WaitingForMe"
+    ? visibleConditions.flatMap((where) => splitByWaitingSteps(where, account, context))
+    : visibleConditions;
 }
 
 /**
  * Splits a condition by the steps that the account may take: they depend on its rights to each application. Returns
  * one condition per set of steps.
  */
-function waitingIn(
+function splitByWaitingSteps(
   where: FieldConditions<ApplicationRecord>,
   account: AccountRecord,
-  reader: Reader,
+  context: StoreContext,
 ): FieldConditions<ApplicationRecord>[] {
   const owners = typeof where.AccountId === "string" ? [where.AccountId] : listIds(where.AccountId);
   const [owner = ""] = owners;
-  const byId = where.Id !== undefined;
+  const isById = where.Id !== undefined;
   const getRights = (id: string) =>
-    byId
-      ? listRightsOnApplication({ Id: id, AccountId: owner }, account, reader)
-      : listRightsOverOwner(id, account, reader);
-  const groups = Map.groupBy(byId ? listIds(where.Id) : owners, (id) =>
+    isById
+      ? listRightsOnApplication({ Id: id, AccountId: owner }, account, context)
+      : listRightsOverOwner(id, account, context);
+  const groups = Map.groupBy(isById ? listIds(where.Id) : owners, (id) =>
     listWaitingStepsWith(getRights(id)).join(),
   );
   return [...groups].map(([steps, ids]) => {
     const Step = { in: steps.split(",") };
-    return byId ? { AccountId: owner, Id: { in: ids }, Step } : { AccountId: { in: ids }, Step };
+    return isById ? { AccountId: owner, Id: { in: ids }, Step } : { AccountId: { in: ids }, Step };
   });
 }
 
 /** Adds the filters of the list to each condition under which the account may see an application (`createVisibleFilter`). */
 export function createListConditions(
   request: ApplicationListRequest,
-  visible: readonly FieldConditions<ApplicationRecord>[],
+  visibleConditions: readonly FieldConditions<ApplicationRecord>[],
 ): FieldConditions<ApplicationRecord>[] {
   const listValues = (field: SearchFilterValue["Field"]): readonly string[] =>
     request.SearchFilterValues.filter(({ Field }) => Field === field).flatMap(({ Values }) => Values);
-  const inList = statusesByList[request.AppListTypeName];
+  const listStatusIds = statusesByList[request.AppListTypeName];
   const statusIds = listValues("StatusId");
   const accounts = listValues("ApplicantAccountId");
   const ids = listValues("ApplicationId");
-  const narrowing = {
-    StatusId: { in: inList.filter((id) => statusIds.length === 0 || statusIds.includes(id)) },
+  const filters = {
+    StatusId: { in: listStatusIds.filter((id) => statusIds.length === 0 || statusIds.includes(id)) },
     ApplicationTypeId: toAnyCondition(request.ApplicationTypeIds),
     Suburb: toAnyCondition(listValues("Suburb")),
     SearchText: toWordCondition(listValues("Search")),
     SubmittedAt: toRangeCondition(listValues("SubmittedFrom")[0], listValues("SubmittedTo")[0]),
   };
-  return visible.map((where) => ({
+  return visibleConditions.map((where) => ({
     ...limitToAccounts(where, accounts),
-    ...narrowing,
+    ...filters,
     ...limitToIds(where, ids),
     ...(where.Step !== undefined && { Step: where.Step }),
   }));

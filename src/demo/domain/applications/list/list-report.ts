@@ -104,7 +104,7 @@ export function createListTable(
       : createMessage("reports.applicationCount", { count, date });
   return {
     title: listNames[request.AppListTypeName],
-    notes: [countNote, ...filterTexts(request)],
+    notes: [countNote, ...listFilterNotes(request)],
     columns: applicationColumns.map((column) => ({
       ...column,
       value: (application: ApplicationRecord) => column.value(application, context),
@@ -127,12 +127,12 @@ const fieldNames = {
   ApplicantAccountId: createMessage("reports.field.lodgedBy"),
 } as const;
 
-function filterTexts({
+function listFilterNotes({
   SearchFilterValues,
   ApplicationTypeIds,
 }: ApplicationListRequest): (Message | string)[] {
   const types: readonly (Message | string)[] = ApplicationTypeIds.map((id) =>
-    nameOr(id, () => getApplicationType(id).name),
+    getNameOrId(id, () => getApplicationType(id).name),
   );
   const filters = SearchFilterValues.filter(
     ({ Field, Values }) => Values.length > 0 && Field !== "ApplicantAccountId",
@@ -143,14 +143,15 @@ function filterTexts({
       : []),
     ...filters.map(({ Field, Values }) => {
       if (Field === "ApplicationId") return createMessage("reports.selectedApplications");
-      const names = Field === "StatusId" ? Values.map((id) => nameOr(id, () => getStatus(id).name)) : Values;
+      const names =
+        Field === "StatusId" ? Values.map((id) => getNameOrId(id, () => getStatus(id).name)) : Values;
       return createMessage("reports.filter", { field: fieldNames[Field], values: names });
     }),
   ];
 }
 
 /** Returns the name, or the id if it is unknown, because a request may contain any id. */
-function nameOr(id: string, name: () => Message): Message | string {
+function getNameOrId(id: string, name: () => Message): Message | string {
   try {
     return name();
   } catch {

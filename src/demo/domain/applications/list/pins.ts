@@ -50,29 +50,29 @@ export function listPinnedFirst(
   pinnedIds: readonly string[],
   { where, orderBy, limit, offset }: Page,
 ): ApplicationRecord[] {
-  const pinned =
+  const pinnedApplications =
     pinnedIds.length === 0
       ? []
       : applications.find({ where: where.map((conditions) => limitToIds(conditions, pinnedIds)), orderBy });
-  if (pinned.length === 0) return applications.find({ where, orderBy, limit, offset });
-  const head = pinned.slice(offset, offset + limit);
-  const remainingCount = limit - head.length;
-  const skipped = Math.max(0, offset - pinned.length);
-  if (remainingCount === 0) return head;
-  const window = applications.find({
+  if (pinnedApplications.length === 0) return applications.find({ where, orderBy, limit, offset });
+  const pinnedRows = pinnedApplications.slice(offset, offset + limit);
+  const remainingCount = limit - pinnedRows.length;
+  const otherOffset = Math.max(0, offset - pinnedApplications.length);
+  if (remainingCount === 0) return pinnedRows;
+  const rows = applications.find({
     where,
     orderBy,
-    limit: remainingCount + pinned.length,
-    offset: skipped,
+    limit: remainingCount + pinnedApplications.length,
+    offset: otherOffset,
   });
-  const [first] = window;
+  const [first] = rows;
   // The query's offset also counted the pinned rows that sort before its first row, so the query skipped too
   // few of the other rows. Skip as many more of them.
   const before = first
-    ? pinned.filter((application) => compareInOrder(application, first, orderBy) < 0).length
+    ? pinnedApplications.filter((application) => compareInOrder(application, first, orderBy) < 0).length
     : 0;
-  const ids = new Set(pinned.map(({ Id }) => Id));
-  return [...head, ...window.filter(({ Id }) => !ids.has(Id)).slice(before, before + remainingCount)];
+  const ids = new Set(pinnedApplications.map(({ Id }) => Id));
+  return [...pinnedRows, ...rows.filter(({ Id }) => !ids.has(Id)).slice(before, before + remainingCount)];
 }
 
 function limitToIds(
@@ -84,7 +84,7 @@ function limitToIds(
   return { ...where, Id: { in: visibleIds ? ids.filter((id) => visibleIds.has(id)) : [...ids] } };
 }
 
-/** Sorts as the stores do: rows without a value last, then by id. */
+/** Compares two rows in the sort order of the stores: rows without a value last, then by id. */
 function compareInOrder(
   one: ApplicationRecord,
   other: ApplicationRecord,

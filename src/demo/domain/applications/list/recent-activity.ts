@@ -7,7 +7,7 @@ const MAX_ENTRIES = 5;
 
 /** Returns the latest events and documents of an application, newest first. */
 export function listRecentActivity(applicationId: string, { store }: Pick<ServiceContext, "store">) {
-  const moves = listEvents(applicationId, store).map(({ At, To, Comment }) => ({
+  const statusChanges = listEvents(applicationId, store).map(({ At, To, Comment }) => ({
     At,
     Text: Comment
       ? createMessage("statuses.withComment", { status: getStatus(To).name, comment: Comment })
@@ -20,5 +20,7 @@ export function listRecentActivity(applicationId: string, { store }: Pick<Servic
       At: UploadedAt,
       Text: createMessage("applicationList.recentDocument", { name: FileName }),
     }));
-  return [...moves, ...documents].sort((one, other) => (one.At < other.At ? 1 : -1)).slice(0, MAX_ENTRIES);
+  return [...statusChanges, ...documents]
+    .sort((one, other) => (one.At < other.At ? 1 : -1))
+    .slice(0, MAX_ENTRIES);
 }

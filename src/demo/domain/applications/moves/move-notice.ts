@@ -8,7 +8,7 @@ import { getApplicationTitle } from "../application-title.ts";
 import type { StatusChange } from "./move.ts";
 
 /** Statuses without a notification, because the applicant made the change. */
-const silent = new Set(["draft", "deleted", "quote-requested"]);
+const silentStatuses = new Set(["draft", "deleted", "quote-requested"]);
 
 const noticeKindByStatus: Readonly<Record<string, NotificationKind>> = {
   submitted: "application-submitted",
@@ -24,28 +24,28 @@ const noticeKindByStatus: Readonly<Record<string, NotificationKind>> = {
   "occupancy-issued": "certificate-issued",
   "certificate-issued": "certificate-issued",
 };
-/** Notification types that also depend on the previous status. */
-const kindAfter: Readonly<Record<string, NotificationKind>> = {
+/** Notification kinds that depend on the previous and the new status. */
+const noticeKindByTransition: Readonly<Record<string, NotificationKind>> = {
   "further-information > under-assessment": "information-accepted",
   "referred > under-assessment": "referral-answered",
   "fees-due > accepted": "fees-received",
 };
-const ends = new Set(["withdrawn", "refused", "lapsed", "cancelled", "expired"]);
+const endStatuses = new Set(["withdrawn", "refused", "lapsed", "cancelled", "expired"]);
 
 /** Returns the notice about a status change; undefined if nobody is notified. */
 export function createTransitionNotice(
   application: ApplicationRecord,
   move: StatusChange & { readonly from?: string | null },
 ): NotificationNotice | undefined {
-  if (silent.has(move.to)) return undefined;
+  if (silentStatuses.has(move.to)) return undefined;
   const status = getStatus(move.to);
   const { Id, AccountId, Number: number, DueDate, DueReason, Domain } = application;
   const name = number ?? getApplicationType(application.ApplicationTypeId).name;
   return {
     kind:
-      kindAfter[`${move.from} > ${move.to}`] ??
+      noticeKindByTransition[`${move.from} > ${move.to}`] ??
       noticeKindByStatus[move.to] ??
-      (ends.has(move.to) ? "application-ended" : "application-moved"),
+      (endStatuses.has(move.to) ? "application-ended" : "application-moved"),
     title: createMessage("statuses.movedNotice.title", { name, status: status.name }),
     paragraphs: [
       createMessage("statuses.movedNotice.text", {

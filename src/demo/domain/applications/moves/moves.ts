@@ -32,7 +32,7 @@ export function applyTransition(
   }
   const { store, now, random } = context;
   const at = now();
-  const entered = withSearchText({
+  const savedApplication = withSearchText({
     ...application,
     StatusId: move.to,
     StatusSince: toInstantText(at),
@@ -41,11 +41,11 @@ export function applyTransition(
     ...getDueDate(move.to, at, move.dueDay),
     ...(move.to === "fees-due" && { Payment: openPayment(application, context) }),
   });
-  store.collection("application").put(entered);
+  store.collection("application").put(savedApplication);
   store.collection("event").put({
     Id: createRandomId(random),
-    ApplicationId: entered.Id,
-    Position: store.collection("event").count({ ApplicationId: entered.Id }),
+    ApplicationId: savedApplication.Id,
+    Position: store.collection("event").count({ ApplicationId: savedApplication.Id }),
     At: toInstantText(at),
     From: application.StatusId,
     To: move.to,
@@ -53,30 +53,30 @@ export function applyTransition(
     By: move.by,
     Comment: move.comment?.trim() || null,
   });
-  const moved = refreshWaitingStep(
-    applyTransitionEffects(entered, application.StatusId, move.dueDay, context),
+  const movedApplication = refreshWaitingStep(
+    applyTransitionEffects(savedApplication, application.StatusId, move.dueDay, context),
     context,
   );
-  queueStatusWebhook(moved, context);
+  queueStatusWebhook(movedApplication, context);
   const notice = move.isQuiet
     ? undefined
-    : createTransitionNotice(moved, { ...move, from: application.StatusId });
+    : createTransitionNotice(movedApplication, { ...move, from: application.StatusId });
   if (notice) {
-    notifyAccounts(context, { ...notice, accountIds: listAudienceIds(moved, context) });
-    copyToEmailGroups(moved, notice, getStatus(move.to).name, context);
+    notifyAccounts(context, { ...notice, accountIds: listAudienceIds(movedApplication, context) });
+    copyToEmailGroups(movedApplication, notice, getStatus(move.to).name, context);
   }
-  return moved;
+  return movedApplication;
 }
 
-/** Changes the status in a separate transaction and publishes the change. */
+/** Changes the status in its own transaction, then publishes the change. */
 export function transitionApplication(
   application: ApplicationRecord,
   move: StatusChange,
   context: ServiceContext,
 ): ApplicationRecord {
-  const moved = context.store.transaction(() => applyTransition(application, move, context));
-  publishTransition(moved, context);
-  return moved;
+  const movedApplication = context.store.transaction(() => applyTransition(application, move, context));
+  publishTransition(movedApplication, context);
+  return movedApplication;
 }
 
 /** Publishes that answers of a draft changed, to all who may see the application. */

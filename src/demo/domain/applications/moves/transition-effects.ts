@@ -9,24 +9,25 @@ import { getLapseDay } from "../../periods/construction-period.ts";
  * permit's due date.
  */
 export function applyTransitionEffects(
-  moved: ApplicationRecord,
+  application: ApplicationRecord,
   from: string,
   dueDay: string | null | undefined,
   context: ServiceContext,
 ): ApplicationRecord {
-  const { StatusId } = moved;
-  if (StatusId === "deleted") assignPartsToAccount(moved.Id, "", context);
-  if (from === "deleted") assignPartsToAccount(moved.Id, moved.AccountId, context);
-  if (StatusId === "submitted" || from === "further-information") handIn(moved.Id, context);
-  const day = dueDay ? null : getLapseDay(StatusId, moved, context);
-  if (day === null || moved.DueReason === null) return moved;
-  const dated = { ...moved, DueDate: day };
-  context.store.collection("application").put(dated);
-  return dated;
+  const { StatusId } = application;
+  if (StatusId === "deleted") assignPartsToAccount(application.Id, "", context);
+  if (from === "deleted") assignPartsToAccount(application.Id, application.AccountId, context);
+  if (StatusId === "submitted" || from === "further-information")
+    markDocumentsUnderReview(application.Id, context);
+  const day = dueDay ? null : getLapseDay(StatusId, application, context);
+  if (day === null || application.DueReason === null) return application;
+  const datedApplication = { ...application, DueDate: day };
+  context.store.collection("application").put(datedApplication);
+  return datedApplication;
 }
 
 /** Changes the state of uploaded documents to `UnderReview`, because the officer reviews them from now on. */
-function handIn(applicationId: string, { store }: Pick<ServiceContext, "store">): void {
+function markDocumentsUnderReview(applicationId: string, { store }: Pick<ServiceContext, "store">): void {
   const documents = store.collection("document");
   for (const document of documents.find({ where: { ApplicationId: applicationId, State: "Uploaded" } }))
     documents.put({ ...document, State: "UnderReview" });

@@ -18,7 +18,7 @@ import { countStageDays } from "./stage-days.ts";
 
 type Chart = UnlocalisedResponse<z.input<typeof chart>, "Name" | "Title" | "Note">;
 type Point = Chart["Points"][number];
-type Reader = Pick<ServiceContext, "store" | "now">;
+type StoreContext = Pick<ServiceContext, "store" | "now">;
 type ChartConditions = readonly FieldConditions<ApplicationRecord>[];
 
 export interface ChartRequest {
@@ -28,12 +28,12 @@ export interface ChartRequest {
 
 interface ChartRow extends Pick<Chart, "Title" | "Kind" | "Unit" | "Note"> {
   /**
-   * Returns the points of the chart. `conditions` is the condition for the chart's applications; `waiting`
-   * selects those of them that wait for the viewer.
+   * Returns the points of the chart. `conditions` select the chart's applications; `waiting` select only those
+   * that wait for the viewer.
    */
   points(
     conditions: ChartConditions,
-    reader: Reader,
+    context: StoreContext,
     waiting: ChartConditions,
   ): Pick<Chart, "Points" | "Total">;
 }
@@ -62,9 +62,9 @@ export const chartDefinitions = {
     points: (conditions, { store, now }) => {
       const points = listLastMonths(toDayText(now())).map((month) => {
         const [from, to] = [getStartOfDay(`${month}-01`), getEndOfDay(getLastDay(month))];
-        const lodged = conditions.map((where) => ({ ...where, SubmittedAt: { from, to } }));
+        const lodgedConditions = conditions.map((where) => ({ ...where, SubmittedAt: { from, to } }));
         const Name = monthName.format(new Date(`${month}-01T00:00:00Z`));
-        return { Id: month, Name, Value: store.collection("application").count(lodged) };
+        return { Id: month, Name, Value: store.collection("application").count(lodgedConditions) };
       });
       return { Points: points, Total: points.reduce((sum, { Value }) => sum + Value, 0) };
     },
@@ -93,9 +93,9 @@ export const chartDefinitions = {
         const turn = id === "draft" ? "draft" : getStatus(id).turn === "none" ? "none" : "authority";
         turns.set(turn, (turns.get(turn) ?? 0) + count);
       }
-      const mine = countVisibleApplications(applications, waiting);
-      turns.set("authority", (turns.get("authority") ?? 0) - mine);
-      turns.set("applicant", mine);
+      const waitingCount = countVisibleApplications(applications, waiting);
+      turns.set("authority", (turns.get("authority") ?? 0) - waitingCount);
+      turns.set("applicant", waitingCount);
       const countedTurns = [...turns].filter(([, count]) => count > 0);
       return sumPoints(countedTurns.map(([Id, Value]) => ({ Id, Name: turnNames[Id] ?? Id, Value })));
     },
@@ -122,45 +122,45 @@ export function toChartResponse(
   id: ChartId,
   request: ChartRequest,
   account: AccountRecord,
-  reader: Reader,
+  context: StoreContext,
 ): Chart {
   const { Title, Kind, Unit, Note, points } = chartDefinitions[id];
-  const owner = request.ApplicantAccountId;
-  const getLocation = (AppListTypeName: "Mine" | "WaitingForMe") => {
+  const ownerId = request.ApplicantAccountId;
+  const createConditions = (AppListTypeName: "Mine" | "WaitingForMe") => {
     const chartQuery = {
       AppListTypeName,
       ApplicationTypeIds: (request.ApplicationTypeIds ?? "").split(",").filter(Boolean),
-      SearchFilterValues: owner ? [{ Field: "ApplicantAccountId" as const, Values: [owner] }] : [],
+      SearchFilterValues: ownerId ? [{ Field: "ApplicantAccountId" as const, Values: [ownerId] }] : [],
     };
-    return createListConditions(chartQuery, createListFilter(chartQuery, account, reader));
+    return createListConditions(chartQuery, createListFilter(chartQuery, account, context));
   };
-  const conditions = getLocation("Mine");
+  const conditions = createConditions("Mine");
   return {
     Id: id,
     Title,
     Kind,
     Unit,
     Note,
-    At: toInstantText(reader.now()),
-    ...points(conditions, reader, getLocation("WaitingForMe")),
+    At: toInstantText(context.now()),
+    ...points(conditions, context, createConditions("WaitingForMe")),
   };
 }
 
 /** Sorts points by value, largest first, and adds the total. */
 function sumPoints(points: readonly Point[]): Pick<Chart, "Points" | "Total"> {
-  const sorted = [...points].sort(
+  const sortedPoints = [...points].sort(
     (a, b) =>
       b.Value - a.Value || englishTranslator.text(a.Name).localeCompare(englishTranslator.text(b.Name)),
   );
-  return { Points: sorted, Total: sorted.reduce((sum, { Value }) => sum + Value, 0) };
+  return { Points: sortedPoints, Total: sortedPoints.reduce((sum, { Value }) => sum + Value, 0) };
 }
 
 /** Returns twelve months such as `2025-12` … `2026-11`. */
 function listLastMonths(today: string): string[] {
   const [year = 0, month = 0] = today.split("-").map(Number);
   return Array.from({ length: MONTHS }, (_, index) => {
-    const first = new Date(Date.UTC(year, month - MONTHS + index, 1));
-    return first.toISOString().slice(0, 7);
+    const firstDay = new Date(Date.UTC(year, month - MONTHS + index, 1));
+    return firstDay.toISOString().slice(0, 7);
   });
 }
 

@@ -7,7 +7,10 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Maximum number of applications to examine; enough for a median. */
 const MAX_APPLICATIONS = 500;
 
-/** Returns the median days of each completed stage, in table order; `Count` is the number of visits to the stage. */
+/**
+ * Returns the median days of each completed stage, in table order; `Count` is the number of times that an
+ * application completed the stage.
+ */
 export function countStageDays(
   conditions: readonly FieldConditions<ApplicationRecord>[],
   { store }: Pick<ServiceContext, "store">,
@@ -23,9 +26,9 @@ export function countStageDays(
       const statusDays = days.get(statusId) ?? [];
       days.set(statusId, [...statusDays, length]);
     }
-  const order = statusTable.map(({ id }) => id);
+  const statusOrder = statusTable.map(({ id }) => id);
   const Points = [...days]
-    .sort(([one], [other]) => order.indexOf(one) - order.indexOf(other))
+    .sort(([one], [other]) => statusOrder.indexOf(one) - statusOrder.indexOf(other))
     .map(([Id, lengths]) => ({
       ...{ Id, Name: getStatus(Id).name, Value: getMedian(lengths), Count: lengths.length },
     }));

@@ -34,7 +34,7 @@ export function changeItem(
   return runWithActivity(application.Id, context, () => {
     const before = store.collection("checkItem").get(item.id);
     const text = change.remark?.trim() ?? "";
-    const isSaid = text !== "" || change.status !== undefined;
+    const hasRemark = text !== "" || change.status !== undefined;
     const remark = {
       At: at,
       By: change.by,
@@ -47,7 +47,7 @@ export function changeItem(
       ApplicationId: application.Id,
       Status: change.status ?? before?.Status ?? "Outstanding",
       DocumentIds: [...(change.documentIds ?? before?.DocumentIds ?? [])],
-      Remarks: isSaid ? [...(before?.Remarks ?? []), remark].slice(-200) : [...(before?.Remarks ?? [])],
+      Remarks: hasRemark ? [...(before?.Remarks ?? []), remark].slice(-200) : [...(before?.Remarks ?? [])],
       ChangedAt: at,
       ChangedBy: change.by,
     };

@@ -16,7 +16,7 @@ export type CheckItemResponse = UnlocalisedResponse<
   z.input<typeof checkListItem>,
   "Reason" | "Text" | "Help" | "StatusName" | "By" | "ChangedBy"
 >;
-type ShownLists = UnlocalisedResponse<
+type CheckListsResponse = UnlocalisedResponse<
   z.input<(typeof getCheckLists)["reply"]>,
   "Reason" | "Name" | "Text" | "Help" | "StatusName" | "By" | "ChangedBy"
 >;
@@ -25,7 +25,7 @@ export function getCheckStatusName(status: CheckListStatus): Message {
   return createMessage(`lists.checkListStatus.${status}`);
 }
 
-const SETTLED: readonly CheckListStatus[] = ["Accepted", "NotRequired"];
+const SETTLED_STATUSES: readonly CheckListStatus[] = ["Accepted", "NotRequired"];
 /** Document states that do not count as evidence for a checklist item. */
 const INVALID_DOCUMENT_STATES = ["Rejected", "Quarantined", "Superseded"];
 
@@ -37,8 +37,8 @@ export interface CheckItem {
 
 /** Finds an item by an id of the form `{application}-{item}`. Throws 404 if the application has no such item. */
 export function getCheckItem(id: string, { store }: Pick<ServiceContext, "store">) {
-  const cut = id.indexOf("-");
-  const application = store.collection("application").get(id.slice(0, Math.max(cut, 0)));
+  const separatorIndex = id.indexOf("-");
+  const application = store.collection("application").get(id.slice(0, Math.max(separatorIndex, 0)));
   const item = application && listCheckItems(application).find((checkItem) => checkItem.id === id);
   if (!application || !item) throw createNotFoundError();
   return { application, item };
@@ -51,7 +51,8 @@ export function listCheckItems({ Id, ApplicationTypeId }: ApplicationRecord): Ch
 }
 
 /**
- * Returns the recorded state of an item. Without a record, the item is provided if there is a document of its type.
+ * Returns the state of an item. An outstanding item without remarks counts as provided if there is a document
+ * of its type.
  */
 export function getCheckItemState(
   item: CheckItem,
@@ -59,15 +60,17 @@ export function getCheckItemState(
   documents: readonly DocumentRecord[],
 ) {
   const attachedDocuments = documents.filter(({ Id }) => record?.DocumentIds.includes(Id));
-  const ofKind = documents.filter(
+  const typeDocuments = documents.filter(
     ({ DocumentTypeIds, State }) =>
       !INVALID_DOCUMENT_STATES.includes(State) &&
       DocumentTypeIds.some((id) => item.row.documentTypeIds?.includes(id)),
   );
   const isByDocument =
-    (record?.Status ?? "Outstanding") === "Outstanding" && !record?.Remarks.length && ofKind.length > 0;
+    (record?.Status ?? "Outstanding") === "Outstanding" &&
+    !record?.Remarks.length &&
+    typeDocuments.length > 0;
   const status: CheckListStatus = isByDocument ? "Provided" : (record?.Status ?? "Outstanding");
-  return { status, isByDocument, documents: [...new Set([...attachedDocuments, ...ofKind])] };
+  return { status, isByDocument, documents: [...new Set([...attachedDocuments, ...typeDocuments])] };
 }
 
 export function toCheckItemResponse(
@@ -108,15 +111,16 @@ export function toCheckListResponses(
   application: ApplicationRecord,
   reason: DenialReason,
   context: Pick<ServiceContext, "store">,
-): ShownLists {
+): CheckListsResponse {
   const documents = context.store.collection("document").find({ where: { ApplicationId: application.Id } });
   const lists = listCheckListRows(application.ApplicationTypeId);
-  const current = lists.findIndex(({ statuses }) => statuses.includes(application.StatusId));
+  const currentIndex = lists.findIndex(({ statuses }) => statuses.includes(application.StatusId));
   const items = listCheckItems(application);
   const listResponses = lists.map((list, index) => {
     const listItems = items.filter((item) => item.list.id === list.id);
     const Items = listItems.map((item) => toCheckItemResponse(item, application, reason, context, documents));
-    const State = current < 0 || index < current ? "past" : index === current ? "current" : "upcoming";
+    const State =
+      currentIndex < 0 || index < currentIndex ? "past" : index === currentIndex ? "current" : "upcoming";
     return {
       Id: list.id,
       Name: list.name,
@@ -135,7 +139,7 @@ export function toCheckListResponses(
 function getProgress(items: readonly CheckItemResponse[]) {
   const count = (test: (status: CheckListStatus) => boolean) =>
     items.filter(({ Status }) => test(Status)).length;
-  const Settled = count((status) => SETTLED.includes(status));
+  const Settled = count((status) => SETTLED_STATUSES.includes(status));
   const Provided = count((status) => status === "Provided");
   return { Total: items.length, Settled, Provided, Open: items.length - Settled - Provided };
 }

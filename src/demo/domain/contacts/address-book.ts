@@ -61,7 +61,7 @@ export function findInBook(
   return store.collection("bookEntry").find({ where: { AccountId, Key }, limit: 1 })[0];
 }
 
-/** Returns the contacts of one person, who has this address book entry, in all applications of the book's owner. */
+/** Returns the contacts with the same key as the entry, in all applications of the address book's owner. */
 export function listContactsOfPerson(
   { AccountId, Key }: Pick<BookRecord, "AccountId" | "Key">,
   { store }: Pick<ServiceContext, "store">,
@@ -94,9 +94,9 @@ export function toBookEntryResponse(
     .tally("ApplicationId", { AccountId, BookKey: Key }).size;
   const owner = store.collection("account").get(AccountId);
   const OwnerName = owner && AccountId !== account.Id ? getFullName(owner) : null;
-  const mayChange = findOtherOwner({ AccountId }, account, { store }) === null;
+  const canChange = findOtherOwner({ AccountId }, account, { store }) === null;
   return {
     ...{ ...entry, Roles: [...Roles], ApplicationCount, OwnerName },
-    Actions: mayChange ? ["edit", "remove"] : [],
+    Actions: canChange ? ["edit", "remove"] : [],
   };
 }

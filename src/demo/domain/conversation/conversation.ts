@@ -14,11 +14,11 @@ import type { ActorName } from "../people/acting-name.ts";
 import { listPossibleViewers } from "../people/possible-viewers.ts";
 
 type Side = ConversationRecord["Side"];
-type Reader = Pick<ServiceContext, "store">;
+type StoreContext = Pick<ServiceContext, "store">;
 export type MessageResponse = UnlocalisedResponse<z.input<typeof conversationMessage>, "By">;
 
 /** Returns the messages, oldest first. */
-export function listMessages(applicationId: string, { store }: Reader): ConversationRecord[] {
+export function listMessages(applicationId: string, { store }: StoreContext): ConversationRecord[] {
   return store
     .collection("conversation")
     .find({ where: { ApplicationId: applicationId }, orderBy: { field: "At", direction: "asc" } });
@@ -77,12 +77,12 @@ function notifyApplicant(
 
 /** Marks the other side's messages as read. Returns true if any were unread. */
 export function markRead(side: Side, applicationId: string, context: ServiceContext): boolean {
-  const unread = listMessages(applicationId, context).filter(
+  const unreadMessages = listMessages(applicationId, context).filter(
     ({ Side, ReadAt }) => Side !== side && ReadAt === null,
   );
   const ReadAt = toInstantText(context.now());
-  for (const one of unread) context.store.collection("conversation").put({ ...one, ReadAt });
-  return unread.length > 0;
+  for (const message of unreadMessages) context.store.collection("conversation").put({ ...message, ReadAt });
+  return unreadMessages.length > 0;
 }
 
 /** Updates the open pages of all who may see the application. */

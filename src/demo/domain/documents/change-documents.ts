@@ -71,15 +71,15 @@ export function changeDocumentLabel(
   if (document.IsOutcome || document.State === "Accepted" || document.State === "Superseded")
     throw new ServiceError(400, createMessage("documents.fixed"));
   return runWithActivity(document.ApplicationId, context, () => {
-    const changed = {
+    const changedDocument = {
       ...document,
       ...toDocumentTypeFields(typeIds),
       ...(drawing.DrawingNumber !== undefined && { DrawingNumber: drawing.DrawingNumber?.trim() || null }),
       ...(drawing.Revision !== undefined && { Revision: drawing.Revision?.trim() || null }),
     };
-    context.store.collection("document").put(changed);
-    const messageValues = { type: getDocumentTypeName(changed), name: document.FileName };
+    context.store.collection("document").put(changedDocument);
+    const messageValues = { type: getDocumentTypeName(changedDocument), name: document.FileName };
     const text = createMessage("documents.relabelled", messageValues);
-    return { result: changed, note: { kind: "document", by, text } };
+    return { result: changedDocument, note: { kind: "document", by, text } };
   });
 }

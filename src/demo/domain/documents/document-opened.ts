@@ -10,10 +10,10 @@ import { refreshWaitingStep } from "../applications/sections.ts";
 export function recordDocumentOpened(document: DocumentRecord, context: ServiceContext): void {
   const { store, now } = context;
   if (!document.IsOutcome || document.OpenedAt) return;
-  const application = store.transaction(() => {
+  const changedApplication = store.transaction(() => {
     store.collection("document").put({ ...document, OpenedAt: toInstantText(now()) });
-    const owner = store.collection("application").get(document.ApplicationId);
-    return owner && refreshWaitingStep(owner, context);
+    const latestApplication = store.collection("application").get(document.ApplicationId);
+    return latestApplication && refreshWaitingStep(latestApplication, context);
   });
-  if (application) publishApplicationChange(application, context, "document");
+  if (changedApplication) publishApplicationChange(changedApplication, context, "document");
 }

@@ -12,8 +12,8 @@ import { isOpenForApplicant } from "../../rules/applicant-edit-statuses.ts";
 import type { DenialReason } from "../../rules/denial-reason.ts";
 import { findPartDenialReason } from "../parts/part-rules.ts";
 
-const LODGED = createMessage("documents.deleteLodged");
-const LODGED_ALL = createMessage("documents.replaceLodged");
+const DELETE_AFTER_LODGING = createMessage("documents.deleteLodged");
+const REPLACE_AFTER_LODGING = createMessage("documents.replaceLodged");
 
 export function listDocumentRules(
   application: ApplicationRecord,
@@ -21,7 +21,7 @@ export function listDocumentRules(
   context: ServiceContext,
 ): UnlocalisedResponse<z.input<(typeof getDocumentRules)["reply"]>> {
   const Reason = findPartDenialReason("document", "edit", application, account, context);
-  const RemoveReason = Reason ?? (isOpenForApplicant(application.StatusId) ? null : LODGED_ALL);
+  const RemoveReason = Reason ?? (isOpenForApplicant(application.StatusId) ? null : REPLACE_AFTER_LODGING);
   return {
     Actions: [...(Reason ? [] : ["add" as const]), ...(RemoveReason ? [] : ["remove" as const])],
     Reason,
@@ -42,5 +42,5 @@ export function findRemovalDenial(
     AdditionalRequestId === null ? undefined : store.collection("additionalRequest").get(AdditionalRequestId);
   const isUnsentAnswer = StatusId === "further-information" && ["Uploaded", "Quarantined"].includes(State);
   const isOpen = isOpenForApplicant(StatusId) || request?.State === "Draft" || isUnsentAnswer;
-  return IsOutcome || !isOpen ? LODGED : null;
+  return IsOutcome || !isOpen ? DELETE_AFTER_LODGING : null;
 }

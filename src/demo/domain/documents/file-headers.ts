@@ -7,12 +7,12 @@ import { isShownInline } from "./file-kinds.ts";
  */
 export function createFileHeaders({ ContentType, FileName, Size }: DocumentRecord): Record<string, string> {
   const disposition = isShownInline(ContentType) ? "inline" : "attachment";
-  const wellFormed = FileName.toWellFormed();
-  const plain = wellFormed.replace(/[^\w.() -]/g, "_");
+  const unicodeName = FileName.toWellFormed();
+  const asciiName = unicodeName.replace(/[^\w.() -]/g, "_");
   return {
     "Content-Type": ContentType,
     "Content-Length": String(Size),
-    "Content-Disposition": `${disposition}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(wellFormed)}`,
+    "Content-Disposition": `${disposition}; filename="${asciiName}"; filename*=UTF-8''${encodeURIComponent(unicodeName)}`,
     // Chromium displays a PDF only without a sandbox, and needs its PDF viewer's resources.
     "Content-Security-Policy":
       ContentType === "application/pdf"

@@ -11,25 +11,25 @@ interface Kind {
   readonly isShown: boolean;
 }
 
-const starts =
-  (...marks: readonly string[]) =>
+const startsWithAny =
+  (...signatures: readonly string[]) =>
   (head: string) =>
-    marks.some((mark) => head.startsWith(mark));
-const ZIP = starts("504b0304");
+    signatures.some((signature) => head.startsWith(signature));
+const ZIP = startsWithAny("504b0304");
 const OFFICE = "application/vnd.openxmlformats-officedocument";
-const saved = (type: string, isThis: Kind["isThis"]): Kind => ({ type, isThis, isShown: false });
-const shown = (type: string, isThis: Kind["isThis"]): Kind => ({ type, isThis, isShown: true });
+const createDownloadKind = (type: string, isThis: Kind["isThis"]): Kind => ({ type, isThis, isShown: false });
+const createInlineKind = (type: string, isThis: Kind["isThis"]): Kind => ({ type, isThis, isShown: true });
 const isWebp = (head: string) => head.startsWith("52494646") && head.slice(16, 24) === "57454250";
 
 const kinds: Readonly<Record<string, Kind>> = {
-  ".pdf": shown("application/pdf", starts("255044462d")),
-  ".png": shown("image/png", starts("89504e470d0a1a0a")),
-  ".jpg": shown("image/jpeg", starts("ffd8ff")),
-  ".jpeg": shown("image/jpeg", starts("ffd8ff")),
-  ".webp": shown("image/webp", isWebp),
-  ".docx": saved(`${OFFICE}.wordprocessingml.document`, ZIP),
-  ".xlsx": saved(`${OFFICE}.spreadsheetml.sheet`, ZIP),
-  ".dwg": saved("image/vnd.dwg", starts("41433130")),
+  ".pdf": createInlineKind("application/pdf", startsWithAny("255044462d")),
+  ".png": createInlineKind("image/png", startsWithAny("89504e470d0a1a0a")),
+  ".jpg": createInlineKind("image/jpeg", startsWithAny("ffd8ff")),
+  ".jpeg": createInlineKind("image/jpeg", startsWithAny("ffd8ff")),
+  ".webp": createInlineKind("image/webp", isWebp),
+  ".docx": createDownloadKind(`${OFFICE}.wordprocessingml.document`, ZIP),
+  ".xlsx": createDownloadKind(`${OFFICE}.spreadsheetml.sheet`, ZIP),
+  ".dwg": createDownloadKind("image/vnd.dwg", startsWithAny("41433130")),
 };
 
 /** Returns the lower-case extension: `Site plan.PDF` has `.pdf`. Empty if there is none. */
@@ -51,8 +51,10 @@ export function isShownInline(type: string): boolean {
 
 /** Cleans a file name for display: removes folders, control and direction characters. Never returns an empty text. */
 export function cleanFileName(name: string): string {
-  const last = name.split(/[\\/]/).at(-1) ?? "";
+  const baseName = name.split(/[\\/]/).at(-1) ?? "";
   // biome-ignore lint/suspicious/noControlCharactersInRegex: removes control characters
-  const clean = last.replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "").trim();
-  return clean.replace(/^\.+/, "") || "document";
+  const cleanedName = baseName
+    .replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "")
+    .trim();
+  return cleanedName.replace(/^\.+/, "") || "document";
 }

@@ -42,14 +42,14 @@ export function listNeededDocuments(
     .find({ where: { ApplicationId: application.Id }, orderBy: { field: "UploadedAt", direction: "desc" } })
     .filter(({ IsOutcome }) => !IsOutcome);
   const requestedKinds = listRequestedKinds(application, context);
-  const others = new Set(
+  const otherTypeIds = new Set(
     documents.flatMap(({ DocumentTypeIds }) => DocumentTypeIds).filter((id) => !requestedKinds.has(id)),
   );
   return [
     ...[...requestedKinds].map(([id, { requirement, labels }]) =>
       toNeededDocument(id, REQUIREMENTS[requirement], [...labels.values()], documents),
     ),
-    ...[...others].map((id) => toNeededDocument(id, "Optional", [], documents)),
+    ...[...otherTypeIds].map((id) => toNeededDocument(id, "Optional", [], documents)),
   ];
 }
 
@@ -101,9 +101,9 @@ function toNeededDocument(
 }
 
 /** Document states, worst first. One rejected document makes the whole type rejected. */
-const order = ["Rejected", "Quarantined", "Scanning", "Uploaded", "UnderReview", "Accepted"] as const;
+const STATE_ORDER = ["Rejected", "Quarantined", "Scanning", "Uploaded", "UnderReview", "Accepted"] as const;
 
 function getNeedState(documents: readonly DocumentRecord[], requirement: NeededDocument["Requirement"]) {
-  const worst = order.find((state) => documents.some(({ State }) => State === state));
-  return worst ?? (requirement === "Required" ? "Required" : "NotApplicable");
+  const worstState = STATE_ORDER.find((state) => documents.some(({ State }) => State === state));
+  return worstState ?? (requirement === "Required" ? "Required" : "NotApplicable");
 }

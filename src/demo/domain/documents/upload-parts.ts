@@ -42,27 +42,28 @@ export async function receiveUploadPart(
   { store, documents, random }: ServiceContext,
 ): Promise<number> {
   const uploads = store.collection("upload");
-  const announced = uploads.get(uploadId);
-  if (!announced) throw createNotFoundError();
-  const refuse = (upload: UploadRecord) => {
+  const registeredUpload = uploads.get(uploadId);
+  if (!registeredUpload) throw createNotFoundError();
+  const assertAcceptable = (upload: UploadRecord) => {
     if (upload.DocumentId) throw new ServiceError(410, createMessage("documents.alreadyUploaded"));
     if (range.total !== upload.Size) throw new ServiceError(400, createMessage("documents.wrongLength"));
     if (range.from > countReceivedBytes(upload) || upload.Parts.length >= MAX_PARTS)
       throw createGapError(countReceivedBytes(upload));
   };
-  refuse(announced);
-  if (range.last < countReceivedBytes(announced)) {
+  assertAcceptable(registeredUpload);
+  if (range.last < countReceivedBytes(registeredUpload)) {
     await bytes?.cancel();
-    return countReceivedBytes(announced);
+    return countReceivedBytes(registeredUpload);
   }
-  if (range.from < countReceivedBytes(announced)) throw createGapError(countReceivedBytes(announced));
+  if (range.from < countReceivedBytes(registeredUpload))
+    throw createGapError(countReceivedBytes(registeredUpload));
   const size = range.last - range.from + 1;
   const Key = `uploads/${uploadId}/${createRandomId(random)}`;
   const storedPart = await documents.write(Key, bytes ?? new Blob([]).stream(), size);
   const upload = uploads.get(uploadId);
-  const isWhole =
+  const isNextPart =
     storedPart.Size === size && upload && !upload.DocumentId && countReceivedBytes(upload) === range.from;
-  if (!isWhole) {
+  if (!isNextPart) {
     await documents.delete(Key);
     throw upload && storedPart.Size === size
       ? createGapError(countReceivedBytes(upload))
@@ -93,9 +94,9 @@ export async function joinUploadParts(
     joinParts(upload.Parts, documents.read),
     upload.Size,
   );
-  const latest = store.collection("upload").get(uploadId);
-  if (!latest || latest.Received || latest.DocumentId) return documents.delete(Key);
-  store.collection("upload").put({ ...latest, Parts: [], Received: { ...storedDocument, Key } });
+  const latestUpload = store.collection("upload").get(uploadId);
+  if (!latestUpload || latestUpload.Received || latestUpload.DocumentId) return documents.delete(Key);
+  store.collection("upload").put({ ...latestUpload, Parts: [], Received: { ...storedDocument, Key } });
   await deleteUploadParts(upload, { documents });
 }
 

@@ -11,8 +11,8 @@ const LIFETIME_MS = 2 * DAY_MS;
 export function toUploadResponse(upload: UploadRecord, now: Date): z.input<typeof uploadState> {
   const { Id, ApplicationId, FileName, DocumentTypeIds, Size, CreatedAt, DocumentId } = upload;
   const Received = countReceivedBytes(upload);
-  const expires = Date.parse(CreatedAt) + LIFETIME_MS;
-  const isOver = expires < now.getTime() && DocumentId === null;
+  const expiresAt = Date.parse(CreatedAt) + LIFETIME_MS;
+  const isExpired = expiresAt < now.getTime() && DocumentId === null;
   return {
     UploadId: Id,
     ApplicationId,
@@ -22,9 +22,9 @@ export function toUploadResponse(upload: UploadRecord, now: Date): z.input<typeo
     Sha256: upload.Sha256,
     Size,
     Received,
-    State: isOver ? "Expired" : DocumentId ? "Completed" : getUploadState(Received, Size),
+    State: isExpired ? "Expired" : DocumentId ? "Completed" : getUploadState(Received, Size),
     CreatedAt,
-    ExpiresAt: new Date(expires).toISOString(),
+    ExpiresAt: new Date(expiresAt).toISOString(),
     DocumentId,
   };
 }
@@ -34,7 +34,7 @@ function getUploadState(received: number, size: number): "Waiting" | "Partial" |
   return received < size ? "Partial" : "Received";
 }
 
-/** Deletes expired uploads and their bytes, those of public requests that were never lodged included. */
+/** Deletes expired uploads and their bytes, including uploads for public requests that were never lodged. */
 export async function deleteExpiredUploads(context: ServiceContext): Promise<void> {
   const to = toInstantText(new Date(context.now().getTime() - LIFETIME_MS));
   const uploads = context.store.collection("upload").find({ where: { DocumentId: null, CreatedAt: { to } } });

@@ -9,25 +9,25 @@ export interface ZipEntry {
 
 /** Creates a zip without compression, because PDFs, pictures and office files are already compressed. */
 export function createZipStream(entries: readonly ZipEntry[]): ReadableStream<Uint8Array> {
-  const pieces: Uint8Array[] = [];
-  const zip = new Zip((error, piece) => {
+  const chunks: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
     if (error) throw error;
-    pieces.push(piece);
+    chunks.push(chunk);
   });
-  const work = fill(zip, entries);
+  const writing = writeEntries(zip, entries);
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
-      while (pieces.length === 0) if ((await work.next()).done) return controller.close();
-      for (const piece of pieces.splice(0)) controller.enqueue(piece);
+      while (chunks.length === 0) if ((await writing.next()).done) return controller.close();
+      for (const chunk of chunks.splice(0)) controller.enqueue(chunk);
     },
     async cancel() {
-      await work.return(undefined);
+      await writing.return(undefined);
       zip.terminate();
     },
   });
 }
 
-async function* fill(zip: Zip, entries: readonly ZipEntry[]): AsyncGenerator<undefined, undefined> {
+async function* writeEntries(zip: Zip, entries: readonly ZipEntry[]): AsyncGenerator<undefined, undefined> {
   for (const { name, at, read } of entries) {
     const file = new ZipPassThrough(name);
     file.mtime = at;
@@ -51,7 +51,7 @@ export function createUniqueNames(
   const usedNames = new Set<string>();
   return files.map(({ folder, name }) => {
     const toFileName = (text: string) => text.replace(/[\\/:*?"<>|]/g, "_").trim() || "document";
-    const [stem, extension] = cut(toFileName(name));
+    const [stem, extension] = splitExtension(toFileName(name));
     let path = `${toFileName(folder)}/${stem}${extension}`;
     for (let count = 2; usedNames.has(path.toLowerCase()); count += 1)
       path = `${toFileName(folder)}/${stem} (${count})${extension}`;
@@ -60,7 +60,7 @@ export function createUniqueNames(
   });
 }
 
-function cut(name: string): [string, string] {
+function splitExtension(name: string): [string, string] {
   const dot = name.lastIndexOf(".");
   return dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ""];
 }

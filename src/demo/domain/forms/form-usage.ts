@@ -1,6 +1,6 @@
 /**
- * Stores how long people spend on questions and where they stop, per visit. Contains no answers, persons or
- * applications (decisions 101).
+ * Stores, per visit, how long a person spends on each question and where the person stops. The records contain
+ * no answers and no names, and do not refer to applications (decisions 101).
  */
 import * as z from "zod/mini";
 import type { ServiceContext } from "../../context/context.ts";
@@ -34,7 +34,7 @@ export type FormUsageReport = z.output<typeof formUsageReport>;
 const RETENTION_DAYS = 90;
 /** Maximum number of stored visits per form. Enough for medians, and a limit for senders of invented visits. */
 const MAX_VISITS = 20_000;
-const REMOVED_AT_ONCE = 100;
+const MAX_REMOVED_PER_SAVE = 100;
 
 /** Stores a usage report. Ignores unknown questions, versions and forms. */
 export function saveFormUsage(report: FormUsageReport, context: Pick<ServiceContext, "store" | "now">): void {
@@ -45,11 +45,11 @@ export function saveFormUsage(report: FormUsageReport, context: Pick<ServiceCont
   const usage = store.collection("formUsage");
   const today = toDayText(context.now());
   store.transaction(() => {
-    const expired = usage.find({
+    const expiredVisits = usage.find({
       where: { Day: { to: addDays(today, -RETENTION_DAYS) } },
-      limit: REMOVED_AT_ONCE,
+      limit: MAX_REMOVED_PER_SAVE,
     });
-    for (const { Id } of expired) usage.delete(Id);
+    for (const { Id } of expiredVisits) usage.delete(Id);
     if (!usage.get(report.visit) && usage.count({ FormId: report.form }, MAX_VISITS) >= MAX_VISITS) return;
     usage.put({
       ...{ Id: report.visit, FormId: report.form, Version: report.version, Day: today, Questions },
@@ -64,8 +64,8 @@ interface FormQuestion {
   readonly label: string;
 }
 
-function listQuestions(formId: string, version: number, reader: FormReader): FormQuestion[] {
-  const form = findFormVersion(formId, version, reader);
+function listQuestions(formId: string, version: number, forms: FormReader): FormQuestion[] {
+  const form = findFormVersion(formId, version, forms);
   return (form?.steps ?? []).flatMap(({ sections }) =>
     sections.flatMap(({ id, repeat, fields }) =>
       fields.map(({ key, label }) => ({
@@ -88,17 +88,19 @@ export interface QuestionMetrics extends FormQuestion {
 }
 
 /** Returns the questions that people reached, in form order, and the number of visits. */
-export function summariseFormUsage(formId: string, version: number, reader: FormReader) {
-  const visits = reader.store.collection("formUsage").find({ where: { FormId: formId, Version: version } });
-  const questions = listQuestions(formId, version, reader).flatMap(({ path, label }): QuestionMetrics[] => {
-    const uses = visits.flatMap(({ Questions }) => Questions.filter((question) => question.path === path));
-    if (uses.length === 0) return [];
+export function summariseFormUsage(formId: string, version: number, forms: FormReader) {
+  const visits = forms.store.collection("formUsage").find({ where: { FormId: formId, Version: version } });
+  const questions = listQuestions(formId, version, forms).flatMap(({ path, label }): QuestionMetrics[] => {
+    const questionVisits = visits.flatMap(({ Questions }) =>
+      Questions.filter((question) => question.path === path),
+    );
+    if (questionVisits.length === 0) return [];
     return [
       {
-        ...{ path, label, visits: uses.length },
-        medianSeconds: findMedian(uses.map(({ seconds }) => seconds)),
-        edits: uses.reduce((sum, { edits }) => sum + edits, 0) / uses.length,
-        visitsWithErrors: uses.filter(({ errors }) => errors > 0).length,
+        ...{ path, label, visits: questionVisits.length },
+        medianSeconds: findMedian(questionVisits.map(({ seconds }) => seconds)),
+        edits: questionVisits.reduce((sum, { edits }) => sum + edits, 0) / questionVisits.length,
+        visitsWithErrors: questionVisits.filter(({ errors }) => errors > 0).length,
         abandonedVisits: visits.filter(({ Left }) => Left === path).length,
       },
     ];
@@ -108,10 +110,10 @@ export function summariseFormUsage(formId: string, version: number, reader: Form
 
 /** Returns the middle value, or the mean of the two middle values. */
 function findMedian(values: readonly number[]): number {
-  const sorted = [...values].sort((one, other) => one - other);
+  const sortedValues = [...values].sort((one, other) => one - other);
   const [below = 0, above = 0] = [
-    sorted[Math.ceil(sorted.length / 2) - 1],
-    sorted[Math.floor(sorted.length / 2)],
+    sortedValues[Math.ceil(sortedValues.length / 2) - 1],
+    sortedValues[Math.floor(sortedValues.length / 2)],
   ];
   return (below + above) / 2;
 }

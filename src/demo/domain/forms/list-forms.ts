@@ -3,11 +3,11 @@ import type { FormRecord, FormVersionRecord } from "../../records/form-record.ts
 import { type FormReader, getFormContent } from "./stored-forms.ts";
 
 /** Lists the forms with their versions, newest first. */
-export function listForms(reader: FormReader) {
-  return reader.store
+export function listForms(forms: FormReader) {
+  return forms.store
     .collection("form")
     .find()
-    .map((form) => toListedForm(form, reader));
+    .map((form) => toListedForm(form, forms));
 }
 
 /** Lists versions of a form that were not removed, newest first. */
@@ -19,12 +19,12 @@ export function listFormVersions(formId: string, { store }: FormReader): FormVer
     .sort((one, other) => other.Version - one.Version);
 }
 
-function toListedForm({ Id, InForce }: FormRecord, reader: FormReader) {
-  const versions = listFormVersions(Id, reader);
+function toListedForm({ Id, InForce }: FormRecord, forms: FormReader) {
+  const versions = listFormVersions(Id, forms);
   const shownVersion = versions.find(({ Version }) => Version === InForce) ?? versions[0];
   return {
     Id,
-    Title: shownVersion ? getFormContent(shownVersion, reader).title.text : Id,
+    Title: shownVersion ? getFormContent(shownVersion, forms).title.text : Id,
     Versions: versions.map(({ Version }) => Version),
     InForce,
   };

@@ -44,12 +44,12 @@ export function installSoftwareForms({
     store.collection("formVersion"),
     store.collection("formContent"),
   ];
-  const changed = listSoftwareForms().filter(
+  const changedForms = listSoftwareForms().filter(
     ({ config, contentId }) => versions.get(`${config.id}@${config.version}`)?.ContentId !== contentId,
   );
-  if (changed.length === 0) return;
+  if (changedForms.length === 0) return;
   store.transaction(() => {
-    for (const { config, contentId } of changed) {
+    for (const { config, contentId } of changedForms) {
       const Id = `${config.id}@${config.version}`;
       const storedVersion = versions.get(Id);
       if (storedVersion?.Source === "upload") {
@@ -69,28 +69,28 @@ export function installSoftwareForms({
   });
 }
 
-const CHANGES = "forms";
+const CHANGE_COUNTER = "forms";
 
 /**
  * Increments the change counter, by which other processes notice new contents. Call within the transaction that adds
  * them.
  */
 export function countFormChange({ store }: Pick<ServiceContext, "store">): void {
-  const Value = (store.collection("counter").get(CHANGES)?.Value ?? 0) + 1;
-  store.collection("counter").put({ Id: CHANGES, Value });
+  const Value = (store.collection("counter").get(CHANGE_COUNTER)?.Value ?? 0) + 1;
+  store.collection("counter").put({ Id: CHANGE_COUNTER, Value });
 }
 
-const prepared = new WeakMap<ServiceContext["store"], number>();
+const preparedChangeCounts = new WeakMap<ServiceContext["store"], number>();
 
 /** Calls `prepare` if any process changed forms since `prepare` last succeeded. */
 export async function runIfFormsChanged(
   { store }: Pick<ServiceContext, "store">,
   prepare: () => Promise<void>,
 ): Promise<void> {
-  const value = store.collection("counter").get(CHANGES)?.Value ?? 0;
-  if (prepared.get(store) === value) return;
+  const value = store.collection("counter").get(CHANGE_COUNTER)?.Value ?? 0;
+  if (preparedChangeCounts.get(store) === value) return;
   await prepare();
-  prepared.set(store, value);
+  preparedChangeCounts.set(store, value);
 }
 
 /**

@@ -11,14 +11,14 @@ export function toFormVersionId(formId: string, version: number): string {
 }
 
 /** Cache of parsed form contents. The contents never change. Parsing the largest takes 2 ms. */
-const contents = new WeakMap<FormReader["store"], Map<string, WizardConfig>>();
+const cachedContents = new WeakMap<FormReader["store"], Map<string, WizardConfig>>();
 
 /** Returns the configuration of a stored version. */
 export function getFormContent({ ContentId }: FormVersionRecord, { store }: FormReader): WizardConfig {
-  const shipped = findSoftwareForm(ContentId);
-  if (shipped) return shipped;
-  const storeContents = contents.get(store) ?? new Map<string, WizardConfig>();
-  contents.set(store, storeContents);
+  const softwareForm = findSoftwareForm(ContentId);
+  if (softwareForm) return softwareForm;
+  const storeContents = cachedContents.get(store) ?? new Map<string, WizardConfig>();
+  cachedContents.set(store, storeContents);
   const config = storeContents.get(ContentId) ?? store.collection("formContent").get(ContentId)?.Config;
   if (!config) throw new Error(`no form content ${ContentId}`);
   storeContents.set(ContentId, config);
@@ -29,57 +29,57 @@ export function getFormContent({ ContentId }: FormVersionRecord, { store }: Form
 export function findFormVersion(
   formId: string,
   version: number,
-  reader: FormReader,
+  forms: FormReader,
 ): WizardConfig | undefined {
-  const formVersion = reader.store.collection("formVersion").get(toFormVersionId(formId, version));
-  return formVersion && getFormContent(formVersion, reader);
+  const formVersion = forms.store.collection("formVersion").get(toFormVersionId(formId, version));
+  return formVersion && getFormContent(formVersion, forms);
 }
 
 /**
  * Returns the current version. New drafts use it, and drafts can be lodged only with it. Throws for a form without a
  * current version.
  */
-export function getFormInForce(formId: string, reader: FormReader): WizardConfig {
-  const version = reader.store.collection("form").get(formId)?.InForce ?? undefined;
-  const form = version === undefined ? undefined : findFormVersion(formId, version, reader);
+export function getFormInForce(formId: string, forms: FormReader): WizardConfig {
+  const version = forms.store.collection("form").get(formId)?.InForce ?? undefined;
+  const form = version === undefined ? undefined : findFormVersion(formId, version, forms);
   if (!form) throw new Error(`no form ${formId} is in force`);
   return form;
 }
 
 /** Returns the current form of an application type; undefined if the type is not available online. */
-export function findFormInForce(applicationTypeId: string, reader: FormReader): WizardConfig | undefined {
-  const form = reader.store
+export function findFormInForce(applicationTypeId: string, forms: FormReader): WizardConfig | undefined {
+  const form = forms.store
     .collection("form")
     .find()
     .find(({ TypeIds }) => TypeIds.includes(applicationTypeId));
-  return form && getFormInForce(form.Id, reader);
+  return form && getFormInForce(form.Id, forms);
 }
 
 /**
  * Returns the form version of a record; the current version if `version` is absent or unknown. Throws for an unknown
  * form.
  */
-export function getForm(formId: string, version: number | undefined, reader: FormReader): WizardConfig {
-  const requestedVersion = version === undefined ? undefined : findFormVersion(formId, version, reader);
-  return requestedVersion ?? getFormInForce(formId, reader);
+export function getForm(formId: string, version: number | undefined, forms: FormReader): WizardConfig {
+  const requestedVersion = version === undefined ? undefined : findFormVersion(formId, version, forms);
+  return requestedVersion ?? getFormInForce(formId, forms);
 }
 
 /** Returns the candidate that an account tests; undefined for other accounts. */
-export function findTestedForm(accountId: string, reader: FormReader): WizardConfig | undefined {
-  const test = reader.store.collection("formTest").get(accountId);
-  return test && findFormVersion(test.FormId, test.Version, reader);
+export function findTestedForm(accountId: string, forms: FormReader): WizardConfig | undefined {
+  const test = forms.store.collection("formTest").get(accountId);
+  return test && findFormVersion(test.FormId, test.Version, forms);
 }
 
 /** Returns the form of a type for an account: the candidate that it tests, otherwise the current version. */
 export function findFormForAccount(
   applicationTypeId: string,
   accountId: string,
-  reader: FormReader,
+  forms: FormReader,
 ): WizardConfig | undefined {
-  const tested = findTestedForm(accountId, reader);
-  return tested?.applicationTypeIds.includes(applicationTypeId)
-    ? tested
-    : findFormInForce(applicationTypeId, reader);
+  const testedForm = findTestedForm(accountId, forms);
+  return testedForm?.applicationTypeIds.includes(applicationTypeId)
+    ? testedForm
+    : findFormInForce(applicationTypeId, forms);
 }
 
 /** Returns a form version for an account. Only accounts that test a candidate can read it. */
@@ -87,12 +87,12 @@ export function findFormVersionForAccount(
   applicationTypeId: string,
   version: number,
   accountId: string,
-  reader: FormReader,
+  forms: FormReader,
 ): WizardConfig | undefined {
-  const current = findFormForAccount(applicationTypeId, accountId, reader);
-  if (!current || current.version === version) return current;
-  const formVersion = reader.store.collection("formVersion").get(toFormVersionId(current.id, version));
-  return formVersion?.State === "released" ? getFormContent(formVersion, reader) : undefined;
+  const currentForm = findFormForAccount(applicationTypeId, accountId, forms);
+  if (!currentForm || currentForm.version === version) return currentForm;
+  const formVersion = forms.store.collection("formVersion").get(toFormVersionId(currentForm.id, version));
+  return formVersion?.State === "released" ? getFormContent(formVersion, forms) : undefined;
 }
 
 /** True for a released version, whose content never changes. */

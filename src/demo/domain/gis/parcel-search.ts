@@ -22,20 +22,20 @@ export function searchParcels(text: string, limit = MAX_RESULTS): DemoParcel[] {
     .filter((word) => word !== "" && word !== "vic");
   const [number, others] = splitNumber(words);
   if (others.length === 0) return [];
-  const rows = suburbExtents.flatMap((ground) =>
+  const rows = suburbExtents.flatMap((extent) =>
     streetNames.flatMap((name, street) => {
-      const placeWords = `${name} ${ground.suburb.name} ${ground.suburb.postcode}`
+      const placeWords = `${name} ${extent.suburb.name} ${extent.suburb.postcode}`
         .toLowerCase()
         .replace(/'/g, " ")
         .split(" ");
       return others.every((word) => placeWords.some((knownWord) => knownWord.startsWith(word)))
-        ? [{ ground, street }]
+        ? [{ extent, street }]
         : [];
     }),
   );
   const numbers = number === undefined ? listFirstNumbers(limit) : [number];
   return numbers
-    .flatMap((houseNumber) => rows.map(({ ground, street }) => [ground, street, houseNumber] as const))
+    .flatMap((houseNumber) => rows.map(({ extent, street }) => [extent, street, houseNumber] as const))
     .slice(0, limit)
     .map(getParcelAt);
 }
@@ -45,10 +45,10 @@ export function searchParcels(text: string, limit = MAX_RESULTS): DemoParcel[] {
  * A word of four digits is a postcode.
  */
 function splitNumber(words: readonly string[]): [number | undefined, readonly string[]] {
-  const at = words.findIndex((word) => /^\d{1,3}$/.test(word));
-  const number = Number(words[at]);
-  if (at < 0 || number < 1 || number > LAST_STREET_NUMBER) return [undefined, words];
-  return [number, words.filter((_word, index) => index !== at)];
+  const numberIndex = words.findIndex((word) => /^\d{1,3}$/.test(word));
+  const number = Number(words[numberIndex]);
+  if (numberIndex < 0 || number < 1 || number > LAST_STREET_NUMBER) return [undefined, words];
+  return [number, words.filter((_word, index) => index !== numberIndex)];
 }
 
 function listFirstNumbers(count: number): number[] {
@@ -72,11 +72,11 @@ export function listParcelsWithin(
   limit: number,
 ): { readonly parcels: DemoParcel[]; readonly isCut: boolean } {
   const parcels: DemoParcel[] = [];
-  for (const ground of findSuburbsNear(box))
+  for (const extent of findSuburbsNear(box))
     for (const street of streetNames.keys()) {
-      if (!touches(getStreetLine(ground, street), box, MARGIN)) continue;
+      if (!touches(getStreetLine(extent, street), box, LOT_MARGIN_DEGREES)) continue;
       for (let number = 1; number <= LAST_STREET_NUMBER; number += 1) {
-        const parcel = getParcelAt([ground, street, number]);
+        const parcel = getParcelAt([extent, street, number]);
         if (!touches(parcel.Outline.coordinates[0] ?? [], box, 0)) continue;
         if (parcels.length === limit) return { parcels, isCut: true };
         parcels.push(parcel);
@@ -89,12 +89,16 @@ export function listParcelsWithin(
  * Distances in degrees: `REACH` is half the size of a suburb, `MARGIN` is slightly more than the size of a
  * lot.
  */
-const REACH = 0.014;
-const MARGIN = 0.0006;
+const SUBURB_REACH_DEGREES = 0.014;
+const LOT_MARGIN_DEGREES = 0.0006;
 
 export function findSuburbsNear([west, south, east, north]: BoundingBox): SuburbExtent[] {
   return suburbExtents.filter(
-    ({ centre: [x, y] }) => x > west - REACH && x < east + REACH && y > south - REACH && y < north + REACH,
+    ({ centre: [x, y] }) =>
+      x > west - SUBURB_REACH_DEGREES &&
+      x < east + SUBURB_REACH_DEGREES &&
+      y > south - SUBURB_REACH_DEGREES &&
+      y < north + SUBURB_REACH_DEGREES,
   );
 }
 

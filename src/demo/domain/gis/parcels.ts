@@ -15,15 +15,15 @@ import {
 } from "./streets.ts";
 
 export type DemoParcel = z.input<typeof parcel>;
-type Place = readonly [ground: SuburbExtent, street: number, number: number];
+type ParcelPosition = readonly [ground: SuburbExtent, street: number, number: number];
 
 const FIRST_VOLUME = 9000;
 const PLAN_LETTERS = "ABLTX";
 
-export function getParcelAt([ground, street, number]: Place): DemoParcel {
-  const { suburb, index } = ground;
+export function getParcelAt([extent, street, number]: ParcelPosition): DemoParcel {
+  const { suburb, index } = extent;
   const corners = getCorners(street, number);
-  const outline = corners.map((corner) => toPosition(ground, corner));
+  const outline = corners.map((corner) => toPosition(extent, corner));
   const [first, , third] = corners;
   const centre = [(first[0] + third[0]) / 2, (first[1] + third[1]) / 2] as const;
   return {
@@ -41,8 +41,8 @@ export function getParcelAt([ground, street, number]: Place): DemoParcel {
     Volume: String(FIRST_VOLUME + index * streetNames.length + street),
     Folio: String(number + 100),
     Area: LOT_FRONTAGE * getDepth(street, number),
-    Overlays: listOverlays(ground, street, number),
-    Centre: toPosition(ground, centre),
+    Overlays: listOverlays(extent, street, number),
+    Centre: toPosition(extent, centre),
     Outline: { type: "Polygon", coordinates: [[...outline, outline[0] ?? [0, 0]]] },
   };
 }
@@ -57,22 +57,22 @@ type Corner = readonly [number, number];
 function getCorners(street: number, number: number): readonly [Corner, Corner, Corner, Corner] {
   const isNorth = number % 2 === 1;
   const [left, depth] = [getLotStart(number), getDepth(street, number)];
-  const near = getStreetRow(street) + (isNorth ? HALF_ROAD : -HALF_ROAD);
-  const far = near + (isNorth ? depth : -depth);
+  const nearSide = getStreetRow(street) + (isNorth ? HALF_ROAD : -HALF_ROAD);
+  const farSide = nearSide + (isNorth ? depth : -depth);
   const right = left + LOT_FRONTAGE;
   // Counter-clockwise, as GeoJSON requires of outer rings.
   return isNorth
     ? [
-        [left, near],
-        [right, near],
-        [right, far],
-        [left, far],
+        [left, nearSide],
+        [right, nearSide],
+        [right, farSide],
+        [left, farSide],
       ]
     : [
-        [left, far],
-        [right, far],
-        [right, near],
-        [left, near],
+        [left, farSide],
+        [right, farSide],
+        [right, nearSide],
+        [left, nearSide],
       ];
 }
 
@@ -96,9 +96,9 @@ export function findParcel(id: string): DemoParcel | undefined {
 }
 
 function findParcelAt(index: number, street: number, number: number): DemoParcel | undefined {
-  const ground = suburbExtents[index];
-  const isThere = ground && street < streetNames.length && number >= 1 && number <= LAST_STREET_NUMBER;
-  return isThere ? getParcelAt([ground, street, number]) : undefined;
+  const extent = suburbExtents[index];
+  const exists = extent && street < streetNames.length && number >= 1 && number <= LAST_STREET_NUMBER;
+  return exists ? getParcelAt([extent, street, number]) : undefined;
 }
 
 /** Finds a parcel by its address: `27 Millrace Road`, `Riverbend`. */
@@ -122,16 +122,16 @@ export interface TitleSearch {
 export function findParcelsByTitle({ Lot, Plan, Volume, Folio }: TitleSearch, limit = 20): DemoParcel[] {
   const plan = (Plan ?? "").toUpperCase().replace(/[^0-9A-Z]/g, "");
   const parcels: DemoParcel[] = [];
-  for (const ground of suburbExtents)
+  for (const extent of suburbExtents)
     for (const street of streetNames.keys()) {
-      const sample = getParcelAt([ground, street, 1]);
+      const sample = getParcelAt([extent, street, 1]);
       if (plan !== "" && !isPlan(sample.Plan, plan)) continue;
       if (Volume && sample.Volume !== Volume.trim()) continue;
       if (plan === "" && !Volume) continue;
       const numbers = listNumbers(Lot, Folio);
       for (const number of numbers) {
-        const there = findParcelAt(ground.index, street, number);
-        if (there) parcels.push(there);
+        const lotParcel = findParcelAt(extent.index, street, number);
+        if (lotParcel) parcels.push(lotParcel);
         if (parcels.length >= limit) return parcels;
       }
     }
@@ -139,9 +139,13 @@ export function findParcelsByTitle({ Lot, Plan, Volume, Folio }: TitleSearch, li
 }
 
 /** True for the same plan number, also without its letters: `PS 512013B` equals `512013`. */
-function isPlan(known: string, searched: string): boolean {
-  const plain = known.replace(/\s/g, "");
-  return plain === searched || plain.replace(/\D/g, "") === searched || plain.slice(0, -1) === searched;
+function isPlan(planNumber: string, searched: string): boolean {
+  const compactNumber = planNumber.replace(/\s/g, "");
+  return (
+    compactNumber === searched ||
+    compactNumber.replace(/\D/g, "") === searched ||
+    compactNumber.slice(0, -1) === searched
+  );
 }
 
 function listNumbers(lot: string | undefined, folio: string | undefined): number[] {

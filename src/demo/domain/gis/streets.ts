@@ -26,11 +26,11 @@ export const LAST_STREET_NUMBER = 188;
 /** Width of a lot in metres. */
 export const LOT_FRONTAGE = 17;
 export const LOT_DEPTH = 35;
-const ROAD = 16;
+const ROAD_WIDTH = 16;
 /** Number of lots between cross streets. */
 const LOTS_TO_CROSS_STREET = 10;
 /** Metres from the middle of one street to the next: a road and two rows of lots. */
-export const STREET_SPACING = ROAD + 2 * LOT_DEPTH;
+export const STREET_SPACING = ROAD_WIDTH + 2 * LOT_DEPTH;
 
 export interface SuburbExtent {
   readonly suburb: (typeof suburbs)[number];
@@ -43,7 +43,7 @@ export interface SuburbExtent {
 type Point = readonly [number, number];
 
 /** Position of each municipality's first suburb, far enough apart that a map never shows two municipalities. */
-const corners: Readonly<Record<string, Point>> = {
+const firstSuburbPositions: Readonly<Record<string, Point>> = {
   "Riverbend Shire": [144.12, -36.42],
   "Harbour City": [144.58, -38.14],
   "Summit Ranges Shire": [145.62, -37.62],
@@ -53,18 +53,18 @@ const corners: Readonly<Record<string, Point>> = {
 const METRES_PER_DEGREE = 111_320;
 const SUBURBS_IN_A_ROW = 3;
 /** Degrees of longitude and latitude between neighbouring suburbs. */
-const PITCH: Point = [0.032, 0.024];
+const SUBURB_SPACING: Point = [0.032, 0.024];
 
 export const suburbExtents: readonly SuburbExtent[] = suburbs.map((suburb, index) => {
-  const place = suburbs
+  const position = suburbs
     .filter(({ municipality }) => municipality === suburb.municipality)
     .findIndex(({ name }) => name === suburb.name);
-  const [longitude, latitude] = corners[suburb.municipality] ?? [144.9, -37.5];
-  const [column, row] = [place % SUBURBS_IN_A_ROW, Math.floor(place / SUBURBS_IN_A_ROW)];
+  const [longitude, latitude] = firstSuburbPositions[suburb.municipality] ?? [144.9, -37.5];
+  const [column, row] = [position % SUBURBS_IN_A_ROW, Math.floor(position / SUBURBS_IN_A_ROW)];
   return {
     suburb,
     index,
-    centre: [longitude + column * PITCH[0], latitude - row * PITCH[1]],
+    centre: [longitude + column * SUBURB_SPACING[0], latitude - row * SUBURB_SPACING[1]],
     rotation: (((index * 37) % 25) - 12) * (Math.PI / 180),
   };
 });
@@ -74,9 +74,9 @@ export function toPosition({ centre, rotation }: SuburbExtent, [x, y]: Point): [
   const east = x * Math.cos(rotation) - y * Math.sin(rotation);
   const north = x * Math.sin(rotation) + y * Math.cos(rotation);
   const [longitude, latitude] = centre;
-  const shrink = Math.cos((latitude * Math.PI) / 180);
+  const longitudeScale = Math.cos((latitude * Math.PI) / 180);
   return [
-    round(longitude + east / (METRES_PER_DEGREE * shrink)),
+    round(longitude + east / (METRES_PER_DEGREE * longitudeScale)),
     round(latitude + north / METRES_PER_DEGREE),
   ];
 }
@@ -86,13 +86,14 @@ function round(degrees: number): number {
   return Math.round(degrees * 1e7) / 1e7;
 }
 
-const LOTS = LAST_STREET_NUMBER / 2;
-const LENGTH = LOTS * LOT_FRONTAGE + Math.floor((LOTS - 1) / LOTS_TO_CROSS_STREET) * ROAD;
+const LOTS_PER_SIDE = LAST_STREET_NUMBER / 2;
+const STREET_LENGTH =
+  LOTS_PER_SIDE * LOT_FRONTAGE + Math.floor((LOTS_PER_SIDE - 1) / LOTS_TO_CROSS_STREET) * ROAD_WIDTH;
 
 /** Returns the position of a lot's start in metres east of the suburb's centre. */
 export function getLotStart(number: number): number {
   const lot = Math.ceil(number / 2) - 1;
-  return lot * LOT_FRONTAGE + Math.floor(lot / LOTS_TO_CROSS_STREET) * ROAD - LENGTH / 2;
+  return lot * LOT_FRONTAGE + Math.floor(lot / LOTS_TO_CROSS_STREET) * ROAD_WIDTH - STREET_LENGTH / 2;
 }
 
 /** Returns a street's position in metres north of the suburb's centre. */
@@ -101,9 +102,9 @@ export function getStreetRow(street: number): number {
 }
 
 /** Returns a street's centre line. */
-export function getStreetLine(ground: SuburbExtent, street: number): [number, number][] {
+export function getStreetLine(extent: SuburbExtent, street: number): [number, number][] {
   const y = getStreetRow(street);
-  return [toPosition(ground, [-LENGTH / 2, y]), toPosition(ground, [LENGTH / 2, y])];
+  return [toPosition(extent, [-STREET_LENGTH / 2, y]), toPosition(extent, [STREET_LENGTH / 2, y])];
 }
 
-export const HALF_ROAD = ROAD / 2;
+export const HALF_ROAD = ROAD_WIDTH / 2;

@@ -54,12 +54,12 @@ export function bookRequestedInspection(
       throw new ServiceError(400, [
         { Message: createMessage("documents.notInApplication"), Path: "DocumentIds" },
       ]);
-  const before = findLatestInspection(listParts("inspection", application.Id, context), stage.id);
+  const previousInspection = findLatestInspection(listParts("inspection", application.Id, context), stage.id);
   const when = getHalfDay(body.RequestedDate, body.HalfDay);
   const { DocumentIds = [], AccessNotes = null, ...fields } = body;
-  const part = createPartFields(application, by, context);
+  const partFields = createPartFields(application, by, context);
   const record: InspectionRecord = {
-    ...part,
+    ...partFields,
     ...fields,
     AccessNotes,
     DocumentIds: [...new Set(DocumentIds)],
@@ -74,19 +74,19 @@ export function bookRequestedInspection(
     Directions: [],
     PhotoIds: [],
     RecordId: null,
-    ReinspectionOfId: before?.State === "Done" ? before.Id : null,
+    ReinspectionOfId: previousInspection?.State === "Done" ? previousInspection.Id : null,
     CancelReason: null,
     CheckList: {},
     History: [
       {
-        At: part.CreatedAt,
+        At: partFields.CreatedAt,
         By: by,
         Text: createMessage("inspections.history.requestedFor", { when }).toJSON(),
       },
     ],
     Sequence: 0,
   };
-  return keep(
+  return saveInspection(
     record,
     application,
     "inspection-requested",
@@ -104,26 +104,26 @@ export function rescheduleBookedInspection(
   context: ServiceContext,
 ): InspectionRecord {
   assertInspectionOpen(record);
-  const stamp = createChangedPartFields(record, body.Revision, by, context);
+  const changeFields = createChangedPartFields(record, body.Revision, by, context);
   assertBookableDay(body.RequestedDate, body.HalfDay, context, record.Id);
   const when = getHalfDay(body.RequestedDate, body.HalfDay);
   const reason = body.Reason?.trim();
   const text = reason
     ? createMessage("inspections.history.movedWithReason", { when, reason })
     : createMessage("inspections.history.moved", { when });
-  const moved: InspectionRecord = {
+  const rescheduledInspection: InspectionRecord = {
     ...record,
-    ...stamp,
+    ...changeFields,
     RequestedDate: body.RequestedDate,
     HalfDay: body.HalfDay,
     // The office must confirm the new day.
     State: "Requested",
     Window: null,
     Sequence: record.Sequence + 1,
-    History: [...record.History, { At: stamp.UpdatedAt, By: by, Text: text.toJSON() }],
+    History: [...record.History, { At: changeFields.UpdatedAt, By: by, Text: text.toJSON() }],
   };
-  return keep(
-    moved,
+  return saveInspection(
+    rescheduledInspection,
     application,
     "inspection-changed",
     createMessage("inspections.moved", { stage: getStageName(record), when }),
@@ -140,18 +140,18 @@ export function cancelInspectionBooking(
   context: ServiceContext,
 ): InspectionRecord {
   assertInspectionOpen(record);
-  const stamp = createChangedPartFields(record, Revision, by, context);
+  const changeFields = createChangedPartFields(record, Revision, by, context);
   const text = createMessage("inspections.history.cancelled", { reason: Reason });
-  const called: InspectionRecord = {
+  const cancelledInspection: InspectionRecord = {
     ...record,
-    ...stamp,
+    ...changeFields,
     State: "Cancelled",
     CancelReason: Reason,
     Sequence: record.Sequence + 1,
-    History: [...record.History, { At: stamp.UpdatedAt, By: by, Text: text.toJSON() }],
+    History: [...record.History, { At: changeFields.UpdatedAt, By: by, Text: text.toJSON() }],
   };
-  return keep(
-    called,
+  return saveInspection(
+    cancelledInspection,
     application,
     "inspection-changed",
     createMessage("inspections.cancelled", { stage: getStageName(record) }),
@@ -165,7 +165,7 @@ export function assertInspectionOpen({ State }: Pick<InspectionRecord, "State">)
   if (State === "Cancelled") throw new ServiceError(400, createMessage("inspections.alreadyCancelled"));
 }
 
-function keep(
+function saveInspection(
   record: InspectionRecord,
   application: ApplicationRecord,
   kind: "inspection-requested" | "inspection-changed",

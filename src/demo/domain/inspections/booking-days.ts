@@ -9,24 +9,24 @@ import { addWorkingDays, findHoliday, isWorkingDay } from "../../time/working-da
 /** The provider's rules for booking. */
 export const bookingRules = { noticeWorkingDays: 1, farthestDays: 60, placesPerHalfDay: 6 } as const;
 
-type Reader = Pick<ServiceContext, "store" | "now">;
+type StoreContext = Pick<ServiceContext, "store" | "now">;
 export type HalfDay = "AM" | "PM";
 
-export function getEarliestBookingDay({ now }: Pick<Reader, "now">): string {
+export function getEarliestBookingDay({ now }: Pick<StoreContext, "now">): string {
   return addWorkingDays(toDayText(now()), bookingRules.noticeWorkingDays);
 }
 
-export function getLatestBookingDay({ now }: Pick<Reader, "now">): string {
+export function getLatestBookingDay({ now }: Pick<StoreContext, "now">): string {
   return addDays(toDayText(now()), bookingRules.farthestDays);
 }
 
 /** Returns the number of free places of a half-day; `except` is the inspection being rescheduled. */
-function countPlacesLeft(day: string, half: HalfDay, { store }: Reader, except?: string): number {
-  const bookedCount = store
+function countPlacesLeft(day: string, half: HalfDay, { store }: StoreContext, exceptId?: string): number {
+  const bookings = store
     .collection("inspection")
     .find({ where: { RequestedDate: day, HalfDay: half, State: { in: ["Requested", "Booked"] } } })
-    .filter(({ Id }) => Id !== except);
-  return bookingRules.placesPerHalfDay - bookedCount.length;
+    .filter(({ Id }) => Id !== exceptId);
+  return bookingRules.placesPerHalfDay - bookings.length;
 }
 
 export interface BookingDay {
@@ -43,42 +43,47 @@ export interface BookingDay {
 export function listBookingDays(
   from: string | undefined,
   to: string | undefined,
-  reader: Reader,
+  context: StoreContext,
 ): BookingDay[] {
-  const first = later(from ?? "", toDayText(reader.now()));
-  const last = earlier(to ?? getLatestBookingDay(reader), getLatestBookingDay(reader));
+  const first = getLaterDay(from ?? "", toDayText(context.now()));
+  const last = getEarlierDay(to ?? getLatestBookingDay(context), getLatestBookingDay(context));
   const days: BookingDay[] = [];
-  for (let day = first; day <= last; day = addDays(day, 1)) days.push(showDay(day, reader));
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(toBookingDay(day, context));
   return days;
 }
 
-const later = (one: string, other: string) => (one > other ? one : other);
-const earlier = (one: string, other: string) => (one < other ? one : other);
+const getLaterDay = (one: string, other: string) => (one > other ? one : other);
+const getEarlierDay = (one: string, other: string) => (one < other ? one : other);
 
-function showDay(day: string, reader: Reader): BookingDay {
-  const reason = findDayDenial(day, reader);
+function toBookingDay(day: string, context: StoreContext): BookingDay {
+  const reason = findDayDenial(day, context);
   if (reason !== null) return { Date: day, AM: false, PM: false, Reason: reason };
-  const [AM, PM] = [countPlacesLeft(day, "AM", reader) > 0, countPlacesLeft(day, "PM", reader) > 0];
+  const [AM, PM] = [countPlacesLeft(day, "AM", context) > 0, countPlacesLeft(day, "PM", context) > 0];
   return { Date: day, AM, PM, Reason: AM || PM ? null : createMessage("inspections.dayFull") };
 }
 
-function findDayDenial(day: string, reader: Reader): Message | null {
+function findDayDenial(day: string, context: StoreContext): Message | null {
   const holiday = findHoliday(day);
   if (holiday)
     return createMessage("inspections.publicHoliday", {
       holiday: createMessage(`inspections.holiday.${holiday}`),
     });
   if (!isWorkingDay(day)) return createMessage("inspections.noWeekends");
-  if (day < getEarliestBookingDay(reader)) return createMessage("inspections.tooSoon");
-  return day > getLatestBookingDay(reader)
+  if (day < getEarliestBookingDay(context)) return createMessage("inspections.tooSoon");
+  return day > getLatestBookingDay(context)
     ? createMessage("inspections.tooFar", { count: bookingRules.farthestDays })
     : null;
 }
 
 /** Throws an error list (spec 8) with the reason if the half-day is not available. */
-export function assertBookableDay(day: string, half: HalfDay, reader: Reader, except?: string): void {
+export function assertBookableDay(
+  day: string,
+  half: HalfDay,
+  context: StoreContext,
+  exceptId?: string,
+): void {
   const reason =
-    findDayDenial(day, reader) ??
-    (countPlacesLeft(day, half, reader, except) > 0 ? null : createMessage("inspections.halfDayFull"));
+    findDayDenial(day, context) ??
+    (countPlacesLeft(day, half, context, exceptId) > 0 ? null : createMessage("inspections.halfDayFull"));
   if (reason !== null) throw new ServiceError(400, [{ Message: reason, Path: "RequestedDate" }]);
 }

@@ -91,17 +91,17 @@ function escapeCalendarText(text: string): string {
     .replace(/\r/g, "");
 }
 
-const LONGEST = 75;
+const MAX_LINE_BYTES = 75;
 
 /** Folds a line between characters, never within one. A continuation line starts with a space. */
 function fold(line: string): string {
   const encoder = new TextEncoder();
-  let [folded, room] = ["", LONGEST];
+  let [foldedLine, remainingBytes] = ["", MAX_LINE_BYTES];
   for (const character of line) {
     const size = encoder.encode(character).length;
-    if (size > room) [folded, room] = [`${folded}\r\n `, LONGEST - 1];
-    folded += character;
-    room -= size;
+    if (size > remainingBytes) [foldedLine, remainingBytes] = [`${foldedLine}\r\n `, MAX_LINE_BYTES - 1];
+    foldedLine += character;
+    remainingBytes -= size;
   }
-  return folded;
+  return foldedLine;
 }

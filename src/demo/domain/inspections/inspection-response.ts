@@ -40,14 +40,14 @@ export function toInspectionResponse(
     Sequence: _s,
     ...rest
   } = record;
-  const { DocumentIds, PhotoIds, RecordId, InspectorId, ...shown } = rest;
+  const { DocumentIds, PhotoIds, RecordId, InspectorId, ...responseFields } = rest;
   const listDocument = (id: string) => {
     const document = store.collection("document").get(id);
     return document ? [{ Id: id, FileName: document.FileName, ContentType: document.ContentType }] : [];
   };
   const inspector = officers.find(({ id }) => id === InspectorId);
   return {
-    ...shown,
+    ...responseFields,
     ...createPartBase(application),
     StageName: getStageName(record),
     StateName: getInspectionStateName(record),

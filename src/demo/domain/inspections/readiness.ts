@@ -4,13 +4,13 @@ import type { InspectionRecord } from "../../records/parts/inspection-record.ts"
 
 type Items = Readonly<Record<string, Message>>;
 
-const always: Items = {
+const commonItems: Items = {
   access: createMessage("inspections.readiness.access"),
   plans: createMessage("inspections.readiness.plans"),
   previous: createMessage("inspections.readiness.previous"),
 };
 
-const ofStage: Readonly<Record<string, Items>> = {
+const itemsByStage: Readonly<Record<string, Items>> = {
   footings: {
     setout: createMessage("inspections.readiness.footings.setout"),
     clean: createMessage("inspections.readiness.footings.clean"),
@@ -35,7 +35,7 @@ const ofStage: Readonly<Record<string, Items>> = {
 };
 
 export function toReadinessResponse({ Id, ApplicationId, StageId, CheckList }: InspectionRecord) {
-  const items = { ...always, ...ofStage[StageId] };
+  const items = { ...commonItems, ...itemsByStage[StageId] };
   return {
     InspectionId: Id,
     ApplicationId,

@@ -28,18 +28,18 @@ export function toInspectionStageResponses(
 ): InspectionStageResponse[] {
   const inspections = listParts("inspection", application.Id, context);
   const stages = listInspectionStages(application, context);
-  let before: StageDefinition | undefined;
-  let [position, isWayOpen] = [0, true];
+  let lockingStage: StageDefinition | undefined;
+  let [position, isUnlocked] = [0, true];
   return stages.map((stage) => {
     const latest = findLatestInspection(inspections, stage.id);
-    const State = getStageState(stage, latest, isWayOpen);
-    const locked =
-      State === "Locked" && before
-        ? createMessage("inspections.previousStageFirst", { stage: before.name })
+    const State = getStageState(stage, latest, isUnlocked);
+    const denial =
+      State === "Locked" && lockingStage
+        ? createMessage("inspections.previousStageFirst", { stage: lockingStage.name })
         : (reason ?? findReason(State));
     if (stage.isMandatory) {
       position += 1;
-      if (isWayOpen && State !== "Approved") [before, isWayOpen] = [stage, false];
+      if (isUnlocked && State !== "Approved") [lockingStage, isUnlocked] = [stage, false];
     }
     return {
       StageId: stage.id,
@@ -48,7 +48,7 @@ export function toInspectionStageResponses(
       Position: stage.isMandatory ? position : null,
       State,
       StateName: createMessage(`inspections.stageState.${State}`),
-      Reason: State === "Open" || State === "NotApproved" ? reason : locked,
+      Reason: State === "Open" || State === "NotApproved" ? reason : denial,
       InspectionId: latest?.Id ?? null,
     };
   });
@@ -66,11 +66,11 @@ export function findLatestInspection(
 function getStageState(
   stage: StageDefinition,
   latest: InspectionRecord | undefined,
-  isWayOpen: boolean,
+  isUnlocked: boolean,
 ): InspectionStageResponse["State"] {
   if (latest?.State === "Requested" || latest?.State === "Booked") return latest.State;
   if (latest && isStageApproved(latest)) return "Approved";
-  if (stage.isMandatory && !isWayOpen) return "Locked";
+  if (stage.isMandatory && !isUnlocked) return "Locked";
   return latest?.State === "Done" ? "NotApproved" : "Open";
 }
 

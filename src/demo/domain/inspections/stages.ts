@@ -15,7 +15,7 @@ const mandatoryIds = [
   "precautions",
   "demolished",
 ] as const;
-const furtherIds = [
+const optionalIds = [
   "under-slab-drainage",
   "bored-piers",
   "strip-footings",
@@ -26,7 +26,7 @@ const furtherIds = [
   "pre-plaster",
   "waterproofing",
 ] as const;
-type StageId = (typeof mandatoryIds)[number] | (typeof furtherIds)[number];
+type StageId = (typeof mandatoryIds)[number] | (typeof optionalIds)[number];
 
 export interface StageDefinition {
   readonly id: StageId;
@@ -35,26 +35,26 @@ export interface StageDefinition {
 }
 
 const getName = (id: StageId) => createMessage(`inspections.stage.${id}`);
-const mandatory = (id: (typeof mandatoryIds)[number]): StageDefinition => ({
+const createMandatoryStage = (id: (typeof mandatoryIds)[number]): StageDefinition => ({
   id,
   name: getName(id),
   isMandatory: true,
 });
 
-const FOOTINGS = mandatory("footings");
-const CONCRETE = mandatory("concrete");
-const FRAMEWORK = mandatory("framework");
-const SEPARATION = mandatory("fire-separation");
-const FINAL = mandatory("final");
-const EXCAVATION = mandatory("pool-excavation");
-const BARRIER = mandatory("pool-barrier");
-const PRECAUTIONS = mandatory("precautions");
-const DEMOLISHED = mandatory("demolished");
+const FOOTINGS = createMandatoryStage("footings");
+const CONCRETE = createMandatoryStage("concrete");
+const FRAMEWORK = createMandatoryStage("framework");
+const SEPARATION = createMandatoryStage("fire-separation");
+const FINAL = createMandatoryStage("final");
+const EXCAVATION = createMandatoryStage("pool-excavation");
+const BARRIER = createMandatoryStage("pool-barrier");
+const PRECAUTIONS = createMandatoryStage("precautions");
+const DEMOLISHED = createMandatoryStage("demolished");
 
-const house = [FOOTINGS, CONCRETE, FRAMEWORK, FINAL];
+const houseStages = [FOOTINGS, CONCRETE, FRAMEWORK, FINAL];
 const stagesByType: Readonly<Record<string, readonly StageDefinition[]>> = {
-  "building-permit-new-dwelling": house,
-  "building-permit-alterations": house,
+  "building-permit-new-dwelling": houseStages,
+  "building-permit-alterations": houseStages,
   "building-permit-commercial": [FRAMEWORK, SEPARATION, FINAL],
   "building-permit-outbuilding": [FOOTINGS, FRAMEWORK, FINAL],
   "building-permit-fence": [FOOTINGS, FINAL],
@@ -62,13 +62,13 @@ const stagesByType: Readonly<Record<string, readonly StageDefinition[]>> = {
   "building-permit-demolition": [PRECAUTIONS, DEMOLISHED],
 };
 
-const onRequest: readonly StageDefinition[] = furtherIds.map((id) => ({
+const optionalStages: readonly StageDefinition[] = optionalIds.map((id) => ({
   id,
   name: getName(id),
   isMandatory: false,
 }));
 
-const stageIds: readonly string[] = [...mandatoryIds, ...furtherIds];
+const stageIds: readonly string[] = [...mandatoryIds, ...optionalIds];
 
 /** Returns the name of an inspection's stage. Throws for an unknown stage. */
 export function getStageName({ StageId }: { readonly StageId: string }): Message {
@@ -77,24 +77,28 @@ export function getStageName({ StageId }: { readonly StageId: string }): Message
 }
 
 /** Building classes with dwellings above or beside each other. They need an inspection of the fire separation. */
-const SEPARATED = new Set(["2", "3", "4"]);
+const CLASSES_WITH_FIRE_SEPARATION = new Set(["2", "3", "4"]);
 
 /** Returns mandatory stages in order, then optional ones; empty for work without a permit. */
 export function listInspectionStages(
   { Id, ApplicationTypeId }: Pick<ApplicationRecord, "Id" | "ApplicationTypeId">,
-  reader: Pick<ServiceContext, "store">,
+  context: Pick<ServiceContext, "store">,
 ): readonly StageDefinition[] {
   const stages = stagesByType[ApplicationTypeId];
   if (!stages) return [];
-  const isSeparated = listParts("classification", Id, reader).some(({ BcaClass }) => SEPARATED.has(BcaClass));
-  const needed =
-    isSeparated && !stages.includes(SEPARATION)
+  const needsFireSeparation = listParts("classification", Id, context).some(({ BcaClass }) =>
+    CLASSES_WITH_FIRE_SEPARATION.has(BcaClass),
+  );
+  const mandatoryStages =
+    needsFireSeparation && !stages.includes(SEPARATION)
       ? [...stages.slice(0, -1), SEPARATION, ...stages.slice(-1)]
       : stages;
-  return [...needed, ...onRequest];
+  return [...mandatoryStages, ...optionalStages];
 }
 
-/** True for the stage after which the work is finished. */
+/**
+ * True for a stage that completes the work: the final inspection, or the inspection of a finished demolition.
+ */
 export function isLastStage(id: string): boolean {
   return id === FINAL.id || id === DEMOLISHED.id;
 }

@@ -3,32 +3,32 @@ import { getAnswerAt } from "#contract/wizard/answers/answers.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { listParts } from "../parts/parts.ts";
 
-type Reader = Pick<ServiceContext, "store">;
+type StoreContext = Pick<ServiceContext, "store">;
 
 export interface KnownBuilder {
   readonly Name: string;
   readonly RegistrationNo: string | null;
 }
 
-export function findBuilder(applicationId: string, reader: Reader): KnownBuilder | null {
-  const contact = listParts("contact", applicationId, reader).findLast(({ Role }) => Role === "Builder");
+export function findBuilder(applicationId: string, context: StoreContext): KnownBuilder | null {
+  const contact = listParts("contact", applicationId, context).findLast(({ Role }) => Role === "Builder");
   if (contact) return { Name: contact.CompanyName || contact.Name, RegistrationNo: contact.RegistrationNo };
-  const name = findAnswerText(applicationId, "builder.name", reader);
+  const name = findAnswerText(applicationId, "builder.name", context);
   return name === null
     ? null
-    : { Name: name, RegistrationNo: findAnswerText(applicationId, "builder.registrationNo", reader) };
+    : { Name: name, RegistrationNo: findAnswerText(applicationId, "builder.registrationNo", context) };
 }
 
 /** Returns dollars; 0 if the price is unknown. */
-export function getContractPrice(applicationId: string, reader: Reader): number {
+export function getContractPrice(applicationId: string, context: StoreContext): number {
   return Number(
-    findAnswerText(applicationId, "cost.contractPrice", reader) ??
-      findAnswerText(applicationId, "cost.total", reader) ??
+    findAnswerText(applicationId, "cost.contractPrice", context) ??
+      findAnswerText(applicationId, "cost.total", context) ??
       0,
   );
 }
 
-function findAnswerText(applicationId: string, path: string, { store }: Reader): string | null {
+function findAnswerText(applicationId: string, path: string, { store }: StoreContext): string | null {
   const value = getAnswerAt(store.collection("answers").get(applicationId)?.Answers ?? {}, path);
   return typeof value === "string" && value.trim() !== "" ? value.trim() : null;
 }

@@ -11,7 +11,7 @@ import { findOption } from "../lookups/lists.ts";
 import { findBuilder, getContractPrice } from "./builder.ts";
 import { findNeededScheme, isDomestic } from "./schemes.ts";
 
-type Reader = Pick<ServiceContext, "store" | "now">;
+type StoreContext = Pick<ServiceContext, "store" | "now">;
 
 export function getSchemeName(id: string): Message | string {
   return findOption("InsuranceScheme", id)?.Name ?? id;
@@ -33,46 +33,54 @@ export function toInsuranceResponse(
   record: InsuranceRecord,
   application: ApplicationRecord,
   reason: DenialReason,
-  reader: Reader,
+  context: StoreContext,
 ): UnlocalisedResponse<z.input<typeof insurance>> {
   const { AccountId: _account, CreatedAt: _at, Decision, ...rest } = record;
-  const document = record.DocumentId ? reader.store.collection("document").get(record.DocumentId) : undefined;
+  const document = record.DocumentId
+    ? context.store.collection("document").get(record.DocumentId)
+    : undefined;
   return {
     ...rest,
     UpdatedBy: readStoredText(rest.UpdatedBy),
     SchemeName: getSchemeName(record.SchemeId),
-    Status: getInsuranceStatus(record, toDayText(reader.now())),
+    Status: getInsuranceStatus(record, toDayText(context.now())),
     FileName: document?.FileName ?? null,
-    Warnings: listWarnings(record, application, reader),
+    Warnings: listWarnings(record, application, context),
     Actions: reason === null && Decision === null ? ["edit", "remove"] : [],
   };
 }
 
-function listWarnings(record: InsuranceRecord, application: ApplicationRecord, reader: Reader): Message[] {
-  const today = toDayText(reader.now());
-  const price = Number(record.ContractPrice ?? getContractPrice(application.Id, reader));
-  const needed = findNeededScheme(
+function listWarnings(
+  record: InsuranceRecord,
+  application: ApplicationRecord,
+  context: StoreContext,
+): Message[] {
+  const today = toDayText(context.now());
+  const price = Number(record.ContractPrice ?? getContractPrice(application.Id, context));
+  const neededScheme = findNeededScheme(
     application.ApplicationTypeId,
-    record.ContractDate ?? toDayText(application.SubmittedAt ?? reader.now()),
+    record.ContractDate ?? toDayText(application.SubmittedAt ?? context.now()),
     price,
   );
-  const problems: Message[] = [];
-  if (isDomestic(record.SchemeId) && needed !== null && needed !== record.SchemeId)
-    problems.push(createMessage("insurance.warning.scheme", { scheme: getSchemeName(needed) }));
-  if (isDomestic(record.SchemeId) && !findBuilder(application.Id, reader))
-    problems.push(createMessage("insurance.warning.noBuilder"));
+  const warnings: Message[] = [];
+  if (isDomestic(record.SchemeId) && neededScheme !== null && neededScheme !== record.SchemeId)
+    warnings.push(createMessage("insurance.warning.scheme", { scheme: getSchemeName(neededScheme) }));
+  if (isDomestic(record.SchemeId) && !findBuilder(application.Id, context))
+    warnings.push(createMessage("insurance.warning.noBuilder"));
   if (
     record.PeriodEnd !== null &&
     record.PeriodEnd >= today &&
     record.PeriodEnd <= getRenewalWarningDay(today)
   )
-    problems.push(createMessage("insurance.warning.expires", { date: { day: record.PeriodEnd } }));
-  if (record.DocumentId === null) problems.push(createMessage("insurance.warning.noCertificate"));
-  return problems;
+    warnings.push(createMessage("insurance.warning.expires", { date: { day: record.PeriodEnd } }));
+  if (record.DocumentId === null) warnings.push(createMessage("insurance.warning.noCertificate"));
+  return warnings;
 }
 
-const SOON_DAYS = 30;
+const WARNING_DAYS = 30;
 
 function getRenewalWarningDay(today: string): string {
-  return new Date(Date.parse(`${today}T12:00:00Z`) + SOON_DAYS * 24 * 60 * 60_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${today}T12:00:00Z`) + WARNING_DAYS * 24 * 60 * 60_000)
+    .toISOString()
+    .slice(0, 10);
 }

@@ -10,10 +10,10 @@ import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { readStoredText } from "../../messages/message.ts";
 import type { ListRecord, SubscriberRecord } from "../../records/list-record.ts";
 
-type Reader = Pick<ServiceContext, "store">;
+type StoreContext = Pick<ServiceContext, "store">;
 
 /** Returns a distribution list of the session's host. Throws 404 for any other. */
-export function getListFor(id: string, { session }: SignedIn, { store }: Reader): ListRecord {
+export function getListFor(id: string, { session }: SignedIn, { store }: StoreContext): ListRecord {
   const list = store.collection("list").get(id);
   if (!list?.Domains.includes(session.Domain)) throw createNotFoundError();
   return list;
@@ -23,19 +23,19 @@ export function getListFor(id: string, { session }: SignedIn, { store }: Reader)
 export function toDistributionListResponse(
   list: ListRecord,
   { account }: SignedIn,
-  { store }: Reader,
+  { store }: StoreContext,
 ): UnlocalisedResponse<z.input<typeof distributionList>, "Name" | "Description"> {
   const { Id, Name, Description } = list;
-  const mine = store.collection("subscriber").get(createSubscriberId(Id, account.Id));
-  const newest = { field: "At", direction: "desc" } as const;
-  const [last] = store.collection("post").find({ where: { ListId: Id }, orderBy: newest, limit: 1 });
+  const subscription = store.collection("subscriber").get(createSubscriberId(Id, account.Id));
+  const newestFirst = { field: "At", direction: "desc" } as const;
+  const [lastPost] = store.collection("post").find({ where: { ListId: Id }, orderBy: newestFirst, limit: 1 });
   return {
     Id,
     Name: readStoredText(Name),
     Description: readStoredText(Description),
     SubscriberCount: store.collection("subscriber").count({ ListId: Id }),
-    LastPostAt: last?.At ?? null,
-    Subscription: mine ? toSubscriptionResponse(mine, list) : null,
+    LastPostAt: lastPost?.At ?? null,
+    Subscription: subscription ? toSubscriptionResponse(subscription, list) : null,
   };
 }
 

@@ -33,7 +33,7 @@ export const applicationTypeGroups = {
 } as const;
 const { build: BUILD, outdoors: OUTDOORS, consents: CONSENT, afterPermit: AFTER } = applicationTypeGroups;
 
-const type = (id: TypeId, group: Message, prefix: string, minutes: number): ApplicationTypeRow => ({
+const createTypeRow = (id: TypeId, group: Message, prefix: string, minutes: number): ApplicationTypeRow => ({
   id,
   group,
   name: createMessage(`applicationTypes.${id}.name`),
@@ -44,20 +44,20 @@ const type = (id: TypeId, group: Message, prefix: string, minutes: number): Appl
 
 /** The application types of the software, available online or on paper. */
 export const applicationTypes: readonly ApplicationTypeRow[] = [
-  type("building-permit-new-dwelling", BUILD, "BP", 35),
-  type("building-permit-alterations", BUILD, "BP", 30),
-  type("building-permit-owner-builder", BUILD, "BP", 25),
-  type("building-permit-demolition", BUILD, "BP", 20),
-  type("building-permit-commercial", BUILD, "BP", 30),
-  type("building-permit-pool", OUTDOORS, "PL", 20),
-  type("building-permit-outbuilding", OUTDOORS, "BP", 15),
-  type("building-permit-fence", OUTDOORS, "BP", 15),
-  type("report-and-consent-siting", CONSENT, "RC", 15),
-  type("build-over-easement", CONSENT, "RC", 10),
-  type("property-information", CONSENT, "PI", 5),
-  type("occupancy-permit", AFTER, "OP", 10),
-  type("permit-extension", AFTER, "EX", 5),
-  type("permit-amendment", AFTER, "AM", 15),
+  createTypeRow("building-permit-new-dwelling", BUILD, "BP", 35),
+  createTypeRow("building-permit-alterations", BUILD, "BP", 30),
+  createTypeRow("building-permit-owner-builder", BUILD, "BP", 25),
+  createTypeRow("building-permit-demolition", BUILD, "BP", 20),
+  createTypeRow("building-permit-commercial", BUILD, "BP", 30),
+  createTypeRow("building-permit-pool", OUTDOORS, "PL", 20),
+  createTypeRow("building-permit-outbuilding", OUTDOORS, "BP", 15),
+  createTypeRow("building-permit-fence", OUTDOORS, "BP", 15),
+  createTypeRow("report-and-consent-siting", CONSENT, "RC", 15),
+  createTypeRow("build-over-easement", CONSENT, "RC", 10),
+  createTypeRow("property-information", CONSENT, "PI", 5),
+  createTypeRow("occupancy-permit", AFTER, "OP", 10),
+  createTypeRow("permit-extension", AFTER, "EX", 5),
+  createTypeRow("permit-amendment", AFTER, "AM", 15),
 ];
 
 const byId = new Map(applicationTypes.map((row) => [row.id, row]));
@@ -66,16 +66,16 @@ const byId = new Map(applicationTypes.map((row) => [row.id, row]));
  * Application types read from the store, for code that has no store. An id means the same type in all stores of a
  * process.
  */
-const added = new Map<string, ApplicationTypeRow>();
+const addedTypes = new Map<string, ApplicationTypeRow>();
 
 /** Registers application types of the store for `getApplicationType`. */
 export function cacheAddedTypes(records: readonly ApplicationTypeRecord[]): void {
-  for (const record of records) added.set(record.Id, toTypeRow(record));
+  for (const record of records) addedTypes.set(record.Id, toTypeRow(record));
 }
 
 /** Returns an application type. Throws for an unknown id; no record should have one. */
 export function getApplicationType(id: string): ApplicationTypeRow {
-  const row = byId.get(id) ?? added.get(id);
+  const row = byId.get(id) ?? addedTypes.get(id);
   if (!row) throw new Error(`no application type ${id}`);
   return row;
 }
@@ -84,14 +84,14 @@ export function getApplicationType(id: string): ApplicationTypeRow {
 export function listApplicationTypes({
   store,
 }: Pick<ServiceContext, "store">): readonly ApplicationTypeRow[] {
-  const online = new Set(
+  const onlineTypeIds = new Set(
     store
       .collection("form")
       .find()
       .flatMap(({ TypeIds }) => TypeIds),
   );
   const records = store.collection("applicationType").find();
-  return [...applicationTypes, ...records.filter(({ Id }) => online.has(Id)).map(toTypeRow)];
+  return [...applicationTypes, ...records.filter(({ Id }) => onlineTypeIds.has(Id)).map(toTypeRow)];
 }
 
 /** True for a type of the software. The provider desk cannot change its name and group. */

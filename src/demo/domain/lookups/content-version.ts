@@ -7,7 +7,7 @@ import type { DemoHost } from "../../portal/host.ts";
 import { createGuide } from "./public-types.ts";
 
 /** Hash of the service's own texts, in which the guide is rendered. They are the same until the process ends. */
-let ownTexts: Promise<string> | undefined;
+let serviceTextsHash: Promise<string> | undefined;
 
 /**
  * Returns a hash of the theme and images of `host`, the licence and texts of `customer`, and the guide. `customer` is
@@ -19,7 +19,9 @@ export async function getContentVersion(
   customer: DemoHost,
   context: ServiceContext,
 ): Promise<string> {
-  ownTexts ??= hashText(JSON.stringify([catalogue, formTranslations]));
+  serviceTextsHash ??= hashText(JSON.stringify([catalogue, formTranslations]));
   const { licence, texts } = customer;
-  return hashText(JSON.stringify([ui, host.assets, licence, texts, createGuide(context), await ownTexts]));
+  return hashText(
+    JSON.stringify([ui, host.assets, licence, texts, createGuide(context), await serviceTextsHash]),
+  );
 }

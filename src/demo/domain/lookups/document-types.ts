@@ -16,7 +16,7 @@ export interface DocumentType {
   readonly Group: Message;
 }
 
-const group = (groupId: KeyOf<"group.">, ids: readonly KeyOf<"">[]): DocumentType[] =>
+const createGroup = (groupId: KeyOf<"group.">, ids: readonly KeyOf<"">[]): DocumentType[] =>
   ids.map((Id) => ({
     Id,
     Name: createMessage(`documentTypes.${Id}`),
@@ -25,9 +25,14 @@ const group = (groupId: KeyOf<"group.">, ids: readonly KeyOf<"">[]): DocumentTyp
   }));
 
 export const documentTypes: readonly DocumentType[] = [
-  ...group("title", ["certificate-of-title", "plan-of-subdivision", "covenant", "contract-of-sale"]),
-  ...group("authority", ["form-1", "agents-authority", "owner-builder-certificate", "surveyor-appointment"]),
-  ...group("drawings", [
+  ...createGroup("title", ["certificate-of-title", "plan-of-subdivision", "covenant", "contract-of-sale"]),
+  ...createGroup("authority", [
+    "form-1",
+    "agents-authority",
+    "owner-builder-certificate",
+    "surveyor-appointment",
+  ]),
+  ...createGroup("drawings", [
     "site-plan",
     "floor-plans",
     "elevations",
@@ -41,8 +46,13 @@ export const documentTypes: readonly DocumentType[] = [
     "hydraulic",
     "amended-drawings",
   ]),
-  ...group("structural", ["engineering-drawings", "computations", "design-certificate", "truss-layout"]),
-  ...group("reports", [
+  ...createGroup("structural", [
+    "engineering-drawings",
+    "computations",
+    "design-certificate",
+    "truss-layout",
+  ]),
+  ...createGroup("reports", [
     "soil-report",
     "energy-report",
     "bal-assessment",
@@ -53,7 +63,7 @@ export const documentTypes: readonly DocumentType[] = [
     "arborist",
     "asbestos",
   ]),
-  ...group("planning", [
+  ...createGroup("planning", [
     "planning-permit",
     "report-and-consent",
     "demolition-consent",
@@ -64,14 +74,14 @@ export const documentTypes: readonly DocumentType[] = [
     "protection-work",
     "neighbour-letter",
   ]),
-  ...group("commercial", [
+  ...createGroup("commercial", [
     "contract-extract",
     "certificate-of-insurance",
     "cost-breakdown",
     "programme",
     "levy-receipt",
   ]),
-  ...group("construction", [
+  ...createGroup("construction", [
     "inspection-record",
     "compliance-certificate",
     "glazing",
@@ -85,7 +95,7 @@ export const documentTypes: readonly DocumentType[] = [
     "safety-report",
     "site-photo",
   ]),
-  ...group("outcome", [
+  ...createGroup("outcome", [
     "building-permit",
     "stamped-plans",
     "occupancy-permit",
@@ -94,7 +104,7 @@ export const documentTypes: readonly DocumentType[] = [
     "invoice",
     "receipt",
   ]),
-  ...group("other", ["other"]),
+  ...createGroup("other", ["other"]),
 ];
 
 /** True for a type of documents that only the authority issues. */
@@ -103,5 +113,5 @@ export function isIssuedType({ GroupId }: DocumentType): boolean {
 }
 
 export function findDocumentType(id: string): DocumentType | undefined {
-  return documentTypes.find((kind) => kind.Id === id);
+  return documentTypes.find((type) => type.Id === id);
 }

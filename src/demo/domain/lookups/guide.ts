@@ -14,7 +14,7 @@ type IdWith<Text extends string> = MessageKey extends infer Key
   : never;
 type RuleId = MessageKey extends infer Key ? (Key extends `guide.rule.${infer Id}` ? Id : never) : never;
 
-function ask(Id: IdWith<"question">, Answers: readonly Step[]): Step {
+function createQuestionStep(Id: IdWith<"question">, Answers: readonly Step[]): Step {
   return {
     Id,
     Choice: createMessage(`guide.${Id}.choice`),
@@ -24,22 +24,22 @@ function ask(Id: IdWith<"question">, Answers: readonly Step[]): Step {
 }
 
 /** Creates an outcome that leads to an application. */
-function lodge(Id: IdWith<"text">, ApplicationTypeId: string, rule: RuleId = "permit"): Step {
+function createLodgeStep(Id: IdWith<"text">, ApplicationTypeId: string, rule: RuleId = "permit"): Step {
   const Title = getApplicationType(ApplicationTypeId).name;
-  return end(Id, { Kind: "lodge", Title, ApplicationTypeId }, rule);
+  return createEndStep(Id, { Kind: "lodge", Title, ApplicationTypeId }, rule);
 }
 
 /** Creates an outcome without a permit. */
 function createExemptStep(Id: IdWith<"text">): Step {
-  return end(Id, { Kind: "none", Title: createMessage("guide.noPermit") }, "exempt");
+  return createEndStep(Id, { Kind: "none", Title: createMessage("guide.noPermit") }, "exempt");
 }
 
 /** Creates an outcome that points to another service of the council. */
 function createOutcomeStep(Id: IdWith<"title">, Kind: GuideOutcome["Kind"], rule?: RuleId): Step {
-  return end(Id, { Kind, Title: createMessage(`guide.${Id}.title`) }, rule);
+  return createEndStep(Id, { Kind, Title: createMessage(`guide.${Id}.title`) }, rule);
 }
 
-function end(
+function createEndStep(
   Id: IdWith<"text">,
   outcome: Omit<UnlocalisedResponse<GuideOutcome, Texts>, "Text">,
   rule?: RuleId,
@@ -52,45 +52,45 @@ function end(
   return { Id, Choice: createMessage(`guide.${Id}.choice`), Outcome };
 }
 
-const house = ask("house", [
-  lodge("house-new", "building-permit-new-dwelling"),
-  lodge("house-extend", "building-permit-alterations"),
-  lodge("house-own", "building-permit-owner-builder", "ownerBuilder"),
+const house = createQuestionStep("house", [
+  createLodgeStep("house-new", "building-permit-new-dwelling"),
+  createLodgeStep("house-extend", "building-permit-alterations"),
+  createLodgeStep("house-own", "building-permit-owner-builder", "ownerBuilder"),
   createExemptStep("house-repair"),
   createOutcomeStep("house-sell", "contact", "selling"),
 ]);
 
-const deck = ask("deck", [
+const deck = createQuestionStep("deck", [
   createExemptStep("pergola-small"),
-  lodge("deck-any", "building-permit-alterations"),
+  createLodgeStep("deck-any", "building-permit-alterations"),
 ]);
 
-const shed = ask("shed", [
+const shed = createQuestionStep("shed", [
   createExemptStep("shed-small"),
-  lodge("shed-large", "building-permit-outbuilding"),
+  createLodgeStep("shed-large", "building-permit-outbuilding"),
 ]);
 
-const pool = ask("pool", [
+const pool = createQuestionStep("pool", [
   createExemptStep("pool-shallow"),
-  lodge("pool-deep", "building-permit-pool", "barrier"),
+  createLodgeStep("pool-deep", "building-permit-pool", "barrier"),
 ]);
 
-const fence = ask("fence", [
+const fence = createQuestionStep("fence", [
   createExemptStep("fence-low"),
   createExemptStep("wall-low"),
   createOutcomeStep("fence-high", "contact", "permit"),
 ]);
 
-const demolish = ask("demolish", [
+const demolish = createQuestionStep("demolish", [
   createExemptStep("demolish-small"),
-  lodge("demolish-any", "building-permit-demolition", "demolition"),
+  createLodgeStep("demolish-any", "building-permit-demolition", "demolition"),
 ]);
 
-const permit = ask("permit", [
-  lodge("permit-done", "occupancy-permit", "occupancy"),
+const permit = createQuestionStep("permit", [
+  createLodgeStep("permit-done", "occupancy-permit", "occupancy"),
   createOutcomeStep("permit-inspection", "inspection", "inspection"),
-  lodge("permit-time", "permit-extension", "lapse"),
-  lodge("permit-change", "permit-amendment", "amendment"),
+  createLodgeStep("permit-time", "permit-extension", "lapse"),
+  createLodgeStep("permit-change", "permit-amendment", "amendment"),
   createOutcomeStep("permit-track", "track"),
 ]);
 
@@ -103,7 +103,7 @@ export const permitGuide: Omit<UnlocalisedResponse<PermitGuide, Texts>, "Types">
     pool,
     fence,
     demolish,
-    lodge("siting", "report-and-consent-siting", "siting"),
+    createLodgeStep("siting", "report-and-consent-siting", "siting"),
     permit,
     createOutcomeStep("cost", "quotation"),
   ],

@@ -7,7 +7,7 @@ export interface OfficerEntry {
   readonly email: string;
 }
 
-const officer = (id: string, name: string, extension: string): OfficerEntry => ({
+const createOfficer = (id: string, name: string, extension: string): OfficerEntry => ({
   id,
   name,
   phone: `(03) 5550 ${extension}`,
@@ -15,15 +15,15 @@ const officer = (id: string, name: string, extension: string): OfficerEntry => (
 });
 
 export const officers: readonly OfficerEntry[] = [
-  officer("sorensen", "Ingrid Sorensen", "0151"),
-  officer("abara", "Daniel Abara", "0152"),
-  officer("quill", "Rosalind Quill", "0153"),
-  officer("nakata", "Ken Nakata", "0154"),
+  createOfficer("sorensen", "Ingrid Sorensen", "0151"),
+  createOfficer("abara", "Daniel Abara", "0152"),
+  createOfficer("quill", "Rosalind Quill", "0153"),
+  createOfficer("nakata", "Ken Nakata", "0154"),
 ];
 
 /** Returns the officer for the application at this position. Officers take turns. */
 export function getOfficerFor(position: number): OfficerEntry {
-  const taken = officers[position % officers.length];
-  if (!taken) throw new Error("nobody is at the counter");
-  return taken;
+  const officer = officers[position % officers.length];
+  if (!officer) throw new Error("there is no officer");
+  return officer;
 }

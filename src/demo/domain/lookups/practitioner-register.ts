@@ -13,17 +13,17 @@ interface RegisterEntry {
 }
 
 /** Days until the expiry of ordinary registrations. */
-const LONG = 700;
+const LONG_EXPIRY_DAYS = 700;
 
 /** The people and firms of the seed data, and two whose registration needs attention. */
 const entries: readonly RegisterEntry[] = (
   [
-    ["Okafor Homes Pty Ltd", "builder-unlimited", "DB-U 48213", LONG],
-    ["Blackbutt & Sons Builders Pty Ltd", "builder-unlimited", "DB-U 51907", LONG],
-    ["Longreach Constructions Pty Ltd", "builder-commercial", "CB-U 44018", LONG],
-    ["Raman Building Group Pty Ltd", "builder-unlimited", "DB-U 46650", LONG],
-    ["Stillwater Pools Pty Ltd", "pool-builder", "CDB-PL 51234", LONG],
-    ["Bluegum Pools and Spas Pty Ltd", "pool-builder", "CDB-PL 50418", LONG],
+    ["Okafor Homes Pty Ltd", "builder-unlimited", "DB-U 48213", LONG_EXPIRY_DAYS],
+    ["Blackbutt & Sons Builders Pty Ltd", "builder-unlimited", "DB-U 51907", LONG_EXPIRY_DAYS],
+    ["Longreach Constructions Pty Ltd", "builder-commercial", "CB-U 44018", LONG_EXPIRY_DAYS],
+    ["Raman Building Group Pty Ltd", "builder-unlimited", "DB-U 46650", LONG_EXPIRY_DAYS],
+    ["Stillwater Pools Pty Ltd", "pool-builder", "CDB-PL 51234", LONG_EXPIRY_DAYS],
+    ["Bluegum Pools and Spas Pty Ltd", "pool-builder", "CDB-PL 50418", LONG_EXPIRY_DAYS],
     ["Verity Osgood", "draftsperson", "DP-AD 31772", 500],
     ["Marguerite Tan", "architect", "18840", 500],
     ["Ravindra Pillai", "engineer-civil", "PE 0004127", 500],

@@ -7,16 +7,19 @@ import { listApplicationTypes } from "./application-types.ts";
 import { permitGuide } from "./guide.ts";
 
 export function createGuide(context: ServiceContext) {
-  return { ...permitGuide, Types: listPublicTypes(context).map((type) => withNeeds(type, context)) };
+  return {
+    ...permitGuide,
+    Types: listPublicTypes(context).map((type) => addFeesAndDocuments(type, context)),
+  };
 }
 
 /** Adds the fees and required documents of the application type. */
-function withNeeds<Type extends { Id: string }>(type: Type, context: ServiceContext) {
+function addFeesAndDocuments<Type extends { Id: string }>(type: Type, context: ServiceContext) {
   const wizard = findFormInForce(type.Id, context);
   return { ...type, Fees: getFeeScale(type.Id), Documents: wizard ? getWizardRequirements(wizard) : [] };
 }
 
-/** Returns the application types with whether somebody can lodge them now. */
+/** Returns the application types. `CanLodge` is true for types with a current form. */
 export function listPublicTypes(context: ServiceContext) {
   return listApplicationTypes(context).map(({ id, name, group, description, minutes }) => ({
     Id: id,

@@ -6,11 +6,11 @@ export interface SuburbRow {
   readonly municipality: string;
 }
 
-const of = (municipality: string, suburbs: Readonly<Record<string, string>>): SuburbRow[] =>
+const createSuburbs = (municipality: string, suburbs: Readonly<Record<string, string>>): SuburbRow[] =>
   Object.entries(suburbs).map(([name, postcode]) => ({ name, postcode, municipality }));
 
 export const suburbs: readonly SuburbRow[] = [
-  ...of("Riverbend Shire", {
+  ...createSuburbs("Riverbend Shire", {
     Riverbend: "3994",
     "Riverbend North": "3994",
     Willowmere: "3993",
@@ -20,7 +20,7 @@ export const suburbs: readonly SuburbRow[] = [
     "Stony Rise": "3991",
     Kooringa: "3989",
   }),
-  ...of("Harbour City", {
+  ...createSuburbs("Harbour City", {
     "Harbour Quay": "3099",
     "Port Alder": "3098",
     Lightkeep: "3098",
@@ -29,21 +29,21 @@ export const suburbs: readonly SuburbRow[] = [
     "Tannery Lane": "3096",
     Breakwater: "3215",
   }),
-  ...of("Summit Ranges Shire", {
+  ...createSuburbs("Summit Ranges Shire", {
     "Mount Corra": "3798",
     Fernhollow: "3798",
     "Cloudy Gap": "3797",
     "Ash Ridge": "3796",
     Silverfall: "3796",
   }),
-  ...of("Wattlebrook City", {
+  ...createSuburbs("Wattlebrook City", {
     Wattlebrook: "3159",
     "Wattlebrook South": "3159",
     Quarryfield: "3158",
     "Orchard Park": "3157",
     Millstone: "3157",
   }),
-  ...of("Saltmarsh Shire", {
+  ...createSuburbs("Saltmarsh Shire", {
     Saltmarsh: "3979",
     "Heron Bay": "3978",
     "Cape Lorne": "3978",

@@ -12,12 +12,12 @@ export function getAccountTranslator(
   { store }: Pick<ServiceContext, "store">,
 ): Translator {
   if (Language) return getTranslator(Language);
-  const [last] = store.collection("session").find({
+  const [lastSession] = store.collection("session").find({
     where: { AccountId: Id },
     orderBy: { field: "CreatedAt", direction: "desc" },
     limit: 1,
   });
-  return getTranslator(last?.Language ?? "");
+  return getTranslator(lastSession?.Language ?? "");
 }
 
 /** Returns the translator in the language of the account with this email address; undefined without an active account. */

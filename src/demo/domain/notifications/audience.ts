@@ -8,14 +8,14 @@ import { doesDelegationCover, listDelegationsFrom } from "../../rules/delegation
  */
 export function listAudienceIds(
   { Id, AccountId }: Pick<ApplicationRecord, "Id" | "AccountId">,
-  reader: Pick<ServiceContext, "store" | "now">,
+  context: Pick<ServiceContext, "store" | "now">,
 ): string[] {
-  const active = listDelegationsFrom(AccountId, reader).filter((delegation) =>
+  const activeDelegations = listDelegationsFrom(AccountId, context).filter((delegation) =>
     doesDelegationCover(delegation, { Id, AccountId }),
   );
-  const delegates = active.flatMap(({ UpdatesTo, DelegateId }) =>
+  const delegates = activeDelegations.flatMap(({ UpdatesTo, DelegateId }) =>
     UpdatesTo === "owner" || DelegateId === null ? [] : [DelegateId],
   );
-  const isHandedOver = active.some(({ UpdatesTo }) => UpdatesTo === "delegate");
-  return [...new Set(isHandedOver ? delegates : [AccountId, ...delegates])];
+  const isDelegateOnly = activeDelegations.some(({ UpdatesTo }) => UpdatesTo === "delegate");
+  return [...new Set(isDelegateOnly ? delegates : [AccountId, ...delegates])];
 }

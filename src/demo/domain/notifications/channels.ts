@@ -5,27 +5,27 @@ import type { NotificationChannels } from "../../records/notification-record.ts"
 import { formatClockTime } from "../../time/calendar.ts";
 import { notificationKinds } from "./notification-kinds.ts";
 
-type Reader = Pick<ServiceContext, "store" | "now">;
+type StoreContext = Pick<ServiceContext, "store" | "now">;
 
 /** Returns the channels that are switched on. Settings of the application override settings of the event type. */
 export function listChannels(
   accountId: string,
   kind: NotificationKind,
   applicationId: string | null,
-  reader: Reader,
+  context: StoreContext,
 ): NotificationChannels {
   const defaults = notificationKinds[kind];
-  const settings = reader.store.collection("notificationSetting").find({ where: { AccountId: accountId } });
-  const set =
+  const settings = context.store.collection("notificationSetting").find({ where: { AccountId: accountId } });
+  const setting =
     settings.find(({ ApplicationId }) => ApplicationId !== null && ApplicationId === applicationId) ??
     settings.find(({ Kind }) => Kind === kind);
-  const { Push } = set ?? defaults;
-  const { Email, InApp } = defaults.isFixed ? defaults : (set ?? defaults);
-  return { Email, InApp, Push: Push && !isQuietTime(accountId, reader) };
+  const { Push } = setting ?? defaults;
+  const { Email, InApp } = defaults.isFixed ? defaults : (setting ?? defaults);
+  return { Email, InApp, Push: Push && !isQuietTime(accountId, context) };
 }
 
 /** True during the account's quiet hours for push messages; the hours may span midnight. */
-export function isQuietTime(accountId: string, { store, now }: Reader): boolean {
+export function isQuietTime(accountId: string, { store, now }: StoreContext): boolean {
   const hours = store.collection("quietHours").get(accountId);
   if (!hours) return false;
   const time = formatClockTime(now(), hours.TimeZone);

@@ -14,24 +14,26 @@ import { getApplicationTitle } from "../applications/application-title.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { notificationKinds } from "./notification-kinds.ts";
 
-type Reader = Pick<ServiceContext, "store" | "now">;
+type StoreContext = Pick<ServiceContext, "store" | "now">;
 type InboxQuery = z.output<(typeof getNotifications)["query"]>;
 
-const NARROWED_BY = 50;
+const MAX_APPLICATION_FILTERS = 50;
 
-export function countUnread(accountId: string, reader: Reader): number {
-  return reader.store.collection("notification").count(toInboxFilter(accountId, { Show: "unread" }, reader));
+export function countUnread(accountId: string, context: StoreContext): number {
+  return context.store
+    .collection("notification")
+    .count(toInboxFilter(accountId, { Show: "unread" }, context));
 }
 
 /** Returns a page of the inbox with filters, and the number of all unread notifications. */
 export function toInboxResponse(
   account: AccountRecord,
   query: InboxQuery,
-  reader: Reader,
+  context: StoreContext,
   translator: Translator,
 ) {
-  const notifications = reader.store.collection("notification");
-  const where = toInboxFilter(account.Id, query, reader);
+  const notifications = context.store.collection("notification");
+  const where = toInboxFilter(account.Id, query, context);
   const items = notifications.find({
     where,
     orderBy: { field: "At", direction: "desc" },
@@ -39,10 +41,10 @@ export function toInboxResponse(
     offset: (query.PageNumber - 1) * query.PageSize,
   });
   return {
-    Items: items.map((record) => toNotificationResponse(record, account, reader, translator)),
+    Items: items.map((record) => toNotificationResponse(record, account, context, translator)),
     TotalCount: notifications.count(where),
-    UnreadCount: countUnread(account.Id, reader),
-    Applications: listApplications(account, reader),
+    UnreadCount: countUnread(account.Id, context),
+    Applications: listApplications(account, context),
   };
 }
 
@@ -50,14 +52,14 @@ export function toInboxResponse(
 export function toNotificationResponse(
   record: NotificationRecord,
   account: AccountRecord,
-  reader: Reader,
+  context: StoreContext,
   { text }: Translator,
 ): UnlocalisedResponse<z.input<typeof notification>, "ApplicationName" | "KindName"> {
   const { Id, Kind, ApplicationId, Link, At, State } = record;
   const Title = text(readStoredText(record.Title));
   const Text = record.Text.map((paragraph) => text(readStoredText(paragraph))).join("\n\n");
   const { name: KindName, group: Group } = notificationKinds[Kind];
-  const ApplicationName = ApplicationId && findName(ApplicationId, account, reader);
+  const ApplicationName = ApplicationId && findName(ApplicationId, account, context);
   return {
     ...{ Id, Kind, KindName, Group, Title, Text, ApplicationId, ApplicationName, Link, At },
     IsRead: State === "read",
@@ -65,24 +67,24 @@ export function toNotificationResponse(
 }
 
 /** Returns the applications of the notifications that the account may still see, sorted by latest notification. */
-function listApplications(account: AccountRecord, reader: Reader) {
-  const lines = reader.store.collection("notification").find({
-    where: toInboxFilter(account.Id, {}, reader),
+function listApplications(account: AccountRecord, context: StoreContext) {
+  const notifications = context.store.collection("notification").find({
+    where: toInboxFilter(account.Id, {}, context),
     orderBy: { field: "At", direction: "desc" },
     limit: 1_000,
   });
-  const ids = [...new Set(lines.flatMap(({ ApplicationId }) => ApplicationId ?? []))];
+  const ids = [...new Set(notifications.flatMap(({ ApplicationId }) => ApplicationId ?? []))];
   const applicationNames: { Id: string; Name: Message }[] = [];
   for (const Id of ids) {
-    const Name = applicationNames.length < NARROWED_BY ? findName(Id, account, reader) : null;
+    const Name = applicationNames.length < MAX_APPLICATION_FILTERS ? findName(Id, account, context) : null;
     if (Name) applicationNames.push({ Id, Name });
   }
   return applicationNames;
 }
 
-function findName(applicationId: string, account: AccountRecord, reader: Reader): Message | null {
-  const application = reader.store.collection("application").get(applicationId);
-  if (!application || !listRightsOnApplication(application, account, reader).has("view")) return null;
+function findName(applicationId: string, account: AccountRecord, context: StoreContext): Message | null {
+  const application = context.store.collection("application").get(applicationId);
+  if (!application || !listRightsOnApplication(application, account, context).has("view")) return null;
   const { Number: number, ApplicationTypeId } = application;
   const name = number ?? getApplicationType(ApplicationTypeId).name;
   return createMessage("applicationTypes.named", { name, title: getApplicationTitle(application) });
@@ -91,14 +93,14 @@ function findName(applicationId: string, account: AccountRecord, reader: Reader)
 function toInboxFilter(
   AccountId: string,
   { Show, Group, ApplicationId }: Partial<InboxQuery>,
-  { now }: Pick<Reader, "now">,
+  { now }: Pick<StoreContext, "now">,
 ): FieldConditions<NotificationRecord> {
-  const inGroup = Object.entries(notificationKinds).filter(([, { group }]) => group === Group);
+  const groupKinds = Object.entries(notificationKinds).filter(([, { group }]) => group === Group);
   return {
     AccountId,
     At: { to: toInstantText(now()) },
     State: Show === "read" || Show === "unread" ? Show : { in: ["read", "unread"] },
-    Kind: Group ? { in: inGroup.map(([kind]) => kind) } : undefined,
+    Kind: Group ? { in: groupKinds.map(([kind]) => kind) } : undefined,
     ApplicationId,
   };
 }

@@ -1,4 +1,4 @@
-/** Event types with name, group and default channels. */
+/** The notification kinds with name, group and default channels. */
 
 import type {
   NotificationGroup,
@@ -14,15 +14,15 @@ export interface KindRow extends NotificationChannels {
   readonly isFixed?: true;
 }
 
-/** Channels of events after which the applicant must act: all. */
-const urgent = { Email: true, InApp: true, Push: true };
+/** Channels of events after which the applicant must act. */
+const urgentChannels = { Email: true, InApp: true, Push: true };
 /** Channels of ordinary news. */
 const defaultChannels = { Email: true, InApp: true, Push: false };
 /** Channels of minor events: the inbox only. */
-const quiet = { Email: false, InApp: true, Push: false };
-const guarded = { ...defaultChannels, isFixed: true } as const;
+const quietChannels = { Email: false, InApp: true, Push: false };
+const securityChannels = { ...defaultChannels, isFixed: true } as const;
 
-const row = (
+const createKindRow = (
   kind: NotificationKind,
   group: NotificationGroup,
   channels: Omit<KindRow, "name" | "group">,
@@ -33,61 +33,61 @@ const row = (
 });
 
 export const notificationKinds: Readonly<Record<NotificationKind, KindRow>> = {
-  "draft-expiring": row("draft-expiring", "Applications", defaultChannels),
-  "application-submitted": row("application-submitted", "Applications", defaultChannels),
-  "application-received": row("application-received", "Applications", defaultChannels),
-  "application-returned": row("application-returned", "Applications", urgent),
-  "application-moved": row("application-moved", "Applications", defaultChannels),
-  "application-ended": row("application-ended", "Applications", urgent),
-  "applicant-changed": row("applicant-changed", "Applications", defaultChannels),
-  "fees-due": row("fees-due", "Applications", urgent),
-  "fees-received": row("fees-received", "Applications", defaultChannels),
-  "surveyor-appointed": row("surveyor-appointed", "Applications", defaultChannels),
-  "assessment-started": row("assessment-started", "Applications", defaultChannels),
-  "quote-ready": row("quote-ready", "Applications", urgent),
-  "quote-expiring": row("quote-expiring", "Applications", defaultChannels),
-  "signature-answered": row("signature-answered", "Applications", defaultChannels),
-  "comment-added": row("comment-added", "Applications", defaultChannels),
-  reminder: row("reminder", "Applications", { ...defaultChannels, Email: false }),
-  "information-requested": row("information-requested", "Requests", urgent),
-  "information-due": row("information-due", "Requests", urgent),
-  "information-overdue": row("information-overdue", "Requests", urgent),
-  "information-accepted": row("information-accepted", "Requests", defaultChannels),
-  "referral-sent": row("referral-sent", "Requests", defaultChannels),
-  "referral-answered": row("referral-answered", "Requests", defaultChannels),
-  "request-lodged": row("request-lodged", "Requests", defaultChannels),
-  "request-decided": row("request-decided", "Requests", defaultChannels),
-  "document-rejected": row("document-rejected", "Documents", urgent),
-  "document-accepted": row("document-accepted", "Documents", quiet),
-  "document-issued": row("document-issued", "Documents", defaultChannels),
-  "checklist-outstanding": row("checklist-outstanding", "Documents", defaultChannels),
-  "insurance-expiring": row("insurance-expiring", "Documents", defaultChannels),
-  "insurance-verified": row("insurance-verified", "Documents", quiet),
-  "permit-issued": row("permit-issued", "Permits", urgent),
-  "permit-amended": row("permit-amended", "Permits", defaultChannels),
-  "commencement-lapse": row("commencement-lapse", "Permits", urgent),
-  "completion-lapse": row("completion-lapse", "Permits", urgent),
-  "extension-decided": row("extension-decided", "Permits", defaultChannels),
-  "certificate-issued": row("certificate-issued", "Permits", urgent),
-  "safety-report-due": row("safety-report-due", "Permits", defaultChannels),
-  "inspection-requested": row("inspection-requested", "Inspections", quiet),
-  "inspection-booked": row("inspection-booked", "Inspections", urgent),
-  "inspection-changed": row("inspection-changed", "Inspections", urgent),
-  "inspection-passed": row("inspection-passed", "Inspections", urgent),
-  "inspection-failed": row("inspection-failed", "Inspections", urgent),
-  "inspection-report": row("inspection-report", "Inspections", defaultChannels),
-  "delegate-invited": row("delegate-invited", "Account", defaultChannels),
-  "delegate-accepted": row("delegate-accepted", "Account", defaultChannels),
-  "delegate-removed": row("delegate-removed", "Account", defaultChannels),
-  "child-created": row("child-created", "Account", defaultChannels),
-  "child-locked": row("child-locked", "Account", defaultChannels),
-  "account-locked": row("account-locked", "Account", guarded),
-  "account-unlocked": row("account-unlocked", "Account", guarded),
-  "account-deleted": row("account-deleted", "Account", guarded),
-  "password-changed": row("password-changed", "Account", guarded),
-  "new-device": row("new-device", "Account", guarded),
-  announcement: row("announcement", "News", quiet),
-  "list-post": row("list-post", "News", defaultChannels),
+  "draft-expiring": createKindRow("draft-expiring", "Applications", defaultChannels),
+  "application-submitted": createKindRow("application-submitted", "Applications", defaultChannels),
+  "application-received": createKindRow("application-received", "Applications", defaultChannels),
+  "application-returned": createKindRow("application-returned", "Applications", urgentChannels),
+  "application-moved": createKindRow("application-moved", "Applications", defaultChannels),
+  "application-ended": createKindRow("application-ended", "Applications", urgentChannels),
+  "applicant-changed": createKindRow("applicant-changed", "Applications", defaultChannels),
+  "fees-due": createKindRow("fees-due", "Applications", urgentChannels),
+  "fees-received": createKindRow("fees-received", "Applications", defaultChannels),
+  "surveyor-appointed": createKindRow("surveyor-appointed", "Applications", defaultChannels),
+  "assessment-started": createKindRow("assessment-started", "Applications", defaultChannels),
+  "quote-ready": createKindRow("quote-ready", "Applications", urgentChannels),
+  "quote-expiring": createKindRow("quote-expiring", "Applications", defaultChannels),
+  "signature-answered": createKindRow("signature-answered", "Applications", defaultChannels),
+  "comment-added": createKindRow("comment-added", "Applications", defaultChannels),
+  reminder: createKindRow("reminder", "Applications", { ...defaultChannels, Email: false }),
+  "information-requested": createKindRow("information-requested", "Requests", urgentChannels),
+  "information-due": createKindRow("information-due", "Requests", urgentChannels),
+  "information-overdue": createKindRow("information-overdue", "Requests", urgentChannels),
+  "information-accepted": createKindRow("information-accepted", "Requests", defaultChannels),
+  "referral-sent": createKindRow("referral-sent", "Requests", defaultChannels),
+  "referral-answered": createKindRow("referral-answered", "Requests", defaultChannels),
+  "request-lodged": createKindRow("request-lodged", "Requests", defaultChannels),
+  "request-decided": createKindRow("request-decided", "Requests", defaultChannels),
+  "document-rejected": createKindRow("document-rejected", "Documents", urgentChannels),
+  "document-accepted": createKindRow("document-accepted", "Documents", quietChannels),
+  "document-issued": createKindRow("document-issued", "Documents", defaultChannels),
+  "checklist-outstanding": createKindRow("checklist-outstanding", "Documents", defaultChannels),
+  "insurance-expiring": createKindRow("insurance-expiring", "Documents", defaultChannels),
+  "insurance-verified": createKindRow("insurance-verified", "Documents", quietChannels),
+  "permit-issued": createKindRow("permit-issued", "Permits", urgentChannels),
+  "permit-amended": createKindRow("permit-amended", "Permits", defaultChannels),
+  "commencement-lapse": createKindRow("commencement-lapse", "Permits", urgentChannels),
+  "completion-lapse": createKindRow("completion-lapse", "Permits", urgentChannels),
+  "extension-decided": createKindRow("extension-decided", "Permits", defaultChannels),
+  "certificate-issued": createKindRow("certificate-issued", "Permits", urgentChannels),
+  "safety-report-due": createKindRow("safety-report-due", "Permits", defaultChannels),
+  "inspection-requested": createKindRow("inspection-requested", "Inspections", quietChannels),
+  "inspection-booked": createKindRow("inspection-booked", "Inspections", urgentChannels),
+  "inspection-changed": createKindRow("inspection-changed", "Inspections", urgentChannels),
+  "inspection-passed": createKindRow("inspection-passed", "Inspections", urgentChannels),
+  "inspection-failed": createKindRow("inspection-failed", "Inspections", urgentChannels),
+  "inspection-report": createKindRow("inspection-report", "Inspections", defaultChannels),
+  "delegate-invited": createKindRow("delegate-invited", "Account", defaultChannels),
+  "delegate-accepted": createKindRow("delegate-accepted", "Account", defaultChannels),
+  "delegate-removed": createKindRow("delegate-removed", "Account", defaultChannels),
+  "child-created": createKindRow("child-created", "Account", defaultChannels),
+  "child-locked": createKindRow("child-locked", "Account", defaultChannels),
+  "account-locked": createKindRow("account-locked", "Account", securityChannels),
+  "account-unlocked": createKindRow("account-unlocked", "Account", securityChannels),
+  "account-deleted": createKindRow("account-deleted", "Account", securityChannels),
+  "password-changed": createKindRow("password-changed", "Account", securityChannels),
+  "new-device": createKindRow("new-device", "Account", securityChannels),
+  announcement: createKindRow("announcement", "News", quietChannels),
+  "list-post": createKindRow("list-post", "News", defaultChannels),
 };
 
 export function getNotificationGroupName(group: NotificationGroup): Message {

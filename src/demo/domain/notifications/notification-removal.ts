@@ -4,10 +4,13 @@ import type { NotificationRecord } from "../../records/notification-record.ts";
 
 const RETENTION_MS = 24 * 60 * 60_000;
 
-type Reader = Pick<ServiceContext, "store" | "now">;
+type StoreContext = Pick<ServiceContext, "store" | "now">;
 
 /** Removes an account's notifications, and deletes those removed more than a day ago. */
-export function removeNotifications(records: readonly NotificationRecord[], { store, now }: Reader): void {
+export function removeNotifications(
+  records: readonly NotificationRecord[],
+  { store, now }: StoreContext,
+): void {
   const notifications = store.collection("notification");
   const At = toInstantText(now());
   for (const record of records)
@@ -18,7 +21,7 @@ export function removeNotifications(records: readonly NotificationRecord[], { st
   for (const { Id, Removed } of notifications.find({
     where: { AccountId: first.AccountId, State: "removed" },
   }))
-    if (!isKept(Removed, now())) notifications.delete(Id);
+    if (!isRestorable(Removed, now())) notifications.delete(Id);
 }
 
 /** Returns the notification as it was before removal; undefined if it was not removed or the day has passed. */
@@ -26,10 +29,10 @@ export function findRestoredNotification(
   record: NotificationRecord,
   now: Date,
 ): NotificationRecord | undefined {
-  const { Removed, ...line } = record;
-  return Removed && isKept(Removed, now) ? { ...line, State: Removed.Was } : undefined;
+  const { Removed, ...notification } = record;
+  return Removed && isRestorable(Removed, now) ? { ...notification, State: Removed.Was } : undefined;
 }
 
-function isKept(removed: NotificationRecord["Removed"], now: Date): boolean {
+function isRestorable(removed: NotificationRecord["Removed"], now: Date): boolean {
   return removed !== undefined && now.getTime() - Date.parse(removed.At) < RETENTION_MS;
 }

@@ -17,12 +17,12 @@ import { saveMail } from "./outbox.ts";
 import { sendPush } from "./push.ts";
 import { notificationSections } from "./sections.ts";
 
-interface Aside<Text> {
+interface AccountParagraphs<Text> {
   readonly accountId: string;
   readonly paragraphs: readonly Text[];
 }
 
-/** An event described for people. */
+/** The content of a notification about one event. */
 export interface NotificationNotice {
   readonly kind: NotificationKind;
   /** One line: title in the inbox and subject of the email. */
@@ -34,7 +34,7 @@ export interface NotificationNotice {
   /** Host whose name and URL are in the email, such as the application's host. By default the account's first host. */
   readonly domain?: string | undefined;
   /** Additional paragraphs in the email to one account. */
-  readonly additionalParagraphs?: Aside<Message | string> | undefined;
+  readonly additionalParagraphs?: AccountParagraphs<Message | string> | undefined;
   /** `inbox` ignores the account's settings and sends no email or push message. */
   readonly onlyChannel?: "inbox" | undefined;
 }
@@ -49,7 +49,7 @@ export function notifyAccounts(context: ServiceContext, { accountIds, ...notice 
   for (const accountId of new Set(accountIds)) {
     const account = context.store.collection("account").get(accountId);
     if (!account || (account.State === "deleted" && notice.kind !== "account-deleted")) continue;
-    if (account.State === "visitor") tellVisitor(account, notice, context);
+    if (account.State === "visitor") notifyVisitor(account, notice, context);
     else notifyAccount(account, notice, context);
   }
 }
@@ -57,24 +57,24 @@ export function notifyAccounts(context: ServiceContext, { accountIds, ...notice 
 function notifyAccount(account: AccountRecord, notice: NotificationNotice, context: ServiceContext): void {
   const { store, now, random } = context;
   const channels = listChannels(account.Id, notice.kind, notice.applicationId ?? null, context);
-  const isMore = notice.onlyChannel === undefined;
-  const rendered = render(notice, getAccountTranslator(account, context));
-  if (channels.Email && isMore) sendNotice(rendered, account, context);
-  const hasLine = channels.InApp && account.State !== "deleted";
+  const hasOtherChannels = notice.onlyChannel === undefined;
+  const renderedNotice = renderNotice(notice, getAccountTranslator(account, context));
+  if (channels.Email && hasOtherChannels) sendNotice(renderedNotice, account, context);
+  const isInInbox = channels.InApp && account.State !== "deleted";
   const record = toNotificationRecord(notice, account.Id, createRandomId(random), toInstantText(now()));
-  if (hasLine) {
+  if (isInInbox) {
     store.collection("notification").put(record);
     publishUnreadCount(account, context, record);
   }
-  if (!channels.Push || !isMore) return;
-  const { title, paragraphs } = rendered;
-  const unread = countUnread(account.Id, context);
-  const id = hasLine ? record.Id : null;
-  sendPush(account, { id, title, paragraphs, link: record.Link, unread }, context);
+  if (!channels.Push || !hasOtherChannels) return;
+  const { title, paragraphs } = renderedNotice;
+  const unreadCount = countUnread(account.Id, context);
+  const id = isInInbox ? record.Id : null;
+  sendPush(account, { id, title, paragraphs, link: record.Link, unread: unreadCount }, context);
 }
 
 /** Notifies a visitor by email. Visitors have no inbox, and can open public screens only. */
-function tellVisitor(account: AccountRecord, notice: NotificationNotice, context: ServiceContext): void {
+function notifyVisitor(account: AccountRecord, notice: NotificationNotice, context: ServiceContext): void {
   // Drafts of visitors expire sooner and have separate reminders (`domain/visits/visit-mail.ts`).
   if (
     notice.onlyChannel !== undefined ||
@@ -84,19 +84,21 @@ function tellVisitor(account: AccountRecord, notice: NotificationNotice, context
     return;
   const application = context.store.collection("application").get(notice.applicationId ?? "");
   const isPublic = notice.link?.startsWith("/public-") === true;
-  const tracking = application?.Number ? `/app-tracking/?no=${encodeURIComponent(application.Number)}` : null;
-  const rendered = render(notice, getAccountTranslator(account, context));
-  sendNotice({ ...rendered, link: isPublic ? notice.link : tracking }, account, context);
+  const trackingPath = application?.Number
+    ? `/app-tracking/?no=${encodeURIComponent(application.Number)}`
+    : null;
+  const renderedNotice = renderNotice(notice, getAccountTranslator(account, context));
+  sendNotice({ ...renderedNotice, link: isPublic ? notice.link : trackingPath }, account, context);
 }
 
 interface RenderedNotice extends NotificationNotice {
   readonly title: string;
   readonly paragraphs: readonly string[];
-  readonly additionalParagraphs?: Aside<string> | undefined;
+  readonly additionalParagraphs?: AccountParagraphs<string> | undefined;
   readonly translator: Translator;
 }
 
-function render(notice: NotificationNotice, translator: Translator): RenderedNotice {
+function renderNotice(notice: NotificationNotice, translator: Translator): RenderedNotice {
   const { text } = translator;
   const { title, paragraphs, additionalParagraphs } = notice;
   return {
@@ -142,7 +144,7 @@ export function renderNoticeEmail(
   context: Pick<ServiceContext, "hosts" | "portalOrigin">,
   translator: Translator,
 ): Omit<MailRecord, "Id" | "At"> {
-  return renderMail(render(notice, translator), account, context);
+  return renderMail(renderNotice(notice, translator), account, context);
 }
 
 function renderMail(
@@ -153,7 +155,7 @@ function renderMail(
   const { text, language } = notice.translator;
   const domain = notice.domain ?? account.Domains[0] ?? "";
   const link = findLink(notice);
-  const parts = [
+  const paragraphs = [
     text(createMessage("service.greeting", { name: account.FirstName })),
     ...notice.paragraphs,
     link && domain ? `${portalOrigin(domain)}${link}` : "",
@@ -163,7 +165,7 @@ function renderMail(
   return {
     To: account.Email,
     Subject: notice.title,
-    Text: parts.filter(Boolean).join("\n\n"),
+    Text: paragraphs.filter(Boolean).join("\n\n"),
     Language: language,
   };
 }

@@ -5,7 +5,7 @@ import { englishTranslator, type Translator } from "../../messages/translator.ts
 import type { MailRecord } from "../../records/mail-record.ts";
 import { getTranslatorForEmail } from "./account-translator.ts";
 
-interface Letter {
+interface OutgoingMail {
   readonly To: string;
   readonly Subject: Message | string;
   readonly Paragraphs: readonly (Message | string)[];
@@ -17,7 +17,7 @@ interface Letter {
  */
 export function sendMail(
   context: Pick<ServiceContext, "store" | "now" | "random">,
-  { To, Subject, Paragraphs }: Letter,
+  { To, Subject, Paragraphs }: OutgoingMail,
   translator: Translator = getTranslatorForEmail(To, context) ?? englishTranslator,
 ): void {
   const { text, language: Language } = translator;

@@ -1,7 +1,12 @@
 /** Restricts the addresses that receive push messages, because any client can register an address (faults B4). */
 
 /** Push services of the known browsers, as host name suffixes. */
-const SERVICES = ["fcm.googleapis.com", "push.services.mozilla.com", "push.apple.com", "notify.windows.com"];
+const PUSH_SERVICES = [
+  "fcm.googleapis.com",
+  "push.services.mozilla.com",
+  "push.apple.com",
+  "notify.windows.com",
+];
 
 /** True if the endpoint is a browser's push service or has one of the allowed origins. */
 export function isPushAddress(endpoint: string, otherOrigins: readonly string[] = []): boolean {
@@ -9,6 +14,6 @@ export function isPushAddress(endpoint: string, otherOrigins: readonly string[] 
   const { protocol, hostname, port, username, password, origin } = new URL(endpoint);
   if (username || password) return false;
   if (otherOrigins.includes(origin)) return true;
-  const isService = SERVICES.some((name) => hostname === name || hostname.endsWith(`.${name}`));
+  const isService = PUSH_SERVICES.some((name) => hostname === name || hostname.endsWith(`.${name}`));
   return protocol === "https:" && port === "" && isService;
 }

@@ -1,5 +1,5 @@
 /**
- * The section of the application's screen that each notification type links to. Other types link to the screen
+ * The section of the application's screen that each notification kind links to. Other kinds link to the screen
  * itself.
  */
 import type { NotificationKind } from "#contract/notifications/application-notification.ts";

@@ -44,17 +44,17 @@ export function createWebPushSender(keys: PushKeys, otherOrigins: readonly strin
           urgency: "high",
           contentEncoding: "aes128gcm",
         });
-        const { "Content-Length": _, ...sent } = headers as Record<string, string>;
-        const answer = await fetch(endpoint, {
+        const { "Content-Length": _, ...sentHeaders } = headers as Record<string, string>;
+        const response = await fetch(endpoint, {
           method: "POST",
-          headers: sent,
+          headers: sentHeaders,
           body: new Uint8Array(body),
           redirect: "error",
           signal: AbortSignal.timeout(MAX_WAIT_MS),
         });
-        await answer.body?.cancel();
-        if (answer.status === 404 || answer.status === 410) return "gone";
-        return answer.ok ? "sent" : "failed";
+        await response.body?.cancel();
+        if (response.status === 404 || response.status === 410) return "gone";
+        return response.ok ? "sent" : "failed";
       } catch {
         return "failed";
       }

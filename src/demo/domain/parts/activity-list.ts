@@ -21,14 +21,14 @@ export function listActivity(
   { PageNumber, PageSize, Kind: requestedKind }: HistoryQuery,
   { store }: Pick<ServiceContext, "store">,
 ): UnlocalisedResponse<ActivityEntry, "Text" | "By"> {
-  const moves = listEvents(applicationId, store).map(({ At, By, To, Comment }) => ({
+  const statusChanges = listEvents(applicationId, store).map(({ At, By, To, Comment }) => ({
     At,
     By: readStoredText(By),
     Kind: "status" as const,
     Text: getStatus(To).name,
     Comment,
   }));
-  const journal = store
+  const journalEntries = store
     .collection("activity")
     .find({ where: { ApplicationId: applicationId } })
     .map(({ At, By, Kind, Text }) => ({
@@ -38,12 +38,12 @@ export function listActivity(
       Text: readStoredText(Text),
       Comment: null,
     }));
-  const all = [...moves.toReversed(), ...journal].sort((one, other) =>
+  const entries = [...statusChanges.toReversed(), ...journalEntries].sort((one, other) =>
     one.At < other.At ? 1 : one.At > other.At ? -1 : 0,
   );
   const counts = new Map<ActivityKind, number>();
-  for (const { Kind } of all) counts.set(Kind, (counts.get(Kind) ?? 0) + 1);
-  const entriesOfKind = all.filter(({ Kind }) => requestedKind === undefined || Kind === requestedKind);
+  for (const { Kind } of entries) counts.set(Kind, (counts.get(Kind) ?? 0) + 1);
+  const entriesOfKind = entries.filter(({ Kind }) => requestedKind === undefined || Kind === requestedKind);
   const from = (PageNumber - 1) * PageSize;
   return {
     Items: entriesOfKind.slice(from, from + PageSize),

@@ -23,8 +23,11 @@ export function recordActivity(
   const { store, now, random } = context;
   const application = store.collection("application").get(applicationId);
   if (!application) throw new Error(`no application ${applicationId}`);
-  const noted = updateWaitingStep({ ...application, Revision: application.Revision + 1 }, context);
-  store.collection("application").put(noted);
+  const updatedApplication = updateWaitingStep(
+    { ...application, Revision: application.Revision + 1 },
+    context,
+  );
+  store.collection("application").put(updatedApplication);
   store.collection("activity").put({
     Id: createRandomId(random),
     ApplicationId: applicationId,
@@ -33,7 +36,7 @@ export function recordActivity(
     Kind: kind,
     Text: toStoredText(text),
   });
-  return noted;
+  return updatedApplication;
 }
 
 /**
@@ -47,28 +50,31 @@ export function removeActivity(
 ): ApplicationRecord | undefined {
   const { store } = context;
   const serializedText = JSON.stringify(text);
-  const last = store
+  const lastEntry = store
     .collection("activity")
     .find({ where: { ApplicationId: applicationId }, orderBy: { field: "At", direction: "desc" } })
     .find(({ Text }) => JSON.stringify(Text) === serializedText);
-  if (last) store.collection("activity").delete(last.Id);
+  if (lastEntry) store.collection("activity").delete(lastEntry.Id);
   const application = store.collection("application").get(applicationId);
   if (!application) return undefined;
-  const changed = updateWaitingStep({ ...application, Revision: application.Revision + 1 }, context);
-  store.collection("application").put(changed);
-  return changed;
+  const updatedApplication = updateWaitingStep(
+    { ...application, Revision: application.Revision + 1 },
+    context,
+  );
+  store.collection("application").put(updatedApplication);
+  return updatedApplication;
 }
 
 /** Runs a change and records the activity in one transaction, then publishes the change to open pages. */
 export function runWithActivity<Result>(
   applicationId: string,
   context: ServiceContext,
-  work: () => { readonly result: Result; readonly note: ActivityNote },
+  change: () => { readonly result: Result; readonly note: ActivityNote },
 ): Result {
   const { result, application, kind } = context.store.transaction(() => {
-    const done = work();
-    const application = recordActivity(applicationId, done.note, context);
-    return { result: done.result, application, kind: done.note.kind };
+    const outcome = change();
+    const application = recordActivity(applicationId, outcome.note, context);
+    return { result: outcome.result, application, kind: outcome.note.kind };
   });
   publishApplicationChange(application, context, kind);
   return result;

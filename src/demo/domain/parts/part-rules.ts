@@ -1,4 +1,4 @@
-/** Says which parts of an application may change in each status, and the reason if one may not. */
+/** Decides which parts of an application can change in each status, and gives the reason if one cannot. */
 
 import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 import type { ServiceContext } from "../../context/context.ts";
@@ -23,23 +23,26 @@ export type PartKind =
 
 type Rule = (statusId: string) => DenialReason;
 
-const isOver: Rule = (statusId) =>
+const findEndedDenial: Rule = (statusId) =>
   isTerminal(statusId) ? createMessage("statuses.locked", { status: getStatus(statusId).name }) : null;
 
-const beforeLodging =
+const onlyBeforeLodging =
   (refusal: Message): Rule =>
   (statusId) =>
-    isOver(statusId) ?? (isOpenForApplicant(statusId) ? null : refusal);
+    findEndedDenial(statusId) ?? (isOpenForApplicant(statusId) ? null : refusal);
 
 /** Statuses from permit issue to the last inspection. */
-const underConstruction = new Set([
+const constructionStatuses = new Set([
   "permit-issued",
   "construction-commenced",
   "inspections",
   "direction-to-fix",
 ]);
-/** Statuses after which the register of safety measures can no longer change. */
-const ended = new Set([
+/**
+ * Final statuses in which the register of safety measures cannot change. After completion, the register can
+ * still change, because the building needs maintenance.
+ */
+const endedStatuses = new Set([
   "withdrawn",
   "refused",
   "lapsed",
@@ -50,15 +53,15 @@ const ended = new Set([
 ]);
 
 const rules: Readonly<Record<PartKind, Rule>> = {
-  contact: isOver,
-  classification: beforeLodging(createMessage("applications.amendClasses")),
-  property: beforeLodging(createMessage("applications.amendProperty")),
-  insurance: isOver,
-  register: (statusId) => (ended.has(statusId) ? isOver(statusId) : null),
-  checklist: isOver,
+  contact: findEndedDenial,
+  classification: onlyBeforeLodging(createMessage("applications.amendClasses")),
+  property: onlyBeforeLodging(createMessage("applications.amendProperty")),
+  insurance: findEndedDenial,
+  register: (statusId) => (endedStatuses.has(statusId) ? findEndedDenial(statusId) : null),
+  checklist: findEndedDenial,
   inspection: (statusId) =>
-    isOver(statusId) ??
-    (underConstruction.has(statusId)
+    findEndedDenial(statusId) ??
+    (constructionStatuses.has(statusId)
       ? null
       : createMessage("statuses.inspectionsAfterPermit", { status: getStatus(statusId).name })),
   document: (statusId) => (canAcceptDocuments(statusId) ? null : createMessage("documents.notOpenForStatus")),
@@ -88,8 +91,8 @@ export function findDocumentDenial(
   documentTypeId?: string,
 ): DenialReason {
   const part = partKindByDocumentType[documentTypeId ?? ""];
-  const isOfPart = part !== undefined && findStatusDenial(part, application) === null;
-  return isOfPart ? null : findStatusDenial("document", application);
+  const isAcceptedForPart = part !== undefined && findStatusDenial(part, application) === null;
+  return isAcceptedForPart ? null : findStatusDenial("document", application);
 }
 
 /** Returns the reason why this person may not change the part now: a missing right, or the status. */

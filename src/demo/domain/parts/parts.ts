@@ -79,11 +79,11 @@ export function createPartFields(
 /** Returns the common fields of a change. Throws 409 if the change is based on an outdated revision. */
 export function createChangedPartFields(
   part: PartRecord,
-  builtOn: number | undefined,
+  baseRevision: number | undefined,
   by: ActorName,
   { now }: Pick<ServiceContext, "now">,
 ): Pick<PartRecord, "Revision" | "UpdatedAt" | "UpdatedBy"> {
-  if (builtOn !== undefined && builtOn !== part.Revision)
+  if (baseRevision !== undefined && baseRevision !== part.Revision)
     throw new ServiceError(409, {
       error: createMessage("applications.changedMeanwhile"),
       Revision: part.Revision,
@@ -97,13 +97,16 @@ export function createVisiblePartsFilter<
 >(
   account: AccountRecord,
   context: ServiceContext,
-  more: FieldConditions<Part> = {},
+  conditions: FieldConditions<Part> = {},
 ): FieldConditions<Part>[] {
-  const shared = listSharedApplicationIds(account, context);
-  const own = { ...more, AccountId: { in: listOwnAccountIds(account, context) } };
-  return shared.length === 0
-    ? [own as FieldConditions<Part>]
-    : [own as FieldConditions<Part>, { ...more, ApplicationId: { in: shared } } as FieldConditions<Part>];
+  const sharedIds = listSharedApplicationIds(account, context);
+  const ownConditions = { ...conditions, AccountId: { in: listOwnAccountIds(account, context) } };
+  return sharedIds.length === 0
+    ? [ownConditions as FieldConditions<Part>]
+    : [
+        ownConditions as FieldConditions<Part>,
+        { ...conditions, ApplicationId: { in: sharedIds } } as FieldConditions<Part>,
+      ];
 }
 
 /** Collections that can also be listed across all applications of an account. */
@@ -122,12 +125,12 @@ export function assignPartsToAccount(
   AccountId: string,
   { store }: Pick<ServiceContext, "store">,
 ): void {
-  const refile = <Name extends (typeof listedCollections)[number]>(name: Name) => {
+  const assignRecords = <Name extends (typeof listedCollections)[number]>(name: Name) => {
     const items = store.collection(name);
     const where = { ApplicationId: applicationId } as FieldConditions<DemoRecords[Name]>;
     for (const item of items.find({ where })) items.put({ ...item, AccountId });
   };
-  for (const name of listedCollections) refile(name);
+  for (const name of listedCollections) assignRecords(name);
 }
 
 /** Returns the fields with which a part's response identifies the application. */

@@ -26,10 +26,10 @@ export type ConstructionPeriodResponse = UnlocalisedResponse<
   "Name" | "WhatToDo" | "By"
 >;
 export type LapseResponse = ConstructionPeriodResponse["Lapses"][number];
-type Reader = Pick<ServiceContext, "store" | "now">;
+type StoreContext = Pick<ServiceContext, "store" | "now">;
 
 /** Returns the instants at which the permit was issued and the work started and finished; null if not yet. */
-function readMilestones({ Id }: Pick<ApplicationRecord, "Id">, { store }: Pick<Reader, "store">) {
+function readMilestones({ Id }: Pick<ApplicationRecord, "Id">, { store }: Pick<StoreContext, "store">) {
   const events: EventRecord[] = store
     .collection("event")
     .find({ where: { ApplicationId: Id }, orderBy: { field: "Position", direction: "asc" } });
@@ -46,8 +46,8 @@ function isBuildingPermit({ ApplicationTypeId }: Pick<ApplicationRecord, "Applic
   return ApplicationTypeId.startsWith("building-permit-");
 }
 
-function getFinishMonths(application: ApplicationRecord, reader: Pick<Reader, "store">): number {
-  const parts = listParts("classification", application.Id, reader);
+function getFinishMonths(application: ApplicationRecord, context: Pick<StoreContext, "store">): number {
+  const parts = listParts("classification", application.Id, context);
   const isHouse =
     parts.length > 0
       ? parts.every(({ BcaClass }) => /^1(0?[abc])$/.test(BcaClass))
@@ -56,13 +56,13 @@ function getFinishMonths(application: ApplicationRecord, reader: Pick<Reader, "s
 }
 
 /** Returns the days on which the permit lapses, with extensions; empty before a permit is issued. */
-function getLapseDays(application: ApplicationRecord, reader: Pick<Reader, "store">) {
-  const { issued, started } = readMilestones(application, reader);
+function getLapseDays(application: ApplicationRecord, context: Pick<StoreContext, "store">) {
+  const { issued, started } = readMilestones(application, context);
   if (issued === null || !isBuildingPermit(application)) return [];
-  const extensions = reader.store.collection("period").get(application.Id)?.Extensions ?? [];
+  const extensions = context.store.collection("period").get(application.Id)?.Extensions ?? [];
   const getExtendedDay = (kind: "start" | "finish", day: string) =>
     extensions.findLast(({ Kind }) => Kind === kind)?.To ?? day;
-  const finish = getFinishMonths(application, reader);
+  const finishMonths = getFinishMonths(application, context);
   const from = toDayText(issued);
   const isPool = application.ApplicationTypeId === "building-permit-pool";
   return [
@@ -82,8 +82,8 @@ function getLapseDays(application: ApplicationRecord, reader: Pick<Reader, "stor
       : [
           {
             Kind: "finish" as const,
-            Months: finish,
-            Date: getExtendedDay("finish", addMonths(from, finish)),
+            Months: finishMonths,
+            Date: getExtendedDay("finish", addMonths(from, finishMonths)),
           },
         ]),
   ];
@@ -95,9 +95,9 @@ function getLapseDays(application: ApplicationRecord, reader: Pick<Reader, "stor
 export function getLapseDay(
   statusId: string,
   application: ApplicationRecord,
-  reader: Pick<Reader, "store">,
+  context: Pick<StoreContext, "store">,
 ): string | null {
-  const days = getLapseDays(application, reader);
+  const days = getLapseDays(application, context);
   if (statusId === "permit-issued") return days.find(({ Kind }) => Kind === "start")?.Date ?? null;
   if (statusId === "construction-commenced" || statusId === "inspections")
     return days.find(({ Kind }) => Kind !== "start")?.Date ?? null;
@@ -107,19 +107,19 @@ export function getLapseDay(
 export function toConstructionPeriodResponse(
   application: ApplicationRecord,
   isAllowed: boolean,
-  reader: Reader,
+  context: StoreContext,
 ): ConstructionPeriodResponse {
-  const { issued, started, finished } = readMilestones(application, reader);
+  const { issued, started, finished } = readMilestones(application, context);
   const canExtend = isAllowed && canChangeStatus(application.StatusId, "extension-requested", "applicant");
-  const period = reader.store.collection("period").get(application.Id);
+  const period = context.store.collection("period").get(application.Id);
   return {
     ApplicationId: application.Id,
     PermitIssuedAt: isBuildingPermit(application) ? issued : null,
     StartedAt: started,
     FinishedAt: finished,
-    Lapses: getLapseDays(application, reader).map((lapse) => {
+    Lapses: getLapseDays(application, context).map((lapse) => {
       const isMet = lapse.Kind === "start" ? started !== null : finished !== null;
-      return showLapse(lapse, isMet, application, reader);
+      return toLapseResponse(lapse, isMet, application, context);
     }),
     Extensions: (period?.Extensions ?? []).map((extension) => ({
       ...extension,
@@ -129,11 +129,11 @@ export function toConstructionPeriodResponse(
   };
 }
 
-function showLapse(
+function toLapseResponse(
   { Kind, Months, Date: day }: ReturnType<typeof getLapseDays>[number],
   isMet: boolean,
   application: ApplicationRecord,
-  { store, now }: Reader,
+  { store, now }: StoreContext,
 ): LapseResponse {
   const DaysLeft = countDaysBetween(toDayText(now()), day);
   const State = isMet ? "met" : DaysLeft < 0 ? "past" : DaysLeft <= periodRules.soonDays ? "soon" : "running";
@@ -150,7 +150,7 @@ function showLapse(
       SentAt:
         store.collection("reminder").get(createReminderId(application.Id, Kind, day, before))?.SentAt ?? null,
     })),
-    WhatToDo: isOpen ? whatToDo(Kind, State) : null,
+    WhatToDo: isOpen ? createWhatToDo(Kind, State) : null,
   };
 }
 
@@ -158,7 +158,7 @@ export function createReminderId(applicationId: string, what: string, day: strin
   return `${applicationId}:${what}:${day}:${before}`;
 }
 
-function whatToDo(kind: LapseResponse["Kind"], state: LapseResponse["State"]): Message {
+function createWhatToDo(kind: LapseResponse["Kind"], state: LapseResponse["State"]): Message {
   if (state === "past") return createMessage("periods.whatToDo.past");
   const milestone = kind === "start" ? "start" : "finish";
   return createMessage(`periods.whatToDo.${milestone}.${state === "soon" ? "soon" : "running"}`);

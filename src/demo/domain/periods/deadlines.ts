@@ -54,14 +54,14 @@ export function findDeadlineReminder(
 ): Deadline | undefined {
   const row = rows[StatusId];
   if (!row || DueDate === null) return undefined;
-  const [left, date] = [countDaysBetween(today, DueDate), { day: DueDate }];
-  if (left < 0 && row.kind === "information-due")
+  const [daysLeft, date] = [countDaysBetween(today, DueDate), { day: DueDate }];
+  if (daysLeft < 0 && row.kind === "information-due")
     return {
       kind: "information-overdue",
       day: DueDate,
       title: createMessage("periods.deadline.overdue", { date }),
       text: createMessage("periods.deadline.overdueText"),
     };
-  if (left < 0 || left > row.days) return undefined;
+  if (daysLeft < 0 || daysLeft > row.days) return undefined;
   return { kind: row.kind, day: DueDate, title: createMessage(row.title, { date }), text: row.text };
 }

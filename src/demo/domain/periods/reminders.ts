@@ -21,7 +21,7 @@ import {
 import { deadlineStatuses, findDeadlineReminder } from "./deadlines.ts";
 
 /** Statuses in which a permit can lapse or a building needs maintenance. */
-const WATCHED = [
+const REMINDER_STATUSES = [
   "permit-issued",
   "extension-requested",
   "amendment-requested",
@@ -46,31 +46,33 @@ interface DueReminder {
 
 /** Sends the due reminders that were not sent before. Returns the number sent. */
 export function sendReminders(context: ServiceContext): number {
-  const applications = context.store.collection("application").find({ where: { StatusId: { in: WATCHED } } });
+  const applications = context.store
+    .collection("application")
+    .find({ where: { StatusId: { in: REMINDER_STATUSES } } });
   // Also refresh the step that the application waits for, because an approaching date can change it.
   return applications.reduce(
-    (sum, application) => sum + remind(refreshWaitingStep(application, context), context),
+    (sum, application) => sum + sendDueReminders(refreshWaitingStep(application, context), context),
     0,
   );
 }
 
-function remind(application: ApplicationRecord, context: ServiceContext): number {
+function sendDueReminders(application: ApplicationRecord, context: ServiceContext): number {
   const reminders = context.store.collection("reminder");
-  const due = listDueReminders(application, context).filter(({ id }) => !reminders.get(id));
-  for (const { id, kind, title, text } of due)
+  const dueReminders = listDueReminders(application, context).filter(({ id }) => !reminders.get(id));
+  for (const { id, kind, title, text } of dueReminders)
     context.store.transaction(() => {
       reminders.put({ Id: id, ApplicationId: application.Id, SentAt: toInstantText(context.now()) });
       notifyAudience(application, { kind, title, paragraphs: [text] }, context);
       recordActivity(application.Id, { kind: "reminder", by: SYSTEM_ACTOR, text: title }, context);
     });
-  return due.length;
+  return dueReminders.length;
 }
 
 function listDueReminders(application: ApplicationRecord, context: ServiceContext): DueReminder[] {
   return [
     ...listDueLapses(application, context),
     ...listDueInsurance(application, context),
-    ...reportDue(application, context),
+    ...listDueReports(application, context),
     ...listDueDeadlines(application, context),
   ];
 }
@@ -116,7 +118,7 @@ function listDueInsurance(application: ApplicationRecord, context: ServiceContex
   });
 }
 
-function reportDue(application: ApplicationRecord, context: ServiceContext): DueReminder[] {
+function listDueReports(application: ApplicationRecord, context: ServiceContext): DueReminder[] {
   if (listParts("registerItem", application.Id, context).length === 0) return [];
   const today = toDayText(context.now());
   const day = getAnnualReportDueDay(application.Id, context);

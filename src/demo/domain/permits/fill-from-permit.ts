@@ -44,8 +44,10 @@ export function fillFromPermit(
       return isKnown && (field.type !== "text" || typeof value === "string") ? [[path, value] as const] : [];
     }),
   );
-  const locked = new Set(listReadOnlyPaths({ form, answers: answers.Answers, patch }, account, context));
-  const unlockedAnswers = Object.fromEntries(Object.entries(patch).filter(([path]) => !locked.has(path)));
+  const lockedPaths = new Set(listReadOnlyPaths({ form, answers: answers.Answers, patch }, account, context));
+  const unlockedAnswers = Object.fromEntries(
+    Object.entries(patch).filter(([path]) => !lockedPaths.has(path)),
+  );
   return saveAnswers(application, answers.Revision, unlockedAnswers, context);
 }
 

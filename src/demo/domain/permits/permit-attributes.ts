@@ -7,6 +7,6 @@ export function listPermitAttributes(
   { Id, Number: number }: Pick<ApplicationRecord, "Id" | "Number">,
   { store }: Pick<ServiceContext, "store">,
 ) {
-  const [issued] = store.collection("event").find({ where: { ApplicationId: Id, To: "permit-issued" } });
-  return { number: number ?? undefined, issuedOn: issued ? toDayText(issued.At) : undefined };
+  const [issueEvent] = store.collection("event").find({ where: { ApplicationId: Id, To: "permit-issued" } });
+  return { number: number ?? undefined, issuedOn: issueEvent ? toDayText(issueEvent.At) : undefined };
 }

@@ -14,7 +14,7 @@ import { getHostArea } from "../lookups/area.ts";
 import { findOpenRequest } from "../requests/request-life.ts";
 import { listPermitAttributes } from "./permit-attributes.ts";
 
-type ShownPermit = UnlocalisedResponse<z.input<typeof permit>, "ApplicationTypeName">;
+type PermitResponse = UnlocalisedResponse<z.input<typeof permit>, "ApplicationTypeName">;
 
 /** Maximum number of permits to consider. A search finds others. */
 const MAX_PERMITS = 200;
@@ -35,17 +35,17 @@ export function findPermits(
   { typeId, applicationId, search = "", domain }: PermitQuery,
   account: AccountRecord,
   context: ServiceContext,
-): ShownPermit[] {
+): PermitResponse[] {
   const permitBasedType = permitBasedTypes.find((type) => type.typeId === typeId);
   if (!permitBasedType) throw createNotFoundError();
   const words = search.trim().toLowerCase().split(/\s+/).filter(Boolean);
   const ids = applicationTypes.map(({ id }) => id).filter(isPermitType);
   const permits = context.store.collection("application").find({
-    where: createVisibleFilter(account, context).map((visible) => ({
+    where: createVisibleFilter(account, context).map((visibleConditions) => ({
       StatusId: { in: permitBasedType.statuses },
       ApplicationTypeId: { in: ids },
       ...(words.length > 0 && { SearchText: { words } }),
-      ...visible,
+      ...visibleConditions,
     })),
     orderBy: { field: "UpdatedAt", direction: "desc" },
     limit: MAX_PERMITS,
@@ -53,15 +53,15 @@ export function findPermits(
   return permits
     .filter((application) => applicationId === undefined || application.Id === applicationId)
     .filter((application) => listRightsOnApplication(application, account, context).has("edit"))
-    .map((permit) => showPermit(permit, permitBasedType, domain, context));
+    .map((permit) => toPermitResponse(permit, permitBasedType, domain, context));
 }
 
-function showPermit(
+function toPermitResponse(
   application: ApplicationRecord,
   { requestTypeId }: PermitBasedType,
   domain: string,
   context: ServiceContext,
-): ShownPermit {
+): PermitResponse {
   const { Id, Number: number, Title, ApplicationTypeId, AccountId } = application;
   const answers = context.store.collection("answers").get(Id)?.Answers ?? {};
   const district = getAnswerAt(answers, "property.municipalDistrict");

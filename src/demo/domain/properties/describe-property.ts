@@ -35,7 +35,7 @@ export function createPropertyName({
 }
 
 /** Stored name of a property that is only marked on the map. English, because the stored name is searched. */
-const MARKED = englishTranslator.text(createMessage("properties.markedOnMap"));
+const MARKED_ON_MAP = englishTranslator.text(createMessage("properties.markedOnMap"));
 
 /** Returns the name of a property in the reader's language. */
 export function getPropertyName(record: PropertyRecord): Message | string {
@@ -50,8 +50,8 @@ export function createPropertyIdentity(fields: PropertyFields): Pick<PropertyRec
     throw new ServiceError(400, [
       { Message: createMessage("properties.districtNotFound"), Path: "MunicipalDistrictId" },
     ]);
-  if (fields.Outline) refuseOpenRing(fields.Outline.coordinates);
-  const Name = createPropertyName(fields) || (fields.Pin || fields.Outline ? MARKED : "");
+  if (fields.Outline) assertClosedRings(fields.Outline.coordinates);
+  const Name = createPropertyName(fields) || (fields.Pin || fields.Outline ? MARKED_ON_MAP : "");
   if (Name === "")
     throw new ServiceError(400, [
       {
@@ -65,7 +65,7 @@ export function createPropertyIdentity(fields: PropertyFields): Pick<PropertyRec
   };
 }
 
-function refuseOpenRing(rings: readonly (readonly (readonly number[])[])[]): void {
+function assertClosedRings(rings: readonly (readonly (readonly number[])[])[]): void {
   const isClosed = rings.every((ring) => String(ring.at(-1)) === String(ring[0]));
   if (!isClosed)
     throw new ServiceError(400, [{ Message: createMessage("properties.outlineOpen"), Path: "Outline" }]);

@@ -31,8 +31,8 @@ export function saveLandFromAnswers(
     if (!fields) continue;
     const identity = createPropertyIdentity(fields);
     if (others.some(({ Key }) => Key === identity.Key)) continue;
-    const part = createPartFields(application, by, context);
-    properties.put({ ...part, ...fields, ...identity, IsMain: others.length === 0 });
+    const getAddressText = createPartFields(application, by, context);
+    properties.put({ ...getAddressText, ...fields, ...identity, IsMain: others.length === 0 });
   }
 }
 
@@ -61,16 +61,21 @@ function toFields(land: LandAnswer): PropertyFields | undefined {
   const { address, area, location } = land;
   const Address = toAddress(address);
   if (!Address) return undefined;
-  const title = (name: string) => findText(getAnswerPart(land["title"], name) ?? land[name]);
+  const getTitleText = (name: string) => findText(getAnswerPart(land["title"], name) ?? land[name]);
   const geometry = toGeometry(location);
   const knownParcel = findParcel(findText(land["parcelId"]) ?? "");
   const parcel = knownParcel ?? findParcelByAddress(Address.Line1, Address.Suburb);
   const district = findText(land["municipalDistrict"]) ?? parcel?.MunicipalDistrictId ?? null;
   return {
     ...{ ParcelId: parcel?.ParcelId ?? null, Address, IsMain: false },
-    ...{ Lot: title("lot"), Plan: title("plan"), Volume: title("volume"), Folio: title("folio") },
-    ...{ CrownAllotment: title("crownAllotment"), Section: title("section") },
-    ...{ Parish: title("parish"), County: title("county") },
+    ...{
+      Lot: getTitleText("lot"),
+      Plan: getTitleText("plan"),
+      Volume: getTitleText("volume"),
+      Folio: getTitleText("folio"),
+    },
+    ...{ CrownAllotment: getTitleText("crownAllotment"), Section: getTitleText("section") },
+    ...{ Parish: getTitleText("parish"), County: getTitleText("county") },
     MunicipalDistrictId: findOption("MunicipalDistrict", district) ? district : null,
     Area: toNumber(area) ?? parcel?.Area ?? null,
     Pin: geometry?.shape === "point" ? toPosition(geometry) : null,
@@ -79,11 +84,16 @@ function toFields(land: LandAnswer): PropertyFields | undefined {
 }
 
 function toAddress(value: unknown): PropertyFields["Address"] | undefined {
-  const part = (name: string) => findText(getAnswerPart(value, name)) ?? "";
-  if (part("line1") === "" || part("suburb") === "") return undefined;
-  const [Line2, State] = [part("line2"), part("state") || "VIC"];
+  const getAddressText = (name: string) => findText(getAnswerPart(value, name)) ?? "";
+  if (getAddressText("line1") === "" || getAddressText("suburb") === "") return undefined;
+  const [Line2, State] = [getAddressText("line2"), getAddressText("state") || "VIC"];
   return {
-    ...{ Line1: part("line1"), Suburb: part("suburb"), State, Postcode: part("postcode") },
+    ...{
+      Line1: getAddressText("line1"),
+      Suburb: getAddressText("suburb"),
+      State,
+      Postcode: getAddressText("postcode"),
+    },
     ...(Line2 ? { Line2 } : {}),
   };
 }

@@ -42,20 +42,27 @@ export function compareQuotation(
 
 /** Describes a difference; undefined if nothing was quoted or the values are equal. */
 function createDifference(
-  what: "cost" | "regulations",
-  quoted: number,
-  now: number,
+  detail: "cost" | "regulations",
+  quotedValue: number,
+  current: number,
   show: (value: number) => MessageValue,
 ): Message | undefined {
-  if (!quoted || quoted === now) return undefined;
-  if (!now) return createMessage(`quotations.difference.${what}Missing`, { quoted: show(quoted) });
-  return createMessage(`quotations.difference.${what}`, { quoted: show(quoted), now: show(now) });
+  if (!quotedValue || quotedValue === current) return undefined;
+  if (!current) return createMessage(`quotations.difference.${detail}Missing`, { quoted: show(quotedValue) });
+  return createMessage(`quotations.difference.${detail}`, { quoted: show(quotedValue), now: show(current) });
 }
 
-function findClassDifference(quoted: string | null | undefined, now: readonly string[]): Message | undefined {
-  if (!quoted || (now.length === 1 && now[0] === quoted)) return undefined;
-  if (now.length === 0) return createMessage("quotations.difference.classMissing", { quoted });
-  return createMessage("quotations.difference.class", { quoted, now: now.join(", ") });
+function findClassDifference(
+  quotedValue: string | null | undefined,
+  currentClasses: readonly string[],
+): Message | undefined {
+  if (!quotedValue || (currentClasses.length === 1 && currentClasses[0] === quotedValue)) return undefined;
+  if (currentClasses.length === 0)
+    return createMessage("quotations.difference.classMissing", { quoted: quotedValue });
+  return createMessage("quotations.difference.class", {
+    quoted: quotedValue,
+    now: currentClasses.join(", "),
+  });
 }
 
 /** Returns the cost of work in dollars. Forms have the total at different paths. */

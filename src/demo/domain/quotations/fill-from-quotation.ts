@@ -18,6 +18,6 @@ export function fillFromQuotation(
   if (quotation.Work.ApplicationTypeId !== application.ApplicationTypeId) return;
   const answers = findQuotedKind(quotation.Work)?.draft(quotation.Work) ?? {};
   const { Revision } = getDraftRecords(application, context).answers;
-  const saved = saveAnswers(application, Revision, answers, context);
-  store.collection("answers").put({ ...saved.answers, QuotationNumber: quotation.Id });
+  const savedDraft = saveAnswers(application, Revision, answers, context);
+  store.collection("answers").put({ ...savedDraft.answers, QuotationNumber: quotation.Id });
 }

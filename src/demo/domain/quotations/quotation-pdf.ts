@@ -19,9 +19,9 @@ export function createQuotationPdf(
 ): Promise<Uint8Array> {
   const { Id, Domain, Name, Email, Work, IssuedOn, ValidUntil } = record;
   const fees = readQuotedFees(record);
-  const day = (at: string) => formatLongDay(getStartOfDay(at), language);
-  const amount = (money: string) => formatMoney(money, language);
-  const none = text(createMessage("quotations.pdf.none"));
+  const formatDay = (at: string) => formatLongDay(getStartOfDay(at), language);
+  const formatAmount = (money: string) => formatMoney(money, language);
+  const noneText = text(createMessage("quotations.pdf.none"));
   const paper = {
     title: text(createMessage("quotations.pdf.title", { number: Id })),
     from: findHostName(hosts, Domain),
@@ -34,28 +34,29 @@ export function createQuotationPdf(
   const rows = fees.Lines.map(({ Label, Note, Gst, Amount }) => [
     text(Label),
     Note === null ? "" : text(Note),
-    Gst === null ? none : amount(Gst),
-    amount(Amount),
+    Gst === null ? noneText : formatAmount(Gst),
+    formatAmount(Amount),
   ]);
   const total = [
     text(createMessage("quotations.pdf.total")),
     "",
-    Number(fees.Gst) > 0 ? amount(fees.Gst) : none,
-    amount(fees.Total),
+    Number(fees.Gst) > 0 ? formatAmount(fees.Gst) : noneText,
+    formatAmount(fees.Total),
   ];
-  const isPlain = /^(en|vi)\b/.test(language);
+  // Arabic and Chinese need the embedded fonts: an Arabic letter, which Helvetica lacks, selects them.
+  const isLatin = /^(en|vi)\b/.test(language);
   return createTaggedPdf(
-    loadFontsFor(fonts, isPlain ? [Name, ...rows.flat(), paper.title] : ["\u0639"]),
+    loadFontsFor(fonts, isLatin ? [Name, ...rows.flat(), paper.title] : ["\u0639"]),
     paper,
     (writer) => {
       const type = getApplicationType(Work.ApplicationTypeId).name;
       writer.row(text(createMessage("quotations.pdf.for")), `${Name}, ${Email}`);
       writer.row(text(createMessage("quotations.pdf.type")), text(type));
-      if (Work.Cost) writer.row(text(createMessage("quotations.pdf.cost")), amount(Work.Cost));
+      if (Work.Cost) writer.row(text(createMessage("quotations.pdf.cost")), formatAmount(Work.Cost));
       if (Work.FloorArea) writer.row(text(createMessage("quotations.pdf.floorArea")), `${Work.FloorArea} m²`);
       if (Work.BcaClass) writer.row(text(createMessage("quotations.pdf.class")), Work.BcaClass);
-      writer.row(text(createMessage("quotations.pdf.issued")), day(IssuedOn));
-      writer.row(text(createMessage("quotations.pdf.validUntil")), day(ValidUntil));
+      writer.row(text(createMessage("quotations.pdf.issued")), formatDay(IssuedOn));
+      writer.row(text(createMessage("quotations.pdf.validUntil")), formatDay(ValidUntil));
       writer.heading(2, text(createMessage("quotations.pdf.fees")));
       const columns = [
         createMessage("quotations.pdf.fee"),

@@ -46,7 +46,7 @@ export function createQuotationRecord(
     ValidUntil: addDays(IssuedOn, VALID_DAYS),
   };
   context.store.collection("quotation").put(record);
-  sendMail(context, getMail(record, context, reader), reader);
+  sendMail(context, createQuotationMail(record, context, reader), reader);
   return record;
 }
 
@@ -61,7 +61,11 @@ export function readQuotedFees({ Fees }: QuotationRecord): FeeQuote {
   return readReply(Fees) as FeeQuote;
 }
 
-function getMail(record: QuotationRecord, { hosts, portalOrigin }: ServiceContext, reader: Translator) {
+function createQuotationMail(
+  record: QuotationRecord,
+  { hosts, portalOrigin }: ServiceContext,
+  reader: Translator,
+) {
   const { Id, Domain, Name, Email, Work, ValidUntil } = record;
   const { Lines, Total } = readQuotedFees(record);
   const total = { money: Total };

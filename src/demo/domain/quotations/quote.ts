@@ -17,11 +17,11 @@ import { findQuotedKind, listMissingAnswers } from "./quoted-answers.ts";
 
 const LEVY = "fees.levy";
 /** Paths of fees for services. GST applies to them for every provider. */
-const SERVICES = new Set(["fees.advertising"]);
+const SERVICE_FEES = new Set(["fees.advertising"]);
 /**
  * Hosts of private firms. A council's statutory fees are free of GST (A New Tax System (GST) Act 1999, Division 81).
  */
-const FIRMS = new Set(["summit.localhost"]);
+const PRIVATE_HOSTS = new Set(["summit.localhost"]);
 
 /** Quoted fees whose labels, notes and warnings are messages. */
 export type FeeQuote = UnlocalisedResponse<QuotedFees, "Label" | "Note" | "Warnings">;
@@ -38,10 +38,10 @@ export function quoteFees(
       { Message: createMessage("quotations.notQuotable"), Path: "ApplicationTypeId" },
     ]);
   const Missing = listMissingAnswers(kind, work);
-  const isHopeless = Missing.some((name) => name === "Regulations" || name === "ExtensionKind");
+  const cannotCalculate = Missing.some((name) => name === "Regulations" || name === "ExtensionKind");
   const view = createFormView(wizard, toAnswers(kind.answers(work)), toDayText(context.now()));
   const paths = wizard.submission.feePreview?.lines ?? [];
-  const Lines = (isHopeless ? [] : calculateFees(work.ApplicationTypeId, view)).map((fee) => {
+  const Lines = (cannotCalculate ? [] : calculateFees(work.ApplicationTypeId, view)).map((fee) => {
     const { Label, Amount } = fee;
     const path = paths.find(
       (candidatePath) => findFieldPlace(view.outline, candidatePath)?.field.label.key === Label.key,
@@ -63,35 +63,38 @@ export function quoteFees(
 
 /** Returns the GST within an amount (one eleventh, because the rate is 10 %), or null if no GST applies. */
 function computeGstWithin(fee: string, amount: string, domain: string): string | null {
-  const isTaxed = SERVICES.has(fee) || (FIRMS.has(domain) && fee !== LEVY);
+  const isTaxed = SERVICE_FEES.has(fee) || (PRIVATE_HOSTS.has(domain) && fee !== LEVY);
   return isTaxed ? (Math.round((Number(amount) * 100) / 11) / 100).toFixed(2) : null;
 }
 
 /** Usual minimum cost in dollars per m², by building class. */
-const leastUsual: Readonly<Record<string, number>> = {
+const minCostPerSquareMetre: Readonly<Record<string, number>> = {
   "1a": 1800,
   "1b": 2000,
   "2": 2500,
   "5": 1500,
   "6": 1200,
 };
-const usualClass: Readonly<Record<string, string>> = {
+const usualClassByType: Readonly<Record<string, string>> = {
   "building-permit-new-dwelling": "1a",
   "building-permit-alterations": "1a",
   "building-permit-commercial": "6",
 };
 /** Maximum area in m² of a shed that needs no permit (Building Regulations 2018, Schedule 3). */
-const FREE_SHED = 10;
+const MAX_EXEMPT_SHED_AREA = 10;
 const wholeDollars = (amount: number) => ({ money: String(Math.round(amount)) });
 
 function listWarnings({ ApplicationTypeId, BcaClass, Cost, FloorArea }: QuotedWork): Message[] {
   if (!FloorArea) return [];
-  if (ApplicationTypeId === "building-permit-outbuilding" && FloorArea <= FREE_SHED)
+  if (ApplicationTypeId === "building-permit-outbuilding" && FloorArea <= MAX_EXEMPT_SHED_AREA)
     return [createMessage("quotations.warning.freeShed")];
-  const least = leastUsual[BcaClass || (usualClass[ApplicationTypeId] ?? "")];
-  const each = Number(Cost ?? 0) / FloorArea;
-  if (!least || !each || each >= least) return [];
+  const minCost = minCostPerSquareMetre[BcaClass || (usualClassByType[ApplicationTypeId] ?? "")];
+  const costPerSquareMetre = Number(Cost ?? 0) / FloorArea;
+  if (!minCost || !costPerSquareMetre || costPerSquareMetre >= minCost) return [];
   return [
-    createMessage("quotations.warning.cheap", { each: wholeDollars(each), least: wholeDollars(least) }),
+    createMessage("quotations.warning.cheap", {
+      each: wholeDollars(costPerSquareMetre),
+      least: wholeDollars(minCost),
+    }),
   ];
 }

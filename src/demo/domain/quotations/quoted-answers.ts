@@ -15,18 +15,18 @@ interface QuotedWorkKind {
 const removeMissing = (answers: Answers): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== undefined && value !== null));
 
-const part = (bcaClass: string | undefined, { FloorArea }: QuotedWork): Answers => ({
+const createPartAnswers = (bcaClass: string | undefined, { FloorArea }: QuotedWork): Answers => ({
   parts: ["q1"],
   ...(bcaClass ? { "parts.q1.bcaClass": bcaClass } : {}),
   ...(FloorArea === undefined || FloorArea === null ? {} : { "parts.q1.floorArea": FloorArea }),
 });
 
 /** Answers of a building permit by type of work; `usualClass` is the building class if none is given. */
-const building = (nature: "construction" | "alteration", usualClass: string): QuotedWorkKind => ({
+const createBuildingKind = (nature: "construction" | "alteration", usualClass: string): QuotedWorkKind => ({
   requiredDetails: ["Cost"],
   answers: (work) => ({
     "nature.kinds": [nature],
-    ...part(work.BcaClass || usualClass, work),
+    ...createPartAnswers(work.BcaClass || usualClass, work),
     "ownerBuilder.isOwnerBuilder": false,
     "cost.hasContract": true,
     "cost.contractPrice": work.Cost ?? undefined,
@@ -34,7 +34,7 @@ const building = (nature: "construction" | "alteration", usualClass: string): Qu
   draft: (work) =>
     removeMissing({
       "nature.kinds": [nature],
-      ...(work.BcaClass || work.FloorArea ? part(work.BcaClass ?? undefined, work) : {}),
+      ...(work.BcaClass || work.FloorArea ? createPartAnswers(work.BcaClass ?? undefined, work) : {}),
       // Set both cost fields. The form shows one of them, depending on who builds.
       "cost.contractPrice": work.Cost,
       "cost.ownerEstimate": work.Cost,
@@ -57,11 +57,11 @@ const createCostKind = (path: string): QuotedWorkKind => ({
 });
 
 const kinds: Readonly<Record<string, QuotedWorkKind>> = {
-  "building-permit-new-dwelling": building("construction", "1a"),
-  "building-permit-alterations": building("alteration", "1a"),
-  "building-permit-commercial": building("alteration", "6"),
-  "building-permit-outbuilding": building("construction", "10a"),
-  "building-permit-fence": building("construction", "10b"),
+  "building-permit-new-dwelling": createBuildingKind("construction", "1a"),
+  "building-permit-alterations": createBuildingKind("alteration", "1a"),
+  "building-permit-commercial": createBuildingKind("alteration", "6"),
+  "building-permit-outbuilding": createBuildingKind("construction", "10a"),
+  "building-permit-fence": createBuildingKind("construction", "10b"),
   "building-permit-owner-builder": createCostKind("cost.ownerEstimate"),
   "building-permit-pool": createCostKind("cost.total"),
   "building-permit-demolition": createCostKind("cost.total"),
@@ -72,8 +72,8 @@ const kinds: Readonly<Record<string, QuotedWorkKind>> = {
   },
   "occupancy-permit": {
     requiredDetails: ["BcaClass"],
-    answers: (work) => part(work.BcaClass || "1a", work),
-    draft: (work) => (work.BcaClass ? part(work.BcaClass, work) : {}),
+    answers: (work) => createPartAnswers(work.BcaClass || "1a", work),
+    draft: (work) => (work.BcaClass ? createPartAnswers(work.BcaClass, work) : {}),
   },
   "permit-extension": {
     requiredDetails: ["ExtensionKind"],

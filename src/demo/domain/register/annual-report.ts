@@ -28,12 +28,13 @@ export function getAnnualReportDueDay(
   applicationId: string,
   { store, now }: Pick<ServiceContext, "store" | "now">,
 ): string | null {
-  const issued = listEvents(applicationId, store).find(
+  const issueEvent = listEvents(applicationId, store).find(
     ({ To }) => To === "occupancy-issued" || To === "certificate-issued",
   );
-  if (!issued) return null;
-  const next = getNextAnniversary(toDayText(issued.At), toDayText(now()));
-  const [newest] = listAnnualReports(applicationId, { store });
-  const isIn = newest !== undefined && toDayText(newest.UploadedAt) >= addMonths(next, -EARLY_MONTHS);
-  return isIn ? addMonths(next, 12) : next;
+  if (!issueEvent) return null;
+  const nextDay = getNextAnniversary(toDayText(issueEvent.At), toDayText(now()));
+  const [latestReport] = listAnnualReports(applicationId, { store });
+  const isReceived =
+    latestReport !== undefined && toDayText(latestReport.UploadedAt) >= addMonths(nextDay, -EARLY_MONTHS);
+  return isReceived ? addMonths(nextDay, 12) : nextDay;
 }

@@ -40,7 +40,7 @@ type IdsOf<Prefix extends string> = MessageKey extends infer Key
   : never;
 type Row = readonly [id: IdsOf<"measure">, standards: readonly string[], frequency: ServiceFrequency];
 
-const group = (groupId: IdsOf<"group">, rows: readonly Row[]): MeasureType[] =>
+const createGroup = (groupId: IdsOf<"group">, rows: readonly Row[]): MeasureType[] =>
   rows.map(([Id, standards, Frequency]) => ({
     Id,
     Name: createMessage(`register.measure.${Id}`),
@@ -50,7 +50,7 @@ const group = (groupId: IdsOf<"group">, rows: readonly Row[]): MeasureType[] =>
   }));
 
 export const measureTypes: readonly MeasureType[] = [
-  ...group("building-fire-integrity", [
+  ...createGroup("building-fire-integrity", [
     ["fire-resisting", ["ncc-c"], "annual"],
     ["fire-hazard-properties", ["ncc-c"], "annual"],
     ["compartmentation", ["ncc-c"], "annual"],
@@ -62,41 +62,41 @@ export const measureTypes: readonly MeasureType[] = [
     ["smoke-doors", ["as-1851"], "6-monthly"],
     ["fire-curtains", ["as-1851"], "6-monthly"],
   ]),
-  ...group("egress", [
+  ...createGroup("egress", [
     ["paths-of-travel", ["ncc-d"], "3-monthly"],
     ["discharge", ["ncc-d"], "3-monthly"],
     ["exits", ["ncc-d"], "3-monthly"],
     ["fire-isolated-stairs", ["ncc-d"], "3-monthly"],
     ["exit-doors", ["ncc-d"], "3-monthly"],
   ]),
-  ...group("signs", [
+  ...createGroup("signs", [
     ["exit-signs", ["as-2293"], "6-monthly"],
     ["fire-door-signs", ["ncc-d"], "annual"],
     ["stair-lift-signs", ["ncc-d"], "annual"],
   ]),
-  ...group("lighting", [["emergency-lighting", ["as-2293"], "6-monthly"]]),
-  ...group("fire-fighting", [
+  ...createGroup("lighting", [["emergency-lighting", ["as-2293"], "6-monthly"]]),
+  ...createGroup("fire-fighting", [
     ["hose-reels", ["as-2441", "as-1851"], "6-monthly"],
     ["hydrants", ["as-2419", "as-1851"], "6-monthly"],
     ["sprinklers", ["as-2118", "as-1851"], "monthly"],
     ["extinguishers", ["as-2444", "as-1851"], "6-monthly"],
     ["fire-control-centre", ["as-1851"], "6-monthly"],
   ]),
-  ...group("air-handling", [
+  ...createGroup("air-handling", [
     ["smoke-management", ["as-1668", "as-1851"], "3-monthly"],
     ["carpark-ventilation", ["as-1668"], "3-monthly"],
     ["pressurisation", ["as-1668", "as-1851"], "3-monthly"],
   ]),
-  ...group("warning", [
+  ...createGroup("warning", [
     ["detection", ["as-1670", "as-1851"], "monthly"],
     ["occupant-warning", ["as-1670", "as-1851"], "monthly"],
     ["intercom", ["as-1670", "as-1851"], "monthly"],
   ]),
-  ...group("lifts", [
+  ...createGroup("lifts", [
     ["stretcher-lift", ["as-1735"], "annual"],
     ["emergency-lift", ["as-1735"], "annual"],
   ]),
-  ...group("power", [["standby-power", ["as-3000"], "monthly"]]),
+  ...createGroup("power", [["standby-power", ["as-3000"], "monthly"]]),
 ];
 
 export function findMeasureType(id: string): MeasureType | undefined {

@@ -35,6 +35,6 @@ export function getServiceState(next: string | null, today: string) {
 /** Returns the next anniversary of the occupancy permit. It may be today. */
 export function getNextAnniversary(issuedOn: string, today: string): string {
   const years = Number(today.slice(0, 4)) - Number(issuedOn.slice(0, 4));
-  const inThisYear = addMonths(issuedOn, Math.max(1, years) * 12);
-  return inThisYear >= today ? inThisYear : addMonths(issuedOn, (years + 1) * 12);
+  const thisYearsDay = addMonths(issuedOn, Math.max(1, years) * 12);
+  return thisYearsDay >= today ? thisYearsDay : addMonths(issuedOn, (years + 1) * 12);
 }

@@ -22,7 +22,7 @@ export function toAdditionalRequestResponse(
   application: ApplicationRecord,
   rights: ReadonlySet<DelegateRight>,
   context: Pick<ServiceContext, "store" | "now">,
-  words: Translator = englishTranslator,
+  translator: Translator = englishTranslator,
 ): AdditionalRequestResponse {
   const {
     AccountId: _account,
@@ -40,7 +40,7 @@ export function toAdditionalRequestResponse(
     TypeName: getRequestType(record.TypeId).name,
     StateName: getRequestStateName(record),
     Effect: record.Effect && readMessage(record.Effect),
-    Groups: listRequestAnswerGroups(record, context, words),
+    Groups: listRequestAnswerGroups(record, context, translator),
     Actions: listActions(record.State, rights),
   };
 }
@@ -53,11 +53,13 @@ function listActions(
   state: AdditionalRequestRecord["State"],
   rights: ReadonlySet<DelegateRight>,
 ): AdditionalRequestResponse["Actions"] {
-  const possible: Record<AdditionalRequestResponse["Actions"][number], boolean> = {
+  const isPossible: Record<AdditionalRequestResponse["Actions"][number], boolean> = {
     continue: state === "Draft" && rights.has("edit"),
     submit: state === "Draft" && rights.has("lodge"),
     withdraw: state === "Submitted" && rights.has("lodge"),
     delete: state === "Draft" && rights.has("edit"),
   };
-  return (Object.keys(possible) as AdditionalRequestResponse["Actions"]).filter((action) => possible[action]);
+  return (Object.keys(isPossible) as AdditionalRequestResponse["Actions"]).filter(
+    (action) => isPossible[action],
+  );
 }

@@ -44,29 +44,29 @@ export function lodgePublicRequest(
   reader: Translator,
   context: ServiceContext,
 ): { readonly lodged: AdditionalRequestRecord; readonly files: readonly string[] } {
-  refuseIncomplete(body, context);
+  assertComplete(body, context);
   const by = toStoredText(createMessage("people.withoutSigningIn", { name: body.Name }));
   const { Name, Email, Phone = null, Role } = body;
   const { store } = context;
   const { lodged, latest, files } = store.transaction(() => {
-    const begun = beginAdditionalRequest(application, body.TypeId, by, context);
+    const requestDraft = beginAdditionalRequest(application, body.TypeId, by, context);
     const AskedBy = { Name, Email: Email.trim().toLowerCase(), Phone, Role, Language: reader.language };
     const documents = body.RequestId
-      ? lodgeFiles({ application, requestId: body.RequestId }, begun.Id, by, context)
+      ? lodgeFiles({ application, requestId: body.RequestId }, requestDraft.Id, by, context)
       : [];
-    const answers = getRequestAnswers(begun, context);
+    const answers = getRequestAnswers(requestDraft, context);
     store
       .collection("answers")
       .put({ ...answers, Answers: { ...answers.Answers, ...toRequestAnswers(body) } });
-    const done = lodgeAdditionalRequest({ ...begun, AskedBy }, application, by, context);
-    notifyAboutRequest(done.lodged, application, context);
-    return { ...done, files: documents.map(({ FileName }) => FileName) };
+    const lodgedRequest = lodgeAdditionalRequest({ ...requestDraft, AskedBy }, application, by, context);
+    notifyAboutRequest(lodgedRequest.lodged, application, context);
+    return { ...lodgedRequest, files: documents.map(({ FileName }) => FileName) };
   });
   publishApplicationChange(latest, context);
   return { lodged, files };
 }
 
-function refuseIncomplete(body: PublicRequestBody, { now }: Pick<ServiceContext, "now">): void {
+function assertComplete(body: PublicRequestBody, { now }: Pick<ServiceContext, "now">): void {
   const isMissing = {
     Reason: body.Reason.trim().length < MIN_REASON_LENGTH,
     ExtensionKind: body.TypeId === "extension" && !body.ExtensionKind,

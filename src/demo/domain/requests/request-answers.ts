@@ -20,33 +20,37 @@ import { beginAnswers } from "../applications/drafts/answers.ts";
 import { findFormInForce, getForm, getFormInForce } from "../forms/stored-forms.ts";
 import { translateLists } from "../lookups/lists.ts";
 
-type Reader = Pick<ServiceContext, "store" | "now">;
+type StoreContext = Pick<ServiceContext, "store" | "now">;
 
 /**
  * Request types that share their form with an application type. The application type is for permits of another
  * authority.
  */
-const alsoTypes: Readonly<Record<string, string>> = {
+const applicationTypeByRequestType: Readonly<Record<string, string>> = {
   amendment: "permit-amendment",
   extension: "permit-extension",
 };
 
 /** Returns the wizard configuration for an additional-request type. */
-export function getRequestTypeWizard(typeId: string, reader: Pick<Reader, "store">): WizardConfig {
-  const wizard = requestWizards[typeId] ?? findFormInForce(alsoTypes[typeId] ?? "", reader);
+export function getRequestTypeWizard(typeId: string, context: Pick<StoreContext, "store">): WizardConfig {
+  const wizard =
+    requestWizards[typeId] ?? findFormInForce(applicationTypeByRequestType[typeId] ?? "", context);
   if (!wizard) throw new Error(`no wizard for requests of ${typeId}`);
   return wizard;
 }
 
 /** Returns the form with the configuration id of a record. */
-export function getRequestWizard(configurationId: string, reader: Pick<Reader, "store">): WizardConfig {
+export function getRequestWizard(
+  configurationId: string,
+  context: Pick<StoreContext, "store">,
+): WizardConfig {
   const requestWizard = Object.values(requestWizards).find(({ id }) => id === configurationId);
-  return requestWizard ?? getFormInForce(configurationId, reader);
+  return requestWizard ?? getFormInForce(configurationId, context);
 }
 
 export function getRequestAnswers(
   { Id }: AdditionalRequestRecord,
-  { store }: Pick<Reader, "store">,
+  { store }: Pick<StoreContext, "store">,
 ): AnswersRecord {
   const answers = store.collection("answers").get(Id);
   if (!answers) throw createNotFoundError();
@@ -61,11 +65,11 @@ export function prefillRequestAnswers(
   request: AdditionalRequestRecord,
   application: Readonly<Record<string, unknown>>,
   attributes: KnownAttributes,
-  reader: Reader,
+  context: StoreContext,
 ): AnswersRecord {
-  const wizard = getRequestWizard(request.ConfigurationId, reader);
-  const same = Object.entries(application).filter(([path]) => hasPath(wizard, path));
-  const prefilled = wizard.steps.flatMap(({ sections }) =>
+  const wizard = getRequestWizard(request.ConfigurationId, context);
+  const copiedEntries = Object.entries(application).filter(([path]) => hasPath(wizard, path));
+  const prefilledEntries = wizard.steps.flatMap(({ sections }) =>
     sections.flatMap(({ id, fields }) =>
       fields.flatMap(({ key, type, prefill }) => {
         const value = prefill?.source === "application" ? attributes[prefill.attribute] : undefined;
@@ -74,34 +78,44 @@ export function prefillRequestAnswers(
       }),
     ),
   );
-  const initialEntries = [...same, ...prefilled];
-  return beginAnswers(request.Id, wizard, Object.fromEntries(initialEntries), toInstantText(reader.now()));
+  const initialEntries = [...copiedEntries, ...prefilledEntries];
+  return beginAnswers(request.Id, wizard, Object.fromEntries(initialEntries), toInstantText(context.now()));
 }
 
 /** Returns the documents that were uploaded for this request. */
 export function listRequestDocuments(
   { Id, ApplicationId }: AdditionalRequestRecord,
-  { store }: Pick<Reader, "store">,
+  { store }: Pick<StoreContext, "store">,
 ): DocumentRecord[] {
   return store.collection("document").find({ where: { ApplicationId, AdditionalRequestId: Id } });
 }
 
-export function listRequestAnswerGroups(request: AdditionalRequestRecord, reader: Reader, words: Translator) {
-  const { Answers } = getRequestAnswers(request, reader);
-  return summariseAnswers(getRequestWizard(request.ConfigurationId, reader), Answers, {
-    today: toDayText(request.SubmittedAt ?? reader.now()),
-    documents: listRequestDocuments(request, reader),
-    lists: translateLists(words),
-    formatText: (label) => words.text(createFormMessage(label)),
-    language: words.language,
+export function listRequestAnswerGroups(
+  request: AdditionalRequestRecord,
+  context: StoreContext,
+  translator: Translator,
+) {
+  const { Answers } = getRequestAnswers(request, context);
+  return summariseAnswers(getRequestWizard(request.ConfigurationId, context), Answers, {
+    today: toDayText(request.SubmittedAt ?? context.now()),
+    documents: listRequestDocuments(request, context),
+    lists: translateLists(translator),
+    formatText: (label) => translator.text(createFormMessage(label)),
+    language: translator.language,
   });
 }
 
 /** Returns the errors that prevent lodging. Excludes warnings. */
-export function listRequestProblems(request: AdditionalRequestRecord, reader: Reader): AnswerProblem[] {
-  const circumstances = { today: toDayText(reader.now()), documents: listRequestDocuments(request, reader) };
-  const { Answers } = getRequestAnswers(request, reader);
-  return validateForm(getRequestWizard(request.ConfigurationId, reader), Answers, circumstances).filter(
+export function listRequestProblems(
+  request: AdditionalRequestRecord,
+  context: StoreContext,
+): AnswerProblem[] {
+  const circumstances = {
+    today: toDayText(context.now()),
+    documents: listRequestDocuments(request, context),
+  };
+  const { Answers } = getRequestAnswers(request, context);
+  return validateForm(getRequestWizard(request.ConfigurationId, context), Answers, circumstances).filter(
     ({ severity }) => severity === "error",
   );
 }
@@ -109,16 +123,16 @@ export function listRequestProblems(request: AdditionalRequestRecord, reader: Re
 /** Returns the visible answers for lodging, with the confirmed statements. */
 export function getLodgedRequestAnswers(
   request: AdditionalRequestRecord,
-  reader: Reader,
+  context: StoreContext,
 ): Record<string, unknown> {
-  const { Answers } = getRequestAnswers(request, reader);
+  const { Answers } = getRequestAnswers(request, context);
   const view = createFormView(
-    getRequestWizard(request.ConfigurationId, reader),
+    getRequestWizard(request.ConfigurationId, context),
     Answers,
-    toDayText(reader.now()),
+    toDayText(context.now()),
   );
-  const confirmed = Object.entries(Answers).filter(([path]) => path.startsWith("statements."));
-  return { ...getSubmittedAnswers(view), ...Object.fromEntries(confirmed) };
+  const confirmedEntries = Object.entries(Answers).filter(([path]) => path.startsWith("statements."));
+  return { ...getSubmittedAnswers(view), ...Object.fromEntries(confirmedEntries) };
 }
 
 /** True if the form has the path: a field, or the item list of a repeating section. */
@@ -131,15 +145,15 @@ function hasPath(wizard: WizardConfig, path: string): boolean {
 export function getAmendedAnswers(
   request: AdditionalRequestRecord,
   application: AnswersRecord | undefined,
-  reader: Reader,
+  context: StoreContext,
 ): Record<string, unknown> {
   if (!application?.ConfigurationId) return {};
-  const wizard = getForm(application.ConfigurationId, application.ConfigurationVersion, reader);
-  const { Answers } = getRequestAnswers(request, reader);
+  const wizard = getForm(application.ConfigurationId, application.ConfigurationVersion, context);
+  const { Answers } = getRequestAnswers(request, context);
   const view = createFormView(
-    getRequestWizard(request.ConfigurationId, reader),
+    getRequestWizard(request.ConfigurationId, context),
     Answers,
-    toDayText(reader.now()),
+    toDayText(context.now()),
   );
   const visibleSectionIds = view.steps().flatMap(({ sections }) => sections.map(({ id }) => id));
   return Object.fromEntries(
@@ -159,12 +173,12 @@ export function getAnswerText({ Answers }: AnswersRecord, path: string): string 
 }
 
 /** Returns the ids of the form steps that the answers of this request make visible. */
-export function listRequestScope(request: AdditionalRequestRecord, reader: Reader): string[] {
-  const { Answers } = getRequestAnswers(request, reader);
+export function listRequestScope(request: AdditionalRequestRecord, context: StoreContext): string[] {
+  const { Answers } = getRequestAnswers(request, context);
   const view = createFormView(
-    getRequestWizard(request.ConfigurationId, reader),
+    getRequestWizard(request.ConfigurationId, context),
     Answers,
-    toDayText(reader.now()),
+    toDayText(context.now()),
   );
   return view.steps().map(({ id }) => id);
 }

@@ -1,4 +1,4 @@
-/** The states of an additional request: draft, lodged, withdrawn. */
+/** Changes the state of an additional request: create, lodge, withdraw, delete. */
 
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
@@ -29,10 +29,10 @@ type TypeId = AdditionalRequestRecord["TypeId"];
 export function findOpenRequest(
   applicationId: string,
   typeId: TypeId,
-  reader: Pick<ServiceContext, "store">,
+  context: Pick<ServiceContext, "store">,
 ): AdditionalRequestRecord | undefined {
-  return listParts("additionalRequest", applicationId, reader).find(
-    ({ TypeId: known, State }) => known === typeId && (State === "Draft" || State === "Submitted"),
+  return listParts("additionalRequest", applicationId, context).find(
+    ({ TypeId: openTypeId, State }) => openTypeId === typeId && (State === "Draft" || State === "Submitted"),
   );
 }
 
@@ -101,7 +101,7 @@ export function submitAdditionalRequest(
   const type = getRequestType(record.TypeId);
   const refusal = findRequestDenial(type, application.StatusId);
   if (refusal !== null) throw new ServiceError(400, refusal);
-  refuseUnfinished(record, context);
+  assertComplete(record, context);
   const { waitsIn } = type;
   if (waitsIn && canChangeStatus(application.StatusId, waitsIn, "applicant"))
     applyTransition(application, { to: waitsIn, actor: "applicant", by }, context);
@@ -122,17 +122,17 @@ export function lodgeAdditionalRequest(
 ) {
   const type = getRequestType(record.TypeId);
   const { store } = context;
-  const stamp = createChangedPartFields(record, undefined, by, context);
+  const changeFields = createChangedPartFields(record, undefined, by, context);
   const count = listParts("additionalRequest", application.Id, context).filter(
     (part) => part.TypeId === record.TypeId && part.Number !== null,
   ).length;
   const number = `${application.Number}-${type.letter}${count + 1}`;
   const lodged: AdditionalRequestRecord = {
     ...record,
-    ...stamp,
+    ...changeFields,
     State: "Submitted",
     Number: number,
-    SubmittedAt: stamp.UpdatedAt,
+    SubmittedAt: changeFields.UpdatedAt,
   };
   store
     .collection("answers")
@@ -143,7 +143,7 @@ export function lodgeAdditionalRequest(
   return { lodged, latest };
 }
 
-function refuseUnfinished(record: AdditionalRequestRecord, context: ServiceContext): void {
+function assertComplete(record: AdditionalRequestRecord, context: ServiceContext): void {
   const errors = listRequestProblems(record, context).map((problem) => ({
     Message: createProblemMessage(problem),
     Path: problem.path,
@@ -172,7 +172,7 @@ export function withdrawRequest(
   if (record.State !== "Submitted") throw new ServiceError(400, createMessage("requests.cannotWithdraw"));
   const type = getRequestType(record.TypeId);
   const { store } = context;
-  const back: AdditionalRequestRecord = {
+  const withdrawnRequest: AdditionalRequestRecord = {
     ...record,
     ...createChangedPartFields(record, undefined, by, context),
     State: "Withdrawn",
@@ -181,14 +181,14 @@ export function withdrawRequest(
     DecidedBy: by,
   };
   const latest = store.transaction(() => {
-    store.collection("additionalRequest").put(back);
+    store.collection("additionalRequest").put(withdrawnRequest);
     if (application.StatusId === type.waitsIn)
       applyTransition(application, { to: "permit-issued", actor: "applicant", by, isQuiet: true }, context);
     const text = createMessage("requests.withdrawn", { type: type.name, number: record.Number ?? "" });
     return recordActivity(application.Id, { kind: "request", by, text }, context);
   });
   publishApplicationChange(latest, context);
-  return back;
+  return withdrawnRequest;
 }
 
 /** Deletes a draft request. The application keeps the files as superseded documents. */

@@ -4,8 +4,8 @@ import { computeSimilarity, splitWords } from "../../store/text-match.ts";
 
 const WORD = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+/gu;
 /** Lengths in characters: `BEFORE` is the part of an excerpt before the first match, `LONGEST` the whole excerpt. */
-const BEFORE = 40;
-const LONGEST = 160;
+const CHARACTERS_BEFORE_MATCH = 40;
+const MAX_EXCERPT_LENGTH = 160;
 
 /**
  * Returns the ranges of matching parts: the start of a word that begins with a search term, otherwise whole similar
@@ -13,11 +13,11 @@ const LONGEST = 160;
  */
 export function findMatchRanges(text: string, query: readonly string[]): TextRange[] {
   const words = [...text.matchAll(WORD)].map((match) => ({ raw: match[0], start: match.index }));
-  const exact = words.flatMap(({ raw, start }) => {
+  const exactRanges = words.flatMap(({ raw, start }) => {
     const length = Math.max(...query.map((queryWord) => getMatchedLength(raw, queryWord)));
     return length > 0 ? [{ Start: start, Length: length }] : [];
   });
-  if (exact.length > 0) return joinRanges(exact);
+  if (exactRanges.length > 0) return joinRanges(exactRanges);
   return words
     .filter(({ raw }) => query.some((queryWord) => computeSimilarity(queryWord, foldAccents(raw)) > 0))
     .map(({ raw, start }) => ({ Start: start, Length: raw.length }));
@@ -27,9 +27,9 @@ export function findMatchRanges(text: string, query: readonly string[]): TextRan
 function joinRanges(ranges: readonly TextRange[]): TextRange[] {
   const matchRanges: TextRange[] = [];
   for (const { Start, Length } of ranges) {
-    const last = matchRanges.at(-1);
-    if (last && last.Start + last.Length === Start)
-      matchRanges.splice(-1, 1, { Start: last.Start, Length: last.Length + Length });
+    const lastRange = matchRanges.at(-1);
+    if (lastRange && lastRange.Start + lastRange.Length === Start)
+      matchRanges.splice(-1, 1, { Start: lastRange.Start, Length: lastRange.Length + Length });
     else matchRanges.push({ Start, Length });
   }
   return matchRanges;
@@ -42,20 +42,23 @@ export function markMatches(text: string, query: readonly string[]): MarkedText 
 /** Returns an excerpt around the first match of the first matching text; null if no text matches. */
 export function findTextExcerpt(texts: readonly string[], query: readonly string[]): MarkedText | null {
   for (const text of texts) {
-    const [first] = findMatchRanges(text, query);
-    if (first) return markMatches(getPiece(text, first.Start), query);
+    const [firstRange] = findMatchRanges(text, query);
+    if (firstRange) return markMatches(cutExcerpt(text, firstRange.Start), query);
   }
   return null;
 }
 
-function getPiece(text: string, at: number): string {
-  if (text.length <= LONGEST) return text;
+function cutExcerpt(text: string, at: number): string {
+  if (text.length <= MAX_EXCERPT_LENGTH) return text;
   // Without a space nearby, the excerpt starts in the middle of a word.
-  const from = at <= BEFORE ? 0 : Math.max(text.lastIndexOf(" ", at - BEFORE) + 1, at - 2 * BEFORE);
-  const cut = text.slice(from, from + LONGEST);
-  const space = cut.lastIndexOf(" ");
-  const end = from + LONGEST < text.length && space > at - from ? space : cut.length;
-  return `${from > 0 ? "… " : ""}${cut.slice(0, end)}${from + end < text.length ? " …" : ""}`;
+  const from =
+    at <= CHARACTERS_BEFORE_MATCH
+      ? 0
+      : Math.max(text.lastIndexOf(" ", at - CHARACTERS_BEFORE_MATCH) + 1, at - 2 * CHARACTERS_BEFORE_MATCH);
+  const excerpt = text.slice(from, from + MAX_EXCERPT_LENGTH);
+  const space = excerpt.lastIndexOf(" ");
+  const end = from + MAX_EXCERPT_LENGTH < text.length && space > at - from ? space : excerpt.length;
+  return `${from > 0 ? "… " : ""}${excerpt.slice(0, end)}${from + end < text.length ? " …" : ""}`;
 }
 
 function foldAccents(raw: string): string {

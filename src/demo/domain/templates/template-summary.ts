@@ -22,11 +22,11 @@ export function listTemplateAnswerGroups(
     formatText: (label) => reader.text(createFormMessage(label)),
     language: reader.language,
   });
-  const isGiven = createAnswerTest(template);
+  const isAnswered = createAnswerTest(template);
   return groups.flatMap((group) => {
     const sections = group.Sections.flatMap((section) => {
       const items = section.Items.flatMap((item) => {
-        const rows = item.Rows.filter(({ Path }) => Path !== undefined && isGiven(Path));
+        const rows = item.Rows.filter(({ Path }) => Path !== undefined && isAnswered(Path));
         return rows.length > 0 ? [{ ...item, Rows: rows }] : [];
       });
       return items.length > 0 ? [{ ...section, Items: items }] : [];
@@ -39,12 +39,12 @@ export function listTemplateProblems(
   template: TemplateRecord,
   context: Pick<ServiceContext, "now" | "store">,
 ) {
-  const isGiven = createAnswerTest(template);
+  const isAnswered = createAnswerTest(template);
   return validateForm(getTemplateWizard(template, context), template.Answers, {
     today: toDayText(context.now()),
     documents: [],
   })
-    .filter(({ severity, path }) => severity === "error" && isGiven(path))
+    .filter(({ severity, path }) => severity === "error" && isAnswered(path))
     .map((problem) => ({
       StepId: problem.stepId,
       Path: problem.path,

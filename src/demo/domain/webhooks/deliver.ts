@@ -25,13 +25,13 @@ export async function signWebhook(body: string, secret: string, at: Date): Promi
 export async function deliverWebhooks(context: ServiceContext): Promise<number> {
   const { store, now, webhookSender } = context;
   if (!webhookSender) return 0;
-  const due = store.collection("webhookDelivery").find({
+  const dueDeliveries = store.collection("webhookDelivery").find({
     where: { State: "waiting", NextAt: { to: toInstantText(now()) } },
     orderBy: { field: "NextAt", direction: "asc" },
     limit: MAX_CONCURRENT,
   });
-  await Promise.all(due.map((delivery) => attemptDelivery(delivery, context)));
-  return due.length;
+  await Promise.all(dueDeliveries.map((delivery) => attemptDelivery(delivery, context)));
+  return dueDeliveries.length;
 }
 
 async function attemptDelivery(delivery: WebhookDeliveryRecord, context: ServiceContext): Promise<void> {

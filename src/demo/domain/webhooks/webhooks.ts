@@ -29,8 +29,8 @@ export function removeWebhook(id: string, { store }: Pick<ServiceContext, "store
   store.transaction(() => {
     store.collection("webhook").delete(id);
     const deliveries = store.collection("webhookDelivery");
-    for (const one of deliveries.find({ where: { WebhookId: id, State: "waiting" } }))
-      deliveries.put({ ...one, State: "failed", NextAt: "", LastResult: "the webhook was removed" });
+    for (const delivery of deliveries.find({ where: { WebhookId: id, State: "waiting" } }))
+      deliveries.put({ ...delivery, State: "failed", NextAt: "", LastResult: "the webhook was removed" });
   });
 }
 
@@ -42,10 +42,10 @@ export function queueStatusWebhook(application: ApplicationRecord, context: Serv
   const webhooks = context.store.collection("webhook").find({ where: {} });
   for (const webhook of webhooks)
     for (const event of events)
-      if (webhook.Events.includes(event)) queue(webhook, event, application, context);
+      if (webhook.Events.includes(event)) queueDelivery(webhook, event, application, context);
 }
 
-function queue(
+function queueDelivery(
   { Id: WebhookId }: WebhookRecord,
   Event: WebhookEvent,
   { Id: ApplicationId, Number: number, ApplicationTypeId, StatusId }: ApplicationRecord,

@@ -26,11 +26,11 @@ const service = await createInProcessService();
 const { context } = service;
 afterAll(() => service.close());
 const { call: user } = await signIn(service, "user");
-const own = { params: { id: "acc-user" } };
+const ownPath = { params: { id: "acc-user" } };
 
 /** Signs in with a `User-Agent` header. */
 async function signInWith(userAgent: string, name = "user", deviceRegistrationToken?: string) {
-  const answer = await service.app.request(applicantLogin.path, {
+  const response = await service.app.request(applicantLogin.path, {
     method: "POST",
     headers: { "Content-Type": "application/json", "User-Agent": userAgent },
     body: JSON.stringify({
@@ -38,19 +38,21 @@ async function signInWith(userAgent: string, name = "user", deviceRegistrationTo
       ...(deviceRegistrationToken ? { deviceRegistrationToken } : {}),
     }),
   });
-  return createCaller(service, ((await answer.json()) as { Token: string }).Token);
+  return createCaller(service, ((await response.json()) as { Token: string }).Token);
 }
 const PHONE = "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36";
 const listTokens = (name: string) => listDevices(`acc-${name}`, context).map(({ Token }) => Token);
 
 describe("help texts", () => {
   it("are on until switched off, per account", async () => {
-    expect((await user(getSwitchDefaultHelpTextOn, own)).body).toEqual({ IsOn: true });
-    await user(putSwitchDefaultHelpTextOn, { ...own, body: { IsOn: false } });
-    expect((await user(getSwitchDefaultHelpTextOn, own)).body).toEqual({ IsOn: false });
-    const other = { params: { id: "acc-admin" } };
-    expect((await user(getSwitchDefaultHelpTextOn, other)).status).toBe(404);
-    expect((await user(putSwitchDefaultHelpTextOn, { ...other, body: { IsOn: false } })).status).toBe(404);
+    expect((await user(getSwitchDefaultHelpTextOn, ownPath)).body).toEqual({ IsOn: true });
+    await user(putSwitchDefaultHelpTextOn, { ...ownPath, body: { IsOn: false } });
+    expect((await user(getSwitchDefaultHelpTextOn, ownPath)).body).toEqual({ IsOn: false });
+    const otherAccountPath = { params: { id: "acc-admin" } };
+    expect((await user(getSwitchDefaultHelpTextOn, otherAccountPath)).status).toBe(404);
+    expect(
+      (await user(putSwitchDefaultHelpTextOn, { ...otherAccountPath, body: { IsOn: false } })).status,
+    ).toBe(404);
   });
 });
 
@@ -58,15 +60,18 @@ describe("email groups", () => {
   const office = { Id: "office", IsOn: true, Emails: ["Team@okafor.example", "team@okafor.example"] };
 
   it("are saved for the account and its children, without duplicate addresses", async () => {
-    const put = { ...own, body: { Groups: [office] } };
-    const { body } = await user(putNotificationEmailGroups, put);
+    const validCall = { ...ownPath, body: { Groups: [office] } };
+    const { body } = await user(putNotificationEmailGroups, validCall);
     expect(body.Groups[0]).toMatchObject({ Id: "office", IsOn: true, Emails: ["team@okafor.example"] });
-    expect((await user(getNotificationEmailGroups, own)).body).toEqual(body);
+    expect((await user(getNotificationEmailGroups, ownPath)).body).toEqual(body);
     expect(
-      (await user(putNotificationEmailGroups, { ...own, body: { Groups: [{ ...office, Id: "x" }] } })).status,
+      (await user(putNotificationEmailGroups, { ...ownPath, body: { Groups: [{ ...office, Id: "x" }] } }))
+        .status,
     ).toBe(400);
-    const wrong = { ...office, Emails: ["not an address"] };
-    expect((await user(putNotificationEmailGroups, { ...own, body: { Groups: [wrong] } })).status).toBe(400);
+    const invalidGroup = { ...office, Emails: ["not an address"] };
+    expect(
+      (await user(putNotificationEmailGroups, { ...ownPath, body: { Groups: [invalidGroup] } })).status,
+    ).toBe(400);
     const { call: parent } = await signIn(service, "parent");
     expect(
       (await parent(putPostPermitEmailGroups, { params: { id: "acc-child1" }, body: { Groups: [] } })).status,
@@ -75,23 +80,23 @@ describe("email groups", () => {
   });
 
   it("send copies: one group before the permit, the other from the permit on", async () => {
-    await user(putNotificationEmailGroups, { ...own, body: { Groups: [office] } });
+    await user(putNotificationEmailGroups, { ...ownPath, body: { Groups: [office] } });
     const site = { Id: "site", IsOn: true, Emails: ["crew@okafor.example"] };
-    await user(putPostPermitEmailGroups, { ...own, body: { Groups: [site] } });
-    const count = (to: string) => readOutbox(context, to).length;
+    await user(putPostPermitEmailGroups, { ...ownPath, body: { Groups: [site] } });
+    const count = (address: string) => readOutbox(context, address).length;
     const first = (StatusId: string) =>
       context.store.collection("application").find({ where: { AccountId: "acc-user", StatusId } })[0]?.Id ??
       "";
-    const [early, late] = [first("submitted"), first("permit-issued")];
+    const [lodgedId, permitId] = [first("submitted"), first("permit-issued")];
     expect([count("team@okafor.example"), count("crew@okafor.example")]).toEqual([0, 0]);
-    await user(changeApplicationStatus, { params: { id: early }, body: { Status: "Withdrawn" } });
+    await user(changeApplicationStatus, { params: { id: lodgedId }, body: { Status: "Withdrawn" } });
     expect([count("team@okafor.example"), count("crew@okafor.example")]).toEqual([1, 0]);
-    const moved = await service.app.request(`/desk/api/applications/${late}/move`, {
+    const moveResponse = await service.app.request(`/desk/api/applications/${permitId}/move`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ To: "suspended" }),
     });
-    expect([moved.status, getAnyApplication(late, context).StatusId]).toEqual([200, "suspended"]);
+    expect([moveResponse.status, getAnyApplication(permitId, context).StatusId]).toEqual([200, "suspended"]);
     expect([count("team@okafor.example"), count("crew@okafor.example")]).toEqual([1, 1]);
     expect(readOutbox(context, "crew@okafor.example")[0]?.Text).toContain(
       "Ada Okafor asked us to keep you informed",
@@ -135,20 +140,25 @@ describe("devices", () => {
 
 describe("sessions", () => {
   it("are listed with the current one first, and end immediately, singly or all others", async () => {
-    const [here, there] = [await signIn(service, "delegate"), await signIn(service, "delegate")];
-    const ended: string[] = [];
-    const listed = (await here.call(getSessions)).body as { Id: string; IsCurrent: boolean }[];
-    expect(listed.map(({ IsCurrent }) => IsCurrent)).toEqual([true, false]);
-    for (const { Id } of listed)
-      context.hub.listen(here.tokens.TopicName, { sessionId: Id, send() {}, end: () => ended.push(Id) });
-    expect((await here.call(endOtherSessions)).status).toBe(200);
-    expect([(await here.call(getApplicant)).status, (await there.call(getApplicant)).status]).toEqual([
-      200, 401,
-    ]);
-    expect(ended).toEqual([listed[1]?.Id]);
-    const params = { id: listed[0]?.Id ?? "" };
+    const [current, otherSession] = [await signIn(service, "delegate"), await signIn(service, "delegate")];
+    const endedSessionIds: string[] = [];
+    const sessions = (await current.call(getSessions)).body as { Id: string; IsCurrent: boolean }[];
+    expect(sessions.map(({ IsCurrent }) => IsCurrent)).toEqual([true, false]);
+    for (const { Id } of sessions)
+      context.hub.listen(current.tokens.TopicName, {
+        sessionId: Id,
+        send() {},
+        end: () => endedSessionIds.push(Id),
+      });
+    expect((await current.call(endOtherSessions)).status).toBe(200);
+    expect([
+      (await current.call(getApplicant)).status,
+      (await otherSession.call(getApplicant)).status,
+    ]).toEqual([200, 401]);
+    expect(endedSessionIds).toEqual([sessions[1]?.Id]);
+    const params = { id: sessions[0]?.Id ?? "" };
     expect((await user(endSession, { params })).status).toBe(404);
-    expect((await here.call(endSession, { params })).status).toBe(200);
-    expect((await here.call(getApplicant)).status).toBe(401);
+    expect((await current.call(endSession, { params })).status).toBe(200);
+    expect((await current.call(getApplicant)).status).toBe(401);
   });
 });

@@ -18,7 +18,7 @@ const START = Date.parse("2026-11-21T02:00:00Z");
 const MINUTE = 60_000;
 let now = START;
 const service: InProcessService = await createInProcessService({ now: () => new Date(now) });
-const nobody = createCaller(service);
+const callUnsigned = createCaller(service);
 const latestMail = (to: string) => readOutbox(service.context, to, 1)[0];
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ beforeEach(() => {
 afterAll(() => service.close());
 
 const login = (username: string, password: string, domain = FIXTURE_DOMAIN) =>
-  nobody(applicantLogin, { body: { username, password, domain } });
+  callUnsigned(applicantLogin, { body: { username, password, domain } });
 
 describe("signing in", () => {
   it("returns a token for ten minutes, a refresh token and a topic", async () => {
@@ -39,10 +39,13 @@ describe("signing in", () => {
   });
 
   it("returns the same error for a wrong password and an unknown name", async () => {
-    const [wrong, unknown] = [await login("user@demo.example", "nope"), await login("x@y.example", "demo")];
-    expect([wrong.status, unknown.status]).toEqual([400, 400]);
-    expect(wrong.body).toEqual(unknown.body);
-    expect(wrong.body.error).toMatch(/password/);
+    const [wrongPassword, unknownName] = [
+      await login("user@demo.example", "nope"),
+      await login("x@y.example", "demo"),
+    ];
+    expect([wrongPassword.status, unknownName.status]).toEqual([400, 400]);
+    expect(wrongPassword.body).toEqual(unknownName.body);
+    expect(wrongPassword.body.error).toMatch(/password/);
   });
 
   it("requires both the email address and the password", async () => {
@@ -56,7 +59,7 @@ describe("signing in", () => {
     }
   });
 
-  it("reveals that an account is locked only if the password is right", async () => {
+  it("reveals that an account is locked only if the password is correct", async () => {
     expect((await login("locked@demo.example", "demo")).body.error).toMatch(/has been locked/);
     expect((await login("locked@demo.example", "guess")).body.error).not.toMatch(/locked/);
   });
@@ -77,15 +80,15 @@ describe("signing in", () => {
   });
 });
 
-const refresh = ({ Token, RefreshToken }: { Token: string; RefreshToken: string }) =>
-  nobody(refreshToken, { body: { Token, RefreshToken } });
+const refreshTokens = ({ Token, RefreshToken }: { Token: string; RefreshToken: string }) =>
+  callUnsigned(refreshToken, { body: { Token, RefreshToken } });
 
 describe("refreshing", () => {
   it("rotates the refresh token and returns a valid access token", async () => {
     const { tokens, call } = await signIn(service, "user");
     now += 11 * MINUTE;
     expect((await call(getApplicant)).status).toBe(401);
-    const { body } = await refresh(tokens);
+    const { body } = await refreshTokens(tokens);
     expect(body.IsValid).toBe(true);
     expect(body.RefreshToken).not.toBe(tokens.RefreshToken);
     expect((await createCaller(service, body.Token)(getApplicant)).status).toBe(200);
@@ -93,31 +96,36 @@ describe("refreshing", () => {
 
   it("returns the same new token for a reused one within 30 seconds", async () => {
     const { tokens } = await signIn(service, "user");
-    const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(tokens)));
+    const responses = await Promise.all(Array.from({ length: 8 }, () => refreshTokens(tokens)));
     now += 29_000;
-    answers.push(await refresh(tokens));
-    expect(new Set(answers.map(({ body }) => body.RefreshToken)).size).toBe(1);
-    expect((await refresh(answers[0]?.body)).body.IsValid).toBe(true);
+    responses.push(await refreshTokens(tokens));
+    expect(new Set(responses.map(({ body }) => body.RefreshToken)).size).toBe(1);
+    expect((await refreshTokens(responses[0]?.body)).body.IsValid).toBe(true);
   });
 
   it("ends the session when a token is reused later", async () => {
     const { tokens } = await signIn(service, "user");
-    const { body: successor } = await refresh(tokens);
+    const { body: nextTokens } = await refreshTokens(tokens);
     now += 31_000;
-    expect((await refresh(tokens)).body).toMatchObject({ IsValid: false, ErrorMessage: expect.any(String) });
-    expect((await refresh(successor)).body.IsValid).toBe(false);
-    expect((await createCaller(service, successor.Token)(getApplicant)).status).toBe(401);
+    expect((await refreshTokens(tokens)).body).toMatchObject({
+      IsValid: false,
+      ErrorMessage: expect.any(String),
+    });
+    expect((await refreshTokens(nextTokens)).body.IsValid).toBe(false);
+    expect((await createCaller(service, nextTokens.Token)(getApplicant)).status).toBe(401);
   });
 
   it("refuses invented tokens and tokens of another session, without ending any session", async () => {
-    const [one, other] = [await signIn(service, "user"), await signIn(service, "user")];
-    const [id, generation, signature] = one.tokens.RefreshToken.split(".");
-    const forged = `${id}.${Number(generation) + 1}.${signature}`;
-    expect((await refresh({ ...one.tokens, RefreshToken: forged })).body.IsValid).toBe(false);
-    expect((await refresh({ Token: "x", RefreshToken: "y" })).body.IsValid).toBe(false);
-    const mixed = { Token: one.tokens.Token, RefreshToken: other.tokens.RefreshToken };
-    expect((await refresh(mixed)).body.IsValid).toBe(false);
-    expect((await refresh(one.tokens)).body.IsValid).toBe(true);
+    const [firstSession, secondSession] = [await signIn(service, "user"), await signIn(service, "user")];
+    const [id, generation, signature] = firstSession.tokens.RefreshToken.split(".");
+    const forgedToken = `${id}.${Number(generation) + 1}.${signature}`;
+    expect((await refreshTokens({ ...firstSession.tokens, RefreshToken: forgedToken })).body.IsValid).toBe(
+      false,
+    );
+    expect((await refreshTokens({ Token: "x", RefreshToken: "y" })).body.IsValid).toBe(false);
+    const mixedTokens = { Token: firstSession.tokens.Token, RefreshToken: secondSession.tokens.RefreshToken };
+    expect((await refreshTokens(mixedTokens)).body.IsValid).toBe(false);
+    expect((await refreshTokens(firstSession.tokens)).body.IsValid).toBe(true);
   });
 });
 
@@ -127,11 +135,12 @@ describe("a session", () => {
   it("ends after three days without use", async () => {
     const [weekend, holiday] = [await signIn(service, "user"), await signIn(service, "user")];
     now += 3 * DAY;
-    const { body: monday } = await refresh(weekend.tokens);
+    const { body: monday } = await refreshTokens(weekend.tokens);
     expect(monday.IsValid).toBe(true);
     now += 11 * MINUTE;
-    expect((await refresh(holiday.tokens)).body.IsValid).toBe(false);
-    const sessions = (await createCaller(service, (await refresh(monday)).body.Token)(getSessions)).body;
+    expect((await refreshTokens(holiday.tokens)).body.IsValid).toBe(false);
+    const sessions = (await createCaller(service, (await refreshTokens(monday)).body.Token)(getSessions))
+      .body;
     expect(sessions).toHaveLength(1);
   });
 
@@ -139,34 +148,34 @@ describe("a session", () => {
     let { tokens } = await signIn(service, "user");
     for (let day = 1; day <= 14; day += 1) {
       now += DAY - MINUTE;
-      const { body } = await refresh(tokens);
+      const { body } = await refreshTokens(tokens);
       expect(body.IsValid, `day ${day}`).toBe(true);
       tokens = body;
     }
     now += DAY;
-    expect((await refresh(tokens)).body.IsValid).toBe(false);
+    expect((await refreshTokens(tokens)).body.IsValid).toBe(false);
   });
 });
 
 describe("an access token", () => {
   const { secret } = service.context;
-  const sign = async (change: { typ?: string; aud?: string; alg?: string; key?: Uint8Array }) => {
+  const callWithToken = async (claims: { typ?: string; aud?: string; alg?: string; key?: Uint8Array }) => {
     const { tokens } = await signIn(service, "user");
     const { sid, sub } = decodeJwt(tokens.Token);
-    const { typ = "at+jwt", aud = FIXTURE_DOMAIN, alg = "HS256", key = secret } = change;
+    const { typ = "at+jwt", aud = FIXTURE_DOMAIN, alg = "HS256", key = secret } = claims;
     const token = new SignJWT({ sid })
       .setProtectedHeader({ alg, typ })
       .setSubject(sub ?? "")
       .setAudience(aud);
-    const signed = await token
+    const signedToken = await token
       .setIssuedAt(now / 1000)
       .setExpirationTime(now / 1000 + 60)
       .sign(key);
-    return createCaller(service, signed)(getApplicant);
+    return createCaller(service, signedToken)(getApplicant);
   };
 
   it("is accepted with its own type, algorithm, key and one of our portals", async () => {
-    expect((await sign({})).status).toBe(200);
+    expect((await callWithToken({})).status).toBe(200);
   });
 
   it.each([
@@ -174,18 +183,18 @@ describe("an access token", () => {
     ["portal", { aud: "elsewhere.example" }],
     ["algorithm", { alg: "HS512" }],
     ["key", { key: new Uint8Array(32) }],
-  ])("is refused with another %s", async (_, change) => {
-    expect((await sign(change)).status).toBe(401);
+  ])("is refused with another %s", async (_, claims) => {
+    expect((await callWithToken(claims)).status).toBe(401);
   });
 
   it("is refused unsigned", async () => {
     const { tokens } = await signIn(service, "user");
     const { sid, sub, aud } = decodeJwt(tokens.Token);
-    const unsigned = new UnsecuredJWT({ sid })
+    const unsignedToken = new UnsecuredJWT({ sid })
       .setSubject(sub ?? "")
       .setAudience(aud ?? "")
       .encode();
-    expect((await createCaller(service, unsigned)(getApplicant)).status).toBe(401);
+    expect((await createCaller(service, unsignedToken)(getApplicant)).status).toBe(401);
   });
 });
 
@@ -195,7 +204,7 @@ describe("a locked account", () => {
     const account = getAnyAccount("child2@demo.example", service.context);
     changeAccount(account, "lock", service.context);
     expect((await call(getApplicant)).status).toBe(401);
-    expect((await refresh(tokens)).body.IsValid).toBe(false);
+    expect((await refreshTokens(tokens)).body.IsValid).toBe(false);
     changeAccount({ ...account, State: "locked" }, "unlock", service.context);
     expect((await call(getApplicant)).status).toBe(401);
     expect((await signIn(service, "child2")).status).toBe(200);
@@ -203,15 +212,18 @@ describe("a locked account", () => {
 });
 
 describe("a forgotten password", () => {
-  const ask = (Email: string, Domain = FIXTURE_DOMAIN) =>
-    nobody(applicantResetPassword, { body: { Email, Domain } });
+  const requestReset = (Email: string, Domain = FIXTURE_DOMAIN) =>
+    callUnsigned(applicantResetPassword, { body: { Email, Domain } });
   const getToken = (mail: { Text: string } | undefined) =>
     /#token=([\w-]+)/.exec(mail?.Text ?? "")?.[1] ?? "";
 
   it("gets the same response for known and unknown addresses, and mails only known ones", async () => {
-    const [known, unknown] = [await ask("delegate@demo.example"), await ask("stranger@demo.example")];
-    expect(known.body).toEqual(unknown.body);
-    expect(known.status).toBe(unknown.status);
+    const [knownAddress, unknownAddress] = [
+      await requestReset("delegate@demo.example"),
+      await requestReset("stranger@demo.example"),
+    ];
+    expect(knownAddress.body).toEqual(unknownAddress.body);
+    expect(knownAddress.status).toBe(unknownAddress.status);
     expect(latestMail("delegate@demo.example")?.Text).toContain(
       `http://${FIXTURE_DOMAIN}:4321/auth/change-password/#token=`,
     );
@@ -219,20 +231,23 @@ describe("a forgotten password", () => {
   });
 
   it("is refused for a domain that is not one of our portals, so that no link leads elsewhere", async () => {
-    expect((await ask("user@demo.example", "evil.example")).status).toBe(400);
-    expect((await ask("user@demo.example", `${FIXTURE_DOMAIN}.evil.example`)).status).toBe(400);
+    expect((await requestReset("user@demo.example", "evil.example")).status).toBe(400);
+    expect((await requestReset("user@demo.example", `${FIXTURE_DOMAIN}.evil.example`)).status).toBe(400);
   });
 
   it("is reset once with the mailed token, which ends all sessions", async () => {
     const { call } = await signIn(service, "delegate");
     now += MINUTE;
-    await ask("delegate@demo.example");
+    await requestReset("delegate@demo.example");
     const Token = getToken(latestMail("delegate@demo.example"));
-    const check = await nobody(validateResetPasswordToken, { body: { Token, Domain: FIXTURE_DOMAIN } });
+    const check = await callUnsigned(validateResetPasswordToken, { body: { Token, Domain: FIXTURE_DOMAIN } });
     expect(check.body).toEqual({ IsValid: true, ApplicantAccountId: "acc-delegate" });
     const params = { applicantAccountId: "acc-delegate" };
-    const set = (Password: string, more: object = {}) =>
-      nobody(changeApplicantPassword, { params, body: { Password, Domain: FIXTURE_DOMAIN, Token, ...more } });
+    const set = (Password: string, overrides: object = {}) =>
+      callUnsigned(changeApplicantPassword, {
+        params,
+        body: { Password, Domain: FIXTURE_DOMAIN, Token, ...overrides },
+      });
     expect((await set("short")).body).toEqual([expect.objectContaining({ Path: "password" })]);
     expect((await set("long enough", { Token: undefined })).status).toBe(400);
     expect((await set("long enough")).status).toBe(200);
@@ -243,17 +258,19 @@ describe("a forgotten password", () => {
   });
 
   it("cannot be reset for another account, or after 30 minutes", async () => {
-    await ask("guest@demo.example");
+    await requestReset("guest@demo.example");
     const Token = getToken(latestMail("guest@demo.example"));
     const body = { Password: "long enough", Domain: FIXTURE_DOMAIN, Token };
-    const other = await nobody(changeApplicantPassword, {
+    const otherResponse = await callUnsigned(changeApplicantPassword, {
       params: { applicantAccountId: "acc-admin" },
       body,
     });
-    expect(other.status).toBe(400);
+    expect(otherResponse.status).toBe(400);
     now += 31 * MINUTE;
-    const late = await nobody(validateResetPasswordToken, { body: { Token, Domain: FIXTURE_DOMAIN } });
-    expect(late.body).toEqual({ IsValid: false, ApplicantAccountId: null });
+    const expiredResponse = await callUnsigned(validateResetPasswordToken, {
+      body: { Token, Domain: FIXTURE_DOMAIN },
+    });
+    expect(expiredResponse.body).toEqual({ IsValid: false, ApplicantAccountId: null });
   });
 });
 
@@ -265,17 +282,19 @@ describe("the caller's own account", () => {
   });
 
   it("changes its password only with the current one, which ends all other sessions", async () => {
-    const [here, there] = [await signIn(service, "child1"), await signIn(service, "child1")];
+    const [current, otherSession] = [await signIn(service, "child1"), await signIn(service, "child1")];
     const params = { id: "acc-child1" };
-    const change = (currentPassword: string) =>
-      here.call(changePassword, {
+    const callChangePassword = (currentPassword: string) =>
+      current.call(changePassword, {
         params,
         body: { currentPassword, password: "new and long", emailNewPassword: false },
       });
-    expect((await change("wrong")).body).toEqual([expect.objectContaining({ Path: "currentPassword" })]);
-    expect((await change("demo")).status).toBe(200);
-    expect((await here.call(getApplicant)).status).toBe(200);
-    expect((await there.call(getApplicant)).status).toBe(401);
+    expect((await callChangePassword("wrong")).body).toEqual([
+      expect.objectContaining({ Path: "currentPassword" }),
+    ]);
+    expect((await callChangePassword("demo")).status).toBe(200);
+    expect((await current.call(getApplicant)).status).toBe(200);
+    expect((await otherSession.call(getApplicant)).status).toBe(401);
   });
 
   it("can be changed by itself and its parent only, and not with another id in the body", async () => {

@@ -38,7 +38,7 @@ const idsIn = async (call: CallService): Promise<string[]> => {
 };
 
 /** Creates a group owned by admin@, with guest@ as a member. */
-async function circle() {
+async function createGroupWithGuest() {
   const { body } = await admin(createApplicantGroup, { body: { Name: " Harbour owners " } });
   const params = { id: body.Group.Id };
   await admin(addGroupMember, { params, body: { Email: "Guest@demo.example" } });
@@ -47,7 +47,7 @@ async function circle() {
 
 describe("a group", () => {
   it("is created, renamed and deleted by its owner, and visible to members only", async () => {
-    const params = await circle();
+    const params = await createGroupWithGuest();
     const { body } = await guest(getApplicantGroup, { params });
     expect(body.Group).toMatchObject({ Name: "Harbour owners", MemberCount: 2, Actions: ["share", "leave"] });
     expect(body.Members.map(({ Person }: { Person: { Name: string } }) => Person.Name)).toEqual([
@@ -69,7 +69,7 @@ describe("a group", () => {
   });
 
   it("adds members by an account's address, once, and notifies them", async () => {
-    const params = await circle();
+    const params = await createGroupWithGuest();
     const add = (Email: string, call = admin) => call(addGroupMember, { params, body: { Email } });
     expect((await add("nobody@mail.example")).body[0].Path).toBe("Email");
     expect((await add("locked@demo.example")).status).toBe(400);
@@ -80,7 +80,7 @@ describe("a group", () => {
   });
 
   it("gives members read-only access to shared applications", async () => {
-    const params = await circle();
+    const params = await createGroupWithGuest();
     const id = getFirst("admin", "under-assessment");
     expect(await see(guest, id)).toBe(404);
     const share = { params, body: { ApplicationIds: [id] } };
@@ -88,8 +88,8 @@ describe("a group", () => {
     expect((await admin(shareApplications, share)).body.Group.ApplicationCount).toBe(1);
     expect(await see(guest, id)).toBe(200);
     expect(await idsIn(guest)).toContain(id);
-    const shown = (await guest(getGroupApplications, { params, query: paging })).body;
-    expect(shown.Items[0]).toMatchObject({ SharedBy: "Marguerite Tan", CanUnshare: false });
+    const sharedPage = (await guest(getGroupApplications, { params, query: paging })).body;
+    expect(sharedPage.Items[0]).toMatchObject({ SharedBy: "Marguerite Tan", CanUnshare: false });
     await admin(addGroupMember, { params, body: { Email: "child2@demo.example" } });
     expect((await child2(getApplicantAppDetails, { params: { id } })).body).toMatchObject({
       Rights: ["view"],
@@ -103,7 +103,7 @@ describe("a group", () => {
     expect(await see(guest, id)).toBe(404);
   });
 
-  it("can be shown applications of the member and its children only", async () => {
+  it("can include applications of the member and the member's children only", async () => {
     const { body } = await parent(createApplicantGroup, { body: { Name: "Estate" } });
     const params = { id: body.Group.Id };
     const share = (id: string) => parent(shareApplications, { params, body: { ApplicationIds: [id] } });
@@ -117,26 +117,29 @@ describe("a group", () => {
   });
 
   it("loses access to a member's shares when the member leaves or is removed", async () => {
-    const params = await circle();
+    const params = await createGroupWithGuest();
     await admin(addGroupMember, { params, body: { Email: "child2@demo.example" } });
     await admin(addGroupMember, { params, body: { Email: "user@demo.example" } });
-    const [own, other] = [getFirst("user", "recommended"), getFirst("child2", "intake-check")];
-    await user(shareApplications, { params, body: { ApplicationIds: [own] } });
-    await child2(shareApplications, { params, body: { ApplicationIds: [other] } });
-    expect([await see(guest, own), await see(guest, other)]).toEqual([200, 200]);
+    const [ownApplicationId, childApplicationId] = [
+      getFirst("user", "recommended"),
+      getFirst("child2", "intake-check"),
+    ];
+    await user(shareApplications, { params, body: { ApplicationIds: [ownApplicationId] } });
+    await child2(shareApplications, { params, body: { ApplicationIds: [childApplicationId] } });
+    expect([await see(guest, ownApplicationId), await see(guest, childApplicationId)]).toEqual([200, 200]);
     expect((await user(leaveApplicantGroup, { params })).status).toBe(200);
-    expect(await see(guest, own)).toBe(404);
+    expect(await see(guest, ownApplicationId)).toBe(404);
     const removal = { params, body: { AccountId: "acc-child2" } };
     expect((await guest(removeGroupMember, removal)).status).toBe(403);
     expect((await admin(removeGroupMember, removal)).body.Group.MemberCount).toBe(2);
-    expect(await see(guest, other)).toBe(404);
+    expect(await see(guest, childApplicationId)).toBe(404);
     expect((await child2(getApplicantGroup, { params })).status).toBe(404);
     expect((await admin(leaveApplicantGroup, { params })).status).toBe(400);
     expect((await admin(removeGroupMember, { params, body: { AccountId: "acc-user" } })).status).toBe(404);
   });
 
   it("loses access to an application that moves to another account", async () => {
-    const params = await circle();
+    const params = await createGroupWithGuest();
     const id = getFirst("admin", "permit-issued");
     await admin(shareApplications, { params, body: { ApplicationIds: [id] } });
     const record = store.collection("application").get(id);

@@ -27,7 +27,7 @@ const { service, signInWithoutDelegations, findApplicationId } = fixture;
 beforeEach(() => fixture.moveClock(MINUTE_MS));
 afterAll(() => service.close());
 
-const tokenIn = (to: string) =>
+const readInvitationToken = (to: string) =>
   /section=delegates#invitation=([\w-]+)/.exec(readOutbox(service.context, to, 1)[0]?.Text ?? "")?.[1] ?? "";
 
 describe("an invitation to act for another account", () => {
@@ -40,19 +40,24 @@ describe("an invitation to act for another account", () => {
     const [mail] = readOutbox(service.context, "child1@demo.example", 1);
     expect(mail?.Text).toContain("For all applications you would be able to: view");
     expect(mail?.Text).toContain("Please help");
-    const [invited, stranger] = [await signIn(service, "child1"), await signIn(service, "child2")];
+    const [invitedPerson, unrelatedPerson] = [
+      await signIn(service, "child1"),
+      await signIn(service, "child2"),
+    ];
     const params = { id: body.Id };
-    expect((await fetchListedApplications(invited.call, [])).Items.some(isOwnedBy("acc-admin"))).toBe(false);
-    const received = await invited.call(getReceivedDelegateAccounts, { query: allRowsPaging });
-    expect(received.body.Items[0]).toMatchObject({ Id: body.Id, Actions: ["accept", "decline"] });
+    expect((await fetchListedApplications(invitedPerson.call, [])).Items.some(isOwnedBy("acc-admin"))).toBe(
+      false,
+    );
+    const receivedPage = await invitedPerson.call(getReceivedDelegateAccounts, { query: allRowsPaging });
+    expect(receivedPage.body.Items[0]).toMatchObject({ Id: body.Id, Actions: ["accept", "decline"] });
     for (const call of [getDelegateAccount, withdrawDelegateAccount])
-      expect((await stranger.call(call, { params })).status).toBe(404);
-    expect((await stranger.call(acceptDelegateAccount, { params, body: {} })).status).toBe(404);
+      expect((await unrelatedPerson.call(call, { params })).status).toBe(404);
+    expect((await unrelatedPerson.call(acceptDelegateAccount, { params, body: {} })).status).toBe(404);
     expect((await owner(acceptDelegateAccount, { params, body: {} })).status).toBe(404);
-    const accepted = await invited.call(acceptDelegateAccount, { params, body: {} });
+    const accepted = await invitedPerson.call(acceptDelegateAccount, { params, body: {} });
     expect(accepted.body).toMatchObject({ State: "active", Delegate: { Id: "acc-child1" } });
     expect(
-      (await fetchListedApplications(invited.call)).Items.filter(isOwnedBy("acc-admin")).length,
+      (await fetchListedApplications(invitedPerson.call)).Items.filter(isOwnedBy("acc-admin")).length,
     ).toBeGreaterThan(3);
     expect(readOutbox(service.context, "admin@demo.example", 1)[0]?.Subject).toContain("accepted");
   });
@@ -62,15 +67,15 @@ describe("an invitation to act for another account", () => {
     const { body } = await owner(createDelegateAccount, {
       body: { ...fixtureDelegationTerms, Email: "private@mail.example" },
     });
-    const Token = tokenIn("private@mail.example");
+    const Token = readInvitationToken("private@mail.example");
     const { call } = await signIn(service, "child2");
     const params = { id: body.Id };
     expect((await call(findDelegateInvitation, { body: { Token: "guessed" } })).status).toBe(404);
     expect((await call(findDelegateInvitation, { body: { Token } })).body.Id).toBe(body.Id);
     expect((await call(acceptDelegateAccount, { params, body: { Token: "guessed" } })).status).toBe(404);
     expect((await call(acceptDelegateAccount, { params, body: { Token } })).body.State).toBe("active");
-    const late = await signIn(service, "guest");
-    expect((await late.call(acceptDelegateAccount, { params, body: { Token } })).status).toBe(404);
+    const otherPerson = await signIn(service, "guest");
+    expect((await otherPerson.call(acceptDelegateAccount, { params, body: { Token } })).status).toBe(404);
   });
 
   it("expires after two weeks and can be sent again with a new link", async () => {
@@ -78,18 +83,18 @@ describe("an invitation to act for another account", () => {
     const { body } = await owner(createDelegateAccount, {
       body: { ...fixtureDelegationTerms, Email: "slow@mail.example" },
     });
-    const [params, first] = [{ id: body.Id }, tokenIn("slow@mail.example")];
+    const [params, first] = [{ id: body.Id }, readInvitationToken("slow@mail.example")];
     fixture.moveClock(15 * DAY_MS);
-    const [later, invited] = [await signIn(service, "admin"), await signIn(service, "child2")];
-    expect((await later.call(getDelegateAccount, { params })).body).toMatchObject({
+    const [laterOwner, invitedPerson] = [await signIn(service, "admin"), await signIn(service, "child2")];
+    expect((await laterOwner.call(getDelegateAccount, { params })).body).toMatchObject({
       State: "expired",
       Actions: ["resend", "withdraw"],
     });
-    const accept = (Token: string) => invited.call(acceptDelegateAccount, { params, body: { Token } });
+    const accept = (Token: string) => invitedPerson.call(acceptDelegateAccount, { params, body: { Token } });
     expect((await accept(first)).status).toBe(400);
-    expect((await later.call(resendDelegateInvitation, { params })).body.State).toBe("invited");
+    expect((await laterOwner.call(resendDelegateInvitation, { params })).body.State).toBe("invited");
     expect((await accept(first)).status).toBe(404);
-    expect((await accept(tokenIn("slow@mail.example"))).body.State).toBe("active");
+    expect((await accept(readInvitationToken("slow@mail.example"))).body.State).toBe("active");
   });
 
   it("can be declined, once, and then grants nothing", async () => {
@@ -107,9 +112,9 @@ describe("an invitation to act for another account", () => {
 
   it("is refused for oneself, duplicates, missing rights, others' applications and past dates", async () => {
     const owner = await signInWithoutDelegations("admin");
-    const refusal = async (more: object, call = owner) => {
+    const refusal = async (overrides: object, call = owner) => {
       const { status, body } = await call(createDelegateAccount, {
-        body: { ...fixtureDelegationTerms, Email: "somebody@mail.example", ...more },
+        body: { ...fixtureDelegationTerms, Email: "somebody@mail.example", ...overrides },
       });
       return [status, body[0]?.Path];
     };
@@ -127,9 +132,12 @@ describe("an invitation to act for another account", () => {
 
   it("is created once when the request is repeated", async () => {
     const owner = await signInWithoutDelegations("admin");
-    const sent = { body: { ...fixtureDelegationTerms, Email: "once@mail.example" }, key: "k1" };
-    const [one, other] = [await owner(createDelegateAccount, sent), await owner(createDelegateAccount, sent)];
-    expect(other.body).toEqual(one.body);
+    const invitation = { body: { ...fixtureDelegationTerms, Email: "once@mail.example" }, key: "k1" };
+    const [firstResponse, retryResponse] = [
+      await owner(createDelegateAccount, invitation),
+      await owner(createDelegateAccount, invitation),
+    ];
+    expect(retryResponse.body).toEqual(firstResponse.body);
     expect(readOutbox(service.context, "once@mail.example")).toHaveLength(1);
   });
 });

@@ -46,23 +46,26 @@ describe("a delegate", () => {
     };
     expect((await call(updateDynamic, save)).status).toBe(200);
     const signing = { params: { id }, body: { Signature: { Kind: "typed", Value: "H" }, SignedByName: "H" } };
-    const refused = await call(putApplicantSignature, signing);
-    expect([refused.status, refused.body.error]).toEqual([403, expect.stringMatching(/sign/)]);
+    const refusedResponse = await call(putApplicantSignature, signing);
+    expect([refusedResponse.status, refusedResponse.body.error]).toEqual([
+      403,
+      expect.stringMatching(/sign/),
+    ]);
     const body = {
       ...{ AdditionalApplicationRequestID: "0", Notify: false },
       ApplicantWizzardConfigurationID: draft.ConfigurationId,
     };
     expect((await call(submitApplicantWizard, { params: { id }, body })).status).toBe(403);
-    const lodged = findApplicationId("user", "under-assessment");
-    const withdrawing = { params: { id: lodged }, body: { Status: "Withdrawn" } };
-    expect((await call(changeApplicationStatus, withdrawing)).status).toBe(403);
-    expect((await call(getApplicantAppDetails, { params: { id: lodged } })).body).toMatchObject({
+    const lodgedId = findApplicationId("user", "under-assessment");
+    const withdrawal = { params: { id: lodgedId }, body: { Status: "Withdrawn" } };
+    expect((await call(changeApplicationStatus, withdrawal)).status).toBe(403);
+    expect((await call(getApplicantAppDetails, { params: { id: lodgedId } })).body).toMatchObject({
       OnBehalfOf: { Name: "Ada Okafor" },
       Rights: ["view", "edit"],
     });
 
-    const more = { ...fixtureDelegationTerms, Rights: ["edit", "sign"] };
-    expect((await owner(updateDelegateAccount, { params, body: more })).body.Rights).toEqual([
+    const terms = { ...fixtureDelegationTerms, Rights: ["edit", "sign"] };
+    expect((await owner(updateDelegateAccount, { params, body: terms })).body.Rights).toEqual([
       "view",
       "edit",
       "sign",
@@ -84,8 +87,8 @@ describe("a delegate", () => {
     expect(record).toMatchObject({ AccountId: "acc-user", ApplicantName: "Ada Okafor" });
     const [event] = store.collection("event").find({ where: { ApplicationId: body.Id } });
     expect(englishTranslator.text(readStoredText(event?.By ?? ""))).toBe("Hamish Bellweather for Ada Okafor");
-    const mine = await signIn(service, "user");
-    expect((await mine.call(getDraft, { params: { id: body.Id } })).body.OnBehalfOf).toBeNull();
+    const owner = await signIn(service, "user");
+    expect((await owner.call(getDraft, { params: { id: body.Id } })).body.OnBehalfOf).toBeNull();
     expect((await begin("acc-admin")).body).toEqual((await begin("nobody")).body);
     expect((await begin("acc-admin")).status).toBe(404);
     await createDelegation("user", "delegate", { Rights: ["view", "lodge"] });
@@ -96,10 +99,10 @@ describe("a delegate", () => {
     const ids = [findApplicationId("user", "submitted"), findApplicationId("user", "permit-issued")];
     const before = await fetchListedApplications((await signIn(service, "child1")).call);
     const { call } = await createDelegation("user", "child1", { ApplicationIds: ids });
-    const all = await fetchListedApplications(call);
-    expect(all.TotalCount).toBe(before.TotalCount + 2);
+    const applications = await fetchListedApplications(call);
+    expect(applications.TotalCount).toBe(before.TotalCount + 2);
     expect(
-      all.Items.filter(isOwnedBy("acc-user"))
+      applications.Items.filter(isOwnedBy("acc-user"))
         .map(({ Id }: { Id: string }) => Id)
         .sort(),
     ).toEqual([...ids].sort());
@@ -109,10 +112,10 @@ describe("a delegate", () => {
     expect(
       filters.Filters.find(({ Field }: { Field: string }) => Field === "ApplicantAccountId").Options,
     ).toEqual(expect.arrayContaining([{ Id: "acc-user", Name: "Ada Okafor", Count: 2 }]));
-    const highlights = (
+    const statusCounts = (
       await call(getHighlightedStatusList, { body: { ApplicationTypeIds: [], ApplicantVisible: true } })
     ).body as { Count: number }[];
-    expect(highlights.reduce((sum, { Count }) => sum + Count, 0)).toBe(all.TotalCount);
+    expect(statusCounts.reduce((sum, { Count }) => sum + Count, 0)).toBe(applications.TotalCount);
     expect(
       (await call(getApplicantAppDetails, { params: { id: findApplicationId("user", "draft") } })).status,
     ).toBe(404);
@@ -135,24 +138,24 @@ describe("a delegate", () => {
   it("loses access immediately when the delegation ends or the owner is locked", async () => {
     const id = findApplicationId("user", "draft");
     const see = async (call: CallService) => (await call(getDraft, { params: { id } })).status;
-    const first = await createDelegation("user", "delegate");
-    expect(await see(first.call)).toBe(200);
-    await first.call(withdrawDelegateAccount, { params: first.params });
-    expect(await see(first.call)).toBe(404);
+    const firstDelegation = await createDelegation("user", "delegate");
+    expect(await see(firstDelegation.call)).toBe(200);
+    await firstDelegation.call(withdrawDelegateAccount, { params: firstDelegation.params });
+    expect(await see(firstDelegation.call)).toBe(404);
 
-    const second = await createDelegation("user", "delegate", {
+    const secondDelegation = await createDelegation("user", "delegate", {
       ExpiresAt: new Date(fixture.now() + 5 * MINUTE_MS).toISOString(),
     });
-    expect(await see(second.call)).toBe(200);
+    expect(await see(secondDelegation.call)).toBe(200);
     fixture.moveClock(6 * MINUTE_MS);
-    expect(await see(second.call)).toBe(404);
+    expect(await see(secondDelegation.call)).toBe(404);
 
-    const third = await createDelegation("user", "delegate");
+    const thirdDelegation = await createDelegation("user", "delegate");
     const owner: AccountRecord = getAnyAccount("acc-user", service.context);
-    const locked = changeAccount(owner, "lock", service.context);
-    expect(await see(third.call)).toBe(404);
-    changeAccount(locked, "unlock", service.context);
-    expect(await see(third.call)).toBe(200);
+    const lockedOwner = changeAccount(owner, "lock", service.context);
+    expect(await see(thirdDelegation.call)).toBe(404);
+    changeAccount(lockedOwner, "unlock", service.context);
+    expect(await see(thirdDelegation.call)).toBe(200);
   });
 
   it("is notified if the owner chose so, instead of or in addition to the owner", async () => {

@@ -22,10 +22,10 @@ const ORIGIN = "http://riverbend.localhost:4321";
 let service: InProcessService;
 let now = Date.parse("2026-11-21T02:00:00Z");
 let user: Caller;
-let nobody: Caller;
+let callUnsigned: Caller;
 beforeAll(async () => {
   service = await createInProcessService({ now: () => new Date(now) });
-  nobody = createCaller(service);
+  callUnsigned = createCaller(service);
 });
 beforeEach(async () => {
   const passkeys = service.context.store.collection("passkey");
@@ -40,17 +40,17 @@ const createAuthenticator = (algorithm?: PasskeyAlgorithm) =>
   createSoftwareAuthenticator(FIXTURE_DOMAIN, ORIGIN, algorithm);
 type Authenticator = ReturnType<typeof createAuthenticator>;
 
-async function register(authenticator: Authenticator, forged?: Forgery) {
+async function register(authenticator: Authenticator, forgery?: Forgery) {
   const { Challenge } = (await user(beginPasskey)).body;
-  return user(addPasskey, { body: { Name: "Laptop", ...authenticator.create(Challenge, forged) } });
+  return user(addPasskey, { body: { Name: "Laptop", ...authenticator.create(Challenge, forgery) } });
 }
 
 async function askForChallenge(): Promise<string> {
-  return (await nobody(getPasskeyOptions, { params: { domain: FIXTURE_DOMAIN } })).body.Challenge;
+  return (await callUnsigned(getPasskeyOptions, { params: { domain: FIXTURE_DOMAIN } })).body.Challenge;
 }
 
-async function signInBy(authenticator: Authenticator, forged?: Forgery) {
-  return nobody(signInWithPasskey, { body: authenticator.use(await askForChallenge(), forged) });
+async function signInBy(authenticator: Authenticator, forgery?: Forgery) {
+  return callUnsigned(signInWithPasskey, { body: authenticator.use(await askForChallenge(), forgery) });
 }
 
 const forgeries: readonly (readonly [string, Forgery])[] = [
@@ -68,45 +68,48 @@ describe("signing in with a passkey", () => {
     expect((await register(authenticator)).status).toBe(200);
     const { status, body } = await signInBy(authenticator);
     expect([status, body.TopicName]).toEqual([200, expect.any(String)]);
-    const listed = await createCaller(service, body.Token)(getPasskeys);
-    expect(listed.body).toMatchObject([{ Name: "Laptop", LastUsedAt: new Date(now).toISOString() }]);
+    const passkeysResponse = await createCaller(service, body.Token)(getPasskeys);
+    expect(passkeysResponse.body).toMatchObject([
+      { Name: "Laptop", LastUsedAt: new Date(now).toISOString() },
+    ]);
   });
 
   it.each([...forgeries, ["a registration", { type: "webauthn.create" }] as const])(
     "refuses what comes from %s",
-    async (_, forged) => {
+    async (_, forgery) => {
       const authenticator = createAuthenticator();
       await register(authenticator);
-      expect((await signInBy(authenticator, forged)).status).toBe(400);
+      expect((await signInBy(authenticator, forgery)).status).toBe(400);
       expect((await signInBy(authenticator)).status).toBe(200);
     },
   );
 
-  it("refuses an unknown passkey and another key in the same words", async () => {
-    const [mine, other] = [createAuthenticator(), createAuthenticator()];
-    await register(mine);
-    const unknown = await signInBy(other);
-    const body = { ...other.use(await askForChallenge()), CredentialId: mine.id };
-    const forged = await nobody(signInWithPasskey, { body });
-    expect([unknown.status, forged.status]).toEqual([400, 400]);
-    expect(forged.body).toEqual(unknown.body);
+  it("refuses an unknown passkey and another key with the same message", async () => {
+    const [ownAuthenticator, otherAuthenticator] = [createAuthenticator(), createAuthenticator()];
+    await register(ownAuthenticator);
+    const unknownResponse = await signInBy(otherAuthenticator);
+    const body = { ...otherAuthenticator.use(await askForChallenge()), CredentialId: ownAuthenticator.id };
+    const forgedResponse = await callUnsigned(signInWithPasskey, { body });
+    expect([unknownResponse.status, forgedResponse.status]).toEqual([400, 400]);
+    expect(forgedResponse.body).toEqual(unknownResponse.body);
   });
 
   it("uses a challenge once, within five minutes, on its host", async () => {
     const authenticator = createAuthenticator();
     await register(authenticator);
     const body = authenticator.use(await askForChallenge());
-    expect((await nobody(signInWithPasskey, { body })).status).toBe(200);
-    expect((await nobody(signInWithPasskey, { body })).status).toBe(400);
-    const late = authenticator.use(await askForChallenge());
+    expect((await callUnsigned(signInWithPasskey, { body })).status).toBe(200);
+    expect((await callUnsigned(signInWithPasskey, { body })).status).toBe(400);
+    const lateAssertion = authenticator.use(await askForChallenge());
     now += 5 * 60_000;
-    expect((await nobody(signInWithPasskey, { body: late })).status).toBe(400);
-    const { Challenge } = (await nobody(getPasskeyOptions, { params: { domain: "summit.localhost" } })).body;
-    expect((await nobody(signInWithPasskey, { body: authenticator.use(Challenge) })).status).toBe(400);
-    expect((await nobody(signInWithPasskey, { body: authenticator.use("AAAA") })).status).toBe(400);
+    expect((await callUnsigned(signInWithPasskey, { body: lateAssertion })).status).toBe(400);
+    const { Challenge } = (await callUnsigned(getPasskeyOptions, { params: { domain: "summit.localhost" } }))
+      .body;
+    expect((await callUnsigned(signInWithPasskey, { body: authenticator.use(Challenge) })).status).toBe(400);
+    expect((await callUnsigned(signInWithPasskey, { body: authenticator.use("AAAA") })).status).toBe(400);
   });
 
-  it("refuses a count that does not grow, as a copied authenticator sends it", async () => {
+  it("refuses a signature count that does not increase, as from a copied authenticator", async () => {
     const authenticator = createAuthenticator();
     await register(authenticator, { count: 4 });
     expect((await signInBy(authenticator, { count: 5 })).status).toBe(200);
@@ -114,16 +117,16 @@ describe("signing in with a passkey", () => {
     expect((await signInBy(authenticator)).status).toBe(400);
   });
 
-  it("is refused for a locked account, and slowed down", async () => {
+  it("is refused for a locked account, and limited in rate", async () => {
     const authenticator = createAuthenticator();
     await register(authenticator);
     const accounts = service.context.store.collection("account");
     const account = accounts.get("acc-user");
     if (!account) throw new Error("acc-user is seeded");
     accounts.put({ ...account, State: "locked" });
-    const locked = await signInBy(authenticator);
+    const lockedResponse = await signInBy(authenticator);
     accounts.put(account);
-    expect([locked.status, locked.body.error]).toEqual([
+    expect([lockedResponse.status, lockedResponse.body.error]).toEqual([
       400,
       "Your account has been locked. Please contact your administrator",
     ]);
@@ -133,7 +136,7 @@ describe("signing in with a passkey", () => {
 });
 
 describe("adding a passkey", () => {
-  it("needs a recent password", async () => {
+  it("needs a recent password confirmation", async () => {
     const { Challenge } = (await user(beginPasskey)).body;
     now += 9 * 60_000;
     user = (await signIn(service, "user")).call;
@@ -142,49 +145,49 @@ describe("adding a passkey", () => {
     const session = service.context.store
       .collection("session")
       .find({ where: { AccountId: "acc-user", RevokedAt: null } });
-    for (const one of session)
-      service.context.store.collection("session").put({ ...one, CreatedAt: "2026-11-20T00:00:00.000Z" });
-    const refused = await user(beginPasskey);
-    expect([refused.status, refused.body.ConfirmPassword]).toEqual([403, true]);
+    for (const record of session)
+      service.context.store.collection("session").put({ ...record, CreatedAt: "2026-11-20T00:00:00.000Z" });
+    const refusedResponse = await user(beginPasskey);
+    expect([refusedResponse.status, refusedResponse.body.ConfirmPassword]).toEqual([403, true]);
   });
 
   it.each([...forgeries, ["a sign-in", { type: "webauthn.get" }] as const])(
     "refuses what comes from %s",
-    async (_, forged) => {
-      expect((await register(createAuthenticator(), forged)).status).toBe(400);
+    async (_, forgery) => {
+      expect((await register(createAuthenticator(), forgery)).status).toBe(400);
       expect((await user(getPasskeys)).body).toEqual([]);
     },
   );
 
   it("binds the challenge to the session, and uses it once", async () => {
     const { Challenge } = (await user(beginPasskey)).body;
-    const other = (await signIn(service, "admin")).call;
+    const callAsOther = (await signIn(service, "admin")).call;
     const body = { Name: "Laptop", ...createAuthenticator().create(Challenge) };
-    expect((await other(addPasskey, { body })).status).toBe(400);
+    expect((await callAsOther(addPasskey, { body })).status).toBe(400);
     expect((await user(addPasskey, { body })).status).toBe(200);
-    const again = { Name: "Laptop", ...createAuthenticator().create(Challenge) };
-    expect((await user(addPasskey, { body: again })).status).toBe(400);
+    const retry = { Name: "Laptop", ...createAuthenticator().create(Challenge) };
+    expect((await user(addPasskey, { body: retry })).status).toBe(400);
     const signInChallenge = createAuthenticator().create(await askForChallenge());
     expect((await user(addPasskey, { body: { Name: "Laptop", ...signInChallenge } })).status).toBe(400);
   });
 
   it("refuses an invalid key, a key of another algorithm, or the key of another credential", async () => {
-    const [mine, other] = [createAuthenticator(), createAuthenticator(-257)];
-    for (const change of [
+    const [ownAuthenticator, otherAuthenticator] = [createAuthenticator(), createAuthenticator(-257)];
+    for (const override of [
       { PublicKey: "AAAA" },
       { Algorithm: -257 },
       { Algorithm: -65535 },
-      { CredentialId: other.id },
+      { CredentialId: otherAuthenticator.id },
       { AuthenticatorData: "AAAA" },
       { ClientData: "AAAA" },
     ]) {
       const { Challenge } = (await user(beginPasskey)).body;
-      const body = { Name: "Laptop", ...mine.create(Challenge), ...change };
-      expect([change, (await user(addPasskey, { body })).status]).toEqual([change, 400]);
+      const body = { Name: "Laptop", ...ownAuthenticator.create(Challenge), ...override };
+      expect([override, (await user(addPasskey, { body })).status]).toEqual([override, 400]);
     }
   });
 
-  it("adds each credential once, names it to authenticators, and tells the owner", async () => {
+  it("adds each credential once, excludes it from later registrations, and notifies the owner", async () => {
     const authenticator = createAuthenticator();
     await register(authenticator);
     expect((await register(authenticator)).status).toBe(400);
@@ -195,7 +198,7 @@ describe("adding a passkey", () => {
   });
 });
 
-it("is removed by its owner only, and signs in no more", async () => {
+it("is removed by its owner only, and then cannot sign in", async () => {
   const authenticator = createAuthenticator();
   const { Id } = (await register(authenticator)).body;
   const admin = (await signIn(service, "admin")).call;

@@ -18,19 +18,19 @@ afterAll(() => service.close());
 async function signInEarlier() {
   const other = await signIn(service, "parent");
   const { call } = await signIn(service, "parent");
-  const listed = (await call(getSessions)).body as { Id: string; IsCurrent: boolean }[];
+  const listedSessions = (await call(getSessions)).body as { Id: string; IsCurrent: boolean }[];
   const sessions = service.context.store.collection("session");
   const CreatedAt = new Date(service.context.now().getTime() - 16 * 60_000).toISOString();
-  for (const { Id } of listed) {
+  for (const { Id } of listedSessions) {
     const session = sessions.get(Id);
     if (session) sessions.put({ ...session, CreatedAt });
   }
-  const otherId = listed.find(({ IsCurrent }) => !IsCurrent)?.Id ?? "";
+  const otherId = listedSessions.find(({ IsCurrent }) => !IsCurrent)?.Id ?? "";
   const query = { PageNumber: "1", PageSize: "5" };
   const [child] = (await call(getChildAccounts, { params: { id: "acc-parent" }, query })).body.Items;
   const { Id, FirstName, Surname, CompanyName, phone, address, Email } = child;
   const person = { FirstName, Surname, CompanyName, phone, address };
-  const change = (email: string) =>
+  const createUpdate = (email: string) =>
     call(updateChildAccount, { params: { id: Id }, body: { ...person, Email: email } });
   const sensitive = {
     password: () =>
@@ -38,7 +38,7 @@ async function signInEarlier() {
         params: { id: Id },
         body: { password: "correct horse battery", emailNewPassword: false },
       }),
-    email: () => change("moved.child@mail.example"),
+    email: () => createUpdate("moved.child@mail.example"),
     delegate: () =>
       call(createDelegateAccount, {
         body: {
@@ -49,12 +49,12 @@ async function signInEarlier() {
     session: () => call(endSession, { params: { id: otherId } }),
     sessions: () => call(endOtherSessions),
   };
-  return { call, other, sensitive, saveUnchanged: () => change(Email) };
+  return { call, other, sensitive, saveUnchanged: () => createUpdate(Email) };
 }
 
-const confirm = (password: string) => ({ body: { password } });
+const createConfirmation = (password: string) => ({ body: { password } });
 
-it("changes that a sign-in depends on need the password of the last 15 minutes", async () => {
+it("changes to the ways of signing in need a password confirmation in the last 15 minutes", async () => {
   const { call, other, sensitive, saveUnchanged } = await signInEarlier();
   for (const [name, act] of Object.entries(sensitive)) {
     const { status, body } = await act();
@@ -62,11 +62,11 @@ it("changes that a sign-in depends on need the password of the last 15 minutes",
   }
   expect((await saveUnchanged()).status).toBe(200);
   expect((await other.call(getSessions)).status).toBe(200);
-  expect((await call(confirmPassword, confirm("wrong"))).body).toEqual([
+  expect((await call(confirmPassword, createConfirmation("wrong"))).body).toEqual([
     { Message: expect.any(String), Path: "password" },
   ]);
   expect((await sensitive.password()).status).toBe(403);
-  expect((await call(confirmPassword, confirm("demo"))).status).toBe(200);
+  expect((await call(confirmPassword, createConfirmation("demo"))).status).toBe(200);
   for (const [name, act] of Object.entries(sensitive))
     expect([name, (await act()).status]).not.toContain(403);
   expect((await other.call(getSessions)).status).toBe(401);
@@ -77,10 +77,10 @@ it("signing out needs no password", async () => {
   expect((await call(endSession, { params: { id: CURRENT_SESSION } })).status).toBe(200);
 });
 
-it("guessing it is limited as at sign-in", async () => {
+it("password confirmations are limited like sign-in attempts", async () => {
   const { call } = await signInEarlier();
   const statuses = [];
-  for (let guess = 0; guess < 21; guess += 1)
-    statuses.push((await call(confirmPassword, confirm("wrong"))).status);
+  for (let attempt = 0; attempt < 21; attempt += 1)
+    statuses.push((await call(confirmPassword, createConfirmation("wrong"))).status);
   expect(statuses.slice(-2)).toEqual([400, 429]);
 });

@@ -17,10 +17,10 @@ const credentials = { username: "user@demo.example", password: "demo", domain: F
 let service: InProcessService;
 let now = Date.parse("2026-11-21T02:00:00Z");
 let user: CallService;
-let nobody: CallService;
+let callUnsigned: CallService;
 beforeAll(async () => {
   service = await createInProcessService({ now: () => new Date(now) });
-  nobody = createCaller(service);
+  callUnsigned = createCaller(service);
 });
 beforeEach(async () => {
   service.context.store.collection("secondFactor").delete("acc-user");
@@ -29,20 +29,20 @@ beforeEach(async () => {
 });
 afterAll(() => service.close());
 
-const wait = (seconds: number) => {
+const moveClock = (seconds: number) => {
   now += seconds * 1000;
 };
 /** Returns the code that the authenticator app currently shows. */
 const getCode = (secret: string) => createTotpCode(secret, getTotpStep(new Date(now)));
-const verify = (more: object) =>
-  nobody(verifySecondFactor, { body: { ...credentials, RememberDevice: false, ...more } });
+const verify = (proof: object) =>
+  callUnsigned(verifySecondFactor, { body: { ...credentials, RememberDevice: false, ...proof } });
 
 async function turnOn() {
   const { body } = await user(beginSecondFactor, { body: { Password: "demo" } });
   const secret: string = body.Secret;
-  const confirmed = await user(confirmSecondFactor, { body: { Code: await getCode(secret) } });
-  wait(30);
-  return { secret, uri: body.Uri as string, codes: confirmed.body.RecoveryCodes as string[] };
+  const confirmation = await user(confirmSecondFactor, { body: { Code: await getCode(secret) } });
+  moveClock(30);
+  return { secret, uri: body.Uri as string, codes: confirmation.body.RecoveryCodes as string[] };
 }
 
 describe("turning on a second factor", () => {
@@ -52,12 +52,12 @@ describe("turning on a second factor", () => {
     expect(body.Uri).toBe(
       `otpauth://totp/Riverbend%20Shire:user%40demo.example?secret=${body.Secret}&issuer=Riverbend+Shire`,
     );
-    expect((await nobody(applicantLogin, { body: credentials })).status).toBe(200);
-    const wrong = await user(confirmSecondFactor, { body: { Code: "000000" } });
-    expect([wrong.status, wrong.body[0].Path]).toEqual([400, "Code"]);
+    expect((await callUnsigned(applicantLogin, { body: credentials })).status).toBe(200);
+    const wrongResponse = await user(confirmSecondFactor, { body: { Code: "000000" } });
+    expect([wrongResponse.status, wrongResponse.body[0].Path]).toEqual([400, "Code"]);
   });
 
-  it("gives ten recovery codes, and tells the owner by email", async () => {
+  it("returns ten recovery codes, and notifies the owner by email", async () => {
     const { codes } = await turnOn();
     expect(new Set(codes).size).toBe(10);
     expect(codes[0]).toMatch(/^\d{5}-\d{5}$/);
@@ -67,12 +67,12 @@ describe("turning on a second factor", () => {
 });
 
 describe("sign-in with a second factor", () => {
-  it("asks for a code only after the right password", async () => {
+  it("asks for a code only after the correct password", async () => {
     await turnOn();
-    const { status, body } = await nobody(applicantLogin, { body: credentials });
+    const { status, body } = await callUnsigned(applicantLogin, { body: credentials });
     expect([status, body]).toEqual([428, { error: "Enter the code from your authenticator app." }]);
-    const wrong = await nobody(applicantLogin, { body: { ...credentials, password: "wrong" } });
-    expect(wrong.status).toBe(400);
+    const wrongResponse = await callUnsigned(applicantLogin, { body: { ...credentials, password: "wrong" } });
+    expect(wrongResponse.status).toBe(400);
   });
 
   it("accepts each code once", async () => {
@@ -91,8 +91,8 @@ describe("sign-in with a second factor", () => {
     expect((await verify({ Code: codes[3] })).status).toBe(200);
     expect((await verify({ Code: codes[3] })).status).toBe(428);
     expect((await user(getSecondFactor)).body.RecoveryCodesLeft).toBe(9);
-    const renewed = await user(renewRecoveryCodes, { body: { Password: "demo" } });
-    expect(renewed.body.RecoveryCodes).toHaveLength(10);
+    const renewal = await user(renewRecoveryCodes, { body: { Password: "demo" } });
+    expect(renewal.body.RecoveryCodes).toHaveLength(10);
     expect((await verify({ Code: codes[4] })).status).toBe(428);
   });
 
@@ -102,7 +102,7 @@ describe("sign-in with a second factor", () => {
     const { DeviceToken } = body;
     expect((await verify({ DeviceToken })).status).toBe(200);
     expect((await verify({ DeviceToken: `${DeviceToken}x` })).status).toBe(428);
-    wait(31 * 24 * 60 * 60);
+    moveClock(31 * 24 * 60 * 60);
     expect((await verify({ DeviceToken })).status).toBe(428);
     now -= 31 * 24 * 60 * 60_000;
     await user(removeSecondFactor, { body: { Password: "demo" } });
@@ -110,7 +110,7 @@ describe("sign-in with a second factor", () => {
     expect((await verify({ DeviceToken })).status).toBe(428);
   });
 
-  it("is slowed down after ten codes", async () => {
+  it("is limited to ten codes", async () => {
     await turnOn();
     for (let times = 0; times < 9; times += 1) await verify({ Code: "123456" });
     expect((await verify({ Code: "123456" })).status).toBe(429);
@@ -121,7 +121,7 @@ it("is turned off with the password only", async () => {
   await turnOn();
   expect((await user(removeSecondFactor, { body: { Password: "wrong" } })).status).toBe(400);
   expect((await user(removeSecondFactor, { body: { Password: "demo" } })).status).toBe(200);
-  expect((await nobody(applicantLogin, { body: credentials })).status).toBe(200);
+  expect((await callUnsigned(applicantLogin, { body: credentials })).status).toBe(200);
 });
 
 describe("a lost second factor", () => {
@@ -132,14 +132,14 @@ describe("a lost second factor", () => {
       body: JSON.stringify({ IdentityCheck }),
     });
 
-  it("is reset at the desk after an identity check, which ends the sessions and tells the owner", async () => {
+  it("is reset at the desk after an identity check, which ends the sessions and notifies the owner", async () => {
     expect((await reset("Driver licence")).status).toBe(400);
     await turnOn();
     expect((await reset(" ")).status).toBe(400);
-    expect((await nobody(applicantLogin, { body: credentials })).status).toBe(428);
+    expect((await callUnsigned(applicantLogin, { body: credentials })).status).toBe(428);
     expect((await reset("Driver licence, at the counter")).status).toBe(200);
     expect((await user(getSecondFactor)).status).toBe(401);
-    expect((await nobody(applicantLogin, { body: credentials })).status).toBe(200);
+    expect((await callUnsigned(applicantLogin, { body: credentials })).status).toBe(200);
     const [mail] = readOutbox(service.context, "user@demo.example");
     expect(mail?.Subject).toBe("Your sign-in codes were turned off");
     expect(mail?.Text).toContain("Driver licence, at the counter");
@@ -150,6 +150,6 @@ describe("a lost second factor", () => {
     const { body } = await verify({ Code: codes[0] });
     const signedIn = createCaller(service, body.Token);
     expect((await signedIn(removeSecondFactor, { body: { Password: "demo" } })).status).toBe(200);
-    expect((await nobody(applicantLogin, { body: credentials })).status).toBe(200);
+    expect((await callUnsigned(applicantLogin, { body: credentials })).status).toBe(200);
   });
 });

@@ -32,17 +32,21 @@ async function signIn(name: string, password: string, address: string, agent = C
   return (await service.app.request(path, { method, body, headers }, env)).status;
 }
 
-async function guess(times: number, nameOf: (at: number) => string, addressOf: (at: number) => string) {
+async function guessPasswords(
+  times: number,
+  getName: (at: number) => string,
+  getAddress: (at: number) => string,
+) {
   const statuses: number[] = [];
   for (let at = 0; at < times; at += 1)
-    statuses.push(await signIn(nameOf(at), "guess", addressOf(at), FIREFOX));
+    statuses.push(await signIn(getName(at), "guess", getAddress(at), FIREFOX));
   return statuses.filter((status) => status === 429).length;
 }
 
 describe("wrong passwords", () => {
   it("for one name from one network are refused after twenty, and the owner signs in from another", async () => {
     expect(
-      await guess(
+      await guessPasswords(
         25,
         () => "user",
         () => ELSEWHERE,
@@ -54,14 +58,14 @@ describe("wrong passwords", () => {
 
   it("for many names from one network are refused after a hundred", async () => {
     expect(
-      await guess(
+      await guessPasswords(
         110,
         (at) => `name${at}`,
         () => ELSEWHERE,
       ),
     ).toBe(10);
     expect(
-      await guess(
+      await guessPasswords(
         1,
         () => "another",
         () => HOME,
@@ -69,9 +73,9 @@ describe("wrong passwords", () => {
     ).toBe(0);
   });
 
-  it("from the addresses of one IPv6 subscriber count as from one", async () => {
+  it("from the addresses of one IPv6 subscriber count as from one network", async () => {
     expect(
-      await guess(
+      await guessPasswords(
         25,
         () => "user",
         (at) => `2001:db8:1:2::${at + 1}`,
@@ -82,7 +86,7 @@ describe("wrong passwords", () => {
   it("for one name from many networks are refused after two hundred, but not for a known device", async () => {
     expect(await signIn("user", "demo", HOME)).toBe(200);
     expect(
-      await guess(
+      await guessPasswords(
         210,
         () => "user",
         (at) => `198.51.${at}.1`,
@@ -95,26 +99,26 @@ describe("wrong passwords", () => {
 
   it("in the same office do not lock out a known device, whose own guesses are limited", async () => {
     expect(await signIn("user", "demo", HOME)).toBe(200);
-    await guess(
+    await guessPasswords(
       25,
       () => "user",
       () => HOME,
     );
-    await guess(
+    await guessPasswords(
       110,
       (at) => `name${at}`,
       () => HOME,
     );
     expect(await signIn("user", "demo", HOME)).toBe(200);
-    const own: number[] = [];
-    for (let at = 0; at < 21; at += 1) own.push(await signIn("user", "guess", HOME));
-    expect(own.filter((status) => status === 429)).toHaveLength(1);
+    const ownStatuses: number[] = [];
+    for (let at = 0; at < 21; at += 1) ownStatuses.push(await signIn("user", "guess", HOME));
+    expect(ownStatuses.filter((status) => status === 429)).toHaveLength(1);
   });
 
-  it("are forgotten after a right one, which does not count for its network", async () => {
+  it("are no longer counted after a correct one, which does not count for its network", async () => {
     for (let at = 0; at < 130; at += 1) expect(await signIn("user", "demo", HOME, "")).toBe(200);
     expect(
-      await guess(
+      await guessPasswords(
         19,
         () => "user",
         () => HOME,
@@ -122,7 +126,7 @@ describe("wrong passwords", () => {
     ).toBe(0);
     expect(await signIn("user", "demo", HOME, "")).toBe(200);
     expect(
-      await guess(
+      await guessPasswords(
         20,
         () => "user",
         () => HOME,

@@ -8,20 +8,20 @@ import { createInProcessService } from "../../service/in-process.ts";
 
 const service = await createInProcessService();
 const { call } = await signIn(service, "user");
-const other = (await signIn(service, "parent")).call;
+const callAsOther = (await signIn(service, "parent")).call;
 afterAll(() => service.close());
 
 async function publish(Summary: string): Promise<number> {
-  const answer = await service.app.request("/desk/api/terms", {
+  const response = await service.app.request("/desk/api/terms", {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ Summary, Text: "Be kind." }),
   });
-  return answer.status;
+  return response.status;
 }
 const accept = (Version: number) => call(acceptTerms, { body: { Version } });
 
-it("asks for each version of the terms again, account by account", async () => {
+it("asks each account to accept each version of the terms", async () => {
   expect((await call(getTerms)).body).toEqual({ Current: null, AcceptedVersion: null });
   expect(await publish("")).toBe(400);
   expect(await publish("The first terms")).toBe(200);
@@ -34,18 +34,18 @@ it("asks for each version of the terms again, account by account", async () => {
   expect((await call(getTerms)).body).toMatchObject({ Current: { Version: 2 }, AcceptedVersion: 1 });
   expect((await accept(1)).status).toBe(400);
   expect((await accept(2)).body.AcceptedVersion).toBe(2);
-  expect((await other(getTerms)).body.AcceptedVersion).toBeNull();
+  expect((await callAsOther(getTerms)).body.AcceptedVersion).toBeNull();
 });
 
-it("refuses other calls until the terms in force are accepted, with a code for the portal", async () => {
+it("refuses other calls until the current terms are accepted, with a code for the portal", async () => {
   const list = (by = call) => by(getApplicationTypes);
   const version = (await call(getTerms)).body.Current.Version;
   await accept(version);
   expect((await list()).status).toBe(200);
-  const refused = await list(other);
-  expect([refused.status, refused.body.AcceptTerms]).toEqual([403, true]);
-  expect((await other(getApplicant)).status).toBe(200);
-  expect((await other(getApplicantMenu)).status).toBe(200);
+  const refusedResponse = await list(callAsOther);
+  expect([refusedResponse.status, refusedResponse.body.AcceptTerms]).toEqual([403, true]);
+  expect((await callAsOther(getApplicant)).status).toBe(200);
+  expect((await callAsOther(getApplicantMenu)).status).toBe(200);
   await publish("Photos of the site may be public");
   expect((await list()).status).toBe(403);
   await accept(version + 1);

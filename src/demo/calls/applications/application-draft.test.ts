@@ -23,9 +23,9 @@ const POOL = "building-permit-pool";
 
 describe("starting an application", () => {
   it("returns the same draft for the same key, and a new one for another key", async () => {
-    const [one, again, other] = [await begin("k1"), await begin("k1"), await begin("k2")];
-    expect(again).toEqual(one);
-    expect(other.Id).not.toBe(one.Id);
+    const [firstDraft, sameDraft, otherDraft] = [await begin("k1"), await begin("k1"), await begin("k2")];
+    expect(sameDraft).toEqual(firstDraft);
+    expect(otherDraft.Id).not.toBe(firstDraft.Id);
   });
 
   it("creates one draft from a hundred concurrent requests", async () => {
@@ -56,10 +56,12 @@ describe("starting an application", () => {
     const { body } = await call(loadDataFromTemplate, { params: { a: Id, b: template.Id } });
     expect(body.Answers["builder.name"]).toBe("Our own builder");
     expect(body.Answers["builder.registrationNo"]).toMatch(/^CDB-PL/);
-    const stranger = await signIn(service, "admin");
-    const theirs = await begin(undefined, stranger.call);
-    const stolen = await stranger.call(loadDataFromTemplate, { params: { a: theirs.Id, b: template.Id } });
-    expect(stolen.status).toBe(404);
+    const otherPerson = await signIn(service, "admin");
+    const othersDraft = await begin(undefined, otherPerson.call);
+    const templateResponse = await otherPerson.call(loadDataFromTemplate, {
+      params: { a: othersDraft.Id, b: template.Id },
+    });
+    expect(templateResponse.status).toBe(404);
   });
 });
 
@@ -93,18 +95,21 @@ describe("saving answers", () => {
     expect((await call(getDraft, { params: { id: Id } })).body.Answers).toEqual({ "pool.kind": "inGround" });
   });
 
-  it("responds with 409 if one removes an item that the other changes, whoever is first", async () => {
+  it("responds with 409 if one save removes an item that another save changes, in either order", async () => {
     const { Id } = await begin();
     await save(Id, 0, { barriers: ["b1", "b2"], "barriers.b1.side": "North", "barriers.b2.side": "South" });
     await save(Id, 1, { barriers: ["b2"], "barriers.b1.side": null });
-    const edited = await save(Id, 1, { "barriers.b1.height": "1.2" });
-    expect([edited.status, edited.body.Answers]).toEqual([
+    const editResponse = await save(Id, 1, { "barriers.b1.height": "1.2" });
+    expect([editResponse.status, editResponse.body.Answers]).toEqual([
       409,
       { barriers: ["b2"], "barriers.b1.side": null },
     ]);
     await save(Id, 2, { "barriers.b2.height": "1.3" });
-    const removed = await save(Id, 2, { barriers: [], "barriers.b2.side": null });
-    expect([removed.status, removed.body.Answers]).toEqual([409, { "barriers.b2.height": "1.3" }]);
+    const removalResponse = await save(Id, 2, { barriers: [], "barriers.b2.side": null });
+    expect([removalResponse.status, removalResponse.body.Answers]).toEqual([
+      409,
+      { "barriers.b2.height": "1.3" },
+    ]);
     expect(
       (await save(Id, 3, { barriers: [], "barriers.b2.side": null, "barriers.b2.height": null })).status,
     ).toBe(200);
@@ -115,34 +120,34 @@ describe("saving answers", () => {
     const answers = {
       "property.address": { line1: "1 A St", suburb: "Riverbend", state: "VIC", postcode: "3994" },
     };
-    const [first, again] = [await save(Id, 0, answers), await save(Id, 0, answers)];
-    expect([first.body.Revision, again.status, again.body.Revision, again.body.Changed]).toEqual([
-      1,
-      200,
-      1,
-      {},
-    ]);
+    const [firstResponse, retryResponse] = [await save(Id, 0, answers), await save(Id, 0, answers)];
+    expect([
+      firstResponse.body.Revision,
+      retryResponse.status,
+      retryResponse.body.Revision,
+      retryResponse.body.Changed,
+    ]).toEqual([1, 200, 1, {}]);
     const { body } = await call(getApplication, { params: { id: Id } });
     expect(body).toMatchObject({ Title: "1 A St, Riverbend VIC 3994" });
   });
 
-  it("tells open pages which revision of the draft changed", async () => {
+  it("publishes the new revision of the draft to open pages", async () => {
     const { Id } = await begin();
-    const heard: ServiceMessage[] = [];
-    const stop = service.context.hub.listen(tokens.TopicName, {
-      send: (message) => heard.push(message),
+    const receivedMessages: ServiceMessage[] = [];
+    const stopListening = service.context.hub.listen(tokens.TopicName, {
+      send: (message) => receivedMessages.push(message),
       end() {},
     });
     await save(Id, 0, { "pool.kind": "spa" });
     await save(Id, 1, { "pool.kind": "spa" });
     await call(changeApplicationStatus, { params: { id: Id }, body: { Status: "Deleted" } });
     await call(changeApplicationStatus, { params: { id: Id }, body: { Status: "Draft" } });
-    stop();
-    const change = { Type: "ApplicationChanged", ApplicationId: Id };
-    expect(heard).toMatchObject([
-      { ...change, Part: "answers", Draft: { Id, Revision: 1 } },
-      { ...change, StatusName: "Deleted" },
-      { ...change, StatusName: "Draft" },
+    stopListening();
+    const expectedMessage = { Type: "ApplicationChanged", ApplicationId: Id };
+    expect(receivedMessages).toMatchObject([
+      { ...expectedMessage, Part: "answers", Draft: { Id, Revision: 1 } },
+      { ...expectedMessage, StatusName: "Deleted" },
+      { ...expectedMessage, StatusName: "Draft" },
     ]);
   });
 
@@ -162,7 +167,7 @@ describe("saving answers", () => {
 describe("a draft", () => {
   it("can be deleted, which hides it from everybody, and restored", async () => {
     const { Id } = await begin();
-    const change = (Status: string) =>
+    const changeStatus = (Status: string) =>
       call(changeApplicationStatus, { params: { id: Id }, body: { Status } });
     const find = async () =>
       (
@@ -172,14 +177,14 @@ describe("a draft", () => {
         })
       ).body.Items.some((item: { Id: string }) => item.Id === Id);
     expect(await find()).toBe(true);
-    await change("Deleted");
+    await changeStatus("Deleted");
     expect(await find()).toBe(false);
     expect((await call(getDraft, { params: { id: Id } })).status).toBe(404);
-    expect((await change("Draft")).body.Status.Id).toBe("draft");
+    expect((await changeStatus("Draft")).body.Status.Id).toBe("draft");
     expect(await find()).toBe(true);
     const { Stages } = (await call(getApplicantAppWorkflow, { params: { id: Id } })).body;
-    const visited = Stages.filter(({ State }: { State: string }) => State !== "upcoming");
-    expect(visited.map(({ StatusId }: { StatusId: string }) => StatusId)).toEqual(["draft"]);
-    expect((await change("Withdrawn")).status).toBe(400);
+    const reachedStages = Stages.filter(({ State }: { State: string }) => State !== "upcoming");
+    expect(reachedStages.map(({ StatusId }: { StatusId: string }) => StatusId)).toEqual(["draft"]);
+    expect((await changeStatus("Withdrawn")).status).toBe(400);
   });
 });

@@ -20,47 +20,47 @@ import { createInProcessService } from "../../service/in-process.ts";
 const service = await createInProcessService();
 afterAll(() => service.close());
 const { call } = await signIn(service, "user");
-const { call: stranger } = await signIn(service, "child1");
+const { call: callAsOther } = await signIn(service, "child1");
 const TYPE = "building-permit-new-dwelling";
 
 const begin = async () => (await call(createInit, { body: { ApplicationTypeId: TYPE } })).body.Id as string;
 const getAnswers = async (id: string) =>
   (await call(getDraft, { params: { id } })).body.Answers as Record<string, unknown>;
-const lodged = () => {
-  const [one] = service.context.store
+const getLodgedId = () => {
+  const [application] = service.context.store
     .collection("application")
     .find({ where: { AccountId: "acc-user", ApplicationTypeId: TYPE, StatusId: "under-assessment" } });
-  return one?.Id ?? "";
+  return application?.Id ?? "";
 };
 
 describe("a template", () => {
   it("saves the answers of an application without files, signature and confirmed statements", async () => {
-    const body = { Name: "From the last house", ApplicationId: lodged() };
-    const made = (await call(createApplicationTemplate, { body, key: "t1" })).body;
-    expect(made).toMatchObject({ Name: "From the last house", ApplicationTypeId: TYPE, UseCount: 0 });
-    expect((await call(createApplicationTemplate, { body, key: "t1" })).body).toEqual(made);
-    const { Answers } = (await call(getTemplateDraft, { params: { id: made.Id } })).body;
+    const body = { Name: "From the last house", ApplicationId: getLodgedId() };
+    const template = (await call(createApplicationTemplate, { body, key: "t1" })).body;
+    expect(template).toMatchObject({ Name: "From the last house", ApplicationTypeId: TYPE, UseCount: 0 });
+    expect((await call(createApplicationTemplate, { body, key: "t1" })).body).toEqual(template);
+    const { Answers } = (await call(getTemplateDraft, { params: { id: template.Id } })).body;
     expect(Object.keys(Answers).length).toBeGreaterThan(20);
     expect(Object.keys(Answers).filter((path) => path.startsWith("statements."))).toEqual([]);
-    const shown = (await call(getApplicationTemplate, { params: { id: made.Id } })).body;
-    const counted = shown.Steps.reduce(
+    const details = (await call(getApplicationTemplate, { params: { id: template.Id } })).body;
+    const answerCount = details.Steps.reduce(
       (sum: number, step: { AnswerCount: number }) => sum + step.AnswerCount,
       0,
     );
-    expect(counted).toBe(made.AnswerCount);
-    expect(JSON.stringify(shown.Groups)).not.toContain("Not answered");
+    expect(answerCount).toBe(template.AnswerCount);
+    expect(JSON.stringify(details.Groups)).not.toContain("Not answered");
   });
 
   it("saves the answers of the given steps only, and refuses a step that is not in the form", async () => {
-    const ApplicationId = lodged();
+    const ApplicationId = getLodgedId();
     const template = (await call(createApplicationTemplate, { body: { Name: "All", ApplicationId } })).body;
     const { Steps } = (await call(getApplicationTemplate, { params: { id: template.Id } })).body;
     const StepIds = [Steps[0].StepId];
     const part = (await call(createApplicationTemplate, { body: { Name: "Part", ApplicationId, StepIds } }))
       .body;
     expect(part.AnswerCount).toBe(Steps[0].AnswerCount);
-    const strange = { Name: "x", ApplicationId, StepIds: ["no-such-step"] };
-    expect((await call(createApplicationTemplate, { body: strange })).status).toBe(400);
+    const unknownStepBody = { Name: "x", ApplicationId, StepIds: ["no-such-step"] };
+    expect((await call(createApplicationTemplate, { body: unknownStepBody })).status).toBe(400);
   });
 
   it("is edited in the wizard, and saved like a draft", async () => {
@@ -78,9 +78,9 @@ describe("a template", () => {
       Revision: 3,
       Changed: { "contact.email": "office@okafor.example" },
     });
-    const stale = await save(1, { "contact.email": "other@okafor.example" });
-    expect(stale.status).toBe(409);
-    expect(stale.body.Answers["contact.email"]).toBe("office@okafor.example");
+    const staleResponse = await save(1, { "contact.email": "other@okafor.example" });
+    expect(staleResponse.status).toBe(409);
+    expect(staleResponse.body.Answers["contact.email"]).toBe("office@okafor.example");
     await call(updateTemplateCurrentStepId, { params, body: { CurrentStepId: StepId } });
     expect((await call(getTemplateCurrentStepId, { params })).body.CurrentStepId).toBe(StepId);
     await save(3, { "contact.email": "not an address" });
@@ -91,38 +91,42 @@ describe("a template", () => {
   it("is renamed and deleted by its owner only", async () => {
     const body = { Name: "Mine", ApplicationTypeId: TYPE };
     const params = { id: (await call(createApplicationTemplate, { body })).body.Id };
-    const absent = await stranger(getApplicationTemplate, { params: { id: "never-was" } });
-    for (const [endpoint, sent] of [
+    const absentResponse = await callAsOther(getApplicationTemplate, { params: { id: "never-was" } });
+    for (const [endpoint, requestBody] of [
       [getApplicationTemplate, undefined],
       [getTemplateDraft, undefined],
       [updateApplicationTemplate, { Name: "Theirs", Description: "" }],
       [updateTemplateDynamic, { Revision: 1, Answers: {} }],
       [deleteApplicationTemplate, undefined],
     ] as const) {
-      const answer = await stranger(endpoint, { params, body: sent });
-      expect([endpoint.path, answer.status, answer.body]).toEqual([endpoint.path, 404, absent.body]);
+      const response = await callAsOther(endpoint, { params, body: requestBody });
+      expect([endpoint.path, response.status, response.body]).toEqual([
+        endpoint.path,
+        404,
+        absentResponse.body,
+      ]);
     }
     const words = { Name: "Ours", Description: "For corner lots." };
     expect((await call(updateApplicationTemplate, { params, body: words })).body).toMatchObject(words);
     await call(deleteApplicationTemplate, { params });
     const names = (await call(getApplicationTemplates)).body.map(({ Name }: { Name: string }) => Name);
     expect(names).not.toContain("Ours");
-    const theirs = { Name: "x", ApplicationId: lodged() };
-    expect((await stranger(createApplicationTemplate, { body: theirs })).status).toBe(404);
-    const unknown = { Name: "x", ApplicationTypeId: "no-such-type" };
-    expect((await call(createApplicationTemplate, { body: unknown })).status).toBe(400);
+    const othersBody = { Name: "x", ApplicationId: getLodgedId() };
+    expect((await callAsOther(createApplicationTemplate, { body: othersBody })).status).toBe(404);
+    const unknownTypeBody = { Name: "x", ApplicationTypeId: "no-such-type" };
+    expect((await call(createApplicationTemplate, { body: unknownTypeBody })).status).toBe(400);
   });
 });
 
 describe("starting from a template", () => {
   it("adds missing answers and keeps existing ones; without a body, from all steps", async () => {
     const a = await begin();
-    const given = { "contact.email": "mine@okafor.example" };
-    await call(updateDynamic, { params: { id: a }, body: { Revision: 0, Answers: given } });
-    const loaded = await call(loadDataFromTemplate, { params: { a, b: "template1" } });
-    expect(loaded.status).toBe(200);
+    const existingAnswers = { "contact.email": "mine@okafor.example" };
+    await call(updateDynamic, { params: { id: a }, body: { Revision: 0, Answers: existingAnswers } });
+    const loadResponse = await call(loadDataFromTemplate, { params: { a, b: "template1" } });
+    expect(loadResponse.status).toBe(200);
     const answers = await getAnswers(a);
-    expect(answers).toMatchObject(given);
+    expect(answers).toMatchObject(existingAnswers);
     expect(Object.keys(answers).length).toBeGreaterThan(5);
     const [template] = (await call(getApplicationTemplates)).body.filter(
       ({ Id }: { Id: string }) => Id === "template1",
@@ -132,20 +136,20 @@ describe("starting from a template", () => {
 
   it("applies only the given steps", async () => {
     const { Steps } = (await call(getApplicationTemplate, { params: { id: "template1" } })).body;
-    const [all, some] = [await begin(), await begin()];
-    await call(loadDataFromTemplate, { params: { a: all, b: "template1" } });
+    const [fullDraft, partialDraft] = [await begin(), await begin()];
+    await call(loadDataFromTemplate, { params: { a: fullDraft, b: "template1" } });
     const body = { StepIds: [Steps.at(-1).StepId] };
-    await call(loadDataFromTemplate, { params: { a: some, b: "template1" }, body });
+    await call(loadDataFromTemplate, { params: { a: partialDraft, b: "template1" }, body });
     const count = async (id: string) =>
       Object.keys(await getAnswers(id)).filter((path) => path.includes(".")).length;
-    expect(await count(some)).toBe(Steps.at(-1).AnswerCount);
-    expect(await count(all)).toBeGreaterThan(await count(some));
+    expect(await count(partialDraft)).toBe(Steps.at(-1).AnswerCount);
+    expect(await count(fullDraft)).toBeGreaterThan(await count(partialDraft));
   });
 
   it("does not merge items into a list that has answers", async () => {
     const a = await begin();
-    const mine = { practitioners: ["mine"], "practitioners.mine.name": "Marguerite Tan" };
-    await call(updateDynamic, { params: { id: a }, body: { Revision: 0, Answers: mine } });
+    const existingAnswers = { practitioners: ["mine"], "practitioners.mine.name": "Marguerite Tan" };
+    await call(updateDynamic, { params: { id: a }, body: { Revision: 0, Answers: existingAnswers } });
     await call(loadDataFromTemplate, { params: { a, b: "template1" } });
     const paths = Object.keys(await getAnswers(a)).filter((path) => path.startsWith("practitioners."));
     expect(paths).toEqual(["practitioners.mine.name"]);
@@ -153,7 +157,7 @@ describe("starting from a template", () => {
 
   it("requires a template of the caller's own", async () => {
     const a = await begin();
-    expect((await stranger(loadDataFromTemplate, { params: { a, b: "template1" } })).status).toBe(404);
+    expect((await callAsOther(loadDataFromTemplate, { params: { a, b: "template1" } })).status).toBe(404);
     expect((await call(loadDataFromTemplate, { params: { a, b: "template4" } })).status).toBe(404);
   });
 });

@@ -14,9 +14,9 @@ const { call } = await signIn(service, "user");
 
 describe("application types", () => {
   it("are the same by group as in one list, without duplicates", async () => {
-    const all = (await call(getApplicationTypes)).body;
+    const types = (await call(getApplicationTypes)).body;
     const groups = (await call(getApplicationTypesByGroup)).body;
-    expect(groups.flatMap(({ Types }: { Types: unknown[] }) => Types)).toHaveLength(all.length);
+    expect(groups.flatMap(({ Types }: { Types: unknown[] }) => Types)).toHaveLength(types.length);
     for (const { Group, Types } of groups)
       expect(new Set(Types.map((type: { Group: string }) => type.Group))).toEqual(new Set([Group]));
   });
@@ -25,9 +25,9 @@ describe("application types", () => {
     const { body } = await call(getApplicationType, { params: { id: "building-permit-new-dwelling" } });
     expect(body.Fees).toContainEqual(expect.objectContaining({ Label: "Lodgement fee", Amount: "482.60" }));
     expect(body.Fees).toContainEqual(expect.objectContaining({ Label: "Building levy", Amount: null }));
-    const needs = body.Documents.map(({ Need }: { Need: string }) => Need);
-    expect(needs).toContain("always");
-    expect(needs).toContain("sometimes");
+    const documentNeeds = body.Documents.map(({ Need }: { Need: string }) => Need);
+    expect(documentNeeds).toContain("always");
+    expect(documentNeeds).toContain("sometimes");
     const ids = body.Documents.map(({ DocumentTypeId }: { DocumentTypeId: string }) => DocumentTypeId);
     expect(new Set(ids).size).toBe(ids.length);
     expect((await call(getApplicationType, { params: { id: "no-such-type" } })).status).toBe(404);
@@ -53,8 +53,8 @@ describe("dropdown lists", () => {
 
   it("return names for ids, and 404 for an unknown list", async () => {
     const query = { Ids: "individual,no-such,trust" };
-    const found = await call(getDropdownByIds, { params: { list: "OwnerType" }, query });
-    expect(found.body.map(({ Id }: { Id: string }) => Id)).toEqual(["individual", "trust"]);
+    const options = await call(getDropdownByIds, { params: { list: "OwnerType" }, query });
+    expect(options.body.map(({ Id }: { Id: string }) => Id)).toEqual(["individual", "trust"]);
     for (const list of ["NoSuchList", "__proto__", "constructor"])
       expect((await call(getDropdown, { params: { list } })).status).toBe(404);
   });

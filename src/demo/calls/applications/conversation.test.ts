@@ -22,7 +22,7 @@ const writeAtDesk = (Text: string) =>
     body: JSON.stringify({ Text }),
   });
 describe("the conversation of an application", () => {
-  it("carries messages both ways, and says who read them", async () => {
+  it("has messages in both directions, and shows which were read", async () => {
     await applicant(sendMessage, { params: params(), body: { Text: "When will you look at it?" } });
     const desk = await (await service.app.request(`/desk/applications/${id}`)).text();
     expect(desk).toContain("When will you look at it?");
@@ -35,7 +35,7 @@ describe("the conversation of an application", () => {
     ]);
   });
 
-  it("notifies the applicant of the officer's message, and says when they read it", async () => {
+  it("notifies the applicant of the officer's message, and shows when the applicant has read it", async () => {
     await writeAtDesk("Please call me.");
     const [mail] = readOutbox(service.context, "user@demo.example");
     expect(mail?.Subject).toMatch(/^New message about /);
@@ -43,20 +43,20 @@ describe("the conversation of an application", () => {
     const { body } = await applicant(getNotifications, { query: { PageNumber: "1", PageSize: "1" } });
     expect(body.Items[0].Link).toContain("section=messages");
     await applicant(markConversationRead, { params: params() });
-    const { body: read } = await applicant(getConversation, { params: params() });
-    expect(read.Items[0].IsRead).toBe(true);
+    const { body: conversation } = await applicant(getConversation, { params: params() });
+    expect(conversation.Items[0].IsRead).toBe(true);
   });
 
   it("sends a message once for each key", async () => {
-    const sent = { params: params(), body: { Text: "Once." }, key: "one-key" };
-    await applicant(sendMessage, sent);
-    await applicant(sendMessage, sent);
+    const sending = { params: params(), body: { Text: "Once." }, key: "one-key" };
+    await applicant(sendMessage, sending);
+    await applicant(sendMessage, sending);
     expect((await applicant(getConversation, { params: params() })).body.Items).toHaveLength(1);
   });
 
-  it("refuses an empty message, and a stranger", async () => {
+  it("refuses an empty message, and accounts without access", async () => {
     expect((await applicant(sendMessage, { params: params(), body: { Text: " " } })).status).toBe(400);
-    const other = (await signIn(service, "guest")).call;
-    expect((await other(getConversation, { params: params() })).status).toBe(404);
+    const callAsOther = (await signIn(service, "guest")).call;
+    expect((await callAsOther(getConversation, { params: params() })).status).toBe(404);
   });
 });

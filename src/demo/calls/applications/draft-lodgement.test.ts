@@ -18,7 +18,7 @@ afterAll(() => service.close());
 /** Id of a draft of user@ that is complete except for the signature. */
 const READY = "app005accuser";
 
-const submit = (id: string, key?: string, ApplicantWizzardConfigurationID = "building-permit") =>
+const submitDraft = (id: string, key?: string, ApplicantWizzardConfigurationID = "building-permit") =>
   call(submitApplicantWizard, {
     params: { id },
     body: { AdditionalApplicationRequestID: "0", Notify: true, ApplicantWizzardConfigurationID },
@@ -34,7 +34,7 @@ const submitReviewed = (id: string, ReviewedRevision: number, key?: string, Revi
     ...(key ? { key } : {}),
   });
 
-const sign = (Value: string) =>
+const signDraft = (Value: string) =>
   call(putApplicantSignature, {
     params: { id: READY },
     body: { Signature: { Kind: "drawn", Value }, SignedByName: "Ada Okafor" },
@@ -43,7 +43,7 @@ const sign = (Value: string) =>
 describe("lodging", () => {
   it("responds with the list of missing answers", async () => {
     const { Id } = await begin();
-    const { status, body } = await submit(Id, undefined, "pool-and-barrier");
+    const { status, body } = await submitDraft(Id, undefined, "pool-and-barrier");
     expect(status).toBe(400);
     expect(body).toContainEqual({ Message: expect.any(String), Path: "pool.kind" });
     expect(body).toContainEqual({ Message: expect.any(String), Path: "declaration.signature" });
@@ -52,8 +52,9 @@ describe("lodging", () => {
   });
 
   it("requires a confirmed and signed declaration, and refuses invalid signature images", async () => {
-    const missing = async () => (await submit(READY)).body.map(({ Path }: { Path: string }) => Path);
-    expect(await missing()).toEqual([
+    const listMissingPaths = async () =>
+      (await submitDraft(READY)).body.map(({ Path }: { Path: string }) => Path);
+    expect(await listMissingPaths()).toEqual([
       "statements.true",
       "statements.authority",
       "statements.privacy",
@@ -64,19 +65,21 @@ describe("lodging", () => {
       "statements.authority": true,
       "statements.privacy": true,
     });
-    expect(await missing()).toEqual(["declaration.signature"]);
-    expect((await sign("data:image/svg+xml;base64,PHN2Zz4=")).status).toBe(400);
-    expect((await sign("data:image/png;base64,iVBORw0KGgo=")).body.SignedAt).toEqual(expect.any(String));
+    expect(await listMissingPaths()).toEqual(["declaration.signature"]);
+    expect((await signDraft("data:image/svg+xml;base64,PHN2Zz4=")).status).toBe(400);
+    expect((await signDraft("data:image/png;base64,iVBORw0KGgo=")).body.SignedAt).toEqual(expect.any(String));
   });
 
   it("needs a new signature if an answer has changed since the signature", async () => {
     const { Revision } = (await call(getDraft, { params: { id: READY } })).body;
-    const missing = async () => (await submit(READY)).body.map(({ Path }: { Path: string }) => Path);
-    const statement = (given: boolean, at: number) => save(READY, at, { "statements.true": given });
-    expect((await statement(false, Revision)).status).toBe(200);
-    expect((await statement(true, Revision + 1)).status).toBe(200);
-    expect(await missing()).toEqual(["declaration.signature"]);
-    await sign("data:image/png;base64,iVBORw0KGgo=");
+    const listMissingPaths = async () =>
+      (await submitDraft(READY)).body.map(({ Path }: { Path: string }) => Path);
+    const saveStatement = (isConfirmed: boolean, revision: number) =>
+      save(READY, revision, { "statements.true": isConfirmed });
+    expect((await saveStatement(false, Revision)).status).toBe(200);
+    expect((await saveStatement(true, Revision + 1)).status).toBe(200);
+    expect(await listMissingPaths()).toEqual(["declaration.signature"]);
+    await signDraft("data:image/png;base64,iVBORw0KGgo=");
     // A save without changes keeps the signature valid.
     await save(READY, Revision + 2, { "statements.true": true });
     expect(service.context.store.collection("answers").get(READY)?.SignedAt).toEqual(expect.any(String));
@@ -84,12 +87,12 @@ describe("lodging", () => {
 
   it("is refused if a document was added or removed after the review", async () => {
     const { Revision } = (await call(getDraft, { params: { id: READY } })).body;
-    const listed = (await call(getDocuments, { params: { applicationId: READY } })).body;
-    const ids = listed.map(({ Id }: { Id: string }) => Id);
+    const documents = (await call(getDocuments, { params: { applicationId: READY } })).body;
+    const ids = documents.map(({ Id }: { Id: string }) => Id);
     expect(ids.length).toBeGreaterThan(0);
     const statuses = [];
-    for (const reviewed of [ids.slice(1), [...ids, "doc-gone"]])
-      statuses.push((await submitReviewed(READY, Revision, undefined, reviewed)).status);
+    for (const reviewedIds of [ids.slice(1), [...ids, "doc-gone"]])
+      statuses.push((await submitReviewed(READY, Revision, undefined, reviewedIds)).status);
     expect(statuses).toEqual([409, 409]);
   });
 
@@ -106,20 +109,22 @@ describe("lodging", () => {
   });
 
   it("submits once in a hundred concurrent attempts: one number, one email, one lodgement", async () => {
-    await sign("data:image/png;base64,iVBORw0KGgo=");
-    const answers = await Promise.all(
-      Array.from({ length: 100 }, (_empty, index) => submit(READY, index < 50 ? "same" : `own ${index}`)),
+    await signDraft("data:image/png;base64,iVBORw0KGgo=");
+    const responses = await Promise.all(
+      Array.from({ length: 100 }, (_empty, index) =>
+        submitDraft(READY, index < 50 ? "same" : `own ${index}`),
+      ),
     );
-    const good = answers.filter(({ status }) => status === 200);
-    expect(good.length).toBe(50);
-    expect(new Set(good.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    expect(good[0]?.body.Number).toMatch(/^BP-\d{4}-01\d{3}$/);
+    const acceptedResponses = responses.filter(({ status }) => status === 200);
+    expect(acceptedResponses.length).toBe(50);
+    expect(new Set(acceptedResponses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(acceptedResponses[0]?.body.Number).toMatch(/^BP-\d{4}-01\d{3}$/);
     const events = service.context.store
       .collection("event")
       .find({ where: { ApplicationId: READY, To: "submitted" } });
     expect(events).toHaveLength(1);
     const mails = readOutbox(service.context, "user@demo.example").filter(({ Subject }) =>
-      Subject.startsWith(good[0]?.body.Number),
+      Subject.startsWith(acceptedResponses[0]?.body.Number),
     );
     expect(mails).toHaveLength(1);
   });
@@ -130,8 +135,11 @@ describe("lodging", () => {
   });
 
   it("cannot be repeated, and submitted answers cannot be changed", async () => {
-    const again = await submit(READY, "later");
-    expect([again.status, again.body.error]).toEqual([400, expect.stringMatching(/already been lodged/)]);
+    const retryResponse = await submitDraft(READY, "later");
+    expect([retryResponse.status, retryResponse.body.error]).toEqual([
+      400,
+      expect.stringMatching(/already been lodged/),
+    ]);
     expect((await save(READY, 13, { "cost.contractPrice": "1.00" })).status).toBe(400);
     expect((await call(getWizardSubmissionText, { params: { id: READY } })).body.Text).toMatch(
       /business days/,

@@ -45,8 +45,8 @@ describe("the fee preview", () => {
 
   it("is only available to people who may see the application", async () => {
     const id = await begin("building-permit-new-dwelling", house);
-    const stranger = await signIn(service, "parent");
-    expect((await stranger.call(getFeePreview, { params: { id } })).status).toBe(404);
+    const otherPerson = await signIn(service, "parent");
+    expect((await otherPerson.call(getFeePreview, { params: { id } })).status).toBe(404);
   });
 
   it.each(softwareForms.map(({ id }) => id))("has a fee table for every form with fees: %s", (id) => {

@@ -29,9 +29,9 @@ describe("the permits to start from", () => {
   it("are found by number, and one by its id", async () => {
     const number = store.collection("application").get(ISSUED)?.Number ?? "";
     const query = { ApplicationTypeId: SITING, Search: number };
-    const one = { ApplicationTypeId: SITING, ApplicationId: ISSUED };
-    for (const asked of [query, one]) {
-      const { body } = await call(getPermits, { query: asked });
+    const singlePermitQuery = { ApplicationTypeId: SITING, ApplicationId: ISSUED };
+    for (const permitQuery of [query, singlePermitQuery]) {
+      const { body } = await call(getPermits, { query: permitQuery });
       expect(body.Items).toMatchObject([{ ApplicationId: ISSUED, Number: number, RequestTypeId: null }]);
       expect(body.Items[0].IssuedOn).toMatch(/^\d{4}-/);
     }
@@ -40,13 +40,16 @@ describe("the permits to start from", () => {
   });
 
   it("say that the land is outside the area of the host's council", async () => {
-    const answers = store.collection("answers");
-    const record = answers.get(ISSUED);
+    const answersCollection = store.collection("answers");
+    const record = answersCollection.get(ISSUED);
     if (!record) throw new Error("the permit has answers");
-    answers.put({ ...record, Answers: { ...record.Answers, "property.municipalDistrict": "elsewhere" } });
+    answersCollection.put({
+      ...record,
+      Answers: { ...record.Answers, "property.municipalDistrict": "elsewhere" },
+    });
     const query = { ApplicationTypeId: SITING, ApplicationId: ISSUED };
     expect((await call(getPermits, { query })).body.Items[0].IsOutsideArea).toBe(true);
-    answers.put(record);
+    answersCollection.put(record);
     expect((await call(getPermits, { query })).body.Items[0].IsOutsideArea).toBe(false);
   });
 });
@@ -70,14 +73,16 @@ describe("an application from a permit", () => {
     expect(Answers["permit.issuedOn"]).toMatch(/^\d{4}-/);
   });
 
-  it("is refused for another type, another status and a stranger", async () => {
-    const start = (body: object, by = call) => by(createInit, { body });
+  it("is refused for another type, another status and other accounts", async () => {
+    const startDraft = (body: object, by = call) => by(createInit, { body });
     const pool = { ApplicationTypeId: "building-permit-pool", FromApplicationId: ISSUED };
-    expect((await start(pool)).status).toBe(400);
-    expect((await start({ ApplicationTypeId: SITING, FromApplicationId: "app006accuser" })).status).toBe(400);
+    expect((await startDraft(pool)).status).toBe(400);
+    expect((await startDraft({ ApplicationTypeId: SITING, FromApplicationId: "app006accuser" })).status).toBe(
+      400,
+    );
     const admin = await signIn(service, "admin");
-    const stolen = { ApplicationTypeId: SITING, FromApplicationId: ISSUED };
-    expect((await start(stolen, admin.call)).status).toBe(404);
+    const othersPermit = { ApplicationTypeId: SITING, FromApplicationId: ISSUED };
+    expect((await startDraft(othersPermit, admin.call)).status).toBe(404);
   });
 
   it("is offered on the permit, and not on an application without one", async () => {

@@ -17,16 +17,16 @@ const { call } = await signIn(service, "user");
 afterAll(() => service.close());
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
-const undo: (() => void)[] = [];
+const undoSteps: (() => void)[] = [];
 afterEach(() => {
-  for (const restore of undo.splice(0)) restore();
+  for (const restore of undoSteps.splice(0)) restore();
 });
 
 /** Changes the shared configuration until the end of the test. */
-function change<T extends object>(target: T, values: Partial<T>): void {
+function changeConfiguration<T extends object>(target: T, values: Partial<T>): void {
   const before = { ...target };
   Object.assign(target, values);
-  undo.push(() => {
+  undoSteps.push(() => {
     for (const key of Object.keys(values)) delete (target as Mutable<T>)[key as keyof T];
     Object.assign(target, before);
   });
@@ -66,35 +66,35 @@ async function answerAt(id: string, path: string): Promise<unknown> {
 describe("a direct save", () => {
   it("of a read-only field is refused with its path, and saves nothing of the patch", async () => {
     const id = await begin();
-    change(getPlace(textPath).field, { readOnlyIf: true });
+    changeConfiguration(getPlace(textPath).field, { readOnlyIf: true });
     const { status, body } = await save(id, { [textPath]: "mine", "sameAs.owner": "applicant" });
     expect([status, body]).toEqual([400, [{ Path: textPath, Message: "You cannot change this answer." }]]);
     expect(await answerAt(id, textPath)).toBeUndefined();
     expect((await save(id, { "sameAs.owner": "applicant" })).status).toBe(200);
   });
 
-  it("of a step of another role is refused, of the own role accepted", async () => {
+  it("of a step is refused for other roles, and accepted for the step's role", async () => {
     const id = await begin();
     const { step } = getPlace(textPath);
-    change(step, { requiredRoles: [1] });
+    changeConfiguration(step, { requiredRoles: [1] });
     expect((await save(id, { [textPath]: "mine" })).status).toBe(400);
-    change(step, { requiredRoles: [1, 2] });
+    changeConfiguration(step, { requiredRoles: [1, 2] });
     expect((await save(id, { [textPath]: "mine" })).status).toBe(200);
-    change(step, { requiredRoles: [1] });
+    changeConfiguration(step, { requiredRoles: [1] });
     expect((await save(id, { [textPath]: null }, 1)).status).toBe(400);
     expect((await save(id, { [textPath]: "mine" }, 1)).status).toBe(200);
     expect(await answerAt(id, textPath)).toBe("mine");
   });
 
   it("of a field for officers is refused", async () => {
-    change(getPlace(textPath).field, { staffOnly: true });
+    changeConfiguration(getPlace(textPath).field, { staffOnly: true });
     expect((await save(await begin(), { [textPath]: "mine" })).status).toBe(400);
   });
 
   it("cannot reach a read-only field through its section", async () => {
     const id = await begin();
     const { section, field } = getPlace(textPath);
-    change(field, { readOnlyIf: true });
+    changeConfiguration(field, { readOnlyIf: true });
     expect((await save(id, { [section.id]: { [field.key]: "mine" } })).status).toBe(400);
     expect((await save(id, { [`${textPath}.part`]: "mine" })).status).toBe(400);
   });
@@ -102,7 +102,7 @@ describe("a direct save", () => {
   it("cannot add items to a list of another role", async () => {
     const list = places.find(({ section }) => section.repeat);
     if (!list) throw new Error("no repeating section");
-    change(list.step, { requiredRoles: [1] });
+    changeConfiguration(list.step, { requiredRoles: [1] });
     const id = await begin();
     expect((await save(id, { [list.section.id]: ["i1"] })).status).toBe(400);
     expect((await save(id, { [`${list.section.id}.i1.${list.field.key}`]: "mine" })).status).toBe(400);
@@ -118,10 +118,10 @@ it("a template cannot carry an answer into a read-only field", async () => {
   const saveTemplate = (Answers: Record<string, unknown>) =>
     call(updateTemplateDynamic, { params: { id: template.Id }, body: { Revision: 1, Answers } });
   expect((await saveTemplate({ [textPath]: "mine" })).status).toBe(200);
-  change(getPlace(textPath).field, { readOnlyIf: true });
+  changeConfiguration(getPlace(textPath).field, { readOnlyIf: true });
   const id = await begin();
-  const loaded = await call(loadDataFromTemplate, { params: { a: id, b: template.Id }, body: {} });
-  expect(loaded.status).toBe(200);
+  const loadResponse = await call(loadDataFromTemplate, { params: { a: id, b: template.Id }, body: {} });
+  expect(loadResponse.status).toBe(200);
   expect(await answerAt(id, textPath)).toBeUndefined();
   expect((await saveTemplate({ [textPath]: "other" })).status).toBe(400);
 });
@@ -139,7 +139,7 @@ describe("the wizard's own saves", () => {
   const paths = (form: typeof source, answers: object, patch: object) =>
     listReadOnlyPaths({ form, answers: { ...answers }, patch: { ...patch } }, account, service.context);
 
-  it("may fill a read-only field in with its first value, and with no other", () => {
+  it("can set a read-only field to its initial value only", () => {
     const form = parse((field, section) => {
       if (`${section.id}.${field.key}` === textPath)
         Object.assign(field, { readOnlyIf: true, prefill: { source: "applicant", attribute: "email" } });
@@ -149,19 +149,21 @@ describe("the wizard's own saves", () => {
     expect(paths(form, { [textPath]: "earlier" }, { [textPath]: account.Email })).toEqual([textPath]);
   });
 
-  it("may hold a change together with the answer that makes it read-only", () => {
-    const other = places.find(
+  it("can contain a change together with the answer that makes the field read-only", () => {
+    const otherField = places.find(
       ({ section, field }) =>
         field.type === "text" && !section.repeat && `${section.id}.${field.key}` !== textPath,
     );
-    if (!other) throw new Error("no second text field");
-    const decider = `${other.section.id}.${other.field.key}`;
+    if (!otherField) throw new Error("no second text field");
+    const deciderPath = `${otherField.section.id}.${otherField.field.key}`;
     const form = parse((field, section) => {
       if (`${section.id}.${field.key}` === textPath)
-        Object.assign(field, { readOnlyIf: { "==": [{ var: decider }, "closed"] } });
+        Object.assign(field, { readOnlyIf: { "==": [{ var: deciderPath }, "closed"] } });
     });
-    expect(paths(form, {}, { [textPath]: "mine", [decider]: "closed" })).toEqual([]);
-    expect(paths(form, { [decider]: "closed" }, { [textPath]: "mine", [decider]: "open" })).toEqual([]);
-    expect(paths(form, { [decider]: "closed" }, { [textPath]: "mine" })).toEqual([textPath]);
+    expect(paths(form, {}, { [textPath]: "mine", [deciderPath]: "closed" })).toEqual([]);
+    expect(paths(form, { [deciderPath]: "closed" }, { [textPath]: "mine", [deciderPath]: "open" })).toEqual(
+      [],
+    );
+    expect(paths(form, { [deciderPath]: "closed" }, { [textPath]: "mine" })).toEqual([textPath]);
   });
 });

@@ -148,26 +148,26 @@ describe("the sections in the application's details", () => {
   });
 
   it("count the applicant's tasks: open items, rejected documents, unpaid fees", async () => {
-    const asked = await sections("app007accuser");
-    expect(asked.get("requests")?.WaitingForMe).toBe(2);
-    expect(asked.get("documents")?.WaitingForMe).toBeGreaterThan(0);
+    const requestedSections = await sections("app007accuser");
+    expect(requestedSections.get("requests")?.WaitingForMe).toBe(2);
+    expect(requestedSections.get("documents")?.WaitingForMe).toBeGreaterThan(0);
     expect((await sections("app010accuser")).get("fees")?.WaitingForMe).toBe(2);
   });
 });
 
 it("lists transitions and journal entries in the history, newest first or filtered by kind", async () => {
   const params = { id: "app023accuser" };
-  const { body: all } = await call(getApplicationActivity, {
+  const { body: history } = await call(getApplicationActivity, {
     params,
     query: { PageNumber: "1", PageSize: "200" },
   });
-  const at = all.Items.map(({ At }: { At: string }) => At);
-  expect(at).toEqual([...at].sort().reverse());
-  expect(all.Kinds.reduce((sum: number, { Count }: { Count: number }) => sum + Count, 0)).toBe(
-    all.TotalCount,
+  const times = history.Items.map(({ At }: { At: string }) => At);
+  expect(times).toEqual([...times].sort().reverse());
+  expect(history.Kinds.reduce((sum: number, { Count }: { Count: number }) => sum + Count, 0)).toBe(
+    history.TotalCount,
   );
   const query = { PageNumber: "1", PageSize: "200", Kind: "status" };
   const { body: moves } = await call(getApplicationActivity, { params, query });
   expect(new Set(moves.Items.map(({ Kind }: { Kind: string }) => Kind))).toEqual(new Set(["status"]));
-  expect(moves.TotalCount).toBeLessThan(all.TotalCount);
+  expect(moves.TotalCount).toBeLessThan(history.TotalCount);
 });

@@ -34,26 +34,26 @@ describe("the content version of a host", () => {
     expect(await getVersionOf({ ...riverbendHost, ...change })).not.toBe(await getVersionOf(riverbendHost));
   });
 
-  it("changes when the desk changes what the guide says about a form", async () => {
+  it("changes when the desk puts a form version in force that changes the guide", async () => {
     const service = await createInProcessService();
-    const read = async () => {
+    const readVersions = async () => {
       const guide = await service.app.request("/api/PublicLodgement/GetGuide", {
         headers: { Product: "PA" },
       });
       return [await getVersion((request) => service.app.fetch(request)), await guide.text()];
     };
-    const put = (Version: number) =>
+    const putInForce = (Version: number) =>
       service.app.request("/desk/api/forms/building-permit", {
         method: "POST",
         headers: { "Content-Type": "application/json", Origin: ORIGIN },
         body: JSON.stringify({ Version }),
       });
     try {
-      const [version, guide] = await read();
-      expect((await put(1)).ok).toBe(true);
-      const [older, olderGuide] = await read();
+      const [version, guide] = await readVersions();
+      expect((await putInForce(1)).ok).toBe(true);
+      const [olderVersion, olderGuide] = await readVersions();
       expect(olderGuide).not.toBe(guide);
-      expect(older).not.toBe(version);
+      expect(olderVersion).not.toBe(version);
     } finally {
       service.close();
     }

@@ -15,8 +15,8 @@ const find = async (RegistrationNo: string) =>
   (await user(findPractitioner, { query: { RegistrationNo } })).body.Practitioner;
 
 it("finds a practitioner by number, whatever its spaces and case", async () => {
-  const found = await find("dp-ad31772");
-  expect(found).toEqual({
+  const practitioner = await find("dp-ad31772");
+  expect(practitioner).toEqual({
     RegistrationNo: "DP-AD 31772",
     Name: "Verity Osgood",
     CategoryId: "draftsperson",
@@ -33,6 +33,6 @@ it.each([
   expect((await find(number)).ExpiresOn).toBe(ExpiresOn);
 });
 
-it("has none for an unknown number", async () => {
+it("finds no practitioner for an unknown number", async () => {
   expect(await find("DB-U 99999")).toBeNull();
 });

@@ -18,46 +18,46 @@ const service = await createInProcessService();
 afterAll(() => service.close());
 const { context } = service;
 const { call, tokens } = await signIn(service, "user");
-const { call: stranger } = await signIn(service, "child1");
+const { call: callAsOther } = await signIn(service, "child1");
 
-const received: ServiceMessage[] = [];
-const waiting = new Map<string, () => void>();
+const receivedMessages: ServiceMessage[] = [];
+const resolvers = new Map<string, () => void>();
 const topic = context.store.collection("account").get("acc-user")?.TopicName ?? "";
 context.hub.listen(topic, {
   send(message) {
-    received.push(message);
-    if (message.Type === "ReportFinished") waiting.get(message.RunId)?.();
+    receivedMessages.push(message);
+    if (message.Type === "ReportFinished") resolvers.get(message.RunId)?.();
   },
   end() {},
 });
 
 async function run(id: string, body: object = {}): Promise<ReportRun> {
-  const begun = (await call(runReport, { params: { id }, body })).body as ReportRun;
+  const startedRun = (await call(runReport, { params: { id }, body })).body as ReportRun;
   const isFinished = () =>
-    received.some((message) => message.Type === "ReportFinished" && message.RunId === begun.Id);
-  if (!isFinished()) await new Promise<void>((resolve) => waiting.set(begun.Id, resolve));
-  return (await call(getReportRun, { params: { id: begun.Id } })).body;
+    receivedMessages.some((message) => message.Type === "ReportFinished" && message.RunId === startedRun.Id);
+  if (!isFinished()) await new Promise<void>((resolve) => resolvers.set(startedRun.Id, resolve));
+  return (await call(getReportRun, { params: { id: startedRun.Id } })).body;
 }
 
 async function download(id: string) {
-  const answer = await service.app.request(downloadReport.path.replace(":id", id), {
+  const response = await service.app.request(downloadReport.path.replace(":id", id), {
     headers: { Authorization: `Bearer ${tokens.Token}` },
   });
-  return { status: answer.status, bytes: new Uint8Array(await answer.arrayBuffer()), answer };
+  return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) };
 }
 
 describe("a report", () => {
   it("runs as a job, for each report and format, and is downloaded as a file", async () => {
     const { body } = await call(getReports);
     expect(body.length).toBeGreaterThanOrEqual(5);
-    const starts = { xlsx: "PK", pdf: "%PDF", csv: "\u00ef\u00bb\u00bf" };
+    const fileStarts = { xlsx: "PK", pdf: "%PDF", csv: "\u00ef\u00bb\u00bf" };
     for (const { Id, Formats } of body)
-      for (const Format of Formats as (keyof typeof starts)[]) {
-        const done = await run(Id, { Format });
-        expect([Id, done.State, done.Progress]).toEqual([Id, "done", 100]);
-        const { bytes, status } = await download(done.Id);
-        expect([status, bytes.length]).toEqual([200, done.Size]);
-        expect(String.fromCharCode(...bytes.slice(0, 4))).toContain(starts[Format]);
+      for (const Format of Formats as (keyof typeof fileStarts)[]) {
+        const finishedRun = await run(Id, { Format });
+        expect([Id, finishedRun.State, finishedRun.Progress]).toEqual([Id, "done", 100]);
+        const { bytes, status } = await download(finishedRun.Id);
+        expect([status, bytes.length]).toEqual([200, finishedRun.Size]);
+        expect(String.fromCharCode(...bytes.slice(0, 4))).toContain(fileStarts[Format]);
       }
   });
 
@@ -65,19 +65,19 @@ describe("a report", () => {
     const drafts = context.store
       .collection("application")
       .count({ AccountId: "acc-user", StatusId: "draft" });
-    const done = await run("applications", { Format: "csv", Values: { StatusIds: ["draft"] } });
-    expect(done.RowCount).toBe(drafts);
-    const all = new TextDecoder().decode(
+    const finishedRun = await run("applications", { Format: "csv", Values: { StatusIds: ["draft"] } });
+    expect(finishedRun.RowCount).toBe(drafts);
+    const csv = new TextDecoder().decode(
       (await download((await run("applications", { Format: "csv" })).Id)).bytes,
     );
-    expect(all).toContain("Ada Okafor");
-    expect(all).not.toContain("Noel Whitford");
+    expect(csv).toContain("Ada Okafor");
+    expect(csv).not.toContain("Noel Whitford");
   });
 
   it("saves its settings, and uses them when a run has none", async () => {
     const body = { Values: { StatusIds: ["draft"] }, Format: "csv" };
-    const updated = await call(updateReport, { params: { id: "applications" }, body });
-    expect(updated.body.Saved).toMatchObject(body);
+    const updateResponse = await call(updateReport, { params: { id: "applications" }, body });
+    expect(updateResponse.body.Saved).toMatchObject(body);
     expect(await run("applications")).toMatchObject({ ...body, State: "done" });
     expect((await call(getReport, { params: { id: "applications" } })).body.LastRun.State).toBe("done");
   });
@@ -98,26 +98,26 @@ describe("a report", () => {
   });
 
   it("can be cancelled, which stops it; the same key starts it once", async () => {
-    const sent = { params: { id: "documents" }, body: { Format: "pdf" } };
-    const begun = (await call(runReport, { ...sent, key: "r1" })).body;
-    expect((await call(runReport, { ...sent, key: "r1" })).body.Id).toBe(begun.Id);
-    await call(deleteReportRun, { params: { id: begun.Id } });
+    const runRequest = { params: { id: "documents" }, body: { Format: "pdf" } };
+    const startedRun = (await call(runReport, { ...runRequest, key: "r1" })).body;
+    expect((await call(runReport, { ...runRequest, key: "r1" })).body.Id).toBe(startedRun.Id);
+    await call(deleteReportRun, { params: { id: startedRun.Id } });
     await run("fees");
-    const stopped = (await call(getReportRun, { params: { id: begun.Id } })).body;
-    expect([stopped.State, stopped.FileName]).toEqual(["cancelled", null]);
-    expect((await download(begun.Id)).status).toBe(404);
-    await call(deleteReportRun, { params: { id: begun.Id } });
-    expect((await call(getReportRun, { params: { id: begun.Id } })).status).toBe(404);
+    const cancelledRun = (await call(getReportRun, { params: { id: startedRun.Id } })).body;
+    expect([cancelledRun.State, cancelledRun.FileName]).toEqual(["cancelled", null]);
+    expect((await download(startedRun.Id)).status).toBe(404);
+    await call(deleteReportRun, { params: { id: startedRun.Id } });
+    expect((await call(getReportRun, { params: { id: startedRun.Id } })).status).toBe(404);
   });
 
   it("is not accessible to others", async () => {
     const { Id: id } = await run("fees");
     for (const endpoint of [getReportRun, deleteReportRun, downloadReport])
-      expect((await stranger(endpoint, { params: { id } })).status).toBe(404);
+      expect((await callAsOther(endpoint, { params: { id } })).status).toBe(404);
     const query = { PageNumber: "1", PageSize: "50" };
-    const mine = (await call(getReportRuns, { query })).body;
-    expect(mine.Items[0].Id).toBe(id);
-    expect((await stranger(getReportRuns, { query })).body.Items).not.toContainEqual(
+    const ownRuns = (await call(getReportRuns, { query })).body;
+    expect(ownRuns.Items[0].Id).toBe(id);
+    expect((await callAsOther(getReportRuns, { query })).body.Items).not.toContainEqual(
       expect.objectContaining({ Id: id }),
     );
   });

@@ -13,10 +13,10 @@ const user = await signIn(service, "user");
 
 async function search(
   SearchText: string,
-  more: object = {},
+  overrides: object = {},
   by: CallService = user.call,
 ): Promise<SearchResult> {
-  const { status, body } = await by(globalSearchList, { body: { SearchText, ...more } });
+  const { status, body } = await by(globalSearchList, { body: { SearchText, ...overrides } });
   expect(status).toBe(200);
   return body;
 }
@@ -26,17 +26,17 @@ const strangerAccount = () => {
   return account;
 };
 const group = (result: SearchResult, kind: SearchKind) => result.Groups.find(({ Kind }) => Kind === kind);
-const own = () => {
-  const [one] = context.store
+const getOwnApplication = () => {
+  const [application] = context.store
     .collection("application")
     .find({ where: { AccountId: "acc-user", StatusId: "under-assessment" }, limit: 1 });
-  if (!one) throw new Error("no application");
-  return one;
+  if (!application) throw new Error("no application");
+  return application;
 };
 
 describe("the global search", () => {
   it("finds applications by number, street, applicant or type, and marks matches by position", async () => {
-    const application = own();
+    const application = getOwnApplication();
     const street = application.Title.split(",")[0] ?? "";
     for (const text of [
       application.Number ?? "",
@@ -59,11 +59,11 @@ describe("the global search", () => {
   });
 
   it("groups results by kind with counts and the requested page size", async () => {
-    const all = group(await search("permit", { Limit: 100 }), "application");
+    const allResults = group(await search("permit", { Limit: 100 }), "application");
     const first = group(await search("permit", { Limit: 3 }), "application");
-    const second = group(await search("permit", { Limit: 3, Offset: 3 }), "application");
-    expect(first?.Count).toBe(all?.Items.length);
-    expect([...(first?.Items ?? []), ...(second?.Items ?? [])]).toEqual(all?.Items.slice(0, 6));
+    const secondPage = group(await search("permit", { Limit: 3, Offset: 3 }), "application");
+    expect(first?.Count).toBe(allResults?.Items.length);
+    expect([...(first?.Items ?? []), ...(secondPage?.Items ?? [])]).toEqual(allResults?.Items.slice(0, 6));
     const templates = await search("house", { Kinds: ["template"] });
     expect(templates.Groups.map(({ Kind }) => Kind)).toEqual(["template"]);
     expect(templates.TotalCount).toBe(1);
@@ -95,33 +95,33 @@ describe("the global search", () => {
       ["additionalRequest", "additionalRequest", "Number"],
     ] as const) {
       const records = context.store.collection(collection).find({ where: { AccountId: "acc-user" } });
-      const record = records.find((one) => (one as unknown as Record<string, unknown>)[field]);
+      const record = records.find((candidate) => (candidate as unknown as Record<string, unknown>)[field]);
       const text = String((record as unknown as Record<string, unknown>)[field]);
       const hits = group(await search(text, { Limit: 100, Kinds: [kind] }), kind)?.Items ?? [];
       const hit = hits.find(({ Id }) => Id === record?.Id);
       expect([kind, hit?.ApplicationId]).toEqual([kind, record?.ApplicationId]);
       expect(hit?.Link).toContain(`/app-details/${record?.ApplicationId}`);
       expect(hit?.Context).not.toBe("");
-      const stranger = await signIn(service, "child2");
-      const theirs =
-        group(await search(text, { Limit: 100, Kinds: [kind] }, stranger.call), kind)?.Items ?? [];
-      for (const { ApplicationId } of theirs) {
+      const otherPerson = await signIn(service, "child2");
+      const othersResponse =
+        group(await search(text, { Limit: 100, Kinds: [kind] }, otherPerson.call), kind)?.Items ?? [];
+      for (const { ApplicationId } of othersResponse) {
         const application = context.store.collection("application").get(ApplicationId ?? "");
         expect([
           kind,
           application && listRightsOnApplication(application, strangerAccount(), context).has("view"),
         ]).toEqual([kind, true]);
       }
-      expect(theirs.map(({ Id }) => Id)).not.toContain(record?.Id);
+      expect(othersResponse.map(({ Id }) => Id)).not.toContain(record?.Id);
     }
     expect(visible.has("acc-user")).toBe(false);
   });
 
   it("does not find deleted records", async () => {
-    const application = own();
+    const application = getOwnApplication();
     context.store.collection("application").put({ ...application, StatusId: "deleted" });
-    const found = group(await search(application.Number ?? ""), "application")?.Items ?? [];
-    expect(found.map(({ Id }) => Id)).not.toContain(application.Id);
+    const applicationHits = group(await search(application.Number ?? ""), "application")?.Items ?? [];
+    expect(applicationHits.map(({ Id }) => Id)).not.toContain(application.Id);
     context.store.collection("application").put(application);
   });
 
@@ -133,13 +133,13 @@ describe("the global search", () => {
   });
 
   it("can be downloaded as an Excel workbook", async () => {
-    const answer = await service.app.request(globalSearchListExport.path, {
+    const response = await service.app.request(globalSearchListExport.path, {
       method: "POST",
       body: JSON.stringify({ SearchText: "=permit" }),
       headers: { "Content-Type": "application/json", Authorization: `Bearer ${user.tokens.Token}` },
     });
-    expect(answer.status).toBe(200);
-    const bytes = new Uint8Array(await answer.arrayBuffer());
+    expect(response.status).toBe(200);
+    const bytes = new Uint8Array(await response.arrayBuffer());
     expect(String.fromCharCode(...bytes.slice(0, 2))).toBe("PK");
   });
 });

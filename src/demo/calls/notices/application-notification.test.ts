@@ -24,7 +24,7 @@ const service = await createInProcessService({ now: () => now });
 afterAll(() => service.close());
 const { context } = service;
 const { call } = await signIn(service, "user");
-const { call: other } = await signIn(service, "child1");
+const { call: callAsOther } = await signIn(service, "child1");
 
 const inbox = async (query: Record<string, string> = {}) =>
   (await call(getNotifications, { query: { PageNumber: "1", PageSize: "50", ...query } })).body;
@@ -37,40 +37,46 @@ const someApplication = (statusId: string) => {
 
 describe("the inbox", () => {
   it("gets an unread item with a link for a transition; the email has the same text", async () => {
-    const received: ServiceMessage[] = [];
+    const receivedMessages: ServiceMessage[] = [];
     const topic = context.store.collection("account").get("acc-user")?.TopicName ?? "";
-    const stop = context.hub.listen(topic, { send: (message) => received.push(message), end() {} });
+    const stopListening = context.hub.listen(topic, {
+      send: (message) => receivedMessages.push(message),
+      end() {},
+    });
     const before = await inbox();
     const application = someApplication("submitted");
     transitionApplication(application, { to: "intake-check", actor: "staff", by: "Counter" }, context);
     await Promise.resolve();
-    stop();
+    stopListening();
     const after = await inbox();
-    const [newest] = after.Items;
+    const [newestItem] = after.Items;
     expect(after.UnreadCount).toBe(before.UnreadCount + 1);
-    expect(newest).toMatchObject({
+    expect(newestItem).toMatchObject({
       Kind: "application-received",
       ApplicationId: application.Id,
       Link: `/app-details/${application.Id}`,
       IsRead: false,
     });
-    expect(newest.Title).toContain(application.Number);
+    expect(newestItem.Title).toContain(application.Number);
     const [mail] = readOutbox(context, "user@demo.example");
-    expect(mail?.Subject).toBe(newest.Title);
-    expect(mail?.Text).toContain(newest.Text.slice(1));
-    expect(received).toContainEqual({
+    expect(mail?.Subject).toBe(newestItem.Title);
+    expect(mail?.Text).toContain(newestItem.Text.slice(1));
+    expect(receivedMessages).toContainEqual({
       Type: "Notification",
       TopicName: topic,
       UnreadCount: after.UnreadCount,
-      News: { Id: newest.Id, Kind: newest.Kind, Title: newest.Title, Link: newest.Link },
+      News: { Id: newestItem.Id, Kind: newestItem.Kind, Title: newestItem.Title, Link: newestItem.Link },
     });
   });
 
   it("is unchanged after a rollback, and clients receive the correct unread count", async () => {
     const { UnreadCount, TotalCount } = await inbox();
-    const received: ServiceMessage[] = [];
+    const receivedMessages: ServiceMessage[] = [];
     const topic = context.store.collection("account").get("acc-user")?.TopicName ?? "";
-    const stop = context.hub.listen(topic, { send: (message) => received.push(message), end() {} });
+    const stopListening = context.hub.listen(topic, {
+      send: (message) => receivedMessages.push(message),
+      end() {},
+    });
     const notice = { kind: "announcement", title: "Never", paragraphs: ["was"] } as const;
     expect(() =>
       context.store.transaction(() => {
@@ -79,37 +85,41 @@ describe("the inbox", () => {
       }),
     ).toThrow("undone");
     await Promise.resolve();
-    stop();
+    stopListening();
     expect(await inbox()).toMatchObject({ UnreadCount, TotalCount });
-    expect(received).toEqual([expect.objectContaining({ UnreadCount, News: null })]);
+    expect(receivedMessages).toEqual([expect.objectContaining({ UnreadCount, News: null })]);
   });
 
   it("is filtered by unread, group and application, and paged", async () => {
-    const all = await inbox({ PageSize: "200" });
-    const unread = await inbox({ Show: "unread", PageSize: "200" });
-    expect(unread.TotalCount).toBe(all.UnreadCount);
-    const [one] = all.Items;
-    const ofGroup = await inbox({ Group: one.Group, PageSize: "200" });
-    expect(new Set(ofGroup.Items.map(({ Group }: { Group: string }) => Group))).toEqual(new Set([one.Group]));
-    const ofOne = await inbox({ ApplicationId: one.ApplicationId });
-    expect(ofOne.Items.every((item: typeof one) => item.ApplicationId === one.ApplicationId)).toBe(true);
-    const second = await inbox({ PageNumber: "2", PageSize: "1" });
-    expect(second.Items).toEqual([all.Items[1]].filter(Boolean));
+    const allItems = await inbox({ PageSize: "200" });
+    const unreadItems = await inbox({ Show: "unread", PageSize: "200" });
+    expect(unreadItems.TotalCount).toBe(allItems.UnreadCount);
+    const [firstItem] = allItems.Items;
+    const ofGroup = await inbox({ Group: firstItem.Group, PageSize: "200" });
+    expect(new Set(ofGroup.Items.map(({ Group }: { Group: string }) => Group))).toEqual(
+      new Set([firstItem.Group]),
+    );
+    const ofOne = await inbox({ ApplicationId: firstItem.ApplicationId });
+    expect(
+      ofOne.Items.every((item: typeof firstItem) => item.ApplicationId === firstItem.ApplicationId),
+    ).toBe(true);
+    const secondPage = await inbox({ PageNumber: "2", PageSize: "1" });
+    expect(secondPage.Items).toEqual([allItems.Items[1]].filter(Boolean));
   });
 
   it("marks one or all items as read or unread, and removes items", async () => {
     for (const title of ["one", "two", "three"])
       notifyAccounts(context, { kind: "announcement", title, paragraphs: [title], accountIds: ["acc-user"] });
-    const [{ Id }, second, third] = (await inbox()).Items;
-    const read = await call(updateNotification, { params: { id: Id }, body: { IsRead: true } });
-    expect(read.body.IsRead).toBe(true);
-    const unread = (await call(getUnreadNotificationCount)).body.UnreadCount;
+    const [{ Id }, secondItem, thirdItem] = (await inbox()).Items;
+    const updateResponse = await call(updateNotification, { params: { id: Id }, body: { IsRead: true } });
+    expect(updateResponse.body.IsRead).toBe(true);
+    const unreadCount = (await call(getUnreadNotificationCount)).body.UnreadCount;
     await call(updateNotification, { params: { id: Id }, body: { IsRead: false } });
-    expect((await call(getUnreadNotificationCount)).body.UnreadCount).toBe(unread + 1);
+    expect((await call(getUnreadNotificationCount)).body.UnreadCount).toBe(unreadCount + 1);
     expect((await call(markAllNotificationsRead)).body.UnreadCount).toBe(0);
     expect((await call(deleteNotification, { params: { id: Id } })).status).toBe(200);
     expect((await call(getNotification, { params: { id: Id } })).status).toBe(404);
-    const Ids = [second.Id, third.Id, third.Id, "nobody"];
+    const Ids = [secondItem.Id, thirdItem.Id, thirdItem.Id, "nobody"];
     expect((await call(deleteNotifications, { body: { Ids } })).body).toEqual({ DeletedCount: 2 });
   });
 
@@ -117,12 +127,12 @@ describe("the inbox", () => {
     const At = new Date(now.getTime() + 3_600_000).toISOString();
     const application = someApplication("draft");
     const body = { Title: "Ring the engineer", ApplicationId: application.Id, At };
-    const made = await call(createNotification, { body, key: "k1" });
-    expect((await call(createNotification, { body, key: "k1" })).body).toEqual(made.body);
+    const createResponse = await call(createNotification, { body, key: "k1" });
+    expect((await call(createNotification, { body, key: "k1" })).body).toEqual(createResponse.body);
     expect((await inbox()).Items[0]?.Title).not.toBe(body.Title);
     now = new Date(now.getTime() + 3_700_000);
-    const again = await signIn(service, "user");
-    const page = await again.call(getNotifications, { query: { PageNumber: "1", PageSize: "1" } });
+    const laterSession = await signIn(service, "user");
+    const page = await laterSession.call(getNotifications, { query: { PageNumber: "1", PageSize: "1" } });
     expect(page.body.Items[0]).toMatchObject({ Title: body.Title, Kind: "reminder", IsRead: false });
     now = new Date(now.getTime() - 3_700_000);
   });
@@ -135,14 +145,14 @@ describe("the inbox", () => {
       [deleteNotification, undefined],
     ] as const;
     for (const [endpoint, body] of calls) {
-      const strange = await other(endpoint, { params: { id: Id }, body });
-      const absent = await other(endpoint, { params: { id: "never-was" }, body });
-      expect([strange.status, strange.body]).toEqual([404, absent.body]);
+      const othersResponse = await callAsOther(endpoint, { params: { id: Id }, body });
+      const absentResponse = await callAsOther(endpoint, { params: { id: "never-was" }, body });
+      expect([othersResponse.status, othersResponse.body]).toEqual([404, absentResponse.body]);
     }
-    expect((await other(deleteNotifications, { body: { Ids: [Id] } })).body.DeletedCount).toBe(0);
+    expect((await callAsOther(deleteNotifications, { body: { Ids: [Id] } })).body.DeletedCount).toBe(0);
     expect((await createCaller(service)(getNotifications)).status).toBe(401);
-    const theirs = { Title: "x", ApplicationId: someApplication("draft").Id };
-    expect((await other(createNotification, { body: theirs })).status).toBe(404);
+    const othersBody = { Title: "x", ApplicationId: someApplication("draft").Id };
+    expect((await callAsOther(createNotification, { body: othersBody })).status).toBe(404);
   });
 
   it("notifies a parent that a child was locked", async () => {
@@ -160,16 +170,16 @@ describe("an item removed from the inbox", () => {
   const reminder = async () => (await call(createNotification, { body: { Title: "Ring back" } })).body.Id;
 
   it("can be restored unchanged within a day, by its owner only", async () => {
-    const [read, unread] = [await reminder(), await reminder()];
-    await call(updateNotification, { params: { id: read }, body: { IsRead: true } });
-    await call(deleteNotifications, { body: { Ids: [read, unread] } });
-    expect((await call(getNotification, { params: { id: read } })).status).toBe(404);
-    expect((await inbox()).Items.map(({ Id }: { Id: string }) => Id)).not.toContain(unread);
-    expect((await other(restoreNotifications, { body: { Ids: [read] } })).body.RestoredCount).toBe(0);
-    const back = await call(restoreNotifications, { body: { Ids: [read, unread] } });
-    expect(back.body.RestoredCount).toBe(2);
+    const [readId, unreadId] = [await reminder(), await reminder()];
+    await call(updateNotification, { params: { id: readId }, body: { IsRead: true } });
+    await call(deleteNotifications, { body: { Ids: [readId, unreadId] } });
+    expect((await call(getNotification, { params: { id: readId } })).status).toBe(404);
+    expect((await inbox()).Items.map(({ Id }: { Id: string }) => Id)).not.toContain(unreadId);
+    expect((await callAsOther(restoreNotifications, { body: { Ids: [readId] } })).body.RestoredCount).toBe(0);
+    const restoreResponse = await call(restoreNotifications, { body: { Ids: [readId, unreadId] } });
+    expect(restoreResponse.body.RestoredCount).toBe(2);
     const states = await Promise.all(
-      [read, unread].map(async (id) => (await call(getNotification, { params: { id } })).body.IsRead),
+      [readId, unreadId].map(async (id) => (await call(getNotification, { params: { id } })).body.IsRead),
     );
     expect(states).toEqual([true, false]);
   });
@@ -189,10 +199,10 @@ describe("an item removed from the inbox", () => {
 
 describe("several items", () => {
   it("are marked together; items of other accounts are skipped", async () => {
-    const mine = (await call(createNotification, { body: { Title: "Mine" } })).body.Id;
-    const theirs = (await other(createNotification, { body: { Title: "Theirs" } })).body.Id;
-    await call(updateNotifications, { body: { Ids: [mine, theirs], IsRead: true } });
-    expect((await call(getNotification, { params: { id: mine } })).body.IsRead).toBe(true);
-    expect((await other(getNotification, { params: { id: theirs } })).body.IsRead).toBe(false);
+    const ownId = (await call(createNotification, { body: { Title: "Mine" } })).body.Id;
+    const othersId = (await callAsOther(createNotification, { body: { Title: "Theirs" } })).body.Id;
+    await call(updateNotifications, { body: { Ids: [ownId, othersId], IsRead: true } });
+    expect((await call(getNotification, { params: { id: ownId } })).body.IsRead).toBe(true);
+    expect((await callAsOther(getNotification, { params: { id: othersId } })).body.IsRead).toBe(false);
   });
 });

@@ -32,9 +32,9 @@ const service = await createInProcessService({ now: () => now });
 afterAll(() => service.close());
 const { context } = service;
 const { call } = await signIn(service, "child1");
-const { call: stranger } = await signIn(service, "user");
+const { call: callAsOther } = await signIn(service, "user");
 const ACCOUNT = "acc-child1";
-const none = { Email: false, InApp: false, Push: false };
+const noChannels = { Email: false, InApp: false, Push: false };
 
 const mails = () => readOutbox(context, "child1@demo.example").length;
 const lines = async () =>
@@ -48,8 +48,10 @@ const notifyAccount = (kind: "inspection-booked" | "password-changed", applicati
     applicationId,
   });
 const ownApplication = () => {
-  const [own] = context.store.collection("application").find({ where: { AccountId: ACCOUNT }, limit: 1 });
-  return own?.Id ?? "";
+  const [ownApplication] = context.store
+    .collection("application")
+    .find({ where: { AccountId: ACCOUNT }, limit: 1 });
+  return ownApplication?.Id ?? "";
 };
 
 describe("notification settings", () => {
@@ -61,11 +63,11 @@ describe("notification settings", () => {
     const [mailsBefore, linesBefore] = [mails(), await lines()];
     notifyAccount(id);
     expect([mails(), await lines()]).toEqual([mailsBefore + 1, linesBefore + 1]);
-    await call(updateNotificationSetting, { params: { id }, body: none });
+    await call(updateNotificationSetting, { params: { id }, body: noChannels });
     notifyAccount(id);
     expect([mails(), await lines()]).toEqual([mailsBefore + 1, linesBefore + 1]);
     expect((await call(getNotificationSetting, { params: { id } })).body).toMatchObject({
-      ...none,
+      ...noChannels,
       IsDefault: false,
     });
     await call(deleteNotificationSetting, { params: { id } });
@@ -76,7 +78,7 @@ describe("notification settings", () => {
   it("cannot be turned off for security events", async () => {
     const { status, body } = await call(updateNotificationSetting, {
       params: { id: "password-changed" },
-      body: none,
+      body: noChannels,
     });
     expect([status, body.error]).toEqual([400, expect.stringContaining("protects your account")]);
     const before = mails();
@@ -97,26 +99,28 @@ describe("notification settings", () => {
 
   it("are saved for several events at once, or for none if one is unknown", async () => {
     const Settings = [
-      { Id: "fees-due", ...none },
-      { Id: "never-was", ...none },
+      { Id: "fees-due", ...noChannels },
+      { Id: "never-was", ...noChannels },
     ];
     expect((await call(updateNotificationSettings, { body: { Settings } })).status).toBe(404);
     expect((await call(getNotificationSetting, { params: { id: "fees-due" } })).body.IsDefault).toBe(true);
-    const good = await call(updateNotificationSettings, { body: { Settings: Settings.slice(0, 1) } });
-    expect(good.body).toEqual([expect.objectContaining({ Id: "fees-due", ...none })]);
+    const validResponse = await call(updateNotificationSettings, {
+      body: { Settings: Settings.slice(0, 1) },
+    });
+    expect(validResponse.body).toEqual([expect.objectContaining({ Id: "fees-due", ...noChannels })]);
   });
 
   it("of one application override those of events, and need an application of the account", async () => {
     const ApplicationId = ownApplication();
-    const body = { ApplicationId, ...none };
+    const body = { ApplicationId, ...noChannels };
     const { Id } = (await call(createNotificationSetting, { body })).body;
     const before = mails();
     notifyAccount("inspection-booked", ApplicationId);
     expect(mails()).toBe(before);
     notifyAccount("inspection-booked");
     expect(mails()).toBe(before + 1);
-    expect((await stranger(createNotificationSetting, { body })).status).toBe(404);
-    expect((await stranger(deleteNotificationSetting, { params: { id: Id } })).status).toBe(404);
+    expect((await callAsOther(createNotificationSetting, { body })).status).toBe(404);
+    expect((await callAsOther(deleteNotificationSetting, { params: { id: Id } })).status).toBe(404);
     expect((await call(deleteNotificationSetting, { params: { id: Id } })).status).toBe(200);
     expect((await call(getNotificationSetting, { params: { id: Id } })).status).toBe(404);
   });
@@ -142,8 +146,8 @@ describe("notification settings", () => {
     expect(pushAt("2026-11-21T14:00:00Z")).toBe(false);
     expect(pushAt("2026-11-21T22:59:00Z")).toBe(false);
     expect(pushAt("2026-11-21T23:00:00Z")).toBe(true);
-    const nowhere = { ...QuietHours, TimeZone: "Australia/Nowhere" };
-    expect((await call(updateQuietHours, { body: { QuietHours: nowhere } })).status).toBe(400);
+    const unknownZone = { ...QuietHours, TimeZone: "Australia/Nowhere" };
+    expect((await call(updateQuietHours, { body: { QuietHours: unknownZone } })).status).toBe(400);
     await call(updateQuietHours, { body: { QuietHours: null } });
     expect(pushAt("2026-11-21T11:00:00Z")).toBe(true);
     expect(
@@ -155,16 +159,21 @@ describe("notification settings", () => {
 describe("distribution lists", () => {
   it("are joined once and left, and count their subscribers", async () => {
     const lists = (await call(getDistributionLists)).body;
-    const free = lists.find(({ Subscription }: { Subscription: unknown }) => Subscription === null);
-    const joined = await call(createSubscription, { body: { DistributionListId: free.Id } });
-    const again = await call(createSubscription, { body: { DistributionListId: free.Id } });
-    expect(again.body).toEqual(joined.body);
-    const now = (await call(getDistributionLists)).body.find(({ Id }: { Id: string }) => Id === free.Id);
-    expect([now.SubscriberCount, now.Subscription.Id]).toEqual([free.SubscriberCount + 1, joined.body.Id]);
-    expect((await stranger(deleteSubscription, { params: { id: joined.body.Id } })).status).toBe(404);
-    await call(deleteSubscription, { params: { id: joined.body.Id } });
+    const openList = lists.find(({ Subscription }: { Subscription: unknown }) => Subscription === null);
+    const joinResponse = await call(createSubscription, { body: { DistributionListId: openList.Id } });
+    const retryResponse = await call(createSubscription, { body: { DistributionListId: openList.Id } });
+    expect(retryResponse.body).toEqual(joinResponse.body);
+    const now = (await call(getDistributionLists)).body.find(({ Id }: { Id: string }) => Id === openList.Id);
+    expect([now.SubscriberCount, now.Subscription.Id]).toEqual([
+      openList.SubscriberCount + 1,
+      joinResponse.body.Id,
+    ]);
+    expect((await callAsOther(deleteSubscription, { params: { id: joinResponse.body.Id } })).status).toBe(
+      404,
+    );
+    await call(deleteSubscription, { params: { id: joinResponse.body.Id } });
     expect((await call(getSubscriptions)).body.map(({ Id }: { Id: string }) => Id)).not.toContain(
-      joined.body.Id,
+      joinResponse.body.Id,
     );
     expect((await call(createSubscription, { body: { DistributionListId: "no-such-list" } })).status).toBe(
       404,

@@ -10,56 +10,61 @@ const { store } = service.context;
 const [application] = store.collection("application").find({ where: { AccountId: "acc-user" }, limit: 1 });
 const ID = application?.Id ?? "";
 
-function enter(name: string, presence: ReturnType<typeof createPresenceTracker>) {
+function openPage(name: string, presence: ReturnType<typeof createPresenceTracker>) {
   const account = store.collection("account").get(`acc-${name}`);
   if (!account) throw new Error(`no ${name}`);
   const session = {
     ...{ Id: `s-${name}`, AccountId: account.Id, Domain: "riverbend.localhost", Device: `${name}'s phone` },
     ...{ CreatedAt: "", Generation: 1, RotatedAt: "", RevokedAt: null },
   };
-  const received: ServiceMessage[] = [];
-  const visitor = presence.enter({ account, session }, (message) => received.push(message));
-  const others = () => {
-    const last = received.at(-1);
-    return last?.Type === "Presence" ? last.Others : undefined;
+  const receivedMessages: ServiceMessage[] = [];
+  const page = presence.enter({ account, session }, (message) => receivedMessages.push(message));
+  const getOthers = () => {
+    const lastMessage = receivedMessages.at(-1);
+    return lastMessage?.Type === "Presence" ? lastMessage.Others : undefined;
   };
-  return { ...visitor, heard: received, others };
+  return { ...page, receivedMessages, getOthers };
 }
 
 describe("an application that is open in two pages", () => {
   it("is announced to both, with the device and the time, and so is the closing of one", () => {
     const presence = createPresenceTracker(service.context);
-    const [desk, phone] = [enter("user", presence), enter("user", presence)];
+    const [desk, phone] = [openPage("user", presence), openPage("user", presence)];
     desk.show(ID);
-    expect(desk.others()).toEqual([]);
+    expect(desk.getOthers()).toEqual([]);
     phone.show(ID);
-    const seen = { Name: "Ada Okafor", IsMe: true, Device: "user's phone", Since: now.toISOString() };
-    expect([desk.others(), phone.others()]).toEqual([[seen], [seen]]);
+    const expectedPerson = {
+      Name: "Ada Okafor",
+      IsMe: true,
+      Device: "user's phone",
+      Since: now.toISOString(),
+    };
+    expect([desk.getOthers(), phone.getOthers()]).toEqual([[expectedPerson], [expectedPerson]]);
     phone.show(null);
-    expect(desk.others()).toEqual([]);
+    expect(desk.getOthers()).toEqual([]);
     phone.show(ID);
     phone.leave();
-    expect(desk.others()).toEqual([]);
+    expect(desk.getOthers()).toEqual([]);
   });
 
-  it("is announced to nobody once the service closes, so that pages may leave after their records are gone", () => {
+  it("is announced to nobody once the service closes, so that pages can disconnect after the store is closed", () => {
     const presence = createPresenceTracker(service.context);
-    const [desk, phone] = [enter("user", presence), enter("user", presence)];
+    const [desk, phone] = [openPage("user", presence), openPage("user", presence)];
     desk.show(ID);
     phone.show(ID);
-    const before = desk.heard.length;
+    const before = desk.receivedMessages.length;
     presence.close();
     phone.leave();
-    expect(desk.heard).toHaveLength(before);
+    expect(desk.receivedMessages).toHaveLength(before);
   });
 
-  it("is neither announced to accounts without access nor announces them", () => {
+  it("is not announced to accounts without access, and does not announce their pages", () => {
     const presence = createPresenceTracker(service.context);
-    const [owner, stranger] = [enter("user", presence), enter("child2", presence)];
-    owner.show(ID);
-    stranger.show(ID);
-    stranger.show("no-such-application");
-    expect(stranger.heard).toEqual([]);
-    expect(owner.others()).toEqual([]);
+    const [ownerPage, otherPage] = [openPage("user", presence), openPage("child2", presence)];
+    ownerPage.show(ID);
+    otherPage.show(ID);
+    otherPage.show("no-such-application");
+    expect(otherPage.receivedMessages).toEqual([]);
+    expect(ownerPage.getOthers()).toEqual([]);
   });
 });

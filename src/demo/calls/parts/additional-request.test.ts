@@ -39,7 +39,7 @@ const applicant = {
   "application.telephone": "0491 570 157",
   "application.email": "user@demo.example",
 };
-const more = {
+const extensionAnswers = {
   ...applicant,
   "extension.kind": "start",
   "extension.lapsesOn": "2027-11-12",
@@ -59,39 +59,39 @@ describe("an additional request", () => {
   it("is offered by status, with a reason where it is not", async () => {
     const types = (await call(getAdditionalRequestTypes, { params: { applicationId: permit } })).body;
     expect(types.every(({ IsPossible }: { IsPossible: boolean }) => IsPossible)).toBe(true);
-    const early = (
+    const earlyTypes = (
       await call(getAdditionalRequestTypes, { params: { applicationId: fixture.idIn("submitted") } })
     ).body;
     expect(
-      early.map(({ TypeId, Reason }: { TypeId: string; Reason: string | null }) => [TypeId, Reason]),
+      earlyTypes.map(({ TypeId, Reason }: { TypeId: string; Reason: string | null }) => [TypeId, Reason]),
     ).toEqual([
       ["amendment", "Amendment is not available while the application is “Submitted”."],
       ["extension", "Extension of time is not available while the application is “Submitted”."],
       ["change-of-applicant", null],
       ["withdrawal", "You can withdraw this application yourself. You do not need to send a request."],
     ]);
-    const refused = await call(createAdditionalRequest, {
+    const refusedResponse = await call(createAdditionalRequest, {
       params: { id: fixture.idIn("submitted") },
       body: { TypeId: "extension" },
     });
-    expect(refused.status).toBe(400);
+    expect(refusedResponse.status).toBe(400);
   });
 
   it("is submitted once through the wizard's endpoint, complete and signed", async () => {
-    const begun = (
+    const draft = (
       await call(createAdditionalRequest, { params: { id: permit }, body: { TypeId: "extension" } })
     ).body;
     expect(
       (await call(createAdditionalRequest, { params: { id: permit }, body: { TypeId: "extension" } })).status,
     ).toBe(400);
     const body = {
-      AdditionalApplicationRequestID: begun.Id,
+      AdditionalApplicationRequestID: draft.Id,
       Notify: true,
-      ApplicantWizzardConfigurationID: begun.ConfigurationId,
+      ApplicantWizzardConfigurationID: draft.ConfigurationId,
     };
-    const empty = await call(submitApplicantWizard, { params: { id: permit }, body });
-    const paths = empty.body.map(({ Path }: { Path: string }) => Path);
-    expect([empty.status, paths]).toEqual([
+    const emptyResponse = await call(submitApplicantWizard, { params: { id: permit }, body });
+    const paths = emptyResponse.body.map(({ Path }: { Path: string }) => Path);
+    expect([emptyResponse.status, paths]).toEqual([
       400,
       expect.arrayContaining([
         "extension.kind",
@@ -100,24 +100,31 @@ describe("an additional request", () => {
         "declaration.signature",
       ]),
     ]);
-    const summary = (await call(getRequestSummary, { params: { requestId: begun.Id } })).body;
+    const summary = (await call(getRequestSummary, { params: { requestId: draft.Id } })).body;
     expect(summary.Problems.length).toBeGreaterThan(3);
     expect(JSON.stringify(summary.Groups)).toContain("Building permit number");
     expect(
       (await call(submitApplicantWizard, { params: { id: fixture.idIn("inspections") }, body })).status,
     ).toBe(404);
-    expect((await call(deleteAdditionalRequest, { params: { requestId: begun.Id } })).status).toBe(200);
-    const { id, first, again } = await lodgeRequest(call, permit, "extension", more);
+    expect((await call(deleteAdditionalRequest, { params: { requestId: draft.Id } })).status).toBe(200);
+    const {
+      id,
+      first,
+      again: retryResponse,
+    } = await lodgeRequest(call, permit, "extension", extensionAnswers);
     expect(first.body.Number).toMatch(/-E1$/);
-    expect(again.body).toEqual(first.body);
+    expect(retryResponse.body).toEqual(first.body);
     expect(await getStatus(permit)).toBe("extension-requested");
-    const late = await call(updateRequestDynamic, {
+    const lateResponse = await call(updateRequestDynamic, {
       params: { requestId: id },
       body: { Revision: 1, Answers: {} },
     });
-    expect(late.status).toBe(400);
-    const moved = await fixture.desk(`applications/${permit}/move`, { To: "permit-issued" });
-    expect([moved.status, moved.body.error]).toEqual([400, expect.stringMatching(/Decide the request/)]);
+    expect(lateResponse.status).toBe(400);
+    const moveResponse = await fixture.desk(`applications/${permit}/move`, { To: "permit-issued" });
+    expect([moveResponse.status, moveResponse.body.error]).toEqual([
+      400,
+      expect.stringMatching(/Decide the request/),
+    ]);
   });
 
   it("extends the permit when approved, which moves the lapse dates", async () => {
@@ -126,24 +133,24 @@ describe("an additional request", () => {
     expect(
       (await fixture.desk(`additional-requests/${request.Id}/decide`, { Decision: "Refused" })).status,
     ).toBe(400);
-    const earlier = await fixture.desk(`additional-requests/${request.Id}/decide`, {
+    const earlierResponse = await fixture.desk(`additional-requests/${request.Id}/decide`, {
       Decision: "Approved",
       Date: "2027-03-01",
     });
-    expect(earlier.status).toBe(400);
+    expect(earlierResponse.status).toBe(400);
     expect(await getStatus(permit)).toBe("extension-requested");
-    const decided = await fixture.desk(`additional-requests/${request.Id}/decide`, {
+    const decideResponse = await fixture.desk(`additional-requests/${request.Id}/decide`, {
       Decision: "Approved",
       Comment: "Granted.",
     });
-    expect(decided.body).toMatchObject({ State: "Approved", Comment: "Granted." });
+    expect(decideResponse.body).toMatchObject({ State: "Approved", Comment: "Granted." });
     const after = (await call(getConstructionCompletionPeriod, { params: { id: permit } })).body;
     expect(after.Lapses[0]).toMatchObject({ Kind: "start", Date: "2028-05-30" });
     expect(after.Extensions).toMatchObject([
       { Kind: "start", From: before.Lapses[0].Date, To: "2028-05-30" },
     ]);
-    const shown = (await call(getApplication, { params: { id: permit } })).body;
-    expect([shown.Status.Id, shown.DueDate]).toEqual(["permit-issued", "2028-05-30"]);
+    const application = (await call(getApplication, { params: { id: permit } })).body;
+    expect([application.Status.Id, application.DueDate]).toEqual(["permit-issued", "2028-05-30"]);
     expect(fixture.mails("user").some(({ Subject }) => /Extension of time approved/.test(Subject))).toBe(
       true,
     );
@@ -165,24 +172,28 @@ describe("an additional request", () => {
     expect(await getStatus(permit)).toBe("amendment-requested");
     await call(withdrawAdditionalRequest, { params: { requestId: first.id }, body: { Reason: "A mistake" } });
     expect(await getStatus(permit)).toBe("permit-issued");
-    const second = await lodgeRequest(call, permit, "amendment", {
+    const secondRequest = await lodgeRequest(call, permit, "amendment", {
       ...answers,
       "cost.contractPrice": "598000.00",
       "nature.description": "Not asked about.",
     });
-    expect(second.first.body.Number).toMatch(/-A2$/);
+    expect(secondRequest.first.body.Number).toMatch(/-A2$/);
     const before = (await call(getDraft, { params: { id: permit } })).body.Answers;
-    await fixture.desk(`additional-requests/${second.id}/decide`, { Decision: "Approved" });
+    await fixture.desk(`additional-requests/${secondRequest.id}/decide`, { Decision: "Approved" });
     const after = (await call(getDraft, { params: { id: permit } })).body.Answers;
     expect(after["cost.contractPrice"]).toBe("598000.00");
-    const changed = Object.keys(after).filter(
+    const changedPaths = Object.keys(after).filter(
       (path) => JSON.stringify(after[path]) !== JSON.stringify(before[path]),
     );
     // The answers calculated from the price also change. `nature.description` does not: it was not part of the request.
-    expect(changed.sort()).toEqual(["cost.contractPrice", "cost.whole", "fees.levy", "fees.total"]);
+    expect(changedPaths.sort()).toEqual(["cost.contractPrice", "cost.whole", "fees.levy", "fees.total"]);
     expect(
-      (await fixture.desk(`additional-requests/${second.id}/decide`, { Decision: "Refused", Comment: "No" }))
-        .status,
+      (
+        await fixture.desk(`additional-requests/${secondRequest.id}/decide`, {
+          Decision: "Refused",
+          Comment: "No",
+        })
+      ).status,
     ).toBe(400);
   });
 

@@ -21,13 +21,13 @@ describe("a change of applicant", () => {
       "newApplicant.reason": "She takes over.",
       "newApplicant.hasAgreed": false,
     };
-    const former = await fixture.as("user");
-    const { id: requestId } = await lodgeRequest(former, id, "change-of-applicant", answers);
+    const callAsFormer = await fixture.as("user");
+    const { id: requestId } = await lodgeRequest(callAsFormer, id, "change-of-applicant", answers);
     await fixture.desk(`additional-requests/${requestId}/decide`, { Decision: "Approved" });
-    expect((await former(getApplication, { params: { id } })).status).toBe(404);
-    const next = await fixture.as("admin");
-    expect((await next(getApplication, { params: { id } })).body.ApplicantName).toBe("Marguerite Tan");
-    expect((await next(getContacts, { params: { id } })).body.Items.length).toBeGreaterThan(2);
+    expect((await callAsFormer(getApplication, { params: { id } })).status).toBe(404);
+    const callAsNext = await fixture.as("admin");
+    expect((await callAsNext(getApplication, { params: { id } })).body.ApplicantName).toBe("Marguerite Tan");
+    expect((await callAsNext(getContacts, { params: { id } })).body.Items.length).toBeGreaterThan(2);
     for (const name of ["user", "admin"])
       expect([
         name,
@@ -41,17 +41,19 @@ describe("a change of applicant", () => {
     ).toBe(true);
   });
 
-  it("within the family of accounts needs no request; other accounts are refused", async () => {
+  it("between related accounts needs no request; other accounts are refused", async () => {
     const parent = await fixture.as("parent");
     const ApplicationId = fixture.idIn("quoted", undefined, "parent");
     const choices = (await parent(getApplicantChoices, { params: { id: ApplicationId } })).body;
     expect(choices.map(({ AccountId }: { AccountId: string }) => AccountId)).toEqual(
       expect.arrayContaining(["acc-child1", "acc-child2"]),
     );
-    const to = (NewApplicantAccountId: string) =>
+    const createTransfer = (NewApplicantAccountId: string) =>
       parent(updateApplicationApplicant, { body: { ApplicationId, NewApplicantAccountId } });
-    expect([(await to("acc-admin")).status, (await to("acc-nobody")).status]).toEqual([400, 400]);
-    expect((await to("acc-child1")).body.ApplicantName).toBe("Tomas Lindqvist");
+    expect([(await createTransfer("acc-admin")).status, (await createTransfer("acc-nobody")).status]).toEqual(
+      [400, 400],
+    );
+    expect((await createTransfer("acc-child1")).body.ApplicantName).toBe("Tomas Lindqvist");
     const child = await fixture.as("child1");
     const activity = (
       await child(getApplicationActivity, {
@@ -63,20 +65,20 @@ describe("a change of applicant", () => {
       Kind: "applicant",
       By: expect.stringContaining("Priya Raman"),
     });
-    const over = await parent(updateApplicationApplicant, {
+    const endedResponse = await parent(updateApplicationApplicant, {
       body: {
         ApplicationId: fixture.idIn("lapsed", undefined, "child1"),
         NewApplicantAccountId: "acc-parent",
       },
     });
-    expect(over.status).toBe(400);
+    expect(endedResponse.status).toBe(400);
   });
 
   it("is refused for delegates", async () => {
     const ApplicationId = fixture.idIn("recommended");
-    const answer = await (await fixture.as("delegate"))(updateApplicationApplicant, {
+    const response = await (await fixture.as("delegate"))(updateApplicationApplicant, {
       body: { ApplicationId, NewApplicantAccountId: "acc-delegate" },
     });
-    expect(answer.status).toBe(403);
+    expect(response.status).toBe(403);
   });
 });

@@ -7,29 +7,31 @@ afterAll(() => fixture.service.close());
 
 describe("reminders of a permit's dates", () => {
   it("are sent once for each date, before the lapse", async () => {
-    const sent = (await fixture.desk("reminders")).body.Sent;
-    expect([sent > 0, (await fixture.desk("reminders")).body.Sent]).toEqual([true, 0]);
-    const waiting = fixture.store
+    const sentCount = (await fixture.desk("reminders")).body.Sent;
+    expect([sentCount > 0, (await fixture.desk("reminders")).body.Sent]).toEqual([true, 0]);
+    const dueApplication = fixture.store
       .collection("application")
       .find({
         where: { AccountId: "acc-user", StatusId: "permit-issued", ApplicationTypeId: NEW_DWELLING_TYPE },
       })
       .find(({ Description }) => /waits for its builder/.test(Description ?? ""));
     let call = await fixture.as("user");
-    const [start] = (await call(getConstructionCompletionPeriod, { params: { id: waiting?.Id ?? "" } })).body
-      .Lapses;
-    expect(start).toMatchObject({
+    const [startLapse] = (
+      await call(getConstructionCompletionPeriod, { params: { id: dueApplication?.Id ?? "" } })
+    ).body.Lapses;
+    expect(startLapse).toMatchObject({
       Kind: "start",
       State: "soon",
       WhatToDo: expect.stringMatching(/request more time/),
     });
-    expect(start.Reminders.filter(({ SentAt }: { SentAt: string | null }) => SentAt)).toHaveLength(1);
-    fixture.moveClock((start.DaysLeft - 6) * DAY_MS);
+    expect(startLapse.Reminders.filter(({ SentAt }: { SentAt: string | null }) => SentAt)).toHaveLength(1);
+    fixture.moveClock((startLapse.DaysLeft - 6) * DAY_MS);
     await fixture.desk("reminders");
     call = await fixture.as("user");
-    const [later] = (await call(getConstructionCompletionPeriod, { params: { id: waiting?.Id ?? "" } })).body
-      .Lapses;
-    expect(later.Reminders.filter(({ SentAt }: { SentAt: string | null }) => SentAt)).toHaveLength(2);
+    const [laterLapse] = (
+      await call(getConstructionCompletionPeriod, { params: { id: dueApplication?.Id ?? "" } })
+    ).body.Lapses;
+    expect(laterLapse.Reminders.filter(({ SentAt }: { SentAt: string | null }) => SentAt)).toHaveLength(2);
     expect(
       fixture.mails("user").filter(({ Subject }) => /Work must start by/.test(Subject)).length,
     ).toBeGreaterThanOrEqual(2);

@@ -32,18 +32,22 @@ describe("contacts of an application", () => {
     const call = await fixture.as("user");
     const params = { id: fixture.idIn("under-assessment", NEW_DWELLING_TYPE) };
     const before = (await call(getContacts, { params })).body.Items.length;
-    const made = await call(createContact, { params, body: neighbour, key: "once" });
-    const again = await call(createContact, { params, body: neighbour, key: "once" });
-    expect([made.status, again.body]).toEqual([200, made.body]);
-    const contactId = made.body.Id;
-    const changed = await call(updateContact, {
+    const createResponse = await call(createContact, { params, body: neighbour, key: "once" });
+    const retryResponse = await call(createContact, { params, body: neighbour, key: "once" });
+    expect([createResponse.status, retryResponse.body]).toEqual([200, createResponse.body]);
+    const contactId = createResponse.body.Id;
+    const changeResponse = await call(updateContact, {
       params: { ...params, contactId },
       body: { ...neighbour, Id: contactId, Phone: "0491 570 006", Revision: 1 },
     });
-    expect(changed.body).toMatchObject({ Phone: "0491 570 006", Revision: 2, Actions: ["edit", "remove"] });
+    expect(changeResponse.body).toMatchObject({
+      Phone: "0491 570 006",
+      Revision: 2,
+      Actions: ["edit", "remove"],
+    });
     expect((await call(getContacts, { params })).body.Items).toHaveLength(before + 1);
-    const found = (await call(getAddressBook, { query: { ...page, Search: "wilhelm" } })).body.Items;
-    expect(found).toMatchObject([
+    const bookEntries = (await call(getAddressBook, { query: { ...page, Search: "wilhelm" } })).body.Items;
+    expect(bookEntries).toMatchObject([
       { Name: "Wilhelmina Krause", Roles: ["Neighbour"], ApplicationCount: 1, Phone: "0491 570 006" },
     ]);
     expect((await call(deleteContact, { params: { ...params, contactId } })).status).toBe(200);
@@ -56,23 +60,39 @@ describe("contacts of an application", () => {
     const call = await fixture.as("user");
     const params = { id: fixture.idIn("under-assessment", NEW_DWELLING_TYPE) };
     const { body } = await call(createContact, { params, body: { ...neighbour, Name: "B", Email: null } });
-    const at = { ...params, contactId: body.Id };
-    expect((await call(updateContact, { params: at, body: { ...neighbour, Revision: 1 } })).status).toBe(200);
-    const stale = await call(updateContact, { params: at, body: { ...neighbour, Revision: 1 } });
-    expect([stale.status, stale.body.Revision]).toEqual([409, 2]);
-    expect((await call(updateContact, { params: at, body: { ...neighbour, Id: "other" } })).status).toBe(400);
+    const contactPath = { ...params, contactId: body.Id };
+    expect(
+      (await call(updateContact, { params: contactPath, body: { ...neighbour, Revision: 1 } })).status,
+    ).toBe(200);
+    const staleResponse = await call(updateContact, {
+      params: contactPath,
+      body: { ...neighbour, Revision: 1 },
+    });
+    expect([staleResponse.status, staleResponse.body.Revision]).toEqual([409, 2]);
+    expect(
+      (await call(updateContact, { params: contactPath, body: { ...neighbour, Id: "other" } })).status,
+    ).toBe(400);
   });
 
   it("cannot change owner and builder after lodging, and nothing at all in a final status", async () => {
     const call = await fixture.as("user");
-    const lodged = { id: fixture.idIn("under-assessment", NEW_DWELLING_TYPE) };
-    const { Items } = (await call(getContacts, { params: lodged })).body;
+    const lodgedPath = { id: fixture.idIn("under-assessment", NEW_DWELLING_TYPE) };
+    const { Items } = (await call(getContacts, { params: lodgedPath })).body;
     const builder = Items.find(({ Role }: { Role: string }) => Role === "Builder");
     expect(builder.Actions).toEqual([]);
-    const answer = await call(deleteContact, { params: { ...lodged, contactId: builder.Id } });
-    expect([answer.status, answer.body.error]).toEqual([400, expect.stringMatching(/additional request/)]);
-    const over = await call(createContact, { params: { id: fixture.idIn("refused") }, body: neighbour });
-    expect([over.status, over.body.error]).toEqual([400, expect.stringMatching(/“Refused”/)]);
+    const removalResponse = await call(deleteContact, { params: { ...lodgedPath, contactId: builder.Id } });
+    expect([removalResponse.status, removalResponse.body.error]).toEqual([
+      400,
+      expect.stringMatching(/additional request/),
+    ]);
+    const finalResponse = await call(createContact, {
+      params: { id: fixture.idIn("refused") },
+      body: neighbour,
+    });
+    expect([finalResponse.status, finalResponse.body.error]).toEqual([
+      400,
+      expect.stringMatching(/“Refused”/),
+    ]);
   });
 
   it.each([
@@ -82,11 +102,11 @@ describe("contacts of an application", () => {
     [{ OwnerType: "individual" }, "OwnerType"],
     [{ Name: "   " }, "Name"],
     [{ Role: "Wizard" }, "Role"],
-  ])("refuse %j with the path of the error", async (odd, Path) => {
+  ])("refuse %j with the path of the error", async (invalidField, Path) => {
     const call = await fixture.as("user");
     const params = { id: fixture.idIn("draft", NEW_DWELLING_TYPE) };
-    const answer = await call(createContact, { params, body: { ...neighbour, ...odd } });
-    expect([answer.status, answer.body[0].Path]).toEqual([400, Path]);
+    const response = await call(createContact, { params, body: { ...neighbour, ...invalidField } });
+    expect([response.status, response.body[0].Path]).toEqual([400, Path]);
   });
 });
 
@@ -96,9 +116,9 @@ describe("the address book", () => {
     const { Items, TotalCount } = (await call(getAddressBook, { query: { ...page, Role: "Builder" } })).body;
     expect(TotalCount).toBeGreaterThanOrEqual(2);
     const [first] = Items;
-    const appears = (await call(getBookEntryApplications, { params: { id: first.Id } })).body;
-    expect(appears.length).toBe(first.ApplicationCount);
-    expect(appears[0]).toMatchObject({ RoleName: "Builder", ApplicationTitle: expect.any(String) });
+    const entryApplications = (await call(getBookEntryApplications, { params: { id: first.Id } })).body;
+    expect(entryApplications.length).toBe(first.ApplicationCount);
+    expect(entryApplications[0]).toMatchObject({ RoleName: "Builder", ApplicationTitle: expect.any(String) });
     const { Role: _role, OwnerType: _type, IsNotified: _notified, Note: _note, ...person } = neighbour;
     const byDelegate = await (await fixture.as("delegate"))(updateBookEntry, {
       params: { id: first.Id },

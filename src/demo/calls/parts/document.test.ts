@@ -29,37 +29,40 @@ const getBytes = (text: string) => new TextEncoder().encode(text);
 const PDF = getBytes("%PDF-1.7\nA plan of the garden.\n%%EOF");
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
-const open = (FileName: string, Size: number, more: object = {}) =>
+const announceUpload = (FileName: string, Size: number, overrides: object = {}) =>
   call(createUpload, {
     params: { applicationId },
-    body: { FileName, Size, DocumentTypeId: "site-plan", ...more },
+    body: { FileName, Size, DocumentTypeId: "site-plan", ...overrides },
   });
-const put = (url: string, body: Uint8Array) =>
+const putBytes = (url: string, body: Uint8Array) =>
   service.app.request(url, { method: "PUT", body: Uint8Array.from(body) });
-const complete = (UploadId: string) =>
+const completeUploadOf = (UploadId: string) =>
   call(completeUpload, { params: { applicationId }, body: { UploadId } });
 
-async function upload(FileName: string, bytes: Uint8Array, more: object = {}) {
-  const { body } = await open(FileName, bytes.length, more);
-  await put(body.Url, bytes);
-  return complete(body.UploadId);
+async function upload(FileName: string, bytes: Uint8Array, overrides: object = {}) {
+  const { body } = await announceUpload(FileName, bytes.length, overrides);
+  await putBytes(body.Url, bytes);
+  return completeUploadOf(body.UploadId);
 }
 
 describe("uploading a file", () => {
   it("creates one document, even if completed repeatedly", async () => {
-    const { body } = await open("Site plan.PDF", PDF.length, { Sha256: sha256(PDF).toUpperCase() });
-    expect((await put(body.Url, PDF)).status).toBe(204);
-    const [first, again] = [await complete(body.UploadId), await complete(body.UploadId)];
-    expect(first.status).toBe(200);
-    expect(again.body).toEqual(first.body);
-    expect(first.body).toMatchObject({
+    const { body } = await announceUpload("Site plan.PDF", PDF.length, { Sha256: sha256(PDF).toUpperCase() });
+    expect((await putBytes(body.Url, PDF)).status).toBe(204);
+    const [firstResponse, retryResponse] = [
+      await completeUploadOf(body.UploadId),
+      await completeUploadOf(body.UploadId),
+    ];
+    expect(firstResponse.status).toBe(200);
+    expect(retryResponse.body).toEqual(firstResponse.body);
+    expect(firstResponse.body).toMatchObject({
       FileName: "Site plan.PDF",
       ContentType: "application/pdf",
       State: "Uploaded",
       Version: 1,
     });
-    const listed = (await call(getDocuments, { params: { applicationId } })).body;
-    expect(listed).toEqual([first.body]);
+    const documents = (await call(getDocuments, { params: { applicationId } })).body;
+    expect(documents).toEqual([firstResponse.body]);
   });
 
   it.each([
@@ -71,23 +74,26 @@ describe("uploading a file", () => {
     [".pdf", 415],
     ["__proto__", 415],
   ])("refuses %s before the upload starts", async (name, status) => {
-    expect((await open(name, 10)).status).toBe(status);
+    expect((await announceUpload(name, 10)).status).toBe(status);
   });
 
   it("refuses too many bytes, declared or actual, and empty files", async () => {
-    expect((await open("plan.pdf", 26_214_401)).status).toBe(413);
-    expect((await open("plan.pdf", 0)).status).toBe(400);
-    const { body } = await open("plan.pdf", 10);
-    expect((await put(body.Url, PDF)).status).toBe(413);
-    expect((await complete(body.UploadId)).status).toBe(400);
+    expect((await announceUpload("plan.pdf", 26_214_401)).status).toBe(413);
+    expect((await announceUpload("plan.pdf", 0)).status).toBe(400);
+    const { body } = await announceUpload("plan.pdf", 10);
+    expect((await putBytes(body.Url, PDF)).status).toBe(413);
+    expect((await completeUploadOf(body.UploadId)).status).toBe(400);
   });
 
   it("refuses a truncated or corrupted file", async () => {
-    const cut = (await open("plan.pdf", PDF.length)).body;
-    await put(cut.Url, PDF.slice(0, 12));
-    expect((await complete(cut.UploadId)).status).toBe(400);
-    const damaged = await upload("plan.pdf", PDF, { Sha256: sha256(getBytes("other")) });
-    expect([damaged.status, damaged.body.error]).toEqual([400, expect.stringMatching(/damaged/)]);
+    const truncatedUpload = (await announceUpload("plan.pdf", PDF.length)).body;
+    await putBytes(truncatedUpload.Url, PDF.slice(0, 12));
+    expect((await completeUploadOf(truncatedUpload.UploadId)).status).toBe(400);
+    const corruptedResponse = await upload("plan.pdf", PDF, { Sha256: sha256(getBytes("other")) });
+    expect([corruptedResponse.status, corruptedResponse.body.error]).toEqual([
+      400,
+      expect.stringMatching(/damaged/),
+    ]);
   });
 
   it.each([
@@ -113,12 +119,12 @@ describe("uploading a file", () => {
   });
 
   it("accepts an unmodified presigned URL, for five minutes", async () => {
-    const { body } = await open("plan.pdf", PDF.length);
-    expect((await put(body.Url.replace(/expires=\d+/, "expires=99999999999999"), PDF)).status).toBe(403);
-    expect((await put(body.Url.replace(body.UploadId, "other"), PDF)).status).toBe(403);
+    const { body } = await announceUpload("plan.pdf", PDF.length);
+    expect((await putBytes(body.Url.replace(/expires=\d+/, "expires=99999999999999"), PDF)).status).toBe(403);
+    expect((await putBytes(body.Url.replace(body.UploadId, "other"), PDF)).status).toBe(403);
     expect(Date.parse(body.ExpiresAt) - now).toBe(300_000);
     now += 301_000;
-    expect((await put(body.Url, PDF)).status).toBe(403);
+    expect((await putBytes(body.Url, PDF)).status).toBe(403);
   });
 });
 
@@ -126,12 +132,12 @@ describe("downloading a file", () => {
   it("returns the same bytes for the presigned URL, for five minutes", async () => {
     const { body } = await upload("Plan Müller (2).pdf", PDF);
     const { Url } = (await call(getDownloadUrl, { params: { id: body.Id } })).body;
-    const answer = await service.app.request(Url);
-    expect(sha256(await answer.bytes())).toBe(sha256(PDF));
-    expect(answer.headers.get("Content-Disposition")).toMatch(
+    const response = await service.app.request(Url);
+    expect(sha256(await response.bytes())).toBe(sha256(PDF));
+    expect(response.headers.get("Content-Disposition")).toMatch(
       /^inline; filename="Plan M_ller \(2\).pdf"; filename\*=UTF-8''Plan%20M%C3%BCller/,
     );
-    expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
     now += 301_000;
     expect((await service.app.request(Url)).status).toBe(403);
     expect((await createCaller(service)(downloadDocument, { params: { id: body.Id } })).status).toBe(403);
@@ -161,18 +167,22 @@ describe("files of a repeating section", () => {
   const inItem = (ItemPath: string) => upload("extract.pdf", PDF, { DocumentTypeId: "other", ItemPath });
 
   it("have the item's path, and replace only files of the same name and item", async () => {
-    const [first, second] = [await inItem("consents.c1"), await inItem("consents.c2")];
-    expect([first.body.ItemPath, second.body.ItemPath]).toEqual(["consents.c1", "consents.c2"]);
-    expect([first.body.Version, second.body.Version]).toEqual([1, 1]);
-    const again = (await inItem("consents.c1")).body;
-    expect([again.Version, again.SeriesId]).toEqual([2, first.body.SeriesId]);
+    const [firstItem, secondItem] = [await inItem("consents.c1"), await inItem("consents.c2")];
+    expect([firstItem.body.ItemPath, secondItem.body.ItemPath]).toEqual(["consents.c1", "consents.c2"]);
+    expect([firstItem.body.Version, secondItem.body.Version]).toEqual([1, 1]);
+    const replacement = (await inItem("consents.c1")).body;
+    expect([replacement.Version, replacement.SeriesId]).toEqual([2, firstItem.body.SeriesId]);
   });
 
   it("have the item's path and the hash while the upload is pending", async () => {
-    await open("begun.pdf", 9, { DocumentTypeId: "other", ItemPath: "consents.c1", Sha256: sha256(PDF) });
+    await announceUpload("begun.pdf", 9, {
+      DocumentTypeId: "other",
+      ItemPath: "consents.c1",
+      Sha256: sha256(PDF),
+    });
     const states = (await call(getUploadStates, { params: { applicationId } })).body as UploadState[];
-    const begun = states.find(({ FileName }) => FileName === "begun.pdf");
-    expect(begun).toMatchObject({ ItemPath: "consents.c1", Sha256: sha256(PDF), Received: 0 });
+    const pendingUpload = states.find(({ FileName }) => FileName === "begun.pdf");
+    expect(pendingUpload).toMatchObject({ ItemPath: "consents.c1", Sha256: sha256(PDF), Received: 0 });
   });
 });
 
@@ -180,10 +190,10 @@ describe("deleting a document", () => {
   it("is possible in a draft, and not after lodging", async () => {
     const { body } = await upload("mistake.pdf", PDF);
     expect((await call(deleteDocument, { params: { id: body.Id } })).status).toBe(200);
-    const listed = (await call(getDocuments, { params: { applicationId } })).body;
-    expect(listed.map(({ Id }: { Id: string }) => Id)).not.toContain(body.Id);
-    const lodged = (await call(getDocuments, { params: { applicationId: "app015accuser" } })).body[0];
-    expect((await call(deleteDocument, { params: { id: lodged.Id } })).status).toBe(400);
+    const documents = (await call(getDocuments, { params: { applicationId } })).body;
+    expect(documents.map(({ Id }: { Id: string }) => Id)).not.toContain(body.Id);
+    const lodgedDocument = (await call(getDocuments, { params: { applicationId: "app015accuser" } })).body[0];
+    expect((await call(deleteDocument, { params: { id: lodgedDocument.Id } })).status).toBe(400);
     expect(
       (
         await call(createUpload, {

@@ -12,7 +12,7 @@ import { createInProcessService } from "../../service/in-process.ts";
 
 const service = await createInProcessService();
 afterAll(() => service.close());
-const ask = (path: string) =>
+const request = (path: string) =>
   service.app.request(path, { headers: { Origin: "http://riverbend.localhost:4321" } });
 
 describe("the land register", () => {
@@ -34,8 +34,8 @@ describe("the land register", () => {
   });
 
   it("has every address that the seed data uses", () => {
-    const chance = createRandomChoices(5);
-    const lines = Array.from({ length: 200 }, () => createStreetAddress(chance));
+    const random = createRandomChoices(5);
+    const lines = Array.from({ length: 200 }, () => createStreetAddress(random));
     expect(lines.filter((line) => !findParcelByAddress(line, "Cape Lorne"))).toEqual([]);
   });
 
@@ -45,8 +45,10 @@ describe("the land register", () => {
     expect(parcels.length).toBeGreaterThan(100);
     for (const { Outline, Centre, ParcelId } of parcels) {
       expect(Outline.coordinates[0]?.at(-1)).toEqual(Outline.coordinates[0]?.[0]);
-      const holders = parcels.filter((other) => holds(other.Outline.coordinates[0] ?? [], Centre));
-      expect(holders.map((other) => other.ParcelId)).toEqual([ParcelId]);
+      const containingParcels = parcels.filter((other) =>
+        containsPoint(other.Outline.coordinates[0] ?? [], Centre),
+      );
+      expect(containingParcels.map((other) => other.ParcelId)).toEqual([ParcelId]);
     }
   });
 
@@ -67,33 +69,36 @@ describe("the map service", () => {
     const { Centre } = findParcelByAddress("27 Millrace Road", "Riverbend") as DemoParcel;
     const [x, y] = Centre;
     const bbox = [x - 0.001, y - 0.001, x + 0.001, y + 0.001].join(",");
-    const answer = await ask(`/gis/parcels?bbox=${bbox}`);
-    expect(answer.headers.get("Access-Control-Allow-Origin")).toBe("http://riverbend.localhost:4321");
-    expect(answer.headers.get("Content-Type")).toMatch(/^application\/geo\+json/);
-    const { type, features, truncated } = await answer.json();
+    const response = await request(`/gis/parcels?bbox=${bbox}`);
+    expect(response.headers.get("Access-Control-Allow-Origin")).toBe("http://riverbend.localhost:4321");
+    expect(response.headers.get("Content-Type")).toMatch(/^application\/geo\+json/);
+    const { type, features, truncated } = await response.json();
     expect([type, truncated]).toEqual(["FeatureCollection", false]);
     expect(features.length).toBeGreaterThan(5);
     expect(features.length).toBeLessThan(100);
     expect(features.map((feature: { properties: DemoParcel }) => feature.properties.Address.Line1)).toContain(
       "27 Millrace Road",
     );
-    const streets = await (await ask(`/gis/streets?bbox=${bbox}`)).json();
+    const streets = await (await request(`/gis/streets?bbox=${bbox}`)).json();
     expect(
       streets.features.map((feature: { properties: { name: string } }) => feature.properties.name),
     ).toContain("Millrace Road");
   });
 
   it("reports truncated results, and refuses an invalid bounding box", async () => {
-    const all = await (await ask("/gis/parcels?bbox=140,-39,150,-34")).json();
-    expect([all.features.length, all.truncated]).toEqual([600, true]);
+    const parcelPage = await (await request("/gis/parcels?bbox=140,-39,150,-34")).json();
+    expect([parcelPage.features.length, parcelPage.truncated]).toEqual([600, true]);
     for (const bbox of ["", "1,2,3", "a,b,c,d", "3,3,1,1", "NaN,1,2,3"])
-      expect([bbox, (await ask(`/gis/parcels?bbox=${bbox}`)).status]).toEqual([bbox, 400]);
-    expect((await ask("/gis/parcels/p0-99-1")).status).toBe(404);
+      expect([bbox, (await request(`/gis/parcels?bbox=${bbox}`)).status]).toEqual([bbox, 400]);
+    expect((await request("/gis/parcels/p0-99-1")).status).toBe(404);
   });
 });
 
 /** True if a point is inside a ring (even-odd rule). */
-function holds(ring: readonly (readonly [number, number])[], [x, y]: readonly [number, number]): boolean {
+function containsPoint(
+  ring: readonly (readonly [number, number])[],
+  [x, y]: readonly [number, number],
+): boolean {
   let isInside = false;
   for (const [index, [x1, y1]] of ring.entries()) {
     const [x2, y2] = ring[(index + 1) % ring.length] ?? [x1, y1];

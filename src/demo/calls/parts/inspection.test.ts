@@ -18,7 +18,7 @@ import { NEW_DWELLING_TYPE, openSeededServiceAt } from "../../service/seeded-ser
 const fixture = await openSeededServiceAt();
 afterAll(() => fixture.service.close());
 const call = await fixture.as("user");
-const wanted = {
+const inspectionFields = {
   RequestedDate: "2026-11-24",
   HalfDay: "AM",
   ContactName: "Errol",
@@ -32,8 +32,11 @@ const applicationId = fixture.store
   .at(-1) as string;
 for (const { Id } of fixture.store.collection("inspection").find({ where: { ApplicationId: applicationId } }))
   fixture.store.collection("inspection").delete(Id);
-const ask = (StageId: string, more: object = {}) =>
-  call(requestInspection, { params: { applicationId }, body: { ...wanted, StageId, ...more } });
+const requestStage = (StageId: string, overrides: object = {}) =>
+  call(requestInspection, {
+    params: { applicationId },
+    body: { ...inspectionFields, StageId, ...overrides },
+  });
 const getStates = async () =>
   (await call(getInspections, { params: { applicationId } })).body.Stages.slice(0, 4).map(
     (stage: { State: string }) => stage.State,
@@ -43,12 +46,12 @@ const getStatus = async () => (await call(getApplication, { params: { id: applic
 describe("requesting an inspection", () => {
   it("locks each stage until the previous one is approved", async () => {
     expect(await getStates()).toEqual(["Open", "Locked", "Locked", "Locked"]);
-    const early = await ask("concrete");
-    expect([early.status, early.body[0].Message]).toEqual([
+    const earlyResponse = await requestStage("concrete");
+    expect([earlyResponse.status, earlyResponse.body[0].Message]).toEqual([
       400,
       "“Before placing footings” must be approved first.",
     ]);
-    expect((await ask("no-stage")).status).toBe(400);
+    expect((await requestStage("no-stage")).status).toBe(400);
   });
 
   it.each([
@@ -58,9 +61,9 @@ describe("requesting an inspection", () => {
     ["2026-12-25", "Christmas Day"],
     ["2027-03-01", "60 days"],
     ["2026-02-30", "invalid input"],
-  ])("refuses %s: %s", async (RequestedDate, why) => {
-    const answer = await ask("footings", { RequestedDate });
-    expect([answer.status, answer.body[0].Message]).toEqual([400, expect.stringContaining(why)]);
+  ])("refuses %s: %s", async (RequestedDate, reason) => {
+    const response = await requestStage("footings", { RequestedDate });
+    expect([response.status, response.body[0].Message]).toEqual([400, expect.stringContaining(reason)]);
   });
 
   it("lists the available days, and a reason for each unavailable one", async () => {
@@ -84,23 +87,29 @@ describe("requesting an inspection", () => {
     const send = () =>
       call(requestInspection, {
         params: { applicationId },
-        body: { ...wanted, StageId: "footings", AccessNotes: "Gate; left, behind\nthe tank" },
+        body: { ...inspectionFields, StageId: "footings", AccessNotes: "Gate; left, behind\nthe tank" },
         key: "a",
       });
-    const made = await send();
-    expect((await send()).body).toEqual(made.body);
-    expect(made.body).toMatchObject({
+    const createResponse = await send();
+    expect((await send()).body).toEqual(createResponse.body);
+    expect(createResponse.body).toMatchObject({
       State: "Requested",
       IsMandatory: true,
       Number: expect.stringMatching(/^INS-2026-\d{5}$/),
     });
-    expect((await ask("footings")).body[0].Message).toBe("This inspection has already been requested.");
-    const params = { id: made.body.Id };
-    const moved = await call(rescheduleInspection, {
+    expect((await requestStage("footings")).body[0].Message).toBe(
+      "This inspection has already been requested.",
+    );
+    const params = { id: createResponse.body.Id };
+    const rescheduleResponse = await call(rescheduleInspection, {
       params,
       body: { RequestedDate: "2026-11-26", HalfDay: "PM", Revision: 1 },
     });
-    expect(moved.body).toMatchObject({ RequestedDate: "2026-11-26", HalfDay: "PM", Revision: 2 });
+    expect(rescheduleResponse.body).toMatchObject({
+      RequestedDate: "2026-11-26",
+      HalfDay: "PM",
+      Revision: 2,
+    });
     expect(
       (
         await call(rescheduleInspection, {
@@ -109,7 +118,7 @@ describe("requesting an inspection", () => {
         })
       ).status,
     ).toBe(409);
-    const file = await getCalendar(made.body.Id);
+    const file = await getCalendar(createResponse.body.Id);
     expect(file).toContain("DTSTART:20261126T010000Z\r\nDTEND:20261126T050000Z");
     expect(file).toContain("SEQUENCE:1");
     expect(file.replace(/\r\n /g, "")).toContain("Gate\\; left\\, behind\\nthe tank");
@@ -124,18 +133,18 @@ describe("requesting an inspection", () => {
         .status,
     ).toBe(404);
     expect((await call(cancelInspection, { params, body: { Reason: "Rain" } })).body.State).toBe("Cancelled");
-    expect(await getCalendar(made.body.Id)).toContain("METHOD:CANCEL");
+    expect(await getCalendar(createResponse.body.Id)).toContain("METHOD:CANCEL");
     expect((await call(cancelInspection, { params, body: { Reason: "Rain" } })).status).toBe(400);
     expect(await getStates()).toEqual(["Open", "Locked", "Locked", "Locked"]);
   });
 
   it("is refused before the permit and in a final status", async () => {
     for (const status of ["under-assessment", "refused"]) {
-      const answer = await call(requestInspection, {
+      const response = await call(requestInspection, {
         params: { applicationId: fixture.idIn(status) },
-        body: { ...wanted, StageId: "footings" },
+        body: { ...inspectionFields, StageId: "footings" },
       });
-      expect([status, answer.status]).toEqual([status, 400]);
+      expect([status, response.status]).toEqual([status, 400]);
     }
   });
 });
@@ -144,31 +153,39 @@ async function getCalendar(id: string): Promise<string> {
   const { tokens } = await import("../../service/caller.fixture.ts").then(({ signIn }) =>
     signIn(fixture.service, "user"),
   );
-  const answer = await fixture.service.app.request(getInspectionCalendarFile.path.replace(":id", id), {
+  const response = await fixture.service.app.request(getInspectionCalendarFile.path.replace(":id", id), {
     headers: { Authorization: `Bearer ${tokens.Token}` },
   });
-  expect(answer.headers.get("Content-Type")).toMatch(/^text\/calendar/);
-  return answer.text();
+  expect(response.headers.get("Content-Type")).toMatch(/^text\/calendar/);
+  return response.text();
 }
 
 describe("the result of an inspection", () => {
-  it("moves the application on, stage by stage, with an event each", async () => {
-    const expected = ["construction-commenced", "inspections", "inspections", "final-inspection-passed"];
+  it("changes the application's status stage by stage, with one event per change", async () => {
+    const expectedStatuses = [
+      "construction-commenced",
+      "inspections",
+      "inspections",
+      "final-inspection-passed",
+    ];
     for (const [index, stage] of ["footings", "concrete", "framework", "final"].entries()) {
-      const { body } = await ask(stage);
-      const booked = await fixture.desk(`inspections/${body.Id}/book`, {
+      const { body } = await requestStage(stage);
+      const bookResponse = await fixture.desk(`inspections/${body.Id}/book`, {
         Date: "2026-11-24",
         From: "09:00",
         To: "10:30",
       });
-      expect(booked.body).toMatchObject({ State: "Booked", Window: { From: "2026-11-23T22:00:00.000Z" } });
-      const done = await fixture.desk(`inspections/${body.Id}/outcome`, {
+      expect(bookResponse.body).toMatchObject({
+        State: "Booked",
+        Window: { From: "2026-11-23T22:00:00.000Z" },
+      });
+      const outcomeResponse = await fixture.desk(`inspections/${body.Id}/outcome`, {
         Outcome: "Approved",
         WithPhoto: stage === "final",
       });
-      expect([stage, await getStatus()]).toEqual([stage, expected[index]]);
+      expect([stage, await getStatus()]).toEqual([stage, expectedStatuses[index]]);
       const pdf = await fixture.service.app.request(
-        (await call(getDownloadUrl, { params: { id: done.body.Record.Id } })).body.Url,
+        (await call(getDownloadUrl, { params: { id: outcomeResponse.body.Record.Id } })).body.Url,
       );
       expect((await pdf.text()).slice(0, 8)).toBe("%PDF-1.7");
     }
@@ -181,22 +198,22 @@ describe("the result of an inspection", () => {
       .collection("inspection")
       .find({ where: { AccountId: "acc-user", Outcome: "NotApproved" } });
     const id = before?.ApplicationId ?? "";
-    const again = await call(requestInspection, {
+    const retryResponse = await call(requestInspection, {
       params: { applicationId: id },
-      body: { ...wanted, StageId: before?.StageId },
+      body: { ...inspectionFields, StageId: before?.StageId },
     });
-    expect(again.body.ReinspectionOfId).toBe(before?.Id);
+    expect(retryResponse.body.ReinspectionOfId).toBe(before?.Id);
     expect(
-      (await fixture.desk(`inspections/${again.body.Id}/outcome`, { Outcome: "NotApproved" })).status,
+      (await fixture.desk(`inspections/${retryResponse.body.Id}/outcome`, { Outcome: "NotApproved" })).status,
     ).toBe(400);
-    await fixture.desk(`inspections/${again.body.Id}/outcome`, { Outcome: "Approved" });
+    await fixture.desk(`inspections/${retryResponse.body.Id}/outcome`, { Outcome: "Approved" });
     expect((await call(getApplication, { params: { id } })).body.Status.Id).toBe("inspections");
-    expect((await fixture.desk(`inspections/${again.body.Id}/outcome`, { Outcome: "Approved" })).status).toBe(
-      400,
-    );
-    expect((await call(getInspection, { params: { id: again.body.Id } })).body.Record.FileName).toMatch(
-      /^Record of inspection INS-/,
-    );
+    expect(
+      (await fixture.desk(`inspections/${retryResponse.body.Id}/outcome`, { Outcome: "Approved" })).status,
+    ).toBe(400);
+    expect(
+      (await call(getInspection, { params: { id: retryResponse.body.Id } })).body.Record.FileName,
+    ).toMatch(/^Record of inspection INS-/);
   });
 
   it("appears in one list across applications", async () => {
@@ -205,7 +222,7 @@ describe("the result of an inspection", () => {
     expect(
       upcoming.Items.every(({ State }: { State: string }) => State === "Requested" || State === "Booked"),
     ).toBe(true);
-    const past = (await call(getMyInspections, { query: { ...page, Show: "past" } })).body;
-    expect([past.Items.length, past.TotalCount > 15]).toEqual([5, true]);
+    const pastInspections = (await call(getMyInspections, { query: { ...page, Show: "past" } })).body;
+    expect([pastInspections.Items.length, pastInspections.TotalCount > 15]).toEqual([5, true]);
   });
 });

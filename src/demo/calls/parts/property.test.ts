@@ -18,7 +18,7 @@ const call = await fixture.as("user");
 const draft =
   fixture.store.collection("application").find({ where: { AccountId: "acc-user", StatusId: "returned" } })[0]
     ?.Id ?? "";
-const blank = {
+const emptyProperty = {
   Lot: null,
   Plan: null,
   Volume: null,
@@ -29,7 +29,7 @@ const blank = {
   County: null,
 };
 const land = {
-  ...blank,
+  ...emptyProperty,
   ParcelId: null,
   Address: null,
   MunicipalDistrictId: null,
@@ -52,8 +52,8 @@ describe("the properties of an application", () => {
       Outline: parcel.Outline,
       IsMain: true,
     };
-    const made = await call(createProperty, { params: { applicationId: draft }, body });
-    expect(made.body).toMatchObject({
+    const createResponse = await call(createProperty, { params: { applicationId: draft }, body });
+    expect(createResponse.body).toMatchObject({
       Name: "12 Ferry Street, Heron Bay VIC 3978",
       Overlays: parcel.Overlays,
       IsMain: true,
@@ -62,10 +62,10 @@ describe("the properties of an application", () => {
     const { Items } = (await call(getProperties, { params: { applicationId: draft } })).body;
     expect(
       Items.filter(({ IsMain }: { IsMain: boolean }) => IsMain).map(({ Id }: { Id: string }) => Id),
-    ).toEqual([made.body.Id]);
-    await call(deleteProperty, { params: { id: made.body.Id } });
-    const remaining = (await call(getProperties, { params: { applicationId: draft } })).body.Items;
-    expect(remaining.filter(({ IsMain }: { IsMain: boolean }) => IsMain)).toHaveLength(1);
+    ).toEqual([createResponse.body.Id]);
+    await call(deleteProperty, { params: { id: createResponse.body.Id } });
+    const remainingProperties = (await call(getProperties, { params: { applicationId: draft } })).body.Items;
+    expect(remainingProperties.filter(({ IsMain }: { IsMain: boolean }) => IsMain)).toHaveLength(1);
   });
 
   it.each([
@@ -89,23 +89,23 @@ describe("the properties of an application", () => {
       "Outline",
     ],
     [{ Pin: [200, 0] }, "Pin.0"],
-  ])("refuse %j with the path of the error", async (odd, Path) => {
-    const answer = await call(createProperty, {
+  ])("refuse %j with the path of the error", async (invalidFields, Path) => {
+    const response = await call(createProperty, {
       params: { applicationId: draft },
-      body: { ...land, ...odd },
+      body: { ...land, ...invalidFields },
     });
-    expect([answer.status, answer.body[0].Path]).toEqual([400, Path]);
+    expect([response.status, response.body[0].Path]).toEqual([400, Path]);
   });
 
   it("cannot be changed after lodging", async () => {
     const applicationId = fixture.idIn("under-assessment", NEW_DWELLING_TYPE);
     const { Items, Actions, Reason } = (await call(getProperties, { params: { applicationId } })).body;
     expect([Actions, Reason]).toEqual([[], expect.stringMatching(/amendment/)]);
-    const answer = await call(updateProperty, {
+    const response = await call(updateProperty, {
       params: { id: Items[0].Id },
       body: { ...land, Plan: "PS 2" },
     });
-    expect(answer.status).toBe(400);
+    expect(response.status).toBe(400);
   });
 
   it("appear in one list across applications, without duplicates", async () => {
@@ -117,17 +117,17 @@ describe("the properties of an application", () => {
       TotalCount,
     ]);
     const [first] = Items;
-    const found = (
+    const ownProperties = (
       await call(getMyProperties, {
         query: { PageNumber: "1", PageSize: "5", Search: first.Name.slice(0, 12) },
       })
     ).body;
-    expect(found.Items.map(({ Id }: { Id: string }) => Id)).toContain(first.Id);
+    expect(ownProperties.Items.map(({ Id }: { Id: string }) => Id)).toContain(first.Id);
   });
 });
 
 describe("the classes of a building", () => {
-  it("add up, and require safety measures for some classes", async () => {
+  it("have a total floor area, and require safety measures for some classes", async () => {
     const params = { id: draft };
     const before = (await call(getClassifications, { params })).body;
     expect(before.NeedsSafetyMeasures).toBe(false);

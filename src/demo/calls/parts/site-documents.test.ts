@@ -36,19 +36,22 @@ describe("checklists", () => {
       ["final", "upcoming"],
     ]);
     const items = Lists.flatMap(({ Items }: { Items: { Status: string; Id: string }[] }) => Items);
-    const rejected = items.find(({ Status }: { Status: string }) => Status === "Rejected");
-    expect(rejected.Remarks[0].Text).toMatch(/setback/);
-    const params = { id: rejected.Id };
-    const updated = await call(updateCheckListStatus, {
+    const rejectedItem = items.find(({ Status }: { Status: string }) => Status === "Rejected");
+    expect(rejectedItem.Remarks[0].Text).toMatch(/setback/);
+    const params = { id: rejectedItem.Id };
+    const updateResponse = await call(updateCheckListStatus, {
       params,
       body: { status: "Provided", Remark: "New plan uploaded." },
     });
-    expect(updated.body).toMatchObject({ Status: "Provided", Next: ["Outstanding"] });
+    expect(updateResponse.body).toMatchObject({ Status: "Provided", Next: ["Outstanding"] });
     expect((await call(updateCheckListStatus, { params, body: { status: "Accepted" } })).status).toBe(403);
-    expect((await fixture.desk(`checklist/${rejected.Id}`, { status: "Rejected" })).status).toBe(400);
-    await fixture.desk(`checklist/${rejected.Id}`, { status: "Accepted" });
-    const back = await call(updateCheckListStatus, { params, body: { status: "Outstanding" } });
-    expect([back.status, back.body.error]).toEqual([400, expect.stringMatching(/cannot change this item/)]);
+    expect((await fixture.desk(`checklist/${rejectedItem.Id}`, { status: "Rejected" })).status).toBe(400);
+    await fixture.desk(`checklist/${rejectedItem.Id}`, { status: "Accepted" });
+    const withdrawResponse = await call(updateCheckListStatus, { params, body: { status: "Outstanding" } });
+    expect([withdrawResponse.status, withdrawResponse.body.error]).toEqual([
+      400,
+      expect.stringMatching(/cannot change this item/),
+    ]);
     await call(addCheckListRemark, { params, body: { Remark: "Thank you." } });
     const item = (await call(getCheckListItem, { params })).body;
     expect(item.Remarks.map(({ IsOfficer }: { IsOfficer: boolean }) => IsOfficer)).toEqual([
@@ -72,7 +75,7 @@ describe("checklists", () => {
 });
 
 describe("insurance", () => {
-  const none = {
+  const emptyInsurance = {
     Broker: null,
     PolicyNo: null,
     IssuedOn: null,
@@ -92,53 +95,61 @@ describe("insurance", () => {
   it("must name the application's builder, and states the scheme that the law requires", async () => {
     const { Items } = (await call(getContacts, { params: { id: applicationId } })).body;
     const builder = Items.find(({ Role }: { Role: string }) => Role === "Builder");
-    const body = { ...none, SchemeId: "dbi-vmia", Insurer: "VMIA", InsuredBuilder: "Somebody Else Pty Ltd" };
-    const wrong = await call(createInsurance, { params: { applicationId }, body });
-    expect([wrong.status, wrong.body[0].Path]).toEqual([400, "InsuredBuilder"]);
+    const body = {
+      ...emptyInsurance,
+      SchemeId: "dbi-vmia",
+      Insurer: "VMIA",
+      InsuredBuilder: "Somebody Else Pty Ltd",
+    };
+    const wrongBuilderResponse = await call(createInsurance, { params: { applicationId }, body });
+    expect([wrongBuilderResponse.status, wrongBuilderResponse.body[0].Path]).toEqual([400, "InsuredBuilder"]);
     const right = {
       ...body,
       InsuredBuilder: builder.CompanyName.toUpperCase().replace("PTY LTD", "Pty. Limited"),
       ContractDate: "2026-10-01",
       ContractPrice: "480000.00",
     };
-    const made = await call(createInsurance, { params: { applicationId }, body: right });
-    expect(made.body).toMatchObject({
+    const createResponse = await call(createInsurance, { params: { applicationId }, body: right });
+    expect(createResponse.body).toMatchObject({
       Status: "Pending",
       Warnings: expect.arrayContaining([expect.stringMatching(/First Resort/)]),
     });
-    const issued = {
+    const issuedPolicy = {
       ...right,
       PolicyNo: "C1",
       IssuedOn: "2026-10-02",
       PeriodStart: "2026-10-02",
       PeriodEnd: "2028-10-02",
     };
-    expect((await call(updateInsurance, { params: { id: made.body.Id }, body: issued })).body.Status).toBe(
-      "Current",
-    );
-    const over = { ...issued, PeriodEnd: "2026-11-20" };
-    expect((await call(updateInsurance, { params: { id: made.body.Id }, body: over })).body.Status).toBe(
-      "Expired",
-    );
+    expect(
+      (await call(updateInsurance, { params: { id: createResponse.body.Id }, body: issuedPolicy })).body
+        .Status,
+    ).toBe("Current");
+    const expiredPolicy = { ...issuedPolicy, PeriodEnd: "2026-11-20" };
+    expect(
+      (await call(updateInsurance, { params: { id: createResponse.body.Id }, body: expiredPolicy })).body
+        .Status,
+    ).toBe("Expired");
     expect(
       (
         await call(updateInsurance, {
-          params: { id: made.body.Id },
-          body: { ...issued, PeriodEnd: "2026-01-01" },
+          params: { id: createResponse.body.Id },
+          body: { ...issuedPolicy, PeriodEnd: "2026-01-01" },
         })
       ).status,
     ).toBe(400);
-    await call(updateInsurance, { params: { id: made.body.Id }, body: issued });
+    await call(updateInsurance, { params: { id: createResponse.body.Id }, body: issuedPolicy });
     expect(
-      (await fixture.desk(`insurance/${made.body.Id}/decide`, { Decision: "Verified" })).body.Status,
+      (await fixture.desk(`insurance/${createResponse.body.Id}/decide`, { Decision: "Verified" })).body
+        .Status,
     ).toBe("Verified");
-    expect((await call(deleteInsurance, { params: { id: made.body.Id } })).status).toBe(400);
+    expect((await call(deleteInsurance, { params: { id: createResponse.body.Id } })).status).toBe(400);
   });
 
   it("is seeded in every state", async () => {
-    const all = fixture.store.collection("application").find({ where: { AccountId: "acc-user" } });
+    const applications = fixture.store.collection("application").find({ where: { AccountId: "acc-user" } });
     const states = new Set<string>();
-    for (const { Id } of all)
+    for (const { Id } of applications)
       for (const { Status } of (await call(getInsurances, { params: { applicationId: Id } })).body.Items)
         states.add(Status);
     expect([...states].sort()).toEqual(["Cancelled", "Current", "Expired", "Pending", "Verified"]);
@@ -152,22 +163,25 @@ describe("the register of essential safety measures", () => {
     const { Items, Overdue, DueSoon, AnnualReportDue } = (await call(getRegisterItems, { params })).body;
     expect([Overdue > 0, DueSoon > 0]).toEqual([true, true]);
     expect(AnnualReportDue > "2026-11-21" && AnnualReportDue < "2027-01-31").toBe(true);
-    const late = Items.find(({ ServiceState }: { ServiceState: string }) => ServiceState === "Overdue");
-    const at = { ...params, registerItemId: late.Id };
+    const overdueItem = Items.find(
+      ({ ServiceState }: { ServiceState: string }) => ServiceState === "Overdue",
+    );
+    const itemPath = { ...params, registerItemId: overdueItem.Id };
     const service = { Date: "2026-11-20", Result: "Pass", Contractor: null, Defects: null, DocumentId: null };
-    const done = (await call(recordRegisterService, { params: at, body: service })).body;
-    expect(done).toMatchObject({
+    const servicedItem = (await call(recordRegisterService, { params: itemPath, body: service })).body;
+    expect(servicedItem).toMatchObject({
       ServiceState: "UpToDate",
       LastServiceDate: "2026-11-20",
       NextServiceDate: "2027-05-20",
     });
     expect(
-      (await call(recordRegisterService, { params: at, body: { ...service, Date: "2026-11-22" } })).status,
+      (await call(recordRegisterService, { params: itemPath, body: { ...service, Date: "2026-11-22" } }))
+        .status,
     ).toBe(400);
     expect(
-      (await call(recordRegisterService, { params: at, body: { ...service, DocumentId: "x" } })).status,
+      (await call(recordRegisterService, { params: itemPath, body: { ...service, DocumentId: "x" } })).status,
     ).toBe(400);
-    expect((await call(deleteRegisterItem, { params: at })).status).toBe(400);
+    expect((await call(deleteRegisterItem, { params: itemPath })).status).toBe(400);
   });
 
   it("accepts only listed measures, from the officer too", async () => {
@@ -183,14 +197,15 @@ describe("the register of essential safety measures", () => {
       DeterminationDate: null,
       Contractor: null,
     };
-    const made = await call(createRegisterItem, { params, body });
-    expect(made.body).toMatchObject({
+    const createResponse = await call(createRegisterItem, { params, body });
+    expect(createResponse.body).toMatchObject({
       TypeName: types[0].Name,
       ServiceState: "NotStarted",
       NextServiceDate: null,
     });
     expect(
-      (await call(deleteRegisterItem, { params: { ...params, registerItemId: made.body.Id } })).status,
+      (await call(deleteRegisterItem, { params: { ...params, registerItemId: createResponse.body.Id } }))
+        .status,
     ).toBe(200);
     expect((await call(createRegisterItem, { params, body: { ...body, TypeId: "moat" } })).body[0].Path).toBe(
       "TypeId",

@@ -51,10 +51,10 @@ describe("fees due", () => {
     );
   });
 
-  it("lead back only to a portal", async () => {
+  it("redirect only to a portal", async () => {
     expect((await choose("cancel", BACK)).headers.get("Location")).toBe(BACK);
-    const elsewhere = (await choose("cancel", "https://evil.example/")).headers.get("Location");
-    expect(elsewhere).toMatch(/^http:\/\/\w+\.localhost:4321\/app-details\/.+section=fees$/);
+    const location = (await choose("cancel", "https://evil.example/")).headers.get("Location");
+    expect(location).toMatch(/^http:\/\/\w+\.localhost:4321\/app-details\/.+section=fees$/);
   });
 
   it("have no page under another token", async () => {
@@ -62,31 +62,31 @@ describe("fees due", () => {
     expect((await fixture.service.app.request(url.replace(/.$/, "_"))).status).toBe(404);
   });
 
-  it("are not paid by a body that is too large, and nobody without the token makes the service read one", async () => {
+  it("are not paid by a body that is too large, and no body is read without the token", async () => {
     const url = String((await readPayment()).PaymentUrl);
     const post = async (address: string) => {
-      let read = 0;
+      let readBytes = 0;
       const body = new ReadableStream<Uint8Array>({
         pull(controller) {
-          read += 65_536;
-          if (read > 4_194_304) controller.close();
+          readBytes += 65_536;
+          if (readBytes > 4_194_304) controller.close();
           else controller.enqueue(new Uint8Array(65_536).fill(97));
         },
       });
       const headers = { "Content-Type": "application/x-www-form-urlencoded" };
       const options = { method: "POST", headers, body, duplex: "half" } as RequestInit;
       const { status } = await fixture.service.app.request(address, options);
-      return { status, read };
+      return { status, readBytes };
     };
-    const none = await post(url.replace(/.$/, "_"));
-    expect(none.status).toBe(404);
-    expect(none.read).toBeLessThan(262_144);
-    const large = await post(url);
-    expect(large.status).toBe(413);
-    expect(large.read).toBeLessThan(262_144);
+    const wrongTokenResponse = await post(url.replace(/.$/, "_"));
+    expect(wrongTokenResponse.status).toBe(404);
+    expect(wrongTokenResponse.readBytes).toBeLessThan(262_144);
+    const largeResponse = await post(url);
+    expect(largeResponse.status).toBe(413);
+    expect(largeResponse.readBytes).toBeLessThan(262_144);
   });
 
-  it("stay due after a payment that was given up, refused or only begun", async () => {
+  it("stay due after a payment that was cancelled, was refused or is pending", async () => {
     const states = [];
     for (const outcome of ["cancel", "refuse", "later"]) {
       await choose(outcome, BACK);
@@ -114,13 +114,14 @@ describe("fees due", () => {
     expect(await (await fixture.service.app.request(url)).text()).toContain("There is nothing to pay.");
   });
 
-  it("of a host without a payment page carry instructions instead", async () => {
-    const other = fixture.store.collection("application").get(fixture.idIn("intake-check"));
-    if (!other) throw new Error("it is there");
-    fixture.store.collection("application").put({ ...other, Domain: "summit.localhost" });
-    await fixture.desk(`applications/${other.Id}/move`, { To: "fees-due" });
+  it("of a host without a payment page have instructions for a transfer", async () => {
+    const otherApplication = fixture.store.collection("application").get(fixture.idIn("intake-check"));
+    if (!otherApplication) throw new Error("no application");
+    fixture.store.collection("application").put({ ...otherApplication, Domain: "summit.localhost" });
+    await fixture.desk(`applications/${otherApplication.Id}/move`, { To: "fees-due" });
     const call = await fixture.as("user");
-    const { Payment: payment } = (await call(getApplicantAppDetails, { params: { id: other.Id } })).body;
+    const { Payment: payment } = (await call(getApplicantAppDetails, { params: { id: otherApplication.Id } }))
+      .body;
     expect(payment.PaymentUrl).toBeNull();
     expect(payment.Instructions).toContain(payment.Reference);
     expect(payment.Invoice).not.toBeNull();

@@ -38,12 +38,12 @@ const application = (): ApplicationRecord => {
 };
 const owner = () => service.context.store.collection("account").get(application().AccountId)?.Email ?? "";
 
-async function ask(Items: InformationRequestBody["Items"] = [answerItem]) {
+async function sendRequest(Items: InformationRequestBody["Items"] = [answerItem]) {
   const { Id } = await requestAnswersByLink(application(), { Remark: "One thing.", Items }, service.context);
   const mail = readOutbox(service.context, owner())[0]?.Text ?? "";
   return { requestId: Id, mail, token: /#token=(\S+)/.exec(mail)?.[1] ?? "" };
 }
-const open = async (Token: string) =>
+const openLink = async (Token: string) =>
   (await createCaller(service)(openRequestLink, { body: { Token } })).body;
 const send = (Token: string, Answers: unknown[], ClientComment = "") =>
   createCaller(service)(sendRequestAnswers, { body: { Token, Answers, ClientComment } });
@@ -51,12 +51,12 @@ const answerFor = (ItemId: string, ...Values: string[]) => ({ ItemId, Values, Is
 
 describe("the email of a request for information", () => {
   it("contains a link for the applicant, with the secret in the URL's fragment", async () => {
-    const { mail } = await ask();
+    const { mail } = await sendRequest();
     expect(mail).toMatch(/\/public-additionalapplicationrequest\/#token=\S+$/m);
   });
 
   it("is the only message that contains the link", async () => {
-    const { token } = await ask();
+    const { token } = await sendRequest();
     const { store } = service.context;
     const lines = store.collection("notification").find({ where: {} });
     expect(lines.filter(({ Text, Link }) => `${Text} ${Link}`.includes(token))).toEqual([]);
@@ -67,8 +67,8 @@ describe("the email of a request for information", () => {
 
 describe("a link", () => {
   it("shows the requested items with the officer's remarks, and nothing else of the application", async () => {
-    const { token } = await ask([answerItem, planItem]);
-    const { State, Number: number, Request } = await open(token);
+    const { token } = await sendRequest([answerItem, planItem]);
+    const { State, Number: number, Request } = await openLink(token);
     expect([State, number]).toEqual(["open", application().Number]);
     expect(Request.Items).toMatchObject([
       { Kind: "answer", Remark: "Which walls?", Field: { Type: "longText" }, IsDone: false },
@@ -77,10 +77,10 @@ describe("a link", () => {
   });
 
   it("is invalid when modified, and reveals nothing", async () => {
-    const { token } = await ask();
-    const [subject, until, signature] = token.split(".");
-    for (const text of ["x", `${subject}.${Number(until) + 1}.${signature}`, `${token}.x`])
-      expect(await open(text)).toEqual({
+    const { token } = await sendRequest();
+    const [subject, expiry, signature] = token.split(".");
+    for (const text of ["x", `${subject}.${Number(expiry) + 1}.${signature}`, `${token}.x`])
+      expect(await openLink(text)).toEqual({
         State: "wrong",
         Number: null,
         Place: null,
@@ -89,11 +89,11 @@ describe("a link", () => {
       });
   });
 
-  it("is used up by sending, once", async () => {
-    const { token, requestId } = await ask();
+  it("can send once only", async () => {
+    const { token, requestId } = await sendRequest();
     const first = await send(token, [answerFor(`${requestId}0`, "A garage of brick")], "See sheet 3.");
     expect(first.status).toBe(200);
-    expect((await open(token)).State).toBe("used");
+    expect((await openLink(token)).State).toBe("used");
     expect((await send(token, [answerFor(`${requestId}0`, "Another")])).status).toBe(403);
     const { store } = service.context;
     expect(store.collection("answers").get(id)?.Answers["nature.description"]).toBe("A garage of brick");
@@ -102,19 +102,19 @@ describe("a link", () => {
   });
 
   it("expires fourteen days after the response was due", async () => {
-    const { token } = await ask();
+    const { token } = await sendRequest();
     const now = service.context.now().getTime();
-    const later = (days: number) =>
+    const openAfterDays = (days: number) =>
       Object.defineProperty(service.context, "now", { value: () => new Date(now + days * 86_400_000) });
-    later(27);
-    expect((await open(token)).State).toBe("open");
-    later(30);
-    expect((await open(token)).State).toBe("expired");
+    openAfterDays(27);
+    expect((await openLink(token)).State).toBe("open");
+    openAfterDays(30);
+    expect((await openLink(token)).State).toBe("expired");
     expect((await send(token, [])).status).toBe(403);
   });
 
   it("reports that somebody signed in has already responded", async () => {
-    const { token, requestId } = await ask();
+    const { token, requestId } = await sendRequest();
     const { store } = service.context;
     const request = store.collection("request").get(requestId);
     if (!request) throw new Error("it was asked");
@@ -126,19 +126,19 @@ describe("a link", () => {
       "Ada Okafor",
       service.context,
     );
-    expect((await open(token)).State).toBe("answered");
+    expect((await openLink(token)).State).toBe("answered");
   });
 
   it("is withdrawn when the officer withdraws the request", async () => {
-    const { token, requestId } = await ask();
+    const { token, requestId } = await sendRequest();
     withdrawLink(requestId, service.context);
-    expect((await open(token)).State).toBe("withdrawn");
+    expect((await openLink(token)).State).toBe("withdrawn");
     expect((await send(token, [answerFor(`${requestId}0`, "x")])).status).toBe(403);
   });
 
   it("is shown at the desk with its recipient and the time it was opened", async () => {
-    const { token, requestId } = await ask();
-    await open(token);
+    const { token, requestId } = await sendRequest();
+    await openLink(token);
     const { Link } = service.context.store.collection("request").get(requestId) ?? {};
     expect(Link).toMatchObject({ To: owner(), UsedAt: null, WithdrawnAt: null });
     expect(Link?.OpenedAt).not.toBeNull();
@@ -147,7 +147,7 @@ describe("a link", () => {
 
 describe("responses by link", () => {
   it("are required for every item: missing ones are listed, and nothing is saved", async () => {
-    const { token, requestId } = await ask([answerItem, planItem]);
+    const { token, requestId } = await sendRequest([answerItem, planItem]);
     const { status, body } = await send(token, [answerFor(`${requestId}0`, "A garage of brick")]);
     expect([status, body]).toEqual([400, [{ Message: "Add this document.", Path: `${requestId}1` }]]);
     expect(service.context.store.collection("answers").get(id)?.Answers["nature.description"]).not.toBe(
@@ -156,24 +156,28 @@ describe("responses by link", () => {
   });
 
   it("can confirm an answer unchanged", async () => {
-    const { token, requestId } = await ask();
+    const { token, requestId } = await sendRequest();
     expect((await send(token, [{ ItemId: `${requestId}0`, Values: [], IsRight: true }])).status).toBe(200);
   });
 
   it("of compound fields are requested by part, and keep the parts not shown", async () => {
     const { store } = service.context;
     const Target = "contact.postalAddress";
-    const { token, requestId } = await ask([{ Kind: "answer", Target, Remark: "Which number?" }]);
-    const { Field } = (await open(token)).Request.Items[0];
+    const { token, requestId } = await sendRequest([{ Kind: "answer", Target, Remark: "Which number?" }]);
+    const { Field } = (await openLink(token)).Request.Items[0];
     const before = store.collection("answers").get(id)?.Answers[Target] as Record<string, string>;
     expect(Field.Type).toBe("parts");
     expect(Field.Parts.map(({ Value }: { Value: string }) => Value)).toEqual([
       ...[before["line1"], before["suburb"], before["state"], before["postcode"]],
     ]);
-    const short = await send(token, [answerFor(`${requestId}0`, "9 Quarry Lane", "Riverbend", "VIC", "39")]);
-    expect([short.status, short.body[0].Path]).toEqual([400, `${requestId}0`]);
-    const sent = await send(token, [answerFor(`${requestId}0`, "9 Quarry Lane", "Riverbend", "VIC", "3994")]);
-    expect(sent.status).toBe(200);
+    const shortResponse = await send(token, [
+      answerFor(`${requestId}0`, "9 Quarry Lane", "Riverbend", "VIC", "39"),
+    ]);
+    expect([shortResponse.status, shortResponse.body[0].Path]).toEqual([400, `${requestId}0`]);
+    const sendResponse = await send(token, [
+      answerFor(`${requestId}0`, "9 Quarry Lane", "Riverbend", "VIC", "3994"),
+    ]);
+    expect(sendResponse.status).toBe(200);
     expect(store.collection("answers").get(id)?.Answers[Target]).toEqual({
       ...before,
       ...{ line1: "9 Quarry Lane", suburb: "Riverbend", state: "VIC", postcode: "3994" },
@@ -181,7 +185,7 @@ describe("responses by link", () => {
   });
 
   it("are validated like the form's answers", async () => {
-    const { token, requestId } = await ask();
+    const { token, requestId } = await sendRequest();
     const { status, body } = await send(token, [answerFor(`${requestId}0`, "x".repeat(1001))]);
     expect([status, body[0].Path]).toEqual([400, `${requestId}0`]);
   });
@@ -192,65 +196,74 @@ describe("files by link", () => {
 
   async function upload(Token: string, ItemId: string) {
     const call = createCaller(service);
-    const sent = { Token, ItemId, FileName: "plan.pdf", Size: pdf.length };
-    const { body: place } = await call(createRequestUpload, { body: sent });
-    await service.app.request(place.Url.replace(/^https?:\/\/[^/]+/, ""), { method: "PUT", body: pdf });
-    return (await call(completeRequestUpload, { body: { Token, UploadId: place.UploadId } })).body;
+    const uploadBody = { Token, ItemId, FileName: "plan.pdf", Size: pdf.length };
+    const { body: uploadTarget } = await call(createRequestUpload, { body: uploadBody });
+    await service.app.request(uploadTarget.Url.replace(/^https?:\/\/[^/]+/, ""), {
+      method: "PUT",
+      body: pdf,
+    });
+    return (await call(completeRequestUpload, { body: { Token, UploadId: uploadTarget.UploadId } })).body;
   }
 
   it("complete the requested item, can be removed again, and are sent with the responses", async () => {
-    const { token, requestId } = await ask([planItem]);
+    const { token, requestId } = await sendRequest([planItem]);
     const { DocumentId } = await upload(token, `${requestId}0`);
-    expect((await open(token)).Request.Items[0]).toMatchObject({
+    expect((await openLink(token)).Request.Items[0]).toMatchObject({
       IsDone: true,
       Documents: [{ FileName: "plan.pdf", IsMine: true }],
     });
     const body = { Token: token, DocumentId };
     expect((await createCaller(service)(removeRequestDocument, { body })).status).toBe(200);
-    expect((await open(token)).Request.Items[0].Documents).toEqual([]);
+    expect((await openLink(token)).Request.Items[0].Documents).toEqual([]);
     await upload(token, `${requestId}0`);
     expect((await send(token, [])).status).toBe(200);
   });
 
   it("are added to an answer where the officer allows them", async () => {
-    const { token, requestId } = await ask([{ ...answerItem, MayAddDocument: true }]);
-    expect((await open(token)).Request.Items[0]).toMatchObject({ TakesDocuments: true, Documents: [] });
+    const { token, requestId } = await sendRequest([{ ...answerItem, MayAddDocument: true }]);
+    expect((await openLink(token)).Request.Items[0]).toMatchObject({ TakesDocuments: true, Documents: [] });
     await upload(token, `${requestId}0`);
-    expect((await open(token)).Request.Items[0]).toMatchObject({
+    expect((await openLink(token)).Request.Items[0]).toMatchObject({
       IsDone: false,
       Documents: [{ FileName: "plan.pdf", IsMine: true }],
     });
   });
 
   it("stay with the question they were added to, also under the same name", async () => {
-    const { token, requestId } = await ask([
+    const { token, requestId } = await sendRequest([
       { ...answerItem, MayAddDocument: true },
       { ...addressItem, MayAddDocument: true },
       { Kind: "document", Target: "other", Remark: "Anything else." },
     ]);
     const list = async () =>
-      (await open(token)).Request.Items.map(({ Documents }: { Documents: { Id: string }[] }) =>
+      (await openLink(token)).Request.Items.map(({ Documents }: { Documents: { Id: string }[] }) =>
         Documents.map(({ Id }) => Id),
       );
     const first = await upload(token, `${requestId}0`);
     expect(await list()).toEqual([[first.DocumentId], [], []]);
-    const second = await upload(token, `${requestId}1`);
-    expect(await list()).toEqual([[first.DocumentId], [second.DocumentId], []]);
-    expect((await open(token)).Request.Items[2]).toMatchObject({ IsDone: false });
-    const third = await upload(token, `${requestId}2`);
-    expect(await list()).toEqual([[first.DocumentId], [second.DocumentId], [third.DocumentId]]);
+    const secondDocument = await upload(token, `${requestId}1`);
+    expect(await list()).toEqual([[first.DocumentId], [secondDocument.DocumentId], []]);
+    expect((await openLink(token)).Request.Items[2]).toMatchObject({ IsDone: false });
+    const thirdDocument = await upload(token, `${requestId}2`);
+    expect(await list()).toEqual([
+      [first.DocumentId],
+      [secondDocument.DocumentId],
+      [thirdDocument.DocumentId],
+    ]);
     const body = { Token: token, DocumentId: first.DocumentId };
     expect((await createCaller(service)(removeRequestDocument, { body })).status).toBe(200);
-    expect(await list()).toEqual([[], [second.DocumentId], [third.DocumentId]]);
+    expect(await list()).toEqual([[], [secondDocument.DocumentId], [thirdDocument.DocumentId]]);
   });
 
   it("are refused for items that do not request one, and cannot remove other documents", async () => {
-    const { token, requestId } = await ask([answerItem]);
+    const { token, requestId } = await sendRequest([answerItem]);
     const call = createCaller(service);
     const body = { Token: token, ItemId: `${requestId}0`, FileName: "plan.pdf", Size: 10 };
     expect((await call(createRequestUpload, { body })).status).toBe(404);
-    const [theirs] = service.context.store.collection("document").find({ where: { ApplicationId: id } });
-    const removal = { Token: token, DocumentId: theirs?.Id ?? "" };
+    const [othersDocument] = service.context.store
+      .collection("document")
+      .find({ where: { ApplicationId: id } });
+    const removal = { Token: token, DocumentId: othersDocument?.Id ?? "" };
     expect((await call(removeRequestDocument, { body: removal })).status).toBe(404);
   });
 });

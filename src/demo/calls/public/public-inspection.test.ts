@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => service.close());
 
 /** Finds an application under construction with a stage for which an inspection can be requested. */
-function underWay(): ApplicationRecord & { Number: string } {
+function findPermitWithOpenStage(): ApplicationRecord & { Number: string } {
   const { store } = service.context;
   const found = store
     .collection("application")
@@ -43,12 +43,16 @@ const find = async (number: string, Contact: string) =>
     body: { Number: number, Contact },
     captcha: await solveCaptcha(service),
   });
-const opened = async () => {
-  const application = underWay();
+const findByContact = async () => {
+  const application = findPermitWithOpenStage();
   const { body } = await find(application.Number, getEmail(application));
   return { application, found: body.Found };
 };
-const wanted = (found: { Days: { Date: string; AM: boolean }[]; NextStageId: string; Ticket: string }) => ({
+const createBooking = (found: {
+  Days: { Date: string; AM: boolean }[];
+  NextStageId: string;
+  Ticket: string;
+}) => ({
   Ticket: found.Ticket,
   StageId: found.NextStageId,
   RequestedDate: found.Days.find(({ AM }) => AM)?.Date,
@@ -59,17 +63,17 @@ const wanted = (found: { Days: { Date: string; AM: boolean }[]; NextStageId: str
 
 describe("finding the inspections of an application", () => {
   it("returns the stages for an application number and the email address of a contact", async () => {
-    const { application, found } = await opened();
+    const { application, found } = await findByContact();
     expect(found).toMatchObject({ Number: application.Number, Place: application.Title, Reason: null });
-    const next = found.Stages.find(({ StageId }: { StageId: string }) => StageId === found.NextStageId);
-    expect(next.State).toBe("Open");
+    const nextStage = found.Stages.find(({ StageId }: { StageId: string }) => StageId === found.NextStageId);
+    expect(nextStage.State).toBe("Open");
     expect(found.Stages.find(({ State }: { State: string }) => State === "Locked").Reason).toMatch(
       /must be approved first/,
     );
   });
 
   it("accepts a telephone number in any format", async () => {
-    const application = underWay();
+    const application = findPermitWithOpenStage();
     const account = service.context.store.collection("account").get(application.AccountId);
     if (!account) throw new Error("no account");
     service.context.store.collection("account").put({ ...account, Phone: "0491 570 156" });
@@ -77,36 +81,44 @@ describe("finding the inspections of an application", () => {
     expect((await find(application.Number, "1")).body.Found).toBeNull();
   });
 
-  it("responds to a wrong contact like to an unknown number, and no faster", async () => {
-    const application = underWay();
-    const timed = async (number: string) => {
+  it("responds to a wrong contact as to an unknown number, and not faster", async () => {
+    const application = findPermitWithOpenStage();
+    const measureResponse = async (number: string) => {
       const captcha = await solveCaptcha(service);
-      const began = performance.now();
+      const startedAt = performance.now();
       const body = { Number: number, Contact: "eve@stranger.example" };
-      const answer = await createCaller(service)(findPublicInspections, { body, captcha });
-      return { answer, took: performance.now() - began };
+      const response = await createCaller(service)(findPublicInspections, { body, captcha });
+      return { response, durationMs: performance.now() - startedAt };
     };
-    const [wrong, absent] = [await timed(application.Number), await timed("BP-1999-00001")];
-    expect([wrong.answer.status, wrong.answer.body]).toEqual([200, absent.answer.body]);
-    expect(Math.min(wrong.took, absent.took)).toBeGreaterThanOrEqual(245);
+    const [wrongContact, unknownNumber] = [
+      await measureResponse(application.Number),
+      await measureResponse("BP-1999-00001"),
+    ];
+    expect([wrongContact.response.status, wrongContact.response.body]).toEqual([
+      200,
+      unknownNumber.response.body,
+    ]);
+    expect(Math.min(wrongContact.durationMs, unknownNumber.durationMs)).toBeGreaterThanOrEqual(245);
   });
 
   it("is limited to ten attempts per number, known or unknown", async () => {
-    for (const number of [underWay().Number, "BP-1999-00001"]) {
+    for (const number of [findPermitWithOpenStage().Number, "BP-1999-00001"]) {
       const captchas = await Promise.all(Array.from({ length: 11 }, () => solveCaptcha(service)));
       const body = { Number: number, Contact: "eve@stranger.example" };
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         captchas.map((captcha) => createCaller(service)(findPublicInspections, { body, captcha })),
       );
-      expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(200), 429]);
+      expect(responses.map(({ status }) => status).sort()).toEqual([...Array(10).fill(200), 429]);
     }
   });
 });
 
 describe("requesting an inspection", () => {
   it("appears at the desk, in the applicant's inbox and in an email, like any other", async () => {
-    const { application, found } = await opened();
-    const { status, body } = await createCaller(service)(requestPublicInspection, { body: wanted(found) });
+    const { application, found } = await findByContact();
+    const { status, body } = await createCaller(service)(requestPublicInspection, {
+      body: createBooking(found),
+    });
     expect(status).toBe(200);
     expect(body.Calendar).toMatch(/^BEGIN:VCALENDAR/);
     const [record] = service.context.store
@@ -121,65 +133,66 @@ describe("requesting an inspection", () => {
   });
 
   it("is done once per key; a stage that is already requested is refused", async () => {
-    const { found } = await opened();
-    const ask = (key: string) => createCaller(service)(requestPublicInspection, { body: wanted(found), key });
-    const first = await ask("a");
-    expect((await ask("a")).body).toEqual(first.body);
-    const again = await ask("b");
-    expect([again.status, again.body[0].Message]).toEqual([
+    const { found } = await findByContact();
+    const requestWithKey = (key: string) =>
+      createCaller(service)(requestPublicInspection, { body: createBooking(found), key });
+    const first = await requestWithKey("a");
+    expect((await requestWithKey("a")).body).toEqual(first.body);
+    const retryResponse = await requestWithKey("b");
+    expect([retryResponse.status, retryResponse.body[0].Message]).toEqual([
       400,
       "This inspection has already been requested.",
     ]);
   });
 
   it("is refused for a day off, and with a modified or expired ticket", async () => {
-    const { found } = await opened();
-    const ask = (more: object) =>
-      createCaller(service)(requestPublicInspection, { body: { ...wanted(found), ...more } });
-    const off = found.Days.find(({ AM, PM }: { AM: boolean; PM: boolean }) => !AM && !PM);
-    expect((await ask({ RequestedDate: off.Date })).body[0].Path).toBe("RequestedDate");
-    expect((await ask({ Ticket: `x${found.Ticket}` })).status).toBe(403);
+    const { found } = await findByContact();
+    const requestWith = (overrides: object) =>
+      createCaller(service)(requestPublicInspection, { body: { ...createBooking(found), ...overrides } });
+    const closedDay = found.Days.find(({ AM, PM }: { AM: boolean; PM: boolean }) => !AM && !PM);
+    expect((await requestWith({ RequestedDate: closedDay.Date })).body[0].Path).toBe("RequestedDate");
+    expect((await requestWith({ Ticket: `x${found.Ticket}` })).status).toBe(403);
     const [subject, , signature] = found.Ticket.split(".");
-    expect((await ask({ Ticket: `${subject}.9999999999999.${signature}` })).status).toBe(403);
+    expect((await requestWith({ Ticket: `${subject}.9999999999999.${signature}` })).status).toBe(403);
   });
 });
 
 describe("files of a request", () => {
   const pdf = new TextEncoder().encode("%PDF-1.7\n%%EOF");
-  const put = (url: string, bytes: Uint8Array<ArrayBuffer>) =>
+  const putBytes = (url: string, bytes: Uint8Array<ArrayBuffer>) =>
     service.app.request(url.replace(/^https?:\/\/[^/]+/, ""), { method: "PUT", body: bytes });
   const announce = (Ticket: string, FileName: string, Size: number) =>
     createCaller(service)(createPublicInspectionUpload, { body: { Ticket, FileName, Size } });
 
   it("are stored with the inspection", async () => {
-    const { found } = await opened();
-    const { body: place } = await announce(found.Ticket, "truss.pdf", pdf.length);
-    await put(place.Url, pdf);
-    const complete = () =>
+    const { found } = await findByContact();
+    const { body: uploadTarget } = await announce(found.Ticket, "truss.pdf", pdf.length);
+    await putBytes(uploadTarget.Url, pdf);
+    const callCompleteUpload = () =>
       createCaller(service)(completePublicInspectionUpload, {
-        body: { Ticket: found.Ticket, UploadId: place.UploadId },
+        body: { Ticket: found.Ticket, UploadId: uploadTarget.UploadId },
       });
-    const done = await complete();
+    const completedUpload = await callCompleteUpload();
     const countNotes = () => service.context.store.collection("activity").find({}).length;
     const notes = countNotes();
-    expect((await complete()).body).toEqual(done.body);
+    expect((await callCompleteUpload()).body).toEqual(completedUpload.body);
     expect(countNotes()).toBe(notes);
-    expect(done.body).toMatchObject({ FileName: "truss.pdf", Size: pdf.length });
+    expect(completedUpload.body).toMatchObject({ FileName: "truss.pdf", Size: pdf.length });
     const { body } = await createCaller(service)(requestPublicInspection, {
-      body: { ...wanted(found), DocumentIds: [done.body.DocumentId] },
+      body: { ...createBooking(found), DocumentIds: [completedUpload.body.DocumentId] },
     });
     expect(body.Files).toEqual(["truss.pdf"]);
   });
 
   it("are refused by type and size before the upload, and by content after it", async () => {
-    const { found } = await opened();
+    const { found } = await findByContact();
     expect((await announce(found.Ticket, "plan.dwg", 10)).status).toBe(415);
     expect((await announce(found.Ticket, "plan.pdf", 90_000_000)).status).toBe(413);
     const bytes = new TextEncoder().encode("MZ not a picture");
-    const { body: place } = await announce(found.Ticket, "site.png", bytes.length);
-    await put(place.Url, bytes);
+    const { body: uploadTarget } = await announce(found.Ticket, "site.png", bytes.length);
+    await putBytes(uploadTarget.Url, bytes);
     const { status, body } = await createCaller(service)(completePublicInspectionUpload, {
-      body: { Ticket: found.Ticket, UploadId: place.UploadId },
+      body: { Ticket: found.Ticket, UploadId: uploadTarget.UploadId },
     });
     expect([status, body.error]).toEqual([415, "The content of the file does not match its name."]);
   });

@@ -33,13 +33,13 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const anybody = () => createCaller(service);
+const createUnsignedCaller = () => createCaller(service);
 
 async function captcha(): Promise<string> {
-  return solveCaptcha((await anybody()(getChallenge)).body.Challenge);
+  return solveCaptcha((await createUnsignedCaller()(getChallenge)).body.Challenge);
 }
 
-async function start(more: object = {}) {
+async function startLodgement(overrides: object = {}) {
   const body = {
     ...{
       ApplicationTypeId: "permit-extension",
@@ -47,23 +47,23 @@ async function start(more: object = {}) {
       Email: "Ngozi@Home.example",
       Domain: FIXTURE_DOMAIN,
     },
-    ...more,
+    ...overrides,
   };
-  return anybody()(startPublicLodgement, { body, captcha: await captcha() });
+  return createUnsignedCaller()(startPublicLodgement, { body, captcha: await captcha() });
 }
 
-async function visitor(more: object = {}) {
-  const { body } = await start(more);
+async function createVisitor(overrides: object = {}) {
+  const { body } = await startLodgement(overrides);
   return { visit: body, call: createCaller(service, body.Session.Token) };
 }
 
 const resume = (Secret: string, Domain = FIXTURE_DOMAIN) =>
-  anybody()(resumePublicLodgement, { body: { Secret, Domain } });
+  createUnsignedCaller()(resumePublicLodgement, { body: { Secret, Domain } });
 const mailsTo = (to: string) => service.context.store.collection("mail").find({ where: { To: to } });
 
 describe("a visitor without an account", () => {
   it("starts with a name and an email address, and receives the private link by email", async () => {
-    const { status, body } = await start({ Email: "begins@home.example" });
+    const { status, body } = await startLodgement({ Email: "begins@home.example" });
     expect(status).toBe(200);
     expect(body.EndsAt).toBe(new Date(BEGUN.getTime() + 28 * DAY_MS).toISOString());
     const [mail] = mailsTo("begins@home.example");
@@ -78,10 +78,10 @@ describe("a visitor without an account", () => {
       Email: "a@home.example",
       Domain: FIXTURE_DOMAIN,
     };
-    expect((await anybody()(startPublicLodgement, { body })).status).toBe(428);
+    expect((await createUnsignedCaller()(startPublicLodgement, { body })).status).toBe(428);
     expect(
       (
-        await anybody()(sendPublicLodgementLink, {
+        await createUnsignedCaller()(sendPublicLodgementLink, {
           body: { Email: "a@home.example", Domain: FIXTURE_DOMAIN },
         })
       ).status,
@@ -95,36 +95,40 @@ describe("a visitor without an account", () => {
       Email: "twice@home.example",
       Domain: FIXTURE_DOMAIN,
     };
-    const send = async () => anybody()(startPublicLodgement, { body, key: "once", captcha: await captcha() });
-    const [first, second] = [await send(), await send()];
-    expect(second.body.ApplicationId).toBe(first.body.ApplicationId);
+    const send = async () =>
+      createUnsignedCaller()(startPublicLodgement, { body, key: "once", captcha: await captcha() });
+    const [firstResponse, retryResponse] = [await send(), await send()];
+    expect(retryResponse.body.ApplicationId).toBe(firstResponse.body.ApplicationId);
     expect(mailsTo("twice@home.example").length).toBe(1);
   });
 
   it("fills in the application through the wizard's endpoints", async () => {
-    const { visit, call } = await visitor();
+    const { visit, call } = await createVisitor();
     expect((await call(getApplicant)).body).toMatchObject({
       FirstName: "Ngozi",
       Surname: "Adeyemi",
       roles: [4],
     });
     const params = { id: visit.ApplicationId };
-    const saved = await call(updateDynamic, { params, body: { Revision: 0, Answers: { "x.y": "z" } } });
-    expect([saved.status, saved.body.Revision]).toEqual([200, 1]);
+    const saveResponse = await call(updateDynamic, {
+      params,
+      body: { Revision: 0, Answers: { "x.y": "z" } },
+    });
+    expect([saveResponse.status, saveResponse.body.Revision]).toEqual([200, 1]);
     expect((await call(getDraft, { params })).body.Answers).toEqual({ "x.y": "z" });
     const form = await call(getWizardConfig, { query: { ApplicationTypeId: "permit-extension" } });
     expect(form.body).toMatchObject({ id: "permit-extension" });
   });
 
   it("has no access to any other endpoint or application", async () => {
-    const { visit, call } = await visitor();
-    const other = service.context.store.collection("application").find({ where: { StatusId: "draft" } });
-    const foreign = other.find(({ Id }) => Id !== visit.ApplicationId)?.Id ?? "";
-    expect((await call(getDraft, { params: { id: foreign } })).status).toBe(404);
+    const { visit, call } = await createVisitor();
+    const drafts = service.context.store.collection("application").find({ where: { StatusId: "draft" } });
+    const foreignId = drafts.find(({ Id }) => Id !== visit.ApplicationId)?.Id ?? "";
+    expect((await call(getDraft, { params: { id: foreignId } })).status).toBe(404);
     expect(
       (
         await call(createUpload, {
-          params: { applicationId: foreign },
+          params: { applicationId: foreignId },
           body: { FileName: "a.pdf", Size: 4, DocumentTypeId: "other" },
         })
       ).status,
@@ -134,28 +138,28 @@ describe("a visitor without an account", () => {
     expect(
       (await call(getApplicationList, { query: { PageNumber: "1", PageSize: "20" }, body: {} })).status,
     ).toBe(403);
-    const open = [];
+    const openEndpoints = [];
     for (const { name, endpoint } of allEndpoints)
       if (endpoint.auth !== "none" && !("presigned" in endpoint) && !isFileReply(endpoint.reply)) {
         const names = endpoint.path.matchAll(/:(\w+)/g);
         const params = Object.fromEntries([...names].map(([, param]) => [param, visit.ApplicationId]));
         const { status } = await call(endpoint, { params, ...(endpoint.body ? { body: {} } : {}) });
-        if (status !== 403) open.push(name);
+        if (status !== 403) openEndpoints.push(name);
       }
     expect(
-      open.filter((name) =>
+      openEndpoints.filter((name) =>
         /Account|Child|Delegate|Group|Template|Report|Inspection|Notification|Insurance|List|Search|Claim|Menu/.test(
           name,
         ),
       ),
     ).toEqual([]);
-    expect(open.length).toBeLessThan(50);
+    expect(openEndpoints.length).toBeLessThan(50);
   });
 
   it("continues with a refreshed token", async () => {
-    const { visit } = await visitor();
+    const { visit } = await createVisitor();
     const { Token, RefreshToken } = visit.Session;
-    const { body } = await anybody()(refreshToken, { body: { Token, RefreshToken } });
+    const { body } = await createUnsignedCaller()(refreshToken, { body: { Token, RefreshToken } });
     expect(body.IsValid).toBe(true);
     expect((await createCaller(service, body.Token)(getApplicant)).status).toBe(200);
   });
@@ -163,7 +167,7 @@ describe("a visitor without an account", () => {
 
 describe("the private link", () => {
   it("opens the application on another device", async () => {
-    const { visit } = await visitor();
+    const { visit } = await createVisitor();
     const { body } = await resume(visit.Secret);
     expect(body).toMatchObject({ State: "open", Number: null, TypeName: "Extension of time" });
     const call = createCaller(service, body.Visit.Session.Token);
@@ -171,14 +175,14 @@ describe("the private link", () => {
   });
 
   it("is not found when it is wrong or of another host", async () => {
-    const { visit } = await visitor();
+    const { visit } = await createVisitor();
     expect((await resume(`${visit.Secret}x`)).status).toBe(404);
     expect((await resume("nothing")).status).toBe(404);
     expect((await resume(visit.Secret, "harbour.localhost")).status).toBe(404);
   });
 
   it("expires 28 days after the last change", async () => {
-    const { visit, call } = await visitor();
+    const { visit, call } = await createVisitor();
     now = new Date(BEGUN.getTime() + 5 * 60_000);
     const params = { id: visit.ApplicationId };
     await call(updateDynamic, { params, body: { Revision: 0, Answers: { "x.y": "later" } } });
@@ -190,7 +194,7 @@ describe("the private link", () => {
   });
 
   it("has one reminder a week before it expires, and one a day before", async () => {
-    const { visit } = await visitor({ Email: "forgets@home.example" });
+    const { visit } = await createVisitor({ Email: "forgets@home.example" });
     const subjects = () => mailsTo("forgets@home.example").map(({ Subject }) => Subject);
     for (const days of [20, 21, 22, 27, 27.5, 29]) {
       now = new Date(BEGUN.getTime() + days * DAY_MS);
@@ -201,8 +205,8 @@ describe("the private link", () => {
     expect(mailsTo("forgets@home.example").every(({ Text }) => Text.includes(visit.Secret))).toBe(true);
   });
 
-  it("takes the answers with it when it expires", async () => {
-    const { visit, call } = await visitor({ Email: "gone@home.example" });
+  it("deletes the answers of the application when it expires", async () => {
+    const { visit, call } = await createVisitor({ Email: "gone@home.example" });
     const params = { id: visit.ApplicationId };
     await call(updateDynamic, { params, body: { Revision: 0, Answers: { "x.y": "private" } } });
     now = new Date(BEGUN.getTime() + 29 * DAY_MS);
@@ -213,20 +217,23 @@ describe("the private link", () => {
   });
 
   it("is sent again on request, without revealing whether the address is known", async () => {
-    await visitor({ Email: "lost@home.example" });
-    const ask = async (Email: string) =>
-      anybody()(sendPublicLodgementLink, {
+    await createVisitor({ Email: "lost@home.example" });
+    const requestLink = async (Email: string) =>
+      createUnsignedCaller()(sendPublicLodgementLink, {
         body: { Email, Domain: FIXTURE_DOMAIN },
         captcha: await captcha(),
       });
-    const [known, unknown] = [await ask("lost@home.example"), await ask("never@home.example")];
-    expect(known.body).toEqual(unknown.body);
+    const [knownAddress, unknownAddress] = [
+      await requestLink("lost@home.example"),
+      await requestLink("never@home.example"),
+    ];
+    expect(knownAddress.body).toEqual(unknownAddress.body);
     expect(mailsTo("lost@home.example").length).toBe(2);
     expect(mailsTo("never@home.example")).toEqual([]);
   });
 
   it("is invalid once the application was moved into an account", async () => {
-    const { visit, call } = await visitor();
+    const { visit, call } = await createVisitor();
     const user = await signIn(service, "user");
     const { status } = await user.call(claimPublicLodgement, { body: { Secret: visit.Secret } });
     expect(status).toBe(200);
@@ -240,24 +247,24 @@ describe("the private link", () => {
 
 describe("a visitor's email address", () => {
   it("does not affect an applicant's account with the same address", async () => {
-    await visitor({ Email: "user@demo.example" });
+    await createVisitor({ Email: "user@demo.example" });
     expect((await signIn(service, "user")).status).toBe(200);
   });
 });
 
 describe("the guide to the right permit", () => {
   it("has an outcome on every path, with types that can be lodged", async () => {
-    const { body } = await anybody()(getGuide);
-    const types = (await anybody()(getPublicTypes)).body;
+    const { body } = await createUnsignedCaller()(getGuide);
+    const types = (await createUnsignedCaller()(getPublicTypes)).body;
     const canLodge = new Set(
       types.filter((type: { CanLodge: boolean }) => type.CanLodge).map((type: { Id: string }) => type.Id),
     );
-    const ends = (steps: readonly GuideStep[]): GuideStep[] =>
-      steps.flatMap((step) => (step.Answers ? ends(step.Answers) : [step]));
-    const all = ends(body.Answers);
-    expect(all.filter(({ Outcome }) => !Outcome)).toEqual([]);
-    const led = all.flatMap(({ Outcome }) => Outcome?.ApplicationTypeId ?? []);
-    expect(led.filter((id) => !canLodge.has(id))).toEqual([]);
-    expect(new Set(all.map(({ Id }) => Id)).size).toBe(all.length);
+    const listEnds = (steps: readonly GuideStep[]): GuideStep[] =>
+      steps.flatMap((step) => (step.Answers ? listEnds(step.Answers) : [step]));
+    const outcomeSteps = listEnds(body.Answers);
+    expect(outcomeSteps.filter(({ Outcome }) => !Outcome)).toEqual([]);
+    const applicationTypeIds = outcomeSteps.flatMap(({ Outcome }) => Outcome?.ApplicationTypeId ?? []);
+    expect(applicationTypeIds.filter((id) => !canLodge.has(id))).toEqual([]);
+    expect(new Set(outcomeSteps.map(({ Id }) => Id)).size).toBe(outcomeSteps.length);
   });
 });

@@ -20,11 +20,11 @@ afterEach(() => service.close());
 
 const house = { ApplicationTypeId: "building-permit-new-dwelling", Cost: "480000.00" };
 const ada = { Name: "Ada Okafor", Email: "Ada@site.example", Domain: FIXTURE_DOMAIN };
-const ask = () => createCaller(service);
-const preview = async (work: object) => (await ask()(previewQuotation, { body: work })).body;
+const createUnsignedCaller = () => createCaller(service);
+const preview = async (work: object) => (await createUnsignedCaller()(previewQuotation, { body: work })).body;
 const captcha = () => solveCaptcha(service);
-const give = async (work: object) =>
-  ask()(createQuotation, { body: { ...work, ...ada }, captcha: await captcha() });
+const requestQuotation = async (work: object) =>
+  createUnsignedCaller()(createQuotation, { body: { ...work, ...ada }, captcha: await captcha() });
 
 describe("the fees of a quotation", () => {
   it("are those of the lodgement, item by item", async () => {
@@ -65,14 +65,16 @@ describe("the fees of a quotation", () => {
   });
 
   it("are refused for unknown work", async () => {
-    const { status, body } = await ask()(previewQuotation, { body: { ApplicationTypeId: "bridge" } });
+    const { status, body } = await createUnsignedCaller()(previewQuotation, {
+      body: { ApplicationTypeId: "bridge" },
+    });
     expect([status, body[0].Path]).toEqual([400, "ApplicationTypeId"]);
   });
 });
 
 describe("a quotation", () => {
   it("is saved for 30 days under a number, and emailed", async () => {
-    const { status, body } = await give(house);
+    const { status, body } = await requestQuotation(house);
     expect(status).toBe(200);
     expect(body.Number).toMatch(/^Q-\d{4}-00001$/);
     expect(Date.parse(body.ValidUntil) - Date.parse(body.IssuedOn)).toBe(30 * 86_400_000);
@@ -82,7 +84,7 @@ describe("a quotation", () => {
   });
 
   it("is refused while something is missing", async () => {
-    const { status, body } = await give({ ApplicationTypeId: house.ApplicationTypeId });
+    const { status, body } = await requestQuotation({ ApplicationTypeId: house.ApplicationTypeId });
     expect([status, body]).toEqual([
       400,
       [{ Message: "Enter this so that we can work out the fees.", Path: "Cost" }],
@@ -90,31 +92,31 @@ describe("a quotation", () => {
   });
 
   it("is found by number and email address only: a wrong one looks like a missing one", async () => {
-    const { body: given } = await give(house);
+    const { body: quotation } = await requestQuotation(house);
     const find = async (number: string, Email: string) =>
-      ask()(findQuotation, { body: { Number: number, Email }, captcha: await captcha() });
-    expect((await find(given.Number.toLowerCase(), "ada@site.example")).body).toEqual(given);
-    const [wrong, absent] = [
-      await find(given.Number, "eve@x.example"),
+      createUnsignedCaller()(findQuotation, { body: { Number: number, Email }, captcha: await captcha() });
+    expect((await find(quotation.Number.toLowerCase(), "ada@site.example")).body).toEqual(quotation);
+    const [wrongAddress, unknownNumber] = [
+      await find(quotation.Number, "eve@x.example"),
       await find("Q-1999-00001", "a@b.example"),
     ];
-    expect([wrong.status, wrong.body]).toEqual([404, absent.body]);
+    expect([wrongAddress.status, wrongAddress.body]).toEqual([404, unknownNumber.body]);
   });
 
   it.each(["en-US", "vi", "ar", "zh-Hans"])("is a PDF for a reader of %s", async (language) => {
-    const { body: given } = await give({ ...house, FloorArea: 210, BcaClass: "1a" });
-    const answer = await service.app.request(downloadQuotation.path, {
+    const { body: quotation } = await requestQuotation({ ...house, FloorArea: 210, BcaClass: "1a" });
+    const response = await service.app.request(downloadQuotation.path, {
       method: "POST",
       headers: { "Content-Type": "application/json", "Accept-Language": language },
-      body: JSON.stringify({ Number: given.Number, Email: ada.Email }),
+      body: JSON.stringify({ Number: quotation.Number, Email: ada.Email }),
     });
-    expect(answer.headers.get("Content-Type")).toBe("application/pdf");
-    expect(new TextDecoder("latin1").decode((await answer.arrayBuffer()).slice(0, 5))).toBe("%PDF-");
+    expect(response.headers.get("Content-Type")).toBe("application/pdf");
+    expect(new TextDecoder("latin1").decode((await response.arrayBuffer()).slice(0, 5))).toBe("%PDF-");
   });
 
   it("is limited per email address", async () => {
     const statuses: number[] = [];
-    for (let count = 0; count < 11; count += 1) statuses.push((await give(house)).status);
+    for (let count = 0; count < 11; count += 1) statuses.push((await requestQuotation(house)).status);
     expect(statuses.slice(0, 10)).toEqual(Array(10).fill(200));
     expect(statuses[10]).toBe(429);
   });
@@ -130,20 +132,23 @@ describe("a quotation that becomes a lodgement", () => {
       Domain: FIXTURE_DOMAIN,
       QuotationNumber,
     };
-    const { body: visit } = await ask()(startPublicLodgement, { body, captcha: await captcha() });
+    const { body: visit } = await createUnsignedCaller()(startPublicLodgement, {
+      body,
+      captcha: await captcha(),
+    });
     const params = { id: visit.ApplicationId };
     const { body: fees } = await createCaller(service, visit.Session.Token)(getFeePreview, { params });
     const answers = service.context.store.collection("answers").get(visit.ApplicationId)?.Answers ?? {};
     return { answers, fees };
   };
-  const start = async (QuotationNumber: string, Email: string) => {
+  const startLodgement = async (QuotationNumber: string, Email: string) => {
     const body = {
       ApplicationTypeId: house.ApplicationTypeId,
       Name: ada.Name,
       Email,
       Domain: FIXTURE_DOMAIN,
     };
-    const { body: visit } = await ask()(startPublicLodgement, {
+    const { body: visit } = await createUnsignedCaller()(startPublicLodgement, {
       body: { ...body, QuotationNumber },
       captcha: await captcha(),
     });
@@ -151,28 +156,28 @@ describe("a quotation that becomes a lodgement", () => {
   };
 
   it("starts with the quoted answers, and no assumed ones", async () => {
-    const { body } = await give({ ...house, FloorArea: 210, BcaClass: "1a" });
-    const answers = await start(body.Number, ada.Email);
+    const { body } = await requestQuotation({ ...house, FloorArea: 210, BcaClass: "1a" });
+    const answers = await startLodgement(body.Number, ada.Email);
     expect(answers).toMatchObject({ "cost.contractPrice": "480000.00", "parts.q1.bcaClass": "1a" });
     expect(answers).not.toHaveProperty("cost.hasContract");
   });
 
-  it("carries the area without a class, and the number of regulations", async () => {
-    const area = await give({ ...house, FloorArea: 210 });
-    expect(await start(area.body.Number, ada.Email)).toMatchObject({ "parts.q1.floorArea": 210 });
-    const consent = {
+  it("starts with the area without a class, and with the number of regulations", async () => {
+    const area = await requestQuotation({ ...house, FloorArea: 210 });
+    expect(await startLodgement(area.body.Number, ada.Email)).toMatchObject({ "parts.q1.floorArea": 210 });
+    const consentWork = {
       ApplicationTypeId: "report-and-consent-siting",
       Regulations: 3,
       WritesToNeighbours: true,
     };
-    const { body } = await give(consent);
-    const { fees, answers } = await lodgeQuoted(body.Number, consent.ApplicationTypeId);
+    const { body } = await requestQuotation(consentWork);
+    const { fees, answers } = await lodgeQuoted(body.Number, consentWork.ApplicationTypeId);
     expect(answers["departures"]).toHaveLength(3);
     expect(fees).toMatchObject({ Total: body.Total, Quotation: { Number: body.Number, Differences: [] } });
   });
 
   it("explains a fee that differs from the quoted one", async () => {
-    const { body } = await give({ ...house, BcaClass: "6" });
+    const { body } = await requestQuotation({ ...house, BcaClass: "6" });
     const { fees } = await lodgeQuoted(body.Number, house.ApplicationTypeId);
     expect(fees.Total).not.toBe(body.Total);
     expect(fees.Quotation).toMatchObject({
@@ -182,7 +187,7 @@ describe("a quotation that becomes a lodgement", () => {
   });
 
   it("starts empty with another person's quotation", async () => {
-    const { body } = await give(house);
-    expect(await start(body.Number, "eve@site.example")).not.toHaveProperty("cost.contractPrice");
+    const { body } = await requestQuotation(house);
+    expect(await startLodgement(body.Number, "eve@site.example")).not.toHaveProperty("cost.contractPrice");
   });
 });

@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => service.close());
 
 /** Finds a permit without any additional request. */
-function issued(): ApplicationRecord & { readonly Number: string } {
+function findIssuedPermit(): ApplicationRecord & { readonly Number: string } {
   const { store } = service.context;
   const found = store
     .collection("application")
@@ -39,28 +39,29 @@ const getAccount = ({ AccountId }: ApplicationRecord) => {
   if (!account) throw new Error("no account");
   return account;
 };
-const find = async (number: string, Contact: string, more: object = {}) =>
+const find = async (number: string, Contact: string, overrides: object = {}) =>
   createCaller(service)(findPublicRequestTypes, {
-    body: { Number: number, Contact, ...more },
+    body: { Number: number, Contact, ...overrides },
     captcha: await solveCaptcha(service),
   });
-const asked = (TypeId: AdditionalRequestType, more: object = {}) => ({
+const createRequestBody = (TypeId: AdditionalRequestType, overrides: object = {}) => ({
   ...{ TypeId, Reason: "The frame was delivered eight weeks late.", Name: "Mia Tran", Role: "owner" },
   ...{ Email: "Mia@home.example", Phone: "0491 570 156" },
   ...(TypeId === "extension" ? { ExtensionKind: "finish", WantedUntil: "2035-06-30" } : {}),
-  ...more,
+  ...overrides,
 });
-async function lodge(TypeId: AdditionalRequestType, more: object = {}) {
-  const application = issued();
+async function lodgeRequest(TypeId: AdditionalRequestType, overrides: object = {}) {
+  const application = findIssuedPermit();
   const { Ticket } = (await find(application.Number, getAccount(application).Email)).body.Found;
-  const call = () => createCaller(service)(createPublicRequest, { body: { Ticket, ...asked(TypeId, more) } });
-  return { application, Ticket, call, answer: await call() };
+  const call = () =>
+    createCaller(service)(createPublicRequest, { body: { Ticket, ...createRequestBody(TypeId, overrides) } });
+  return { application, Ticket, call, response: await call() };
 }
 const mailsTo = (to: string) => readOutbox(service.context, to).map(({ Subject, Text }) => Subject + Text);
 
-describe("finding what can be asked for", () => {
+describe("finding the possible requests", () => {
   it("lists the types for a number and a contact, with the reason for those that are not possible", async () => {
-    const application = issued();
+    const application = findIssuedPermit();
     const { Found } = (await find(application.Number.toLowerCase(), getAccount(application).Email)).body;
     expect(Found).toMatchObject({ Number: application.Number, Place: application.Title });
     const reasons = Found.Types.map(({ TypeId, Reason }: { TypeId: string; Reason: string | null }) => [
@@ -71,23 +72,25 @@ describe("finding what can be asked for", () => {
     expect(Found.Types[0]).toMatchObject({ Name: "Amendment" });
   });
 
-  it("responds to a wrong contact like to an unknown number", async () => {
-    const answers = await Promise.all(
-      [issued().Number, "BP-1999-00001"].map((number) => find(number, "eve@stranger.example")),
+  it("responds to a wrong contact as to an unknown number", async () => {
+    const responses = await Promise.all(
+      [findIssuedPermit().Number, "BP-1999-00001"].map((number) => find(number, "eve@stranger.example")),
     );
-    expect(answers.map(({ status, body }) => [status, body])).toEqual(Array(2).fill([200, { Found: null }]));
+    expect(responses.map(({ status, body }) => [status, body])).toEqual(
+      Array(2).fill([200, { Found: null }]),
+    );
   });
 
-  it("wants a solved captcha", async () => {
-    const body = { Number: issued().Number, Contact: "eve@stranger.example" };
+  it("requires a solved captcha", async () => {
+    const body = { Number: findIssuedPermit().Number, Contact: "eve@stranger.example" };
     expect((await createCaller(service)(findPublicRequestTypes, { body })).status).toBe(428);
   });
 });
 
-describe("a request of the public", () => {
-  it("is lodged for the officer, and the applicant and the person who asked are written to", async () => {
-    const { application, answer } = await lodge("extension");
-    expect(answer.body).toMatchObject({
+describe("a public request", () => {
+  it("is lodged for the officer, and the applicant and the requester get an email", async () => {
+    const { application, response } = await lodgeRequest("extension");
+    expect(response.body).toMatchObject({
       Number: `${application.Number}-E1`,
       TypeName: "Extension of time",
       Place: application.Title,
@@ -107,11 +110,11 @@ describe("a request of the public", () => {
     expect(await desk.text()).toMatch(/Asked on the public page by Mia Tran[^<]*Not verified/);
   });
 
-  it("is decided like any other, and the decision is written to the person who asked", async () => {
-    const { application } = await lodge("extension");
+  it("is decided like any other, and the decision is emailed to the requester", async () => {
+    const { application } = await lodgeRequest("extension");
     const [request] = listParts("additionalRequest", application.Id, service.context);
-    const decided = decideRequest(request?.Id ?? "", { Decision: "Approved" }, service.context);
-    expect(decided).toMatchObject({ State: "Approved", Effect: expect.anything() });
+    const decidedRequest = decideRequest(request?.Id ?? "", { Decision: "Approved" }, service.context);
+    expect(decidedRequest).toMatchObject({ State: "Approved", Effect: expect.anything() });
     expect(mailsTo("mia@home.example")[0]).toMatch(/Extension of time approved/);
     const { Extensions } = service.context.store.collection("period").get(application.Id) ?? {};
     expect(Extensions?.at(-1)).toMatchObject({ Kind: "finish", To: "2035-06-30" });
@@ -121,92 +124,92 @@ describe("a request of the public", () => {
     ["amendment", {}],
     ["change-of-applicant", { NewApplicantName: "Ada Okafor", NewApplicantEmail: "ada@home.example" }],
     ["withdrawal", {}],
-  ])("can be %s", async (type, more) => {
-    const { application, answer } = await lodge(type, more);
-    expect([answer.status, answer.body.error]).toEqual([200, undefined]);
+  ])("can be %s", async (type, overrides) => {
+    const { application, response } = await lodgeRequest(type, overrides);
+    expect([response.status, response.body.error]).toEqual([200, undefined]);
     expect(listParts("additionalRequest", application.Id, service.context)[0]?.TypeId).toBe(type);
   });
 
   it("is refused by field while something is missing, and while one of its type is open", async () => {
-    const incomplete = await lodge("extension", { Reason: "late", WantedUntil: "2020-01-01" });
-    expect(incomplete.answer.status).toBe(400);
-    expect(incomplete.answer.body.map(({ Path }: { Path: string }) => Path)).toEqual([
+    const incompleteRequest = await lodgeRequest("extension", { Reason: "late", WantedUntil: "2020-01-01" });
+    expect(incompleteRequest.response.status).toBe(400);
+    expect(incompleteRequest.response.body.map(({ Path }: { Path: string }) => Path)).toEqual([
       "Reason",
       "WantedUntil",
     ]);
-    const change = await lodge("change-of-applicant");
-    expect(change.answer.body.map(({ Path }: { Path: string }) => Path)).toEqual([
+    const changeRequest = await lodgeRequest("change-of-applicant");
+    expect(changeRequest.response.body.map(({ Path }: { Path: string }) => Path)).toEqual([
       "NewApplicantName",
       "NewApplicantEmail",
     ]);
-    const first = await lodge("amendment");
+    const first = await lodgeRequest("amendment");
     expect((await first.call()).status).toBe(400);
     const { Found } = (await find(first.application.Number, getAccount(first.application).Email)).body;
     expect(Found.Types[0].Reason).toBe("There is already an open request of this type.");
   });
 
   it("is refused with a modified ticket", async () => {
-    const { Ticket } = await lodge("amendment");
-    const body = { Ticket: `x${Ticket}`, ...asked("withdrawal") };
+    const { Ticket } = await lodgeRequest("amendment");
+    const body = { Ticket: `x${Ticket}`, ...createRequestBody("withdrawal") };
     expect((await createCaller(service)(createPublicRequest, { body })).status).toBe(403);
   });
 });
 
-describe("files of a request of the public", () => {
+describe("files of a public request", () => {
   const RequestId = "a-page-chose-this-id";
   const PDF = "%PDF-1.7\nthe frame";
 
   async function openRequest() {
-    const application = issued();
-    const look = async () =>
+    const application = findIssuedPermit();
+    const findFiles = async () =>
       (await find(application.Number, getAccount(application).Email, { RequestId })).body.Found;
-    const { Ticket } = await look();
-    return { application, look, ticket: { Ticket, RequestId } };
+    const { Ticket } = await findFiles();
+    return { application, findFiles, ticket: { Ticket, RequestId } };
   }
   type OpenRequest = Awaited<ReturnType<typeof openRequest>>;
 
   async function sendFile({ ticket }: OpenRequest, FileName: string, content = PDF) {
     const body = { ...ticket, FileName, Size: content.length };
-    const place = await createCaller(service)(createPublicRequestFile, { body });
-    if (place.status !== 200) return place;
-    await service.app.request(place.body.Url, { method: "PUT", body: content });
-    const { UploadId } = place.body;
+    const uploadResponse = await createCaller(service)(createPublicRequestFile, { body });
+    if (uploadResponse.status !== 200) return uploadResponse;
+    await service.app.request(uploadResponse.body.Url, { method: "PUT", body: content });
+    const { UploadId } = uploadResponse.body;
     return createCaller(service)(completePublicRequestFile, { body: { ...ticket, UploadId } });
   }
   const listDocuments = ({ application }: OpenRequest) =>
     service.context.store.collection("document").find({ where: { ApplicationId: application.Id } });
 
-  it("wait for the request, also after the page is opened again, and are lodged with it", async () => {
-    const opened = await openRequest();
-    const before = listDocuments(opened).length;
-    const first = await sendFile(opened, "frame.pdf");
+  it("are stored until the request is lodged, also if the page is reopened, and are lodged with it", async () => {
+    const access = await openRequest();
+    const before = listDocuments(access).length;
+    const first = await sendFile(access, "frame.pdf");
     expect(first.body).toMatchObject({ FileName: "frame.pdf", Size: PDF.length });
-    const second = await sendFile(opened, "delivery.pdf");
+    const secondFile = await sendFile(access, "delivery.pdf");
     const names = async () =>
-      (await opened.look()).Files.map(({ FileName }: { FileName: string }) => FileName);
+      (await access.findFiles()).Files.map(({ FileName }: { FileName: string }) => FileName);
     expect(await names()).toEqual(["frame.pdf", "delivery.pdf"]);
     const { DocumentId } = first.body;
-    const removal = { body: { ...opened.ticket, DocumentId } };
+    const removal = { body: { ...access.ticket, DocumentId } };
     expect((await createCaller(service)(removePublicRequestFile, removal)).status).toBe(200);
     expect(await names()).toEqual(["delivery.pdf"]);
-    expect(listDocuments(opened)).toHaveLength(before);
+    expect(listDocuments(access)).toHaveLength(before);
 
-    const body = { ...opened.ticket, ...asked("extension") };
-    const lodged = await createCaller(service)(createPublicRequest, { body });
-    expect(lodged.body.Files).toEqual(["delivery.pdf"]);
-    const [request] = listParts("additionalRequest", opened.application.Id, service.context);
-    const document = listDocuments(opened).find(({ FileName }) => FileName === "delivery.pdf");
+    const body = { ...access.ticket, ...createRequestBody("extension") };
+    const lodgedResponse = await createCaller(service)(createPublicRequest, { body });
+    expect(lodgedResponse.body.Files).toEqual(["delivery.pdf"]);
+    const [request] = listParts("additionalRequest", access.application.Id, service.context);
+    const document = listDocuments(access).find(({ FileName }) => FileName === "delivery.pdf");
     expect(document).toMatchObject({ AdditionalRequestId: request?.Id, State: "Uploaded" });
     expect(request?.Id).not.toBe(RequestId);
-    const desk = await service.app.request(`/desk/applications/${opened.application.Id}/requests`);
+    const desk = await service.app.request(`/desk/applications/${access.application.Id}/requests`);
     expect(await desk.text()).toContain(`<a href="/desk/documents/${document?.Id}">delivery.pdf</a>`);
-    const { body: late } = { body: { ...opened.ticket, DocumentId: second.body.DocumentId } };
-    expect((await createCaller(service)(removePublicRequestFile, { body: late })).status).toBe(404);
+    const { body: lateBody } = { body: { ...access.ticket, DocumentId: secondFile.body.DocumentId } };
+    expect((await createCaller(service)(removePublicRequestFile, { body: lateBody })).status).toBe(404);
   });
 
   it("are deleted two days after they were sent, if the request is never lodged", async () => {
-    const opened = await openRequest();
-    const { DocumentId } = (await sendFile(opened, "frame.pdf")).body;
+    const access = await openRequest();
+    const { DocumentId } = (await sendFile(access, "frame.pdf")).body;
     const { store, documents, now } = service.context;
     const key = store.collection("upload").get(DocumentId)?.Received?.Key ?? "";
     const sweepAfter = (hours: number) =>
@@ -215,16 +218,16 @@ describe("files of a request of the public", () => {
         now: () => new Date(now().getTime() + hours * 3_600_000),
       });
     await sweepAfter(47);
-    expect((await opened.look()).Files).toHaveLength(1);
+    expect((await access.findFiles()).Files).toHaveLength(1);
     await sweepAfter(49);
-    expect((await opened.look()).Files).toEqual([]);
+    expect((await access.findFiles()).Files).toEqual([]);
     await expect(documents.read(key)).rejects.toThrow();
   });
 
   it("are refused and deleted if their content does not match", async () => {
-    const opened = await openRequest();
-    expect((await sendFile(opened, "frame.pdf", "not a PDF at all")).status).toBe(415);
-    expect((await opened.look()).Files).toEqual([]);
+    const access = await openRequest();
+    expect((await sendFile(access, "frame.pdf", "not a PDF at all")).status).toBe(415);
+    expect((await access.findFiles()).Files).toEqual([]);
     expect(
       service.context.store
         .collection("upload")
@@ -234,17 +237,19 @@ describe("files of a request of the public", () => {
   });
 
   it("are limited in number, and belong to one request id and ticket", async () => {
-    const opened = await openRequest();
-    for (let count = 0; count < MAX_REQUEST_FILES; count += 1) await sendFile(opened, `${count}.pdf`);
+    const access = await openRequest();
+    for (let count = 0; count < MAX_REQUEST_FILES; count += 1) await sendFile(access, `${count}.pdf`);
     // The service accepts one file more than the maximum, because the file may replace another one.
-    expect((await sendFile(opened, "more.pdf")).status).toBe(200);
-    expect((await sendFile(opened, "many.pdf")).status).toBe(400);
-    const body = { ...opened.ticket, ...asked("extension") };
+    expect((await sendFile(access, "more.pdf")).status).toBe(200);
+    expect((await sendFile(access, "many.pdf")).status).toBe(400);
+    const body = { ...access.ticket, ...createRequestBody("extension") };
     expect((await createCaller(service)(createPublicRequest, { body })).status).toBe(400);
-    const [{ DocumentId }] = (await opened.look()).Files;
-    const remove = (more: object) =>
-      createCaller(service)(removePublicRequestFile, { body: { ...opened.ticket, DocumentId, ...more } });
+    const [{ DocumentId }] = (await access.findFiles()).Files;
+    const remove = (overrides: object) =>
+      createCaller(service)(removePublicRequestFile, {
+        body: { ...access.ticket, DocumentId, ...overrides },
+      });
     expect((await remove({ RequestId: "another-page-chose-this" })).status).toBe(404);
-    expect((await remove({ Ticket: `x${opened.ticket.Ticket}` })).status).toBe(403);
+    expect((await remove({ Ticket: `x${access.ticket.Ticket}` })).status).toBe(403);
   });
 });

@@ -55,27 +55,27 @@ const neighbour = {
   ...{ Kind: "neighbour", Role: "neighbour", Name: "Alan Turing", Email: GRACE },
   Note: "Underpinning of the shared wall in March.",
 };
-async function ask(body: object = coOwner) {
+async function requestSignature(body: object = coOwner) {
   now += 1000;
-  const asked = await user(createSignatureRequest, { params: { id }, body });
+  const requestResponse = await user(createSignatureRequest, { params: { id }, body });
   const mail = readOutbox(service.context, GRACE)[0]?.Text ?? "";
-  return { asked, mail, token: /#token=(\S+)/.exec(mail)?.[1] ?? "" };
+  return { requestResponse, mail, token: /#token=(\S+)/.exec(mail)?.[1] ?? "" };
 }
-const open = async (Token: string) =>
+const openLink = async (Token: string) =>
   (await createCaller(service)(openSignatureLink, { body: { Token } })).body;
 const Signature = { Kind: "typed", Value: "Grace Hopper" };
-const agreed = { Answer: "agree", Name: "Grace Hopper", Signature, Comment: "" };
-const answer = (Token: string, Revision: number, more: object = agreed) =>
-  createCaller(service)(answerSignatureLink, { body: { Token, Revision, ...more } });
+const agreement = { Answer: "agree", Name: "Grace Hopper", Signature, Comment: "" };
+const answerLink = (Token: string, Revision: number, answerBody: object = agreement) =>
+  createCaller(service)(answerSignatureLink, { body: { Token, Revision, ...answerBody } });
 const states = async () =>
   (await user(getSignatureRequests, { params: { id } })).body.map(({ State }: { State: string }) => State);
 
 describe("a co-signer", () => {
   it("reads the application and its statements by the emailed link, and signs it on their own device", async () => {
-    const { mail, token } = await ask();
+    const { mail, token } = await requestSignature();
     expect(mail).toMatch(/\/public-signature\/#token=\S+$/m);
     expect(await states()).toEqual(["sent"]);
-    const { State, Request } = await open(token);
+    const { State, Request } = await openLink(token);
     expect([State, Request.RoleName, Request.Methods]).toEqual([
       "open",
       "Signature of another owner of the land",
@@ -84,31 +84,31 @@ describe("a co-signer", () => {
     expect(JSON.stringify(Request.Groups)).toContain("A second storey");
     expect(Request.Statements.length).toBeGreaterThan(1);
     expect(await states()).toEqual(["opened"]);
-    expect((await answer(token, Request.Revision)).status).toBe(200);
+    expect((await answerLink(token, Request.Revision)).status).toBe(200);
     expect(await states()).toEqual(["agreed"]);
     expect((await draft()).Answers["signatures.coOwner"]).toMatchObject({
       method: "typed",
       value: "Grace Hopper",
       name: "Grace Hopper",
     });
-    expect((await open(token)).State).toBe("agreed");
-    expect((await answer(token, Request.Revision)).status).toBe(403);
+    expect((await openLink(token)).State).toBe("agreed");
+    expect((await answerLink(token, Request.Revision)).status).toBe(403);
   });
 
-  it("reads again if the application changed while they read it", async () => {
-    const { token } = await ask();
-    const { Request } = await open(token);
+  it("must read again if the application changed while they read it", async () => {
+    const { token } = await requestSignature();
+    const { Request } = await openLink(token);
     await save({ "nature.description": "Three more storeys" });
-    expect((await answer(token, Request.Revision)).status).toBe(409);
+    expect((await answerLink(token, Request.Revision)).status).toBe(409);
     expect((await draft()).Answers["signatures.coOwner"]).toBeUndefined();
   });
 
   it("has to sign again if the application changes after they signed", async () => {
-    const { token } = await ask();
-    await answer(token, (await open(token)).Request.Revision);
+    const { token } = await requestSignature();
+    await answerLink(token, (await openLink(token)).Request.Revision);
     await save({ "nature.description": "Three more storeys" });
     expect(await states()).toEqual(["changed"]);
-    const refused = await user(submitApplicantWizard, {
+    const refusedResponse = await user(submitApplicantWizard, {
       params: { id },
       body: {
         AdditionalApplicationRequestID: "0",
@@ -116,56 +116,56 @@ describe("a co-signer", () => {
         ApplicantWizzardConfigurationID: (await draft()).ConfigurationId,
       },
     });
-    expect(refused.body).toContainEqual({
+    expect(refusedResponse.body).toContainEqual({
       Message: "Grace Hopper signed before the application changed. Ask for the signature again.",
       Path: "signatures.coOwner",
     });
   });
 
   it("may decline with a reason, which reaches the applicant", async () => {
-    const { token } = await ask();
-    const { Revision } = (await open(token)).Request;
+    const { token } = await requestSignature();
+    const { Revision } = (await openLink(token)).Request;
     const refusal = { Answer: "decline", Name: "Grace Hopper", Signature: null, Comment: "" };
-    expect((await answer(token, Revision, refusal)).body).toEqual([
+    expect((await answerLink(token, Revision, refusal)).body).toEqual([
       { Message: "Write what you want the applicant to know.", Path: "Comment" },
     ]);
-    await answer(token, Revision, { ...refusal, Comment: "It blocks our view." });
+    await answerLink(token, Revision, { ...refusal, Comment: "It blocks our view." });
     expect(await states()).toEqual(["declined"]);
-    const told = readOutbox(service.context, "user@demo.example")[0];
-    expect(`${told?.Subject} ${told?.Text}`).toMatch(
+    const notice = readOutbox(service.context, "user@demo.example")[0];
+    expect(`${notice?.Subject} ${notice?.Text}`).toMatch(
       /Grace Hopper does not want to sign[\s\S]*It blocks our view/,
     );
   });
 });
 
 describe("a link for a signature", () => {
-  it("is withdrawn by the applicant, or by asking the same person again", async () => {
-    const first = await ask();
-    const second = await ask();
-    expect((await open(first.token)).State).toBe("withdrawn");
-    const params = { applicationId: id, signatureRequestId: second.asked.body.Id };
+  it("is withdrawn by the applicant, or by another request to the same person", async () => {
+    const firstRequest = await requestSignature();
+    const secondRequest = await requestSignature();
+    expect((await openLink(firstRequest.token)).State).toBe("withdrawn");
+    const params = { applicationId: id, signatureRequestId: secondRequest.requestResponse.body.Id };
     expect((await user(withdrawSignatureRequest, { params })).status).toBe(200);
-    expect((await open(second.token)).State).toBe("withdrawn");
+    expect((await openLink(secondRequest.token)).State).toBe("withdrawn");
   });
 
   it("expires after 28 days, and is invalid when modified", async () => {
-    const { token } = await ask();
-    expect((await open(`${token}x`)).State).toBe("wrong");
+    const { token } = await requestSignature();
+    expect((await openLink(`${token}x`)).State).toBe("wrong");
     now += 30 * 24 * 60 * 60_000;
-    expect((await open(token)).State).toBe("expired");
+    expect((await openLink(token)).State).toBe("expired");
   });
 
   it("is refused for a signature that the form does not have", async () => {
-    expect((await ask({ ...coOwner, Role: "mayor" })).asked.status).toBe(400);
+    expect((await requestSignature({ ...coOwner, Role: "mayor" })).requestResponse.status).toBe(400);
   });
 });
 
 describe("a neighbour", () => {
   it("reads the notice only, and the response becomes a document of the application", async () => {
-    const { token } = await ask(neighbour);
-    const { Request } = await open(token);
+    const { token } = await requestSignature(neighbour);
+    const { Request } = await openLink(token);
     expect(Request).toMatchObject({ Note: neighbour.Note, Groups: [], Statements: [] });
-    await answer(token, 0, { ...agreed, Name: "Alan Turing" });
+    await answerLink(token, 0, { ...agreement, Name: "Alan Turing" });
     const documents = (await user(getDocuments, { params: { applicationId: id } })).body;
     expect(documents).toMatchObject([
       {

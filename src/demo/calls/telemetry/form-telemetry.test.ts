@@ -8,13 +8,13 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const send = (body: string) => service.app.request("/telemetry", { method: "POST", body });
-const report = (visit: number, seconds: number, more: object = {}) =>
+const report = (visit: number, seconds: number, overrides: object = {}) =>
   JSON.stringify({
     ...{ kind: "form", visit: String(visit).padStart(32, "0"), form: "pool-and-barrier", version: 2 },
     questions: [{ path: "pool.kind", seconds, edits: 2, errors: visit % 2 }],
-    ...{ left: "pool.kind", isLodged: false, ...more },
+    ...{ left: "pool.kind", isLodged: false, ...overrides },
   });
-const stored = () => service.context.store.collection("formUsage").find();
+const listStoredUsage = () => service.context.store.collection("formUsage").find();
 
 it("shows the officer median time, edits, errors and where forms were left; the last report of a visit counts", async () => {
   for (const [visit, seconds] of [
@@ -31,9 +31,9 @@ it("shows the officer median time, edits, errors and where forms were left; the 
   expect(page).not.toMatch(/<script|undefined|\[object/);
 });
 
-it("stores the day, and nothing that tells people apart", async () => {
+it("stores the day, and nothing that identifies a person", async () => {
   await send(report(5, 1));
-  const [record] = stored();
+  const [record] = listStoredUsage();
   expect(Object.keys(record ?? {}).sort()).toEqual([
     "Day",
     "FormId",
@@ -57,9 +57,9 @@ it.each([
   ],
   ["an invalid visit", report(93, 1, { visit: "ada@demo.example" })],
 ])("ignores %s", async (_what, body) => {
-  const before = stored().length;
+  const before = listStoredUsage().length;
   expect((await send(body)).status).toBe(204);
-  expect(stored()).toHaveLength(before);
+  expect(listStoredUsage()).toHaveLength(before);
 });
 
 it("refuses a report larger than a beacon", async () => {

@@ -15,11 +15,11 @@ describe("a time-based code", () => {
   });
 
   it("is accepted one step early or late, not two", async () => {
-    const at = (seconds: number) => new Date(1_234_567_890_000 + seconds * 1000);
-    const step = getTotpStep(at(0));
-    expect(await findMatchingTotpStep(SECRET, "005924", at(30))).toBe(step);
-    expect(await findMatchingTotpStep(SECRET, "005924", at(-30))).toBe(step);
-    expect(await findMatchingTotpStep(SECRET, "005924", at(60))).toBeUndefined();
+    const toDate = (seconds: number) => new Date(1_234_567_890_000 + seconds * 1000);
+    const step = getTotpStep(toDate(0));
+    expect(await findMatchingTotpStep(SECRET, "005924", toDate(30))).toBe(step);
+    expect(await findMatchingTotpStep(SECRET, "005924", toDate(-30))).toBe(step);
+    expect(await findMatchingTotpStep(SECRET, "005924", toDate(60))).toBeUndefined();
   });
 
   it("comes from a secret of 160 bits", () => {

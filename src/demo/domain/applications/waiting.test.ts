@@ -30,21 +30,23 @@ describe("an application waits for you", () => {
     "in the list, its count, the chart and the tabs alike: %s",
     async (name) => {
       const call = await fixture.as(name);
-      const waiting = (await listApplications(name, "WaitingForMe")).map(({ Id }) => String(Id)).sort();
-      const all = await listApplications(name, "Mine");
-      const own = all.filter(({ NextStep }) => NextStep?.IsMine).map(({ Id }) => String(Id));
-      expect(own.sort()).toEqual(waiting);
+      const waitingIds = (await listApplications(name, "WaitingForMe")).map(({ Id }) => String(Id)).sort();
+      const applications = await listApplications(name, "Mine");
+      const ownIds = applications.filter(({ NextStep }) => NextStep?.IsMine).map(({ Id }) => String(Id));
+      expect(ownIds.sort()).toEqual(waitingIds);
       const { Lists } = (await call(getApplicationFilters, { body: { AppListTypeName: "Mine" } })).body;
-      const counted = Lists.find(
+      const waitingTab = Lists.find(
         (list: { AppListTypeName: string }) => list.AppListTypeName === "WaitingForMe",
       );
-      expect(counted.Count).toBe(waiting.length);
+      expect(waitingTab.Count).toBe(waitingIds.length);
       const { Points } = (await call(getApplicationsByTurn, {})).body as Chart;
-      expect(Points.find(({ Id }) => Id === "applicant")?.Value ?? 0).toBe(waiting.length);
-      for (const { Id, NextStep, Status } of all.filter(({ Status }) => Status.Id !== "draft")) {
+      expect(Points.find(({ Id }) => Id === "applicant")?.Value ?? 0).toBe(waitingIds.length);
+      for (const { Id, NextStep, Status } of applications.filter(({ Status }) => Status.Id !== "draft")) {
         const { Sections } = await getDetails(name, Id);
-        const open = Sections.filter(({ WaitingForMe }: { WaitingForMe: number }) => WaitingForMe > 0);
-        const names = open.map(({ Name }: { Name: string }) => Name);
+        const openSections = Sections.filter(
+          ({ WaitingForMe }: { WaitingForMe: number }) => WaitingForMe > 0,
+        );
+        const names = openSections.map(({ Name }: { Name: string }) => Name);
         if (NextStep?.IsMine)
           expect([Id, Status.Id, names]).toEqual([Id, Status.Id, expect.arrayContaining([NextStep.Section])]);
         else expect([Id, Status.Id, names]).toEqual([Id, Status.Id, []]);
@@ -95,7 +97,7 @@ describe("an application waits for you", () => {
     expect(await getStep(id)).not.toBe("book");
   });
 
-  it("not while a payment is on its way", async () => {
+  it("not while a payment is pending", async () => {
     const id = fixture.idIn("fees-due");
     const { Payment } = await getDetails("user", id);
     await fixture.service.app.request(Payment.PaymentUrl, {

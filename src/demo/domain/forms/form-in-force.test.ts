@@ -8,7 +8,7 @@ beforeEach(async () => {
 afterEach(() => service.close());
 
 const ORIGIN = "http://localhost";
-function put(version: number, id = "building-permit") {
+function putInForce(version: number, id = "building-permit") {
   return service.app.request(`/desk/api/forms/${id}`, {
     method: "POST",
     headers: { "Content-Type": "application/json", Origin: ORIGIN },
@@ -27,17 +27,17 @@ async function inForce(): Promise<number | undefined> {
 
 describe("the form version in force", () => {
   it("is the newest unless the desk puts an older one in force", async () => {
-    const newest = (await inForce()) ?? 0;
-    expect(newest).toBeGreaterThan(1);
-    await put(1);
+    const newestVersion = (await inForce()) ?? 0;
+    expect(newestVersion).toBeGreaterThan(1);
+    await putInForce(1);
     expect(await inForce()).toBe(1);
-    await put(newest);
-    expect(await inForce()).toBe(newest);
+    await putInForce(newestVersion);
+    expect(await inForce()).toBe(newestVersion);
   });
 
   it("cannot be a version that does not exist", async () => {
-    expect((await put(99)).status).toBe(400);
-    expect((await put(1, "no-such-form")).status).toBe(400);
+    expect((await putInForce(99)).status).toBe(400);
+    expect((await putInForce(1, "no-such-form")).status).toBe(400);
   });
 
   it("is shown with its other versions on the desk's page", async () => {

@@ -11,14 +11,14 @@ import { openForms } from "./prepare-forms.ts";
 import { findFormVersion, getForm, getFormInForce } from "./stored-forms.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "software-forms-"));
-const open = () =>
+const openContext = () =>
   openSqliteStore<DemoRecords>({
     path: join(folder, "forms.sqlite"),
     collections: demoCollections,
     version: RECORDS_VERSION,
   });
 const faults: string[] = [];
-const getContext = (store: ReturnType<typeof open>) => ({
+const getContext = (store: ReturnType<typeof openContext>) => ({
   store,
   now: () => new Date("2026-11-21T00:00:00Z"),
   report: (error: unknown) => faults.push(String(error)),
@@ -27,7 +27,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 describe("the software's forms in the store", () => {
   it("are all there after the first start, the newest in force; another start changes nothing", async () => {
-    const store = open();
+    const store = openContext();
     const context = getContext(store) as unknown as Parameters<typeof openForms>[0];
     await openForms(context);
     for (const wizard of [...softwareForms, ...olderSoftwareForms])
@@ -41,15 +41,15 @@ describe("the software's forms in the store", () => {
   });
 
   it("replace their own stored content when the software changes it, and no uploaded version", async () => {
-    const store = open();
+    const store = openContext();
     const context = getContext(store) as unknown as Parameters<typeof openForms>[0];
     const versions = store.collection("formVersion");
     const [software, uploaded] = [versions.get("demolition@1"), versions.get("siting-consent@1")];
     if (!software || !uploaded) throw new Error("the software's forms are missing");
     versions.put({ ...software, ContentId: "of-an-earlier-release" });
     versions.put({ ...uploaded, Source: "upload" });
-    const older = { ...getForm("siting-consent", 1, context), locale: "en-NZ" };
-    store.collection("formContent").put({ Id: "uploaded", Config: older });
+    const olderForm = { ...getForm("siting-consent", 1, context), locale: "en-NZ" };
+    store.collection("formContent").put({ Id: "uploaded", Config: olderForm });
     versions.put({ ...uploaded, Source: "upload", ContentId: "uploaded" });
     await openForms(context);
     expect(versions.get("demolition@1")?.ContentId).toBe(software.ContentId);

@@ -7,10 +7,10 @@ describe.each(catalogueLanguages)("the lists in %s", (language) => {
   const options = Object.values(translateLists(getTranslator(language))).flat();
 
   it("name every option and group in the catalogue", () => {
-    const unnamed = options.filter(({ Name, Group = "-" }) =>
+    const unnamedOptions = options.filter(({ Name, Group = "-" }) =>
       [Name, Group].some((text) => text === "" || /^[a-z]+\.[\w.-]+$/i.test(text)),
     );
-    expect(unnamed).toEqual([]);
+    expect(unnamedOptions).toEqual([]);
   });
 
   it("offers the building classes in the order of the code", () => {

@@ -41,10 +41,10 @@ const notifyTitle = (title: string) =>
     link: "/app-details/a1",
   });
 /** Waits until the push services have responded. */
-const outcome = async () => {
+const waitForOutcome = async () => {
   for (;;) {
-    const [newest] = readSentPushes(service.context, ACCOUNT, 1);
-    if (newest?.Outcome) return newest.Outcome;
+    const [newestPush] = readSentPushes(service.context, ACCOUNT, 1);
+    if (newestPush?.Outcome) return newestPush.Outcome;
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 };
@@ -70,15 +70,15 @@ describe("a push message", () => {
     );
     expect(headers).toMatchObject({ "content-encoding": "aes128gcm", urgency: "high", ttl: "86400" });
     expect(isSigned).toBe(true);
-    expect(await outcome()).toEqual({ Sent: 1, Gone: 0, Failed: 0 });
+    expect(await waitForOutcome()).toEqual({ Sent: 1, Gone: 0, Failed: 0 });
   });
 
-  it.each([404, 410])("that finds nobody (%i) makes the service forget the device", async (status) => {
+  it.each([404, 410])("with the response %i makes the service remove the device", async (status) => {
     await subscribe(endpoint.subscription);
     endpoint.setResponse(status);
     notifyTitle("Gone");
     await endpoint.next();
-    expect(await outcome()).toEqual({ Sent: 0, Gone: 1, Failed: 0 });
+    expect(await waitForOutcome()).toEqual({ Sent: 0, Gone: 1, Failed: 0 });
     expect(listDevices(ACCOUNT, service.context)).toEqual([]);
     endpoint.setResponse(201);
   });
@@ -88,42 +88,42 @@ describe("a push message", () => {
     endpoint.setResponse(503);
     notifyTitle("Later");
     await endpoint.next();
-    expect(await outcome()).toEqual({ Sent: 0, Gone: 0, Failed: 1 });
+    expect(await waitForOutcome()).toEqual({ Sent: 0, Gone: 0, Failed: 1 });
     expect(listDevices(ACCOUNT, service.context)).toHaveLength(1);
     endpoint.setResponse(201);
   });
 
   it("follows no redirect", async () => {
-    const elsewhere = await openPushEndpoint();
-    endpoint.setResponse(307, { Location: elsewhere.subscription.endpoint });
+    const otherEndpoint = await openPushEndpoint();
+    endpoint.setResponse(307, { Location: otherEndpoint.subscription.endpoint });
     await subscribe(endpoint.subscription);
     notifyTitle("Moved");
     await endpoint.next();
-    expect(await outcome()).toEqual({ Sent: 0, Gone: 0, Failed: 1 });
-    expect(elsewhere.receivedMessages).toEqual([]);
+    expect(await waitForOutcome()).toEqual({ Sent: 0, Gone: 0, Failed: 1 });
+    expect(otherEndpoint.receivedMessages).toEqual([]);
     endpoint.setResponse(201);
-    await elsewhere.close();
+    await otherEndpoint.close();
   });
 
   it("goes only to push services, whatever address a browser registered", async () => {
-    const inside = await openPushEndpoint();
-    await subscribe(inside.subscription);
+    const internalEndpoint = await openPushEndpoint();
+    await subscribe(internalEndpoint.subscription);
     notifyTitle("To the inside");
-    expect(await outcome()).toEqual({ Sent: 0, Gone: 0, Failed: 1 });
-    expect(inside.receivedMessages).toEqual([]);
-    await inside.close();
+    expect(await waitForOutcome()).toEqual({ Sent: 0, Gone: 0, Failed: 1 });
+    expect(internalEndpoint.receivedMessages).toEqual([]);
+    await internalEndpoint.close();
   });
 
   it("goes to a device's new address, and nowhere after the address is removed", async () => {
     const before = endpoint.receivedMessages.length;
     await subscribe(endpoint.subscription);
-    const moved = { ...endpoint.subscription, endpoint: `${endpoint.subscription.endpoint}2` };
-    await subscribe(moved, JSON.stringify(endpoint.subscription));
+    const movedSubscription = { ...endpoint.subscription, endpoint: `${endpoint.subscription.endpoint}2` };
+    await subscribe(movedSubscription, JSON.stringify(endpoint.subscription));
     notifyTitle("Once");
     await endpoint.next();
-    await outcome();
+    await waitForOutcome();
     expect(endpoint.receivedMessages).toHaveLength(before + 1);
-    await call(updateToken, { body: { currentToken: JSON.stringify(moved), newToken: "" } });
+    await call(updateToken, { body: { currentToken: JSON.stringify(movedSubscription), newToken: "" } });
     const countBefore = readSentPushes(service.context, ACCOUNT).length;
     notifyTitle("Never");
     expect(readSentPushes(service.context, ACCOUNT)).toHaveLength(countBefore);

@@ -11,9 +11,9 @@ const { store } = fixture;
 const id = fixture.idIn("permit-issued", undefined, "child1");
 const getFirst = (name: "contact" | "classification" | "property" | "insurance" | "document") =>
   store.collection(name).find({ where: { ApplicationId: id } })[0]?.Id ?? "none";
-const [waiting] = store.collection("additionalRequest").find({ where: { AccountId: "acc-child1" } });
+const [submittedRequest] = store.collection("additionalRequest").find({ where: { AccountId: "acc-child1" } });
 const [measure] = store.collection("registerItem").find();
-const fake = { Id: "fake" };
+const fakeBody = { Id: "fake" };
 
 /**
  * Fields of a person for the valid request bodies. The tests call every endpoint with a valid body and existing ids.
@@ -119,7 +119,7 @@ const land = {
 };
 bodies["createProperty"] = bodies["updateProperty"] = land;
 
-const own: Readonly<Record<string, string>> = {
+const ownIds: Readonly<Record<string, string>> = {
   additionalRequest: id,
   bcaClassification: id,
   checkList: `${id}-fees`,
@@ -131,16 +131,16 @@ const own: Readonly<Record<string, string>> = {
   registerItem: id,
   document: getFirst("document"),
 };
-const deeper = {
+const nestedIds = {
   contactId: getFirst("contact"),
   classificationId: getFirst("classification"),
   registerItemId: measure?.Id ?? "none",
-  requestId: waiting?.Id ?? "none",
+  requestId: submittedRequest?.Id ?? "none",
   documentId: getFirst("document"),
 };
-const guarded = allEndpoints.filter(
+const guardedEndpoints = allEndpoints.filter(
   ({ area, name, endpoint }) =>
-    area in own &&
+    area in ownIds &&
     !("presigned" in endpoint) &&
     (/\/:/.test(endpoint.path) || name === "updateApplicationApplicant") &&
     (endpoint.body === undefined || bodies[name] !== undefined) &&
@@ -148,53 +148,62 @@ const guarded = allEndpoints.filter(
 );
 const book = store.collection("bookEntry").find({ where: { AccountId: "acc-child1" } })[0];
 
-function getParams({ area, endpoint }: (typeof guarded)[number], isThere: boolean) {
-  if (!isThere)
+function getParams({ area, endpoint }: (typeof guardedEndpoints)[number], isExisting: boolean) {
+  if (!isExisting)
     return {
-      id: fake.Id,
-      applicationId: fake.Id,
-      ...Object.fromEntries(Object.keys(deeper).map((key) => [key, fake.Id])),
+      id: fakeBody.Id,
+      applicationId: fakeBody.Id,
+      ...Object.fromEntries(Object.keys(nestedIds).map((key) => [key, fakeBody.Id])),
     };
   const isBook = endpoint.path.startsWith("/api/Contact/");
-  return { id: isBook ? (book?.Id ?? "") : (own[area] ?? ""), applicationId: id, ...deeper };
+  return { id: isBook ? (book?.Id ?? "") : (ownIds[area] ?? ""), applicationId: id, ...nestedIds };
 }
 
 describe("the parts of another applicant's application", () => {
   it("have enough endpoints to make this test meaningful", () => {
-    expect(guarded.length).toBeGreaterThanOrEqual(55);
-    expect(Object.values({ ...own, ...deeper })).not.toContain("none");
+    expect(guardedEndpoints.length).toBeGreaterThanOrEqual(55);
+    expect(Object.values({ ...ownIds, ...nestedIds })).not.toContain("none");
   });
 
-  it.each(["user", "guest", "admin"])("is to %s as if it were not there", async (name) => {
+  it.each(["user", "guest", "admin"])("look like missing ones to %s", async (name) => {
     const call = await fixture.as(name);
-    for (const one of guarded) {
-      const query = /GetActivity/.test(one.endpoint.path) ? { PageNumber: "1", PageSize: "10" } : {};
-      const body = bodies[one.name];
-      const sent = { query, ...(body === undefined ? {} : { body }) };
-      const theirs = await call(one.endpoint, { params: getParams(one, true), ...sent });
-      const absent = await call(one.endpoint, {
-        ...sent,
-        params: getParams(one, false),
-        ...(one.name === "updateApplicationApplicant"
-          ? { body: { ...(body as object), ApplicationId: fake.Id } }
+    for (const guardedEndpoint of guardedEndpoints) {
+      const query = /GetActivity/.test(guardedEndpoint.endpoint.path)
+        ? { PageNumber: "1", PageSize: "10" }
+        : {};
+      const body = bodies[guardedEndpoint.name];
+      const callData = { query, ...(body === undefined ? {} : { body }) };
+      const othersResponse = await call(guardedEndpoint.endpoint, {
+        params: getParams(guardedEndpoint, true),
+        ...callData,
+      });
+      const absentResponse = await call(guardedEndpoint.endpoint, {
+        ...callData,
+        params: getParams(guardedEndpoint, false),
+        ...(guardedEndpoint.name === "updateApplicationApplicant"
+          ? { body: { ...(body as object), ApplicationId: fakeBody.Id } }
           : {}),
       });
-      expect([one.name, theirs.status, theirs.body]).toEqual([one.name, 404, absent.body]);
+      expect([guardedEndpoint.name, othersResponse.status, othersResponse.body]).toEqual([
+        guardedEndpoint.name,
+        404,
+        absentResponse.body,
+      ]);
     }
   });
 
   it("cannot be accessed without a token", async () => {
     const call = createCaller(fixture.service);
-    for (const one of guarded)
+    for (const guardedEndpoint of guardedEndpoints)
       expect([
-        one.name,
+        guardedEndpoint.name,
         (
-          await call(one.endpoint, {
-            params: getParams(one, true),
-            ...(one.endpoint.method === "GET" ? {} : { body: {} }),
+          await call(guardedEndpoint.endpoint, {
+            params: getParams(guardedEndpoint, true),
+            ...(guardedEndpoint.endpoint.method === "GET" ? {} : { body: {} }),
           })
         ).status,
-      ]).toEqual([one.name, 401]);
+      ]).toEqual([guardedEndpoint.name, 401]);
   });
 
   it("can be read but not changed with the view right only", async () => {

@@ -1,24 +1,30 @@
 import { describe, expect, it } from "vitest";
 import { findDeadlineReminder } from "./deadlines.ts";
 
-const due = (StatusId: string, DueDate: string | null) =>
+const findReminderKind = (StatusId: string, DueDate: string | null) =>
   findDeadlineReminder({ StatusId, DueDate }, "2026-11-21")?.kind;
 
 describe("a deadline of the applicant", () => {
   it("sends a reminder for open questions from three days before, and again when it has passed", () => {
-    expect(due("further-information", "2026-11-25")).toBeUndefined();
-    expect(due("further-information", "2026-11-24")).toBe("information-due");
-    expect(due("further-information", "2026-11-21")).toBe("information-due");
-    expect(due("further-information", "2026-11-20")).toBe("information-overdue");
+    expect(findReminderKind("further-information", "2026-11-25")).toBeUndefined();
+    expect(findReminderKind("further-information", "2026-11-24")).toBe("information-due");
+    expect(findReminderKind("further-information", "2026-11-21")).toBe("information-due");
+    expect(findReminderKind("further-information", "2026-11-20")).toBe("information-overdue");
   });
 
   it("sends a reminder a week before for a draft, five days before for a quotation, and none once it has passed", () => {
-    expect([due("draft", "2026-11-29"), due("draft", "2026-11-28")]).toEqual([undefined, "draft-expiring"]);
-    expect([due("quoted", "2026-11-27"), due("quoted", "2026-11-26")]).toEqual([undefined, "quote-expiring"]);
-    expect([due("draft", "2026-11-20"), due("draft", null), due("submitted", "2026-11-21")]).toEqual([
+    expect([findReminderKind("draft", "2026-11-29"), findReminderKind("draft", "2026-11-28")]).toEqual([
       undefined,
-      undefined,
-      undefined,
+      "draft-expiring",
     ]);
+    expect([findReminderKind("quoted", "2026-11-27"), findReminderKind("quoted", "2026-11-26")]).toEqual([
+      undefined,
+      "quote-expiring",
+    ]);
+    expect([
+      findReminderKind("draft", "2026-11-20"),
+      findReminderKind("draft", null),
+      findReminderKind("submitted", "2026-11-21"),
+    ]).toEqual([undefined, undefined, undefined]);
   });
 });

@@ -13,9 +13,9 @@ const { ParcelId, Outline } = findParcelByAddress("27 Millrace Road", "Riverbend
 const address = { line1: "27 Millrace Road", suburb: "Riverbend", state: "VIC", postcode: "3994" };
 
 function landAfter(answers: Record<string, unknown>, times = 1) {
-  const [any] = context.store.collection("application").find({ limit: 1 });
-  if (!any) throw new Error("no application");
-  const application = { ...any, Id: `lodged-${Math.random()}` };
+  const [someApplication] = context.store.collection("application").find({ limit: 1 });
+  if (!someApplication) throw new Error("no application");
+  const application = { ...someApplication, Id: `lodged-${Math.random()}` };
   const view = createFormView(buildingPermit, answers, "2026-11-21");
   for (let time = 0; time < times; time += 1) saveLandFromAnswers(view, application, "Ada Okafor", context);
   const properties = context.store.collection("property").find({ where: { ApplicationId: application.Id } });
@@ -24,14 +24,14 @@ function landAfter(answers: Record<string, unknown>, times = 1) {
 
 describe("the land of a lodged application", () => {
   it("is taken from the form, with its parcel", () => {
-    const [land, ...more] = landAfter({
+    const [land, ...others] = landAfter({
       "property.address": address,
       "property.municipalDistrict": "riverbend-shire",
       "title.lot": "27",
       "title.plan": "PS 512013B",
       "land.allotmentArea": "530",
     });
-    expect(more).toEqual([]);
+    expect(others).toEqual([]);
     expect(land).toMatchObject({
       ...{ Name: "27 Millrace Road, Riverbend VIC 3994", ParcelId, Key: ParcelId, Outline },
       ...{ Lot: "27", Plan: "PS 512013B", Volume: null, Area: 530, IsMain: true },

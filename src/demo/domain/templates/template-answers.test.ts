@@ -7,7 +7,7 @@ const template = {
   coOwners: ["new"],
   "coOwners.new.name": "Grace Hopper",
 };
-const given = {
+const existingAnswers = {
   "owner.livesThere": false,
   coOwners: ["old"],
   "coOwners.old.name": "Ada Okafor",
@@ -22,18 +22,20 @@ describe("the answers stored in a template", () => {
 
 describe("the answers that a template adds to a draft", () => {
   it("keep existing answers", () => {
-    expect(selectAnswersToAdd(template, given, ownerBuilderExtension)).toEqual({});
+    expect(selectAnswersToAdd(template, existingAnswers, ownerBuilderExtension)).toEqual({});
   });
 
   it("replace existing answers on request, and lists of items as a whole", () => {
-    expect(selectAnswersToAdd(template, given, ownerBuilderExtension, { isOverwriting: true })).toEqual({
+    expect(
+      selectAnswersToAdd(template, existingAnswers, ownerBuilderExtension, { isOverwriting: true }),
+    ).toEqual({
       ...template,
       "coOwners.old.name": null,
     });
   });
 
   it("can be limited to given steps", () => {
-    const taking = { stepIds: ["property"], isOverwriting: true };
-    expect(selectAnswersToAdd(template, given, ownerBuilderExtension, taking)).toEqual({});
+    const selection = { stepIds: ["property"], isOverwriting: true };
+    expect(selectAnswersToAdd(template, existingAnswers, ownerBuilderExtension, selection)).toEqual({});
   });
 });

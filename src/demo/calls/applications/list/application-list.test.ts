@@ -27,28 +27,28 @@ interface Narrowing {
 }
 
 async function list({ list = "Mine", filters = [], types = [], query = {} }: Narrowing = {}, by = call) {
-  const answer = await by(getApplicationList, {
+  const response = await by(getApplicationList, {
     query: { PageNumber: "1", PageSize: "200", ...query },
     body: { SearchFilterValues: filters, ApplicationTypeIds: types, AppListTypeName: list },
   });
-  expect(answer.status).toBe(200);
-  return answer.body as { Items: { Id: string; [key: string]: unknown }[]; TotalCount: number };
+  expect(response.status).toBe(200);
+  return response.body as { Items: { Id: string; [key: string]: unknown }[]; TotalCount: number };
 }
 
 describe("the application list", () => {
   it("is paged without gaps or repeated rows", async () => {
-    const all = await list();
+    const fullList = await list();
     const pages = await Promise.all(
       [1, 2, 3, 4].map((PageNumber) => list({ query: { PageNumber: String(PageNumber), PageSize: "10" } })),
     );
-    expect(pages.map(({ Items }) => Items.length)).toEqual([10, 10, 10, all.TotalCount - 30]);
-    expect(pages.flatMap(({ Items }) => Items)).toEqual(all.Items);
+    expect(pages.map(({ Items }) => Items.length)).toEqual([10, 10, 10, fullList.TotalCount - 30]);
+    expect(pages.flatMap(({ Items }) => Items)).toEqual(fullList.Items);
     expect((await list({ query: { PageNumber: "99" } })).Items).toEqual([]);
   });
 
   it("is sorted by the requested column, and newest first by default", async () => {
-    const updated = (await list()).Items.map(({ UpdatedAt }) => String(UpdatedAt));
-    expect(updated).toEqual([...updated].sort().reverse());
+    const changeTimes = (await list()).Items.map(({ UpdatedAt }) => String(UpdatedAt));
+    expect(changeTimes).toEqual([...changeTimes].sort().reverse());
     const query = { SortBy: "Title", SortDirection: "asc" };
     const titles = (await list({ query })).Items.map(({ Title }) => String(Title));
     // Drafts without an address come last.
@@ -81,29 +81,30 @@ describe("the application list", () => {
       first?.Id,
     ]);
     const street = String(first?.["Title"]).split(",")[0] ?? "";
-    const backwards = street.toUpperCase().split(" ").reverse().join(" ");
-    expect((await search(backwards)).Items.map(({ Id }) => Id)).toContain(first?.Id);
-    for (const sign of ["%", "_%_", "' UNION --", "zz* OR"]) expect((await search(sign)).TotalCount).toBe(0);
+    const reversedStreet = street.toUpperCase().split(" ").reverse().join(" ");
+    expect((await search(reversedStreet)).Items.map(({ Id }) => Id)).toContain(first?.Id);
+    for (const wildcard of ["%", "_%_", "' UNION --", "zz* OR"])
+      expect((await search(wildcard)).TotalCount).toBe(0);
   });
 
   it("combines filters by status, type, suburb and lodgement date", async () => {
-    const all = (await list()).Items;
-    const submitted = await list({ filters: [{ Field: "StatusId", Values: ["submitted", "draft"] }] });
-    expect(new Set(submitted.Items.map(({ Status }) => (Status as { Id: string }).Id))).toEqual(
+    const applications = (await list()).Items;
+    const submittedList = await list({ filters: [{ Field: "StatusId", Values: ["submitted", "draft"] }] });
+    expect(new Set(submittedList.Items.map(({ Status }) => (Status as { Id: string }).Id))).toEqual(
       new Set(["submitted", "draft"]),
     );
     const pools = await list({ types: ["building-permit-pool"] });
     expect(pools.TotalCount).toBe(
-      all.filter(({ ApplicationTypeId }) => ApplicationTypeId === "building-permit-pool").length,
+      applications.filter(({ ApplicationTypeId }) => ApplicationTypeId === "building-permit-pool").length,
     );
-    const lodged = all
+    const lodgedApplications = applications
       .filter(({ SubmittedAt }) => SubmittedAt)
       .map(({ SubmittedAt }) => String(SubmittedAt))
       .sort();
-    const day = (lodged[5] ?? "").slice(0, 10);
-    const since = await list({ filters: [{ Field: "SubmittedFrom", Values: [day] }] });
-    expect(since.Items.length).toBeGreaterThan(0);
-    expect(since.Items.length).toBeLessThan(all.length);
+    const day = (lodgedApplications[5] ?? "").slice(0, 10);
+    const listSinceDay = await list({ filters: [{ Field: "SubmittedFrom", Values: [day] }] });
+    expect(listSinceDay.Items.length).toBeGreaterThan(0);
+    expect(listSinceDay.Items.length).toBeLessThan(applications.length);
     const upTo = await list({ filters: [{ Field: "SubmittedTo", Values: [day] }] });
     const onTheDay = await list({
       filters: [
@@ -111,7 +112,7 @@ describe("the application list", () => {
         { Field: "SubmittedTo", Values: [day] },
       ],
     });
-    expect(since.TotalCount + upTo.TotalCount - onTheDay.TotalCount).toBe(lodged.length);
+    expect(listSinceDay.TotalCount + upTo.TotalCount - onTheDay.TotalCount).toBe(lodgedApplications.length);
   });
 
   it("has filter counts that match the filtered list", async () => {
@@ -123,24 +124,24 @@ describe("the application list", () => {
       ]);
     for (const { Field, Options } of body.Filters)
       for (const { Id, Count } of Options) {
-        const found = await list({ list: "InProgress", filters: [{ Field, Values: [Id] }] });
-        expect([Field, Id, found.TotalCount]).toEqual([Field, Id, Count]);
+        const filteredList = await list({ list: "InProgress", filters: [{ Field, Values: [Id] }] });
+        expect([Field, Id, filteredList.TotalCount]).toEqual([Field, Id, Count]);
       }
     for (const { Id, Count } of body.ApplicationTypes)
       expect((await list({ list: "InProgress", types: [Id] })).TotalCount).toBe(Count);
-    const highlights = (
+    const statusCounts = (
       await call(getHighlightedStatusList, { body: { ApplicationTypeIds: [], ApplicantVisible: true } })
     ).body;
-    const total = highlights.reduce((sum: number, { Count }: { Count: number }) => sum + Count, 0);
+    const total = statusCounts.reduce((sum: number, { Count }: { Count: number }) => sum + Count, 0);
     expect(total).toBe((await list()).TotalCount);
   });
 
   it("includes the children's applications for a parent, and only its own for a child", async () => {
     const [parent, child] = [await signIn(service, "parent"), await signIn(service, "child1")];
-    const own = (await list({}, child.call)).TotalCount;
+    const ownCount = (await list({}, child.call)).TotalCount;
     const filters = [{ Field: "ApplicantAccountId", Values: ["acc-child1"] }];
-    expect((await list({ filters }, parent.call)).TotalCount).toBe(own);
-    expect((await list({}, parent.call)).TotalCount).toBeGreaterThan(own);
+    expect((await list({ filters }, parent.call)).TotalCount).toBe(ownCount);
+    expect((await list({}, parent.call)).TotalCount).toBeGreaterThan(ownCount);
     expect(
       (await list({ filters: [{ Field: "ApplicantAccountId", Values: ["acc-user"] }] }, parent.call))
         .TotalCount,
@@ -168,16 +169,16 @@ describe("one application", () => {
     const { Stages, DaysWithApplicant, DaysWithAuthority } = (
       await call(getApplicantAppWorkflow, { params: { id: RFI } })
     ).body;
-    const lodged = Stages.find(({ StatusId }: { StatusId: string }) => StatusId === "submitted");
-    const days = (Date.now() - Date.parse(lodged.EnteredAt)) / 86_400_000;
+    const lodgedStage = Stages.find(({ StatusId }: { StatusId: string }) => StatusId === "submitted");
+    const days = (Date.now() - Date.parse(lodgedStage.EnteredAt)) / 86_400_000;
     expect(Math.abs(DaysWithApplicant + DaysWithAuthority - days)).toBeLessThan(2);
     expect(DaysWithApplicant).toBeGreaterThanOrEqual(4);
   });
 
   it("is tracked by its number in any case without signing in, and reveals no personal data", async () => {
     const { Application, Officer } = (await call(getApplicantAppDetails, { params: { id: RFI } })).body;
-    const nobody = createCaller(service);
-    const { status, body } = await nobody(getApplicantAppTrackingDetails, {
+    const callUnsigned = createCaller(service);
+    const { status, body } = await callUnsigned(getApplicantAppTrackingDetails, {
       params: { no: Application.Number.toLowerCase() },
     });
     expect(status).toBe(200);
@@ -186,6 +187,6 @@ describe("one application", () => {
       expect([name, replyText.includes(name)]).toEqual([name, false]);
     expect(body.Workflow.Stages[0].StatusId).toBe("submitted");
     for (const no of ["BP-2026-99999", RFI, "%"])
-      expect((await nobody(getApplicantAppTrackingDetails, { params: { no } })).status).toBe(404);
+      expect((await callUnsigned(getApplicantAppTrackingDetails, { params: { no } })).status).toBe(404);
   });
 });

@@ -22,16 +22,21 @@ const body = (list = "Mine", filters: readonly unknown[] = []) => ({
   AppListTypeName: list,
 });
 
-async function fetchFile(endpoint: EndpointShape, asked: unknown, token = user.tokens.Token, query = "") {
-  const answer = await service.app.request(`${endpoint.path}${query}`, {
+async function fetchFile(
+  endpoint: EndpointShape,
+  requestBody: unknown,
+  token = user.tokens.Token,
+  query = "",
+) {
+  const response = await service.app.request(`${endpoint.path}${query}`, {
     method: "POST",
-    body: JSON.stringify(asked),
+    body: JSON.stringify(requestBody),
     headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
   });
-  return { answer, bytes: new Uint8Array(await answer.arrayBuffer()) };
+  return { response, bytes: new Uint8Array(await response.arrayBuffer()) };
 }
 
-function open(bytes: Uint8Array) {
+function readWorkbook(bytes: Uint8Array) {
   const files = unzipSync(bytes);
   const sheet = strFromU8(files["xl/worksheets/sheet1.xml"] ?? new Uint8Array());
   const strings = strFromU8(files["xl/sharedStrings.xml"] ?? new Uint8Array());
@@ -40,12 +45,12 @@ function open(bytes: Uint8Array) {
 
 describe("the list as an Excel workbook", () => {
   it("has a row for each application of the filtered list, in its order", async () => {
-    const asked = body("InProgress", [{ Field: "Search", Values: ["dwelling"] }]);
+    const requestBody = body("InProgress", [{ Field: "Search", Values: ["dwelling"] }]);
     const query = { PageNumber: "1", PageSize: "200" };
-    const { Items, TotalCount } = (await user.call(getApplicationList, { query, body: asked })).body;
-    const { answer, bytes } = await fetchFile(getApplicationListReport, asked);
-    expect(answer.headers.get("Content-Disposition")).toContain('filename="applications-2026-11-21.xlsx"');
-    const { sheet, text } = open(bytes);
+    const { Items, TotalCount } = (await user.call(getApplicationList, { query, body: requestBody })).body;
+    const { response, bytes } = await fetchFile(getApplicationListReport, requestBody);
+    expect(response.headers.get("Content-Disposition")).toContain('filename="applications-2026-11-21.xlsx"');
+    const { sheet, text } = readWorkbook(bytes);
     // A title, two notes, a blank row and the header.
     expect(sheet.match(/<row /g)).toHaveLength(TotalCount + 5);
     expect(text).toContain("Search: dwelling");
@@ -55,18 +60,20 @@ describe("the list as an Excel workbook", () => {
 
   it("does not interpret user input as formulas", async () => {
     const applications = service.context.store.collection("application");
-    const [one] = applications.find({ where: { AccountId: "acc-user", StatusId: "draft" }, limit: 1 });
-    if (!one) throw new Error("no draft");
-    applications.put({ ...one, Title: '=HYPERLINK("http://evil.example")', Description: "+1-1" });
-    const { text, sheet } = open((await fetchFile(getApplicationListReport, body("Drafts"))).bytes);
+    const [draft] = applications.find({ where: { AccountId: "acc-user", StatusId: "draft" }, limit: 1 });
+    if (!draft) throw new Error("no draft");
+    applications.put({ ...draft, Title: '=HYPERLINK("http://evil.example")', Description: "+1-1" });
+    const { text, sheet } = readWorkbook((await fetchFile(getApplicationListReport, body("Drafts"))).bytes);
     expect(sheet).not.toMatch(/<f[\s>]/);
     expect(text).toContain("=HYPERLINK(");
-    applications.put(one);
+    applications.put(draft);
   });
 
   it("contains only applications that the caller may see", async () => {
     const child = await signIn(service, "child1");
-    const { text } = open((await fetchFile(getApplicationListReport, body(), child.tokens.Token)).bytes);
+    const { text } = readWorkbook(
+      (await fetchFile(getApplicationListReport, body(), child.tokens.Token)).bytes,
+    );
     expect(text).toContain("Tomas Lindqvist");
     expect(text).not.toContain("Ada Okafor");
   });
@@ -74,8 +81,8 @@ describe("the list as an Excel workbook", () => {
 
 describe("the list as PDF", () => {
   it("is a tagged PDF with a language, a title and the host's name", async () => {
-    const { answer, bytes } = await fetchFile(getApplicationListReportPdf, body());
-    expect(answer.headers.get("Content-Type")).toBe("application/pdf");
+    const { response, bytes } = await fetchFile(getApplicationListReportPdf, body());
+    expect(response.headers.get("Content-Type")).toBe("application/pdf");
     const text = new TextDecoder("latin1").decode(bytes);
     expect(text).toMatch(/^%PDF-1\.7/);
     expect(text).toContain("/MarkInfo");
@@ -93,10 +100,10 @@ describe("a form as PDF", () => {
     return service.context.store.collection("application").find({ where, limit: 1 })[0];
   };
   const print = async (id: string, token = user.tokens.Token) => {
-    const answer = await service.app.request(printWizardForm.path.replace(":id", id), {
+    const response = await service.app.request(printWizardForm.path.replace(":id", id), {
       headers: { Authorization: `Bearer ${token}` },
     });
-    return { status: answer.status, text: new TextDecoder("latin1").decode(await answer.arrayBuffer()) };
+    return { status: response.status, text: new TextDecoder("latin1").decode(await response.arrayBuffer()) };
   };
 
   it("has a bookmark for each step, headings, a language and the host's name", async () => {
@@ -111,7 +118,7 @@ describe("a form as PDF", () => {
   it("is available for drafts too, and only to people who may see the application", async () => {
     const id = find("draft")?.Id ?? "";
     expect((await print(id)).status).toBe(200);
-    const stranger = await signIn(service, "child1");
-    expect((await print(id, stranger.tokens.Token)).status).toBe(404);
+    const otherPerson = await signIn(service, "child1");
+    expect((await print(id, otherPerson.tokens.Token)).status).toBe(404);
   });
 });

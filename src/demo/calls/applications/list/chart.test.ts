@@ -47,23 +47,27 @@ describe("charts of the applicant's applications", () => {
       ApplicationTypeIds: [],
       AppListTypeName: "Mine",
     };
-    const listed = await call(getApplicationList, { query: { PageNumber: "1", PageSize: "1" }, body });
-    expect(getFigure(await chart(getApplicationsByMonth), "2026-10")).toBe(listed.body.TotalCount);
+    const listResponse = await call(getApplicationList, { query: { PageNumber: "1", PageSize: "1" }, body });
+    expect(getFigure(await chart(getApplicationsByMonth), "2026-10")).toBe(listResponse.body.TotalCount);
     expect(Points.some(({ Value }) => Value > 0)).toBe(true);
   });
 
   it("are filtered by type and by applicant", async () => {
     const types = await chart(getApplicationsByType);
     const [first] = types.Points;
-    const narrowed = await chart(getApplicationsByStatus, { ApplicationTypeIds: first?.Id ?? "" });
-    expect(narrowed.Total).toBe(first?.Value);
+    const filteredChart = await chart(getApplicationsByStatus, { ApplicationTypeIds: first?.Id ?? "" });
+    expect(filteredChart.Total).toBe(first?.Value);
     const parent = await signIn(service, "parent");
-    const all = await chart(getApplicationsByStatus, {}, parent.call);
+    const fullChart = await chart(getApplicationsByStatus, {}, parent.call);
     const child = await chart(getApplicationsByStatus, { ApplicantAccountId: "acc-child1" }, parent.call);
     expect(child.Total).toBeGreaterThan(0);
-    expect(child.Total).toBeLessThan(all.Total);
-    const strangers = await chart(getApplicationsByStatus, { ApplicantAccountId: "acc-user" }, parent.call);
-    expect(strangers.Total).toBe(0);
+    expect(child.Total).toBeLessThan(fullChart.Total);
+    const unrelatedChart = await chart(
+      getApplicationsByStatus,
+      { ApplicantAccountId: "acc-user" },
+      parent.call,
+    );
+    expect(unrelatedChart.Total).toBe(0);
   });
 
   it("show the median duration of each stage over all visits", async () => {

@@ -11,19 +11,19 @@ afterAll(() => fixture.service.close());
 
 const getDetails = async (id: string, name: string) =>
   (await (await fixture.as(name))(getApplicantAppDetails, { params: { id } })).body;
-const decide = async (id: string, body: object, name = "parent") =>
+const decideQuoteOf = async (id: string, body: object, name = "parent") =>
   (await fixture.as(name))(decideQuote, { params: { id }, body });
 const deskPage = async (id: string) => (await fixture.service.app.request(`/desk/applications/${id}`)).text();
-const requested = () => fixture.idIn("quote-requested", undefined, "child2");
+const findRequestedQuoteId = () => fixture.idIn("quote-requested", undefined, "child2");
 
 describe("a quote", () => {
   it("is sent from the desk with a price and what is included", async () => {
-    const id = requested();
-    const answer = await fixture.service.app.request(`/desk/applications/${id}/quote`, {
+    const id = findRequestedQuoteId();
+    const response = await fixture.service.app.request(`/desk/applications/${id}/quote`, {
       method: "POST",
       body: new URLSearchParams({ amount: "1800", includes: "All mandatory inspections\nTwo site meetings" }),
     });
-    expect(answer.status).toBe(303);
+    expect(response.status).toBe(303);
     const { Quote, Actions, Application } = await getDetails(id, "child2");
     expect(Application.Status.Id).toBe("quoted");
     expect(Quote.Includes).toEqual(["All mandatory inspections", "Two site meetings"]);
@@ -39,29 +39,29 @@ describe("a quote", () => {
 
   it("is not declined without a reason", async () => {
     const id = fixture.idIn("quoted", undefined, "parent");
-    const answer = await decide(id, { Decision: "declined", Reason: "  " });
-    expect([answer.status, answer.body]).toEqual([
+    const response = await decideQuoteOf(id, { Decision: "declined", Reason: "  " });
+    expect([response.status, response.body]).toEqual([
       400,
       [expect.objectContaining({ Path: "Reason", Message: "Say why you decline the quotation." })],
     ]);
   });
 
-  it("is accepted once: its amounts become the fees, and the application goes on as a draft", async () => {
+  it("is accepted once: its amounts become the fees, and the application becomes a draft", async () => {
     const id = fixture.idIn("quoted", undefined, "child2");
-    expect((await decide(id, { Decision: "accepted" }, "child2")).body.Status.Id).toBe("draft");
+    expect((await decideQuoteOf(id, { Decision: "accepted" }, "child2")).body.Status.Id).toBe("draft");
     const { Quote, Fees } = await getDetails(id, "child2");
     expect(Quote).toMatchObject({ Decision: "accepted", ValidUntil: null });
     expect(Fees.map(({ Amount }: { Amount: string }) => Amount)).toEqual(
       Quote.Lines.map(({ Amount }: { Amount: string }) => Amount),
     );
-    expect((await decide(id, { Decision: "accepted" }, "child2")).status).toBe(400);
+    expect((await decideQuoteOf(id, { Decision: "accepted" }, "child2")).status).toBe(400);
     expect(await deskPage(id)).toMatch(/Quotation<\/dt><dd>\$[\d,.]+, accepted/);
   });
 
   it("is declined with a reason that the officer reads at the desk", async () => {
     const id = fixture.idIn("quoted", undefined, "parent");
     const Reason = "Another surveyor asked for less.";
-    expect((await decide(id, { Decision: "declined", Reason })).body.Status.Id).toBe("quote-declined");
+    expect((await decideQuoteOf(id, { Decision: "declined", Reason })).body.Status.Id).toBe("quote-declined");
     expect(await deskPage(id)).toContain(Reason);
   });
 });

@@ -1,4 +1,4 @@
-/** Tests that the portal never shows certain sentences while they are false. */
+/** Tests statements that the portal once showed although they were false: workflow, days, Undo, insurance. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   changeApplicationStatus,
@@ -24,7 +24,7 @@ const listUpcomingStatuses = async (id: string, name?: string) =>
     ({ StatusId }) => StatusId,
   );
 
-describe("the path ahead", () => {
+describe("the expected workflow", () => {
   it("is that of the type: a dwelling ends with an occupancy permit, a shed with a certificate", async () => {
     const dwelling = await listUpcomingStatuses(
       fixture.idIn("under-assessment", "building-permit-new-dwelling"),
@@ -34,7 +34,7 @@ describe("the path ahead", () => {
     expect(shed.slice(-2)).toEqual(["certificate-issued", "complete"]);
   });
 
-  it("of a consent has no building work, and the desk can take it to its end", async () => {
+  it("of a consent has no building work, and the desk can complete it", async () => {
     const id = fixture.idIn("under-assessment", "report-and-consent-siting");
     expect(await listUpcomingStatuses(id)).toEqual(["recommended", "permit-issued", "complete"]);
     for (const To of ["recommended", "permit-issued", "complete"])
@@ -52,9 +52,9 @@ describe("days with you", () => {
     const { Stages, DaysWithApplicant } = await getWorkflow(fixture.idIn("inspections"));
     const building = Stages.filter(({ StatusId }) => StatusId === "construction-commenced");
     expect(building.map(({ Turn }) => Turn)).toEqual(["none"]);
-    const waited = Stages.filter(({ Turn, StatusId }) => Turn === "applicant" && StatusId !== "draft");
-    const days = waited.reduce((sum, { Days }) => sum + (Days ?? 0), 0);
-    expect(DaysWithApplicant - days).toBeLessThanOrEqual(waited.length);
+    const waitingStages = Stages.filter(({ Turn, StatusId }) => Turn === "applicant" && StatusId !== "draft");
+    const days = waitingStages.reduce((sum, { Days }) => sum + (Days ?? 0), 0);
+    expect(DaysWithApplicant - days).toBeLessThanOrEqual(waitingStages.length);
   });
 });
 
@@ -75,11 +75,14 @@ describe("Undo", () => {
     );
   });
 
-  it("of a deleted document leaves no note", async () => {
+  it("of a deleted document leaves no journal entry", async () => {
     const [document] = fixture.store
       .collection("document")
       .find({ where: { AccountId: "acc-user" } })
-      .filter((one) => fixture.store.collection("application").get(one.ApplicationId)?.StatusId === "draft");
+      .filter(
+        (candidate) =>
+          fixture.store.collection("application").get(candidate.ApplicationId)?.StatusId === "draft",
+      );
     if (!document) throw new Error("a draft has documents");
     const where = { ApplicationId: document.ApplicationId };
     const notes = fixture.store.collection("activity").count(where);
@@ -95,7 +98,7 @@ describe("Undo", () => {
   });
 });
 
-it("judges insurance by the date of the contract, not by today's law", async () => {
+it("applies the law of the contract's date to insurance, not today's law", async () => {
   const application = fixture.store
     .collection("application")
     .get(fixture.idIn("under-assessment", "building-permit-new-dwelling"));

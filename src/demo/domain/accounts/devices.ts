@@ -3,7 +3,7 @@ import { createRandomId, type ServiceContext, toInstantText } from "../../contex
 import type { SessionRecord } from "../../records/accounts/account-record.ts";
 import type { DeviceRecord } from "../../records/accounts/device-record.ts";
 
-/** Returns the account's push subscriptions; each token is opaque. */
+/** Returns the account's push subscriptions. The tokens are opaque here; the push sender reads them. */
 export function listDevices(accountId: string, { store }: Pick<ServiceContext, "store">): DeviceRecord[] {
   return store.collection("device").find({ where: { AccountId: accountId } });
 }

@@ -81,7 +81,7 @@ export async function findPasswordReset(
   return isValid ? reset : undefined;
 }
 
-/** Sets the password, ends all sessions except `keepSession`, and invalidates emailed links. */
+/** Sets the password, ends all sessions except `keptSessionId`, and invalidates emailed links. */
 export function setPassword(
   account: AccountRecord,
   passwordHash: string,

@@ -17,8 +17,8 @@ export interface SignInAttempt {
   readonly name: string;
   readonly network: string;
   /**
-   * Id of a device and network that signed in to the account before. It has a separate counter, so that failed
-   * attempts elsewhere cannot lock out the owner.
+   * Name of a device from which the account signed in on this network before. It has a separate counter, so
+   * that failed attempts elsewhere cannot lock out the owner.
    */
   readonly knownDevice: string | undefined;
 }

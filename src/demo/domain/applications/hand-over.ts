@@ -42,8 +42,8 @@ export function listApplicantChoices(
 }
 
 /**
- * Throws 403 unless the account is the owner or its parent account and can lodge. Throws 400 if the application has
- * ended.
+ * Throws 403 unless the account can lodge and is the owner or the owner's parent account. Throws 400 if the
+ * application has ended.
  */
 export function assertCanHandOver(
   application: ApplicationRecord,

@@ -155,7 +155,7 @@ function sumPoints(points: readonly Point[]): Pick<Chart, "Points" | "Total"> {
   return { Points: sortedPoints, Total: sortedPoints.reduce((sum, { Value }) => sum + Value, 0) };
 }
 
-/** Returns twelve months such as `2025-12` … `2026-11`. */
+/** Returns the last twelve months: `2025-12` … `2026-11`. */
 function listLastMonths(today: string): string[] {
   const [year = 0, month = 0] = today.split("-").map(Number);
   return Array.from({ length: MONTHS }, (_, index) => {

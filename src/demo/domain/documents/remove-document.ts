@@ -25,7 +25,7 @@ export async function removeDocument(
     const text = createMessage("documents.removed", { name: document.FileName });
     return { result: undefined, note: { kind: "document", by, text } };
   });
-  await deleteExpiredBytes(context);
+  await deleteExpiredDocuments(context);
 }
 
 /**
@@ -67,7 +67,7 @@ function isExpired(removedAt: string, { now }: Pick<ServiceContext, "now">): boo
 /**
  * Deletes documents that were removed more than a day ago. Keeps their bytes if another record refers to them.
  */
-async function deleteExpiredBytes({ store, documents, now }: ServiceContext): Promise<void> {
+async function deleteExpiredDocuments({ store, documents, now }: ServiceContext): Promise<void> {
   const removed = store.collection("removedDocument");
   const expiredRecords = removed.find({
     where: { RemovedAt: { to: toInstantText(new Date(now().getTime() - RETENTION_MS)) } },

@@ -38,7 +38,7 @@ const MAX_MS = 5_000;
 /** Number of drafts per batch. Between batches, the service handles other requests. */
 const BATCH_SIZE = 20;
 
-/** Returns the drafts that applicants can continue, with their form versions. Excludes test drafts. */
+/** Returns the answers records of the drafts that applicants can continue. Excludes test drafts. */
 export function listLiveDrafts(formId: string, { store }: FormReader) {
   const typeIds = new Set(
     store

@@ -85,10 +85,7 @@ export function listParcelsWithin(
   return { parcels, isCut: false };
 }
 
-/**
- * Distances in degrees: `REACH` is half the size of a suburb, `MARGIN` is slightly more than the size of a
- * lot.
- */
+/** Half the size of a suburb, and slightly more than the size of a lot. */
 const SUBURB_REACH_DEGREES = 0.014;
 const LOT_MARGIN_DEGREES = 0.0006;
 

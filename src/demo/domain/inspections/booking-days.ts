@@ -20,7 +20,7 @@ export function getLatestBookingDay({ now }: Pick<StoreContext, "now">): string 
   return addDays(toDayText(now()), bookingRules.farthestDays);
 }
 
-/** Returns the number of free places of a half-day; `except` is the inspection being rescheduled. */
+/** Returns the number of free places of a half-day; `exceptId` is the inspection being rescheduled. */
 function countPlacesLeft(day: string, half: HalfDay, { store }: StoreContext, exceptId?: string): number {
   const bookings = store
     .collection("inspection")

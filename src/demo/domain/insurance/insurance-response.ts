@@ -17,7 +17,10 @@ export function getSchemeName(id: string): Message | string {
   return findOption("InsuranceScheme", id)?.Name ?? id;
 }
 
-/** Returns the insurance status: the officer's decision, otherwise derived from the certificate and the period. */
+/**
+ * Returns the insurance status. The officer's cancellation comes first, then the end of the period, then the
+ * officer's verification. Otherwise the status is derived from the certificate and the period.
+ */
 export function getInsuranceStatus(
   { Decision, PeriodStart, PeriodEnd, PolicyNo, IssuedOn }: InsuranceRecord,
   today: string,

@@ -20,7 +20,7 @@ export function getAccountTranslator(
   return getTranslator(lastSession?.Language ?? "");
 }
 
-/** Returns the translator in the language of the account with this email address; undefined without an active account. */
+/** Returns the translator for the account with this email address; undefined if no active account has it. */
 export function getTranslatorForEmail(
   email: string,
   context: Pick<ServiceContext, "store">,

@@ -1,4 +1,7 @@
-/** The channels by which an account receives an event, from account settings, application settings or defaults. */
+/**
+ * The channels by which an account receives a notification, from account settings, application settings or
+ * defaults.
+ */
 import type { NotificationKind } from "#contract/notifications/application-notification.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { NotificationChannels } from "../../records/notification-record.ts";
@@ -7,7 +10,10 @@ import { notificationKinds } from "./notification-kinds.ts";
 
 type StoreContext = Pick<ServiceContext, "store" | "now">;
 
-/** Returns the channels that are switched on. Settings of the application override settings of the event type. */
+/**
+ * Returns the channels that are switched on. Settings of the application override settings of the notification
+ * kind.
+ */
 export function listChannels(
   accountId: string,
   kind: NotificationKind,

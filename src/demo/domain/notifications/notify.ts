@@ -29,7 +29,9 @@ export interface NotificationNotice {
   readonly title: Message | string;
   readonly paragraphs: readonly (Message | string)[];
   readonly applicationId?: string | null | undefined;
-  /** Path within the portal. By default the application's section for this event type; null for no link. */
+  /**
+   * Path within the portal. By default the application's section for this notification kind; null for no link.
+   */
   readonly link?: string | null | undefined;
   /** Host whose name and URL are in the email, such as the application's host. By default the account's first host. */
   readonly domain?: string | undefined;

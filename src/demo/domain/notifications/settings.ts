@@ -1,4 +1,7 @@
-/** An account's notification settings: one row per event type, and one per application with separate settings. */
+/**
+ * An account's notification settings: one row per notification kind, and one per application with separate
+ * settings.
+ */
 
 import type * as z from "zod/mini";
 import { type NotificationKind, notificationKind } from "#contract/notifications/application-notification.ts";
@@ -17,7 +20,9 @@ import { notificationKinds } from "./notification-kinds.ts";
 type StoreContext = Pick<ServiceContext, "store" | "now">;
 type SettingResponse = UnlocalisedResponse<z.input<typeof notificationSetting>, "Name">;
 
-/** Returns every event type, then the applications with separate settings that the account may still see. */
+/**
+ * Returns every notification kind, then the applications with separate settings that the account may still see.
+ */
 export function toNotificationSettingsResponse(
   account: AccountRecord,
   context: StoreContext,
@@ -32,7 +37,7 @@ export function toNotificationSettingsResponse(
   return [...events, ...set.flatMap((record) => toApplicationSetting(record, account, context) ?? [])];
 }
 
-/** Returns one row by id: an event type, or an application's setting. Throws 404 if there is none. */
+/** Returns one row by id: a notification kind, or an application's setting. Throws 404 if there is none. */
 export function getStoredNotificationSetting(
   id: string,
   account: AccountRecord,
@@ -43,7 +48,10 @@ export function getStoredNotificationSetting(
   return setting;
 }
 
-/** Sets the channels of a row. Throws 404 if the account has no such row, 400 if the event cannot be switched off. */
+/**
+ * Sets the channels of a row. Throws 404 if the account has no such row, 400 if the notification cannot be
+ * switched off.
+ */
 export function setNotificationChannels(
   id: string,
   channels: NotificationChannels,

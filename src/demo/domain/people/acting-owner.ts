@@ -1,4 +1,4 @@
-/** Acting for other people. Records name both the person and the owner. */
+/** The owner for whom a person acts. Records contain the names of both. */
 import type * as z from "zod/mini";
 import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 import type { applicationOwner } from "#contract/applications/application.ts";

@@ -41,7 +41,10 @@ const createBuildingKind = (nature: "construction" | "alteration", usualClass: s
     }),
 });
 
-/** Creates one empty item per siting regulation that the work does not meet. The quotation asks only for their number. */
+/**
+ * Creates one empty item per siting regulation that the work does not meet: the quotation asks only for the
+ * number of regulations.
+ */
 function createSitingAnswers({ Regulations, WritesToNeighbours }: QuotedWork): Answers {
   const departures = Array.from({ length: Regulations ?? 0 }, (_, index) => `d${index + 1}`);
   const neighbourAnswers = WritesToNeighbours

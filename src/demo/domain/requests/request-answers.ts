@@ -39,7 +39,7 @@ export function getRequestTypeWizard(typeId: string, context: Pick<StoreContext,
   return wizard;
 }
 
-/** Returns the form with the configuration id of a record. */
+/** Returns the form with this configuration id, for a request that already has a form. */
 export function getRequestWizard(
   configurationId: string,
   context: Pick<StoreContext, "store">,

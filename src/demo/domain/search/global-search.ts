@@ -20,17 +20,17 @@ type Reply = UnlocalisedResponse<
 export interface GlobalSearchRequest {
   readonly text: string;
   readonly kinds?: readonly SearchKind[] | undefined;
-  /** Maximum number of results per type. */
+  /** Maximum number of results per kind. */
   readonly limit: number;
   readonly offset: number;
 }
 
-/** Maximum number of results to count per type. */
+/** Maximum number of results to count per kind. */
 const MAX_COUNTED = 200;
 
 /**
- * Returns the results for an account, grouped by type. Omits types without results. Marks the matches in the translated
- * texts.
+ * Returns the results for an account, grouped by kind. Omits kinds without results. Marks the matches in the
+ * translated texts.
  */
 export function searchAllKinds(
   { text, kinds, limit, offset }: GlobalSearchRequest,

@@ -3,7 +3,7 @@ import type { MarkedText, TextRange } from "#contract/lookups/search.ts";
 import { computeSimilarity, splitWords } from "../../store/text-match.ts";
 
 const WORD = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+/gu;
-/** Lengths in characters: `BEFORE` is the part of an excerpt before the first match, `LONGEST` the whole excerpt. */
+/** Lengths of the part of an excerpt before the first match, and of the whole excerpt. */
 const CHARACTERS_BEFORE_MATCH = 40;
 const MAX_EXCERPT_LENGTH = 160;
 

@@ -1,4 +1,4 @@
-/** Stores a copy of each submission, numbered from the oldest one. */
+/** Stores a copy of each submission. The first one has the number 1. */
 
 import type * as z from "zod/mini";
 import type { submission } from "#contract/applications/submission.ts";

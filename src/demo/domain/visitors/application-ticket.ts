@@ -37,8 +37,8 @@ export async function openByContact(
 }
 
 /**
- * Returns the application. Throws 403 with `expired` if the ticket is invalid or has expired, 404 if the application
- * no longer exists.
+ * Returns the application. Throws 403 with `expiredMessage` if the ticket is invalid or has expired, 404 if the
+ * application no longer exists.
  */
 export async function getTicketApplication(
   kind: string,

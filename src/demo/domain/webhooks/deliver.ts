@@ -1,4 +1,4 @@
-/** Sends the due webhooks with a signature. Retries failed ones up to six times. */
+/** Sends the due webhooks with a signature. Attempts each one up to six times. */
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { signText } from "../../http/signature.ts";
 import type { WebhookDeliveryRecord, WebhookRecord } from "../../records/webhook-record.ts";

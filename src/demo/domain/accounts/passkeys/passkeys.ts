@@ -30,8 +30,8 @@ export function listPasskeys(
 }
 
 /**
- * Stores a verified passkey. Requires no attestation, because the applicant chooses the authenticator. Throws an
- * error list (spec 8) if verification fails, and 400 if the account has too many passkeys.
+ * Stores a verified passkey. Requires no attestation, because the applicant chooses the authenticator. Throws
+ * 400 if verification fails or the account has too many passkeys.
  */
 export async function registerPasskey(
   accountId: string,

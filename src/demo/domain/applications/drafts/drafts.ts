@@ -78,8 +78,8 @@ export function getDraftRecords(application: ApplicationRecord, { store }: Servi
 }
 
 /**
- * Saves answers, and switches the draft to `version` of the form if given. Throws 400 if the draft is closed, 409 if
- * another person changed the answers.
+ * Saves answers, and switches the draft to `version` of the form if given. Throws 400 if the draft is closed,
+ * 409 if another save changed the same answers.
  */
 export function saveAnswers(
   application: ApplicationRecord,

@@ -6,8 +6,8 @@ import { type InformationRequestResponse, toInformationRequestResponse } from ".
 import { listItemDocuments } from "./item-documents.ts";
 
 /**
- * Converts a request for information to a response. In a closed request, each item has its answer. `readGroups` returns
- * the application's answers as text, with the answers in `replaced` in place of the current ones.
+ * Converts a request for information to a response. In a closed request, each item has its answer. `readGroups`
+ * returns the application's answers as text, with the answers in `replacements` in place of the current ones.
  */
 export function toAnsweredItemsResponse(
   request: RequestRecord,

@@ -68,7 +68,7 @@ function splitByWaitingSteps(
   });
 }
 
-/** Adds the filters of the list to each condition under which the account may see an application (`createVisibleFilter`). */
+/** Adds the filters of the list to each condition for the applications that the account may see. */
 export function createListConditions(
   request: ApplicationListRequest,
   visibleConditions: readonly FieldConditions<ApplicationRecord>[],
@@ -94,7 +94,7 @@ export function createListConditions(
   }));
 }
 
-/** Limits a condition to the given accounts. Without given accounts, keeps all of the condition. */
+/** Limits a condition to the accounts. If `accounts` is empty, the condition applies to all its accounts. */
 function limitToAccounts(
   { AccountId, ...where }: FieldConditions<ApplicationRecord>,
   accounts: readonly string[],
@@ -105,7 +105,7 @@ function limitToAccounts(
   return { ...where, AccountId: { in: wantedAccountIds } };
 }
 
-/** Returns the condition on the application id, limited to the given ids. Without given ids, adds no condition. */
+/** Returns the condition on the application id, limited to `ids`. If `ids` is empty, returns no condition. */
 function limitToIds(
   { Id }: FieldConditions<ApplicationRecord>,
   ids: readonly string[],

@@ -57,8 +57,10 @@ export function serveDelegateAccount(serve: ServeEndpoint, context: ServiceConte
    * the invited email address.
    */
   const notifyBoth = (record: DelegationRecord): DelegationRecord => {
-    const invited = store.collection("account").find({ where: { Email: record.Email, State: "active" } });
-    const DelegateIds = record.DelegateId ? [record.DelegateId] : invited.map(({ Id }) => Id);
+    const invitedAccounts = store
+      .collection("account")
+      .find({ where: { Email: record.Email, State: "active" } });
+    const DelegateIds = record.DelegateId ? [record.DelegateId] : invitedAccounts.map(({ Id }) => Id);
     publishAccountChange("delegates", [record.OwnerId, ...DelegateIds], context);
     return record;
   };
@@ -136,14 +138,14 @@ export function serveDelegateAccount(serve: ServeEndpoint, context: ServiceConte
       assertCanInvite(Email, body, account, context);
       const ownFields = { OwnerId: account.Id, Email, Domain: session.Domain, UpdatesTo: body.UpdatesTo };
       const fields = { ...ownFields, ...normaliseTerms(body), Message: body.Message?.trim() || null };
-      const invited = withNewInvitation(
+      const invitation = withNewInvitation(
         { Id: createRandomId(context.random), ...fields, ...UNANSWERED_INVITATION },
         secret,
         context,
       );
-      delegations.put(invited);
-      emailInvitation(invited, account, secret, context);
-      return toResponse(notifyBoth(invited), account);
+      delegations.put(invitation);
+      emailInvitation(invitation, account, secret, context);
+      return toResponse(notifyBoth(invitation), account);
     });
   });
 
@@ -168,10 +170,10 @@ export function serveDelegateAccount(serve: ServeEndpoint, context: ServiceConte
       const record = getOwnDelegation(params.id, account);
       if (record.State !== "invited") throw new ServiceError(400, createMessage("delegations.notPending"));
       assertDelegationTerms(record, account, context);
-      const invited = withNewInvitation(record, secret, context);
-      delegations.put(invited);
-      emailInvitation(invited, account, secret, context);
-      return toResponse(notifyBoth(invited), account);
+      const invitation = withNewInvitation(record, secret, context);
+      delegations.put(invitation);
+      emailInvitation(invitation, account, secret, context);
+      return toResponse(notifyBoth(invitation), account);
     });
   });
 

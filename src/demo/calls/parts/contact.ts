@@ -123,15 +123,15 @@ export function serveContact(serve: ServeEndpoint, context: ServiceContext): voi
       getActingName(account, application),
       context,
     );
-    const changed = { ...part, ...fields, ...changeFields, BookKey: getAddressBookKey(fields) };
+    const changedContact = { ...part, ...fields, ...changeFields, BookKey: getAddressBookKey(fields) };
     saveContact(
-      changed,
+      changedContact,
       application,
       account,
       createMessage("contacts.changed", { role: getRoleName(fields.Role), name: fields.Name }),
       context,
     );
-    return toContactResponse(changed, null);
+    return toContactResponse(changedContact, null);
   });
 
   serve(deleteContact, ({ params, signedIn }) => {
@@ -262,13 +262,13 @@ function serveAddressBook(serve: ServeEndpoint, context: ServiceContext): void {
     const Key = getAddressBookKey(body);
     const other = findInBook(entry.AccountId, Key, context);
     if (other && other.Id !== entry.Id) throw new ServiceError(400, createMessage("contacts.emailInBook"));
-    const changed = { ...entry, ...getPersonFields(body), Key, Revision: entry.Revision + 1 };
+    const changedEntry = { ...entry, ...getPersonFields(body), Key, Revision: entry.Revision + 1 };
     context.store.transaction(() => {
       for (const contact of listContactsOfPerson(entry, context))
         context.store.collection("contact").put({ ...contact, BookKey: Key });
-      book.put(changed);
+      book.put(changedEntry);
     });
-    return toBookEntryResponse(changed, signedIn.account, context);
+    return toBookEntryResponse(changedEntry, signedIn.account, context);
   });
 
   serve(deleteBookEntry, ({ params, signedIn }) => {

@@ -29,7 +29,7 @@ const getBytes = (text: string) => new TextEncoder().encode(text);
 const PDF = getBytes("%PDF-1.7\nA plan of the garden.\n%%EOF");
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
-const announceUpload = (FileName: string, Size: number, overrides: object = {}) =>
+const registerUpload = (FileName: string, Size: number, overrides: object = {}) =>
   call(createUpload, {
     params: { applicationId },
     body: { FileName, Size, DocumentTypeId: "site-plan", ...overrides },
@@ -40,14 +40,14 @@ const completeUploadOf = (UploadId: string) =>
   call(completeUpload, { params: { applicationId }, body: { UploadId } });
 
 async function upload(FileName: string, bytes: Uint8Array, overrides: object = {}) {
-  const { body } = await announceUpload(FileName, bytes.length, overrides);
+  const { body } = await registerUpload(FileName, bytes.length, overrides);
   await putBytes(body.Url, bytes);
   return completeUploadOf(body.UploadId);
 }
 
 describe("uploading a file", () => {
   it("creates one document, even if completed repeatedly", async () => {
-    const { body } = await announceUpload("Site plan.PDF", PDF.length, { Sha256: sha256(PDF).toUpperCase() });
+    const { body } = await registerUpload("Site plan.PDF", PDF.length, { Sha256: sha256(PDF).toUpperCase() });
     expect((await putBytes(body.Url, PDF)).status).toBe(204);
     const [firstResponse, retryResponse] = [
       await completeUploadOf(body.UploadId),
@@ -74,19 +74,19 @@ describe("uploading a file", () => {
     [".pdf", 415],
     ["__proto__", 415],
   ])("refuses %s before the upload starts", async (name, status) => {
-    expect((await announceUpload(name, 10)).status).toBe(status);
+    expect((await registerUpload(name, 10)).status).toBe(status);
   });
 
   it("refuses too many bytes, declared or actual, and empty files", async () => {
-    expect((await announceUpload("plan.pdf", 26_214_401)).status).toBe(413);
-    expect((await announceUpload("plan.pdf", 0)).status).toBe(400);
-    const { body } = await announceUpload("plan.pdf", 10);
+    expect((await registerUpload("plan.pdf", 26_214_401)).status).toBe(413);
+    expect((await registerUpload("plan.pdf", 0)).status).toBe(400);
+    const { body } = await registerUpload("plan.pdf", 10);
     expect((await putBytes(body.Url, PDF)).status).toBe(413);
     expect((await completeUploadOf(body.UploadId)).status).toBe(400);
   });
 
   it("refuses a truncated or corrupted file", async () => {
-    const truncatedUpload = (await announceUpload("plan.pdf", PDF.length)).body;
+    const truncatedUpload = (await registerUpload("plan.pdf", PDF.length)).body;
     await putBytes(truncatedUpload.Url, PDF.slice(0, 12));
     expect((await completeUploadOf(truncatedUpload.UploadId)).status).toBe(400);
     const corruptedResponse = await upload("plan.pdf", PDF, { Sha256: sha256(getBytes("other")) });
@@ -119,7 +119,7 @@ describe("uploading a file", () => {
   });
 
   it("accepts an unmodified presigned URL, for five minutes", async () => {
-    const { body } = await announceUpload("plan.pdf", PDF.length);
+    const { body } = await registerUpload("plan.pdf", PDF.length);
     expect((await putBytes(body.Url.replace(/expires=\d+/, "expires=99999999999999"), PDF)).status).toBe(403);
     expect((await putBytes(body.Url.replace(body.UploadId, "other"), PDF)).status).toBe(403);
     expect(Date.parse(body.ExpiresAt) - now).toBe(300_000);
@@ -175,7 +175,7 @@ describe("files of a repeating section", () => {
   });
 
   it("have the item's path and the hash while the upload is pending", async () => {
-    await announceUpload("begun.pdf", 9, {
+    await registerUpload("begun.pdf", 9, {
       DocumentTypeId: "other",
       ItemPath: "consents.c1",
       Sha256: sha256(PDF),

@@ -33,7 +33,7 @@ const PDF_HEAD = Buffer.from("%PDF-1.7\n");
 const getFile = (size: number) => Buffer.concat([PDF_HEAD, randomBytes(size)]);
 const sha = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
-async function announceUpload(bytes: Uint8Array, overrides: object = {}) {
+async function registerUpload(bytes: Uint8Array, overrides: object = {}) {
   const body = {
     FileName: "plan.pdf",
     Size: bytes.length,
@@ -54,7 +54,7 @@ const putBytes = (url: string, bytes: Uint8Array, range?: string) =>
 const completeUploadOf = (UploadId: string) =>
   call(completeUpload, { params: { applicationId }, body: { UploadId } });
 async function upload(bytes: Uint8Array, overrides: object = {}) {
-  const { UploadId, Url } = await announceUpload(bytes, overrides);
+  const { UploadId, Url } = await registerUpload(bytes, overrides);
   await putBytes(Url, bytes);
   return (await completeUploadOf(UploadId)).body;
 }
@@ -67,7 +67,7 @@ const getFileKey = (id: string) => context.store.collection("document").get(id)?
 describe("an upload in parts", () => {
   it("is complete after interruptions, each part starting where the previous one ended", async () => {
     const bytes = getFile(50_000);
-    const { UploadId, Url } = await announceUpload(bytes);
+    const { UploadId, Url } = await registerUpload(bytes);
     const range = (from: number, to: number) => `bytes ${from}-${to - 1}/${bytes.length}`;
     const send = (from: number, to: number) => putBytes(Url, bytes.subarray(from, to), range(from, to));
     expect((await send(0, 20_000)).headers.get("Upload-Offset")).toBe("20000");
@@ -110,20 +110,20 @@ describe("an upload in parts", () => {
   it.each(["bytes 5-1/10", "bytes 0-10/10", "lines 0-1/2", "bytes */10"])(
     "is refused with the range %s",
     async (range) => {
-      const { Url } = await announceUpload(getFile(10));
+      const { Url } = await registerUpload(getFile(10));
       expect((await putBytes(Url, PDF_HEAD, range)).status).toBe(400);
     },
   );
 
   it("leaves no data behind when it is cancelled or abandoned", async () => {
-    const { UploadId, Url } = await announceUpload(getFile(100));
+    const { UploadId, Url } = await registerUpload(getFile(100));
     await putBytes(Url, PDF_HEAD, "bytes 0-8/109");
     const parts = context.store.collection("upload").get(UploadId)?.Parts ?? [];
     expect(parts).toHaveLength(1);
     await call(cancelUpload, { params: { applicationId }, body: { UploadId } });
     await expect(context.documents.read(parts[0]?.Key ?? "")).rejects.toThrow();
     expect(await getState(UploadId)).toBeUndefined();
-    const abandonedUpload = await announceUpload(getFile(100));
+    const abandonedUpload = await registerUpload(getFile(100));
     await putBytes(abandonedUpload.Url, PDF_HEAD, "bytes 0-8/109");
     const [part] = context.store.collection("upload").get(abandonedUpload.UploadId)?.Parts ?? [];
     fixture.moveClock(3 * DAY_MS);
@@ -200,16 +200,16 @@ describe("versions", () => {
   it("are refused for an accepted document, and across applications", async () => {
     const acceptedDocument = await upload(getFile(20), { DocumentTypeId: "sections" });
     await fixture.desk(`documents/${acceptedDocument.Id}/decide`, { Decision: "Accepted" });
-    const announceReplacement = (ReplacesId: string) =>
+    const registerReplacement = (ReplacesId: string) =>
       call(createUpload, {
         params: { applicationId },
         body: { FileName: "x.pdf", Size: 10, DocumentTypeId: "sections", ReplacesId },
       });
-    expect((await announceReplacement(acceptedDocument.Id)).status).toBe(400);
+    expect((await registerReplacement(acceptedDocument.Id)).status).toBe(400);
     const [otherApplication] = context.store
       .collection("document")
       .find({ where: { AccountId: "acc-user", State: "UnderReview" } });
-    expect((await announceReplacement(otherApplication?.Id ?? "")).status).toBe(404);
+    expect((await registerReplacement(otherApplication?.Id ?? "")).status).toBe(404);
   });
 });
 

@@ -58,7 +58,7 @@ export function servePaymentPage(app: Hono, isPortal: OriginCheck, context: Serv
     // Read the application again after the body, so that a second press of the button finds it already paid.
     const application = getApplication(c);
     const returnUrl = getReturnUrl(String(form.get("returnUrl") ?? ""), application, isPortal, context);
-    const outcome = outcomes.find((known) => known === form.get("outcome"));
+    const outcome = outcomes.find((name) => name === form.get("outcome"));
     if (application.StatusId === "fees-due") {
       if (outcome === "pay")
         await settleFees(application, { actor: "applicant", by: application.ApplicantName }, context);

@@ -161,12 +161,12 @@ describe("files of a request", () => {
   const pdf = new TextEncoder().encode("%PDF-1.7\n%%EOF");
   const putBytes = (url: string, bytes: Uint8Array<ArrayBuffer>) =>
     service.app.request(url.replace(/^https?:\/\/[^/]+/, ""), { method: "PUT", body: bytes });
-  const announce = (Ticket: string, FileName: string, Size: number) =>
+  const registerUpload = (Ticket: string, FileName: string, Size: number) =>
     createCaller(service)(createPublicInspectionUpload, { body: { Ticket, FileName, Size } });
 
   it("are stored with the inspection", async () => {
     const { found } = await findByContact();
-    const { body: uploadTarget } = await announce(found.Ticket, "truss.pdf", pdf.length);
+    const { body: uploadTarget } = await registerUpload(found.Ticket, "truss.pdf", pdf.length);
     await putBytes(uploadTarget.Url, pdf);
     const callCompleteUpload = () =>
       createCaller(service)(completePublicInspectionUpload, {
@@ -186,10 +186,10 @@ describe("files of a request", () => {
 
   it("are refused by type and size before the upload, and by content after it", async () => {
     const { found } = await findByContact();
-    expect((await announce(found.Ticket, "plan.dwg", 10)).status).toBe(415);
-    expect((await announce(found.Ticket, "plan.pdf", 90_000_000)).status).toBe(413);
+    expect((await registerUpload(found.Ticket, "plan.dwg", 10)).status).toBe(415);
+    expect((await registerUpload(found.Ticket, "plan.pdf", 90_000_000)).status).toBe(413);
     const bytes = new TextEncoder().encode("MZ not a picture");
-    const { body: uploadTarget } = await announce(found.Ticket, "site.png", bytes.length);
+    const { body: uploadTarget } = await registerUpload(found.Ticket, "site.png", bytes.length);
     await putBytes(uploadTarget.Url, bytes);
     const { status, body } = await createCaller(service)(completePublicInspectionUpload, {
       body: { Ticket: found.Ticket, UploadId: uploadTarget.UploadId },

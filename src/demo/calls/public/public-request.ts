@@ -73,13 +73,13 @@ export function servePublicRequest(serve: ServeEndpoint, context: ServiceContext
       { key: idempotencyKey, scope: `public request ${application.Id}`, request },
       context,
       () => {
-        const { lodged, files } = lodgePublicRequest(application, request, reader, context);
+        const { lodgedRequest, files } = lodgePublicRequest(application, request, reader, context);
         return {
-          Number: lodged.Number ?? "",
-          TypeName: getRequestType(lodged.TypeId).name,
+          Number: lodgedRequest.Number ?? "",
+          TypeName: getRequestType(lodgedRequest.TypeId).name,
           Place: application.Title,
-          SubmittedAt: lodged.SubmittedAt ?? lodged.UpdatedAt,
-          Email: lodged.AskedBy?.Email ?? "",
+          SubmittedAt: lodgedRequest.SubmittedAt ?? lodgedRequest.UpdatedAt,
+          Email: lodgedRequest.AskedBy?.Email ?? "",
           Files: files,
         };
       },

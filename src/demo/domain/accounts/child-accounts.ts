@@ -78,19 +78,19 @@ export function changeChildAccount(
   const Username = child.Username === child.Email ? Email : child.Username;
   return context.store.transaction(() => {
     assertAvailable({ Email, Username }, child.Id, context);
-    const changed: AccountRecord = {
+    const changedAccount: AccountRecord = {
       ...child,
       ...getNames(change),
       Email,
       Username,
       Roles: change.roles ?? child.Roles,
     };
-    context.store.collection("account").put(changed);
+    context.store.collection("account").put(changedAccount);
     if (Email !== child.Email) {
       savePreferences(child.Id, { UnprovenEmail: Email }, context);
-      notifyOfAddressChange(child.Email, changed, parent, context);
+      notifyOfAddressChange(child.Email, changedAccount, parent, context);
     }
-    return changed;
+    return changedAccount;
   });
 }
 
@@ -100,7 +100,7 @@ function notifyOfAddressChange(
   parent: AccountRecord,
   context: ServiceContext,
 ): void {
-  const changed = createMessage("accounts.addressChanged.text", {
+  const text = createMessage("accounts.addressChanged.text", {
     parent: getFullName(parent),
     email: child.Email,
     username: child.Username,
@@ -109,7 +109,7 @@ function notifyOfAddressChange(
     sendMail(context, {
       To,
       Subject: createMessage("accounts.addressChanged.title"),
-      Paragraphs: [createMessage("service.greeting", { name: child.FirstName }), changed],
+      Paragraphs: [createMessage("service.greeting", { name: child.FirstName }), text],
     });
 }
 

@@ -13,9 +13,9 @@ export function getPublishedTerms({ store }: Pick<ServiceContext, "store">): Ter
 }
 
 export function toTermsResponse(accountId: string, { store }: Pick<ServiceContext, "store">) {
-  const [current] = getPublishedTerms({ store });
+  const [currentTerms] = getPublishedTerms({ store });
   return {
-    Current: current ?? null,
+    Current: currentTerms ?? null,
     AcceptedVersion: store.collection("termsAcceptance").get(accountId)?.Version ?? null,
   };
 }

@@ -119,8 +119,8 @@ export function mergeAnswerParts(
 ): unknown {
   let value: unknown = before ?? {};
   for (const [index, { key }] of listParts(field, before, country).entries()) {
-    const typed = values[index]?.trim() ?? "";
-    if (typed !== readPart(value, key)) value = withPart(value, key.split("."), typed);
+    const text = values[index]?.trim() ?? "";
+    if (text !== readPart(value, key)) value = withPart(value, key.split("."), text);
   }
   return isBlank(value) ? null : value;
 }
@@ -132,10 +132,10 @@ function readPart(value: unknown, key: string): string {
   return typeof partValue === "string" || typeof partValue === "number" ? String(partValue) : "";
 }
 
-function withPart(value: unknown, [name = "", ...rest]: readonly string[], typed: string): unknown {
+function withPart(value: unknown, [name = "", ...rest]: readonly string[], text: string): unknown {
   const { [name]: part, ...others } = isRecord(value) ? value : {};
-  if (rest.length > 0) return { ...others, [name]: withPart(part, rest, typed) };
-  return typed === "" ? others : { ...others, [name]: typed };
+  if (rest.length > 0) return { ...others, [name]: withPart(part, rest, text) };
+  return text === "" ? others : { ...others, [name]: text };
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -49,8 +49,8 @@ function listVisits(applicationId: string, store: ServiceContext["store"]) {
 
 /** Returns the median, rounded to a tenth of a day. */
 export function getMedian(lengths: readonly number[]): number {
-  const sorted = [...lengths].sort((a, b) => a - b);
-  const middle = sorted.length / 2;
-  const [low, high] = [sorted[Math.ceil(middle) - 1] ?? 0, sorted[Math.floor(middle)] ?? 0];
+  const sortedLengths = [...lengths].sort((a, b) => a - b);
+  const middle = sortedLengths.length / 2;
+  const [low, high] = [sortedLengths[Math.ceil(middle) - 1] ?? 0, sortedLengths[Math.floor(middle)] ?? 0];
   return Math.round(((low + high) / 2) * 10) / 10;
 }

@@ -27,7 +27,7 @@ interface RequestedDocumentType {
 
 const REQUIREMENTS = { required: "Required", recommended: "Recommended", optional: "Optional" } as const;
 const NEEDS = ["optional", "recommended", "required"] as const;
-const greaterNeed = (
+const getGreaterNeed = (
   one: RequestedDocumentType["requirement"],
   other: RequestedDocumentType["requirement"],
 ) => (NEEDS.indexOf(one) > NEEDS.indexOf(other) ? one : other);
@@ -74,7 +74,10 @@ function listRequestedKinds(
           requirement: "optional",
           labels: new Map<string, Message>(),
         };
-        existingNeed.requirement = greaterNeed(existingNeed.requirement, getDocumentRequirement(view, path));
+        existingNeed.requirement = getGreaterNeed(
+          existingNeed.requirement,
+          getDocumentRequirement(view, path),
+        );
         existingNeed.labels.set(field.label.key, createFormMessage(withAnswers(view, field.label, path)));
         kinds.set(field.file.documentTypeId, existingNeed);
       }

@@ -40,10 +40,10 @@ export function restoreRemovedDocument(
   const { store } = context;
   const existingDocument = store.collection("document").get(id);
   if (existingDocument?.ApplicationId === applicationId) return existingDocument;
-  const removed = store.collection("removedDocument").get(id);
-  if (removed?.ApplicationId !== applicationId || isExpired(removed.RemovedAt, context))
+  const removedDocument = store.collection("removedDocument").get(id);
+  if (removedDocument?.ApplicationId !== applicationId || isExpired(removedDocument.RemovedAt, context))
     throw createNotFoundError();
-  const { RemovedAt: _at, ...document } = removed;
+  const { RemovedAt: _at, ...document } = removedDocument;
   const application = store.transaction(() => {
     const previousVersion = listDocumentVersions(document, context)[0];
     if (previousVersion && document.State !== "Superseded")
@@ -68,13 +68,13 @@ function isExpired(removedAt: string, { now }: Pick<ServiceContext, "now">): boo
  * Deletes documents that were removed more than a day ago. Keeps their bytes if another record refers to them.
  */
 async function deleteExpiredDocuments({ store, documents, now }: ServiceContext): Promise<void> {
-  const removed = store.collection("removedDocument");
-  const expiredRecords = removed.find({
+  const removedDocuments = store.collection("removedDocument");
+  const expiredRecords = removedDocuments.find({
     where: { RemovedAt: { to: toInstantText(new Date(now().getTime() - RETENTION_MS)) } },
   });
   for (const { Id, FileKey } of expiredRecords) {
-    removed.delete(Id);
-    const isUsed = [store.collection("document"), removed].some(
+    removedDocuments.delete(Id);
+    const isUsed = [store.collection("document"), removedDocuments].some(
       (collection) => collection.count({ FileKey }) > 0,
     );
     if (!isUsed) await documents.delete(FileKey);

@@ -29,9 +29,9 @@ export function toUploadResponse(upload: UploadRecord, now: Date): z.input<typeo
   };
 }
 
-function getUploadState(received: number, size: number): "Waiting" | "Partial" | "Received" {
-  if (received === 0) return "Waiting";
-  return received < size ? "Partial" : "Received";
+function getUploadState(receivedBytes: number, size: number): "Waiting" | "Partial" | "Received" {
+  if (receivedBytes === 0) return "Waiting";
+  return receivedBytes < size ? "Partial" : "Received";
 }
 
 /** Deletes expired uploads and their bytes, including uploads for public requests that were never lodged. */

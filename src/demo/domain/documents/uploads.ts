@@ -20,7 +20,7 @@ import { cleanFileName, findFileKind, MAX_FILE_SIZE } from "./file-kinds.ts";
 import { deleteUploadParts } from "./upload-parts.ts";
 import { findReplacedDocument, supersedeReplacedDocument } from "./versions.ts";
 
-export interface AnnouncedUpload {
+export interface NewUpload {
   readonly FileName: string;
   readonly Size: number;
   readonly DocumentTypeId: string;
@@ -31,7 +31,7 @@ export interface AnnouncedUpload {
   readonly ItemPath?: string | null | undefined;
 }
 
-const wrongType = () => new ServiceError(415, createMessage("documents.typeNotAccepted"));
+const createWrongTypeError = () => new ServiceError(415, createMessage("documents.typeNotAccepted"));
 const createUploadedError = () => new ServiceError(410, createMessage("documents.alreadyUploaded"));
 const createTooLargeError = () => new ServiceError(413, createMessage("documents.tooLarge"));
 
@@ -40,29 +40,27 @@ const createTooLargeError = () => new ServiceError(413, createMessage("documents
  * file that is too large, 400 for an empty one or a wrong document type.
  */
 export function openUpload(
-  registeredUpload: AnnouncedUpload,
+  newUpload: NewUpload,
   application: ApplicationRecord,
   account: AccountRecord,
   { store, random, now }: ServiceContext,
 ): UploadRecord {
-  const DocumentTypeIds = [
-    ...new Set([registeredUpload.DocumentTypeId, ...(registeredUpload.DocumentTypeIds ?? [])]),
-  ];
-  if (!findFileKind(registeredUpload.FileName)) throw wrongType();
-  if (registeredUpload.Size > MAX_FILE_SIZE) throw createTooLargeError();
-  if (registeredUpload.Size < 1) throw new ServiceError(400, createMessage("documents.empty"));
+  const DocumentTypeIds = [...new Set([newUpload.DocumentTypeId, ...(newUpload.DocumentTypeIds ?? [])])];
+  if (!findFileKind(newUpload.FileName)) throw createWrongTypeError();
+  if (newUpload.Size > MAX_FILE_SIZE) throw createTooLargeError();
+  if (newUpload.Size < 1) throw new ServiceError(400, createMessage("documents.empty"));
   assertUploadTypes(DocumentTypeIds);
   const upload: UploadRecord = {
     Id: createRandomId(random, 24),
     ApplicationId: application.Id,
     AccountId: account.Id,
-    FileName: cleanFileName(registeredUpload.FileName),
-    Size: registeredUpload.Size,
+    FileName: cleanFileName(newUpload.FileName),
+    Size: newUpload.Size,
     DocumentTypeIds,
-    ReplacesId: registeredUpload.ReplacesId ?? null,
-    AdditionalRequestId: registeredUpload.AdditionalRequestId ?? null,
-    ItemPath: registeredUpload.ItemPath ?? null,
-    Sha256: registeredUpload.Sha256?.toLowerCase() ?? null,
+    ReplacesId: newUpload.ReplacesId ?? null,
+    AdditionalRequestId: newUpload.AdditionalRequestId ?? null,
+    ItemPath: newUpload.ItemPath ?? null,
+    Sha256: newUpload.Sha256?.toLowerCase() ?? null,
     CreatedAt: toInstantText(now()),
     Received: null,
     Parts: [],
@@ -152,7 +150,7 @@ function getDocument(
   const Id = createRandomId(random);
   const { IsInfected } = Received;
   // A quarantined file must not replace a readable version.
-  const replaced = IsInfected ? undefined : findReplacedDocument(upload, { store });
+  const replacedDocument = IsInfected ? undefined : findReplacedDocument(upload, { store });
   return {
     Id,
     ApplicationId: application.Id,
@@ -164,7 +162,7 @@ function getDocument(
     // A late upload began before lodging and ended afterwards: its document counts as lodged.
     State: IsInfected ? "Quarantined" : isLate ? "UnderReview" : "Uploaded",
     Reason: IsInfected ? createMessage("documents.virus").toJSON() : null,
-    ...supersedeReplacedDocument(Id, replaced, { store, now }),
+    ...supersedeReplacedDocument(Id, replacedDocument, { store, now }),
     UploadedAt: toInstantText(now()),
     UploadedBy: getActingName(account, application),
     IsOutcome: false,

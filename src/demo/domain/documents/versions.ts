@@ -46,10 +46,11 @@ export function findReplacedDocument(
 }
 
 function getReplacedDocument(id: string, documents: readonly DocumentRecord[]): DocumentRecord {
-  const replaced = documents.find(({ Id }) => Id === id);
-  if (!replaced) throw createNotFoundError();
-  if (replaced.State === "Accepted") throw new ServiceError(400, createMessage("documents.replaceAccepted"));
-  return replaced;
+  const replacedDocument = documents.find(({ Id }) => Id === id);
+  if (!replacedDocument) throw createNotFoundError();
+  if (replacedDocument.State === "Accepted")
+    throw new ServiceError(400, createMessage("documents.replaceAccepted"));
+  return replacedDocument;
 }
 
 /**
@@ -58,17 +59,17 @@ function getReplacedDocument(id: string, documents: readonly DocumentRecord[]): 
  */
 export function supersedeReplacedDocument(
   id: string,
-  replaced: DocumentRecord | undefined,
+  replacedDocument: DocumentRecord | undefined,
   { store, now }: Pick<ServiceContext, "store" | "now">,
 ): Pick<DocumentRecord, "SeriesId" | "Version" | "DrawingNumber"> {
-  if (!replaced) return { SeriesId: id, Version: 1 };
-  const { SeriesId, Version, DrawingNumber = null } = replaced;
-  if (replaced.State === "Quarantined") {
-    store.collection("document").delete(replaced.Id);
-    store.collection("removedDocument").put({ ...replaced, RemovedAt: toInstantText(now()) });
+  if (!replacedDocument) return { SeriesId: id, Version: 1 };
+  const { SeriesId, Version, DrawingNumber = null } = replacedDocument;
+  if (replacedDocument.State === "Quarantined") {
+    store.collection("document").delete(replacedDocument.Id);
+    store.collection("removedDocument").put({ ...replacedDocument, RemovedAt: toInstantText(now()) });
     return { SeriesId: id, Version: 1, DrawingNumber };
   }
-  store.collection("document").put({ ...replaced, State: "Superseded" });
+  store.collection("document").put({ ...replacedDocument, State: "Superseded" });
   return { SeriesId, Version: Version + 1, DrawingNumber };
 }
 
@@ -84,11 +85,11 @@ export function listDocumentVersions(
 }
 
 /** Restores the previous version after its successor was removed, within the caller's transaction. */
-export function restorePreviousVersion(removed: DocumentRecord, context: StoreContext): void {
-  const previousVersion = listDocumentVersions(removed, context).find(
-    ({ Version }) => Version < removed.Version,
+export function restorePreviousVersion(removedDocument: DocumentRecord, context: StoreContext): void {
+  const previousVersion = listDocumentVersions(removedDocument, context).find(
+    ({ Version }) => Version < removedDocument.Version,
   );
-  if (previousVersion?.State === "Superseded" && removed.State !== "Superseded")
+  if (previousVersion?.State === "Superseded" && removedDocument.State !== "Superseded")
     context.store
       .collection("document")
       .put({ ...previousVersion, State: previousVersion.Reason ? "Rejected" : "Uploaded" });

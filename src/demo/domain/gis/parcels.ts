@@ -139,12 +139,12 @@ export function findParcelsByTitle({ Lot, Plan, Volume, Folio }: TitleSearch, li
 }
 
 /** True for the same plan number, also without its letters: `PS 512013B` equals `512013`. */
-function isPlan(planNumber: string, searched: string): boolean {
+function isPlan(planNumber: string, searchedPlan: string): boolean {
   const compactNumber = planNumber.replace(/\s/g, "");
   return (
-    compactNumber === searched ||
-    compactNumber.replace(/\D/g, "") === searched ||
-    compactNumber.slice(0, -1) === searched
+    compactNumber === searchedPlan ||
+    compactNumber.replace(/\D/g, "") === searchedPlan ||
+    compactNumber.slice(0, -1) === searchedPlan
   );
 }
 

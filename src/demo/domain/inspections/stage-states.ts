@@ -31,8 +31,8 @@ export function toInspectionStageResponses(
   let lockingStage: StageDefinition | undefined;
   let [position, isUnlocked] = [0, true];
   return stages.map((stage) => {
-    const latest = findLatestInspection(inspections, stage.id);
-    const State = getStageState(stage, latest, isUnlocked);
+    const latestInspection = findLatestInspection(inspections, stage.id);
+    const State = getStageState(stage, latestInspection, isUnlocked);
     const denial =
       State === "Locked" && lockingStage
         ? createMessage("inspections.previousStageFirst", { stage: lockingStage.name })
@@ -49,7 +49,7 @@ export function toInspectionStageResponses(
       State,
       StateName: createMessage(`inspections.stageState.${State}`),
       Reason: State === "Open" || State === "NotApproved" ? reason : denial,
-      InspectionId: latest?.Id ?? null,
+      InspectionId: latestInspection?.Id ?? null,
     };
   });
 }
@@ -65,13 +65,14 @@ export function findLatestInspection(
 
 function getStageState(
   stage: StageDefinition,
-  latest: InspectionRecord | undefined,
+  latestInspection: InspectionRecord | undefined,
   isUnlocked: boolean,
 ): InspectionStageResponse["State"] {
-  if (latest?.State === "Requested" || latest?.State === "Booked") return latest.State;
-  if (latest && isStageApproved(latest)) return "Approved";
+  if (latestInspection?.State === "Requested" || latestInspection?.State === "Booked")
+    return latestInspection.State;
+  if (latestInspection && isStageApproved(latestInspection)) return "Approved";
   if (stage.isMandatory && !isUnlocked) return "Locked";
-  return latest?.State === "Done" ? "NotApproved" : "Open";
+  return latestInspection?.State === "Done" ? "NotApproved" : "Open";
 }
 
 function findReason(state: InspectionStageResponse["State"]): Message | null {

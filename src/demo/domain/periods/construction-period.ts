@@ -36,9 +36,9 @@ function readMilestones({ Id }: Pick<ApplicationRecord, "Id">, { store }: Pick<S
   const findFirstAt = (...statuses: readonly string[]) =>
     events.find(({ To }) => statuses.includes(To))?.At ?? null;
   return {
-    issued: findFirstAt("permit-issued"),
-    started: findFirstAt("construction-commenced"),
-    finished: findFirstAt("final-inspection-passed", "occupancy-issued", "certificate-issued"),
+    issuedAt: findFirstAt("permit-issued"),
+    startedAt: findFirstAt("construction-commenced"),
+    finishedAt: findFirstAt("final-inspection-passed", "occupancy-issued", "certificate-issued"),
   };
 }
 
@@ -57,13 +57,13 @@ function getFinishMonths(application: ApplicationRecord, context: Pick<StoreCont
 
 /** Returns the days on which the permit lapses, with extensions; empty before a permit is issued. */
 function getLapseDays(application: ApplicationRecord, context: Pick<StoreContext, "store">) {
-  const { issued, started } = readMilestones(application, context);
-  if (issued === null || !isBuildingPermit(application)) return [];
+  const { issuedAt, startedAt } = readMilestones(application, context);
+  if (issuedAt === null || !isBuildingPermit(application)) return [];
   const extensions = context.store.collection("period").get(application.Id)?.Extensions ?? [];
   const getExtendedDay = (kind: "start" | "finish", day: string) =>
     extensions.findLast(({ Kind }) => Kind === kind)?.To ?? day;
   const finishMonths = getFinishMonths(application, context);
-  const from = toDayText(issued);
+  const from = toDayText(issuedAt);
   const isPool = application.ApplicationTypeId === "building-permit-pool";
   return [
     {
@@ -71,12 +71,12 @@ function getLapseDays(application: ApplicationRecord, context: Pick<StoreContext
       Months: periodRules.startMonths,
       Date: getExtendedDay("start", addMonths(from, periodRules.startMonths)),
     },
-    ...(isPool && started !== null
+    ...(isPool && startedAt !== null
       ? [
           {
             Kind: "pool-finish" as const,
             Months: periodRules.poolMonths,
-            Date: getExtendedDay("finish", addMonths(toDayText(started), periodRules.poolMonths)),
+            Date: getExtendedDay("finish", addMonths(toDayText(startedAt), periodRules.poolMonths)),
           },
         ]
       : [
@@ -109,16 +109,16 @@ export function toConstructionPeriodResponse(
   isAllowed: boolean,
   context: StoreContext,
 ): ConstructionPeriodResponse {
-  const { issued, started, finished } = readMilestones(application, context);
+  const { issuedAt, startedAt, finishedAt } = readMilestones(application, context);
   const canExtend = isAllowed && canChangeStatus(application.StatusId, "extension-requested", "applicant");
   const period = context.store.collection("period").get(application.Id);
   return {
     ApplicationId: application.Id,
-    PermitIssuedAt: isBuildingPermit(application) ? issued : null,
-    StartedAt: started,
-    FinishedAt: finished,
+    PermitIssuedAt: isBuildingPermit(application) ? issuedAt : null,
+    StartedAt: startedAt,
+    FinishedAt: finishedAt,
     Lapses: getLapseDays(application, context).map((lapse) => {
-      const isMet = lapse.Kind === "start" ? started !== null : finished !== null;
+      const isMet = lapse.Kind === "start" ? startedAt !== null : finishedAt !== null;
       return toLapseResponse(lapse, isMet, application, context);
     }),
     Extensions: (period?.Extensions ?? []).map((extension) => ({

@@ -28,13 +28,13 @@ describe("the annual report of a building in use", () => {
 
   it("is accepted, with service records, when other documents no longer are", async () => {
     const call = await fixture.as("user");
-    const announceUpload = (DocumentTypeId: string) =>
+    const registerUpload = (DocumentTypeId: string) =>
       call(createUpload, {
         params: { applicationId: id },
         body: { FileName: "a.pdf", Size: 100, DocumentTypeId },
       });
-    expect((await announceUpload("safety-report")).status).toBe(200);
-    expect((await announceUpload("safety-service-record")).status).toBe(200);
-    expect((await announceUpload("site-plan")).status).toBe(400);
+    expect((await registerUpload("safety-report")).status).toBe(200);
+    expect((await registerUpload("safety-service-record")).status).toBe(200);
+    expect((await registerUpload("site-plan")).status).toBe(400);
   });
 });

@@ -43,12 +43,12 @@ export function lodgePublicRequest(
   body: PublicRequestBody,
   reader: Translator,
   context: ServiceContext,
-): { readonly lodged: AdditionalRequestRecord; readonly files: readonly string[] } {
+): { readonly lodgedRequest: AdditionalRequestRecord; readonly files: readonly string[] } {
   assertComplete(body, context);
   const by = toStoredText(createMessage("people.withoutSigningIn", { name: body.Name }));
   const { Name, Email, Phone = null, Role } = body;
   const { store } = context;
-  const { lodged, latest, files } = store.transaction(() => {
+  const { lodgedRequest, latestApplication, files } = store.transaction(() => {
     const requestDraft = beginAdditionalRequest(application, body.TypeId, by, context);
     const AskedBy = { Name, Email: Email.trim().toLowerCase(), Phone, Role, Language: reader.language };
     const documents = body.RequestId
@@ -58,12 +58,12 @@ export function lodgePublicRequest(
     store
       .collection("answers")
       .put({ ...answers, Answers: { ...answers.Answers, ...toRequestAnswers(body) } });
-    const lodgedRequest = lodgeAdditionalRequest({ ...requestDraft, AskedBy }, application, by, context);
-    notifyAboutRequest(lodgedRequest.lodged, application, context);
-    return { ...lodgedRequest, files: documents.map(({ FileName }) => FileName) };
+    const lodgement = lodgeAdditionalRequest({ ...requestDraft, AskedBy }, application, by, context);
+    notifyAboutRequest(lodgement.lodgedRequest, application, context);
+    return { ...lodgement, files: documents.map(({ FileName }) => FileName) };
   });
-  publishApplicationChange(latest, context);
-  return { lodged, files };
+  publishApplicationChange(latestApplication, context);
+  return { lodgedRequest, files };
 }
 
 function assertComplete(body: PublicRequestBody, { now }: Pick<ServiceContext, "now">): void {

@@ -105,11 +105,11 @@ export function submitAdditionalRequest(
   const { waitsIn } = type;
   if (waitsIn && canChangeStatus(application.StatusId, waitsIn, "applicant"))
     applyTransition(application, { to: waitsIn, actor: "applicant", by }, context);
-  const { lodged, latest } = lodgeAdditionalRequest(record, application, by, context);
+  const { lodgedRequest, latestApplication } = lodgeAdditionalRequest(record, application, by, context);
   return {
-    Application: toSummaryResponse(latest),
-    Number: lodged.Number ?? "",
-    SubmittedAt: lodged.SubmittedAt ?? lodged.UpdatedAt,
+    Application: toSummaryResponse(latestApplication),
+    Number: lodgedRequest.Number ?? "",
+    SubmittedAt: lodgedRequest.SubmittedAt ?? lodgedRequest.UpdatedAt,
   };
 }
 
@@ -127,7 +127,7 @@ export function lodgeAdditionalRequest(
     (part) => part.TypeId === record.TypeId && part.Number !== null,
   ).length;
   const number = `${application.Number}-${type.letter}${count + 1}`;
-  const lodged: AdditionalRequestRecord = {
+  const lodgedRequest: AdditionalRequestRecord = {
     ...record,
     ...changeFields,
     State: "Submitted",
@@ -137,10 +137,10 @@ export function lodgeAdditionalRequest(
   store
     .collection("answers")
     .put({ ...getRequestAnswers(record, context), Answers: getLodgedRequestAnswers(record, context) });
-  store.collection("additionalRequest").put(lodged);
+  store.collection("additionalRequest").put(lodgedRequest);
   const text = createMessage("requests.lodged", { type: type.name, number });
-  const latest = recordActivity(application.Id, { kind: "request", by, text }, context);
-  return { lodged, latest };
+  const latestApplication = recordActivity(application.Id, { kind: "request", by, text }, context);
+  return { lodgedRequest, latestApplication };
 }
 
 function assertComplete(record: AdditionalRequestRecord, context: ServiceContext): void {
@@ -180,14 +180,14 @@ export function withdrawRequest(
     DecidedAt: toInstantText(context.now()),
     DecidedBy: by,
   };
-  const latest = store.transaction(() => {
+  const latestApplication = store.transaction(() => {
     store.collection("additionalRequest").put(withdrawnRequest);
     if (application.StatusId === type.waitsIn)
       applyTransition(application, { to: "permit-issued", actor: "applicant", by, isQuiet: true }, context);
     const text = createMessage("requests.withdrawn", { type: type.name, number: record.Number ?? "" });
     return recordActivity(application.Id, { kind: "request", by, text }, context);
   });
-  publishApplicationChange(latest, context);
+  publishApplicationChange(latestApplication, context);
   return withdrawnRequest;
 }
 

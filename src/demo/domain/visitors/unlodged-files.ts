@@ -33,7 +33,7 @@ function assertNotMoreThan(max: number, count: number): void {
 }
 
 /**
- * Announces an upload. Throws 400 if the request already has one file more than the maximum: the page removes a
+ * Registers an upload. Throws 400 if the request already has one file more than the maximum: the page removes a
  * replaced file only after the new one has arrived.
  */
 export async function openUnlodgedFile(

@@ -1,4 +1,4 @@
-/** Files of visitors: announced, uploaded to a presigned URL, stored as documents of an application. */
+/** Files of visitors: registered, uploaded to a presigned URL, stored as documents of an application. */
 
 import type { ServiceContext } from "../../context/context.ts";
 import { presignUrl } from "../../http/addresses/presigned-url.ts";
@@ -23,8 +23,8 @@ export interface VisitorFile {
 }
 
 /**
- * Announces an upload. Throws 415 for a file type that is not accepted or not in `types`, 413 for a file that is too
- * large, 429 for too many files.
+ * Registers an upload. Throws 415 for a file type that is not accepted or not in `types`, 413 for a file that
+ * is too large, 429 for too many files.
  */
 export async function openVisitorUpload(
   application: ApplicationRecord,

@@ -44,11 +44,11 @@ interface SignedBytes {
 
 export async function isPasskeySignature({ key, algorithm, signature, data }: SignedBytes): Promise<boolean> {
   const knownAlgorithm = algorithms.get(algorithm);
-  const raw = algorithm === ES256 ? toRawSignature(signature) : signature;
+  const rawSignature = algorithm === ES256 ? toRawSignature(signature) : signature;
   return (
     knownAlgorithm !== undefined &&
-    raw !== undefined &&
-    crypto.subtle.verify(knownAlgorithm.verify, key, raw, data)
+    rawSignature !== undefined &&
+    crypto.subtle.verify(knownAlgorithm.verify, key, rawSignature, data)
   );
 }
 
@@ -59,10 +59,10 @@ export function toRawSignature(der: Uint8Array): Uint8Array<ArrayBuffer> | undef
   const first = readInteger(der, 2);
   const second = first && readInteger(der, first.end);
   if (!first || !second || second.end !== der.length) return undefined;
-  const raw = new Uint8Array(2 * P256_BYTES);
-  raw.set(first.digits, P256_BYTES - first.digits.length);
-  raw.set(second.digits, 2 * P256_BYTES - second.digits.length);
-  return raw;
+  const rawSignature = new Uint8Array(2 * P256_BYTES);
+  rawSignature.set(first.digits, P256_BYTES - first.digits.length);
+  rawSignature.set(second.digits, 2 * P256_BYTES - second.digits.length);
+  return rawSignature;
 }
 
 /** Reads a positive DER integer of at most 32 bytes. Removes the zero byte that DER adds if the first bit is set. */

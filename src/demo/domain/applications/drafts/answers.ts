@@ -74,7 +74,7 @@ export function mergeSave<Saved extends SavedAnswers>(
   const changes = Object.entries(patch).filter(([path, value]) => !isSameAnswer(record.Answers[path], value));
   assertNoConflict(record, revision, changes);
   if (changes.length === 0) return { ...record, SavedAt: savedAt };
-  const next = record.Revision + 1;
+  const nextRevision = record.Revision + 1;
   const answers = { ...record.Answers, ...Object.fromEntries(changes) };
   const presentAnswers = Object.entries(answers).filter(([, value]) => value !== null && value !== undefined);
   if (presentAnswers.length > MAX_ANSWERS)
@@ -82,8 +82,8 @@ export function mergeSave<Saved extends SavedAnswers>(
   return {
     ...record,
     Answers: Object.fromEntries(presentAnswers),
-    Changes: { ...record.Changes, ...Object.fromEntries(changes.map(([path]) => [path, next])) },
-    Revision: next,
+    Changes: { ...record.Changes, ...Object.fromEntries(changes.map(([path]) => [path, nextRevision])) },
+    Revision: nextRevision,
     SavedAt: savedAt,
   };
 }

@@ -36,7 +36,10 @@ export function toDraftResponse(
     Answers: { ...Answers },
     SavedAt,
     Area: getHostArea(application.Domain, context.hosts),
-    SetAside: SetAside.map((removed) => ({ ...removed, Answers: { ...removed.Answers } })),
+    SetAside: SetAside.map((removedAnswers) => ({
+      ...removedAnswers,
+      Answers: { ...removedAnswers.Answers },
+    })),
     Returned: findReturnComment(application, context),
     OnBehalfOf: findRepresentedOwner(account, application),
     Rights: [...listRightsOnApplication(application, account, context)],

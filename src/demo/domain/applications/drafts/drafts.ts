@@ -99,7 +99,7 @@ export function saveAnswers(
   const isFormChanged = ConfigurationVersion !== answers.ConfigurationVersion;
   const SetAside = isFormChanged ? addRemovedAnswers(answers, patch) : (answers.SetAside ?? []);
   return saveDraft(
-    renameDraft(application, { ...savedAnswers, ConfigurationVersion, SetAside }, context),
+    updateIdentity(application, { ...savedAnswers, ConfigurationVersion, SetAside }, context),
     context,
   );
 }
@@ -152,7 +152,7 @@ function assertCanChange(
   throw new ServiceError(400, createMessage("applications.answersLocked"));
 }
 
-function renameDraft(
+function updateIdentity(
   application: ApplicationRecord,
   answers: AnswersRecord,
   context: ServiceContext,

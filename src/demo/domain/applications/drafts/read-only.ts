@@ -48,10 +48,10 @@ export function listReadOnlyPaths(
   const today = toDayText(now());
   const before = createFormView(form, toAnswers(answers), today, viewer);
   const after = createFormView(newForm, mergeAnswers(toAnswers(answers), patch), today, viewer);
-  const prefilled = getPrefill(form, answers, toApplicantResponse(account));
+  const prefilledAnswers = getPrefill(form, answers, toApplicantResponse(account));
   return Object.entries(patch).flatMap(([path, value]) => {
     if (isSameAnswer(answers[path], value)) return [];
-    if (Object.hasOwn(prefilled, path) && isSameAnswer(prefilled[path], value)) return [];
+    if (Object.hasOwn(prefilledAnswers, path) && isSameAnswer(prefilledAnswers[path], value)) return [];
     return isLocked(before, path) && isLocked(after, path) ? [path] : [];
   });
 }

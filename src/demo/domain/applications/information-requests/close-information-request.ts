@@ -17,14 +17,23 @@ export function closeInformationRequest(
   by: ActorName,
   context: ServiceContext,
 ): RequestRecord {
-  const { closed, moved } = context.store.transaction(() => {
+  const { closedRequest, movedApplication } = context.store.transaction(() => {
     const request = getOpenRequest(application.Id, requestId, context);
-    const done = closeRequest(request, new Date(providedAt).toISOString(), context);
-    const move = { to: "under-assessment", actor: "applicant", by, comment: done.ClientComment } as const;
-    const back = applyTransition(application, move, context);
-    saveLodgedSubmission(back, { Kind: "information", By: by, Comment: done.ClientComment }, context);
-    return { closed: done, moved: back };
+    const closedRequest = closeRequest(request, new Date(providedAt).toISOString(), context);
+    const move = {
+      to: "under-assessment",
+      actor: "applicant",
+      by,
+      comment: closedRequest.ClientComment,
+    } as const;
+    const movedApplication = applyTransition(application, move, context);
+    saveLodgedSubmission(
+      movedApplication,
+      { Kind: "information", By: by, Comment: closedRequest.ClientComment },
+      context,
+    );
+    return { closedRequest, movedApplication };
   });
-  publishTransition(moved, context);
-  return closed;
+  publishTransition(movedApplication, context);
+  return closedRequest;
 }

@@ -14,8 +14,8 @@ export function countVisibleApplications(
   max?: number,
 ): number {
   return conditions.reduce((sum, where) => {
-    const remaining = max === undefined ? undefined : max - sum;
-    return remaining === 0 ? sum : sum + applications.count(where, remaining);
+    const remainingCount = max === undefined ? undefined : max - sum;
+    return remainingCount === 0 ? sum : sum + applications.count(where, remainingCount);
   }, 0);
 }
 

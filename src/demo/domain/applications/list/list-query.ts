@@ -100,9 +100,9 @@ function limitToAccounts(
   accounts: readonly string[],
 ): FieldConditions<ApplicationRecord> {
   const visibleAccountIds = typeof AccountId === "string" ? [AccountId] : listIds(AccountId);
-  const wantedAccountIds =
+  const selectedAccountIds =
     accounts.length === 0 ? visibleAccountIds : visibleAccountIds.filter((id) => accounts.includes(id));
-  return { ...where, AccountId: { in: wantedAccountIds } };
+  return { ...where, AccountId: { in: selectedAccountIds } };
 }
 
 /** Returns the condition on the application id, limited to `ids`. If `ids` is empty, returns no condition. */

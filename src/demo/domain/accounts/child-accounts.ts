@@ -1,5 +1,3 @@
-/** Creates and changes child accounts. */
-
 import type * as z from "zod/mini";
 import type { createChildAccount, updateChildAccount } from "#contract/accounts/child-account.ts";
 import type { ErrorListItem } from "#contract/errors.ts";

@@ -34,7 +34,6 @@ export function deletePushToken(token: string, { store }: Pick<ServiceContext, "
   for (const { Id } of devices.find({ where: { Token: token } })) devices.delete(Id);
 }
 
-/** Removes the session's push subscriptions. */
 export function deleteSessionDevices(sessionId: string, { store }: Pick<ServiceContext, "store">): void {
   const devices = store.collection("device");
   for (const { Id } of devices.find({ where: { SessionId: sessionId } })) devices.delete(Id);

@@ -9,7 +9,7 @@ const defaultPreferences: Omit<PreferenceRecord, "Id"> = {
   PostPermitGroups: {},
 };
 
-/** Returns the account's preferences; default values if none are stored. */
+/** Returns the account's preferences, or the default values if none are stored. */
 export function getPreferences(
   accountId: string,
   { store }: Pick<ServiceContext, "store">,

@@ -15,7 +15,6 @@ export function assertPasswordConfirmed(
   throw new ServiceError(403, { error: createMessage("accounts.confirmPassword"), ConfirmPassword: true });
 }
 
-/** Records that the person has just confirmed the password. */
 export function recordPasswordConfirmation(session: SessionRecord, { store, now }: ServiceContext): void {
   store.collection("session").put({ ...session, ConfirmedAt: toInstantText(now()) });
 }

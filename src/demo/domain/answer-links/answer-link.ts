@@ -67,7 +67,7 @@ export async function readAnswerLink(
   return { ...linkedRecords, state, at: ticket.isOver ? toInstantText(ticket.expiresAt) : null };
 }
 
-/** Updates the request's record of the link. */
+/** Changes fields of the link's record. Does nothing for a request without a link. */
 export function updateLinkRecord(
   requestId: string,
   change: Partial<AnswerLinkRecord>,

@@ -11,7 +11,7 @@ export type DocumentResponse = UnlocalisedResponse<
   "DocumentTypeName" | "DocumentTypeGroup" | "Reason" | "UploadedBy" | "DecidedBy"
 >;
 
-/** Converts a document to a response, without the file key and the account. */
+/** Converts a document to a response, without the file key, the account and the search text. */
 export function toDocumentResponse({
   FileKey: _key,
   AccountId: _account,

@@ -5,7 +5,7 @@ export const MAX_FILE_SIZE = 25_000_000;
 
 interface Kind {
   readonly type: string;
-  /** True if the first bytes (hexadecimal) belong to this type. */
+  /** True if the file's first bytes, in hexadecimal, belong to this type. */
   readonly isThis: (head: string) => boolean;
   /** True if browsers display the type instead of saving it. */
   readonly isShown: boolean;

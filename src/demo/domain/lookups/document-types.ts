@@ -1,4 +1,3 @@
-/** Document types in groups. */
 import type { MessageKey } from "../../messages/catalogue.ts";
 import { createMessage, type Message } from "../../messages/message.ts";
 

@@ -1,5 +1,3 @@
-/** The council's officers. */
-
 export interface OfficerEntry {
   readonly id: string;
   readonly name: string;

@@ -1,6 +1,6 @@
 /**
- * The section of the application's screen that each notification kind links to. Other kinds link to the screen
- * itself.
+ * Maps notification kinds to the section of the application's screen that they link to. Other kinds link to the
+ * screen without a section.
  */
 import type { NotificationKind } from "#contract/notifications/application-notification.ts";
 

@@ -76,7 +76,10 @@ export function createPartFields(
   };
 }
 
-/** Returns the common fields of a change. Throws 409 if the change is based on an outdated revision. */
+/**
+ * Returns the new values of the common fields for a changed record. Throws 409 if the change is based on an
+ * outdated revision.
+ */
 export function createChangedPartFields(
   part: PartRecord,
   baseRevision: number | undefined,

@@ -108,7 +108,7 @@ export function endDelegation(id: string, account: AccountRecord, context: Servi
   });
 }
 
-/** Notifies the delegate that the terms changed. */
+/** Notifies the delegate that the terms changed. Does nothing while the invitation is not accepted. */
 export function notifyOfDelegationChange(
   record: DelegationRecord,
   owner: AccountRecord,

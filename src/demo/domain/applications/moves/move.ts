@@ -2,7 +2,7 @@ import type { Message } from "../../../messages/message.ts";
 import type { TransitionActor } from "../../../rules/statuses/status-row.ts";
 import type { ActorName } from "../../people/acting-name.ts";
 
-/** A change of an application's status and what is recorded with it. */
+/** A change of an application's status, with the details that are recorded. */
 export interface StatusChange {
   readonly to: string;
   readonly actor: TransitionActor;

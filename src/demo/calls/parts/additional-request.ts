@@ -66,11 +66,11 @@ export function serveAdditionalRequest(serve: ServeEndpoint, context: ServiceCon
     const canEdit = listRightsOnApplication(application, signedIn.account, context).has("edit");
     return requestTypes.map((type) => {
       const openRequest = findOpenRequest(application.Id, type.id, context);
-      const alreadyOpen = openRequest ? createMessage("requests.alreadyOpen") : null;
+      const openDenial = openRequest ? createMessage("requests.alreadyOpen") : null;
       const Reason =
         (canEdit ? null : createMissingRightMessage("edit")) ??
         findRequestDenial(type, application.StatusId) ??
-        alreadyOpen;
+        openDenial;
       return {
         TypeId: type.id,
         Name: type.name,

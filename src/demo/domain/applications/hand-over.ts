@@ -30,8 +30,11 @@ export function listApplicantChoices(
 ): AccountRecord[] {
   const accounts = context.store.collection("account");
   const owner = accounts.get(AccountId);
-  const parentId = owner?.ParentId ?? AccountId;
-  const relatedAccounts = [accounts.get(parentId), ...accounts.find({ where: { ParentId: parentId } })];
+  const parentAccountId = owner?.ParentId ?? AccountId;
+  const relatedAccounts = [
+    accounts.get(parentAccountId),
+    ...accounts.find({ where: { ParentId: parentAccountId } }),
+  ];
   const delegates = listDelegationsFrom(AccountId, context).map(({ DelegateId }) =>
     DelegateId ? accounts.get(DelegateId) : undefined,
   );

@@ -153,9 +153,9 @@ const sections: Readonly<
     const { Lists, Progress } = toCheckListResponses(application, null, context);
     if (Progress.Total === 0 || !isLodged(application)) return null;
     // Outstanding items count only during the applicant's turn, rejected items always.
-    const isViewersTurn = getStatus(application.StatusId).turn === "applicant";
+    const isApplicantsTurn = getStatus(application.StatusId).turn === "applicant";
     const openItems = Lists.filter(({ State }) => State === "current").flatMap(({ Items }) =>
-      Items.filter(({ Status }) => Status === "Rejected" || (isViewersTurn && Status === "Outstanding")),
+      Items.filter(({ Status }) => Status === "Rejected" || (isApplicantsTurn && Status === "Outstanding")),
     );
     return { count: Progress.Total, waitingSteps: toWaitingSteps("checklist", openItems.length) };
   },

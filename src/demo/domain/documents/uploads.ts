@@ -130,14 +130,14 @@ export function completeUpload(
     const existingDocument = upload.DocumentId && store.collection("document").get(upload.DocumentId);
     if (existingDocument) return existingDocument;
     if (upload.DocumentId) throw new ServiceError(410, createMessage("documents.deleted"));
-    const document = getDocument(upload, application, account, context);
+    const document = createDocument(upload, application, account, context);
     store.collection("document").put(document);
     store.collection("upload").put({ ...upload, DocumentId: document.Id });
     return document;
   });
 }
 
-function getDocument(
+function createDocument(
   upload: UploadRecord,
   application: ApplicationRecord,
   account: AccountRecord,

@@ -69,8 +69,8 @@ export async function calculateDraftEffect(
   const startedAt = performance.now();
   let [examinedDrafts, answersSetAside, draftsWithAnswersSetAside, draftsToAnswer] = [0, 0, 0, 0];
   for (const { ConfigurationId, ConfigurationVersion, Answers } of drafts) {
-    const currentForm = getForm(ConfigurationId ?? "", ConfigurationVersion, context);
-    const { removedAnswers, reaskedQuestions } = reconcileAnswers(currentForm, form, Answers, today);
+    const draftForm = getForm(ConfigurationId ?? "", ConfigurationVersion, context);
+    const { removedAnswers, reaskedQuestions } = reconcileAnswers(draftForm, form, Answers, today);
     examinedDrafts += 1;
     answersSetAside += removedAnswers.length;
     if (removedAnswers.length > 0) draftsWithAnswersSetAside += 1;

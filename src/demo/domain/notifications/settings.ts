@@ -27,14 +27,14 @@ export function toNotificationSettingsResponse(
   account: AccountRecord,
   context: StoreContext,
 ): SettingResponse[] {
-  const set = listSettings(account, context);
+  const settings = listSettings(account, context);
   const events = notificationKind.options.map((kind) =>
     toEventSetting(
       kind,
-      set.find(({ Kind }) => Kind === kind),
+      settings.find(({ Kind }) => Kind === kind),
     ),
   );
-  return [...events, ...set.flatMap((record) => toApplicationSetting(record, account, context) ?? [])];
+  return [...events, ...settings.flatMap((record) => toApplicationSetting(record, account, context) ?? [])];
 }
 
 /** Returns one row by id: a notification kind, or an application's setting. Throws 404 if there is none. */
@@ -109,11 +109,14 @@ function findRecord(id: string, account: AccountRecord, context: StoreContext) {
   return listSettings(account, context).find(({ Id, Kind }) => (Kind ?? Id) === id);
 }
 
-function toEventSetting(kind: NotificationKind, set: NotificationSettingRecord | undefined): SettingResponse {
+function toEventSetting(
+  kind: NotificationKind,
+  setting: NotificationSettingRecord | undefined,
+): SettingResponse {
   const { name: Name, group: Group, isFixed = false, ...defaults } = notificationKinds[kind];
-  const { Email, InApp, Push } = set ?? defaults;
+  const { Email, InApp, Push } = setting ?? defaults;
   const row = { Id: kind, Scope: "event", Name, Group, ApplicationId: null } as const;
-  return { ...row, Email, InApp, Push, IsFixed: isFixed, IsDefault: set === undefined };
+  return { ...row, Email, InApp, Push, IsFixed: isFixed, IsDefault: setting === undefined };
 }
 
 function toApplicationSetting(

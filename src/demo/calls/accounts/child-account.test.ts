@@ -223,9 +223,11 @@ describe("locking and deleting a child", () => {
     const remove = (ApplicantAccountIds: string[]) =>
       parent(deleteChildAccounts, { body: { ApplicantAccountIds } });
     expect((await remove([firstChild.Id, "acc-user"])).status).toBe(404);
-    expect((await firstChild.enter()).status).toBe(200);
+    expect((await firstChild.signInAsChild()).status).toBe(200);
     expect((await remove([firstChild.Id, secondChild.Id, firstChild.Id])).status).toBe(200);
-    expect([(await firstChild.enter()).status, (await secondChild.enter()).status]).toEqual([400, 400]);
+    expect([(await firstChild.signInAsChild()).status, (await secondChild.signInAsChild()).status]).toEqual([
+      400, 400,
+    ]);
   });
 
   it("removes it from the accounts to choose from", async () => {

@@ -51,10 +51,8 @@ export function isShownInline(type: string): boolean {
 
 /** Cleans a file name for display: removes folders, control and direction characters. Never returns an empty text. */
 export function cleanFileName(name: string): string {
-  const baseName = name.split(/[\\/]/).at(-1) ?? "";
+  const base = name.split(/[\\/]/).at(-1) ?? "";
   // biome-ignore lint/suspicious/noControlCharactersInRegex: removes control characters
-  const cleanedName = baseName
-    .replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "")
-    .trim();
-  return cleanedName.replace(/^\.+/, "") || "document";
+  const text = base.replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "").trim();
+  return text.replace(/^\.+/, "") || "document";
 }

@@ -129,7 +129,7 @@ export function createProvider(options: ProviderOptions): TestedProvider {
         }
         return person?.record.Token ?? null;
       },
-      refused: async () => null,
+      replaceRefused: async () => null,
       observeServerTime: () => {},
     };
   }

@@ -7,7 +7,7 @@ const network = vi.fn(async () => new Response("normal"));
 
 function startEarly(reply: Promise<Response>, change: Partial<EarlyRequest> = {}) {
   reply.catch(() => undefined);
-  const early = {
+  const earlyRequest = {
     method: "GET",
     url,
     headers,
@@ -16,7 +16,7 @@ function startEarly(reply: Promise<Response>, change: Partial<EarlyRequest> = {}
     reply,
     ...change,
   };
-  window.earlyRequests = [early];
+  window.earlyRequests = [earlyRequest];
 }
 const read = async (change: RequestInit = {}) =>
   (await fetchOrTakeEarly(new Request(url, { headers, ...change }))).text();
@@ -55,9 +55,9 @@ describe("an early reply", () => {
     ["PATCH", {}],
     ["DELETE", {}],
     ["POST", { "Idempotency-Key": "k1" }],
-  ])("is dropped when a change by %s is through", async (method, more) => {
+  ])("is removed after a change by %s", async (method, changeHeaders) => {
     startEarly(Promise.resolve(new Response("old")));
-    const body = { method, body: "{}", headers: { ...headers, ...more } };
+    const body = { method, body: "{}", headers: { ...headers, ...changeHeaders } };
     await fetchOrTakeEarly(new Request("https://api.example/api/Application/UpdateDynamic/d1", body));
     expect(await read()).toBe("normal");
   });
@@ -65,13 +65,13 @@ describe("an early reply", () => {
   it.each([
     ["from another address", { url: `${url}/other` }],
     ["by another method", { method: "POST" }],
-  ])("%s is left for its own request", async (_, change) => {
+  ])("%s stays for its own request", async (_, change) => {
     startEarly(Promise.resolve(new Response("early")), change);
     expect(await read()).toBe("normal");
     expect(window.earlyRequests).toHaveLength(1);
   });
 
-  it("is not needed for a change, nor outside a page", async () => {
+  it("is used neither for a change nor outside a page", async () => {
     const change = () => fetchOrTakeEarly(new Request(url, { method: "PUT", body: "{}" }));
     expect(await (await change()).text()).toBe("normal");
     vi.stubGlobal("window", undefined);
@@ -79,18 +79,22 @@ describe("an early reply", () => {
     expect(await read()).toBe("normal");
   });
 
-  it("goes to one of two requests at the same time", async () => {
-    const typed = { ...headers, "Content-Type": "application/json" };
+  it("is used for only one of two simultaneous requests", async () => {
+    const jsonHeaders = { ...headers, "Content-Type": "application/json" };
     const body = '{"a":1}';
-    startEarly(Promise.resolve(new Response("early")), { method: "POST", body, headers: typed });
-    const replies = await Promise.all([1, 2].map(() => read({ method: "POST", body, headers: typed })));
+    startEarly(Promise.resolve(new Response("early")), { method: "POST", body, headers: jsonHeaders });
+    const replies = await Promise.all([1, 2].map(() => read({ method: "POST", body, headers: jsonHeaders })));
     expect(replies.toSorted()).toEqual(["early", "normal"]);
   });
 
-  it("belongs to the body of its request", async () => {
-    const typed = { ...headers, "Content-Type": "application/json" };
-    const send = (body: string) => read({ method: "POST", body, headers: typed });
-    startEarly(Promise.resolve(new Response("early")), { method: "POST", body: '{"a":1}', headers: typed });
+  it("is used only for a request with the same body", async () => {
+    const jsonHeaders = { ...headers, "Content-Type": "application/json" };
+    const send = (body: string) => read({ method: "POST", body, headers: jsonHeaders });
+    startEarly(Promise.resolve(new Response("early")), {
+      method: "POST",
+      body: '{"a":1}',
+      headers: jsonHeaders,
+    });
     expect(await send('{"a":2}')).toBe("normal");
     expect(await send('{"a":1}')).toBe("early");
   });
@@ -104,12 +108,12 @@ describe("an early reply", () => {
     expect(network).toHaveBeenCalledOnce();
   });
 
-  it("expires, since a change may have overtaken it", async () => {
+  it("expires, because a change may have made it outdated", async () => {
     startEarly(Promise.resolve(new Response("early")), { startedAt: performance.now() - 21_000 });
     expect(await read()).toBe("normal");
   });
 
-  it("is not sought in an element of its name", async () => {
+  it("is not read from an HTML element with the id `earlyRequests`", async () => {
     Object.assign(window, { earlyRequests: { tagName: "DIV" } });
     expect(await read()).toBe("normal");
   });

@@ -29,9 +29,9 @@ export const MAX_EARLY_REPLY_AGE_MS = 20_000;
  * changes data removes all early responses when it completes, because they may lack the change.
  */
 export async function fetchOrTakeEarly(request: Request): Promise<Response> {
-  if (isChange(request)) return globalThis.fetch(request).finally(dropEarlyReplies);
-  const early = await takeEarly(request);
-  const reply = await early?.reply.catch(() => undefined);
+  if (isChange(request)) return globalThis.fetch(request).finally(removeEarlyReplies);
+  const earlyRequest = await takeEarly(request);
+  const reply = await earlyRequest?.reply.catch(() => undefined);
   if (reply?.ok) return reply;
   return globalThis.fetch(request);
 }
@@ -41,7 +41,7 @@ function isChange({ method, headers }: Request): boolean {
   return ["PUT", "PATCH", "DELETE"].includes(method) || headers.has("Idempotency-Key");
 }
 
-function dropEarlyReplies(): void {
+function removeEarlyReplies(): void {
   const all = globalThis.window?.earlyRequests;
   if (Array.isArray(all)) all.length = 0;
 }

@@ -18,7 +18,7 @@ describe("the text of a failed call", () => {
   it.each<[string, ApiErrorDetails, object]>([
     ["the service's text", { kind: "refused", status: 400, text: "No." }, { text: "No.", canRetry: false }],
     [
-      "it, when it may help to wait",
+      "the service's text with a retry, for too many requests",
       { kind: "refused", status: 429, text: "Slow." },
       { text: "Slow.", canRetry: true },
     ],
@@ -36,7 +36,7 @@ describe("the text of a failed call", () => {
       { kind: "refused", status: 500, text: "Busy." },
       { text: "Busy.", canRetry: true },
     ],
-    ["a refusal without words", { kind: "refused", status: 400 }, { key: "errors.empty", canRetry: false }],
+    ["a refusal without a text", { kind: "refused", status: 400 }, { key: "errors.empty", canRetry: false }],
     [
       "a demand for the password",
       { kind: "unconfirmed", status: 403, text: "Enter it." },
@@ -54,15 +54,19 @@ describe("the text of a failed call", () => {
     ],
     ["a blocked upload", { kind: "blocked", status: 0 }, { key: "errors.blocked", canRetry: true }],
     ["a deleted record", { kind: "empty", status: 410 }, { key: "errors.gone", canRetry: false }],
-    ["an error without words", { kind: "empty", status: 500 }, { key: "errors.empty", canRetry: true }],
+    ["an error without a text", { kind: "empty", status: 500 }, { key: "errors.empty", canRetry: true }],
     [
       "a call that the provider does not have",
       { kind: "not-offered", status: 404 },
       { key: "errors.notOffered", canRetry: false },
     ],
     ["a missing record", { kind: "empty", status: 404 }, { key: "errors.gone", canRetry: false }],
-    ["no answer", { kind: "network", status: 0 }, { key: "errors.network", canRetry: true }],
-    ["an odd answer", { kind: "shape", status: 200 }, { key: "errors.shape", canRetry: true }],
+    ["no response", { kind: "network", status: 0 }, { key: "errors.network", canRetry: true }],
+    [
+      "a response that does not match the contract",
+      { kind: "shape", status: 200 },
+      { key: "errors.shape", canRetry: true },
+    ],
     ["a conflict", { kind: "conflict", status: 409 }, { key: "errors.conflict", canRetry: false }],
     [
       "a lost session",
@@ -87,7 +91,7 @@ describe("the text of a failed call", () => {
     "error loading dynamically imported module: https://a.example/_astro/x.js",
     "Importing a module script failed.",
     "Unable to preload CSS for /_astro/x.css",
-  ])("asks to check the connection after a chunk load error: %s", (message) => {
+  ])("asks the person to check the connection after a chunk load error: %s", (message) => {
     expect(getErrorText(new TypeError(message))).toEqual({ key: "errors.network", canRetry: true });
   });
 });

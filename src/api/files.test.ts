@@ -13,31 +13,33 @@ const getDetails = (call: Promise<unknown>) =>
     () => "no error",
     (error) => error.details,
   );
-const sends = (status: 200 | 404 | 503, body: string, headers: Record<string, string> = {}) => {
+const createResponder = (status: 200 | 404 | 503, body: string, headers: Record<string, string> = {}) => {
   const respond = (app: Hono) => app.all("*", (c) => c.body(body, status, headers));
   return createTransportFixture(respond);
 };
 
 describe("an upload", () => {
-  it("names the part of the file and its type, if there are any", async () => {
-    const { client, seen } = sends(200, "");
+  it("sends the range of the part and the media type, if there are any", async () => {
+    const { client, requests } = createResponder(200, "");
     await client.put(URL_OF_FILE, new Blob(["cdef"], { type: "image/png" }), { part: { from: 2, total: 9 } });
     await client.put(URL_OF_FILE, new Blob(["ab"]), {});
     expect(
-      seen.map(({ headers, body }) => [headers["content-range"], headers["content-type"], body]),
+      requests.map(({ headers, body }) => [headers["content-range"], headers["content-type"], body]),
     ).toEqual([
       ["bytes 2-5/9", "image/png", "cdef"],
       [undefined, undefined, "ab"],
     ]);
   });
 
-  it("fails with the status of the document host, which says nothing about the sign-in", async () => {
-    expect(await getDetails(sends(404, "").client.put(URL_OF_FILE, new Blob(["a"]), {}))).toMatchObject({
+  it("fails with the status of the document host, never as a missing sign-in", async () => {
+    expect(
+      await getDetails(createResponder(404, "").client.put(URL_OF_FILE, new Blob(["a"]), {})),
+    ).toMatchObject({
       kind: "empty",
       status: 404,
     });
-    const busy = sends(503, '{"error":"Later"}', { "Retry-After": "7" });
-    expect(await getDetails(busy.client.put(URL_OF_FILE, new Blob(["a"]), {}))).toMatchObject({
+    const busyHost = createResponder(503, '{"error":"Later"}', { "Retry-After": "7" });
+    expect(await getDetails(busyHost.client.put(URL_OF_FILE, new Blob(["a"]), {}))).toMatchObject({
       kind: "refused",
       text: "Later",
       retryAfter: 7,
@@ -45,32 +47,32 @@ describe("an upload", () => {
   });
 
   it("is never sent to an origin that the security policy does not allow", async () => {
-    const { client, seen } = sends(200, "");
+    const { client, requests } = createResponder(200, "");
     const put = (url: string) => getDetails(client.put(url, new Blob(["a"]), {}));
     expect(await put("https://bucket.example/1")).toEqual({ kind: "blocked", status: 0 });
     expect(await put("http://docs.example/1")).toEqual({ kind: "blocked", status: 0 });
-    expect(seen).toEqual([]);
-    const listed = createTransportFixture((app) => app.all("*", (c) => c.body("")), {
+    expect(requests).toEqual([]);
+    const listedOrigin = createTransportFixture((app) => app.all("*", (c) => c.body("")), {
       config: { uploadOrigins: ["https://bucket.example"] },
     });
-    await listed.client.put("https://bucket.example/1", new Blob(["a"]), {});
-    expect(listed.seen.map(({ url }) => url)).toEqual(["https://bucket.example/1"]);
+    await listedOrigin.client.put("https://bucket.example/1", new Blob(["a"]), {});
+    expect(listedOrigin.requests.map(({ url }) => url)).toEqual(["https://bucket.example/1"]);
   });
 
-  it("has not arrived if a page comes back", async () => {
-    const portal = sends(200, "<html>", { "Content-Type": "text/html; charset=utf-8" });
+  it("fails if the response is an HTML page", async () => {
+    const portal = createResponder(200, "<html>", { "Content-Type": "text/html; charset=utf-8" });
     expect(await getDetails(portal.client.put(URL_OF_FILE, new Blob(["a"]), {}))).toEqual({
       kind: "shape",
       status: 200,
     });
-    const text = sends(200, "ok", { "Content-Type": "text/plain" });
+    const text = createResponder(200, "ok", { "Content-Type": "text/plain" });
     expect(await getDetails(text.client.put(URL_OF_FILE, new Blob(["a"]), {}))).toBe("no error");
   });
 });
 
 describe("a downloaded file", () => {
   const typeOf = async (type: string) => {
-    const { client } = sends(200, "content", { "Content-Type": type });
+    const { client } = createResponder(200, "content", { "Content-Type": type });
     const [ofCall, ofUrl] = await Promise.all([
       client.call(downloadDocument, { params: { id: "d1" as DocumentId } }),
       client.bytes(URL_OF_FILE, {}),
@@ -92,7 +94,7 @@ describe("a downloaded file", () => {
   });
 
   it.each(["text/html", "image/svg+xml", "application/pdfx", "x-application/pdf", "text/javascript"])(
-    "loses the type %s",
+    "gets a harmless type instead of %s",
     async (type) => {
       expect(await typeOf(type)).toBe("application/octet-stream");
     },
@@ -112,17 +114,19 @@ describe("a downloaded file", () => {
         return new Response(stream, { headers: { "Content-Type": "image/png" } });
       }),
     );
-    const received: number[] = [];
-    const file = await client.bytes(URL_OF_FILE, { onReceived: (bytes) => void received.push(bytes) });
-    expect([await file.text(), file.type, received]).toEqual(["content", "image/png", [3, 7]]);
+    const progress: number[] = [];
+    const file = await client.bytes(URL_OF_FILE, { onReceived: (bytes) => void progress.push(bytes) });
+    expect([await file.text(), file.type, progress]).toEqual(["content", "image/png", [3, 7]]);
   });
 
-  it("carries no header of ours, and fails with the host's status and text", async () => {
-    const { client, seen } = sends(200, "content");
+  it("is requested without headers of a call, and fails with the host's status and text", async () => {
+    const { client, requests } = createResponder(200, "content");
     await client.bytes(URL_OF_FILE, {});
     for (const name of ["authorization", "product", "licenceid", "accept-language"])
-      expect(seen[0]?.headers).not.toHaveProperty(name);
-    expect(await getDetails(sends(404, '{"error":"Gone"}').client.bytes(URL_OF_FILE, {}))).toMatchObject({
+      expect(requests[0]?.headers).not.toHaveProperty(name);
+    expect(
+      await getDetails(createResponder(404, '{"error":"Gone"}').client.bytes(URL_OF_FILE, {})),
+    ).toMatchObject({
       kind: "refused",
       status: 404,
       text: "Gone",
@@ -133,13 +137,13 @@ describe("a downloaded file", () => {
 describe("public JSON", () => {
   const reply = z.object({ Name: z.string() });
 
-  it("is validated, never completed, and read without headers of ours", async () => {
-    const good = sends(200, '{"Name":"x"}');
-    expect(await good.client.read("https://maps.example/a", reply, {})).toEqual({ Name: "x" });
-    expect(good.seen[0]?.headers).not.toHaveProperty("authorization");
+  it("is validated, never completed, and requested without headers of a call", async () => {
+    const validJson = createResponder(200, '{"Name":"x"}');
+    expect(await validJson.client.read("https://maps.example/a", reply, {})).toEqual({ Name: "x" });
+    expect(validJson.requests[0]?.headers).not.toHaveProperty("authorization");
     for (const body of ["{}", "<html>", ""])
       expect(
-        await getDetails(sends(200, body).client.read("https://maps.example/a", reply, {})),
+        await getDetails(createResponder(200, body).client.read("https://maps.example/a", reply, {})),
       ).toMatchObject({
         kind: "shape",
         status: 200,
@@ -150,30 +154,30 @@ describe("public JSON", () => {
 describe("the time limit", () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
   afterEach(() => void vi.useRealTimers());
-  const silent = () =>
+  const createSilentClient = () =>
     createTransportFixture((app) => app.all("*", () => new Promise<Response>(() => {}))).client;
   const onReceived = () => {};
   const params = { id: "d1" as DocumentId };
 
-  it.each<[string, number, (client: ReturnType<typeof silent>) => Promise<unknown>]>([
+  it.each<[string, number, (client: ReturnType<typeof createSilentClient>) => Promise<unknown>]>([
     ["a call", 15_000, (client) => client.call(getApplicantMenu, {})],
     ["a file", 60_000, (client) => client.call(downloadDocument, { params })],
     ["a presigned file", 60_000, (client) => client.bytes(URL_OF_FILE, {})],
     ["public JSON", 15_000, (client) => client.read("https://maps.example/a", z.any(), {})],
   ])("of %s is %i ms", async (_, limit, start) => {
-    const outcome = getDetails(start(silent()));
+    const outcome = getDetails(start(createSilentClient()));
     await vi.advanceTimersByTimeAsync(limit - 100);
     expect(await Promise.race([outcome, "waiting"])).toBe("waiting");
     await vi.advanceTimersByTimeAsync(200);
     expect(await outcome).toMatchObject({ kind: "network", status: 0 });
   });
 
-  it.each<[string, (client: ReturnType<typeof silent>) => Promise<unknown>]>([
+  it.each<[string, (client: ReturnType<typeof createSilentClient>) => Promise<unknown>]>([
     ["an upload", (client) => client.put(URL_OF_FILE, new Blob(["a"]), {})],
     ["a file that shows its progress", (client) => client.bytes(URL_OF_FILE, { onReceived })],
     ["a call that shows its progress", (client) => client.call(downloadDocument, { params, onReceived })],
   ])("does not exist for %s", async (_, start) => {
-    const outcome = getDetails(start(silent()));
+    const outcome = getDetails(start(createSilentClient()));
     await vi.advanceTimersByTimeAsync(600_000);
     expect(await Promise.race([outcome, "waiting"])).toBe("waiting");
   });

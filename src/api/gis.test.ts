@@ -11,37 +11,41 @@ const gis = "https://maps.example/gis";
 
 describe("the map service", () => {
   it("returns the parcels and streets of a box, and receives no identifying headers", async () => {
-    const { client, seen } = createTransportFixture((app) => serveGis(app));
+    const { client, requests } = createTransportFixture((app) => serveGis(app));
     const { parcels, isCut } = await getParcelsWithin(client, gis, box);
     const streets = await getStreetsWithin(client, gis, box);
     expect([parcels.some((parcel) => parcel.ParcelId === ParcelId), isCut]).toEqual([true, false]);
     expect(parcels[0]?.Outline.type).toBe("Polygon");
     expect(streets.find(({ name }) => name === "Millrace Road")?.line).toHaveLength(2);
-    for (const { headers } of seen) expect(Object.keys(headers)).not.toContain("authorization");
+    for (const { headers } of requests) expect(Object.keys(headers)).not.toContain("authorization");
   });
 
-  it("says whether parcels are missing, and is not asked after an abort", async () => {
+  it("says whether parcels are missing, and gets no request after an abort", async () => {
     const reply = { type: "FeatureCollection", features: [] };
-    const getIsCut = async (more: object) => {
-      const { client } = createTransportFixture((app) => app.get("*", (c) => c.json({ ...reply, ...more })));
+    const getIsCut = async (fields: object) => {
+      const { client } = createTransportFixture((app) =>
+        app.get("*", (c) => c.json({ ...reply, ...fields })),
+      );
       return (await getParcelsWithin(client, gis, box)).isCut;
     };
     expect([await getIsCut({ truncated: true }), await getIsCut({})]).toEqual([true, false]);
-    const { client, seen } = createTransportFixture((app) => serveGis(app));
+    const { client, requests } = createTransportFixture((app) => serveGis(app));
     for (const read of [getParcelsWithin, getStreetsWithin])
       await expect(read(client, gis, box, AbortSignal.abort("moved on"))).rejects.toBe("moved on");
-    expect(seen).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it("may be unavailable or send replies that do not match the contract", async () => {
-    const odd = createTransportFixture((app) =>
+    const invalidService = createTransportFixture((app) =>
       app.get("*", (c) => c.json({ features: [{ geometry: null }] })),
     );
-    await expect(getParcelsWithin(odd.client, gis, box)).rejects.toMatchObject({
+    await expect(getParcelsWithin(invalidService.client, gis, box)).rejects.toMatchObject({
       details: { kind: "shape" },
     });
-    const away = createTransportFixture((app) => app.get("*", (c) => c.json({ error: "Closed" }, 503)));
-    await expect(getStreetsWithin(away.client, gis, box)).rejects.toMatchObject({
+    const closedService = createTransportFixture((app) =>
+      app.get("*", (c) => c.json({ error: "Closed" }, 503)),
+    );
+    await expect(getStreetsWithin(closedService.client, gis, box)).rejects.toMatchObject({
       details: { status: 503, text: "Closed" },
     });
   });

@@ -17,10 +17,12 @@ export async function getParcelsWithin(
   box: MapBounds,
   signal?: AbortSignal,
 ): Promise<ParcelsOnMap> {
-  const answer = await client.read(`${gisBaseUrl}/parcels?bbox=${box.join(",")}`, parcelFeatures, { signal });
+  const response = await client.read(`${gisBaseUrl}/parcels?bbox=${box.join(",")}`, parcelFeatures, {
+    signal,
+  });
   return {
-    parcels: answer.features.map(({ properties, geometry }) => ({ ...properties, Outline: geometry })),
-    isCut: answer.truncated ?? false,
+    parcels: response.features.map(({ properties, geometry }) => ({ ...properties, Outline: geometry })),
+    isCut: response.truncated ?? false,
   };
 }
 
@@ -31,8 +33,10 @@ export async function getStreetsWithin(
   box: MapBounds,
   signal?: AbortSignal,
 ): Promise<readonly MapStreet[]> {
-  const answer = await client.read(`${gisBaseUrl}/streets?bbox=${box.join(",")}`, streetFeatures, { signal });
-  return answer.features.map(({ properties, geometry }) => ({
+  const response = await client.read(`${gisBaseUrl}/streets?bbox=${box.join(",")}`, streetFeatures, {
+    signal,
+  });
+  return response.features.map(({ properties, geometry }) => ({
     name: properties.name,
     line: geometry.coordinates,
   }));

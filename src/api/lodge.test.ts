@@ -29,7 +29,7 @@ describe("lodging", () => {
   it.each([
     [undefined, "0"],
     ["r5", "r5"],
-  ])("sends what was reviewed, with its key, for the request %s", async (requestId, sent) => {
+  ])("sends what was reviewed, with its key, for the request %s", async (requestId, sentId) => {
     const { client, calls } = getClient("receipt");
     expect(await lodgeApplication(client, { ...lodging, requestId })).toBe("receipt");
     expect(calls).toEqual([
@@ -38,7 +38,7 @@ describe("lodging", () => {
         {
           params: { id: "a1" },
           body: {
-            AdditionalApplicationRequestID: sent,
+            AdditionalApplicationRequestID: sentId,
             Notify: true,
             ApplicantWizzardConfigurationID: "building-permit",
             ReviewedRevision: 7,
@@ -52,17 +52,23 @@ describe("lodging", () => {
 });
 
 describe("the receipt of an application", () => {
-  const lodged = { Number: "BP-1", SubmittedAt: "2026-11-21T00:00:00Z", Status: { Turn: "authority" } };
+  const lodgedApplication = {
+    Number: "BP-1",
+    SubmittedAt: "2026-11-21T00:00:00Z",
+    Status: { Turn: "authority" },
+  };
 
-  it("is there once it is submitted and does not wait for the applicant", async () => {
-    const { client, calls } = getClient(lodged);
+  it("exists once the application is submitted and does not wait for the applicant", async () => {
+    const { client, calls } = getClient(lodgedApplication);
     expect(await findReceipt(client, applicationId)).toEqual({
-      Application: lodged,
+      Application: lodgedApplication,
       Number: "BP-1",
-      SubmittedAt: lodged.SubmittedAt,
+      SubmittedAt: lodgedApplication.SubmittedAt,
     });
     expect(calls).toEqual([[getApplication, { params: { id: "a1" } }]]);
     for (const change of [{ Number: null }, { SubmittedAt: null }, { Status: { Turn: "applicant" } }])
-      expect(await findReceipt(getClient({ ...lodged, ...change }).client, applicationId)).toBeUndefined();
+      expect(
+        await findReceipt(getClient({ ...lodgedApplication, ...change }).client, applicationId),
+      ).toBeUndefined();
   });
 });

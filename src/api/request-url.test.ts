@@ -58,9 +58,9 @@ describe("getRequestUrl", () => {
   });
 
   it("keeps the path of a base URL and omits undefined query values", () => {
-    const based = { ...fixtureConfig, baseUrl: "https://api.example/portal/" };
+    const configWithPath = { ...fixtureConfig, baseUrl: "https://api.example/portal/" };
     const query = { PageNumber: 1, SortBy: undefined, Ids: ["a", "b c"], None: null };
-    const url = getRequestUrl(getApplication, based, { params: { id: "7" }, query });
+    const url = getRequestUrl(getApplication, configWithPath, { params: { id: "7" }, query });
     expect(url.href).toBe("https://api.example/portal/api/Application/Get/7?PageNumber=1&Ids=a&Ids=b+c");
   });
 });

@@ -33,7 +33,7 @@ export const fixtureLogin = {
 export function createSignedInTokens(tokens: readonly string[]) {
   return {
     token: vi.fn(async () => tokens[0] ?? null),
-    refused: vi.fn(async (token: string) => tokens[tokens.indexOf(token) + 1] ?? null),
+    replaceRefused: vi.fn(async (token: string) => tokens[tokens.indexOf(token) + 1] ?? null),
     observeServerTime: vi.fn(),
   } satisfies TokenSource;
 }
@@ -49,7 +49,7 @@ export function createTransportFixture(
   route: (app: Hono) => unknown,
   options: { tokens?: TokenSource; config?: Partial<RuntimeConfig> } = {},
 ) {
-  const seen: RecordedRequest[] = [];
+  const requests: RecordedRequest[] = [];
   const app = new Hono();
   route(app);
   const client = createClient({
@@ -60,9 +60,9 @@ export function createTransportFixture(
     readCookie: () => "a=b; XSRF-TOKEN=x%2F1; c=d",
     fetch: async (request) => {
       const body = await request.clone().text();
-      seen.push({ url: request.url, headers: Object.fromEntries(request.headers), body });
+      requests.push({ url: request.url, headers: Object.fromEntries(request.headers), body });
       return app.fetch(request);
     },
   });
-  return { client, seen };
+  return { client, requests };
 }

@@ -27,85 +27,90 @@ const refusal = async (call: Promise<unknown>) => {
 
 describe("headers", () => {
   it("include product and bearer, and outside production licence and account", async () => {
-    const { client, seen } = createTransportFixture((app) => app.get("*", (c) => c.json([])));
+    const { client, requests } = createTransportFixture((app) => app.get("*", (c) => c.json([])));
     await client.call(getApplicantMenu, {});
-    expect(seen[0]?.headers).toMatchObject({
+    expect(requests[0]?.headers).toMatchObject({
       product: "PA",
       authorization: "Bearer t1",
       licenceid: "L1",
       accountid: "A1",
     });
-    expect(seen[0]?.headers).not.toHaveProperty("user-agent");
+    expect(requests[0]?.headers).not.toHaveProperty("user-agent");
   });
 
   it("omit licence and account in production, and the bearer on auth calls", async () => {
-    const { client, seen } = createTransportFixture((app) => app.post("*", (c) => c.json(fixtureLogin)), {
+    const { client, requests } = createTransportFixture((app) => app.post("*", (c) => c.json(fixtureLogin)), {
       config: { production: true },
     });
     await client.call(applicantLogin, { body: { username: "u", password: "p", domain: "d" } });
-    expect(seen[0]?.headers).toMatchObject({ product: "PA", "content-type": "application/json" });
+    expect(requests[0]?.headers).toMatchObject({ product: "PA", "content-type": "application/json" });
     for (const name of ["authorization", "licenceid", "accountid", "x-xsrf-token"]) {
-      expect(seen[0]?.headers).not.toHaveProperty(name);
+      expect(requests[0]?.headers).not.toHaveProperty(name);
     }
   });
 
   it("include the XSRF token only on non-GET calls to the page's origin", async () => {
     const routes = (app: Hono) => app.get("*", (c) => c.json([])).post("*", (c) => c.json(fixtureLogin));
     const body = { username: "u", password: "p", domain: "d" };
-    const own = createTransportFixture(routes, { config: { baseUrl: "https://portal.example" } });
-    await own.client.call(applicantLogin, { body });
-    await own.client.call(getTranslations, {});
-    expect(own.seen.map(({ headers }) => headers["x-xsrf-token"])).toEqual(["x/1", undefined]);
+    const ownOriginFixture = createTransportFixture(routes, {
+      config: { baseUrl: "https://portal.example" },
+    });
+    await ownOriginFixture.client.call(applicantLogin, { body });
+    await ownOriginFixture.client.call(getTranslations, {});
+    expect(ownOriginFixture.requests.map(({ headers }) => headers["x-xsrf-token"])).toEqual([
+      "x/1",
+      undefined,
+    ]);
     const other = createTransportFixture(routes, {
       config: { baseUrl: "https://portal.example.evil.example" },
     });
     await other.client.call(applicantLogin, { body });
-    expect(other.seen[0]?.headers).not.toHaveProperty("x-xsrf-token");
+    expect(other.requests[0]?.headers).not.toHaveProperty("x-xsrf-token");
   });
 
   it("of ours are not sent to a presigned URL, even on the document host", async () => {
-    const { client, seen } = createTransportFixture((app) => app.put("*", (c) => c.body(null, 204)));
+    const { client, requests } = createTransportFixture((app) => app.put("*", (c) => c.body(null, 204)));
     const sent: number[] = [];
     await client.put("https://docs.example/put/1?sig=s", new Blob(["%PDF"], { type: "application/pdf" }), {
       onProgress: (bytes) => sent.push(bytes),
     });
-    expect(seen[0]?.body).toBe("%PDF");
-    expect(seen[0]?.headers["content-type"]).toBe("application/pdf");
+    expect(requests[0]?.body).toBe("%PDF");
+    expect(requests[0]?.headers["content-type"]).toBe("application/pdf");
     for (const name of ["authorization", "product", "licenceid", "accountid", "x-xsrf-token"]) {
-      expect(seen[0]?.headers).not.toHaveProperty(name);
+      expect(requests[0]?.headers).not.toHaveProperty(name);
     }
   });
 
   it("include the idempotency key", async () => {
-    const { client, seen } = createTransportFixture((app) => app.post("*", (c) => c.json(fixtureLogin)));
+    const { client, requests } = createTransportFixture((app) => app.post("*", (c) => c.json(fixtureLogin)));
     await client.call(applicantLogin, {
       body: { username: "u", password: "p", domain: "d" },
       idempotencyKey: "k1",
     });
-    expect(seen[0]?.headers["idempotency-key"]).toBe("k1");
+    expect(requests[0]?.headers["idempotency-key"]).toBe("k1");
   });
 });
 
 describe("addresses", () => {
   it("encode a parameter as one segment, whatever it contains", async () => {
-    const { client, seen } = createTransportFixture((app) => app.get("*", (c) => c.json(7)));
+    const { client, requests } = createTransportFixture((app) => app.get("*", (c) => c.json(7)));
     const id = "../../x?y#z//@evil.example" as ApplicationId;
     await refusal(client.call(getDraft, { params: { id } }));
-    const url = new URL(seen[0]?.url ?? "");
+    const url = new URL(requests[0]?.url ?? "");
     expect(url.origin).toBe("https://api.example");
     expect(url.pathname).toContain(encodeURIComponent(id));
     await expect(client.call(getDraft, { params: { id: ".." as ApplicationId } })).rejects.toThrow(
       RangeError,
     );
-    expect(seen).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it("of documents are on the document host, and files get a media type that cannot run scripts", async () => {
-    const { client, seen } = createTransportFixture((app) =>
+    const { client, requests } = createTransportFixture((app) =>
       app.get("*", (c) => c.body("<script>", 200, { "Content-Type": "text/html" })),
     );
     const blob = await client.call(downloadDocument, { params: { id: "d1" as DocumentId } });
-    expect(new URL(seen[0]?.url ?? "").host).toBe("docs.example");
+    expect(new URL(requests[0]?.url ?? "").host).toBe("docs.example");
     expect(blob.type).toBe("application/octet-stream");
     expect(await blob.text()).toBe("<script>");
   });
@@ -114,7 +119,7 @@ describe("addresses", () => {
 describe("a refused token", () => {
   it("is refreshed once and the call is repeated once", async () => {
     const tokens = createSignedInTokens(["t1", "t2"]);
-    const { client, seen } = createTransportFixture(
+    const { client, requests } = createTransportFixture(
       (app) =>
         app.get("*", (c) =>
           c.req.header("authorization") === "Bearer t2" ? c.json([]) : c.json({ error: "expired" }, 401),
@@ -122,28 +127,28 @@ describe("a refused token", () => {
       { tokens },
     );
     await expect(client.call(getApplicantMenu, {})).resolves.toEqual([]);
-    expect(seen).toHaveLength(2);
-    expect(tokens.refused).toHaveBeenCalledExactlyOnceWith("t1", undefined);
+    expect(requests).toHaveLength(2);
+    expect(tokens.replaceRefused).toHaveBeenCalledExactlyOnceWith("t1", undefined);
   });
 
   it("ends as unauthenticated if there is no other token", async () => {
     const tokens = createSignedInTokens(["t1"]);
-    const { client, seen } = createTransportFixture((app) => app.get("*", (c) => c.body(null, 401)), {
+    const { client, requests } = createTransportFixture((app) => app.get("*", (c) => c.body(null, 401)), {
       tokens,
     });
     expect(await refusal(client.call(getApplicantMenu, {}))).toMatchObject({
       kind: "unauthenticated",
       status: 401,
     });
-    expect(seen).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it("never causes a loop, whatever the token source returns", async () => {
-    const { client, seen } = createTransportFixture((app) => app.get("*", (c) => c.body(null, 401)), {
-      tokens: { ...createSignedInTokens([]), token: async () => "t", refused: async () => "t" },
+    const { client, requests } = createTransportFixture((app) => app.get("*", (c) => c.body(null, 401)), {
+      tokens: { ...createSignedInTokens([]), token: async () => "t", replaceRefused: async () => "t" },
     });
     expect((await refusal(client.call(getApplicantMenu, {}))).kind).toBe("unauthenticated");
-    expect(seen).toHaveLength(3);
+    expect(requests).toHaveLength(3);
   });
 
   it("does not affect auth calls: a 401 of sign-in shows the service's error text", async () => {
@@ -157,15 +162,15 @@ describe("a refused token", () => {
     const call = client.call(applicantLogin, { body: { username: "u", password: "p", domain: "d" } });
     expect(await refusal(call)).toMatchObject({ kind: "refused", status: 401, text: "Wrong password." });
     expect(tokens.token).not.toHaveBeenCalled();
-    expect(tokens.refused).not.toHaveBeenCalled();
+    expect(tokens.replaceRefused).not.toHaveBeenCalled();
   });
 
   it("is not sent while nobody is signed in", async () => {
-    const { client, seen } = createTransportFixture((app) => app.get("*", (c) => c.json([])), {
+    const { client, requests } = createTransportFixture((app) => app.get("*", (c) => c.json([])), {
       tokens: createSignedInTokens([]),
     });
     expect((await refusal(client.call(getApplicant, {}))).kind).toBe("unauthenticated");
-    expect(seen).toHaveLength(0);
+    expect(requests).toHaveLength(0);
   });
 });
 

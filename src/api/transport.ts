@@ -14,8 +14,8 @@ import type { StoredChange, WaitingChanges } from "./tokens/waiting-changes.ts";
 import { createApiTransport, type SendRequest, type WireResponse } from "./wire/wire.ts";
 
 const CALL_TIMEOUT_MS = 15_000;
-/** A presigned URL names one file and has no token. */
-const UNSIGNED = { isSigned: false, namesRecord: true } as const;
+/** Presigned URLs identify one file and need no token. */
+const PRESIGNED_CALL = { isSigned: false, namesRecord: true } as const;
 /** Time limit of downloads in milliseconds. Long, because the service creates reports and PDFs during the request. */
 const FILE_TIMEOUT_MS = 60_000;
 /** Maximum requests per call: the first one, one after a refresh, and one after a new sign-in. */
@@ -70,7 +70,7 @@ export function createClient(options: ClientOptions): ApiClient {
     const url = getRequestUrl(endpoint, config, call);
     const isFile = isFileReply(endpoint.reply);
     const hasBody = call.body !== undefined;
-    const answer = await wire({
+    const response = await wire({
       url: url.href,
       method: endpoint.method,
       headers: getRequestHeaders(endpoint, sources, { ...call, url, token, hasBody }),
@@ -79,77 +79,80 @@ export function createClient(options: ClientOptions): ApiClient {
       onReceived: call.onReceived,
       timeout: isFile ? (call.onReceived ? 0 : FILE_TIMEOUT_MS) : CALL_TIMEOUT_MS,
       responseType: isFile ? "blob" : "text",
-      // A change is complete on the screen before the service has it, and the person may leave at once.
-      isKept: endpoint.method !== "GET" && !isFile,
+      // The screen shows a change before the service has it, so the person may leave the page during the request.
+      isKeepalive: endpoint.method !== "GET" && !isFile,
     });
-    const date = header(answer, "date");
+    const date = header(response, "date");
     if (date && endpoint.host !== "documents") tokens.observeServerTime(date, now());
-    return answer;
+    return response;
   }
 
   async function sendSigned(endpoint: EndpointShape, call: AnyCall): Promise<WireResponse> {
     const { method, path } = endpoint;
     const { params, body, signal } = call;
     const change = endpoint.storable && options.changes?.prepare({ method, path, params, body });
-    const keyed = { ...call, idempotencyKey: call.idempotencyKey ?? change?.key };
+    const keyedCall = { ...call, idempotencyKey: call.idempotencyKey ?? change?.key };
     let token = await waitForToken(change, () => tokens.token(signal));
     for (let sends = 1; token !== null; sends += 1) {
-      const answer = await send(endpoint, keyed, token);
-      if (answer.status !== 401 || sends === MAX_SENDS) return answer;
+      const response = await send(endpoint, keyedCall, token);
+      if (response.status !== 401 || sends === MAX_SENDS) return response;
       const refusedToken = token;
-      token = await waitForToken(change, () => tokens.refused(refusedToken, signal));
-      if (token === null) return answer;
+      token = await waitForToken(change, () => tokens.replaceRefused(refusedToken, signal));
+      if (token === null) return response;
     }
     throw new ApiError({ kind: "unauthenticated", status: 401 });
   }
 
-  async function read<E extends EndpointShape>(endpoint: E, answer: WireResponse): Promise<EndpointReply<E>> {
-    if (!isGood(answer)) {
+  async function read<E extends EndpointShape>(
+    endpoint: E,
+    response: WireResponse,
+  ): Promise<EndpointReply<E>> {
+    if (!isGood(response)) {
       const namesRecord = endpoint.path.includes(":");
-      throw await toError(answer, { isSigned: endpoint.auth !== "none", namesRecord });
+      throw await toError(response, { isSigned: endpoint.auth !== "none", namesRecord });
     }
     const { reply } = endpoint;
-    if (isFileReply(reply)) return toBlob(answer, reply.type) as EndpointReply<E>;
-    const { status } = answer;
+    if (isFileReply(reply)) return toBlob(response, reply.type) as EndpointReply<E>;
+    const { status } = response;
     const isCompleted = isAssumed(reply) && !options.isStrict;
-    return (await parse(reply, status, await readText(answer), isCompleted)) as EndpointReply<E>;
+    return (await parse(reply, status, await readText(response), isCompleted)) as EndpointReply<E>;
   }
 
   async function toError(
-    answer: WireResponse,
+    response: WireResponse,
     call: Pick<RawResponse, "isSigned" | "namesRecord">,
   ): Promise<ApiError> {
-    const { status } = answer;
-    const text = await readText(answer);
-    return getResponseError({ status, text, retryAfter: header(answer, "retry-after"), ...call }, now());
+    const { status } = response;
+    const text = await readText(response);
+    return getResponseError({ status, text, retryAfter: header(response, "retry-after"), ...call }, now());
   }
 
   return {
     async call<E extends EndpointShape>(endpoint: E, args: CallArguments<E>): Promise<EndpointReply<E>> {
       if (!isCallOffered(config, endpoint)) throw new ApiError({ kind: "not-offered", status: 404 });
       const call = args as AnyCall;
-      const answer =
+      const response =
         endpoint.auth === "none" ? await send(endpoint, call, null) : await sendSigned(endpoint, call);
-      return read(endpoint, answer);
+      return read(endpoint, response);
     },
     async put(url, body, { signal, onProgress, part }) {
       if (!isReachable(url)) throw new ApiError({ kind: "blocked", status: 0 });
       const headers: Record<string, string> = {};
       if (body.type) headers["Content-Type"] = body.type;
       if (part) headers["Content-Range"] = `bytes ${part.from}-${part.from + body.size - 1}/${part.total}`;
-      const answer = await wire({
+      const response = await wire({
         ...{ url, method: "PUT", headers, body, signal, onProgress },
         timeout: 0,
         responseType: "text",
       });
-      if (!isGood(answer)) throw await toError(answer, UNSIGNED);
-      // A document host returns no HTML page: this is the page of a captive portal, and the bytes did not arrive.
-      if (header(answer, "content-type")?.startsWith("text/html"))
-        throw new ApiError({ kind: "shape", status: answer.status });
+      if (!isGood(response)) throw await toError(response, PRESIGNED_CALL);
+      // A document host returns no HTML page. This one is from a captive portal, and the bytes did not arrive.
+      if (header(response, "content-type")?.startsWith("text/html"))
+        throw new ApiError({ kind: "shape", status: response.status });
     },
     async bytes(url, { signal, onReceived }) {
       const timeout = onReceived ? 0 : FILE_TIMEOUT_MS;
-      const answer = await wire({
+      const response = await wire({
         url,
         method: "GET",
         headers: {},
@@ -158,24 +161,25 @@ export function createClient(options: ClientOptions): ApiClient {
         timeout,
         responseType: "blob",
       });
-      if (!isGood(answer)) throw await toError(answer, UNSIGNED);
-      return toBlob(answer, "application/octet-stream");
+      if (!isGood(response)) throw await toError(response, PRESIGNED_CALL);
+      return toBlob(response, "application/octet-stream");
     },
     async read<Reply extends z.ZodMiniType>(url: string, reply: Reply, { signal }: CallOptions) {
-      const answer = await wire({
+      const response = await wire({
         ...{ url, method: "GET", headers: {}, signal },
         timeout: CALL_TIMEOUT_MS,
         responseType: "text",
       });
-      if (!isGood(answer)) throw await toError(answer, UNSIGNED);
-      return parse(reply, answer.status, await readText(answer));
+      if (!isGood(response)) throw await toError(response, PRESIGNED_CALL);
+      return parse(reply, response.status, await readText(response));
     },
   };
 }
 
 /**
- * Waits for a token with the change stored. Without a token it stays stored, because the page is left for the sign-in.
- * The caller has to send the change in the same task, or nobody would if the page is left between.
+ * Stores the change while it waits for a token. Without a token the change stays stored, because the person leaves the
+ * page to sign in. The caller must send the change in the same task: it is no longer stored, so leaving the page would
+ * lose it.
  */
 async function waitForToken(
   change: StoredChange | undefined,
@@ -217,8 +221,8 @@ function isGood({ status }: WireResponse): boolean {
   return status >= 200 && status < 300;
 }
 
-function header(answer: WireResponse, name: string): string | null {
-  return answer.headers.get(name);
+function header(response: WireResponse, name: string): string | null {
+  return response.headers.get(name);
 }
 
 async function readText({ data }: WireResponse): Promise<string> {
@@ -226,10 +230,10 @@ async function readText({ data }: WireResponse): Promise<string> {
 }
 
 /** Media types that browsers display without running scripts. Other files are only saved. */
-const INERT =
+const INERT_TYPES =
   /^(application\/pdf|image\/(png|jpeg|webp)|text\/csv|application\/vnd\.openxmlformats-[a-z.-]+)\b/;
 
 function toBlob({ data }: WireResponse, fallback: string): Blob {
-  const sent = data instanceof Blob ? data.type : "";
-  return new Blob([data], { type: INERT.test(sent) ? sent : fallback });
+  const contentType = data instanceof Blob ? data.type : "";
+  return new Blob([data], { type: INERT_TYPES.test(contentType) ? contentType : fallback });
 }

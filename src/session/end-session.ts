@@ -20,7 +20,8 @@ export async function endStoredSession(
     tokens: {
       ...emptyTokenSource,
       token: async () => Token,
-      refused: async () => (await client.call(refreshToken, { body: { Token, RefreshToken } })).Token ?? null,
+      replaceRefused: async () =>
+        (await client.call(refreshToken, { body: { Token, RefreshToken } })).Token ?? null,
     },
   });
   await client.call(endSession, { params: { id: CURRENT_SESSION } });

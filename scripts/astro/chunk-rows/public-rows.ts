@@ -23,7 +23,7 @@ export const publicRows: ChunkRows = {
     ...prefixFolder("api/", [
       "transport",
       "wire/wire",
-      "wire/kept-requests",
+      "wire/keepalive-requests",
       "reply/reply",
       "request-url",
       "request-headers",

@@ -35,7 +35,7 @@ export async function openServiceClient(folder: string, count: number): Promise<
     }
     return known.token;
   };
-  const tokens = { token, refused: async () => null, observeServerTime: () => {} };
+  const tokens = { token, replaceRefused: async () => null, observeServerTime: () => {} };
   return {
     count,
     client: createClient({ config, tokens }),

@@ -30,7 +30,7 @@ describe("a field that a reply lacks", () => {
     );
   });
 
-  it("becomes an object with fields of its own, as deep as it goes", () => {
+  it("becomes an object with all its fields, at every depth", () => {
     const inner = z.object({ Name: z.string(), Size: z.nullable(z.number()), Tags: z.array(z.string()) });
     const schema = z.object({ Inner: z.object({ Deep: inner }), Note: z.optional(inner) });
     expect(fillMissingFields(schema, undefined)).toEqual({
@@ -52,7 +52,7 @@ describe("a field that a reply lacks", () => {
     });
   });
 
-  it("is missing for good if it must be sent, at any depth", () => {
+  it("is an error if the provider must send it, at any depth", () => {
     const token = asRequiredFromProvider(z.string());
     for (const value of [{}, { Token: null }])
       expect(() => fillMissingFields(z.object({ Token: token }), value)).toThrow();
@@ -120,7 +120,7 @@ describe("a value that was sent", () => {
       Inner: z.object({ Count: z.int(), Tags: z.array(z.string()) }),
       Note: z.nullable(z.string()),
     });
-    const sent = fc.record(
+    const partialReply = fc.record(
       {
         Name: fc.string(),
         Note: fc.option(fc.string()),
@@ -129,10 +129,10 @@ describe("a value that was sent", () => {
       { requiredKeys: [] },
     );
     fc.assert(
-      fc.property(sent, (value) => {
-        const completed = fillMissingFields(schema, value);
-        expect(schema.safeParse(completed).success).toBe(true);
-        expect(completed).toMatchObject(value);
+      fc.property(partialReply, (value) => {
+        const completedReply = fillMissingFields(schema, value);
+        expect(schema.safeParse(completedReply).success).toBe(true);
+        expect(completedReply).toMatchObject(value);
       }),
     );
   });

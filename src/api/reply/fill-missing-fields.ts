@@ -1,7 +1,4 @@
-/**
- * Fills in missing fields of a response, for calls whose response the specification does not show (decisions
- * 15).
- */
+/** Fills in missing fields of a response, for calls whose response the specification does not show (decisions 15). */
 import type * as z from "zod/mini";
 import { getNeutralValue, isNeverCompleted } from "#contract/endpoint.ts";
 
@@ -27,14 +24,14 @@ export function fillMissingFields<Reply extends z.ZodMiniType>(
   schema: Reply,
   value: unknown,
 ): z.output<Reply> {
-  const filled: Path[] = [];
-  const completed = complete(schema, value, [], filled);
-  const parsed = schema.safeParse(completed);
+  const filledPaths: Path[] = [];
+  const completedReply = complete(schema, value, [], filledPaths);
+  const parsed = schema.safeParse(completedReply);
   if (parsed.success) return parsed.data;
   const isFilled = ({ path }: { readonly path: Path }) =>
-    filled.some((place) => place.every((part, index) => part === path[index]));
+    filledPaths.some((place) => place.every((part, index) => part === path[index]));
   // The schema rejects an empty text as an id or a date. Accept it in place of a missing value.
-  if (parsed.error.issues.every(isFilled)) return completed as z.output<Reply>;
+  if (parsed.error.issues.every(isFilled)) return completedReply as z.output<Reply>;
   throw parsed.error;
 }
 
@@ -42,56 +39,56 @@ function getDefinition(schema: z.ZodMiniType): Definition {
   return schema._zod.def as unknown as Definition;
 }
 
-function complete(schema: z.ZodMiniType, value: unknown, path: Path, filled: Path[]): unknown {
+function complete(schema: z.ZodMiniType, value: unknown, path: Path, filledPaths: Path[]): unknown {
   const { innerType, shape, element, valueType } = getDefinition(schema);
-  if (innerType) return value === undefined ? undefined : completeInner(schema, value, path, filled);
+  if (innerType) return value === undefined ? undefined : completeInner(schema, value, path, filledPaths);
   if (value === undefined || value === null) {
     if (isNeverCompleted(schema)) return value;
     // Fill in each field of a missing object, so that a missing field marked `asRequiredFromProvider` is still
     // rejected.
-    if (shape) return completeObject(shape, {}, path, filled);
-    filled.push(path);
+    if (shape) return completeObject(shape, {}, path, filledPaths);
+    filledPaths.push(path);
     return neutral(schema);
   }
-  if (shape && isRecord(value)) return completeObject(shape, value, path, filled);
-  if (element) return completeArray(element, value, path, filled);
+  if (shape && isRecord(value)) return completeObject(shape, value, path, filledPaths);
+  if (element) return completeArray(element, value, path, filledPaths);
   if (valueType && isRecord(value))
-    return mapEntries(value, (item, key) => complete(valueType, item, [...path, key], filled));
+    return mapEntries(value, (item, key) => complete(valueType, item, [...path, key], filledPaths));
   return value;
 }
 
 /** Fills in an optional, nullable or lazy value, or one with a default. */
-function completeInner(schema: z.ZodMiniType, value: unknown, path: Path, filled: Path[]): unknown {
+function completeInner(schema: z.ZodMiniType, value: unknown, path: Path, filledPaths: Path[]): unknown {
   const { type, innerType } = getDefinition(schema);
   if (value === null && type === "nullable") return null;
   if (value === null && type === "optional" && innerType && getDefinition(innerType).type !== "nullable")
     return undefined;
-  return innerType ? complete(innerType, value, path, filled) : value;
+  return innerType ? complete(innerType, value, path, filledPaths) : value;
 }
 
 function completeObject(
   shape: Readonly<Record<string, z.ZodMiniType>>,
   value: Readonly<Record<string, unknown>>,
   path: Path,
-  filled: Path[],
+  filledPaths: Path[],
 ): unknown {
   const fields = mapEntries(shape, (field, key) => {
     if (value[key] === undefined && getDefinition(field).type === "nullable") return null;
-    return complete(field, value[key], [...path, key], filled);
+    return complete(field, value[key], [...path, key], filledPaths);
   });
   return { ...value, ...fields };
 }
 
 /** Fills in a list. An object without fields counts as an empty list, because some services send `{}`. */
-function completeArray(element: z.ZodMiniType, value: unknown, path: Path, filled: Path[]): unknown {
+function completeArray(element: z.ZodMiniType, value: unknown, path: Path, filledPaths: Path[]): unknown {
   if (Array.isArray(value))
-    return value.map((item, index) => complete(element, item, [...path, index], filled));
+    return value.map((item, index) => complete(element, item, [...path, index], filledPaths));
   return isRecord(value) && Object.keys(value).length === 0 ? [] : value;
 }
 
 function neutral(schema: z.ZodMiniType): unknown {
-  const declared = getNeutralValue(schema);
-  if (declared !== undefined) return declared;
+  const declaredValue = getNeutralValue(schema);
+  if (declaredValue !== undefined) return declaredValue;
   const { type, shape, options, values, entries } = getDefinition(schema);
   switch (type) {
     case "object":

@@ -6,15 +6,15 @@ const now = Date.parse("2026-11-21T09:00:00Z");
 const getError = (
   status: number,
   body: unknown,
-  more: { retryAfter?: string; isSigned?: boolean; namesRecord?: boolean } = {},
+  overrides: { retryAfter?: string; isSigned?: boolean; namesRecord?: boolean } = {},
 ) =>
   getResponseError(
     {
       status,
       text: typeof body === "string" ? body : JSON.stringify(body),
-      retryAfter: more.retryAfter ?? null,
-      isSigned: more.isSigned ?? true,
-      namesRecord: more.namesRecord ?? false,
+      retryAfter: overrides.retryAfter ?? null,
+      isSigned: overrides.isSigned ?? true,
+      namesRecord: overrides.namesRecord ?? false,
     },
     now,
   ).details;

@@ -23,12 +23,12 @@ export interface RawResponse {
  * Returns the error for a response (spec 8). `now`: current time in milliseconds, for a `Retry-After` header with a
  * date.
  */
-export function getResponseError(answer: RawResponse, now: number): ApiError {
-  const { status } = answer;
-  const body = parseJson(answer.text);
-  const retryAfter = readRetryAfter(answer.retryAfter, now);
+export function getResponseError(response: RawResponse, now: number): ApiError {
+  const { status } = response;
+  const body = parseJson(response.text);
+  const retryAfter = readRetryAfter(response.retryAfter, now);
   const text = readErrorText(body);
-  if (status === 401 && answer.isSigned) {
+  if (status === 401 && response.isSigned) {
     return new ApiError({ kind: "unauthenticated", status, text, retryAfter });
   }
   const stale = status === 409 ? conflictError.safeParse(body) : undefined;
@@ -40,7 +40,7 @@ export function getResponseError(answer: RawResponse, now: number): ApiError {
   const list = readErrorList(body);
   if (list.length > 0) return new ApiError({ kind: "listed", status, list, retryAfter });
   if (text) return new ApiError({ kind: "refused", status, text, retryAfter });
-  const isOffered = status !== 405 && status !== 501 && (status !== 404 || answer.namesRecord);
+  const isOffered = status !== 405 && status !== 501 && (status !== 404 || response.namesRecord);
   return new ApiError({ kind: isOffered ? "empty" : "not-offered", status, retryAfter });
 }
 
@@ -63,9 +63,9 @@ function readErrorList(body: unknown): ErrorListItem[] {
   if (!Array.isArray(body)) return [];
   return body.flatMap((item) => {
     const parsed = errorList.safeParse([item]);
-    const [found] = parsed.success ? parsed.data : [];
-    if (found === undefined) return [];
-    return (typeof found === "string" ? found : found.Message).trim() ? [found] : [];
+    const [validItem] = parsed.success ? parsed.data : [];
+    if (validItem === undefined) return [];
+    return (typeof validItem === "string" ? validItem : validItem.Message).trim() ? [validItem] : [];
   });
 }
 

@@ -26,9 +26,9 @@ const login = { body: { username: "u", password: "p", domain: "d" } };
 describe("a reply with an assumed shape", () => {
   const createReply = () => z.object({ Name: z.string(), Count: z.int() });
   const shape = { method: "GET", path: "/api/X", spec: "7" } as const;
-  const assumed = defineEndpoint({ ...shape, reply: asAssumed(createReply()) });
-  const stated = defineEndpoint({ ...shape, reply: createReply() });
-  const send = (endpoint: typeof stated, body: string, isStrict?: boolean) => {
+  const assumedEndpoint = defineEndpoint({ ...shape, reply: asAssumed(createReply()) });
+  const specifiedEndpoint = defineEndpoint({ ...shape, reply: createReply() });
+  const send = (endpoint: typeof specifiedEndpoint, body: string, isStrict?: boolean) => {
     const client = createClient({
       config: fixtureConfig,
       tokens: createSignedInTokens(["t1"]),
@@ -39,38 +39,38 @@ describe("a reply with an assumed shape", () => {
   };
 
   it("is completed, also if it has no body", async () => {
-    expect(await send(assumed, '{"Name":"x"}')).toEqual({ reply: { Name: "x", Count: 0 } });
-    expect(await send(assumed, " ")).toEqual({ reply: { Name: "", Count: 0 } });
+    expect(await send(assumedEndpoint, '{"Name":"x"}')).toEqual({ reply: { Name: "x", Count: 0 } });
+    expect(await send(assumedEndpoint, " ")).toEqual({ reply: { Name: "", Count: 0 } });
   });
 
-  it("is refused if it is no JSON, if a field has another type, or in a check of a provider", async () => {
-    expect(await send(assumed, "<html>")).toMatchObject({ kind: "shape", status: 200 });
-    const { cause } = (await send(assumed, '{"Name":7}')) as { cause: z.core.$ZodError };
+  it("is refused if it is not JSON, if a field has another type, or while a provider is checked", async () => {
+    expect(await send(assumedEndpoint, "<html>")).toMatchObject({ kind: "shape", status: 200 });
+    const { cause } = (await send(assumedEndpoint, '{"Name":7}')) as { cause: z.core.$ZodError };
     expect(cause.issues.map(({ path }) => path)).toContainEqual(["Name"]);
-    expect(await send(assumed, '{"Name":"x"}', true)).toMatchObject({ kind: "shape", status: 200 });
+    expect(await send(assumedEndpoint, '{"Name":"x"}', true)).toMatchObject({ kind: "shape", status: 200 });
   });
 
   it("is not completed where the specification shows the shape", async () => {
-    expect(await send(stated, '{"Name":"x"}')).toMatchObject({ kind: "shape", status: 200 });
+    expect(await send(specifiedEndpoint, '{"Name":"x"}')).toMatchObject({ kind: "shape", status: 200 });
   });
 });
 
 describe("a call", () => {
   it("is not sent if the provider does not offer it", async () => {
-    const { client, seen } = createTransportFixture((app) => app.all("*", (c) => c.json([])), {
+    const { client, requests } = createTransportFixture((app) => app.all("*", (c) => c.json([])), {
       config: { calls: ["GET /api/Other"] },
     });
     expect(await getDetails(client.call(getApplicantMenu, {}))).toEqual({ kind: "not-offered", status: 404 });
-    expect(seen).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it("without a body names no content type", async () => {
-    const { client, seen } = createTransportFixture((app) => app.all("*", (c) => c.json([])));
+    const { client, requests } = createTransportFixture((app) => app.all("*", (c) => c.json([])));
     await client.call(getApplicantMenu, {});
-    expect(seen[0]?.headers).not.toHaveProperty("content-type");
+    expect(requests[0]?.headers).not.toHaveProperty("content-type");
   });
 
-  it("fails with every status that is no success", async () => {
+  it("fails with every status other than success", async () => {
     for (const status of [200, 300, 304, 404]) {
       const { client } = createTransportFixture((app) =>
         app.all("*", () => Object.defineProperty(new Response("[]"), "status", { value: status })),
@@ -80,11 +80,15 @@ describe("a call", () => {
     }
   });
 
-  it("without an id in its path is missing after a 404, and one with an id has lost its record", async () => {
-    const missing = createTransportFixture((app) => app.all("*", (c) => c.body("", 404))).client;
-    expect(await getDetails(missing.call(getApplicantMenu, {}))).toMatchObject({ kind: "not-offered" });
+  it("is not offered if its path has no id and the status is 404; with an id, its record is missing", async () => {
+    const missingService = createTransportFixture((app) => app.all("*", (c) => c.body("", 404))).client;
+    expect(await getDetails(missingService.call(getApplicantMenu, {}))).toMatchObject({
+      kind: "not-offered",
+    });
     const params = { id: "d1" as DocumentId };
-    expect(await getDetails(missing.call(downloadDocument, { params }))).toMatchObject({ kind: "empty" });
+    expect(await getDetails(missingService.call(downloadDocument, { params }))).toMatchObject({
+      kind: "empty",
+    });
   });
 });
 
@@ -102,7 +106,7 @@ describe("the service's time", () => {
     return tokens.observeServerTime.mock.calls.length;
   };
 
-  it("is that of the service, not of the document host", async () => {
+  it("is reported from the service, not from the document host", async () => {
     const date = { Date: "Sat, 21 Nov 2026 09:00:00 GMT" };
     expect(await sendDate(date, false)).toBe(1);
     expect(await sendDate(date, true)).toBe(0);
@@ -114,26 +118,26 @@ describe("the page", () => {
   afterEach(() => vi.unstubAllGlobals());
 
   async function sendFromPage() {
-    const seen: Request[] = [];
+    const requests: Request[] = [];
     const client = createClient({
       config: { ...fixtureConfig, baseUrl: "https://portal.example" },
       tokens: createSignedInTokens(["t1"]),
       fetch: (request) => {
-        seen.push(request);
+        requests.push(request);
         return Response.json(fixtureLogin);
       },
     });
     await client.call(applicantLogin, login);
-    return Object.fromEntries(seen[0]?.headers ?? []);
+    return Object.fromEntries(requests[0]?.headers ?? []);
   }
 
-  it("gives its language and the XSRF token of its origin", async () => {
+  it("sends its language and the XSRF token of its origin", async () => {
     vi.stubGlobal("location", { origin: "https://portal.example" });
     vi.stubGlobal("document", { cookie: "XSRF-TOKEN=x1", documentElement: { lang: "vi" } });
     expect(await sendFromPage()).toMatchObject({ "accept-language": "vi", "x-xsrf-token": "x1" });
   });
 
-  it("may be missing, as in a program", async () => {
+  it("may be missing, as in a script outside a browser", async () => {
     const headers = await sendFromPage();
     expect(headers).not.toHaveProperty("accept-language");
     expect(headers).not.toHaveProperty("x-xsrf-token");
@@ -142,9 +146,9 @@ describe("the page", () => {
   });
 
   it("may upload to its own origin", async () => {
-    const { client, seen } = createTransportFixture((app) => app.all("*", (c) => c.body("")));
+    const { client, requests } = createTransportFixture((app) => app.all("*", (c) => c.body("")));
     await client.put("https://portal.example/files/1", new Blob(["a"]), {});
-    expect(seen.map(({ url, headers }) => [url, headers["content-type"]])).toEqual([
+    expect(requests.map(({ url, headers }) => [url, headers["content-type"]])).toEqual([
       ["https://portal.example/files/1", undefined],
     ]);
   });

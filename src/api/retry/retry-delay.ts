@@ -16,7 +16,7 @@ export interface RetryLimits {
 }
 
 export interface FailedAttempts {
-  /** The number of earlier failures: 0 after the first failure. */
+  /** Number of failures before the latest one: 0 after the first failure. */
   readonly failures: number;
   /**
    * Number from 0 up to 1. Spreads the clients, so that they do not all reconnect to a restarted service at the same

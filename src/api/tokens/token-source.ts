@@ -3,10 +3,10 @@ export interface TokenSource {
   /** Resolves with a valid token, refreshed if it had expired; `null` if nobody is signed in. */
   token(signal?: AbortSignal): Promise<string | null>;
   /**
-   * Called after the service refused `token` with 401: resolves with a new token after one refresh, or `null`
+   * Called after the service refused `token` with 401. Resolves with a new token after one refresh, or with `null`
    * (decisions 4).
    */
-  refused(token: string, signal?: AbortSignal): Promise<string | null>;
+  replaceRefused(token: string, signal?: AbortSignal): Promise<string | null>;
   /**
    * Reports the service's `Date` header and when it arrived (milliseconds of the local clock) (decisions 2).
    */
@@ -16,6 +16,6 @@ export interface TokenSource {
 /** The token source of public pages, where nobody is signed in. */
 export const emptyTokenSource: TokenSource = {
   token: async () => null,
-  refused: async () => null,
+  replaceRefused: async () => null,
   observeServerTime: () => {},
 };

@@ -12,16 +12,16 @@ const tick = { params: { id: "7" }, body: { status: "Provided" } } as const;
 function createFixture({ isTaken = false, statuses = [200] } = {}) {
   const log: string[] = [];
   const keys: (string | null)[] = [];
-  const prepared: unknown[] = [];
+  const preparedChanges: unknown[] = [];
   const tokens = {
     ...createSignedInTokens(["t1"]),
     token: vi.fn<(signal?: AbortSignal) => Promise<string | null>>(),
   };
-  const refreshing = Promise.withResolvers<string | null>();
-  tokens.token.mockReturnValue(refreshing.promise);
+  const tokenRefresh = Promise.withResolvers<string | null>();
+  tokens.token.mockReturnValue(tokenRefresh.promise);
   const changes: WaitingChanges = {
     prepare(change) {
-      prepared.push(change);
+      preparedChanges.push(change);
       return {
         key: "key-1",
         store: () => log.push("store"),
@@ -40,17 +40,25 @@ function createFixture({ isTaken = false, statuses = [200] } = {}) {
       return Response.json({}, { status: statuses.shift() ?? 200 });
     },
   });
-  return { client, log, keys, prepared, tokens, refresh: refreshing.resolve, fail: refreshing.reject };
+  return {
+    client,
+    log,
+    keys,
+    prepared: preparedChanges,
+    tokens,
+    refresh: tokenRefresh.resolve,
+    fail: tokenRefresh.reject,
+  };
 }
 
 it("stores a change before it waits for the token, and removes it in the task that sends it", async () => {
-  const { client, log, keys, prepared, refresh } = createFixture();
-  const calling = client.call(updateCheckListStatus, tick);
+  const { client, log, keys, prepared: preparedChanges, refresh } = createFixture();
+  const pendingCall = client.call(updateCheckListStatus, tick);
   expect(log).toEqual(["store"]);
-  expect(prepared).toEqual([{ method: "PUT", path: "/api/CheckList/UpdateStatus/:id", ...tick }]);
+  expect(preparedChanges).toEqual([{ method: "PUT", path: "/api/CheckList/UpdateStatus/:id", ...tick }]);
   const nextTask = new Promise((resolve) => setTimeout(resolve)).then(() => log.push("next task"));
   refresh("t1");
-  await Promise.all([calling, nextTask]);
+  await Promise.all([pendingCall, nextTask]);
   expect(log).toEqual(["store", "take", "send", "next task"]);
   expect(keys).toEqual(["key-1"]);
 });
@@ -66,7 +74,7 @@ it("stores no other calls, which may contain personal data or secrets", async ()
 
 it("stores the change again while a refused token is replaced", async () => {
   const { client, log, refresh, tokens } = createFixture({ statuses: [401, 200] });
-  tokens.refused.mockResolvedValue("t2");
+  tokens.replaceRefused.mockResolvedValue("t2");
   refresh("t1");
   await client.call(updateCheckListStatus, tick);
   expect(log).toEqual(["store", "take", "send", "store", "take", "send"]);
@@ -102,7 +110,9 @@ it("sends a given idempotency key, and changes without a store as before", async
   refresh("t1");
   await client.call(updateCheckListStatus, { ...tick, idempotencyKey: "given" });
   expect(keys).toEqual(["given"]);
-  const plain = createTransportFixture((app) => app.put("/api/CheckList/UpdateStatus/7", (c) => c.json({})));
-  await plain.client.call(updateCheckListStatus, tick);
-  expect(plain.seen[0]?.headers["idempotency-key"]).toBeUndefined();
+  const clientFixture = createTransportFixture((app) =>
+    app.put("/api/CheckList/UpdateStatus/7", (c) => c.json({})),
+  );
+  await clientFixture.client.call(updateCheckListStatus, tick);
+  expect(clientFixture.requests[0]?.headers["idempotency-key"]).toBeUndefined();
 });

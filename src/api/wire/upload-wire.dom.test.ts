@@ -14,10 +14,10 @@ interface ReceivedUpload {
 let server: Server;
 let status = 200;
 let isSilent = false;
-let received: ReceivedUpload[] = [];
+let receivedUploads: ReceivedUpload[] = [];
 
 beforeEach(async () => {
-  [status, isSilent, received] = [200, false, []];
+  [status, isSilent, receivedUploads] = [200, false, []];
   server = createServer(async (request, response) => {
     response.setHeader("Access-Control-Allow-Origin", "*");
     response.setHeader("Access-Control-Allow-Methods", "*");
@@ -30,7 +30,7 @@ beforeEach(async () => {
     if (isSilent) return;
     let body = "";
     for await (const part of request) body += part;
-    received.push({ method: request.method, headers: request.headers, body });
+    receivedUploads.push({ method: request.method, headers: request.headers, body });
     response.writeHead(status, { "X-Part": "1" });
     response.end('{"a":1}');
   });
@@ -39,29 +39,29 @@ beforeEach(async () => {
 
 afterEach(() => {
   server.closeAllConnections();
-  return new Promise((closed) => server.close(closed));
+  return new Promise((onClosed) => server.close(onClosed));
 });
 
-const send = (more: Partial<WireRequest> = {}) =>
+const send = (overrides: Partial<WireRequest> = {}) =>
   createApiTransport(undefined)({
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/upload`,
     ...{ method: "PUT", headers: { "Content-Type": "application/pdf" }, body: "12345", timeout: 0 },
     ...{ responseType: "text", onProgress: () => {} },
-    ...more,
+    ...overrides,
   });
 
 it("sends the bytes as they are and returns the response as text, although it is JSON", async () => {
-  const answer = await send();
-  expect(answer).toMatchObject({ status: 200, data: '{"a":1}' });
-  expect(answer.headers.get("x-part")).toBe("1");
-  expect(received).toMatchObject([
+  const response = await send();
+  expect(response).toMatchObject({ status: 200, data: '{"a":1}' });
+  expect(response.headers.get("x-part")).toBe("1");
+  expect(receivedUploads).toMatchObject([
     { method: "PUT", headers: { "content-type": "application/pdf" }, body: "12345" },
   ]);
 });
 
 it("sends no body if there is none", async () => {
   await send({ body: undefined });
-  expect(received[0]?.body).toBe("");
+  expect(receivedUploads[0]?.body).toBe("");
 });
 
 it("returns the response of a refused upload", async () => {
@@ -69,24 +69,24 @@ it("returns the response of a refused upload", async () => {
   expect((await send()).status).toBe(403);
 });
 
-it("sends no XSRF token, which is for the service only", async () => {
+it("sends no XSRF token, because only the service may receive it", async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: axios reads the token from here.
   document.cookie = "XSRF-TOKEN=secret";
   await send();
-  expect(received[0]?.headers["x-xsrf-token"]).toBeUndefined();
+  expect(receivedUploads[0]?.headers["x-xsrf-token"]).toBeUndefined();
 });
 
-it("ends an upload that is aborted, with the reason", async () => {
+it("rejects with the reason if the upload is aborted", async () => {
   isSilent = true;
-  const leaving = new AbortController();
-  const sending = send({ signal: leaving.signal });
-  setTimeout(() => leaving.abort("cancelled"), 50);
-  await expect(sending).rejects.toBe("cancelled");
+  const leaveController = new AbortController();
+  const pendingUpload = send({ signal: leaveController.signal });
+  setTimeout(() => leaveController.abort("cancelled"), 50);
+  await expect(pendingUpload).rejects.toBe("cancelled");
 });
 
 it("is a network error if the connection is lost", async () => {
   isSilent = true;
-  const failing = send().catch((error: unknown) => error);
+  const outcome = send().catch((error: unknown) => error);
   setTimeout(() => server.closeAllConnections(), 50);
-  expect(isErrorOfKind(await failing, "network")).toBe(true);
+  expect(isErrorOfKind(await outcome, "network")).toBe(true);
 });

@@ -4,15 +4,15 @@ import type { WireRequest, WireResponse } from "./wire.ts";
 
 export async function sendByXhr(request: WireRequest): Promise<WireResponse> {
   const { url, method, headers, body, timeout, signal, responseType, onProgress } = request;
-  const asItIs = [(data: unknown) => data];
+  const passThrough = [(data: unknown) => data];
   const response = await axios.request<string | Blob>({
     ...{ adapter: "xhr", url, method, headers, timeout, responseType: responseType, data: body ?? null },
-    ...{ transformRequest: asItIs, transformResponse: asItIs, validateStatus: () => true },
+    ...{ transformRequest: passThrough, transformResponse: passThrough, validateStatus: () => true },
     withXSRFToken: false,
     ...(signal && { signal }),
     onUploadProgress: ({ loaded, total }) => onProgress?.(loaded, total ?? loaded),
   });
-  const received = new Headers();
-  for (const [name, value] of Object.entries(response.headers)) received.set(name, String(value));
-  return { status: response.status, headers: received, data: response.data };
+  const responseHeaders = new Headers();
+  for (const [name, value] of Object.entries(response.headers)) responseHeaders.set(name, String(value));
+  return { status: response.status, headers: responseHeaders, data: response.data };
 }

@@ -20,54 +20,54 @@ it("sends over the browser's fetch by default", async () => {
 
 it("sends nothing for a signal that is aborted already, and rejects with its reason", async () => {
   const fetch = vi.fn(() => new Response());
-  const sending = createApiTransport(fetch)({ ...request, signal: AbortSignal.abort("left") });
-  await expect(sending).rejects.toBe("left");
+  const pendingRequest = createApiTransport(fetch)({ ...request, signal: AbortSignal.abort("left") });
+  await expect(pendingRequest).rejects.toBe("left");
   expect(fetch).not.toHaveBeenCalled();
 });
 
 it("passes an abort on to the request, and stops waiting for a handler that ignores it", async () => {
   let sent: Request | undefined;
-  const leaving = new AbortController();
-  const sending = createApiTransport((received) => {
+  const leaveController = new AbortController();
+  const pendingRequest = createApiTransport((received) => {
     sent = received;
     return new Promise(() => {});
-  })({ ...request, signal: leaving.signal });
-  leaving.abort("left");
-  await expect(sending).rejects.toBe("left");
+  })({ ...request, signal: leaveController.signal });
+  leaveController.abort("left");
+  await expect(pendingRequest).rejects.toBe("left");
   expect(sent?.signal.aborted).toBe(true);
   expect(sent?.signal.reason).toBe("left");
 });
 
-it("lets go of the signal and of the timer once the response is there", async () => {
+it("releases the signal and the timer once the response has arrived", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   let sent: Request | undefined;
-  const leaving = new AbortController();
+  const leaveController = new AbortController();
   await createApiTransport((received) => {
     sent = received;
     return new Response("done");
-  })({ ...request, signal: leaving.signal });
+  })({ ...request, signal: leaveController.signal });
   expect(vi.getTimerCount()).toBe(0);
-  leaving.abort("later");
+  leaveController.abort("later");
   expect(sent?.signal.aborted).toBe(false);
 });
 
-it("is a network error after the time limit, and has none without one", async () => {
+it("is a network error after the time limit, and waits without an end if there is no limit", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const send = createApiTransport(() => new Promise(() => {}));
-  const limited = send(request).catch((error: unknown) => error);
+  const outcome = send(request).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(15_000);
-  expect(isErrorOfKind(await limited, "network")).toBe(true);
+  expect(isErrorOfKind(await outcome, "network")).toBe(true);
   void send({ ...request, timeout: 0 });
   expect(vi.getTimerCount()).toBe(0);
 });
 
 it("keeps the cause of a lost connection", async () => {
   const cause = new TypeError("Failed to fetch");
-  const sending = createApiTransport(() => Promise.reject(cause))(request);
-  await expect(sending).rejects.toMatchObject({ details: { kind: "network", status: 0 }, cause });
+  const pendingRequest = createApiTransport(() => Promise.reject(cause))(request);
+  await expect(pendingRequest).rejects.toMatchObject({ details: { kind: "network", status: 0 }, cause });
 });
 
-it("reports the whole upload as sent if a handler in this process takes it", async () => {
+it("reports the whole upload as sent if a handler in this process receives it", async () => {
   const onProgress = vi.fn();
   const send = createApiTransport(async (received) => new Response(await received.text()));
   const file = { ...request, method: "PUT", body: new Blob(["12345"]), onProgress };

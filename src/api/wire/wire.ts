@@ -1,5 +1,5 @@
 import { ApiError } from "../errors.ts";
-import { createKeptRequests } from "./kept-requests.ts";
+import { createKeepaliveRequests } from "./keepalive-requests.ts";
 
 /** Handles one request: over the network, or with the demo service in the same process. */
 export type SendRequest = (request: Request) => Promise<Response> | Response;
@@ -13,8 +13,8 @@ export interface WireRequest {
   /** Time limit in milliseconds; 0 for no limit. */
   readonly timeout: number;
   readonly responseType: "text" | "blob";
-  /** If true, the request goes on after the page was left, as long as `kept-requests.ts` allows. */
-  readonly isKept?: boolean | undefined;
+  /** If true, the request continues after the page was left, as far as `keepalive-requests.ts` allows. */
+  readonly isKeepalive?: boolean | undefined;
   readonly onProgress?: ((sentBytes: number, total: number) => void) | undefined;
   readonly onReceived?: ((received: number) => void) | undefined;
 }
@@ -40,9 +40,9 @@ export function createApiTransport(
   fetch: SendRequest | undefined,
   network: SendRequest = (request) => globalThis.fetch(request),
 ): ApiTransport {
-  const keptRequests = createKeptRequests();
+  const keepaliveRequests = createKeepaliveRequests();
   return async (request) => {
-    const end = request.isKept ? keptRequests.begin(request.body) : undefined;
+    const end = request.isKeepalive ? keepaliveRequests.begin(request.body) : undefined;
     try {
       // With a progress listener, fetch would have to stream the body, and streaming fails over HTTP/1.1. XHR reports
       // progress without streaming.
@@ -58,12 +58,12 @@ export function createApiTransport(
 }
 
 async function sendByFetch(call: WireRequest, fetch: SendRequest, keepalive: boolean): Promise<WireResponse> {
-  const ending = new AbortController();
-  const { signal } = ending;
-  const abort = () => ending.abort(call.signal?.reason);
+  const abortController = new AbortController();
+  const { signal } = abortController;
+  const abort = () => abortController.abort(call.signal?.reason);
   if (call.signal?.aborted) abort();
   call.signal?.addEventListener("abort", abort, { once: true });
-  const timer = call.timeout > 0 ? setTimeout(() => ending.abort(), call.timeout) : undefined;
+  const timer = call.timeout > 0 ? setTimeout(() => abortController.abort(), call.timeout) : undefined;
   try {
     const { url, method, headers, body = null } = call;
     // A redirect could send the bearer token to another origin.
@@ -88,11 +88,11 @@ async function readBlob(response: Response, onReceived: WireRequest["onReceived"
   if (!onReceived || !response.body) return response.blob();
   const reader = response.body.getReader();
   const parts: Uint8Array<ArrayBuffer>[] = [];
-  let received = 0;
+  let receivedBytes = 0;
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     parts.push(next.value);
-    received += next.value.length;
-    onReceived(received);
+    receivedBytes += next.value.length;
+    onReceived(receivedBytes);
   }
   return new Blob(parts, { type: response.headers.get("content-type") ?? "" });
 }

@@ -25,7 +25,7 @@ export async function findSignedInAccount(record: AuthRecord): Promise<SignedInA
   const { config, clock } = await openPublicPortal();
   const tokens = {
     token: async () => record.Token,
-    refused: async () => null,
+    replaceRefused: async () => null,
     observeServerTime: clock.observe,
   };
   const client = createClient({ config, tokens });

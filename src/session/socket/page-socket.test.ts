@@ -23,7 +23,7 @@ function openOn(parts: Partial<PageSocketParts> = {}) {
     state: { getState: () => ({ topic: page.topic }) as SessionState } as StoreApi<SessionState>,
     tokens: {
       token: async () => page.token,
-      refused: async (token) => {
+      replaceRefused: async (token) => {
         refused.push(token);
         throw new Error("cannot refresh");
       },

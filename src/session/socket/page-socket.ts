@@ -36,7 +36,7 @@ export function openPageSocket(parts: PageSocketParts): SessionSocket | null {
       return token !== null && topic !== null ? { topic, token } : null;
     },
     onMessage,
-    onRefused: (token) => void tokens.refused(token).catch(() => {}),
+    onRefused: (token) => void tokens.replaceRefused(token).catch(() => {}),
     now,
     random,
     isOnline: () => page.isOnline(),

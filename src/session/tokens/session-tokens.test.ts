@@ -97,7 +97,7 @@ describe("a refused token", () => {
   it("that was already replaced causes no refresh", async () => {
     const { tokens, fixture } = createFixture(async () => "record");
     await tokens.token();
-    await expect(tokens.refused("t0")).resolves.toBe("t1");
+    await expect(tokens.replaceRefused("t0")).resolves.toBe("t1");
     expect(fixture.refreshes).toBe(1);
   });
 
@@ -107,11 +107,11 @@ describe("a refused token", () => {
       async () => "record",
       () => now,
     );
-    await tokens.refused("t0");
+    await tokens.replaceRefused("t0");
     now += 61_000;
-    await expect(tokens.refused("t1")).resolves.toBe("t2");
+    await expect(tokens.replaceRefused("t1")).resolves.toBe("t2");
     now += 1_000;
-    await expect(tokens.refused("t2")).resolves.toBeNull();
+    await expect(tokens.replaceRefused("t2")).resolves.toBeNull();
     expect(fixture.refreshes).toBe(2);
   });
 });
@@ -144,7 +144,7 @@ describe("the token of a call", () => {
 
   it("is missing while nobody is signed in", async () => {
     const { tokens, refresh } = createTokens(null);
-    expect([await tokens.token(), await tokens.refused("t0")]).toEqual([null, null]);
+    expect([await tokens.token(), await tokens.replaceRefused("t0")]).toEqual([null, null]);
     expect(refresh).not.toHaveBeenCalled();
   });
 
@@ -158,8 +158,8 @@ describe("the token of a call", () => {
   it("that a normal refresh brought is refreshed once if it is refused, and then refused for good", async () => {
     const { tokens, refresh, onOutcome } = createTokens(getRecord("t0", past));
     expect(await tokens.token()).toBe("t0+");
-    expect(await tokens.refused("t0+")).toBe("t0++");
-    await tokens.refused("t0++");
+    expect(await tokens.replaceRefused("t0+")).toBe("t0++");
+    await tokens.replaceRefused("t0++");
     expect(refresh).toHaveBeenCalledTimes(2);
     expect(onOutcome).toHaveBeenLastCalledWith({ kind: "refused" });
   });

@@ -72,7 +72,7 @@ export function createSessionTokens({
       await withAbort(renew(record, false), signal);
       return (await current(signal))?.Token ?? null;
     },
-    async refused(token, signal) {
+    async replaceRefused(token, signal) {
       const record = await current(signal);
       if (!record || record.Token !== token) return record?.Token ?? null;
       const isPointless = forced?.token === token && clock.now() - forced.at < FORCED_TRUST_MS;

@@ -27,7 +27,7 @@ function openClient(network: Network): ApiClient {
   const answer = (request: Request) => Promise.resolve(service.app.fetch(request));
   return createClient({
     config: fixtureConfig,
-    tokens: { token: async () => token, refused: async () => null, observeServerTime: () => {} },
+    tokens: { token: async () => token, replaceRefused: async () => null, observeServerTime: () => {} },
     fetch: (request) => network(request, answer),
   });
 }

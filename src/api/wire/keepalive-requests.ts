@@ -1,19 +1,20 @@
 /**
- * Limits the requests that go on after their page was left (`keepalive`, decisions 117). A browser refuses such a request if
- * the bodies of all that are in flight exceed 64 KiB together; the request is then sent without `keepalive` instead.
+ * Limits requests with `keepalive`, which continue after their page was left (decisions 117). A browser refuses such a
+ * request if the bodies of all that are in flight exceed 64 KiB together. Beyond the limits below, a request is sent
+ * without `keepalive`.
  */
 
-/** Maximum bytes of kept requests. The browser's limit is 64 KiB; telemetry needs the remaining bytes. */
+/** Maximum bytes of all bodies in flight. The browser's limit is 64 KiB; telemetry needs the remaining bytes. */
 const MAX_BYTES = 48 * 1024;
 /** Chromium refuses more than 20 requests of a process. */
 const MAX_REQUESTS = 8;
 
-export interface KeptRequests {
+export interface KeepaliveRequests {
   /** Counts a request. Returns a function to call when it has ended, or `undefined` if there is no room for it. */
   begin(body: string | Blob | undefined): (() => void) | undefined;
 }
 
-export function createKeptRequests(): KeptRequests {
+export function createKeepaliveRequests(): KeepaliveRequests {
   let requests = 0;
   let bytes = 0;
   return {

@@ -3,21 +3,21 @@ import { getApplicant } from "#contract/accounts/applicant-account.ts";
 import { updateNotificationSettings } from "#contract/notifications/notification-setting.ts";
 import { createSignedInTokens, fixtureConfig } from "../transport.fixture.ts";
 import { createClient } from "../transport.ts";
-import { createKeptRequests } from "./kept-requests.ts";
+import { createKeepaliveRequests } from "./keepalive-requests.ts";
 
 const KIB = 1024;
 
 /** A client whose requests stay open until `finish` is called. */
 function createOpenRequests() {
   const sent: Request[] = [];
-  const finishing = Promise.withResolvers<void>();
+  const completion = Promise.withResolvers<void>();
   const client = createClient({
     config: fixtureConfig,
     tokens: createSignedInTokens(["t1"]),
     origin: "https://portal.example",
     network: async (request) => {
       sent.push(request);
-      await finishing.promise;
+      await completion.promise;
       return new Response("{}");
     },
   });
@@ -27,10 +27,10 @@ function createOpenRequests() {
         body: { Settings: [{ Id: text, InApp: true, Email: true, Push: true }] },
       })
       .catch(() => {});
-  return { client, sent, change, finish: finishing.resolve };
+  return { client, sent, change, finish: completion.resolve };
 }
 
-it("lets a change go on after its page was left, but no read", async () => {
+it("lets changes, but not reads, continue after the page was left", async () => {
   const { client, sent, change, finish } = createOpenRequests();
   const calls = [change(), client.call(getApplicant, {}).catch(() => {})];
   finish();
@@ -49,7 +49,7 @@ it("sends a change that is too large for the browser's limit, without keepalive"
   expect(sent.map(({ keepalive }) => keepalive)).toEqual([true, false, true]);
 });
 
-it("has room for the next change once one has ended", async () => {
+it("sends the next change with keepalive once one has ended", async () => {
   const { sent, change, finish } = createOpenRequests();
   finish();
   await change("x".repeat(40 * KIB));
@@ -58,24 +58,24 @@ it("has room for the next change once one has ended", async () => {
 });
 
 it("counts bytes, not characters", () => {
-  const kept = createKeptRequests();
-  expect(kept.begin("ằ".repeat(17 * KIB))).toBeUndefined();
-  expect(kept.begin("a".repeat(17 * KIB))).toBeDefined();
+  const keepaliveRequests = createKeepaliveRequests();
+  expect(keepaliveRequests.begin("ằ".repeat(17 * KIB))).toBeUndefined();
+  expect(keepaliveRequests.begin("a".repeat(17 * KIB))).toBeDefined();
 });
 
 it("accepts exactly 48 KiB, and again after a request has ended", () => {
-  const kept = createKeptRequests();
-  const first = kept.begin("a".repeat(48 * KIB));
+  const keepaliveRequests = createKeepaliveRequests();
+  const first = keepaliveRequests.begin("a".repeat(48 * KIB));
   expect(first).toBeDefined();
-  expect(kept.begin("a")).toBeUndefined();
+  expect(keepaliveRequests.begin("a")).toBeUndefined();
   first?.();
-  expect(kept.begin("a")).toBeDefined();
+  expect(keepaliveRequests.begin("a")).toBeDefined();
 });
 
-it("keeps eight requests at the same time", () => {
-  const kept = createKeptRequests();
-  const begun = Array.from({ length: 9 }, () => kept.begin(undefined));
-  expect(begun.map((one) => one !== undefined)).toEqual([...Array(8).fill(true), false]);
-  begun[0]?.();
-  expect(kept.begin(undefined)).toBeDefined();
+it("accepts eight requests at the same time", () => {
+  const keepaliveRequests = createKeepaliveRequests();
+  const endFunctions = Array.from({ length: 9 }, () => keepaliveRequests.begin(undefined));
+  expect(endFunctions.map((one) => one !== undefined)).toEqual([...Array(8).fill(true), false]);
+  endFunctions[0]?.();
+  expect(keepaliveRequests.begin(undefined)).toBeDefined();
 });

@@ -2,15 +2,15 @@
 import * as z from "zod/mini";
 import { parcel, polygon, position } from "./applications/property.ts";
 
-/** Properties of a parcel. `Outline` is missing, because it is the geometry of the GeoJSON feature. */
-const { Outline: _outline, ...onItsOwn } = parcel.shape;
+/** Excludes `Outline`, because it is the geometry of the GeoJSON feature. */
+const { Outline: _outline, ...parcelProperties } = parcel.shape;
 
 /**
  * `/parcels?bbox=west,south,east,north` in degrees; `truncated` is true if the box contains more parcels than are
  * returned.
  */
 export const parcelFeatures = z.object({
-  features: z.array(z.object({ properties: z.object(onItsOwn), geometry: polygon })),
+  features: z.array(z.object({ properties: z.object(parcelProperties), geometry: polygon })),
   truncated: z.optional(z.boolean()),
 });
 

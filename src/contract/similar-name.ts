@@ -5,14 +5,14 @@ export function findSimilarName(wrong: string, names: Iterable<string>): string 
     Math.min(4, Math.ceil(wrong.length / 3) + 1),
   ];
   for (const name of names) {
-    const apart = editDistance(wrong.toLowerCase(), name.toLowerCase(), distance);
-    if (apart < distance) [best, distance] = [name, apart];
+    const currentDistance = editDistance(wrong.toLowerCase(), name.toLowerCase(), distance);
+    if (currentDistance < distance) [best, distance] = [name, currentDistance];
   }
   return best;
 }
 
-function editDistance(left: string, right: string, most: number): number {
-  if (Math.abs(left.length - right.length) >= most) return most;
+function editDistance(left: string, right: string, maximum: number): number {
+  if (Math.abs(left.length - right.length) >= maximum) return maximum;
   let row = Array.from({ length: right.length + 1 }, (_, index) => index);
   for (let i = 1; i <= left.length; i += 1) {
     const next = [i];
@@ -22,5 +22,5 @@ function editDistance(left: string, right: string, most: number): number {
     }
     row = next;
   }
-  return row.at(-1) ?? most;
+  return row.at(-1) ?? maximum;
 }

@@ -43,7 +43,7 @@ const rights = z.array(delegateRight).check(z.minLength(1), z.maxLength(5));
 const listQuery = z.object({ ...pagingQuery.shape, State: z.optional(delegation.shape.State) });
 /** The secret of the emailed link, for a person who signs in with an address other than the invited one. */
 const invitationToken = z.string().check(z.minLength(1), z.maxLength(200));
-const answer = z.object({ Token: z.optional(invitationToken) });
+const invitationAnswer = z.object({ Token: z.optional(invitationToken) });
 
 /** Delegations the caller gave, newest first. */
 export const getDelegateAccounts = defineEndpoint({
@@ -132,7 +132,7 @@ export const acceptDelegateAccount = defineEndpoint({
   path: "/api/DelegateAccount/Accept/:id",
   pathAssumed: true,
   spec: "7.6.14 DelegateAccount and ApplicantGroup",
-  body: answer,
+  body: invitationAnswer,
   reply: asAssumed(delegation),
 });
 
@@ -141,7 +141,7 @@ export const declineDelegateAccount = defineEndpoint({
   path: "/api/DelegateAccount/Decline/:id",
   pathAssumed: true,
   spec: "7.6.14 DelegateAccount and ApplicantGroup",
-  body: answer,
+  body: invitationAnswer,
   reply: asAssumed(delegation),
 });
 

@@ -20,16 +20,17 @@ const RUN = /^(?:0?1234567890?|12345678|123456789|87654321|11111111|00000000|(.)
 
 /** Estimates the strength. `personal` has the person's names and addresses: an attacker would try them too. */
 export function assessPassword(password: string, personal: readonly string[] = []): PasswordAssessment {
-  const low = password.toLowerCase();
+  const lowerCase = password.toLowerCase();
   if (password.length < SHORTEST) return { strength: 0, weakness: "short" };
-  const core = low.replace(/^[\d\W_]+|[\d\W_]+$/g, "");
-  if (RUN.test(low) || COMMON.has(core)) return { strength: 0, weakness: "common" };
+  const core = lowerCase.replace(/^[\d\W_]+|[\d\W_]+$/g, "");
+  if (RUN.test(lowerCase) || COMMON.has(core)) return { strength: 0, weakness: "common" };
   const personalWords = personal
     .flatMap((text) => text.toLowerCase().split(/[^\p{L}\d]+/u))
     .filter((word) => word.length > 3);
-  if (personalWords.some((word) => low.includes(word) && low.length - word.length < SHORTEST))
+  if (personalWords.some((word) => lowerCase.includes(word) && lowerCase.length - word.length < SHORTEST))
     return { strength: 1, weakness: "personal" };
-  if (new Set(low).size <= Math.max(4, low.length / 4)) return { strength: 1, weakness: "repeated" };
+  if (new Set(lowerCase).size <= Math.max(4, lowerCase.length / 4))
+    return { strength: 1, weakness: "repeated" };
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length;
   const worth = password.length + 2 * (kinds - 1);
   if (worth >= STRONG && password.length >= FAIR) return { strength: 3, weakness: null };

@@ -1,7 +1,7 @@
 /**
- * A second factor by authenticator app (TOTP, RFC 6238). Our addition: a provider without these calls answers 404, and
- * the settings do not offer it. With it, `applicantLogin` answers 428 to a right password, and `verifySecondFactor` signs
- * in.
+ * A second factor by authenticator app (TOTP, RFC 6238). Our addition: a provider without these calls responds with 404,
+ * and the settings do not offer it. For an account with a second factor, `applicantLogin` responds with 428 to the
+ * correct password, and `verifySecondFactor` signs in.
  */
 import * as z from "zod/mini";
 import { asAssumed, defineEndpoint } from "../endpoint.ts";
@@ -9,13 +9,13 @@ import { dateTime, nullable, successReply } from "../shapes.ts";
 import { authRecord } from "./account.ts";
 
 /** The caller's password, because a session alone must not weaken the sign-in. */
-const proof = z.object({ Password: z.string().check(z.maxLength(1024)) });
+const passwordProof = z.object({ Password: z.string().check(z.maxLength(1024)) });
 /** Recovery codes; each replaces a code of the authenticator app once. */
 const recoveryCodes = z.object({ RecoveryCodes: z.array(z.string()) });
 
 /**
  * Signs in with the password and a second factor: a code of the app, a recovery code, or the token of a remembered
- * device. 428 if it is wrong or was used before.
+ * device. 428 if it is wrong or was used already.
  */
 export const verifySecondFactor = defineEndpoint({
   method: "POST",
@@ -55,7 +55,7 @@ export const beginSecondFactor = defineEndpoint({
   path: "/api/ApplicantAccount/BeginSecondFactor",
   pathAssumed: true,
   spec: "7.2 Applicant",
-  body: proof,
+  body: passwordProof,
   reply: asAssumed(
     z.object({
       /** Base32 secret, to type into the app. */
@@ -82,7 +82,7 @@ export const renewRecoveryCodes = defineEndpoint({
   path: "/api/ApplicantAccount/RenewRecoveryCodes",
   pathAssumed: true,
   spec: "7.2 Applicant",
-  body: proof,
+  body: passwordProof,
   reply: asAssumed(recoveryCodes),
 });
 
@@ -92,6 +92,6 @@ export const removeSecondFactor = defineEndpoint({
   path: "/api/ApplicantAccount/RemoveSecondFactor",
   pathAssumed: true,
   spec: "7.2 Applicant",
-  body: proof,
+  body: passwordProof,
   reply: asAssumed(successReply),
 });

@@ -29,7 +29,7 @@ export const bcaClasses = [
 export const bcaClass = z.enum(bcaClasses);
 export type BcaClass = z.output<typeof bcaClass>;
 
-const count = (most: number) => nullable(z.int().check(z.minimum(0), z.maximum(most)));
+const count = (maximum: number) => nullable(z.int().check(z.minimum(0), z.maximum(maximum)));
 
 const classificationFields = {
   /** Name of the part, such as `Dwelling`, `Garage` or `Ground floor tenancy`. */

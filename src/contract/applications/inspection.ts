@@ -17,7 +17,7 @@ const readiness = z.object({
   status: z.enum(["Open", "Ready", "NotNeeded"]),
 });
 
-const named = z.object({ Id: z.string(), FileName: z.string(), ContentType: z.string() });
+const namedFile = z.object({ Id: z.string(), FileName: z.string(), ContentType: z.string() });
 
 export const inspection = z.object({
   Id: partId,
@@ -37,15 +37,15 @@ export const inspection = z.object({
   ContactName: z.string(),
   ContactPhone: z.string(),
   AccessNotes: nullable(z.string()),
-  Attachments: z.array(named),
+  Attachments: z.array(namedFile),
   Outcome: nullable(inspectionOutcome),
   OutcomeName: nullable(z.string()),
   OutcomeAt: nullable(dateTime),
   /** The defects to rectify, or the conditions of the approval. */
   Directions: z.array(z.object({ Text: z.string(), DueDate: nullable(isoDate) })),
-  Photos: z.array(named),
+  Photos: z.array(namedFile),
   /** The inspection record: a PDF among the application's documents. */
-  Record: nullable(named),
+  Record: nullable(namedFile),
   /** The earlier inspection that was not approved. */
   ReinspectionOfId: nullable(z.string()),
   CancelReason: nullable(z.string()),

@@ -6,9 +6,10 @@ import { applicationId, nullable, pagingQuery } from "../shapes.ts";
 export const partId = z.string().check(z.minLength(1), z.maxLength(128));
 
 /** Text that may be empty, of at most `most` characters. */
-export const textUpTo = (most: number) => z.string().check(z.maxLength(most));
+export const textUpTo = (maxLength: number) => z.string().check(z.maxLength(maxLength));
 /** Trimmed text that must not be empty, of at most `most` characters. */
-export const requiredText = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+export const requiredText = (maxLength: number) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength));
 
 /** Actions the caller may take on one record now; the service refuses all others. */
 export const partAction = z.enum(["edit", "remove"]);

@@ -63,7 +63,7 @@ export const getRegisterItems = defineEndpoint({
       ...partList(registerItem).shape,
       Overdue: z.int(),
       DueSoon: z.int(),
-      /** When the next annual essential safety measures report is due; null before there is an occupancy permit. */
+      /** When the next annual essential safety measures report is due; null without an occupancy permit. */
       AnnualReportDue: nullable(isoDate),
       /** Signed annual reports, newest first. */
       AnnualReports: z.array(z.object({ DocumentId: z.string(), FileName: z.string(), SentAt: dateTime })),

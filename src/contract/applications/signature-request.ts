@@ -1,6 +1,6 @@
 /**
  * Signatures and responses of other people, requested by email for an open application. Our addition: a provider
- * without these calls answers 404, and co-signers then sign on the applicant's device.
+ * without these calls responds with 404, and co-signers then sign on the applicant's device.
  */
 import * as z from "zod/mini";
 import { asAssumed, defineEndpoint } from "../endpoint.ts";
@@ -68,7 +68,7 @@ export const createSignatureRequest = defineEndpoint({
   reply: asAssumed(signatureRequest),
 });
 
-/** Withdraws a link that has not been answered. */
+/** Withdraws a link to which the person has not responded. */
 export const withdrawSignatureRequest = defineEndpoint({
   method: "DELETE",
   path: "/api/Application/:applicationId/SignatureRequest/:signatureRequestId",

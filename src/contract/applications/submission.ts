@@ -32,7 +32,7 @@ export const getSubmissions = defineEndpoint({
 });
 
 /** A document as it was in a version. */
-const paper = z.object({ FileName: z.string(), Version: z.int() });
+const documentVersion = z.object({ FileName: z.string(), Version: z.int() });
 
 /** Differences by answer and document; unchanged ones are omitted. */
 export const submissionDifference = z.object({
@@ -55,8 +55,8 @@ export const submissionDifference = z.object({
     z.object({
       Kind: z.enum(["added", "replaced", "removed"]),
       DocumentTypeName: z.string(),
-      Before: nullable(paper),
-      After: nullable(paper),
+      Before: nullable(documentVersion),
+      After: nullable(documentVersion),
     }),
   ),
 });

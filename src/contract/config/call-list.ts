@@ -24,13 +24,13 @@ const namesByEntry = new Map([...callsByName].map(([name, call]) => [toComparabl
 /** Reads entries such as `GET /api/Application/Get/{id}`; the names of parameters do not matter. */
 export function readCallList(entries: readonly string[]): CallList {
   const names = new Set<string>();
-  const unknown: string[] = [];
+  const unknownEntries: string[] = [];
   for (const entry of new Set(entries)) {
     const name = namesByEntry.get(toComparable(entry));
     if (name) names.add(name);
-    else unknown.push(entry);
+    else unknownEntries.push(entry);
   }
-  return { names, problems: unknown.slice(0, MAX_PROBLEMS).map(describeUnknownEntry) };
+  return { names, problems: unknownEntries.slice(0, MAX_PROBLEMS).map(describeUnknownEntry) };
 }
 
 /**

@@ -10,7 +10,7 @@ export interface CaptchaWidget {
  * there is no valid key: the visitor then solves a proof-of-work challenge (`captcha.ts`).
  */
 export function readSiteKey(siteKey: string | undefined): CaptchaWidget | undefined {
-  const [, named, key = ""] = /^(?:(turnstile|recaptcha):)?([\w-]{10,100})$/.exec(siteKey ?? "") ?? [];
-  const kind = named ?? (/^6L/.test(key) ? "recaptcha" : /^[0-3]x/.test(key) ? "turnstile" : undefined);
+  const [, prefix, key = ""] = /^(?:(turnstile|recaptcha):)?([\w-]{10,100})$/.exec(siteKey ?? "") ?? [];
+  const kind = prefix ?? (/^6L/.test(key) ? "recaptcha" : /^[0-3]x/.test(key) ? "turnstile" : undefined);
   return kind === "turnstile" || kind === "recaptcha" ? { kind, key } : undefined;
 }

@@ -25,7 +25,7 @@ describe("the feature of a path", () => {
 });
 
 describe("a switch", () => {
-  it("is on unless the host says no", () => {
+  it("is on unless the config has `false` for it", () => {
     for (const name of featureNames) {
       expect(isFeatureOn({}, name)).toBe(true);
       expect(isFeatureOn({ features: { [name]: false } }, name)).toBe(false);
@@ -34,7 +34,7 @@ describe("a switch", () => {
     expect(isSwitchedOff("/reports", { features: { reports: false } })).toBe(true);
   });
 
-  it("owns its pages and screens alone", () => {
+  it("shares no pages and screens with another switch", () => {
     const parts = Object.values(featureTable).flatMap(({ pages, screens }) => [...pages, ...screens]);
     expect(new Set(parts).size).toBe(parts.length);
   });

@@ -44,14 +44,14 @@ export type FeatureName = keyof typeof featureTable;
 export type FeatureSwitches = Partial<Record<FeatureName, boolean>>;
 
 /** The part of a runtime config with the feature switches. */
-interface Switched {
+interface FeatureConfig {
   readonly features?: FeatureSwitches | undefined;
 }
 
 export const featureNames = Object.keys(featureTable) as readonly FeatureName[];
 
 /** True unless the runtime config has `false` for the feature. */
-export function isFeatureOn({ features }: Switched, name: FeatureName): boolean {
+export function isFeatureOn({ features }: FeatureConfig, name: FeatureName): boolean {
   return features?.[name] !== false;
 }
 
@@ -61,13 +61,13 @@ const languagePattern = /^[a-z]{2,3}(-[A-Za-z]{2,4})?$/;
 /** Returns the feature of a path such as `/vi/app-tracking/` or `/reports/7`; undefined for a path of no feature. */
 export function findFeature(path: string): FeatureName | undefined {
   const [first = "", ...others] = path.split(/[?#]/, 1)[0]?.split("/").filter(Boolean) ?? [];
-  const whole = [first, ...others].join("/");
-  const untranslated = languagePattern.test(first) ? others.join("/") : whole;
+  const wholePath = [first, ...others].join("/");
+  const pathWithoutLanguage = languagePattern.test(first) ? others.join("/") : wholePath;
   return featureNames.find((name) => {
     const { pages, screens }: FeatureParts = featureTable[name];
     return (
-      screens.some((screen) => isBelow(screen, whole)) ||
-      pages.some((page) => isBelow(page, whole) || isBelow(page, untranslated))
+      screens.some((screen) => isBelow(screen, wholePath)) ||
+      pages.some((page) => isBelow(page, wholePath) || isBelow(page, pathWithoutLanguage))
     );
   });
 }
@@ -82,7 +82,7 @@ function isBelow(folder: string, path: string): boolean {
 }
 
 /** True for a path of a feature that is off. */
-export function isSwitchedOff(path: string, config: Switched): boolean {
+export function isSwitchedOff(path: string, config: FeatureConfig): boolean {
   if (featureNames.every((name) => isFeatureOn(config, name) || !hasPaths(name))) return false;
   const feature = findFeature(path);
   return feature !== undefined && !isFeatureOn(config, feature);

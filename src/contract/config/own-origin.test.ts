@@ -22,7 +22,7 @@ describe("addresses on the portal's own origin", () => {
     );
   });
 
-  it("leave complete addresses alone", () => {
+  it("do not change complete addresses", () => {
     const absolute = { ...config, baseUrl: "https://api.example/v1", gisBaseUrl: undefined };
     expect(resolveAddresses(absolute, "https://permits.example")).toMatchObject({
       baseUrl: "https://api.example/v1",
@@ -30,7 +30,7 @@ describe("addresses on the portal's own origin", () => {
     });
   });
 
-  it("need no origin in the security policy but that of the websocket", () => {
+  it("need only the origin of the websocket in the security policy", () => {
     expect(listConnectOrigins(config)).toEqual(["wss://permits.example"]);
   });
 

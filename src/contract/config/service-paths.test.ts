@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { findServicePath, listServicePaths } from "./service-paths.ts";
 
-const below = {
+const settingsBelowService = {
   baseUrl: "/service",
   documentBaseUrl: "/service",
   websocketUrl: "/service/ws",
   gisBaseUrl: "/service/gis",
 };
-const list = (settings: Partial<typeof below>) =>
-  listServicePaths({ ...below, ...settings }).map(
+const list = (settings: Partial<typeof settingsBelowService>) =>
+  listServicePaths({ ...settingsBelowService, ...settings }).map(
     ({ path, prefix }) => `${prefix}|${path.slice(prefix.length)}`,
   );
 
@@ -23,7 +23,7 @@ describe("the paths that lead to the service", () => {
     ]);
   });
 
-  it("keep their start without a prefix, or with another one", () => {
+  it("are unchanged if they do not start with the prefix of baseUrl", () => {
     const settings = { baseUrl: "", documentBaseUrl: "", websocketUrl: "/ws", gisBaseUrl: "/maps" };
     expect(list(settings)).toEqual(["|/api/", "|/maps/parcels", "|/maps/streets", "|/ws"]);
     expect(list({ documentBaseUrl: "/files", websocketUrl: "/services/ws" })).toEqual([
@@ -36,7 +36,7 @@ describe("the paths that lead to the service", () => {
     ]);
   });
 
-  it("are none of addresses with an origin", () => {
+  it("exclude addresses with an origin", () => {
     const service = "https://api.example/service";
     const socket = { websocketUrl: "wss://api.example/ws" };
     expect(list({ baseUrl: service, documentBaseUrl: service, gisBaseUrl: service, ...socket })).toEqual([]);
@@ -47,7 +47,7 @@ describe("the paths that lead to the service", () => {
 });
 
 describe("a request", () => {
-  const paths = listServicePaths(below);
+  const paths = listServicePaths(settingsBelowService);
 
   it.each([
     ["/service/api/Thing/a%2Fb", "/service/api/"],

@@ -57,9 +57,9 @@ export const DOT_SEGMENT = String.raw`(?:[/\\]|%2f|%5c)(?:[.]|%2e)(?:[.]|%2e)?(?
  * Finds the entry for a path as it was sent, without the query. Edge functions run this function: use only syntax
  * that they support (`scripts/edge/runtime/route.ts`).
  */
-export function findServicePath(paths: readonly ServicePath[], sent: string): ServicePath | undefined {
-  if (new RegExp(DOT_SEGMENT, "i").test(sent)) return undefined;
+export function findServicePath(paths: readonly ServicePath[], requestPath: string): ServicePath | undefined {
+  if (new RegExp(DOT_SEGMENT, "i").test(requestPath)) return undefined;
   return paths.filter((entry) =>
-    entry.path.endsWith("/") ? sent.startsWith(entry.path) : sent === entry.path,
+    entry.path.endsWith("/") ? requestPath.startsWith(entry.path) : requestPath === entry.path,
   )[0];
 }

@@ -1,5 +1,5 @@
 /**
- * The register of practitioners (spec 7.3). Our addition (decisions 110): a provider without a register answers 404,
+ * The register of practitioners (spec 7.3). Our addition (decisions 110): a provider without a register responds with 404,
  * and forms then check only the format of a registration number.
  */
 import * as z from "zod/mini";

@@ -1,4 +1,4 @@
-/** Notifications of an applicant, kept until deleted (spec 7.6.10). */
+/** Notifications of an applicant, stored until deleted (spec 7.6.10). */
 import * as z from "zod/mini";
 import { asAssumed, defineEndpoint } from "../endpoint.ts";
 import { applicationId, createPageSchema, dateTime, nullable, pagingQuery, successReply } from "../shapes.ts";

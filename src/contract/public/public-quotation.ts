@@ -95,7 +95,7 @@ export const createQuotation = defineEndpoint({
   reply: asAssumed(quotation),
 });
 
-const known = z.object({ Number: requiredText(40), Email: emailAddress });
+const quotationKey = z.object({ Number: requiredText(40), Email: emailAddress });
 
 /** 404 both for an unknown number and for another person's email address. */
 export const findQuotation = defineEndpoint({
@@ -105,7 +105,7 @@ export const findQuotation = defineEndpoint({
   spec: "2.1 Routes",
   auth: "none",
   captcha: true,
-  body: known,
+  body: quotationKey,
   reply: asAssumed(quotation),
 });
 
@@ -116,6 +116,6 @@ export const downloadQuotation = defineEndpoint({
   pathAssumed: true,
   spec: "2.1 Routes",
   auth: "none",
-  body: known,
+  body: quotationKey,
   reply: fileReply("application/pdf"),
 });

@@ -4,7 +4,7 @@ import { asAssumed, defineEndpoint } from "../endpoint.ts";
 import { dateTime } from "../shapes.ts";
 
 const id = z.string().check(z.maxLength(128));
-const narrowing = z.object({
+const chartFilter = z.object({
   /** Comma-separated ids; all types when absent. */
   ApplicationTypeIds: z.optional(z.string().check(z.maxLength(2_000))),
   /**
@@ -45,7 +45,7 @@ const getChart = <const Path extends string>(path: Path) =>
     path,
     pathAssumed: true,
     spec: "7.6.15 Chart",
-    query: narrowing,
+    query: chartFilter,
     reply: asAssumed(chart),
   });
 

@@ -70,23 +70,23 @@ export function isWithin({ positions }: Geometry, ring: readonly Position[]): bo
 }
 
 function isInside([x, y]: Position, ring: readonly Position[]): boolean {
-  let inside = false;
+  let isWithinRing = false;
   let before = ring.at(-1);
   for (const at of ring) {
     if (before && at[1] > y !== before[1] > y) {
       const crossing = at[0] + ((y - at[1]) / (before[1] - at[1])) * (before[0] - at[0]);
-      if (x < crossing) inside = !inside;
+      if (x < crossing) isWithinRing = !isWithinRing;
     }
     before = at;
   }
-  return inside;
+  return isWithinRing;
 }
 
 /** Metres per degree on a spherical earth, accurate to half a percent for a building site. */
 const METRES_PER_DEGREE = 111_195;
 
 /** Converts positions to metres east and north of the first one. */
-function onPlane(positions: readonly Position[]): readonly (readonly [number, number])[] {
+function projectToPlane(positions: readonly Position[]): readonly (readonly [number, number])[] {
   const [start] = positions;
   if (!start) return [];
   const shrink = Math.cos((start[1] * Math.PI) / 180);
@@ -99,18 +99,18 @@ function onPlane(positions: readonly Position[]): readonly (readonly [number, nu
 /** Returns the area of a polygon in square metres; undefined for a point or line. */
 export function computeArea({ shape, positions }: Geometry): number | undefined {
   if (shape !== "polygon") return undefined;
-  const points = onPlane(positions);
-  const doubled = points.reduce((sum, [x, y], at) => {
+  const points = projectToPlane(positions);
+  const doubledArea = points.reduce((sum, [x, y], at) => {
     const [nextX, nextY] = points[(at + 1) % points.length] ?? [x, y];
     return sum + x * nextY - nextX * y;
   }, 0);
-  return Math.abs(doubled) / 2;
+  return Math.abs(doubledArea) / 2;
 }
 
 /** Returns the length of a line or of a polygon's outline in metres; undefined for a point. */
 export function computeLength({ shape, positions }: Geometry): number | undefined {
   if (shape === "point") return undefined;
-  const points = onPlane(positions);
+  const points = projectToPlane(positions);
   return points.slice(1).reduce((sum, [x, y], at) => {
     const [beforeX, beforeY] = points[at] ?? [x, y];
     return sum + Math.hypot(x - beforeX, y - beforeY);

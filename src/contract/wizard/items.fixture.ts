@@ -90,7 +90,7 @@ export const premisesSection: WizardSection = {
   ],
 };
 
-export function createItemsConfig(more: Partial<WizardConfig> = {}): WizardConfig {
+export function createItemsConfig(overrides: Partial<WizardConfig> = {}): WizardConfig {
   const base = createConfig();
   const closing = base.steps.filter(({ kind }) => kind === "review" || kind === "declaration");
   return createConfig({
@@ -124,7 +124,7 @@ export function createItemsConfig(more: Partial<WizardConfig> = {}): WizardConfi
       },
       ...closing,
     ],
-    ...more,
+    ...overrides,
   });
 }
 
@@ -155,7 +155,7 @@ export const openItemsView = (answers: Record<string, unknown>, form = itemsConf
   createFormView(form, toAnswers(answers), ITEMS_TODAY);
 
 /** Returns the texts of the problems whose path starts with `within`. */
-export const listItemProblems = (answers: Record<string, unknown>, within: string, form = itemsConfig) =>
+export const listItemProblems = (answers: Record<string, unknown>, pathPrefix: string, form = itemsConfig) =>
   validateForm(form, toAnswers(answers), { today: ITEMS_TODAY, documents: [] })
-    .filter(({ path }) => path.startsWith(within))
+    .filter(({ path }) => path.startsWith(pathPrefix))
     .map(getProblemText);

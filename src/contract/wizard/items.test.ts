@@ -30,7 +30,7 @@ it("passes the check of a configuration", async () => {
 describe("the paths of items", () => {
   const outline = toFormOutline(config);
 
-  it("have patterns at every depth, also with a part of an answer behind them", () => {
+  it("have patterns at every depth, also if they end with a part of an answer", () => {
     expect(findPathPattern(outline, "premises.p1.rooms.r1.beds.b1.size")).toBe(
       "premises.*.rooms.*.beds.*.size",
     );
@@ -41,7 +41,7 @@ describe("the paths of items", () => {
     expect(findPathPattern(outline, "hours.week.mon.nothing")).toBeUndefined();
   });
 
-  it("lead to the items around an answer, and to the list as one object", () => {
+  it("give the items around an answer, and the same list object each time", () => {
     expect(listItemsAround(outline, "premises.p1.rooms.r1.beds.b1.size")).toEqual([
       "premises.p1",
       "premises.p1.rooms.r1",
@@ -80,7 +80,7 @@ describe("a rule about one fixed row", () => {
     expect(findDependents(view.outline, sunday)).toContain("rule:sunday");
   });
 
-  it("needs a row that is there", async () => {
+  it("is a finding if the row does not exist", async () => {
     const [finding] = await checkWizard(createRuleForm(["hours.week.snu.opens"]));
     expect(finding && describeFinding(finding)).toBe(
       'rules[0].targets[0] (sunday): its target "hours.week.snu.opens" cannot be shown: "snu" is no row of "hours.week": expected one of mon, sun',
@@ -89,7 +89,7 @@ describe("a rule about one fixed row", () => {
 });
 
 describe("a table with fixed rows", () => {
-  it("asks every row, cell by cell", () => {
+  it("validates the cells of every row", () => {
     const answers = { "hours.week.sun.isClosed": true };
     expect(problemsOf(answers, "hours")).toEqual(["Monday: Enter “opens”"]);
     expect(problemsOf({ ...answers, "hours.week.mon.opens": "25:00" }, "hours")).toEqual([
@@ -112,7 +112,7 @@ describe("a table with fixed rows", () => {
     });
   });
 
-  it("fills in the defaults of its columns row by row, where nothing was answered", () => {
+  it("fills in the defaults of its columns in cells without an answer", () => {
     const form = structuredClone(config);
     const [isClosed] = form.steps[0]?.sections[0]?.fields[0]?.fields ?? [];
     if (isClosed) isClosed.default = false;
@@ -133,7 +133,7 @@ describe("a table with added rows", () => {
     "kit.equipment.b.count": "3",
   };
 
-  it("numbers its rows in problems, compares them, and limits their number", () => {
+  it("numbers its rows in problems, refuses equal rows, and limits their number", () => {
     expect(problemsOf(answers, "kit")).toEqual([
       "Item 1: “name” is the same as in another entry. Change one of them",
       "Item 2: “name” is the same as in another entry. Change one of them",
@@ -152,7 +152,7 @@ describe("a table with added rows", () => {
     expect([view.valueAt("kit.equipment.a.cost"), view.valueAt("kit.total")]).toEqual([0.4, 7]);
   });
 
-  it("is a table with totals in the summary, and lines of text for places without tables", () => {
+  it("is in the summary both as a table with totals and as lines of text", () => {
     const groups = summariseAnswers(config, answers, { today, documents: [], lists: {} });
     const row = groups
       .flatMap(({ Sections }) => Sections.flatMap(({ Items }) => Items.flatMap(({ Rows }) => Rows)))

@@ -27,8 +27,8 @@ describe("items within items", () => {
     expect(view.isVisible("premises.p2.rooms.r1.name")).toBe(false);
     expect(view.isVisible("premises.p1.rooms.r1.beds.b1.isBunk")).toBe(true);
     expect(view.isVisible("premises.p1.rooms.r2.beds.b1.isBunk")).toBe(false);
-    const unnamed = viewOf({ ...nested, "premises.p1.name": null });
-    expect(unnamed.isVisible("premises.p1.rooms.r1.beds.b1.isBunk")).toBe(false);
+    const unnamedView = viewOf({ ...nested, "premises.p1.name": null });
+    expect(unnamedView.isVisible("premises.p1.rooms.r1.beds.b1.isBunk")).toBe(false);
   });
 
   it("follow changes of the items around them", () => {
@@ -40,7 +40,7 @@ describe("items within items", () => {
     expect(view.valueAt("premises.p1.rooms.r1.beds.b1.isBunk")).toBeUndefined();
   });
 
-  it("can be asked about by `some`, `all` and `none` at every depth", () => {
+  it("can be read with `some`, `all` and `none` at every depth", () => {
     const form = createItemsConfig({
       conditions: {
         hasSingle: {
@@ -70,17 +70,17 @@ describe("items within items", () => {
     expect(problemsOf(answers, "premises")).toEqual(["Premises 1 – Room 1 – Bed 2: Enter “size”"]);
   });
 
-  it("are limited in number, and compared among each other only", () => {
+  it("are limited in number, and compared only with items of the same list", () => {
     const empty = { premises: ["p1"], "premises.p1.name": "Mill", "premises.p1.hasRooms": true };
     expect(problemsOf(empty, "premises")).toEqual(["Premises 1: Add at least 1: rooms"]);
-    const twice = { ...nested, "premises.p1.rooms.r2.name": "attic" };
-    expect(problemsOf(twice, "premises")).toEqual([
+    const repeatedAnswers = { ...nested, "premises.p1.rooms.r2.name": "attic" };
+    expect(problemsOf(repeatedAnswers, "premises")).toEqual([
       "Premises 1 – Room 1: “name” is the same as in another entry. Change one of them",
       "Premises 1 – Room 2: “name” is the same as in another entry. Change one of them",
     ]);
   });
 
-  it("are read by validators of the items around them, and read those", () => {
+  it("can be read by validators of the items around them, and the other way round", () => {
     const answers = { ...nested, "premises.p1.area": "40" };
     expect(problemsOf(answers, "premises")).toEqual(["Premises 1: “area” must equal the total of its parts"]);
     const large = { ...nested, "premises.p1.rooms.r1.area": "60", "premises.p1.area": "80" };
@@ -90,7 +90,7 @@ describe("items within items", () => {
     expect(problemsOf(large, "premises.p1")).toEqual([]);
   });
 
-  it("break rules about each item one by one", () => {
+  it("break rules about each item separately", () => {
     const answers = { ...nested, "premises.p1.rooms.r2.area": "3", "premises.p1.area": "33" };
     expect(problemsOf(answers, "premises")).toEqual(["Premises 1 – Room 2: The room is too small"]);
     const at = (path: string) => listProblemsAt(viewOf(answers), path, []).map(({ code }) => code);
@@ -138,44 +138,51 @@ describe("choices that are items of the form", () => {
   nestedQuestions?.push(
     createField("best", { type: "select", choicesFrom: { items: "item.rooms", label: "name" } }),
   );
-  const chosen = { ...nested, "hours.main": "p2", "hours.others": ["p1", "p2"], "premises.p1.best": "r1" };
+  const chosenAnswers = {
+    ...nested,
+    "hours.main": "p2",
+    "hours.others": ["p1", "p2"],
+    "premises.p1.best": "r1",
+  };
   const labels = (view: ReturnType<typeof viewOf>, path: string) =>
     view.choicesAt(path)?.map(({ label }) => label.text);
 
   it("are valid, and follow the names of the items", async () => {
     expect((await checkWizard(form)).map(describeFinding)).toEqual([]);
-    const view = viewOf(chosen, form);
+    const view = viewOf(chosenAnswers, form);
     expect(labels(view, "hours.main")).toEqual(["Mill", "Barn"]);
     expect(labels(view, "premises.p1.best")).toEqual(["Attic", "Hall"]);
     expect(labels(view, "premises.p2.best")).toEqual([]);
-    const changed = view.update({ ...chosen, "premises.p2.name": "Shed" }, ["premises.p2.name"]);
-    expect(changed).toContain("choices:hours.main");
+    const changedTargets = view.update({ ...chosenAnswers, "premises.p2.name": "Shed" }, [
+      "premises.p2.name",
+    ]);
+    expect(changedTargets).toContain("choices:hours.main");
     expect(labels(view, "hours.main")).toEqual(["Mill", "Shed"]);
   });
 
   it("are set aside with a message when their item is removed, and chosen again when it is restored", () => {
-    const view = viewOf(chosen, form);
+    const view = viewOf(chosenAnswers, form);
     expect([view.valueAt("hours.main"), view.isVisible("hours.note")]).toEqual(["p2", true]);
-    const without = { ...chosen, premises: ["p1"] };
-    view.update(without, ["premises"]);
+    const answersWithoutItem = { ...chosenAnswers, premises: ["p1"] };
+    view.update(answersWithoutItem, ["premises"]);
     expect(view.valueAt("hours.main")).toBeUndefined();
     expect(view.valueAt("hours.others")).toEqual(["p1"]);
-    view.update({ ...without, "hours.others": ["p2"] }, ["premises", "hours.others"]);
+    view.update({ ...answersWithoutItem, "hours.others": ["p2"] }, ["premises", "hours.others"]);
     expect(view.isVisible("hours.note")).toBe(false);
-    view.update(without, ["premises", "hours.others"]);
+    view.update(answersWithoutItem, ["premises", "hours.others"]);
     expect(getSubmittedAnswers(view)["hours.others"]).toEqual(["p1"]);
-    const found = ["hours.main", "hours.others"].flatMap((path) => listProblemsAt(view, path, []));
-    expect(found.map(({ code, severity }) => [code, severity])).toEqual([
+    const problems = ["hours.main", "hours.others"].flatMap((path) => listProblemsAt(view, path, []));
+    expect(problems.map(({ code, severity }) => [code, severity])).toEqual([
       ["removedChoice", "error"],
       ["removedChoiceSetAside", "warning"],
     ]);
-    view.update(chosen, ["premises"]);
+    view.update(chosenAnswers, ["premises"]);
     expect(view.valueAt("hours.main")).toBe("p2");
     expect(listProblemsAt(view, "hours.main", [])).toEqual([]);
   });
 
-  it("are told by the name of the item in the summary", () => {
-    const rows = summariseAnswers(form, chosen, { today, documents: [], lists: {} })
+  it("are shown by the name of the item in the summary", () => {
+    const rows = summariseAnswers(form, chosenAnswers, { today, documents: [], lists: {} })
       .flatMap(({ Sections }) => Sections.flatMap(({ Items }) => Items.flatMap(({ Rows }) => Rows)))
       .filter(({ Path = "" }) => ["hours.main", "hours.others", "premises.p1.best"].includes(Path));
     expect(rows.map(({ Value }) => Value)).toEqual(["Barn", "Mill; Barn", "Attic"]);
@@ -223,7 +230,7 @@ describe("a newer version", () => {
     expect(reaskedQuestions.map(({ path }) => path).filter((path) => path.includes("spaces.r1"))).toEqual([]);
   });
 
-  it("drops the answers of a row that is gone, and of a question that no longer has items", () => {
+  it("removes the answers of a removed row, and of a question that no longer has items", () => {
     const newer = change((fields) => {
       const at = fields.findIndex(({ key }) => key === "rooms");
       fields[at] = createField("rooms");

@@ -31,7 +31,7 @@ function listSpans(text: string): readonly RichTextSpan[] {
   const spans: RichTextSpan[] = [];
   let end = 0;
   for (const match of text.matchAll(MARK)) {
-    const [matched, bold, label = "", href = ""] = match;
+    const [markup, bold, label = "", href = ""] = match;
     const span: RichTextSpan | undefined =
       bold !== undefined
         ? { kind: "bold", text: bold }
@@ -41,7 +41,7 @@ function listSpans(text: string): readonly RichTextSpan[] {
     if (!span) continue;
     if (match.index > end) spans.push({ kind: "text", text: text.slice(end, match.index) });
     spans.push(span);
-    end = match.index + matched.length;
+    end = match.index + markup.length;
   }
   if (end < text.length) spans.push({ kind: "text", text: text.slice(end) });
   return spans;

@@ -2,14 +2,14 @@
 import type { Field, WizardConfig } from "./config.ts";
 
 const words = (text: string) => ({ key: `test.${text.replace(/\W/g, "")}`, text });
-export const createField = (key: string, more: Partial<Field> = {}): Field => ({
+export const createField = (key: string, overrides: Partial<Field> = {}): Field => ({
   key,
   type: "text",
   label: words(key),
-  ...more,
+  ...overrides,
 });
 
-export function createConfig(more: Partial<WizardConfig> = {}): WizardConfig {
+export function createConfig(overrides: Partial<WizardConfig> = {}): WizardConfig {
   return {
     id: "test",
     version: 1,
@@ -108,6 +108,6 @@ export function createConfig(more: Partial<WizardConfig> = {}): WizardConfig {
       text: words("Text"),
       receipt: words("Receipt"),
     },
-    ...more,
+    ...overrides,
   };
 }

@@ -87,17 +87,19 @@ describe("answers in texts", () => {
     const view = createFormView(createForm(), answers, today);
     const textAt = (path: string, part: "label" | "hint" = "label") => {
       const field = view.outline.fields.get(path.replace(/p\d|r\d/g, "*"))?.field;
-      const found = field?.[part];
-      return found && formatOwnText(withAnswers(view, found, path));
+      const partText = field?.[part];
+      return partText && formatOwnText(withAnswers(view, partText, path));
     };
     expect(textAt("premises.p1.rooms")).toBe("Rooms of Mill Lane");
     expect(textAt("premises.p2.rooms")).toBe("Rooms of these premises");
     expect(textAt("premises.p1.rooms.r1.area")).toBe("Area in Mill Lane");
     expect(textAt("business.guests")).toBe("Guests of the Café");
     expect(textAt("premises.p1.rooms.r1.area", "hint")).toBe("As planned for 1 December 2026");
-    const closed = createFormView(createForm(), { ...answers, "business.isOpen": false }, today);
-    const note = closed.outline.fields.get("business.note")?.field.label;
-    expect(note && formatOwnText(withAnswers(closed, note, "business.note"))).toBe("Note on the first day");
+    const closedView = createFormView(createForm(), { ...answers, "business.isOpen": false }, today);
+    const note = closedView.outline.fields.get("business.note")?.field.label;
+    expect(note && formatOwnText(withAnswers(closedView, note, "business.note"))).toBe(
+      "Note on the first day",
+    );
   });
 
   it("are in the summary, its titles, and the problems", () => {
@@ -149,20 +151,20 @@ describe("answers in texts", () => {
 
   it("name the texts that a change concerns", () => {
     const view = createFormView(createForm(), answers, today);
-    const changed = { ...answers, "premises.p1.name": "Kiln Road" };
-    expect([...view.update(changed, ["premises.p1.name"])].sort()).toEqual([
+    const changedAnswers = { ...answers, "premises.p1.name": "Kiln Road" };
+    expect([...view.update(changedAnswers, ["premises.p1.name"])].sort()).toEqual([
       "text:test.Areainit",
       "text:test.Roominit",
       "text:test.Roomsofit",
     ]);
-    expect(view.update(changed, ["business.isOpen"])).toContain("text:test.Noteonit");
+    expect(view.update(changedAnswers, ["business.isOpen"])).toContain("text:test.Noteonit");
   });
 
   it("are one short line without invisible characters or placeholders of their own", () => {
     expect(toShortLine("a\n\u202eb\u0000 c")).toBe("a b c");
     expect(toShortLine("x".repeat(100))).toHaveLength(80);
-    const named = { ...answers, "business.name": "{{it}} $& $1" };
-    const [group] = summariseAnswers(createForm(), named, { today, documents: [], lists: {} });
+    const answersWithName = { ...answers, "business.name": "{{it}} $& $1" };
+    const [group] = summariseAnswers(createForm(), answersWithName, { today, documents: [], lists: {} });
     expect(group?.Sections[1]?.Title).toBe("Premises of {{it}} $& $1");
   });
 });

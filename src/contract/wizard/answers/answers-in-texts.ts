@@ -19,14 +19,14 @@ const MAX_ANSWER_LENGTH = 80;
 export function withAnswers(view: FormView, words: MessageText, at?: string): MessageText {
   if (!words.answers) return words;
   const itemPath = at === undefined ? undefined : findItemPath(view.outline, at);
-  const filled = Object.entries(words.answers).flatMap(([name, answer]) => {
+  const filledAnswers = Object.entries(words.answers).flatMap(([name, answer]) => {
     const path = resolveWithinItem(itemPath, answer.path);
     const field = path === undefined ? undefined : findShownField(view, path);
     if (path === undefined || !field) return [];
     const { country } = view.outline.config;
     return [[name, { field, value: view.valueAt(path), choices: view.choicesAt(path), country }] as const];
   });
-  return { ...words, filled: Object.fromEntries(filled) };
+  return { ...words, filled: Object.fromEntries(filledAnswers) };
 }
 
 /** Returns the question at a path, or a part of its answer as a field of its own. */
@@ -88,9 +88,9 @@ export function listTextsWithAnswers(config: WizardConfig): PlacedText[] {
   const add = (
     words: MessageText | undefined,
     path: readonly PropertyKey[],
-    more: Pick<PlacedText, "itemList" | "isColumn"> = {},
+    extra: Pick<PlacedText, "itemList" | "isColumn"> = {},
   ) => {
-    if (words?.answers) placedTexts.push({ words, path, ...more });
+    if (words?.answers) placedTexts.push({ words, path, ...extra });
   };
   config.steps.forEach((step, at) => {
     add(step.title, ["steps", at, "title"]);

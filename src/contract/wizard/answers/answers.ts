@@ -22,8 +22,8 @@ export function getAnswerPath(sectionId: string, key: string, itemId?: string): 
 }
 
 /**
- * Copies a record without its prototype, so that a path can reach only answers. Drops null values and invalid
- * paths.
+ * Copies a record without its prototype, so that a path can reach only answers. Removes null values and
+ * invalid paths.
  */
 export function toAnswers(record: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const answers: Record<string, unknown> = Object.create(null);
@@ -36,12 +36,12 @@ export function toAnswers(record: Readonly<Record<string, unknown>>): Record<str
  * Applies a patch to answers created by `toAnswers`; null removes an answer. Does not modify its arguments.
  */
 export function mergeAnswers(answers: Answers, patch: Answers): Record<string, unknown> {
-  const merged: Record<string, unknown> = Object.assign(Object.create(null), answers);
+  const mergedAnswers: Record<string, unknown> = Object.assign(Object.create(null), answers);
   for (const [path, value] of Object.entries(patch)) {
-    if (value === null || value === undefined) delete merged[path];
-    else if (isAnswerPath(path)) merged[path] = value;
+    if (value === null || value === undefined) delete mergedAnswers[path];
+    else if (isAnswerPath(path)) mergedAnswers[path] = value;
   }
-  return merged;
+  return mergedAnswers;
 }
 
 /** Returns the answer at a path, or a nested part of a composite answer (`property.address.postcode`). */

@@ -24,7 +24,7 @@ describe("two answers are the same", () => {
 });
 
 describe("the items of a section", () => {
-  it("keep what either side added, without what either side removed", () => {
+  it("include items that either side added, and exclude items that either side removed", () => {
     expect(mergeItemIds(["a", "b", "c"], ["a", "c", "mine"], ["b", "theirs", "c"])).toEqual([
       "theirs",
       "c",
@@ -37,14 +37,14 @@ describe("the items of a section", () => {
 describe("the parts of an address", () => {
   const base = { suburb: "A", postcode: "1", line2: "x" };
 
-  it("are merged if each side changed others, or both the same", () => {
+  it("are merged if the sides changed different parts, or made the same change", () => {
     const mine = { suburb: "B", postcode: "2", line2: "x" };
     const theirs = { suburb: "A", postcode: "2", state: "VIC" };
     expect(mergeParts(base, mine, theirs)).toEqual({ suburb: "B", postcode: "2", state: "VIC" });
     expect(mergeParts(undefined, { suburb: "B" }, { postcode: "2" })).toEqual({ suburb: "B", postcode: "2" });
   });
 
-  it("conflict if both sides changed one differently, or one side removed the answer", () => {
+  it("conflict if both sides changed one part differently, or one side removed the answer", () => {
     expect(mergeParts(base, { ...base, suburb: "B" }, { ...base, suburb: "C" })).toBeUndefined();
     expect(mergeParts(base, { ...base, suburb: "B" }, null)).toBeUndefined();
     expect(mergeParts(base, null, { ...base, suburb: "B" })).toBeUndefined();
@@ -56,7 +56,7 @@ describe("the parts of an address", () => {
 describe("the entries of a list", () => {
   const base = [house, shed];
 
-  it("are merged if each side changed another, or other parts of one", () => {
+  it("are merged if the sides changed different entries, or different parts of one entry", () => {
     const mine = [{ ...house, part: "Dwelling" }, shed];
     const theirs = [
       { ...house, floorArea: "215" },
@@ -77,22 +77,22 @@ describe("the entries of a list", () => {
     expect(mergeParts(undefined, [house], [shed])).toEqual([shed, house]);
   });
 
-  it("conflict if one is changed here and removed or changed differently there", () => {
-    const changed = { ...shed, part: "Garage" };
-    expect(mergeParts(base, [house, changed], [house])).toBeUndefined();
-    expect(mergeParts(base, [house], [house, changed])).toBeUndefined();
-    expect(mergeParts(base, null, [house, changed])).toBeUndefined();
-    expect(mergeParts(base, [house, changed], [house, { ...shed, part: "Carport" }])).toBeUndefined();
+  it("conflict if one side changed an entry that the other removed or changed differently", () => {
+    const changedEntry = { ...shed, part: "Garage" };
+    expect(mergeParts(base, [house, changedEntry], [house])).toBeUndefined();
+    expect(mergeParts(base, [house], [house, changedEntry])).toBeUndefined();
+    expect(mergeParts(base, null, [house, changedEntry])).toBeUndefined();
+    expect(mergeParts(base, [house, changedEntry], [house, { ...shed, part: "Carport" }])).toBeUndefined();
   });
 
-  it("conflict without an id of each, as in a draft of an older form", () => {
+  it("conflict if not every entry has an id, as in a draft of an older form", () => {
     const { id: _, ...old } = house;
     expect(mergeParts([old], [old, shed], [old, pool])).toBeUndefined();
     expect(mergeParts(base, "1a", [house])).toBeUndefined();
     expect(mergeParts(base, [house, house], [house, shed, pool])).toBeUndefined();
   });
 
-  it("lose no edit: the result has every change of both sides, and the same one whoever saves first", () => {
+  it("lose no edit: the result has the changes of both sides, whichever side saves first", () => {
     const edit = fc.constantFrom("keep", "change", "remove");
     const plan = fc.record({
       mine: fc.array(edit, { minLength: 4, maxLength: 4 }),
@@ -108,9 +108,9 @@ describe("the entries of a list", () => {
           });
         const [mine, theirs] = [listSide((at) => !isTheirs[at]), listSide((at) => isTheirs[at] === true)];
         const expected = listSide(() => true);
-        const merged = expected.length > 0 ? expected : null;
-        expect(mergeParts(before, mine, theirs)).toEqual(merged);
-        expect(mergeParts(before, theirs, mine)).toEqual(merged);
+        const expectedMerge = expected.length > 0 ? expected : null;
+        expect(mergeParts(before, mine, theirs)).toEqual(expectedMerge);
+        expect(mergeParts(before, theirs, mine)).toEqual(expectedMerge);
       }),
     );
   });

@@ -10,16 +10,16 @@ export function isSameAnswer(left: unknown, right: unknown): boolean {
 }
 
 /**
- * Three-way merge of the item ids of a repeating section: items that either side added are in, items that either
- * removed are out.
+ * Three-way merge of the item ids of a repeating section. Includes items that either side added, and excludes items
+ * that either side removed.
  */
 export function mergeItemIds(base: unknown, mine: unknown, theirs: unknown): string[] {
   const [before, ours, others] = [base, mine, theirs].map(
     (ids) => new Set((Array.isArray(ids) ? ids : []).filter((id) => typeof id === "string")),
   ) as [Set<string>, Set<string>, Set<string>];
   const keptIds = [...others].filter((id) => ours.has(id) || !before.has(id));
-  const added = [...ours].filter((id) => !others.has(id) && !before.has(id));
-  return [...keptIds, ...added];
+  const addedIds = [...ours].filter((id) => !others.has(id) && !before.has(id));
+  return [...keptIds, ...addedIds];
 }
 
 /**
@@ -34,7 +34,7 @@ export function mergeParts(base: unknown, mine: unknown, theirs: unknown): unkno
 }
 
 function mergeComposites(base: unknown, mine: object, theirs: object): unknown {
-  const merged: Record<string, unknown> = {};
+  const mergedParts: Record<string, unknown> = {};
   for (const part of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {
     const [before, ours, others] = [
       getAnswerPart(base, part),
@@ -44,26 +44,26 @@ function mergeComposites(base: unknown, mine: object, theirs: object): unknown {
     const isOurs = isSameAnswer(others, before) || isSameAnswer(ours, others);
     if (!isOurs && !isSameAnswer(ours, before)) return undefined;
     const value = isOurs ? ours : others;
-    if (value !== undefined) merged[part] = value;
+    if (value !== undefined) mergedParts[part] = value;
   }
-  return merged;
+  return mergedParts;
 }
 
 type Entries = ReadonlyMap<string, object>;
 
 function mergeEntries(base: Entries, mine: Entries, theirs: Entries): unknown {
-  const merged: unknown[] = [];
+  const mergedList: unknown[] = [];
   const order = mergeItemIds([...base.keys()], [...mine.keys()], [...theirs.keys()]);
   for (const id of new Set([...order, ...base.keys()])) {
     const [before, ours, others] = [base.get(id), mine.get(id), theirs.get(id)];
     if (ours && others) {
       const entry = mergeComposites(before, ours, others);
       if (entry === undefined) return undefined;
-      merged.push(entry);
-    } else if (!before) merged.push(ours ?? others);
+      mergedList.push(entry);
+    } else if (!before) mergedList.push(ours ?? others);
     else if (!isSameAnswer(ours ?? others ?? before, before)) return undefined;
   }
-  return merged.length > 0 ? merged : null;
+  return mergedList.length > 0 ? mergedList : null;
 }
 
 /**

@@ -31,23 +31,23 @@ export function listShownStatements(view: FormView): readonly Statement[] {
 /** Returns missing statements and signatures. Excludes the applicant's signature, because a separate call sends it. */
 export function listMissingDeclarationItems(view: FormView): MissingDeclarationItem[] {
   const answers = view.answers();
-  const unticked = listShownStatements(view).filter(
+  const missingStatements = listShownStatements(view).filter(
     ({ key, required }) => required && answers[getStatementPath(key)] !== true,
   );
   const signers = view.outline.config.submission.signatures ?? [];
-  const unsigned = signers.filter(({ role, methods }) => {
+  const missingSigners = signers.filter(({ role, methods }) => {
     const signature = answers[getSignaturePath(role)];
     return isBlank(signature)
       ? view.isSignerRequired(role)
       : checkSignature(signature, methods) !== undefined;
   });
   return [
-    ...unticked.map(({ key, label }) => ({
+    ...missingStatements.map(({ key, label }) => ({
       path: getStatementPath(key),
       message: getProblemTemplate("statement"),
       label,
     })),
-    ...unsigned.map(({ role, label }) => ({
+    ...missingSigners.map(({ role, label }) => ({
       path: getSignaturePath(role),
       message: getProblemTemplate("requiredSignature"),
       label,

@@ -1,7 +1,4 @@
-/**
- * Which documents belong to a file question, and their problems. Files are stored as documents, not as
- * answers.
- */
+/** Finds the documents of a file question and their problems. Files are stored as documents, not as answers. */
 import type { ApplicationDocument } from "../../applications/document.ts";
 import type { FileRequirement } from "../config.ts";
 import type { FormView } from "../expressions/evaluate.ts";
@@ -19,7 +16,7 @@ export interface DocumentRecord extends Pick<ApplicationDocument, "DocumentTypeI
   readonly Size?: number;
 }
 
-const OUT: readonly DocumentRecord["State"][] = [
+const UNUSABLE_STATES: readonly DocumentRecord["State"][] = [
   "Rejected",
   "Quarantined",
   "Superseded",
@@ -47,9 +44,9 @@ export function listDocumentsAt<Record extends DocumentRecord>(
   );
 }
 
-/** Returns documents that are not rejected, quarantined or superseded. */
+/** Returns the documents that count for a question: excludes rejected, quarantined and superseded ones. */
 export function listValidDocuments<Record extends DocumentRecord>(documents: readonly Record[]): Record[] {
-  return documents.filter(({ State }) => !OUT.includes(State));
+  return documents.filter(({ State }) => !UNUSABLE_STATES.includes(State));
 }
 
 /** Returns whether the files of a question are currently required, recommended or optional. */
@@ -81,18 +78,20 @@ export function findFileProblem(
   path: string,
   documents: readonly DocumentRecord[],
 ): ValidatorFinding | undefined {
-  const there = listValidDocuments(listDocumentsAt(view, path, documents));
+  const validDocuments = listValidDocuments(listDocumentsAt(view, path, documents));
   const { min = 1, max = Number.POSITIVE_INFINITY, types, size } = findFileRequirement(view, path) ?? {};
-  const least = view.isRequired(path) ? Math.max(1, min) : 0;
-  if (there.length < least)
-    return { code: least > 1 ? "requiredFiles" : "requiredFile", params: { min: least } };
-  const wrong = types && there.find(({ FileName }) => !types.some((type) => hasEnding(FileName, type)));
-  if (wrong) return { code: "fileType", params: { name: wrong.FileName, types: endings(types) } };
-  const large = size === undefined ? undefined : there.find((document) => (document.Size ?? 0) > size);
-  if (large && size !== undefined)
-    return { code: "fileSize", params: { name: large.FileName, max: Math.floor(size / 1_000_000) } };
-  if (there.length > max) return { code: "maxFiles", params: { max } };
-  return createFindingIf(there.length === 0 && view.isRecommended(path), "recommendedFile");
+  const minimum = view.isRequired(path) ? Math.max(1, min) : 0;
+  if (validDocuments.length < minimum)
+    return { code: minimum > 1 ? "requiredFiles" : "requiredFile", params: { min: minimum } };
+  const wrongType =
+    types && validDocuments.find(({ FileName }) => !types.some((type) => hasEnding(FileName, type)));
+  if (wrongType) return { code: "fileType", params: { name: wrongType.FileName, types: endings(types) } };
+  const tooLarge =
+    size === undefined ? undefined : validDocuments.find((document) => (document.Size ?? 0) > size);
+  if (tooLarge && size !== undefined)
+    return { code: "fileSize", params: { name: tooLarge.FileName, max: Math.floor(size / 1_000_000) } };
+  if (validDocuments.length > max) return { code: "maxFiles", params: { max } };
+  return createFindingIf(validDocuments.length === 0 && view.isRecommended(path), "recommendedFile");
 }
 
 const hasEnding = (name: string, type: string) => name.toLowerCase().endsWith(type);

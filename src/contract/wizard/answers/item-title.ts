@@ -53,8 +53,8 @@ function joinNames(
 ): string {
   const names = (section.repeat?.itemLabel ?? []).flatMap((key) => {
     const field = section.fields.find((candidate) => candidate.key === key);
-    const [value, offered] = read(getAnswerPath(section.id, key, itemId));
-    const choices = offered ?? field?.options;
+    const [value, offeredChoices] = read(getAnswerPath(section.id, key, itemId));
+    const choices = offeredChoices ?? field?.options;
     const isCode = typeof value === "string" && fieldTypes[field?.type ?? "text"].offersChoices === true;
     const isNamed = choices !== undefined || Object.hasOwn(lists, field?.list ?? "");
     if (!field || typeof value === "boolean" || (isCode && !isNamed)) return [];

@@ -40,48 +40,50 @@ function createForm(change: Partial<WizardConfig> = {}): WizardConfig {
   ];
   return config;
 }
-const ending = { "person.role": "agent", "person.firm": "None", owners: ["o1"], "cost.whole": "5000" };
+const endingAnswers = { "person.role": "agent", "person.firm": "None", owners: ["o1"], "cost.whole": "5000" };
 
 describe("an outcome before lodging", () => {
-  it("is the last step while its condition holds, and hides the answers behind it", () => {
-    const view = createFormView(createForm(), ending, today);
+  it("is the last step while its condition holds, and hides the answers after it", () => {
+    const view = createFormView(createForm(), endingAnswers, today);
     expect(view.steps().map(({ id }) => id)).toEqual(["who", "notNeeded"]);
     expect(view.isVisible("cost.whole")).toBe(false);
     expect(Object.keys(getSubmittedAnswers(view))).toEqual(["person.role", "person.firm"]);
-    const affected = view.update({ ...ending, "person.firm": "Frame" }, ["person.firm"]);
-    expect(affected).toContain("step:notNeeded");
+    const affectedTargets = view.update({ ...endingAnswers, "person.firm": "Frame" }, ["person.firm"]);
+    expect(affectedTargets).toContain("step:notNeeded");
     expect(view.steps().map(({ id }) => id)).toEqual(["who", "owners", "money", "review", "declaration"]);
     expect(view.valueAt("cost.whole")).toBe("5000");
   });
 
   it("prevents lodging, with the answers that decide", () => {
-    const problems = validateForm(createForm(), ending, { today, documents: [] });
+    const problems = validateForm(createForm(), endingAnswers, { today, documents: [] });
     expect(problems.map(({ stepId, code, targets }) => [stepId, code, targets])).toEqual([
       ["notNeeded", "formEnds", ["person.role", "person.firm"]],
     ]);
     expect(problems.map(getProblemText)).toEqual([
       "With these answers the form ends at “You need no permit” and cannot be lodged",
     ]);
-    const goingOn = { ...ending, "person.firm": "Frame" };
+    const goingOn = { ...endingAnswers, "person.firm": "Frame" };
     const codes = validateForm(createForm(), goingOn, { today, documents: [] }).map(({ code }) => code);
     expect(codes).not.toContain("formEnds");
   });
 
   it("may show a fee", () => {
     const form = createForm();
-    expect(computeFeeRange(createFormView(form, ending, today), form.steps[1]?.outcome?.fees)).toEqual({
-      from: 20,
-    });
+    expect(computeFeeRange(createFormView(form, endingAnswers, today), form.steps[1]?.outcome?.fees)).toEqual(
+      {
+        from: 20,
+      },
+    );
   });
 
-  it("cannot depend on an answer behind it", async () => {
+  it("cannot depend on an answer after it", async () => {
     const form = createForm();
     expect((await checkWizard(form)).map(describeFinding)).toEqual([]);
     Object.assign(form.steps[1] ?? {}, { visibleIf: { ">": [{ var: "cost.whole" }, 3] } });
     expect((await checkWizard(form)).map(describeFinding).join()).toContain("depends on itself");
   });
 
-  it("without answers does not make the rest unreachable for the check", async () => {
+  it("shown before anything is answered does not make the check report the steps after it as unreachable", async () => {
     const form = createForm();
     Object.assign(form.steps[1] ?? {}, { visibleIf: { "!=": [{ var: "person.role" }, "agent"] } });
     delete form.conditions["hasNoFirm"];

@@ -114,7 +114,7 @@ describe("the people of a form", () => {
     });
   });
 
-  const linked = { ...ada, owners: ["o1"], [getSameAsPath("owner.o1")]: "applicant" };
+  const linkedAnswers = { ...ada, owners: ["o1"], [getSameAsPath("owner.o1")]: "applicant" };
   const copies = {
     "owners.o1.name": "Ada Okafor",
     "owners.o1.phone": "0491 570 157",
@@ -128,17 +128,21 @@ describe("the people of a form", () => {
   }
 
   it("copy only the changed parts of the person they are the same as", () => {
-    const moved = { ...address, line1: "3 Weir Street" };
-    const answers = { ...linked, ...copies };
-    expect(updatesAfter(answers, { "applicant.address": moved })).toEqual({ "owners.o1.address": moved });
+    const newAddress = { ...address, line1: "3 Weir Street" };
+    const answers = { ...linkedAnswers, ...copies };
+    expect(updatesAfter(answers, { "applicant.address": newAddress })).toEqual({
+      "owners.o1.address": newAddress,
+    });
     expect(updatesAfter(answers, { "applicant.phone": null })).toEqual({ "owners.o1.phone": null });
     expect(updatesAfter(answers, { "owners.o1.phone": "0412 345 678" })).toEqual({});
   });
 
   it("keep a part that was corrected by hand, whatever the other person's answers become", () => {
-    const answers = { ...linked, ...copies, "owners.o1.phone": "0412 345 678" };
-    const moved = { ...address, line1: "3 Weir Street" };
-    expect(updatesAfter(answers, { "applicant.address": moved })).toEqual({ "owners.o1.address": moved });
+    const answers = { ...linkedAnswers, ...copies, "owners.o1.phone": "0412 345 678" };
+    const newAddress = { ...address, line1: "3 Weir Street" };
+    expect(updatesAfter(answers, { "applicant.address": newAddress })).toEqual({
+      "owners.o1.address": newAddress,
+    });
     expect(updatesAfter(answers, { "applicant.phone": "0499 999 999" })).toEqual({});
   });
 
@@ -161,9 +165,9 @@ describe("the people of a form", () => {
   });
 
   it("cannot be the same as somebody without a name, or as one who copies them directly or indirectly", () => {
-    const named = { ...ada, owners: ["o1", "o2"], "owners.o1.name": "Ada Okafor" };
+    const answersWithName = { ...ada, owners: ["o1", "o2"], "owners.o1.name": "Ada Okafor" };
     const view = getView({
-      ...named,
+      ...answersWithName,
       [getSameAsPath("owner.o1")]: "applicant",
       [getSameAsPath("site.contact")]: "owner.o1",
       "site.contact": { name: "Ada Okafor" },
@@ -189,18 +193,18 @@ describe("the people of a form", () => {
 });
 
 describe("the check", () => {
-  const found = async (more: Partial<WizardConfig>) =>
-    (await checkWizard({ ...config, ...more }))
+  const listFindings = async (overrides: Partial<WizardConfig>) =>
+    (await checkWizard({ ...config, ...overrides }))
       .map(describeFinding)
       .filter((message) => /people|mend/.test(message));
 
   it("validates the paths of people", async () => {
-    expect(await found({})).toEqual([]);
+    expect(await listFindings({})).toEqual([]);
     const wrong = [
       person("a", "nowhere", {}),
       person("b", "applicant", { name: "applicant.nam", address: "applicant.phone" }),
     ];
-    expect(await found({ people: wrong })).toEqual([
+    expect(await listFindings({ people: wrong })).toEqual([
       'people[0].section (a): there is no section "nowhere": did you mean "owners"?',
       'people[1].parts.name (b): "applicant.nam" is no field: did you mean "applicant.name"?',
       'people[1].parts.address (b): "applicant.phone" is no address',
@@ -216,7 +220,7 @@ describe("the check", () => {
       targets: ["applicant.name"],
       mend: { label: words("Mend"), path: "applicant.nam", value: { var: "applicant.fone" } },
     };
-    expect(await found({ rules: [rule] })).toEqual([
+    expect(await listFindings({ rules: [rule] })).toEqual([
       'rules[0].mend.path (same): "applicant.nam" is no field: did you mean "applicant.name"?',
       'rules[0].mend.value (same): "applicant.fone" is no field: did you mean "applicant.phone"?',
     ]);

@@ -80,10 +80,10 @@ function fieldPlaces(view: FormView, section: WizardSection): PersonPlace[] {
 
 /** Returns the person parts of a contact or practitioner field, in order. */
 export function listPersonParts({ type, parts = [] }: Field): readonly PersonPart[] {
-  const more = (["company", "address"] as const).filter((part) => parts.includes(part));
-  if (type === "contact") return ["name", "phone", "email", ...more];
-  const reach = (["phone", "email"] as const).filter((part) => parts.includes(part));
-  return ["name", "category", "registrationNo", ...reach, ...more];
+  const otherParts = (["company", "address"] as const).filter((part) => parts.includes(part));
+  if (type === "contact") return ["name", "phone", "email", ...otherParts];
+  const contactParts = (["phone", "email"] as const).filter((part) => parts.includes(part));
+  return ["name", "category", "registrationNo", ...contactParts, ...otherParts];
 }
 
 /** Returns a person's details from visible answers. */
@@ -166,7 +166,11 @@ function follows(
  * before the change. A part is copied only while both people had the same value: a correction by hand breaks the
  * link of that part.
  */
-export function listSameAsUpdates(view: FormView, before: Answers, touched: ReadonlySet<string>): Answers {
+export function listSameAsUpdates(
+  view: FormView,
+  before: Answers,
+  changedPaths: ReadonlySet<string>,
+): Answers {
   const answers = view.answers();
   const hasLinks = Object.keys(answers).some((path) => path.startsWith(`${SAME_AS_SECTION}.`));
   if (!hasLinks) return {};
@@ -176,7 +180,7 @@ export function listSameAsUpdates(view: FormView, before: Answers, touched: Read
     const source = findSameAsSource(view, place, places);
     if (!source) continue;
     for (const [from, to] of sharedPlaces(source, place)) {
-      if (!touched.has(from.path) || !view.isVisible(from.path)) continue;
+      if (!changedPaths.has(from.path) || !view.isVisible(from.path)) continue;
       const value = valueAt(answers, from);
       const previous = valueAt(before, from);
       if (isSameAnswer(value, previous) || !isSameAnswer(valueAt(before, to), previous)) continue;

@@ -13,7 +13,7 @@ describe("new items of a repeating section", () => {
     ],
   };
 
-  it("have the defaults of their fields; present items stay as they are", () => {
+  it("have the defaults of their fields; existing items are unchanged", () => {
     expect(addPrefilledItems(section, ["s1"], ["s1", "s2"])).toEqual({
       sides: ["s1", "s2"],
       "sides.s2.height": "1.2",

@@ -20,10 +20,10 @@ export const prefillAttributes: Readonly<Record<NonNullable<Field["prefill"]>["s
 /** Returns answers for fields that were never answered. A cleared field has an empty text, and stays empty. */
 export function getPrefill(config: WizardConfig, answers: Answers, applicant: Person): Answers {
   const sections = config.steps.flatMap((step) => step.sections).filter((section) => !section.repeat);
-  const filled = sections.flatMap(({ id, fields }) =>
+  const prefilledEntries = sections.flatMap(({ id, fields }) =>
     listFirstValues(id, fields, (field) => valueFor(field, applicant)),
   );
-  return Object.fromEntries(filled.filter(([path]) => !Object.hasOwn(answers, path)));
+  return Object.fromEntries(prefilledEntries.filter(([path]) => !Object.hasOwn(answers, path)));
 }
 
 /** Returns initial values of fields and of fixed table rows. */
@@ -49,11 +49,11 @@ export function addPrefilledItems(
   present: readonly string[],
   items: readonly string[],
 ): Answers {
-  const added = items.filter((item) => !present.includes(item));
-  const defaults = added.flatMap((item) =>
+  const addedItems = items.filter((item) => !present.includes(item));
+  const defaults = addedItems.flatMap((item) =>
     listFirstValues(`${id}.${item}`, fields, ({ default: value }) => value),
   );
-  return { ...Object.fromEntries(defaults), [id]: [...present, ...added] };
+  return { ...Object.fromEntries(defaults), [id]: [...present, ...addedItems] };
 }
 
 function valueFor(field: Field, applicant: Person): unknown {

@@ -53,13 +53,13 @@ export function findQuantity(
   { unit = "" }: Pick<Field, "unit">,
 ): QuantityAnswer | undefined {
   if (typeof answer === "string" || typeof answer === "number") return { value: answer, unit };
-  const [value, own] = [getAnswerPart(answer, "value"), getAnswerPart(answer, "unit")];
+  const [value, answerUnit] = [getAnswerPart(answer, "value"), getAnswerPart(answer, "unit")];
   const isValue = typeof value === "string" || typeof value === "number";
-  return isValue && typeof own === "string" ? { value, unit: own } : undefined;
+  return isValue && typeof answerUnit === "string" ? { value, unit: answerUnit } : undefined;
 }
 
-/** Digits after the point of a converted amount: enough for square feet in hectares, and no trace of a division. */
-const DIGITS = 9;
+/** Digits after the decimal point: enough for square feet in hectares, and few enough to hide the division's rounding error. */
+const CONVERSION_DIGITS = 9;
 
 /** Converts an answer to a number in the unit of the question: `{ value: "40", unit: "ft" }` is 12.192 in metres. */
 export function toAmountInUnit(answer: unknown, field: Pick<Field, "unit">): number | undefined {
@@ -68,7 +68,7 @@ export function toAmountInUnit(answer: unknown, field: Pick<Field, "unit">): num
   if (!quantity || amount === undefined || quantity.unit === field.unit) return amount;
   const [from, to] = [findMeasurementUnit(quantity.unit), findMeasurementUnit(field.unit)];
   if (!from || from.dimension !== to?.dimension) return undefined;
-  return roundExactly(multiplyExactly(amount, from.size) / to.size, DIGITS);
+  return roundExactly(multiplyExactly(amount, from.size) / to.size, CONVERSION_DIGITS);
 }
 
 /** Returns an answer as validators and expressions read it: a quantity is a number in the unit of its question. */

@@ -114,8 +114,8 @@ function findTableRow(context: SummaryContext, field: Field, path: string) {
 }
 
 function fileNames({ view, documents }: SummaryContext, path: string): string {
-  const there = listValidDocuments(listDocumentsAt(view, path, documents));
-  return there.map((document) => document.FileName).join(", ");
+  const validDocuments = listValidDocuments(listDocumentsAt(view, path, documents));
+  return validDocuments.map((document) => document.FileName).join(", ");
 }
 
 /** Returns the names of the service's lists that a configuration uses. Excludes the configuration's lists. */

@@ -31,9 +31,9 @@ const MESSAGE_VALUES: readonly string[] = [
 
 export function checkAnswersInTexts(config: WizardConfig): ConfigurationFinding[] {
   const outline = toFormOutline(config);
-  const allowed = listTextsWithAnswers(config);
-  const places = new Set(allowed.map(({ path }) => path.join("/")));
-  const misplaced = listMessageTexts(config).flatMap(({ words, path }) =>
+  const placedTexts = listTextsWithAnswers(config);
+  const places = new Set(placedTexts.map(({ path }) => path.join("/")));
+  const misplacedFindings = listMessageTexts(config).flatMap(({ words, path }) =>
     words.answers === undefined || places.has(path.join("/"))
       ? []
       : [
@@ -43,7 +43,7 @@ export function checkAnswersInTexts(config: WizardConfig): ConfigurationFinding[
           ),
         ],
   );
-  const unnamed = listMessageTexts(config).flatMap(({ words, path }) =>
+  const unnamedFindings = listMessageTexts(config).flatMap(({ words, path }) =>
     words.answers === undefined && path.at(-1) !== "message"
       ? [...words.text.matchAll(PLACEHOLDER)].map(([placeholder]) =>
           createFindingAt(
@@ -55,33 +55,37 @@ export function checkAnswersInTexts(config: WizardConfig): ConfigurationFinding[
   );
   const keys = new Set([...outline.fields.values()].map(({ field }) => field.key));
   const inSingleBraces = listMessageTexts(config).flatMap(({ words, path }) =>
-    [...words.text.matchAll(SINGLE_BRACES)].flatMap(([shown, name = ""]) =>
+    [...words.text.matchAll(SINGLE_BRACES)].flatMap(([placeholder, name = ""]) =>
       Object.hasOwn(words.answers ?? {}, name) || keys.has(name.slice(name.lastIndexOf(".") + 1))
         ? [
             createFindingAt(
               { path },
-              `the text shows ${shown} as it is: write {{name}} with two braces, and name its answer in answers`,
+              `the text shows ${placeholder} as it is: write {{name}} with two braces, and name its answer in answers`,
             ),
           ]
         : [],
     ),
   );
   return [
-    ...misplaced,
-    ...unnamed,
+    ...misplacedFindings,
+    ...unnamedFindings,
     ...inSingleBraces,
-    ...allowed.flatMap((placed) => checkText(config, outline, placed)),
+    ...placedTexts.flatMap((placedText) => checkText(config, outline, placedText)),
   ];
 }
 
-function checkText(config: WizardConfig, outline: FormOutline, placed: PlacedText): ConfigurationFinding[] {
-  const { words, path } = placed;
+function checkText(
+  config: WizardConfig,
+  outline: FormOutline,
+  placedText: PlacedText,
+): ConfigurationFinding[] {
+  const { words, path } = placedText;
   const answers = words.answers ?? {};
-  const shown = new Set([...words.text.matchAll(PLACEHOLDER)].map(([, name = ""]) => name));
+  const shownNames = new Set([...words.text.matchAll(PLACEHOLDER)].map(([, name = ""]) => name));
   const providedValues = path.at(-1) === "message" ? MESSAGE_VALUES : [];
   const names = Object.keys(answers);
   return [
-    ...[...shown]
+    ...[...shownNames]
       .filter((name) => !names.includes(name) && !providedValues.includes(name))
       .map((name) =>
         createFindingAt(
@@ -94,7 +98,7 @@ function checkText(config: WizardConfig, outline: FormOutline, placed: PlacedTex
       : []),
     ...Object.entries(answers).flatMap(([name, answer]) => {
       const at = { path: [...path, "answers", name] };
-      const unused = shown.has(name)
+      const unusedFindings = shownNames.has(name)
         ? []
         : [
             createFindingAt(
@@ -105,9 +109,9 @@ function checkText(config: WizardConfig, outline: FormOutline, placed: PlacedTex
       const nameFindings = providedValues.includes(name)
         ? [createFindingAt(at, `{{${name}}} has a value in messages already: use another name`)]
         : [];
-      const message = findPathProblem(config, outline, answer.path, placed);
+      const message = findPathProblem(config, outline, answer.path, placedText);
       return [
-        ...unused,
+        ...unusedFindings,
         ...nameFindings,
         ...(message === undefined ? [] : [createFindingAt({ path: [...at.path, "path"] }, message)]),
       ];

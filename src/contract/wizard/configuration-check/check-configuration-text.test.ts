@@ -14,7 +14,7 @@ describe("the check of an untrusted text", () => {
     expect(await checkConfigurationText(JSON.stringify(config))).toEqual({ findings: [], config });
   });
 
-  it("adds the findings of a service, in their place", async () => {
+  it("adds the findings of a service, sorted by line", async () => {
     const text = JSON.stringify({ ...createConfig(), locale: "english" }, undefined, 2);
     const findings = addTextFindings(text, await check(text), [{ path: ["version"], message: "is 1" }]);
     expect(findings.map(({ pointer, line, column }) => [pointer, line, column])).toEqual([

@@ -53,11 +53,11 @@ export async function checkConfigurationText(text: string, options: CheckOptions
 export function addTextFindings(
   text: string,
   findings: readonly TextFinding[],
-  more: readonly ConfigurationFinding[],
+  extraFindings: readonly ConfigurationFinding[],
 ): readonly TextFinding[] {
-  const json = more.length > 0 ? parseLocatedJson(text) : undefined;
+  const json = extraFindings.length > 0 ? parseLocatedJson(text) : undefined;
   if (!json || !isLocatedJson(json)) return findings;
-  return [...findings, ...locateFindings(json, more)].sort(comparePositions);
+  return [...findings, ...locateFindings(json, extraFindings)].sort(comparePositions);
 }
 
 const comparePositions = (left: TextFinding, right: TextFinding) =>
@@ -86,7 +86,7 @@ function findExceededLimit(text: string): TextFinding | undefined {
     return refuse(
       `has ${text.length} characters, at most ${MAX_CONFIGURATION_LENGTH} are allowed: split the form`,
     );
-  const tooDeep = findTooDeep(text);
+  const tooDeep = findTooDeepNesting(text);
   return tooDeep === undefined
     ? undefined
     : refuse(
@@ -99,7 +99,7 @@ function findExceededLimit(text: string): TextFinding | undefined {
  * Returns the offset at which brackets are nested too deeply for the recursive parser. Uses no regular expression,
  * because a hostile text could make one slow.
  */
-function findTooDeep(text: string): number | undefined {
+function findTooDeepNesting(text: string): number | undefined {
   let depth = 0;
   let isInString = false;
   for (let at = 0; at < text.length; at += 1) {

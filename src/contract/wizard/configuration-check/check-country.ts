@@ -9,7 +9,7 @@ import {
 } from "./places.ts";
 
 /** Australian validators, with the type of question that follows the country of the form. */
-const AUSTRALIAN: Partial<Record<Validator["code"], string>> = {
+const AUSTRALIAN_VALIDATORS: Partial<Record<Validator["code"], string>> = {
   abn: "companyNumber",
   acn: "companyNumber",
   auPhone: "phone",
@@ -51,7 +51,7 @@ export function checkCountry(
         ]
       : []),
     ...validate.flatMap(({ code }, at) => {
-      const instead = AUSTRALIAN[code];
+      const instead = AUSTRALIAN_VALIDATORS[code];
       return isForeign && instead
         ? [
             createFindingAt(

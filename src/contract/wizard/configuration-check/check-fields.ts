@@ -38,7 +38,7 @@ const isDay: Applies = ({ family }) => family === "day";
 const hasItems: Applies = (type) => type.hasItems === true;
 
 /** The field types that a validator applies to; validators that are not listed apply to all. */
-const APPLIES: Partial<Record<Validator["code"], Applies>> = {
+const APPLICABLE_TYPES: Partial<Record<Validator["code"], Applies>> = {
   min: isNumber,
   max: isNumber,
   integer: isNumber,
@@ -61,7 +61,7 @@ const APPLIES: Partial<Record<Validator["code"], Applies>> = {
 };
 
 /** Optional parameters of each validator. */
-const MAY_HAVE: Partial<Record<Validator["code"], readonly string[]>> = {
+const OPTIONAL_PARAMS: Partial<Record<Validator["code"], readonly string[]>> = {
   auPostcode: ["state"],
   regNo: ["category", "categoryPath"],
   afterField: ["orSame"],
@@ -69,7 +69,7 @@ const MAY_HAVE: Partial<Record<Validator["code"], readonly string[]>> = {
 };
 
 /** Required parameters of each validator. */
-const NEEDS: Partial<Record<Validator["code"], string>> = {
+const REQUIRED_PARAMS: Partial<Record<Validator["code"], string>> = {
   min: "min",
   max: "max",
   minLength: "min",
@@ -91,8 +91,8 @@ export function listValidatorParams(code: Validator["code"]): {
   readonly required: readonly string[];
   readonly optional: readonly string[];
 } {
-  const required = NEEDS[code];
-  return { required: required === undefined ? [] : [required], optional: MAY_HAVE[code] ?? [] };
+  const required = REQUIRED_PARAMS[code];
+  return { required: required === undefined ? [] : [required], optional: OPTIONAL_PARAMS[code] ?? [] };
 }
 
 export interface FieldCheckOptions {
@@ -136,31 +136,33 @@ export function checkField(
 function checkDefault({ lists, country }: WizardConfig, field: Field): string[] {
   const { default: value, list = "", options, type } = field;
   if (value === undefined) return [];
-  const shown = JSON.stringify(value);
-  if (fieldTypes[type].stores !== "answer") return [`a ${type} has no answer: remove the default ${shown}`];
-  const own = lists && Object.hasOwn(lists, list) ? lists[list] : undefined;
-  const choices = options ?? (own && "options" in own ? own.options : undefined);
-  if (own && "by" in own) {
-    const isOffered = Object.values(own.groups).some(
+  const valueText = JSON.stringify(value);
+  if (fieldTypes[type].stores !== "answer")
+    return [`a ${type} has no answer: remove the default ${valueText}`];
+  const formList = lists && Object.hasOwn(lists, list) ? lists[list] : undefined;
+  const choices = options ?? (formList && "options" in formList ? formList.options : undefined);
+  if (formList && "by" in formList) {
+    const isOffered = Object.values(formList.groups).some(
       (group) => !fieldTypes[type].check(value, field, group, country),
     );
-    return isOffered ? [] : [`${shown} is offered in no group of the list "${list}"`];
+    return isOffered ? [] : [`${valueText} is offered in no group of the list "${list}"`];
   }
   if (!fieldTypes[type].check(value, field, choices, country)) return [];
-  const offered = choices?.map((choice) => choice.value);
-  const expected = offered
-    ? `one of ${offered.join(", ")}`
+  const offeredValues = choices?.map((choice) => choice.value);
+  const expected = offeredValues
+    ? `one of ${offeredValues.join(", ")}`
     : `an answer of a ${type}, as the field stores it`;
-  const close = offered && typeof value === "string" ? suggestName(value, offered) : "";
-  return [`${shown} is not accepted by the field: expected ${expected}${close}`];
+  const suggestion = offeredValues && typeof value === "string" ? suggestName(value, offeredValues) : "";
+  return [`${valueText} is not accepted by the field: expected ${expected}${suggestion}`];
 }
 
 function checkPrefill({ prefill }: Field): string[] {
   if (!prefill) return [];
-  const known = prefillAttributes[prefill.source];
-  if (known.includes(prefill.attribute)) return [];
-  const close = suggestName(prefill.attribute, known) || `: expected one of ${known.join(", ")}`;
-  return [`"${prefill.attribute}" is no attribute of the ${prefill.source}${close}`];
+  const attributes = prefillAttributes[prefill.source];
+  if (attributes.includes(prefill.attribute)) return [];
+  const suggestion =
+    suggestName(prefill.attribute, attributes) || `: expected one of ${attributes.join(", ")}`;
+  return [`"${prefill.attribute}" is no attribute of the ${prefill.source}${suggestion}`];
 }
 
 function checkRegister(
@@ -170,8 +172,9 @@ function checkRegister(
   const name = params?.["endpoint"];
   if (code !== "remote" || typeof name !== "string" || !serviceRegisters || serviceRegisters.includes(name))
     return [];
-  const close = suggestName(name, serviceRegisters) || `: expected one of ${serviceRegisters.join(", ")}`;
-  return [`the service has no register "${name}"${close}`];
+  const suggestion =
+    suggestName(name, serviceRegisters) || `: expected one of ${serviceRegisters.join(", ")}`;
+  return [`the service has no register "${name}"${suggestion}`];
 }
 
 /** Finds constant limits that allow no answer. */
@@ -179,9 +182,9 @@ function checkRanges({ validate = [] }: Field): string[] {
   const constant = (code: Validator["code"], param: string) =>
     toNumber(validate.find((validator) => validator.code === code)?.params?.[param]);
   const findings = RANGES.flatMap(([low, high]) => {
-    const [least, most] = [constant(low, "min"), constant(high, "max")];
-    return least !== undefined && most !== undefined && least > most
-      ? [`${low} ${least} is more than ${high} ${most}: no answer is valid`]
+    const [minimum, maximum] = [constant(low, "min"), constant(high, "max")];
+    return minimum !== undefined && maximum !== undefined && minimum > maximum
+      ? [`${low} ${minimum} is more than ${high} ${maximum}: no answer is valid`]
       : [];
   });
   const days = validate.find(({ code }) => code === "dateRange")?.params;
@@ -196,13 +199,13 @@ function checkType(field: Field): string[] {
   const { offersChoices = false, stores } = fieldTypes[type];
   const isAnswered = stores === "answer" || stores === "documents" || stores === "items";
   const values = options?.map((option) => option.value) ?? [];
-  const twice = new Set(values.filter((value, at) => values.indexOf(value) !== at));
+  const repeatedValues = new Set(values.filter((value, at) => values.indexOf(value) !== at));
   return [
     ...(offersChoices && !options?.length && !list && !choicesFrom ? ["needs options or a list"] : []),
     ...(!offersChoices && (options || list || choicesFrom)
       ? [`a ${type} offers no choices: take them away`]
       : []),
-    ...[...twice].map((value) => `the option "${value}" comes twice`),
+    ...[...repeatedValues].map((value) => `the option "${value}" comes twice`),
     ...(field.wholeDay !== undefined && type !== "timeRange"
       ? [`a ${type} has no wholeDay: remove it, or make it of type timeRange`]
       : []),
@@ -234,17 +237,24 @@ function checkValidator(
   field: Field,
   { code, params = {} }: Validator,
 ): string[] {
-  const [applies, need] = [APPLIES[code], NEEDS[code]];
-  const known = [...(need === undefined ? [] : [need]), ...(MAY_HAVE[code] ?? [])];
+  const [applies, requiredParam] = [APPLICABLE_TYPES[code], REQUIRED_PARAMS[code]];
+  const knownParams = [
+    ...(requiredParam === undefined ? [] : [requiredParam]),
+    ...(OPTIONAL_PARAMS[code] ?? []),
+  ];
   const paths = PATH_PARAMS.flatMap((name) => [params[name] ?? []].flat().map(String));
   return [
     ...(applies && !applies(fieldTypes[field.type]) ? [`${code} cannot judge a ${field.type}`] : []),
-    ...(need !== undefined && params[need] === undefined ? [`${code} needs params.${need}`] : []),
+    ...(requiredParam !== undefined && params[requiredParam] === undefined
+      ? [`${code} needs params.${requiredParam}`]
+      : []),
     ...Object.keys(params)
-      .filter((name) => !known.includes(name))
+      .filter((name) => !knownParams.includes(name))
       .map((name) => {
-        const close = suggestName(name, known) || (known.length > 0 ? `: expected ${known.join(", ")}` : "");
-        return `${code} has no parameter "${name}"${close}`;
+        const suggestion =
+          suggestName(name, knownParams) ||
+          (knownParams.length > 0 ? `: expected ${knownParams.join(", ")}` : "");
+        return `${code} has no parameter "${name}"${suggestion}`;
       }),
     ...(code === "dateRange" ? ["from", "to"] : [])
       .filter((name) => isNoDate(params[name]))
@@ -252,9 +262,9 @@ function checkValidator(
         (name) =>
           `${code} has no date in params.${name}: write a day such as "2026-11-21", a month such as "2026-11", or an expression`,
       ),
-    ...((need === "min" || need === "max") && isNoNumber(params[need])
+    ...((requiredParam === "min" || requiredParam === "max") && isNoNumber(params[requiredParam])
       ? [
-          `${code} has ${JSON.stringify(params[need])} in params.${need}: write a number alone, or an expression`,
+          `${code} has ${JSON.stringify(params[requiredParam])} in params.${requiredParam}: write a number alone, or an expression`,
         ]
       : []),
     ...(code === "pattern" && isBetweenSlashes(params["pattern"])

@@ -33,8 +33,8 @@ export function checkFileLimits(
 type Limits = Pick<FileRequirement, "min" | "max" | "types" | "size">;
 
 /** `merged` has the constant limits where the entry has none. */
-function explainLimits(merged: FileRequirement, entry: Limits, mayBeRequired: boolean): string[] {
-  const [min = 0, max = Number.POSITIVE_INFINITY] = [merged.min, merged.max];
+function explainLimits(mergedLimits: FileRequirement, entry: Limits, mayBeRequired: boolean): string[] {
+  const [min = 0, max = Number.POSITIVE_INFINITY] = [mergedLimits.min, mergedLimits.max];
   return [
     ...(entry.types?.length === 0 ? ['takes no files: name types such as [".pdf"]'] : []),
     ...(min > max ? [`needs ${min} files, but takes ${max} at most: change min or max`] : []),

@@ -23,7 +23,7 @@ export function checkNames(
 ): ConfigurationFinding[] {
   const outline = toFormOutline(config);
   return [
-    ...checkTwice(config),
+    ...checkRepeatedNames(config),
     ...checkSectionNames(config, places),
     ...checkPaths(config),
     ...checkLists(config, outline, places, serviceLists),
@@ -61,9 +61,9 @@ function listFields(config: WizardConfig) {
   );
 }
 
-function checkTwice(config: WizardConfig): ConfigurationFinding[] {
+function checkRepeatedNames(config: WizardConfig): ConfigurationFinding[] {
   const { steps, people = [], rules, submission } = config;
-  const twice = (kind: string, all: readonly NamedPlace[]) =>
+  const reportRepeated = (kind: string, all: readonly NamedPlace[]) =>
     findRepeated(all).map(({ name, path }) =>
       createFindingAt({ path }, `the ${kind} "${name}": the name is used twice: rename one`),
     );
@@ -72,37 +72,37 @@ function checkTwice(config: WizardConfig): ConfigurationFinding[] {
     file && !section.repeat ? [{ name: file.documentTypeId, path: [...path, "file", "documentTypeId"] }] : [],
   );
   return [
-    ...twice(
+    ...reportRepeated(
       "step",
       steps.map(({ id: name }, at) => ({ name, path: ["steps", at, "id"] })),
     ),
-    ...twice(
+    ...reportRepeated(
       "section",
       listSections(config).map(({ section, path }) => ({ name: section.id, path: [...path, "id"] })),
     ),
-    ...twice(
+    ...reportRepeated(
       "person",
       people.map(({ id: name }, at) => ({ name, path: ["people", at, "id"] })),
     ),
-    ...twice(
+    ...reportRepeated(
       "rule",
       rules.map(({ id: name }, at) => ({ name, path: ["rules", at, "id"] })),
     ),
-    ...twice(
+    ...reportRepeated(
       "field",
       listFields(config).map(({ section, field, path }) => ({
         name: `${section.id}.${field.key}`,
         path: [...path, "key"],
       })),
     ),
-    ...twice(
+    ...reportRepeated(
       "statement",
       submission.statements.map(({ key: name }, at) => ({
         name,
         path: ["submission", "statements", at, "key"],
       })),
     ),
-    ...twice(
+    ...reportRepeated(
       "signer",
       (submission.signatures ?? []).map(({ role: name }, at) => ({
         name,
@@ -115,16 +115,16 @@ function checkTwice(config: WizardConfig): ConfigurationFinding[] {
   ];
 }
 
-const RESERVED: readonly string[] = [...DECLARATION_SECTIONS, SAME_AS_SECTION, "item", "parent"];
+const RESERVED_NAMES: readonly string[] = [...DECLARATION_SECTIONS, SAME_AS_SECTION, "item", "parent"];
 
 function checkSectionNames(config: WizardConfig, places: ConfigurationPlaces): ConfigurationFinding[] {
   return listSections(config).flatMap(({ section: { id } }) =>
-    isName(id) && !RESERVED.includes(id)
+    isName(id) && !RESERVED_NAMES.includes(id)
       ? []
       : [
           createFindingAt(
             getPlaceWithin(places.section(id), "id"),
-            `"${id}" cannot be the name of a section: use letters, digits and hyphens, and none of ${RESERVED.join(", ")}`,
+            `"${id}" cannot be the name of a section: use letters, digits and hyphens, and none of ${RESERVED_NAMES.join(", ")}`,
           ),
         ],
   );
@@ -172,13 +172,13 @@ function checkLists(
   serviceLists: readonly string[] | undefined,
 ): ConfigurationFinding[] {
   const findings: ConfigurationFinding[] = [];
-  const own = config.lists ?? {};
+  const formLists = config.lists ?? {};
   for (const { field, pattern } of outline.fields.values()) {
     const name = field.list;
     if (name === undefined) continue;
-    const list = Object.hasOwn(own, name) ? own[name] : undefined;
+    const list = Object.hasOwn(formLists, name) ? formLists[name] : undefined;
     if (!list && serviceLists && !serviceLists.includes(name)) {
-      const close = suggestName(name, [...Object.keys(own), ...serviceLists]);
+      const close = suggestName(name, [...Object.keys(formLists), ...serviceLists]);
       findings.push(
         createFindingAt(
           getPlaceWithin(places.field(pattern), "list"),
@@ -209,7 +209,7 @@ function checkLists(
 function checkUnused(config: WizardConfig, outline: FormOutline): ConfigurationFinding[] {
   const expressions = [...outline.expressions.values()];
   const inParams = JSON.stringify(config.steps);
-  const used = {
+  const usedNames = {
     conditions: new Set(expressions.flatMap(({ refs }) => refs)),
     tables: new Set(expressions.flatMap(({ tables }) => tables)),
     areas: new Set(expressions.flatMap(({ areas }) => areas)),
@@ -217,7 +217,7 @@ function checkUnused(config: WizardConfig, outline: FormOutline): ConfigurationF
   };
   return (["conditions", "tables", "areas", "lists"] as const).flatMap((kind) =>
     Object.keys(config[kind] ?? {})
-      .filter((name) => !used[kind].has(name) && !inParams.includes(`"${name}"`))
+      .filter((name) => !usedNames[kind].has(name) && !inParams.includes(`"${name}"`))
       .map((name) => createFindingAt({ path: [kind, name] }, "nothing uses it: use it or remove it")),
   );
 }
@@ -240,12 +240,12 @@ function checkSubmission({ submission }: WizardConfig, outline: FormOutline): Co
         { name: feePreview.total, path: ["submission", "feePreview", "total"] },
       ]
     : [];
-  const notified = notify.map(({ path: name }, at) => ({
+  const notifyPlaces = notify.map(({ path: name }, at) => ({
     name,
     path: ["submission", "notify", at, "path"],
   }));
   return [
-    ...[...fees, ...notified]
+    ...[...fees, ...notifyPlaces]
       .filter(({ name }) => !outline.fields.has(name))
       .map(({ name, path }) => createFindingAt({ path }, `"${name}" is no field${suggestName(name, names)}`)),
     ...fees

@@ -29,7 +29,7 @@ interface Question {
 export function checkReachability(config: WizardConfig, places: ConfigurationPlaces): ConfigurationFinding[] {
   const outline = toFormOutline(config);
   const never = (targets: readonly ExpressionTarget[], isShown: (view: FormView) => boolean) =>
-    targets.some((target) => outline.expressions.has(target)) && !canBe(outline, targets, isShown);
+    targets.some((target) => outline.expressions.has(target)) && !isReachable(outline, targets, isShown);
   const unreachableIds = new Set<string>();
   const findings: ConfigurationFinding[] = [];
   for (const step of config.steps) {
@@ -67,13 +67,13 @@ function checkPlace(
     ...listOwners(outline, section.id).map((owner): ExpressionTarget => `field:${owner}`),
     `field:${pattern}`,
   ];
-  if (!never(targets, (view) => view.isVisible(concrete(outline, pattern)))) return [];
+  if (!never(targets, (view) => view.isVisible(toConcretePath(outline, pattern)))) return [];
   const isRequired = field.requiredIf !== undefined && field.requiredIf !== false;
   return [createFindingAt(places.field(pattern), `${isRequired ? "is required but " : ""}${NEVER_SHOWN}`)];
 }
 
 /** Returns a path that matches the pattern; in a table with fixed rows, that of its first row. */
-function concrete(outline: FormOutline, pattern: string): string {
+function toConcretePath(outline: FormOutline, pattern: string): string {
   let list = "";
   return pattern
     .split(".")
@@ -86,13 +86,13 @@ function concrete(outline: FormOutline, pattern: string): string {
 }
 
 /** True if some of the tried answers satisfy the targets, or if there are too many combinations to try all of them. */
-function canBe(
+function isReachable(
   outline: FormOutline,
   targets: readonly ExpressionTarget[],
   holds: (view: FormView) => boolean,
 ): boolean {
   const outcomes = outline.config.steps.filter(({ kind }) => kind === "outcome");
-  const questions = questionsBehind(outline, [
+  const questions = listDecidingQuestions(outline, [
     ...targets,
     ...outcomes.map(({ id }): ExpressionTarget => `step:${id}`),
   ]);
@@ -120,20 +120,24 @@ function canBe(
 /** Creates a seeded random generator, so that every run tries the same combinations. */
 function createPick() {
   let state = 42;
-  return (below: number) => {
+  return (limit: number) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * below);
+    return Math.floor((state / 2_147_483_648) * limit);
   };
 }
 
 /** Returns the questions whose answers may matter, including those that determine their visibility. */
-function questionsBehind(outline: FormOutline, targets: readonly ExpressionTarget[]): Question[] {
-  const [seen, paths, numbers] = [new Set<ExpressionTarget>(), new Set<string>(), new Set<number>()];
+function listDecidingQuestions(outline: FormOutline, targets: readonly ExpressionTarget[]): Question[] {
+  const [visitedTargets, paths, numbers] = [
+    new Set<ExpressionTarget>(),
+    new Set<string>(),
+    new Set<number>(),
+  ];
   const texts = new Map<string, Set<unknown>>();
   const visit = (target: ExpressionTarget): void => {
     const expression = outline.expressions.get(target);
-    if (!expression || seen.has(target)) return;
-    seen.add(target);
+    if (!expression || visitedTargets.has(target)) return;
+    visitedTargets.add(target);
     for (const number of numbersIn(getSource(outline.config, target))) numbers.add(number);
     for (const { path, value } of expression.comparisons)
       texts.set(path, (texts.get(path) ?? new Set()).add(value));
@@ -148,8 +152,8 @@ function questionsBehind(outline: FormOutline, targets: readonly ExpressionTarge
           visit(target);
       if (place) for (const kind of ["field", "value"] as const) visit(`${kind}:${place.pattern}`);
       if (place?.section.repeat) paths.add(place.section.id);
-      const offered = place && findChoiceList(place);
-      if (offered) paths.add(offered.list).add(offered.label);
+      const choiceList = place && findChoiceList(place);
+      if (choiceList) paths.add(choiceList.list).add(choiceList.label);
       for (const owner of listOwners(outline, place?.section.id)) {
         visit(`field:${owner}`);
         paths.add(owner.split(".*.")[0] ?? owner).add(owner);
@@ -163,7 +167,7 @@ function questionsBehind(outline: FormOutline, targets: readonly ExpressionTarge
     const values = place ? listValues(place, texts.get(path), numbers) : [[ITEM], undefined];
     return [
       {
-        path: concrete(outline, path),
+        path: toConcretePath(outline, path),
         values,
       },
     ];
@@ -179,7 +183,7 @@ function findChoiceList({ field, pattern }: FieldPlace) {
 
 function listValues(
   { field }: FieldPlace,
-  compared: ReadonlySet<unknown> = new Set(),
+  comparedValues: ReadonlySet<unknown> = new Set(),
   numbers: ReadonlySet<number>,
 ): readonly unknown[] {
   const choices = field.choicesFrom ? [ITEM] : field.options?.map(({ value }) => value);
@@ -188,7 +192,11 @@ function listValues(
     case "checkbox":
       return [true, false, undefined];
     case "checkboxes":
-      return [...(choices ?? [...compared]).map((value) => [value]), choices ?? [...compared], undefined];
+      return [
+        ...(choices ?? [...comparedValues]).map((value) => [value]),
+        choices ?? [...comparedValues],
+        undefined,
+      ];
     case "number":
     case "integer":
     case "currency":
@@ -202,7 +210,7 @@ function listValues(
       return [[ITEM], undefined];
     case "date":
     case "dateTime":
-      return [...compared, "1990-01-01", "2026-11-21", "2090-01-01", undefined];
+      return [...comparedValues, "1990-01-01", "2026-11-21", "2090-01-01", undefined];
     case "timeRange":
       return [
         { start: "00:00", end: "23:59" },
@@ -211,9 +219,9 @@ function listValues(
         undefined,
       ];
     case "month":
-      return [...compared, "1990-01", "2026-11", "2090-01", undefined];
+      return [...comparedValues, "1990-01", "2026-11", "2090-01", undefined];
     default:
-      return [...(choices ?? [...compared, "x"]), undefined];
+      return [...(choices ?? [...comparedValues, "x"]), undefined];
   }
 }
 

@@ -35,7 +35,7 @@ function checkMend(
   const list = findRuleItemList(rule);
   const { issues, reads } = compileExpression(mend.value, list);
   const isElsewhere = mend.path.includes("*") && findRuleItemList({ targets: [mend.path] }) !== list;
-  const unknown = (path: string, attribute: string) =>
+  const checkPath = (path: string, attribute: string) =>
     findFieldPlace(outline, path)
       ? []
       : [
@@ -52,9 +52,9 @@ function checkMend(
             `"${mend.path}" is no answer of the item that the rule is about`,
           ),
         ]
-      : unknown(mend.path, "path")),
+      : checkPath(mend.path, "path")),
     ...issues.map((issue) => createFindingAt(getPlaceWithin(place, "value"), `the expression ${issue}`)),
-    ...reads.flatMap((path) => unknown(path, "value")),
+    ...reads.flatMap((path) => checkPath(path, "value")),
   ];
 }
 
@@ -88,7 +88,7 @@ function checkPerson(
 function checkSections(config: WizardConfig, places: ConfigurationPlaces): ConfigurationFinding[] {
   return listPlacedSections(config).flatMap(({ section: { id, fields, register } }) => {
     const keys = fields.map(({ key }) => key);
-    const unknown = (name: string | undefined, ...parts: readonly PropertyKey[]) =>
+    const checkName = (name: string | undefined, ...parts: readonly PropertyKey[]) =>
       name === undefined || keys.includes(name)
         ? []
         : [
@@ -98,10 +98,10 @@ function checkSections(config: WizardConfig, places: ConfigurationPlaces): Confi
             ),
           ];
     return [
-      ...unknown(register?.type, "register", "type"),
-      ...unknown(register?.standard, "register", "standard"),
-      ...unknown(register?.frequency, "register", "frequency"),
-      ...fields.flatMap(({ remarkOf }, at) => unknown(remarkOf, "fields", at, "remarkOf")),
+      ...checkName(register?.type, "register", "type"),
+      ...checkName(register?.standard, "register", "standard"),
+      ...checkName(register?.frequency, "register", "frequency"),
+      ...fields.flatMap(({ remarkOf }, at) => checkName(remarkOf, "fields", at, "remarkOf")),
     ];
   });
 }

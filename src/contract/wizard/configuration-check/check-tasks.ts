@@ -14,10 +14,10 @@ export function checkTasks(
   places: ConfigurationPlaces,
 ): ConfigurationFinding[] {
   const hasList = layout === "tasks";
-  const reserved = steps.filter(({ id }) => hasList && id === TASK_LIST_ID);
+  const reservedSteps = steps.filter(({ id }) => hasList && id === TASK_LIST_ID);
   const order = createTaskOrder(steps);
   return [
-    ...reserved.map(({ id }) =>
+    ...reservedSteps.map(({ id }) =>
       createFindingAt(
         getPlaceWithin(places.step(id), "id"),
         `"${TASK_LIST_ID}" is the address of the task list: choose another id`,
@@ -53,7 +53,7 @@ export function checkTasks(
 interface TaskOrder {
   readonly stepsById: ReadonlyMap<string, WizardStep>;
   readonly taskIds: readonly string[];
-  /** Ids of the steps that wait for themselves, or for such a step. */
+  /** Ids of the steps that wait for themselves, or for a step that does. */
   readonly stuck: ReadonlySet<string>;
 }
 
@@ -85,20 +85,24 @@ function createTaskOrder(steps: readonly WizardStep[]): TaskOrder {
 
 function findPrerequisiteProblem(
   order: TaskOrder,
-  own: string,
+  ownId: string,
   id: string,
   isRepeated: boolean,
 ): string | undefined {
-  const named = order.stepsById.get(id);
-  if (!named) return `there is no step "${id}"${suggestName(id, order.taskIds)}`;
-  if (isClosingStep(named)) return `"${id}" is no task, so it is never done: name a step with questions`;
+  const prerequisite = order.stepsById.get(id);
+  if (!prerequisite) return `there is no step "${id}"${suggestName(id, order.taskIds)}`;
+  if (isClosingStep(prerequisite))
+    return `"${id}" is no task, so it is never done: name a step with questions`;
   if (isRepeated) return `"${id}" comes twice: remove one`;
-  const way = order.stuck.has(own) ? findWay(order, id, own) : undefined;
-  return way && `"${own}" can never start, because ${describeWay([own, ...way])}: remove one of these`;
+  const stepIds = order.stuck.has(ownId) ? findStepsBetween(order, id, ownId) : undefined;
+  return (
+    stepIds &&
+    `"${ownId}" can never start, because ${describeSteps([ownId, ...stepIds])}: remove one of these`
+  );
 }
 
 /** Returns the steps that lead from one step to another by `startsAfter`; undefined if none do. */
-function findWay(
+function findStepsBetween(
   order: TaskOrder,
   from: string,
   to: string,
@@ -108,14 +112,14 @@ function findWay(
   if (visitedSteps.has(from) || !order.stuck.has(from)) return undefined;
   visitedSteps.add(from);
   for (const next of order.stepsById.get(from)?.startsAfter ?? []) {
-    const way = findWay(order, next, to, visitedSteps);
-    if (way) return [from, ...way];
+    const stepIds = findStepsBetween(order, next, to, visitedSteps);
+    if (stepIds) return [from, ...stepIds];
   }
   return undefined;
 }
 
-const describeWay = (way: readonly string[]) =>
-  way
+const describeSteps = (stepIds: readonly string[]) =>
+  stepIds
     .slice(1)
-    .map((id, at) => `"${way[at]}" starts after "${id}"`)
+    .map((id, at) => `"${stepIds[at]}" starts after "${id}"`)
     .join(" and ");

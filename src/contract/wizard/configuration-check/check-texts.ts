@@ -31,10 +31,10 @@ export function checkTexts(config: WizardConfig): ConfigurationFinding[] {
       report(
         `the text has the HTML tag ${tag}, which people would read: remove it; bold text and links are for body (rich-text.ts)`,
       );
-    const known = texts.get(key);
-    if (known !== undefined && known !== text)
-      report(`the key "${key}" has another text elsewhere ("${known}"): give it a key of its own`);
-    texts.set(key, known ?? text);
+    const earlierText = texts.get(key);
+    if (earlierText !== undefined && earlierText !== text)
+      report(`the key "${key}" has another text elsewhere ("${earlierText}"): give it a key of its own`);
+    texts.set(key, earlierText ?? text);
   }
 
   visit(config, []);

@@ -24,14 +24,14 @@ export function checkUnits(
       : [];
   const dimension = findMeasurementUnit(unit)?.dimension;
   const names = Object.keys(measurementUnits);
-  const known = `expected one of ${names.join(", ")}`;
+  const expectation = `expected one of ${names.join(", ")}`;
   if (!dimension)
     return [
       createFindingAt(
         getPlaceWithin(place, "unit"),
         unit === undefined
-          ? `needs a unit, in which expressions and limits read the answer: ${known}`
-          : `"${unit}" is no unit of measurement: ${known}`,
+          ? `needs a unit, in which expressions and limits read the answer: ${expectation}`
+          : `"${unit}" is no unit of measurement: ${expectation}`,
       ),
     ];
   return [
@@ -60,10 +60,10 @@ function explainUnit(
   dimension: string,
   names: readonly string[],
 ): string | undefined {
-  const known = findMeasurementUnit(unit);
-  if (!known)
+  const measurementUnit = findMeasurementUnit(unit);
+  if (!measurementUnit)
     return `"${unit}" is no unit of measurement${suggestName(unit, names) || `: expected one of ${names.join(", ")}`}`;
-  if (known.dimension !== dimension)
-    return `"${unit}" measures ${known.dimension}, not ${dimension}: remove it`;
+  if (measurementUnit.dimension !== dimension)
+    return `"${unit}" measures ${measurementUnit.dimension}, not ${dimension}: remove it`;
   return units.indexOf(unit) === at ? undefined : `"${unit}" comes twice: remove one`;
 }

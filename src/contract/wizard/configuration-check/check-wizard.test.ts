@@ -5,14 +5,14 @@ import { checkWizard } from "./check-wizard.ts";
 import { describeFinding } from "./places.ts";
 
 /** Returns a valid configuration with one change in its first section. */
-function broken(breakIt: (config: WizardConfig) => void): WizardConfig {
+function createBroken(breakConfig: (config: WizardConfig) => void): WizardConfig {
   const config = structuredClone(createConfig());
-  breakIt(config);
+  breakConfig(config);
   return config;
 }
 
-function addField(more: Parameters<typeof createField>[1], key = "extra") {
-  return broken((config) => config.steps[0]?.sections[0]?.fields.push(createField(key, more)));
+function addField(overrides: Parameters<typeof createField>[1], key = "extra") {
+  return createBroken((config) => config.steps[0]?.sections[0]?.fields.push(createField(key, overrides)));
 }
 
 describe("the check of a configuration", () => {
@@ -45,12 +45,12 @@ describe("the check of a configuration", () => {
     ],
     [
       "two conditions that hang on each other",
-      broken((config) => Object.assign(config.conditions, { a: { ref: "b" }, b: { ref: "a" } })),
+      createBroken((config) => Object.assign(config.conditions, { a: { ref: "b" }, b: { ref: "a" } })),
       "conditions.a → conditions.b: remove one of these",
     ],
     [
       "a section hidden by its own answer",
-      broken((config) =>
+      createBroken((config) =>
         Object.assign(config.steps[0]?.sections[0] ?? {}, { visibleIf: { "!": { var: "person.firm" } } }),
       ),
       "depends on itself",
@@ -78,7 +78,7 @@ describe("the check of a configuration", () => {
     ],
     [
       "a step nobody can ever see",
-      broken((config) =>
+      createBroken((config) =>
         Object.assign(config.steps[1] ?? {}, {
           visibleIf: {
             and: [{ ref: "isAgent" }, { "==": [{ var: "person.role" }, "owner"] }],
@@ -110,7 +110,7 @@ describe("the check of a configuration", () => {
     ],
     [
       "a section that asks nothing",
-      broken((config) => config.steps[0]?.sections[0]?.fields.splice(0)),
+      createBroken((config) => config.steps[0]?.sections[0]?.fields.splice(0)),
       "asks nothing",
     ],
     [
@@ -135,19 +135,19 @@ describe("the check of a configuration", () => {
     ],
     [
       "a condition that nothing uses",
-      broken((config) =>
+      createBroken((config) =>
         Object.assign(config.conditions, { spare: { "==": [{ var: "person.role" }, "owner"] } }),
       ),
       "conditions.spare: nothing uses it",
     ],
     [
       "a list that nothing uses",
-      broken((config) => Object.assign(config, { lists: { spare: { options: [] } } })),
+      createBroken((config) => Object.assign(config, { lists: { spare: { options: [] } } })),
       "lists.spare: nothing uses it",
     ],
     [
       "a group of choices that can never be offered",
-      broken((config) => {
+      createBroken((config) => {
         config.steps[0]?.sections[0]?.fields.push(createField("kind", { type: "select", list: "kinds" }));
         Object.assign(config, { lists: { kinds: { by: "person.role", groups: { tenant: [] } } } });
       }),
@@ -160,19 +160,19 @@ describe("the check of a configuration", () => {
     ],
     [
       "a scope over a step that is not there",
-      broken((config) => Object.assign(config, { scope: [{ stepId: "owner" }] })),
+      createBroken((config) => Object.assign(config, { scope: [{ stepId: "owner" }] })),
       'scope[0]: there is no step "owner": did you mean "owners"?',
     ],
     [
       "a fee that is not computed",
-      broken((config) =>
+      createBroken((config) =>
         Object.assign(config.submission, { feePreview: { lines: ["cost.whole"], total: "cost.shares" } }),
       ),
       'submission.feePreview.lines[0]: "cost.whole" is not computed',
     ],
     [
       "a name that is kept for something else",
-      broken((config) => Object.assign(config.steps[2]?.sections[0] ?? {}, { id: "statements" })),
+      createBroken((config) => Object.assign(config.steps[2]?.sections[0] ?? {}, { id: "statements" })),
       '"statements" cannot be the name of a section',
     ],
     [
@@ -187,16 +187,16 @@ describe("the check of a configuration", () => {
     ],
     [
       "a rule beside nothing",
-      broken((config) => Object.assign(config.rules[0] ?? {}, { targets: ["cost.nothing"] })),
+      createBroken((config) => Object.assign(config.rules[0] ?? {}, { targets: ["cost.nothing"] })),
       'its target "cost.nothing" is no field',
     ],
     [
       "no declaration at the end",
-      broken((config) => config.steps.pop()),
+      createBroken((config) => config.steps.pop()),
       "the last step must be of kind declaration",
     ],
   ])("reports %s", async (_, config, message) => {
-    const found = await checkWizard(config, { serviceLists: ["BcaClass"], serviceRegisters: ["permit"] });
-    expect(found.map(describeFinding).join("\n")).toContain(message);
+    const findings = await checkWizard(config, { serviceLists: ["BcaClass"], serviceRegisters: ["permit"] });
+    expect(findings.map(describeFinding).join("\n")).toContain(message);
   });
 });

@@ -100,13 +100,13 @@ function checkSection(section: WizardSection, places: ConfigurationPlaces): Conf
   const { repeat, fields } = section;
   const place = places.section(section.id);
   const keys = fields.map((field) => field.key);
-  const named = [...(repeat?.itemLabel ?? []), ...(repeat?.uniqueBy ? [repeat.uniqueBy] : [])];
+  const itemNameKeys = [...(repeat?.itemLabel ?? []), ...(repeat?.uniqueBy ? [repeat.uniqueBy] : [])];
   const repeatPlace = getPlaceWithin(place, "repeat");
   return [
     ...(fields.length === 0
       ? [createFindingAt(place, "asks nothing: add a field, or remove the section")]
       : []),
-    ...named
+    ...itemNameKeys
       .filter((key) => !keys.includes(key))
       .map((key) =>
         createFindingAt(

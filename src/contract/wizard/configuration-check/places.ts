@@ -109,9 +109,9 @@ export function createPlaces(config: WizardConfig): ConfigurationPlaces {
 
 /** Suggests a path: a similar one, or one with the same key in a section (`firstDay` for `event.firstDay`). */
 export function suggestPath(wrong: string, paths: Iterable<string>): string {
-  const known = [...paths];
-  const similar = suggestName(wrong, known);
-  const sameKey = known.filter((path) => path.endsWith(`.${wrong}`));
+  const knownPaths = [...paths];
+  const similar = suggestName(wrong, knownPaths);
+  const sameKey = knownPaths.filter((path) => path.endsWith(`.${wrong}`));
   if (similar || sameKey.length === 0) return similar;
   return `: did you mean ${sameKey
     .slice(0, 3)

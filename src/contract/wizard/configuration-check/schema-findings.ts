@@ -79,8 +79,8 @@ export function findUnknownKeys(
       return listEntries(value).flatMap(([key, part]) => {
         const inner = Object.hasOwn(def.shape, key) ? def.shape[key] : undefined;
         if (inner) return findUnknownKeys(inner, part, [...path, key]);
-        const known = Object.keys(def.shape);
-        const close = suggestName(key, known) || `: expected one of ${known.join(", ")}`;
+        const knownKeys = Object.keys(def.shape);
+        const close = suggestName(key, knownKeys) || `: expected one of ${knownKeys.join(", ")}`;
         return [createFindingAt({ path: [...path, key] }, `is an unknown key${close}`)];
       });
     default:
@@ -107,7 +107,7 @@ function show(value: unknown): string {
   return text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
 }
 
-/** Names that people use for a value of the language. */
+/** Values that authors write instead of an allowed one. */
 const ALIASES: Readonly<Record<string, string>> = { UK: "GB", USA: "US" };
 
 function suggestValue(value: string, values: readonly string[]): string {
@@ -135,13 +135,13 @@ const TEXTS: readonly PropertyKey[] = [
 function describeExpected(expected: string, path: readonly PropertyKey[], value: unknown): string {
   if (expected === "int") return "a whole number";
   const [parent, key = ""] = path.slice(-2);
-  const shown = typeof value === "string" ? value : "…";
+  const valueText = typeof value === "string" ? value : "…";
   if (expected === "object" && TEXTS.includes(key))
-    return `a text such as ${JSON.stringify({ key: `form.${String(key)}`, text: shown })}`;
+    return `a text such as ${JSON.stringify({ key: `form.${String(key)}`, text: valueText })}`;
   if (expected === "object" && parent === "options")
-    return `a choice such as ${JSON.stringify({ value: shown, label: { key: `form.${shown}`, text: shown } })}`;
+    return `a choice such as ${JSON.stringify({ value: valueText, label: { key: `form.${valueText}`, text: valueText } })}`;
   if (expected === "object" && parent === "rows")
-    return `a row such as ${JSON.stringify({ key: "row1", label: { key: "form.row1", text: shown } })}`;
+    return `a row such as ${JSON.stringify({ key: "row1", label: { key: "form.row1", text: valueText } })}`;
   if (expected === "array" && typeof value === "string") return `an array such as ${JSON.stringify([value])}`;
   return withArticle(expected);
 }

@@ -9,8 +9,8 @@ const POSTCODE =
 const COMPANY_NUMBER = /^(\d{8}|[A-Z]{2}\d{6}|[A-Z]\d{7})$/;
 
 function toCompanyNumber(text: string): string {
-  const plain = text.replace(/[\s-]/g, "").toUpperCase();
-  return /^\d{6,7}$/.test(plain) ? plain.padStart(8, "0") : plain;
+  const compactText = text.replace(/[\s-]/g, "").toUpperCase();
+  return /^\d{6,7}$/.test(compactText) ? compactText.padStart(8, "0") : compactText;
 }
 
 export const unitedKingdom: CountryProfile = {

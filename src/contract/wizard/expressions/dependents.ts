@@ -56,8 +56,8 @@ function listSources(outline: FormOutline, target: ExpressionTarget): readonly s
   // An outcome step hides the steps after it.
   const isWithin = (stepId: string) =>
     stepId === name || outline.outcomesBefore.get(stepId)?.includes(name) === true;
-  const within = [...outline.fields.values()].filter((place) => isWithin(place.step.id));
-  return within.flatMap((place) => [place.pattern, place.section.id]);
+  const fieldsWithin = [...outline.fields.values()].filter((place) => isWithin(place.step.id));
+  return fieldsWithin.flatMap((place) => [place.pattern, place.section.id]);
 }
 
 /** Returns all answers and lists of a section, or of the items of a question. */

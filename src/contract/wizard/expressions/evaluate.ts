@@ -82,7 +82,7 @@ export function createFormView(
   viewer: FormViewer = {},
 ): FormView {
   const outline = toFormOutline(config);
-  const decided = new Map<ExpressionTarget, Map<string, unknown>>();
+  const cachedDecisions = new Map<ExpressionTarget, Map<string, unknown>>();
   let answers = givenAnswers;
 
   /**
@@ -92,8 +92,8 @@ export function createFormView(
   function decide(target: ExpressionTarget, otherwise: unknown, at = "", item?: CurrentItem): unknown {
     const expression = outline.expressions.get(target);
     if (!expression || expression.issues.length > 0) return otherwise;
-    const byPath = decided.get(target) ?? new Map<string, unknown>();
-    decided.set(target, byPath);
+    const byPath = cachedDecisions.get(target) ?? new Map<string, unknown>();
+    cachedDecisions.set(target, byPath);
     if (byPath.has(at)) return byPath.get(at);
     byPath.set(at, undefined);
     const value = expression.run(scope, item);
@@ -195,7 +195,7 @@ export function createFormView(
     evaluate: (expression, path) => {
       const item = itemAround(path);
       const list = item?.path === undefined ? undefined : splitItemPath(item.path)[0];
-      return compiledOnce(expression, list && findPathPattern(outline, list)).run(scope, item);
+      return compileOnce(expression, list && findPathPattern(outline, list)).run(scope, item);
     },
     valueAt: (path) => {
       if (!view.isVisible(path)) return undefined;
@@ -213,28 +213,28 @@ export function createFormView(
       isTruthy(decide(`rule:${id}`, false, itemPath, itemPath === undefined ? undefined : toItem(itemPath))),
     update(next, changedPaths) {
       answers = next;
-      const affected = new Set<ExpressionTarget>();
+      const affectedTargets = new Set<ExpressionTarget>();
       for (const path of changedPaths)
-        for (const target of findDependents(outline, path)) affected.add(target);
-      for (const target of affected) decided.delete(target);
-      return affected;
+        for (const target of findDependents(outline, path)) affectedTargets.add(target);
+      for (const target of affectedTargets) cachedDecisions.delete(target);
+      return affectedTargets;
     },
   };
   return view;
 }
 
 const NO_CHOICES: readonly Choice[] = [];
-const compiled = new WeakMap<object, CompiledExpression>();
+const compiledExpressions = new WeakMap<object, CompiledExpression>();
 
 function toItem(path: string): CurrentItem {
   return { path, value: splitItemPath(path)[1] };
 }
 
 /** Compiles and caches expressions that the outline does not contain. */
-function compiledOnce(expression: Expression, itemList: string | undefined): CompiledExpression {
+function compileOnce(expression: Expression, itemList: string | undefined): CompiledExpression {
   if (typeof expression !== "object" || expression === null) return compileExpression(expression);
-  const compiledExpression = compiled.get(expression) ?? compileExpression(expression, itemList);
-  compiled.set(expression, compiledExpression);
+  const compiledExpression = compiledExpressions.get(expression) ?? compileExpression(expression, itemList);
+  compiledExpressions.set(expression, compiledExpression);
   return compiledExpression;
 }
 
@@ -281,14 +281,15 @@ export function isInPresentItem(view: FormView, path: string): boolean {
 
 /** Returns the answers to submit: visible ones, including computed values. */
 export function getSubmittedAnswers(view: FormView): Record<string, unknown> {
-  const submitted: Record<string, unknown> = Object.create(null);
+  const submittedAnswers: Record<string, unknown> = Object.create(null);
   for (const step of view.allSteps())
     for (const section of step.sections) {
-      if (section.repeat && view.isSectionVisible(section.id)) submitted[section.id] = view.items(section.id);
+      if (section.repeat && view.isSectionVisible(section.id))
+        submittedAnswers[section.id] = view.items(section.id);
       for (const path of listSectionPaths(view, section)) {
         const value = view.valueAt(path);
-        if (value !== undefined) submitted[path] = value;
+        if (value !== undefined) submittedAnswers[path] = value;
       }
     }
-  return submitted;
+  return submittedAnswers;
 }

@@ -129,10 +129,10 @@ describe("an expression", () => {
 
   it("reads its own item inside a repeating section", () => {
     const answers = { "owners.o1.type": "person", "owners.o2.type": "company" };
-    const own = { "==": [{ var: "item.type" }, "company"] };
-    expect(run(own, answers, {}, { path: "owners.o1" })).toBe(false);
-    expect(run(own, answers, {}, { path: "owners.o2" })).toBe(true);
-    expect(compileExpression(own, "owners").reads).toEqual(["owners.*.type"]);
+    const ownType = { "==": [{ var: "item.type" }, "company"] };
+    expect(run(ownType, answers, {}, { path: "owners.o1" })).toBe(false);
+    expect(run(ownType, answers, {}, { path: "owners.o2" })).toBe(true);
+    expect(compileExpression(ownType, "owners").reads).toEqual(["owners.*.type"]);
   });
 
   it.each([
@@ -151,9 +151,9 @@ describe("an expression", () => {
   });
 
   it("nested too deeply is refused", () => {
-    let deep: unknown = true;
-    for (let depth = 0; depth < 10_000; depth += 1) deep = { "!": deep };
-    expect(compileExpression(deep).issues).toEqual(["is nested too deeply"]);
+    let nestedExpression: unknown = true;
+    for (let depth = 0; depth < 10_000; depth += 1) nestedExpression = { "!": nestedExpression };
+    expect(compileExpression(nestedExpression).issues).toEqual(["is nested too deeply"]);
   });
 
   it("never throws for any answers", () => {

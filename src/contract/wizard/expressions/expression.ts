@@ -85,10 +85,10 @@ export function compileExpression(source: Expression, itemList?: string): Compil
     if (operator === "if") return branch(parts);
     const knownOperator = expressionOperators.get(operator);
     if (!knownOperator) return refuse(`uses the operator "${operator}", which is not allowed`);
-    return applied(operator, knownOperator, parts, args, itemBase);
+    return compileOperator(operator, knownOperator, parts, args, itemBase);
   }
 
-  function applied(
+  function compileOperator(
     name: string,
     operator: ExpressionOperator,
     parts: readonly Run[],
@@ -98,9 +98,9 @@ export function compileExpression(source: Expression, itemList?: string): Compil
     if (parts.length < operator.min || parts.length > operator.max)
       return refuse(`gives "${name}" ${parts.length} values, not ${operator.min} to ${operator.max}`);
     noteComparison(name, args, itemBase);
-    const called = args[name === "lookup" ? 0 : 1];
-    if ((name === "lookup" || name === "withinArea") && typeof called === "string")
-      referencedNames[name].add(called);
+    const operandName = args[name === "lookup" ? 0 : 1];
+    if ((name === "lookup" || name === "withinArea") && typeof operandName === "string")
+      referencedNames[name].add(operandName);
     return (scope, item) =>
       operator.apply(
         parts.map((part) => part(scope, item)),

@@ -20,15 +20,15 @@ export function listItemChoices(view: ItemAnswers, list: string, labelKey: strin
  * Returns the part of an answer that is still offered; undefined if nothing remains. The rest stays stored, so that
  * restoring an item selects it again.
  */
-export function withoutRemovedItems(value: unknown, offered: readonly Choice[] = []): unknown {
-  const isOffered = (id: unknown) => offered.some((choice) => choice.value === id);
+export function withoutRemovedItems(value: unknown, offeredChoices: readonly Choice[] = []): unknown {
+  const isOffered = (id: unknown) => offeredChoices.some((choice) => choice.value === id);
   if (!Array.isArray(value)) return isOffered(value) ? value : undefined;
   const left = value.filter(isOffered);
   return left.length > 0 ? left : undefined;
 }
 
 /** True if a selected item is no longer offered. */
-export function hasRemovedItem(value: unknown, offered: readonly Choice[] = []): boolean {
+export function hasRemovedItem(value: unknown, offeredChoices: readonly Choice[] = []): boolean {
   const chosenIds = [value].flat().filter((id) => typeof id === "string" && id !== "");
-  return chosenIds.some((id) => !offered.some((choice) => choice.value === id));
+  return chosenIds.some((id) => !offeredChoices.some((choice) => choice.value === id));
 }

@@ -30,18 +30,18 @@ export interface ExpressionOperator {
   apply(values: readonly unknown[], context: OperatorContext): unknown;
 }
 
-const MANY = 50;
+const MAX_OPERANDS = 50;
 const UNITS: readonly string[] = ["days", "weeks", "months", "years"] satisfies DayUnit[];
 
 /** Compares numbers. False unless all operands are numbers, including the third of a range (`{"<=": [1, x, 9]}`). */
-function compare(holds: (left: number, right: number) => boolean): ExpressionOperator {
+function compare(isMet: (left: number, right: number) => boolean): ExpressionOperator {
   return {
     min: 2,
     max: 3,
     apply: (values) => {
       const numbers = values.map(toNumber);
       return numbers.every(
-        (value, at) => value !== undefined && (at === 0 || holds(numbers[at - 1] ?? Number.NaN, value)),
+        (value, at) => value !== undefined && (at === 0 || isMet(numbers[at - 1] ?? Number.NaN, value)),
       );
     },
   };
@@ -54,7 +54,7 @@ function compare(holds: (left: number, right: number) => boolean): ExpressionOpe
 function calculate(step: (left: number, right: number) => number): ExpressionOperator {
   return {
     min: 1,
-    max: MANY,
+    max: MAX_OPERANDS,
     apply: (values) => {
       const numbers = values.flat().map((value) => (isBlank(value) ? 0 : toNumber(value)));
       let total: number | undefined;
@@ -75,7 +75,7 @@ const MOMENTS = [toMinutesSinceEpoch, toDay, toMonth, toMinuteOfDay] as const;
  * by day, a month and either of them by month.
  */
 function compareMoments(
-  holds: (left: string | number, right: string | number) => boolean,
+  isMet: (left: string | number, right: string | number) => boolean,
 ): ExpressionOperator {
   return {
     min: 2,
@@ -83,7 +83,7 @@ function compareMoments(
     apply: ([left, right]) => {
       for (const read of MOMENTS) {
         const [a, b] = [read(left), read(right)];
-        if (a !== undefined && b !== undefined) return holds(a, b);
+        if (a !== undefined && b !== undefined) return isMet(a, b);
       }
       return false;
     },
@@ -103,7 +103,7 @@ function countMinutes(from: unknown, to: unknown): number | undefined {
   return first === undefined || last === undefined ? undefined : last - first;
 }
 
-function has(container: unknown, part: unknown): boolean {
+function contains(container: unknown, part: unknown): boolean {
   if (Array.isArray(container)) return container.some((value) => isSameValue(value, part));
   return typeof container === "string" && typeof part === "string" && part !== "" && container.includes(part);
 }
@@ -135,7 +135,10 @@ function extreme(pick: (...numbers: number[]) => number): ExpressionOperator["ap
   };
 }
 
-function named<Value>(all: Readonly<Record<string, Value>> | undefined, name: unknown): Value | undefined {
+function findByName<Value>(
+  all: Readonly<Record<string, Value>> | undefined,
+  name: unknown,
+): Value | undefined {
   return all && typeof name === "string" && Object.hasOwn(all, name) ? all[name] : undefined;
 }
 
@@ -154,8 +157,8 @@ export const expressionOperators: ReadonlyMap<string, ExpressionOperator> = new 
   ["<=", compare((left, right) => left <= right)],
   [">", compare((left, right) => left > right)],
   [">=", compare((left, right) => left >= right)],
-  ["in", { min: 2, max: 2, apply: ([part, container]) => has(container, part) }],
-  ["contains", { min: 2, max: 2, apply: ([container, part]) => has(container, part) }],
+  ["in", { min: 2, max: 2, apply: ([part, container]) => contains(container, part) }],
+  ["contains", { min: 2, max: 2, apply: ([container, part]) => contains(container, part) }],
   ["empty", { min: 1, max: 1, apply: ([value]) => isBlank(value) }],
   ["before", compareMoments((left, right) => left < right)],
   ["after", compareMoments((left, right) => left > right)],
@@ -204,20 +207,23 @@ export const expressionOperators: ReadonlyMap<string, ExpressionOperator> = new 
   ],
   [
     "count",
-    { min: 1, max: MANY, apply: (values) => values.flat().filter((value) => !isBlank(value)).length },
+    { min: 1, max: MAX_OPERANDS, apply: (values) => values.flat().filter((value) => !isBlank(value)).length },
   ],
-  ["least", { min: 1, max: MANY, apply: extreme(Math.min) }],
-  ["greatest", { min: 1, max: MANY, apply: extreme(Math.max) }],
+  ["least", { min: 1, max: MAX_OPERANDS, apply: extreme(Math.min) }],
+  ["greatest", { min: 1, max: MAX_OPERANDS, apply: extreme(Math.max) }],
   ["round", { min: 1, max: 2, apply: ([value, digits]) => round(value, digits) }],
-  ["concat", { min: 1, max: MANY, apply: concat }],
-  ["lookup", { min: 2, max: 2, apply: ([name, key], { tables }) => lookUpInTable(named(tables, name), key) }],
+  ["concat", { min: 1, max: MAX_OPERANDS, apply: concat }],
+  [
+    "lookup",
+    { min: 2, max: 2, apply: ([name, key], { tables }) => lookUpInTable(findByName(tables, name), key) },
+  ],
   [
     "withinArea",
     {
       min: 2,
       max: 2,
       apply: ([place, name], { areas }) => {
-        const [geometry, ring] = [toGeometry(place), named(areas, name)];
+        const [geometry, ring] = [toGeometry(place), findByName(areas, name)];
         return geometry !== undefined && ring !== undefined && isWithin(geometry, ring);
       },
     },

@@ -13,8 +13,8 @@ export type TableRows =
 export function lookUpInTable(table: TableRows | undefined, key: unknown): Value | undefined {
   if (table === undefined || (typeof key !== "string" && typeof key !== "number")) return undefined;
   if ("byKey" in table) return Object.hasOwn(table.byKey, key) ? table.byKey[key] : undefined;
-  const started = table.byStart.filter(({ from }) => beginsBy(from, key));
-  return started.reduce<(typeof started)[number] | undefined>(
+  const startedRows = table.byStart.filter(({ from }) => beginsBy(from, key));
+  return startedRows.reduce<(typeof startedRows)[number] | undefined>(
     (last, row) => (last && beginsBy(row.from, last.from) ? last : row),
     undefined,
   )?.value;
@@ -24,6 +24,6 @@ function beginsBy(from: Value, key: unknown): boolean {
   const days = toComparableDays(from, key);
   if (days) return days[0] <= days[1];
   if (toMonth(from) !== undefined || toMonth(key) !== undefined) return false;
-  const [least, number] = [toNumber(from), toNumber(key)];
-  return least !== undefined && number !== undefined && least <= number;
+  const [start, number] = [toNumber(from), toNumber(key)];
+  return start !== undefined && number !== undefined && start <= number;
 }

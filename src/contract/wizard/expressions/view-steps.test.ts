@@ -22,7 +22,7 @@ describe("a step whose questions are all hidden", () => {
   };
   const all = ["step-s", "step-b", "step-d"];
 
-  it("is skipped as long as they are, and the declaration stays", () => {
+  it("is skipped while they are hidden; the declaration stays", () => {
     expect(listIds(stepOf("b", [hidden]))).toEqual(["step-s", "step-d"]);
     expect(listIds(stepOf("b", [hidden]), { "s.yes": false })).toEqual(["step-s", "step-d"]);
     expect(listIds(stepOf("b", [hidden]), { "s.yes": true })).toEqual(all);
@@ -30,7 +30,7 @@ describe("a step whose questions are all hidden", () => {
     expect(listIds(stepOf("b", [hidden, staff]))).toEqual(["step-s", "step-d"]);
   });
 
-  it("is also one whose sections are hidden", () => {
+  it("is skipped too if its sections are hidden", () => {
     const section = { id: "b", title: words("b"), visibleIf: isYes, fields: [createField("a")] };
     const step = { ...stepOf("b", []), sections: [section] };
     expect(listIds(step)).toEqual(["step-s", "step-d"]);
@@ -40,8 +40,8 @@ describe("a step whose questions are all hidden", () => {
   it("is not empty with one shown question, a repeating section, content of its kind, or no section", () => {
     expect(listIds(stepOf("b", [hidden, createField("c")]))).toEqual(all);
     const repeat = { itemNoun: words("item"), itemLabel: [] };
-    const repeating = { id: "b", title: words("b"), repeat, fields: [hidden] };
-    expect(listIds({ ...stepOf("b", []), sections: [repeating] })).toEqual(all);
+    const repeatingSection = { id: "b", title: words("b"), repeat, fields: [hidden] };
+    expect(listIds({ ...stepOf("b", []), sections: [repeatingSection] })).toEqual(all);
     expect(listIds(stepOf("b", [hidden], { kind: "documents" }))).toEqual(all);
     expect(listIds({ ...stepOf("b", []), sections: [] })).toEqual(all);
   });
@@ -106,7 +106,7 @@ describe("answers", () => {
     expect("owners" in getSubmittedAnswers(owners({ "person.role": "owner", owners: ["o1"] }))).toBe(false);
   });
 
-  it("that are updated replace the former ones, and name the decisions that may have changed", () => {
+  it("that are updated replace the earlier ones; the update returns the decisions that may have changed", () => {
     const view = viewOf({ visibleIf: isYes }, { "s.yes": false, "s.a": "x" });
     expect(view.valueAt("s.a")).toBeUndefined();
     const next = toAnswers({ "s.yes": true, "s.a": "y" });

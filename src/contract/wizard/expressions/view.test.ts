@@ -18,7 +18,7 @@ describe("a question", () => {
     ["requiredIf", "isRequired"],
     ["recommendedIf", "isRecommended"],
     ["readOnlyIf", "isReadOnly"],
-  ] as const)("with %s is decided by its expression, always, or never", (key, method) => {
+  ] as const)("with %s follows its expression; `true` means always, and without it never", (key, method) => {
     expect(whenYesAndNo((answers) => viewOf({ [key]: isYes }, answers)[method]("s.a"))).toEqual([
       true,
       false,
@@ -81,16 +81,18 @@ describe("a question", () => {
 });
 
 describe("an expression", () => {
-  it("that is invalid decides nothing: the question is visible and optional", () => {
+  it("that is invalid is ignored: the question is visible and optional", () => {
     const view = viewOf({ visibleIf: { shell: "rm" }, requiredIf: { shell: "rm" } } as Partial<Field>);
     expect([view.isVisible("s.a"), view.isRequired("s.a")]).toEqual([true, false]);
   });
 
-  it("that depends on itself is unknown instead of endless", () => {
+  it("that depends on itself is undefined and does not loop", () => {
     const view = viewOf({ visibleIf: { "!": { empty: { var: "s.a" } } } }, { "s.a": "x" });
     expect(view.isVisible("s.a")).toBe(false);
-    const named = { first: { ref: "second" }, second: { ref: "first" } };
-    expect(viewOf({ requiredIf: { ref: "first" } }, {}, { conditions: named }).isRequired("s.a")).toBe(false);
+    const circularConditions = { first: { ref: "second" }, second: { ref: "first" } };
+    expect(
+      viewOf({ requiredIf: { ref: "first" } }, {}, { conditions: circularConditions }).isRequired("s.a"),
+    ).toBe(false);
   });
 
   it("uses named conditions, tables, areas and the day", () => {
@@ -166,7 +168,7 @@ describe("the choices of a question", () => {
     expect(choices({ list: "toString" })).toBeUndefined();
   });
 
-  it("may depend on another answer, and are none for an unknown one", () => {
+  it("may depend on another answer; an unknown answer offers no choices", () => {
     expect(choices({ list: "byKind" }, { "s.yes": "spa" })).toEqual(["small"]);
     for (const answer of ["pool", "toString", 7, undefined, ["spa"]])
       expect(choices({ list: "byKind" }, { "s.yes": answer })).toEqual([]);

@@ -46,7 +46,7 @@ describe.each(types)("an answer of type %s", (type) => {
   });
 });
 
-describe("answers written in one line, where there is no better control", () => {
+describe("answers typed as one line of text", () => {
   it.each<[FieldType, string, string | undefined]>([
     ["practitioner", "Mai Tran, DP-AD 40211", undefined],
     ["practitioner", "Mai Tran", "partRegistration"],
@@ -60,7 +60,7 @@ describe("answers written in one line, where there is no better control", () => 
     expect(checkType(createField("x", { type, multiple: true }), text, undefined)?.code).toBe(code);
   });
 
-  it("a sensitive one is told by its end only", () => {
+  it("a sensitive one shows only its last characters", () => {
     expect(getAnswerText(createField("x", { sensitive: true }), "51824753556", reader)).toBe("••••••••556");
   });
 });
@@ -73,15 +73,15 @@ describe("a place", () => {
     [144, -37],
   ] as const;
 
-  it("lies within an area when all of it does", () => {
-    const inside = (value: unknown) => {
+  it("is within an area only if all of its positions are", () => {
+    const isInside = (value: unknown) => {
       const geometry = toGeometry(value);
       return geometry && isWithin(geometry, ring);
     };
-    expect(inside("-37.5, 145")).toBe(true);
-    expect(inside({ type: "Point", coordinates: [143, -37.5] })).toBe(false);
+    expect(isInside("-37.5, 145")).toBe(true);
+    expect(isInside({ type: "Point", coordinates: [143, -37.5] })).toBe(false);
     expect(
-      inside({
+      isInside({
         type: "LineString",
         coordinates: [
           [145, -37.5],
@@ -89,10 +89,10 @@ describe("a place", () => {
         ],
       }),
     ).toBe(false);
-    expect(inside("somewhere")).toBeUndefined();
+    expect(isInside("somewhere")).toBeUndefined();
   });
 
-  it("is asked about by name in an expression", () => {
+  it("is compared with a named area in an expression", () => {
     const config = createConfig({
       areas: { flood: ring.map(([x, y]) => [x, y]) },
       conditions: {
@@ -104,9 +104,9 @@ describe("a place", () => {
       createField("place", { type: "map" }),
       createField("flood", { visibleIf: { ref: "isFlooded" } }),
     );
-    const shown = (place: string) =>
+    const evaluateAt = (place: string) =>
       createFormView(config, { "person.place": place }, "2026-11-21").isVisible("person.flood");
-    expect([shown("-37.5, 145"), shown("-36, 145")]).toEqual([true, false]);
+    expect([evaluateAt("-37.5, 145"), evaluateAt("-36, 145")]).toEqual([true, false]);
   });
 });
 
@@ -126,17 +126,17 @@ describe("files", () => {
     repeat,
   });
   const view = createFormView(config, { works: ["w1", "w2"], "works.w1.kind": "big" }, "2026-11-21");
-  const paper = (more: object) => ({
+  const createDocument = (overrides: object) => ({
     DocumentTypeId: "plan",
     State: "Uploaded" as const,
     FileName: "a.pdf",
-    ...more,
+    ...overrides,
   });
-  const codeAt = (path: string, documents: ReturnType<typeof paper>[]) =>
+  const codeAt = (path: string, documents: ReturnType<typeof createDocument>[]) =>
     findFileProblem(view, path, documents)?.code;
 
-  it("of a repeating section belong to the item they name", () => {
-    const documents = [paper({ ItemPath: "works.w1" }), paper({})];
+  it("of a repeating section belong to the item that they name", () => {
+    const documents = [createDocument({ ItemPath: "works.w1" }), createDocument({})];
     expect(listDocumentsAt(view, "works.w1.plan", documents)).toHaveLength(1);
     expect([codeAt("works.w1.plan", documents), codeAt("works.w2.plan", documents)]).toEqual([
       undefined,
@@ -149,28 +149,34 @@ describe("files", () => {
     ]).toEqual(["required", "recommended"]);
   });
 
-  it("count by every label they carry, one file for several questions", () => {
+  it("count for each of their document types, so that one file answers several questions", () => {
     const both = [
-      paper({ DocumentTypeId: "title", DocumentTypeIds: ["title", "sketch"], ItemPath: "works.w1" }),
+      createDocument({ DocumentTypeId: "title", DocumentTypeIds: ["title", "sketch"], ItemPath: "works.w1" }),
     ];
     expect(codeAt("works.w1.plan", both)).toBeUndefined();
-    const labelled = [{ ...paper({}), DocumentTypeId: "other", DocumentTypeIds: ["other", "title"] }];
-    expect(listDocumentsAt(view, "cost.title", labelled)).toHaveLength(1);
+    const documentWithTypes = [
+      { ...createDocument({}), DocumentTypeId: "other", DocumentTypeIds: ["other", "title"] },
+    ];
+    expect(listDocumentsAt(view, "cost.title", documentWithTypes)).toHaveLength(1);
   });
 
-  it("are refused by kind and size", () => {
-    expect(codeAt("works.w1.plan", [paper({ ItemPath: "works.w1", FileName: "a.exe" })])).toBe("fileType");
-    expect(codeAt("works.w1.plan", [paper({ ItemPath: "works.w1", Size: 5_000_001 })])).toBe("fileSize");
+  it("are refused if their type or size is not accepted", () => {
+    expect(codeAt("works.w1.plan", [createDocument({ ItemPath: "works.w1", FileName: "a.exe" })])).toBe(
+      "fileType",
+    );
+    expect(codeAt("works.w1.plan", [createDocument({ ItemPath: "works.w1", Size: 5_000_001 })])).toBe(
+      "fileSize",
+    );
   });
 
-  it("recommended hold nobody up", () => {
-    const found = validateForm(config, { works: ["w2"] }, { today: "2026-11-21", documents: [] });
-    expect(found.find(({ path }) => path === "works.w2.plan")?.severity).toBe("warning");
+  it("that are only recommended cause a warning, which does not prevent lodging", () => {
+    const problems = validateForm(config, { works: ["w2"] }, { today: "2026-11-21", documents: [] });
+    expect(problems.find(({ path }) => path === "works.w2.plan")?.severity).toBe("warning");
   });
 });
 
-describe("what only the service can judge", () => {
-  it("is passed over until it was asked, then told", () => {
+describe("an answer that only the service can check", () => {
+  it("has no problem until its result is known, then the problem of the result", () => {
     const config = createConfig();
     const field = createField("permit", { validate: [{ code: "remote", params: { endpoint: "permit" } }] });
     config.steps[0]?.sections[0]?.fields.push(field);
@@ -188,7 +194,7 @@ describe("what only the service can judge", () => {
 });
 
 describe("the declaration", () => {
-  it("lacks the statements that are put, and the signatures that are required", () => {
+  it("lists missing statements that apply, and missing signatures that are required", () => {
     const base = createConfig();
     const label = (text: string) => ({ key: `d.${text}`, text });
     const config = {
@@ -215,19 +221,19 @@ describe("the declaration", () => {
     expect(gaps({})).toEqual(["statements.true"]);
     const agent = { "person.role": "agent", "statements.true": true };
     expect(gaps(agent)).toEqual(["statements.agent", "signatures.owner"]);
-    const signed = {
+    const signedAnswers = {
       ...agent,
       "statements.agent": true,
       "signatures.owner": { method: "typed", value: "Bo" },
     };
-    expect(gaps(signed)).toEqual([]);
-    const asOwner = createFormView(config, { ...signed, "person.role": "owner" }, "2026-11-21");
+    expect(gaps(signedAnswers)).toEqual([]);
+    const asOwner = createFormView(config, { ...signedAnswers, "person.role": "owner" }, "2026-11-21");
     expect(Object.keys(getDeclarationAnswers(asOwner))).toEqual(["statements.true", "signatures.owner"]);
   });
 });
 
-describe("a text with a little form", () => {
-  it("is read into paragraphs, lists, bold words and safe links, and nothing else", () => {
+describe("a text with markup", () => {
+  it("is parsed into paragraphs, lists, bold words and safe links only", () => {
     expect(readRichText("One **two**\nthree\n\n- a\n- [b](https://b.example)")).toEqual([
       {
         kind: "paragraph",

@@ -10,10 +10,10 @@ import { createConfig, createField } from "../wizard-fixture.ts";
 import { listFormTasks } from "./form-tasks.ts";
 
 const words = (text: string) => ({ key: `test.${text}`, text });
-const createStep = (id: string, more: Partial<WizardStep> = {}): WizardStep => ({
+const createStep = (id: string, overrides: Partial<WizardStep> = {}): WizardStep => ({
   ...{ id, title: words(id), kind: "form", startsAfter: ["money"] },
   sections: [{ id: `${id}Section`, title: words(id), fields: [createField("remark")] }],
-  ...more,
+  ...overrides,
 });
 const title: DocumentRecord = { DocumentTypeId: "title", State: "Uploaded", FileName: "title.pdf" };
 
@@ -50,7 +50,7 @@ describe("the states of tasks", () => {
     });
   });
 
-  it("are done without errors, optional without questions to answer, and open what waits for them", () => {
+  it("are done without errors, optional without questions to answer, and unblock the tasks that wait for them", () => {
     const answers = { "person.role": "owner" };
     expect(getStates(answers)).toEqual({ who: "done", money: "notStarted", extra: "blocked money" });
     expect(getStates({ ...answers, "cost.whole": "5000" })).toMatchObject({ money: "inProgress" });
@@ -62,7 +62,7 @@ describe("the states of tasks", () => {
     });
   });
 
-  it("stay blocked behind a task that became blocked itself", () => {
+  it("stay blocked by a task that is blocked itself", () => {
     const answers = { "cost.whole": "5000", "extraSection.remark": "None" };
     expect(getStates(answers, { documents: [title] })).toEqual({
       ...{ who: "notStarted", money: "blocked who", extra: "blocked money" },
@@ -91,7 +91,7 @@ describe("the states of tasks", () => {
 });
 
 /** Fails instead of running for hours if the work grows exponentially. */
-const MOST_READS = 100_000;
+const MAX_READS = 100_000;
 
 /** Creates a form whose steps each start after all steps that come earlier, or after all that come later. */
 function createChain(size: number, direction: "earlier" | "later") {
@@ -100,7 +100,7 @@ function createChain(size: number, direction: "earlier" | "later") {
   const countReads: ProxyHandler<string[]> = {
     get(target, key, receiver) {
       if (typeof key === "string" && /^\d+$/.test(key)) reads += 1;
-      if (reads > MOST_READS) throw new Error(`more than ${MOST_READS} reads`);
+      if (reads > MAX_READS) throw new Error(`more than ${MAX_READS} reads`);
       return Reflect.get(target, key, receiver);
     },
   };
@@ -124,8 +124,8 @@ describe.each(["earlier", "later"] as const)("the work for steps that wait for a
     const { config, getReads } = createChain(30, direction);
     const view = createFormView(config, {}, "2026-11-21");
     const facts = { isIncomplete: () => isIncomplete, documents: [], prefilledAnswers: {} };
-    const waiting = listFormTasks(view, facts).filter(({ state }) => state === "blocked");
-    expect(waiting).toHaveLength(isIncomplete ? 29 : 0);
+    const blockedTasks = listFormTasks(view, facts).filter(({ state }) => state === "blocked");
+    expect(blockedTasks).toHaveLength(isIncomplete ? 29 : 0);
     expect(getReads()).toBe(entries);
   });
 });

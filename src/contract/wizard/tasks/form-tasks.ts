@@ -42,13 +42,13 @@ export function listFormTasks(view: FormView, facts: TaskFacts): readonly FormTa
   const steps = view.steps().filter((step) => !isClosingStep(step));
   const stepsById = new Map(steps.map((step) => [step.id, step]));
   const prerequisites = new Map(steps.map(({ id, startsAfter = [] }) => [id, new Set(startsAfter)]));
-  const answered = listAnsweredSections(view, facts.prefilledAnswers);
-  const ownStates = new Map(steps.map((step) => [step.id, getOwnState(view, step, facts, answered)]));
-  const unfinished = listUnfinished(ownStates, prerequisites);
+  const answeredSections = listAnsweredSections(view, facts.prefilledAnswers);
+  const ownStates = new Map(steps.map((step) => [step.id, getOwnState(view, step, facts, answeredSections)]));
+  const unfinishedIds = listUnfinished(ownStates, prerequisites);
   return steps.map((step) => {
     const waitsFor = [...(prerequisites.get(step.id) ?? [])].flatMap((id) => {
       const earlier = stepsById.get(id);
-      return earlier && earlier !== step && unfinished.has(id) ? [earlier] : [];
+      return earlier && earlier !== step && unfinishedIds.has(id) ? [earlier] : [];
     });
     return {
       step,
@@ -70,11 +70,11 @@ function listUnfinished(
       if (followerIds) followerIds.push(id);
       else followers.set(earlier, [id]);
     }
-  const unfinished = new Set<string>();
-  for (const [id, state] of ownStates) if (!isFinishedTask({ state })) unfinished.add(id);
+  const unfinishedIds = new Set<string>();
+  for (const [id, state] of ownStates) if (!isFinishedTask({ state })) unfinishedIds.add(id);
   // The loop also visits the steps that it adds.
-  for (const id of unfinished) for (const follower of followers.get(id) ?? []) unfinished.add(follower);
-  return unfinished;
+  for (const id of unfinishedIds) for (const follower of followers.get(id) ?? []) unfinishedIds.add(follower);
+  return unfinishedIds;
 }
 
 interface AnsweredSections {
@@ -99,13 +99,13 @@ function getOwnState(
   view: FormView,
   step: WizardStep,
   { isIncomplete, documents }: TaskFacts,
-  answered: AnsweredSections,
+  answeredSections: AnsweredSections,
 ): TaskState {
   const hasFile = hasDocument(view, step, documents);
   const hasAnswer = (sectionIds: ReadonlySet<string>) =>
     hasFile || step.sections.some(({ id }) => sectionIds.has(id));
-  if (isIncomplete(step.id)) return hasAnswer(answered.own) ? "inProgress" : "notStarted";
-  return hasAnswer(answered.all) || !asksAnything(view, step) ? "done" : "optional";
+  if (isIncomplete(step.id)) return hasAnswer(answeredSections.own) ? "inProgress" : "notStarted";
+  return hasAnswer(answeredSections.all) || !asksAnything(view, step) ? "done" : "optional";
 }
 
 function hasDocument(view: FormView, step: WizardStep, documents: TaskFacts["documents"]): boolean {

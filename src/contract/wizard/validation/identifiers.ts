@@ -30,8 +30,8 @@ export function isAcn(text: string): boolean {
 
 /** True for a landline with area code, a mobile, or a 13/1300/1800 number; `+61` may replace the leading zero. */
 export function isAuPhone(text: string): boolean {
-  const plain = text.replace(/[\s().-]/g, "").replace(/^(\+|00)61(0)?/, "0");
-  return /^(0[2-478]\d{8}|13\d{4}|1[38]00\d{6})$/.test(plain);
+  const compactText = text.replace(/[\s().-]/g, "").replace(/^(\+|00)61(0)?/, "0");
+  return /^(0[2-478]\d{8}|13\d{4}|1[38]00\d{6})$/.test(compactText);
 }
 
 /**

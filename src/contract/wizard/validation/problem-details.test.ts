@@ -15,31 +15,31 @@ const isYes = { "==": [{ var: "s.yes" }, true] };
 function getForm(
   fields: readonly Field[],
   ofSection: Partial<WizardSection> = {},
-  more: Partial<WizardConfig> = {},
+  overrides: Partial<WizardConfig> = {},
 ) {
   const section = { id: "s", title: words("S"), fields: [...fields], ...ofSection };
   const steps: WizardStep[] = [{ id: "one", title: words("One"), kind: "form", sections: [section] }];
-  return createConfig({ steps, rules: [], conditions: {}, ...more });
+  return createConfig({ steps, rules: [], conditions: {}, ...overrides });
 }
 const problemsIn = (
   config: WizardConfig,
   answers: Record<string, unknown> = {},
   documents: DocumentRecord[] = [],
 ) => validateForm(config, answers, { today, documents });
-const getFile = (FileName: string, more: Partial<DocumentRecord> = {}): DocumentRecord => ({
+const getFile = (FileName: string, overrides: Partial<DocumentRecord> = {}): DocumentRecord => ({
   DocumentTypeId: "plan",
   State: "Uploaded",
   FileName,
-  ...more,
+  ...overrides,
 });
 
 describe("a problem", () => {
-  it("says where it is, what is wrong and in which words", () => {
+  it("has a path, a code and a text", () => {
     const config = getForm([
       createField("a", { type: "number", validate: [{ code: "min", params: { min: 5 } }] }),
     ]);
-    const [found] = problemsIn(config, { "s.a": "4" });
-    expect(found).toEqual({
+    const [problem] = problemsIn(config, { "s.a": "4" });
+    expect(problem).toEqual({
       stepId: "one",
       path: "s.a",
       targets: ["s.a"],
@@ -49,7 +49,7 @@ describe("a problem", () => {
       label: createField("a").label,
       severity: "error",
     });
-    expect(found && getProblemText(found)).toBe("“a” must be 5 or more");
+    expect(problem && getProblemText(problem)).toBe("“a” must be 5 or more");
   });
 
   it("uses the message of its validator, if there is one", () => {
@@ -60,7 +60,7 @@ describe("a problem", () => {
     ]);
   });
 
-  it("writes days out, and leaves other values as they are", () => {
+  it("writes days in words, and does not change other values", () => {
     const params = { from: "2027-01-02", to: "2027-02-03" };
     const field = createField("a", { type: "date", validate: [{ code: "dateRange", params }] });
     const listTexts = (day: string) => problemsIn(getForm([field]), { "s.a": day }).map(getProblemText);
@@ -75,15 +75,15 @@ describe("a problem", () => {
       ]);
   });
 
-  it("of a file says how many, how large, or that it is only recommended", () => {
-    const config = (file: object, more: Partial<Field> = {}) =>
-      getForm([createField("f", { type: "file", file: { documentTypeId: "plan", ...file }, ...more })]);
-    const [few] = problemsIn(config({ min: 2 }, { requiredIf: true }), {}, [getFile("a.pdf")]);
-    expect(few).toMatchObject({ code: "requiredFiles", params: { min: 2 }, severity: "error" });
+  it("of a file contains the number or size allowed, or says that the file is only recommended", () => {
+    const config = (file: object, overrides: Partial<Field> = {}) =>
+      getForm([createField("f", { type: "file", file: { documentTypeId: "plan", ...file }, ...overrides })]);
+    const [tooFewProblem] = problemsIn(config({ min: 2 }, { requiredIf: true }), {}, [getFile("a.pdf")]);
+    expect(tooFewProblem).toMatchObject({ code: "requiredFiles", params: { min: 2 }, severity: "error" });
     const [large] = problemsIn(config({ size: 2_000_000 }), {}, [getFile("a.pdf", { Size: 2_000_001 })]);
     expect(large).toMatchObject({ code: "fileSize", params: { name: "a.pdf", max: 2 }, severity: "error" });
-    const [missing] = problemsIn(config({}, { recommendedIf: true }));
-    expect(missing).toMatchObject({ code: "recommendedFile", params: {}, severity: "warning" });
+    const [missingProblem] = problemsIn(config({}, { recommendedIf: true }));
+    expect(missingProblem).toMatchObject({ code: "recommendedFile", params: {}, severity: "warning" });
     expect(problemsIn(config({}, { recommendedIf: true }), {}, [getFile("a.pdf")])).toEqual([]);
   });
 
@@ -121,8 +121,8 @@ describe("a problem", () => {
     expect([...view.update(answers, ["s.y.name"])]).toContain("validity:s.*.f");
   });
 
-  it("does not arise from what is only shown or computed", () => {
-    const shown = [
+  it("does not concern help texts and computed values", () => {
+    const displayFields = [
       createField("help", { type: "richHelp", requiredIf: true }),
       createField("sum", { type: "computed", requiredIf: true, value: { var: "s.none" } }),
       createField("text", {
@@ -131,10 +131,10 @@ describe("a problem", () => {
         validate: [{ code: "maxLength", params: { max: 1 } }],
       }),
     ];
-    expect(problemsIn(getForm(shown))).toEqual([]);
+    expect(problemsIn(getForm(displayFields))).toEqual([]);
   });
 
-  it("is no problem once the box is ticked", () => {
+  it("of a required checkbox disappears once it is ticked", () => {
     const box = getForm([createField("a", { type: "checkbox", requiredIf: true })]);
     expect(problemsIn(box, { "s.a": true })).toEqual([]);
     expect(problemsIn(box, { "s.a": false }).map(({ code }) => code)).toEqual(["requiredTick"]);
@@ -143,9 +143,9 @@ describe("a problem", () => {
 
 describe("a repeating section", () => {
   const repeat = { min: 1, max: 2, itemNoun: words("Owner"), itemLabel: ["name"] };
-  const owners = (more: Partial<WizardSection["repeat"]> = {}, ofSection: Partial<WizardSection> = {}) =>
+  const owners = (overrides: Partial<WizardSection["repeat"]> = {}, ofSection: Partial<WizardSection> = {}) =>
     getForm([createField("name", { requiredIf: true })], {
-      repeat: { ...repeat, ...more },
+      repeat: { ...repeat, ...overrides },
       ...ofSection,
     } as WizardSection);
 
@@ -178,11 +178,11 @@ describe("a repeating section", () => {
   });
 
   it("names the item, counted from one", () => {
-    const found = problemsIn(owners(), { s: ["a", "b"], "s.a.name": "Ada" });
-    expect(found.map(({ path, item }) => [path, item])).toEqual([
+    const problems = problemsIn(owners(), { s: ["a", "b"], "s.a.name": "Ada" });
+    expect(problems.map(({ path, item }) => [path, item])).toEqual([
       ["s.b.name", { noun: repeat.itemNoun, number: 2 }],
     ]);
-    expect(found.map(getProblemText)).toEqual(["Owner 2: Enter “name”"]);
+    expect(problems.map(getProblemText)).toEqual(["Owner 2: Enter “name”"]);
   });
 
   it("that is hidden needs no items", () => {
@@ -197,8 +197,8 @@ describe("a repeating section", () => {
   it("may ask for different answers in each item", () => {
     const names = { s: ["a", "b"], "s.a.name": "Ada", "s.b.name": "ADA " };
     expect(problemsIn(owners(), names)).toEqual([]);
-    const found = problemsIn(owners({ uniqueBy: "name" }), names);
-    expect(found.map(({ path, code, params }) => [path, code, params])).toEqual([
+    const problems = problemsIn(owners({ uniqueBy: "name" }), names);
+    expect(problems.map(({ path, code, params }) => [path, code, params])).toEqual([
       ["s.a.name", "unique", {}],
       ["s.b.name", "unique", {}],
     ]);
@@ -208,13 +208,13 @@ describe("a repeating section", () => {
 
 describe("a broken rule", () => {
   const mend = { label: words("Clear"), path: "s.a", value: null };
-  const rule = (more: Partial<WizardRule> = {}): WizardRule => ({
+  const rule = (overrides: Partial<WizardRule> = {}): WizardRule => ({
     id: "r",
     when: isYes,
     severity: "warning",
     message: words("Not both"),
     targets: ["s.a", "t.b"],
-    ...more,
+    ...overrides,
   });
   const getStep = (id: string, fields: Field[]): WizardStep => ({
     id: `step-${id}`,
@@ -238,8 +238,8 @@ describe("a broken rule", () => {
       getStep("s", [createField("yes", { type: "yesNo" }), createField("a", { visibleIf })]),
       getStep("t", [createField("b")]),
     ];
-    const limited = scope ? { scope: scope.map((stepId) => ({ stepId })) } : {};
-    const config = createConfig({ steps, rules, conditions: {}, ...limited });
+    const limitedScope = scope ? { scope: scope.map((stepId) => ({ stepId })) } : {};
+    const config = createConfig({ steps, rules, conditions: {}, ...limitedScope });
     return createFormView(config, toAnswers(answers), today);
   };
   const listPlaces = (view: ReturnType<typeof getView>) =>
@@ -248,8 +248,8 @@ describe("a broken rule", () => {
     );
 
   it("is shown at its first target, with its message and its fix", () => {
-    const [found, ...others] = listStepProblems(getView([rule({ mend })]), "step-s", []);
-    expect(found).toEqual({
+    const [problem, ...others] = listStepProblems(getView([rule({ mend })]), "step-s", []);
+    expect(problem).toEqual({
       stepId: "step-s",
       path: "s.a",
       targets: ["s.a", "t.b"],

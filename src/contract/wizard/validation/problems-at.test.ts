@@ -41,8 +41,8 @@ describe("the problems of one answer", () => {
         const view = createFormView(config, toAnswers(entries), "2026-11-21");
         const all = config.steps.flatMap(({ id }) => listStepProblems(view, id, []));
         for (const path of paths) {
-          const found = all.filter(({ targets }) => targets.includes(path));
-          expect(listProblemsAt(view, path, [])).toEqual(found);
+          const expectedProblems = all.filter(({ targets }) => targets.includes(path));
+          expect(listProblemsAt(view, path, [])).toEqual(expectedProblems);
         }
       }),
       { numRuns: 300 },

@@ -21,11 +21,11 @@ const toCheckKey = (endpoint: string, value: string) => `${endpoint} ${value.tri
 /** Returns the checks that the visible answers need, including those whose result is cached. */
 export function listRemoteChecks(view: FormView): readonly RemoteCheck[] {
   const visibleStepIds = new Set(view.steps().map(({ id }) => id));
-  const asking = [...view.outline.fields.values()].filter(
+  const remoteFields = [...view.outline.fields.values()].filter(
     ({ step, field }) => visibleStepIds.has(step.id) && field.validate?.some(({ code }) => code === "remote"),
   );
   const sections = new Set(
-    asking.map(({ section }) => view.outline.sections.get(section.id.split(".")[0] ?? "")?.section),
+    remoteFields.map(({ section }) => view.outline.sections.get(section.id.split(".")[0] ?? "")?.section),
   );
   return [...sections]
     .flatMap((section) => (section ? listSectionPaths(view, section) : []))

@@ -94,24 +94,24 @@ describe("an answer", () => {
     expect(
       problemsOfField(withValidator("sumEquals", { paths: ["s.c"] }, "currency"), "3", { "s.c": "2" }),
     ).toEqual(["sumEquals"]);
-    const either = withValidator("oneOfGroup", { paths: ["s.c"] });
-    expect(problemsOfField(either, "")).toEqual(["oneOfGroup"]);
-    expect(problemsOfField(either, "", { "s.c": "1" })).toEqual([]);
+    const eitherConfig = withValidator("oneOfGroup", { paths: ["s.c"] });
+    expect(problemsOfField(eitherConfig, "")).toEqual(["oneOfGroup"]);
+    expect(problemsOfField(eitherConfig, "", { "s.c": "1" })).toEqual([]);
     const message = { key: "s.either", text: "Enter a lot or a Crown allotment" };
     const own = {
-      ...either,
+      ...eitherConfig,
       validate: [{ code: "oneOfGroup" as const, params: { paths: ["s.c"] }, message }],
     };
     expect(listProblems(own, "").map((problem) => problem.message)).toEqual([message]);
   });
 
   it("is matched against a pattern in linear time", async () => {
-    const bad = withValidator("pattern", { pattern: "(a+)+b" });
+    const slowPattern = withValidator("pattern", { pattern: "(a+)+b" });
     const config = createConfig();
-    config.steps[0]?.sections[0]?.fields.push(createField("p", bad));
+    config.steps[0]?.sections[0]?.fields.push(createField("p", slowPattern));
     expect(await preparePatterns(config)).toEqual([]);
     const start = performance.now();
-    expect(problemsOfField(bad, "a".repeat(9_000))).toEqual(["pattern"]);
+    expect(problemsOfField(slowPattern, "a".repeat(9_000))).toEqual(["pattern"]);
     expect(performance.now() - start).toBeLessThan(500);
   });
 
@@ -130,18 +130,18 @@ describe("problems", () => {
   const owners = { "owners.o1.name": "Ada", "owners.o2.name": " ada " };
 
   it("are in the order of the form, with place and item", () => {
-    const found = validateForm(
+    const problems = validateForm(
       createConfig(),
       { ...completeAnswers, ...owners, "cost.stage": "11" },
       circumstances,
     );
-    expect(found.map((problem) => [problem.stepId, problem.path, problem.code])).toEqual([
+    expect(problems.map((problem) => [problem.stepId, problem.path, problem.code])).toEqual([
       ["owners", "owners.o1.name", "unique"],
       ["owners", "owners.o2.name", "unique"],
       ["money", "cost.title", "requiredFile"],
       ["money", "cost.stage", "rule"],
     ]);
-    expect(found[1] && getProblemText(found[1])).toBe(
+    expect(problems[1] && getProblemText(problems[1])).toBe(
       "Owner 2: “name” is the same as in another entry. Change one of them",
     );
   });
@@ -154,13 +154,13 @@ describe("problems", () => {
   it("count items and files", () => {
     const none = validateForm(createConfig(), { ...completeAnswers, owners: [] }, circumstances);
     expect(none.map((problem) => problem.code)).toEqual(["minItems", "requiredFile"]);
-    const many = validateForm(
+    const manyProblems = validateForm(
       createConfig(),
       { ...completeAnswers, owners: ["a", "b", "c", "d"] },
       { ...circumstances, documents: [title, title, title] },
     );
-    expect(many.map((problem) => problem.code)).toContain("maxItems");
-    expect(many.map((problem) => problem.code)).toContain("maxFiles");
+    expect(manyProblems.map((problem) => problem.code)).toContain("maxItems");
+    expect(manyProblems.map((problem) => problem.code)).toContain("maxFiles");
   });
 
   it("do not count a rejected file", () => {

@@ -162,13 +162,13 @@ export function findAnswerProblem(
 ): (ValidatorFinding & { validator?: Validator }) | undefined {
   const byType = checkType(field, value, view.choicesAt(path), view.outline.config.country);
   if (byType) return byType;
-  const compared = toComparableAnswer(field, value);
+  const comparableAnswer = toComparableAnswer(field, value);
   for (const validator of field.validate ?? []) {
     const finding = checks[validator.code]({
       view,
       path,
       field,
-      value: compared,
+      value: comparableAnswer,
       params: validator.params ?? {},
     });
     if (finding) return { ...finding, validator };

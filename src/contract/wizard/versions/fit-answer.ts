@@ -1,4 +1,4 @@
-/** Fits an answer to the newer version of its question. The answer is kept if its meaning is the same. */
+/** Converts an answer to the newer version of its question. The answer is kept if its meaning is the same. */
 
 import { toAmountInUnit } from "../answers/quantities.ts";
 import { toMonth } from "../answers/values.ts";
@@ -16,7 +16,7 @@ export interface FittedAnswer {
 }
 
 /** Families whose types store the same values. */
-const INTERCHANGEABLE: ReadonlySet<string> = new Set(["number", "choice", "boolean", "text"]);
+const INTERCHANGEABLE_FAMILIES: ReadonlySet<string> = new Set(["number", "choice", "boolean", "text"]);
 
 /** `to` is undefined for a path without a question (item lists, statements): the value is kept unchanged. */
 export function fitAnswerToField(
@@ -27,14 +27,18 @@ export function fitAnswerToField(
 ): FittedAnswer {
   if (!to) return { keptAnswer: value, reason: "kept" };
   const choices = fieldTypes[to.type].offersChoices ? findChoices(to, config) : undefined;
-  const offered = choices && new Set(choices.map((choice) => choice.value));
-  if (Array.isArray(value) && to.type === "checkboxes" && offered) return fitChoices(value, offered);
-  const carried = from ? carry(from, to, value) : value;
-  if (carried === undefined) return { removedPart: value, reason: "typeChanged" };
-  if (typeof carried === "string" && offered && !offered.has(carried))
+  const offeredValues = choices && new Set(choices.map((choice) => choice.value));
+  if (Array.isArray(value) && to.type === "checkboxes" && offeredValues)
+    return fitChoices(value, offeredValues);
+  const carriedAnswer = from ? carry(from, to, value) : value;
+  if (carriedAnswer === undefined) return { removedPart: value, reason: "typeChanged" };
+  if (typeof carriedAnswer === "string" && offeredValues && !offeredValues.has(carriedAnswer))
     return { removedPart: value, reason: "optionGone" };
-  const isKept = from?.type === to.type || checkType(to, carried, choices, config.country) === undefined;
-  return isKept ? { keptAnswer: carried, reason: "kept" } : { removedPart: value, reason: "typeChanged" };
+  const isKept =
+    from?.type === to.type || checkType(to, carriedAnswer, choices, config.country) === undefined;
+  return isKept
+    ? { keptAnswer: carriedAnswer, reason: "kept" }
+    : { removedPart: value, reason: "typeChanged" };
 }
 
 /**
@@ -47,8 +51,8 @@ function findChoices({ options, list = "" }: Field, { lists }: WizardConfig): re
   return "options" in listChoices ? listChoices.options : Object.values(listChoices.groups).flat();
 }
 
-function fitChoices(value: readonly unknown[], offered: ReadonlySet<string>): FittedAnswer {
-  const isOffered = (choice: unknown) => typeof choice === "string" && offered.has(choice);
+function fitChoices(value: readonly unknown[], offeredValues: ReadonlySet<string>): FittedAnswer {
+  const isOffered = (choice: unknown) => typeof choice === "string" && offeredValues.has(choice);
   const stillOffered = value.filter(isOffered);
   if (stillOffered.length === value.length) return { keptAnswer: value, reason: "kept" };
   const removedPart = value.filter((choice) => !isOffered(choice));
@@ -62,7 +66,7 @@ function fitChoices(value: readonly unknown[], offered: ReadonlySet<string>): Fi
 function carry(from: Field, to: Field, value: unknown): unknown {
   const { family, isTyped } = fieldTypes[from.type];
   const isAlike =
-    from.type === to.type || (INTERCHANGEABLE.has(family) && family === fieldTypes[to.type].family);
+    from.type === to.type || (INTERCHANGEABLE_FAMILIES.has(family) && family === fieldTypes[to.type].family);
   if (from.type === "quantity" && to.type !== "quantity") {
     const amount = from.unit === to.unit ? toAmountInUnit(value, from) : undefined;
     return amount === undefined ? undefined : String(amount);

@@ -6,12 +6,12 @@ import { getItemPath, splitItemPath } from "../item-paths.ts";
 import { type FormOutline, findFieldPlace, findItemId, findItemList, findPathPattern } from "../outline.ts";
 
 /** The item id for answers of a section that did not repeat in the older version. */
-const FIRST = "first";
+const FIRST_ITEM_ID = "first";
 
 export function createPathMapper(older: FormOutline, newer: FormOutline, answers: Answers) {
   const sections = renamedSections(newer);
   const fields = renamedFields(newer, sections);
-  const sectionNow = (id: string) => (newer.sections.has(id) ? id : sections.get(id));
+  const toNewerSection = (id: string) => (newer.sections.has(id) ? id : sections.get(id));
   const repeats = (outline: FormOutline, id: string) =>
     outline.sections.get(id)?.section.repeat !== undefined;
 
@@ -28,20 +28,20 @@ export function createPathMapper(older: FormOutline, newer: FormOutline, answers
     const [first = "", second = ""] = path.split(".");
     if (first === SAME_AS_SECTION) return path;
     if (DECLARATION_SECTIONS.some((name) => name === first))
-      return sameDeclaration(older, newer, first, second) ? path : undefined;
+      return isSameDeclaration(older, newer, first, second) ? path : undefined;
     if (findPathPattern(older, path) === path && repeats(older, path) && !path.includes("."))
       return listTarget(path);
     const parts = findParts(path);
     if (!parts) return findPathPattern(newer, path) === undefined ? undefined : path;
     if (parts.sectionId.includes(".")) return findInnerTarget(path);
     const { sectionId, itemId, key } = parts;
-    const renamed = fields.get(`${sectionId}.${key}`);
-    const now = sectionNow(sectionId);
-    const [toSection, toKey] = renamed ?? [now, key];
+    const renamedField = fields.get(`${sectionId}.${key}`);
+    const newerSection = toNewerSection(sectionId);
+    const [toSection, toKey] = renamedField ?? [newerSection, key];
     if (toSection === undefined) return undefined;
     if (!repeats(newer, toSection))
       return isFirst(sectionId, itemId) ? findKnownPath(`${toSection}.${toKey}`) : undefined;
-    return findKnownPath(`${toSection}.${itemId ?? FIRST}.${toKey}`);
+    return findKnownPath(`${toSection}.${itemId ?? FIRST_ITEM_ID}.${toKey}`);
   }
 
   /** Returns the newer path of an answer in the rows or items of a question: below the newer path of that question. */
@@ -74,18 +74,18 @@ export function createPathMapper(older: FormOutline, newer: FormOutline, answers
     itemId === undefined || listItemIds(answers, sectionId)[0] === itemId;
 
   function listTarget(sectionId: string): string | undefined {
-    const now = sectionNow(sectionId);
-    return now !== undefined && repeats(newer, now) ? now : undefined;
+    const newerSection = toNewerSection(sectionId);
+    return newerSection !== undefined && repeats(newer, newerSection) ? newerSection : undefined;
   }
 
   const mapper = {
     /** Returns the newer path of an older answer; undefined if the question was removed. */
     targetOf: findTarget,
-    /** True if the answer was dropped only because a section that repeated now has a single item. */
+    /** True if the answer was removed only because a section that repeated now has a single item. */
     isSecondItem(path: string): boolean {
       const parts = findParts(path);
-      const now = parts && sectionNow(parts.sectionId);
-      return parts?.itemId !== undefined && now !== undefined && !repeats(newer, now);
+      const newerSection = parts && toNewerSection(parts.sectionId);
+      return parts?.itemId !== undefined && newerSection !== undefined && !repeats(newer, newerSection);
     },
     /** Returns the older path of a newer question; undefined for a question that the older version does not have. */
     sourceOf(path: string): string | undefined {
@@ -107,11 +107,12 @@ export function createPathMapper(older: FormOutline, newer: FormOutline, answers
       return undefined;
     },
     /** Returns the item lists of sections that repeat only in the newer version and have kept answers. */
-    itemLists(kept: Answers): Answers {
+    itemLists(keptAnswers: Answers): Answers {
       const lists = [...newer.sections.values()].flatMap(({ section: { id, repeat }, owner }) => {
         if (owner) return [];
-        const isNew = repeat && Object.keys(kept).some((path) => path.startsWith(`${id}.${FIRST}.`));
-        return isNew && listItemIds(kept, id).length === 0 ? [[id, [FIRST]] as const] : [];
+        const isNew =
+          repeat && Object.keys(keptAnswers).some((path) => path.startsWith(`${id}.${FIRST_ITEM_ID}.`));
+        return isNew && listItemIds(keptAnswers, id).length === 0 ? [[id, [FIRST_ITEM_ID]] as const] : [];
       });
       return Object.fromEntries(lists);
     },
@@ -132,7 +133,7 @@ function renamedFields(
   newer: FormOutline,
   sections: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, readonly [string, string]> {
-  const olderNames = new Map([...sections].map(([older, now]) => [now, older]));
+  const olderNames = new Map([...sections].map(([older, newerId]) => [newerId, older]));
   return new Map(
     [...newer.fields.values()].flatMap(({ section, field }) =>
       (section.id.includes(".") ? [] : (field.renamedFrom ?? [])).map((name) => {
@@ -147,10 +148,11 @@ function renamedFields(
  * A confirmed statement stays confirmed if its text is unchanged; a signature is kept if its role still
  * signs.
  */
-function sameDeclaration(older: FormOutline, newer: FormOutline, kind: string, key: string): boolean {
-  const [was, is] = [older.config.submission, newer.config.submission];
-  if (kind === "signatures") return is.signatures?.some(({ role }) => role === key) ?? false;
-  const findText = (all: typeof is.statements) => all.find((candidate) => candidate.key === key)?.label.text;
-  const text = findText(is.statements);
-  return text !== undefined && text === findText(was.statements);
+function isSameDeclaration(older: FormOutline, newer: FormOutline, kind: string, key: string): boolean {
+  const [olderSubmission, newerSubmission] = [older.config.submission, newer.config.submission];
+  if (kind === "signatures") return newerSubmission.signatures?.some(({ role }) => role === key) ?? false;
+  const findText = (all: typeof newerSubmission.statements) =>
+    all.find((candidate) => candidate.key === key)?.label.text;
+  const text = findText(newerSubmission.statements);
+  return text !== undefined && text === findText(olderSubmission.statements);
 }

@@ -9,9 +9,9 @@ const today = "2026-11-21";
 const words = (text: string) => ({ key: `test.${text}`, text });
 
 /** A configuration with one extra section in front of the fixture's. */
-function getConfig(fields: readonly Field[], more: object = {}): WizardConfig {
+function getConfig(fields: readonly Field[], extra: object = {}): WizardConfig {
   const base = createConfig();
-  const section = { id: "s", title: words("S"), fields: [...fields], ...more };
+  const section = { id: "s", title: words("S"), fields: [...fields], ...extra };
   return {
     ...base,
     rules: [],
@@ -33,14 +33,14 @@ describe("a draft with a newer configuration", () => {
   });
 
   it("lists removed questions with their answers", () => {
-    const found = meet(getConfig([createField("a"), createField("b")]), getConfig([createField("b")]), {
+    const result = meet(getConfig([createField("a"), createField("b")]), getConfig([createField("b")]), {
       "s.a": "1",
       "s.b": "2",
     });
-    expect(found.removedAnswers).toEqual([
+    expect(result.removedAnswers).toEqual([
       expect.objectContaining({ path: "s.a", value: "1", label: expect.objectContaining({ text: "a" }) }),
     ]);
-    expect(found.patch).toEqual({ "s.a": null });
+    expect(result.patch).toEqual({ "s.a": null });
   });
 
   it("follows renamed questions and sections", () => {
@@ -49,14 +49,14 @@ describe("a draft with a newer configuration", () => {
       id: "t",
       renamedFrom: ["s"],
     });
-    const found = meet(older, newer, { "s.a": "1", "s.b": "2" });
-    expect({ ...found.keptAnswers }).toEqual({ "t.c": "1", "t.b": "2" });
-    expect(found.movedAnswers).toEqual([
+    const result = meet(older, newer, { "s.a": "1", "s.b": "2" });
+    expect({ ...result.keptAnswers }).toEqual({ "t.c": "1", "t.b": "2" });
+    expect(result.movedAnswers).toEqual([
       { from: "s.a", to: "t.c" },
       { from: "s.b", to: "t.b" },
     ]);
-    expect(found.reaskedQuestions).toEqual([]);
-    expect(found.patch).toEqual({ "s.a": null, "s.b": null, "t.c": "1", "t.b": "2" });
+    expect(result.reaskedQuestions).toEqual([]);
+    expect(result.patch).toEqual({ "s.a": null, "s.b": null, "t.c": "1", "t.b": "2" });
   });
 
   it.each<[string, Partial<Field>, Partial<Field>, unknown, unknown]>([
@@ -78,11 +78,15 @@ describe("a draft with a newer configuration", () => {
     ],
     ["a day typed as text", { type: "text" }, { type: "date" }, "2026-01-02", "2026-01-02"],
     ["yes as a choice", { type: "radio", options: listOptions("yes", "no") }, { type: "yesNo" }, "yes", true],
-  ])("keeps %s", (_, was, is, value, expected) => {
-    const found = meet(getConfig([createField("a", was)]), getConfig([createField("a", is)]), {
-      "s.a": value,
-    });
-    expect([found.keptAnswers["s.a"], found.removedAnswers, found.reaskedQuestions]).toEqual([
+  ])("keeps %s", (_, olderField, newerField, value, expected) => {
+    const result = meet(
+      getConfig([createField("a", olderField)]),
+      getConfig([createField("a", newerField)]),
+      {
+        "s.a": value,
+      },
+    );
+    expect([result.keptAnswers["s.a"], result.removedAnswers, result.reaskedQuestions]).toEqual([
       expected,
       [],
       [],
@@ -99,31 +103,35 @@ describe("a draft with a newer configuration", () => {
       "a",
       "optionGone",
     ],
-  ])("removes and asks again for %s", (_, was, is, value, code) => {
-    const found = meet(getConfig([createField("a", was)]), getConfig([createField("a", is)]), {
-      "s.a": value,
-    });
-    expect(found.removedAnswers.map((removedAnswer) => [removedAnswer.path, removedAnswer.value])).toEqual([
+  ])("removes and asks again for %s", (_, olderField, newerField, value, code) => {
+    const result = meet(
+      getConfig([createField("a", olderField)]),
+      getConfig([createField("a", newerField)]),
+      {
+        "s.a": value,
+      },
+    );
+    expect(result.removedAnswers.map((removedAnswer) => [removedAnswer.path, removedAnswer.value])).toEqual([
       ["s.a", value],
     ]);
     expect(
-      found.reaskedQuestions.map((reaskedQuestion) => [
+      result.reaskedQuestions.map((reaskedQuestion) => [
         reaskedQuestion.path,
         reaskedQuestion.stepId,
         reaskedQuestion.code,
       ]),
     ).toEqual([["s.a", "one", code]]);
-    expect(found.stepId).toBe("one");
+    expect(result.stepId).toBe("one");
   });
 
   it("keeps choices that are still offered", () => {
-    const was = createField("a", { type: "checkboxes", options: listOptions("x", "y") });
-    const is = createField("a", { type: "checkboxes", options: listOptions("y") });
-    const found = meet(getConfig([was]), getConfig([is]), { "s.a": ["x", "y"] });
+    const olderField = createField("a", { type: "checkboxes", options: listOptions("x", "y") });
+    const newerField = createField("a", { type: "checkboxes", options: listOptions("y") });
+    const result = meet(getConfig([olderField]), getConfig([newerField]), { "s.a": ["x", "y"] });
     expect([
-      found.keptAnswers["s.a"],
-      found.removedAnswers[0]?.value,
-      found.reaskedQuestions[0]?.code,
+      result.keptAnswers["s.a"],
+      result.removedAnswers[0]?.value,
+      result.reaskedQuestions[0]?.code,
     ]).toEqual([["y"], ["x"], "optionGone"]);
   });
 
@@ -140,23 +148,26 @@ describe("a draft with a newer configuration", () => {
       createField("d", { requiredIf: true }),
       createField("e"),
     ]);
-    const found = meet(older, newer, { "s.b": "4" });
+    const result = meet(older, newer, { "s.b": "4" });
     expect(
-      found.reaskedQuestions.map((reaskedQuestion) => [reaskedQuestion.path, reaskedQuestion.code]),
+      result.reaskedQuestions.map((reaskedQuestion) => [reaskedQuestion.path, reaskedQuestion.code]),
     ).toEqual([
       ["s.a", "required"],
       ["s.b", "invalid"],
       ["s.d", "new"],
     ]);
-    expect(found.keptAnswers["s.b"]).toBe("4");
-    expect(found.reaskedQuestions.every(({ reason }) => reason.text.length > 10)).toBe(true);
+    expect(result.keptAnswers["s.b"]).toBe("4");
+    expect(result.reaskedQuestions.every(({ reason }) => reason.text.length > 10)).toBe(true);
   });
 
   it("turns answers into the first item of a newly repeating section, and the first item back into answers", () => {
     const repeat = { repeat: { itemNoun: words("Item"), itemLabel: ["a"] } };
-    const [single, many] = [getConfig([createField("a")]), getConfig([createField("a")], repeat)];
-    expect({ ...meet(single, many, { "s.a": "1" }).keptAnswers }).toEqual({ s: ["first"], "s.first.a": "1" });
-    const back = meet(many, single, { s: ["i2", "i1"], "s.i1.a": "1", "s.i2.a": "2" });
+    const [single, repeatingForm] = [getConfig([createField("a")]), getConfig([createField("a")], repeat)];
+    expect({ ...meet(single, repeatingForm, { "s.a": "1" }).keptAnswers }).toEqual({
+      s: ["first"],
+      "s.first.a": "1",
+    });
+    const back = meet(repeatingForm, single, { s: ["i2", "i1"], "s.i1.a": "1", "s.i2.a": "2" });
     expect({ ...back.keptAnswers }).toEqual({ "s.a": "2" });
     expect(back.removedAnswers.map(({ path }) => path).sort()).toEqual(["s", "s.i1.a"]);
   });
@@ -194,9 +205,9 @@ describe("a draft with a newer configuration", () => {
     })
     .map(({ fields, count, repeats, renames }) => {
       const [first, ...rest] = fields;
-      const renamed = renames && first ? [{ ...first, key: "n", renamedFrom: ["a"] }, ...rest] : fields;
+      const renamedFields = renames && first ? [{ ...first, key: "n", renamedFrom: ["a"] }, ...rest] : fields;
       const repeat = repeats ? { repeat: { itemNoun: words("Item"), itemLabel: [] } } : {};
-      return getConfig(renamed.slice(0, count), repeat);
+      return getConfig(renamedFields.slice(0, count), repeat);
     });
   const value = fc.constantFrom("x", "12", true, ["x", "y"], "2026-01-02", { line1: "1" });
   const path = fc.constantFrom("s.a", "s.b", "s.c", "s.n", "s.i1.a", "s.i2.b", "other.q", "statements.t");
@@ -212,17 +223,17 @@ describe("a draft with a newer configuration", () => {
           const answers = { ...draft, ...(hasItems ? { s: ["i1", "i2"] } : {}) };
           const { keptAnswers, removedAnswers, movedAnswers, patch } = meet(older, newer, answers);
           const target = new Map(movedAnswers.map(({ from, to }) => [from, to]));
-          for (const [at, was] of Object.entries(answers)) {
-            const now = keptAnswers[target.get(at) ?? at];
+          for (const [at, olderAnswer] of Object.entries(answers)) {
+            const newerAnswer = keptAnswers[target.get(at) ?? at];
             const droppedValues = removedAnswers
               .filter((removedAnswer) => removedAnswer.path === at)
               .map((removedAnswer) => removedAnswer.value);
-            const reportedValues = [now, ...droppedValues].flat(2);
-            for (const part of [was].flat(2)) expect(reportedValues).toContainEqual(part);
+            const reportedValues = [newerAnswer, ...droppedValues].flat(2);
+            for (const part of [olderAnswer].flat(2)) expect(reportedValues).toContainEqual(part);
           }
           expect(removedAnswers.every(({ path: at }) => Object.hasOwn(answers, at))).toBe(true);
-          const patched = { ...answers, ...patch };
-          const patchedEntries = Object.entries(patched).filter(([, each]) => each !== null);
+          const patchedAnswers = { ...answers, ...patch };
+          const patchedEntries = Object.entries(patchedAnswers).filter(([, each]) => each !== null);
           expect(Object.fromEntries(patchedEntries)).toEqual({ ...keptAnswers });
         },
       ),
@@ -234,8 +245,8 @@ describe("a draft with a newer configuration", () => {
     fc.assert(
       fc.property(config, config, fc.dictionary(path, value), (older, newer, answers) => {
         const { keptAnswers } = meet(older, newer, answers);
-        const again = meet(newer, newer, keptAnswers);
-        expect([{ ...again.keptAnswers }, again.removedAnswers, again.patch]).toEqual([
+        const secondResult = meet(newer, newer, keptAnswers);
+        expect([{ ...secondResult.keptAnswers }, secondResult.removedAnswers, secondResult.patch]).toEqual([
           { ...keptAnswers },
           [],
           {},

@@ -1,6 +1,6 @@
 /**
- * Reconciles a draft with a newer version of its configuration: which answers are kept, moved, removed or
- * asked again, each with a reason to display. No answer is lost: removed ones are returned in `removedAnswers`.
+ * Reconciles a draft with a newer version of its configuration: keeps, moves or removes answers, or asks for them again,
+ * each with a reason to display. No answer is lost: removed ones are returned in `removedAnswers`.
  */
 import { type Answers, toAnswers } from "../answers/answers.ts";
 import { DECLARATION_SECTIONS } from "../answers/declaration.ts";
@@ -70,13 +70,13 @@ export function reconcileAnswers(
       drop(path, value, isSecond ? "onlyOne" : isDeclared(path) ? "declaration" : "gone");
       continue;
     }
-    const fitted = fitAnswerToField(fieldAt(older, path), fieldAt(newer, to), value, newer);
-    if (fitted.reason !== "kept") {
-      drop(path, fitted.removedPart, fitted.reason);
-      unfit.set(to, fitted.reason);
+    const fittedAnswer = fitAnswerToField(fieldAt(older, path), fieldAt(newer, to), value, newer);
+    if (fittedAnswer.reason !== "kept") {
+      drop(path, fittedAnswer.removedPart, fittedAnswer.reason);
+      unfit.set(to, fittedAnswer.reason);
     }
-    if (fitted.keptAnswer === undefined) continue;
-    keptAnswers[to] = fitted.keptAnswer;
+    if (fittedAnswer.keptAnswer === undefined) continue;
+    keptAnswers[to] = fittedAnswer.keptAnswer;
     if (to !== path) movedAnswers.push({ from: path, to });
   }
   for (const [path, value] of Object.entries(mover.itemLists(keptAnswers))) keptAnswers[path] = value;

@@ -49,17 +49,17 @@ function checkEach(outline: FormOutline, places: ConfigurationPlaces): Configura
         if (message !== undefined) findings.push(createFindingAt(place, `reads "${path}": ${message}`));
       }
     findings.push(
-      ...unknown(place, "condition", expression.refs, outline.config.conditions, (name) =>
+      ...findUnknownNames(place, "condition", expression.refs, outline.config.conditions, (name) =>
         findPathPattern(outline, name) === undefined
           ? undefined
           : `: it is a question, so write { "var": "${name}" }`,
       ),
-      ...unknown(place, "table", expression.tables, outline.config.tables),
-      ...unknown(place, "area", expression.areas, outline.config.areas),
+      ...findUnknownNames(place, "table", expression.tables, outline.config.tables),
+      ...findUnknownNames(place, "area", expression.areas, outline.config.areas),
     );
     for (const { path, value } of expression.comparisons) {
-      const offered = findChoices(outline, path);
-      if (offered && !offered.includes(value))
+      const choices = findChoices(outline, path);
+      if (choices && !choices.includes(value))
         findings.push(
           createFindingAt(place, `compares "${path}" with "${String(value)}", which can never be its answer`),
         );
@@ -68,18 +68,18 @@ function checkEach(outline: FormOutline, places: ConfigurationPlaces): Configura
   return findings;
 }
 
-function unknown(
+function findUnknownNames(
   place: ConfigurationPlace,
   kind: string,
   names: readonly string[],
-  known: object = {},
+  definitions: object = {},
   suggest?: (name: string) => string | undefined,
 ): ConfigurationFinding[] {
   return names
-    .filter((name) => !Object.hasOwn(known, name))
+    .filter((name) => !Object.hasOwn(definitions, name))
     .map((name) => {
-      const close = suggestName(name, Object.keys(known)) || suggest?.(name) || "";
-      return createFindingAt(place, `refers to the ${kind} "${name}", which is not there${close}`);
+      const suggestion = suggestName(name, Object.keys(definitions)) || suggest?.(name) || "";
+      return createFindingAt(place, `refers to the ${kind} "${name}", which is not there${suggestion}`);
     });
 }
 
@@ -157,7 +157,7 @@ export function explainUnknownItem(outline: FormOutline, path: string): string |
  */
 function checkCycles(outline: FormOutline, places: ConfigurationPlaces): ConfigurationFinding[] {
   const findings: ConfigurationFinding[] = [];
-  const done = new Set<ExpressionTarget>();
+  const visitedTargets = new Set<ExpressionTarget>();
   const path: ExpressionTarget[] = [];
   const visit = (target: ExpressionTarget) => {
     const start = path.indexOf(target);
@@ -171,35 +171,35 @@ function checkCycles(outline: FormOutline, places: ConfigurationPlaces): Configu
       );
       return;
     }
-    if (done.has(target)) return;
+    if (visitedTargets.has(target)) return;
     path.push(target);
-    for (const next of needs(outline, target)) visit(next);
+    for (const next of listNeededTargets(outline, target)) visit(next);
     path.pop();
-    done.add(target);
+    visitedTargets.add(target);
   };
   for (const target of outline.expressions.keys()) visit(target);
   return findings;
 }
 
-function needs(outline: FormOutline, target: ExpressionTarget): readonly ExpressionTarget[] {
+function listNeededTargets(outline: FormOutline, target: ExpressionTarget): readonly ExpressionTarget[] {
   const expression = outline.expressions.get(target);
   const read = (expression?.reads ?? []).flatMap((path): ExpressionTarget[] => {
     const pattern = findPathPattern(outline, path);
     const place = pattern === undefined ? undefined : outline.fields.get(pattern);
     const section = outline.sections.get(place?.section.id ?? pattern ?? "");
     if (!section) return [];
-    const own: ExpressionTarget[] = place ? [`field:${place.pattern}`, `value:${place.pattern}`] : [];
+    const ownTargets: ExpressionTarget[] = place ? [`field:${place.pattern}`, `value:${place.pattern}`] : [];
     return [
       `step:${section.step.id}`,
       ...(outline.outcomesBefore.get(section.step.id) ?? []).map((id): ExpressionTarget => `step:${id}`),
       `section:${section.section.id.split(".")[0]}`,
       ...listOwners(outline, place?.section.id).map((owner): ExpressionTarget => `field:${owner}`),
-      ...own,
+      ...ownTargets,
     ];
   });
   const all: ExpressionTarget[] = [
     ...read,
     ...(expression?.refs ?? []).map((id): ExpressionTarget => `condition:${id}`),
   ];
-  return all.filter((need) => outline.expressions.has(need));
+  return all.filter((neededTarget) => outline.expressions.has(neededTarget));
 }

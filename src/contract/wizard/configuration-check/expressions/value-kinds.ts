@@ -35,7 +35,7 @@ const TIME = /^\d{1,2}:\d{2}$/;
 const BOOLEANS = "! == != < <= > >= in contains empty before after some all none withinArea".split(" ");
 const NUMBERS = "+ - * / sum product count least greatest round minutesBetween".split(" ");
 /** Maximum depth. References and computed fields may form a circle; another check reports circles. */
-const DEEPEST = 20;
+const MAX_DEPTH = 20;
 
 /** Determines the type; `itemList` is the list to whose items `item.` refers. */
 export function findValueKind(
@@ -48,7 +48,7 @@ export function findValueKind(
   if (typeof source !== "object" || source === null) return getConstantKind(source);
   const [operator = "", raw] = Object.entries(source)[0] ?? [];
   const args: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
-  if (depth > DEEPEST) return "unknown";
+  if (depth > MAX_DEPTH) return "unknown";
   const inner = (part: Expression) => findValueKind(outline, part, itemList, depth + 1);
   if (operator === "var")
     return typeof args[0] === "string" ? findAnswerKind(outline, args[0], itemList, depth) : "unknown";

@@ -44,7 +44,7 @@ describe("the answer of a month", () => {
       ]),
   );
 
-  it("is asked for with its own words", () => {
+  it("has its own message when it is missing", () => {
     expect(listProblems({ requiredIf: true }, "")).toEqual(["Enter a month and a year for “starts”"]);
     expect(listProblems({ requiredIf: true }, "1926-02")).toEqual([]);
   });
@@ -56,11 +56,11 @@ describe("the answer of a month", () => {
     ["ar-AU", "نوفمبر 2026"],
   ])("reads in %s as %s", (language, text) => {
     const reader = { formatText: (words: { text: string }) => words.text, lists: {}, language };
-    const shown = getAnswerText(createField("starts", { type: "month" }), "2026-11", reader);
-    expect(shown).toBe(text);
+    const monthText = getAnswerText(createField("starts", { type: "month" }), "2026-11", reader);
+    expect(monthText).toBe(text);
   });
 
-  it("has a first value from the form, not over an answer", () => {
+  it("has a default from the form, which does not replace an answer", () => {
     const config = createForm({ starts: { type: "month", default: "2026-12" } });
     expect(getPrefill(config, {}, applicant)).toMatchObject({ "cost.starts": "2026-12" });
     expect(getPrefill(config, { "cost.starts": "" }, applicant)).not.toHaveProperty(["cost.starts"]);
@@ -86,7 +86,7 @@ describe("limits of a month", () => {
     [{ from: "2026-05-31" }, "2026-05", 0],
     [{ to: "2026-05-01" }, "2026-05", 0],
     [{ to: "2026-05" }, "2026-06", 1],
-  ])("given as %j judge %s", (params, answer, count) => {
+  ])("given as %j apply to %s", (params, answer, count) => {
     expect(listProblems({ validate: [{ code: "dateRange", params }] }, answer)).toHaveLength(count);
   });
 
@@ -141,7 +141,7 @@ describe("expressions with months", () => {
     [{ lookup: ["fee", "2025-12"] }, undefined],
   ])("%j is %s", (value, expected) => expect(compute(value)).toBe(expected));
 
-  it("show a computed month in words, and leave other texts of that form", () => {
+  it("show a computed month in words, and do not change other texts of that format", () => {
     const read = (value: unknown, result: unknown) =>
       getAnswerText(createField("result", { type: "computed", value }), result, {
         formatText: ({ text }) => text,

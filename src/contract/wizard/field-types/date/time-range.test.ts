@@ -55,14 +55,14 @@ describe("a range of times", () => {
     const field = createField("hours", { type: "timeRange", wholeDay: true });
     const config = createForm();
     config.steps[2]?.sections[0]?.fields.splice(-4, 1, field);
-    const found = validateForm(config, { "cost.hours": answer }, { today, documents: [] });
-    expect(found.filter(({ path }) => path === "cost.hours")).toEqual([]);
+    const problems = validateForm(config, { "cost.hours": answer }, { today, documents: [] });
+    expect(problems.filter(({ path }) => path === "cost.hours")).toEqual([]);
     const reader = { formatText: (words: { text: string }) => words.text, lists: {} };
     expect(getAnswerText(field, answer, reader)).toBe("00:00 – 00:00 (24 hours)");
   });
 
-  it("is a good question for conditions on its parts", async () => {
-    const found = await checkWizard(createForm());
-    expect(found.filter(({ message }) => /hours|never/.test(message))).toEqual([]);
+  it("passes the check with conditions on its parts", async () => {
+    const findings = await checkWizard(createForm());
+    expect(findings.filter(({ message }) => /hours|never/.test(message))).toEqual([]);
   });
 });

@@ -23,9 +23,9 @@ export const quantityFieldType: FieldTypeDescriptor = {
   },
   format(answer, { language = DEFAULT_LANGUAGE }, field) {
     const quantity = findQuantity(answer, field);
-    const [typed, amount] = [toNumber(quantity?.value), toAmountInUnit(answer, field)];
-    if (!quantity || typed === undefined) return toRawText(quantity?.value);
-    const amountText = formatWithUnit(typed, quantity.unit, language);
+    const [typedNumber, amount] = [toNumber(quantity?.value), toAmountInUnit(answer, field)];
+    if (!quantity || typedNumber === undefined) return toRawText(quantity?.value);
+    const amountText = formatWithUnit(typedNumber, quantity.unit, language);
     if (quantity.unit === field.unit || amount === undefined) return amountText;
     return `${amountText} (${formatWithUnit(roundExactly(amount, SHOWN_DIGITS), field.unit, language)})`;
   },

@@ -21,18 +21,18 @@ function getSeparators(locale: string) {
  * never another number.
  */
 export function normaliseTypedNumber(text: string, locale: string = DEFAULT_LANGUAGE): string {
-  const typed = toAscii(text);
+  const asciiText = toAscii(text);
   const { group, decimal } = getSeparators(locale);
-  const plain = typed
+  const numberText = asciiText
     .replace(/[$£]/, "")
     .replace(/^([+-])\s+/, "$1")
     .trim();
   const groups = `[${toLiteral(group)} \u00a0\u202f'’]`;
   const number = new RegExp(
     `^([+-]?)(\\d+|\\d{1,3}(?:${groups}\\d{3})+)?(?:${toLiteral(decimal)}(\\d*))?$`,
-  ).exec(plain);
+  ).exec(numberText);
   const [, sign = "", whole = "", fraction = ""] = number ?? [];
-  if (!number || whole + fraction === "") return typed;
+  if (!number || whole + fraction === "") return asciiText;
   return `${sign}${whole.replace(/\D/g, "")}${fraction === "" ? "" : `.${fraction}`}`;
 }
 

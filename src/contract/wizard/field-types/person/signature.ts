@@ -18,8 +18,9 @@ export const signatureFieldType: FieldTypeDescriptor = {
   format(value, { formatText }) {
     if (typeof value === "string") return value.trim();
     const [name] = getPartTexts(value, ["name"]);
-    const typed = getAnswerPart(value, "method") === "typed" ? getPartTexts(value, ["value"])[0] : undefined;
-    return name ?? typed ?? formatText(answerWords.signed);
+    const typedName =
+      getAnswerPart(value, "method") === "typed" ? getPartTexts(value, ["value"])[0] : undefined;
+    return name ?? typedName ?? formatText(answerWords.signed);
   },
   requiredCode: "requiredSignature",
 };
@@ -29,16 +30,16 @@ export function checkSignature(
   methods: Field["methods"] = ["drawn", "typed", "stored"],
 ): ValidatorFinding | undefined {
   const method = typeof value === "string" ? "typed" : getPartText(value, "method");
-  const signed = typeof value === "string" ? value.trim() : getPartText(value, "value");
+  const signature = typeof value === "string" ? value.trim() : getPartText(value, "value");
   const isValid =
     (methods as readonly string[]).includes(method) &&
-    signed.length <= MAX_SIGNATURE_LENGTH &&
+    signature.length <= MAX_SIGNATURE_LENGTH &&
     (method === "drawn"
-      ? PICTURE.test(signed)
+      ? PICTURE.test(signature)
       : method === "typed"
-        ? signed.length <= MAX_NAME_LENGTH
+        ? signature.length <= MAX_NAME_LENGTH
         : true);
-  return createFindingIf(signed === "", "requiredSignature") ?? createFindingIf(!isValid, "signature");
+  return createFindingIf(signature === "", "requiredSignature") ?? createFindingIf(!isValid, "signature");
 }
 
 export const signatureSample: FieldTypeSample = {

@@ -17,8 +17,10 @@ export const addressFieldType: FieldTypeDescriptor = {
 export function checkAddress(value: unknown, country?: CountryCode): ValidatorFinding | undefined {
   const { addressParts, isPostcode, isState, problems } = getCountryProfile(country);
   // The form of version 1 accepts an Australian address without its state.
-  const needed = addressParts.filter(({ key, isOptional }) => !isOptional && (key !== "state" || isState));
-  const isComplete = needed.every(({ key }) => getPartText(value, key) !== "");
+  const requiredParts = addressParts.filter(
+    ({ key, isOptional }) => !isOptional && (key !== "state" || isState),
+  );
+  const isComplete = requiredParts.every(({ key }) => getPartText(value, key) !== "");
   return (
     createFindingIf(!isComplete, problems.address) ??
     createFindingIf(isState !== undefined && !isState(getPartText(value, "state")), problems.state) ??

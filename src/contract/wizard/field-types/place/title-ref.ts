@@ -13,8 +13,8 @@ export const titleRefFieldType: FieldTypeDescriptor = {
 };
 
 export function checkTitleReference(value: unknown): ValidatorFinding | undefined {
-  const has = (...parts: string[]) => parts.every((part) => getPartText(value, part) !== "");
-  if (!has("lot", "plan") && !has("volume", "folio") && !has("crownAllotment", "parish"))
+  const hasParts = (...parts: string[]) => parts.every((part) => getPartText(value, part) !== "");
+  if (!hasParts("lot", "plan") && !hasParts("volume", "folio") && !hasParts("crownAllotment", "parish"))
     return { code: "titleRef" };
   const [volume, folio] = [getPartText(value, "volume"), getPartText(value, "folio")];
   const isValid =
@@ -28,11 +28,11 @@ export function formatTitleReference(value: unknown): string {
     const [part] = getPartTexts(value, [name]);
     return part ? `${prefix}${part}` : "";
   };
-  const spaced = (...texts: string[]) => texts.filter((text) => text !== "").join(" ");
+  const joinWithSpaces = (...texts: string[]) => texts.filter((text) => text !== "").join(" ");
   return joinTexts([
-    spaced(withPrefix("Lot ", "lot"), withPrefix("", "plan")),
-    spaced(withPrefix("Vol ", "volume"), withPrefix("Fol ", "folio")),
-    spaced(
+    joinWithSpaces(withPrefix("Lot ", "lot"), withPrefix("", "plan")),
+    joinWithSpaces(withPrefix("Vol ", "volume"), withPrefix("Fol ", "folio")),
+    joinWithSpaces(
       withPrefix("CA ", "crownAllotment"),
       withPrefix("Sec ", "section"),
       withPrefix("Parish of ", "parish"),

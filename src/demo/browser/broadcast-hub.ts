@@ -12,23 +12,23 @@ export interface BroadcastMessage {
 }
 
 export function createBroadcastHub(): MessageHub {
-  const inside = createHub();
+  const localHub = createHub();
   const channel = new BroadcastChannel(CHANNEL);
   const post = (broadcast: BroadcastMessage) => channel.postMessage(broadcast);
   return {
-    listen: inside.listen,
+    listen: localHub.listen,
     publish(topic, message) {
-      inside.publish(topic, message);
+      localHub.publish(topic, message);
       post({ topic, message });
     },
     end(topic, sessionIds) {
-      inside.end(topic, sessionIds);
+      localHub.end(topic, sessionIds);
       // Pages of single sessions cannot be ended, because the hub does not know the session of a page. Such a page
       // notices the end of its session with the next call.
       if (!sessionIds) post({ topic });
     },
     get size() {
-      return inside.size;
+      return localHub.size;
     },
   };
 }

@@ -3,11 +3,11 @@ import { createFonts, getFontPath } from "../print/fonts.ts";
 
 export const fetchedFonts = createFonts(async (name) => {
   const path = `/${getFontPath(name)}`;
-  const cached = await caches.match(path);
-  if (cached) return new Uint8Array(await cached.arrayBuffer());
-  const answer = await fetch(path);
-  if (!answer.ok) throw new Error(`no typeface at ${path}`);
-  // The portal's cache does not include this file (for example, of the Chinese typeface): cache it on first use.
-  await (await caches.open("mock-letters")).put(path, answer.clone());
-  return new Uint8Array(await answer.arrayBuffer());
+  const cachedResponse = await caches.match(path);
+  if (cachedResponse) return new Uint8Array(await cachedResponse.arrayBuffer());
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`no typeface at ${path}`);
+  // The portal's cache does not include every font file (for example, not the Chinese ones): cache it on first use.
+  await (await caches.open("mock-letters")).put(path, response.clone());
+  return new Uint8Array(await response.arrayBuffer());
 });

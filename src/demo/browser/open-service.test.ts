@@ -71,7 +71,7 @@ describe("the service in a browser", () => {
     const { body } = await signIn(service, "user@demo.example");
     const { store } = service.context;
     const count = store.collection("application").count();
-    const made = await ask(
+    const creation = await ask(
       service,
       "/api/Application/CreateInit",
       {
@@ -79,7 +79,7 @@ describe("the service in a browser", () => {
       },
       body.Token,
     );
-    expect(made.status).toBe(200);
+    expect(creation.status).toBe(200);
     const after = await open();
     expect(after.context.store.collection("application").count()).toBe(count + 1);
     expect((await ask(after, "/api/ApplicantAccount/Get", undefined, body.Token)).status).toBe(200);
@@ -103,7 +103,7 @@ describe("the service in a browser", () => {
     expect((await ask(service, "/mock/listen", status("invented"))).status).toBe(401);
   });
 
-  it("starts with the seed after it was cleared", async () => {
+  it("starts with the demo data again after it was cleared", async () => {
     const { body } = await signIn(service, "user@demo.example");
     service.context.store.collection("account").delete("acc-guest");
     await service.clear();

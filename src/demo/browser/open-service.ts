@@ -48,21 +48,21 @@ export interface BrowserOptions {
 export async function openBrowserService(options: BrowserOptions): Promise<BrowserService> {
   const { origin, title, delayMs = DELAY_MS } = options;
   if (options.timeZone) setCouncilTimeZone(options.timeZone);
-  const shelf = await openBrowserDatabase("mock-service", RECORDS_VERSION);
+  const database = await openBrowserDatabase("mock-service", RECORDS_VERSION);
   const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
-  const keeper = createKeeper(shelf);
+  const persister = createPersister(database);
   const service = createService({
     store: createMemoryStore<DemoRecords>({
       collections: demoCollections,
-      items: await shelf.records(),
-      onCommit: keeper.keep,
+      items: await database.records(),
+      onCommit: persister.persist,
     }),
-    documents: openStoredDocuments(shelf),
+    documents: openStoredDocuments(database),
     passwords: pbkdf2Passwords,
     hub: createBroadcastHub(),
     fonts: fetchedFonts,
     hosts: [createMockHost(new URL(origin).hostname, title)],
-    secret: await shelf.getOrCreateSetting("secret", () => random(32)),
+    secret: await database.getOrCreateSetting("secret", () => random(32)),
     now: options.now ?? (() => new Date()),
     random,
     publicUrl: origin,
@@ -75,32 +75,32 @@ export async function openBrowserService(options: BrowserOptions): Promise<Brows
   addDeskRoutes(service);
   await openForms(service.context);
   await seedDemo(service.context);
-  await keeper.kept();
+  await persister.whenPersisted();
   return {
     ...service,
     async fetch(request) {
-      const answer = await service.app.fetch(request);
-      await keeper.kept();
-      return answer;
+      const response = await service.app.fetch(request);
+      await persister.whenPersisted();
+      return response;
     },
     async clear() {
-      await keeper.kept();
-      await shelf.clear();
-      shelf.close();
+      await persister.whenPersisted();
+      await database.clear();
+      database.close();
     },
   };
 }
 
 /** Returns functions that persist committed changes in the order of the transactions. */
-function createKeeper(shelf: BrowserDatabase) {
-  let writing: Promise<void> = Promise.resolve();
+function createPersister(database: BrowserDatabase) {
+  let pendingWrites: Promise<void> = Promise.resolve();
   return {
-    keep(changes: readonly StoreChange[]): void {
-      writing = Promise.all([writing, shelf.write(changes)]).then(() => {});
-      // Prevents an unhandled rejection. The next request calls `kept()`, and that call rejects with the error.
-      writing.catch(() => {});
+    persist(changes: readonly StoreChange[]): void {
+      pendingWrites = Promise.all([pendingWrites, database.write(changes)]).then(() => {});
+      // Prevents an unhandled rejection. The next request calls `whenPersisted()`, which rejects with the error.
+      pendingWrites.catch(() => {});
     },
     /** Resolves when all changes are persisted. Rejects if one could not be, for example on a full disk. */
-    kept: () => writing,
+    whenPersisted: () => pendingWrites,
   };
 }

@@ -17,25 +17,25 @@ const list = z.object({
 
 /** Caches the portal's files, unless this build is already cached. Removes the files of other builds. */
 export async function cachePortalFiles(): Promise<void> {
-  const answer = await fetch(LIST, { cache: "no-cache" });
-  const { id, files } = list.parse(await answer.clone().json());
+  const response = await fetch(LIST, { cache: "no-cache" });
+  const { id, files } = list.parse(await response.clone().json());
   const name = `${CACHE}-${id}`;
   if (await caches.match(LIST, { cacheName: name })) return;
   const cache = await caches.open(name);
   await Promise.all(files.map((path) => cacheFile(cache, path)));
-  // This entry is stored last, because it marks the cache as complete.
-  await cache.put(LIST, answer);
+  // Store this entry last, because it marks the cache as complete.
+  await cache.put(LIST, response);
   for (const other of await caches.keys())
     if (other.startsWith(CACHE) && other !== name) await caches.delete(other);
 }
 
 /** Caches a file. Rejects if the response is an error, or a captive portal's page instead of the file. */
 async function cacheFile(cache: Cache, path: string): Promise<void> {
-  const answer = await fetch(path);
+  const response = await fetch(path);
   const isPage = /(\/|\.html)$/.test(path);
-  const isHtml = answer.headers.get("Content-Type")?.startsWith("text/html") ?? false;
-  if (!answer.ok || (isHtml && !isPage)) throw new Error(`${path} cannot be cached: ${answer.status}`);
-  await cache.put(path, answer);
+  const isHtml = response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
+  if (!response.ok || (isHtml && !isPage)) throw new Error(`${path} cannot be cached: ${response.status}`);
+  await cache.put(path, response);
 }
 
 /** Returns the cached file for a request that failed offline, or a network error if the file is not cached. */
@@ -51,9 +51,9 @@ export async function findCachedFile(request: Request): Promise<Response> {
 
 /** Returns the app shell's path if the app shell is served for this path. */
 async function findShell(pathname: string): Promise<string | undefined> {
-  const answer = await caches.match(LIST);
-  if (!answer) return undefined;
-  const { shell, shells } = list.parse(await answer.json());
+  const response = await caches.match(LIST);
+  if (!response) return undefined;
+  const { shell, shells } = list.parse(await response.json());
   const path = pathname.replace(/(.)\/$/, "$1");
   const isServed = shells.some((shellPath) =>
     shellPath.endsWith("*") ? path.startsWith(shellPath.slice(0, -1)) : path === shellPath,

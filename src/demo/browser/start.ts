@@ -28,7 +28,7 @@ async function start(): Promise<void> {
 }
 
 /** Reports the browser as online, because the service runs in the browser and is always reachable. */
-function stayOnline(): void {
+function reportOnline(): void {
   Object.defineProperty(Navigator.prototype, "onLine", { configurable: true, get: () => true });
   addEventListener("offline", (event) => event.stopImmediatePropagation(), true);
 }
@@ -54,14 +54,14 @@ function pickUser({ demoUser = "", demoPassword = "" }: DOMStringMap): void {
 
 /** Deletes the service's data, the stored session and unsent answers. */
 async function startAgain(): Promise<void> {
-  const answer = await fetch("/mock/start-again", { method: "POST" });
-  if (!answer.ok) return;
+  const response = await fetch("/mock/start-again", { method: "POST" });
+  if (!response.ok) return;
   localStorage.clear();
   for (const { name } of await indexedDB.databases())
     if (name && name !== "mock-service") indexedDB.deleteDatabase(name);
   location.assign("/auth/login/");
 }
 
-stayOnline();
+reportOnline();
 document.addEventListener("click", onClick);
 start().catch(console.error);

@@ -14,7 +14,7 @@ const servedPaths = /^\/(api|documents|desk|gis|mock|pay)(\/|$)/;
 
 let servicePromise: Promise<BrowserService> | undefined;
 
-/** Opens the service once. After an error, `answer` resets `servicePromise`, so that the next request opens it again. */
+/** Opens the service once. After an error, `handleRequest` resets `servicePromise`, so that the next request opens it again. */
 function openService(): Promise<BrowserService> {
   servicePromise ??= readPortalSettings().then((settings) =>
     openBrowserService({ origin: worker.location.origin, ...settings }),
@@ -22,7 +22,7 @@ function openService(): Promise<BrowserService> {
   return servicePromise;
 }
 
-async function answer(request: Request): Promise<Response> {
+async function handleRequest(request: Request): Promise<Response> {
   if (isForeignForm(request)) return new Response(null, { status: 403 });
   try {
     const service = await openService();
@@ -62,7 +62,7 @@ worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (url.origin !== worker.location.origin) return;
-  if (servedPaths.test(url.pathname)) event.respondWith(answer(request));
+  if (servedPaths.test(url.pathname)) event.respondWith(handleRequest(request));
   else if (request.method === "GET") event.respondWith(fetch(request).catch(() => findCachedFile(request)));
 });
 

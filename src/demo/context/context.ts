@@ -18,7 +18,7 @@ export interface PasswordHasher {
   matches(password: string, hash: string): Promise<boolean>;
 }
 
-/** Checks the text of an uploaded form. Never rejects: a check that is ended is a finding. */
+/** Checks the text of an uploaded form. Never rejects: a check that exceeds its limits resolves with a finding. */
 export type CheckFormText = (text: string, options: CheckOptions) => Promise<CheckedText>;
 
 export interface ServiceContext {

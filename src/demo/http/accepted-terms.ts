@@ -10,7 +10,7 @@ import type { AccountRecord } from "../records/accounts/account-record.ts";
 import { ServiceError } from "./service-error.ts";
 
 /** Calls that are allowed before acceptance, because they load the portal and the terms. */
-const before: ReadonlySet<unknown> = new Set<unknown>([
+const callsBeforeAcceptance: ReadonlySet<unknown> = new Set<unknown>([
   getTerms,
   acceptTerms,
   getApplicant,
@@ -27,10 +27,10 @@ export function assertAcceptedTerms(
   { Id, State }: AccountRecord,
   { store }: Pick<ServiceContext, "store">,
 ): void {
-  if (State === "visitor" || before.has(endpoint)) return;
-  const [current] = store
+  if (State === "visitor" || callsBeforeAcceptance.has(endpoint)) return;
+  const [currentTerms] = store
     .collection("terms")
     .find({ orderBy: { field: "Version", direction: "desc" }, limit: 1 });
-  if (!current || store.collection("termsAcceptance").get(Id)?.Version === current.Version) return;
+  if (!currentTerms || store.collection("termsAcceptance").get(Id)?.Version === currentTerms.Version) return;
   throw new ServiceError(403, { error: createMessage("accounts.acceptTerms"), AcceptTerms: true });
 }

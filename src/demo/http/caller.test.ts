@@ -32,7 +32,7 @@ describe("the address of a caller", () => {
     "evillocalhost",
     "10.0.0.1",
     "",
-  ])("%j is no name of this machine", (name) => {
+  ])("%j is not a name of this machine", (name) => {
     expect(isLocalName(name)).toBe(false);
   });
 });

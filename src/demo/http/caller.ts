@@ -33,10 +33,10 @@ export function isLocalName(hostname: string): boolean {
  * computer can change the rest at will.
  */
 export function getNetworkPrefix(address: string): string {
-  const plain = withoutMapping(address);
-  if (isLoopback(plain)) return "loopback";
-  if (!plain.includes(":")) return plain;
-  const [start = "", end] = plain.split("%", 1)[0]?.split("::", 2) ?? [];
+  const unmappedAddress = withoutMapping(address);
+  if (isLoopback(unmappedAddress)) return "loopback";
+  if (!unmappedAddress.includes(":")) return unmappedAddress;
+  const [start = "", end] = unmappedAddress.split("%", 1)[0]?.split("::", 2) ?? [];
   const [first, last] = [listGroups(start), listGroups(end ?? "")];
   const zeros = end === undefined ? [] : Array(Math.max(0, 8 - first.length - last.length)).fill("0");
   return `${[...first, ...zeros, ...last].slice(0, 4).join(":")}::/64`;

@@ -28,29 +28,29 @@ async function begin(options: InProcessOptions = {}) {
 }
 
 const DRAFT = { ApplicationTypeId: "building-permit-new-dwelling" };
-const few = (kind: keyof typeof RATE_LIMITS, most: number) => ({
+const createLimits = (kind: keyof typeof RATE_LIMITS, maxCalls: number) => ({
   ...RATE_LIMITS,
-  [kind]: { maxCalls: most, perMs: 60_000 },
+  [kind]: { maxCalls: maxCalls, perMs: 60_000 },
 });
 
 describe("rate limits", () => {
   it("respond with 429 and Retry-After for one account, without affecting another", async () => {
     const { service } = await begin({
-      rateLimits: few("account", 5),
+      rateLimits: createLimits("account", 5),
       now: () => new Date("2026-11-21T02:30:00Z"),
     });
     const [one, other] = [await signIn(service, "user"), await signIn(service, "admin")];
     for (let count = 0; count < 5; count += 1) expect((await one.call(getApplicantMenu)).status).toBe(200);
-    const refused = await one.call(getApplicantMenu);
-    expect(refused.status).toBe(429);
-    expect(refused.body).toEqual({ error: "Too many requests. Wait a moment and try again." });
-    expect(Number(refused.headers.get("Retry-After"))).toBe(12);
+    const refusal = await one.call(getApplicantMenu);
+    expect(refusal.status).toBe(429);
+    expect(refusal.body).toEqual({ error: "Too many requests. Wait a moment and try again." });
+    expect(Number(refusal.headers.get("Retry-After"))).toBe(12);
     expect((await other.call(getApplicantMenu)).status).toBe(200);
   });
 
   it("accept requests again after the time in Retry-After", () => {
     const clock = { at: 0 };
-    const limiter = createRateLimiter(() => new Date(clock.at), few("visitor", 3));
+    const limiter = createRateLimiter(() => new Date(clock.at), createLimits("visitor", 3));
     const take = () => limiter.countCall("visitor", "192.0.2.7");
     for (let count = 0; count < 3; count += 1) take();
     let seconds = 0;
@@ -66,13 +66,13 @@ describe("rate limits", () => {
   });
 
   it("count anonymous calls, resets of one email address and uploads separately", async () => {
-    const { service } = await begin({ rateLimits: few("visitor", 2) });
+    const { service } = await begin({ rateLimits: createLimits("visitor", 2) });
     const call = createCaller(service);
     await call(getLicence);
     await call(getLicence);
     expect((await call(getLicence)).status).toBe(429);
 
-    const resets = createCaller((await begin({ rateLimits: few("reset", 1) })).service);
+    const resets = createCaller((await begin({ rateLimits: createLimits("reset", 1) })).service);
     const reset = (Email: string) =>
       resets(applicantResetPassword, { body: { Domain: FIXTURE_DOMAIN, Email } });
     expect((await reset("user@demo.example")).status).toBe(200);
@@ -80,7 +80,10 @@ describe("rate limits", () => {
     expect((await reset("nobody@demo.example")).status).toBe(200);
     expect((await reset("nobody@demo.example")).status).toBe(429);
 
-    const { call: upload } = await signIn((await begin({ rateLimits: few("upload", 1) })).service, "user");
+    const { call: upload } = await signIn(
+      (await begin({ rateLimits: createLimits("upload", 1) })).service,
+      "user",
+    );
     const { body: draft } = await upload(createInit, { body: DRAFT });
     const body = { FileName: "a.pdf", Size: 10, DocumentTypeId: "site-plan" };
     expect((await upload(createUpload, { params: { applicationId: draft.Id }, body })).status).toBe(200);
@@ -109,10 +112,10 @@ describe("an unavailable store", () => {
     const other = new DatabaseSync(join(dataDir, "demo.sqlite"));
     const before = service.context.store.collection("application").count();
     other.exec("BEGIN IMMEDIATE");
-    const refused = await call(createInit, { body: DRAFT });
-    expect(refused.status).toBe(503);
-    expect(refused.headers.get("Retry-After")).toBe("1");
-    expect(refused.body).toEqual({ error: "The service is busy. Try again in a moment." });
+    const refusal = await call(createInit, { body: DRAFT });
+    expect(refusal.status).toBe(503);
+    expect(refusal.headers.get("Retry-After")).toBe("1");
+    expect(refusal.body).toEqual({ error: "The service is busy. Try again in a moment." });
     other.exec("ROLLBACK");
     other.close();
     expect(service.context.store.collection("application").count()).toBe(before);
@@ -133,10 +136,10 @@ describe("an unavailable store", () => {
     events.put = () => {
       throw full;
     };
-    const refused = await call(createInit, { body: DRAFT });
+    const refusal = await call(createInit, { body: DRAFT });
     events.put = put;
-    expect(refused.status).toBe(503);
-    expect(refused.body.error).toMatch(/^The service is unavailable\./);
+    expect(refusal.status).toBe(503);
+    expect(refusal.body.error).toMatch(/^The service is unavailable\./);
     expect(faults).toEqual([full]);
     expect(store.collection("application").count()).toBe(before);
   });

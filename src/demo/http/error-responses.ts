@@ -39,9 +39,11 @@ export function registerErrorHandlers(app: Hono, { report }: Pick<ServiceContext
 export function rejectOtherMethods(app: Hono): void {
   const methods = Map.groupBy(allEndpoints, ({ endpoint }) => endpoint.path);
   for (const [path, endpoints] of methods) {
-    const allowed = endpoints.map(({ endpoint }) => endpoint.method);
+    const allowedMethods = endpoints.map(({ endpoint }) => endpoint.method);
     app.all(path, () => {
-      throw new ServiceError(405, createMessage("service.methodNotAllowed"), { Allow: allowed.join(", ") });
+      throw new ServiceError(405, createMessage("service.methodNotAllowed"), {
+        Allow: allowedMethods.join(", "),
+      });
     });
   }
 }

@@ -4,12 +4,12 @@
  */
 export function createFileResponse(bytes: Uint8Array, type: string, fileName: string): Response {
   const wellFormed = fileName.toWellFormed();
-  const plain = wellFormed.normalize("NFKD").replace(/[^\w.() -]/g, "_");
+  const asciiName = wellFormed.normalize("NFKD").replace(/[^\w.() -]/g, "_");
   return new Response(Uint8Array.from(bytes), {
     headers: {
       "Content-Type": type,
       "Content-Length": String(bytes.length),
-      "Content-Disposition": `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(wellFormed)}`,
+      "Content-Disposition": `attachment; filename="${asciiName}"; filename*=UTF-8''${encodeURIComponent(wellFormed)}`,
       "Cache-Control": "private, no-store",
     },
   });

@@ -13,8 +13,8 @@ export interface ServiceOutage {
   readonly text: Message;
 }
 
-const busy: ServiceOutage = { retryAfterSeconds: 1, text: createMessage("service.busy") };
-const down: ServiceOutage = {
+const busyOutage: ServiceOutage = { retryAfterSeconds: 1, text: createMessage("service.busy") };
+const longOutage: ServiceOutage = {
   retryAfterSeconds: 30,
   text: createMessage("service.unavailable"),
 };
@@ -27,10 +27,10 @@ export function findOutage(error: unknown): ServiceOutage | undefined {
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };
   if (typeof errcode === "number") {
     const primary = errcode & 0xff;
-    if (primary === SQLITE_BUSY || primary === SQLITE_LOCKED) return busy;
-    return SQLITE_CANNOT.has(primary) ? down : undefined;
+    if (primary === SQLITE_BUSY || primary === SQLITE_LOCKED) return busyOutage;
+    return SQLITE_CANNOT.has(primary) ? longOutage : undefined;
   }
   const isClosed =
     code === "ERR_INVALID_STATE" && /database is not open|statement has been finalized/.test(error.message);
-  return isClosed || (typeof code === "string" && SYSTEM_CANNOT.has(code)) ? down : undefined;
+  return isClosed || (typeof code === "string" && SYSTEM_CANNOT.has(code)) ? longOutage : undefined;
 }

@@ -31,15 +31,15 @@ describe("a request body", () => {
       ["[", "]"],
       ['{"a":', "}"],
     ] as const) {
-      const most = Math.min(depth, Math.floor(1_000_000 / (open.length + 1)));
-      const nested = `${open.repeat(most)}1${close.repeat(most)}`;
-      await expect(readBody(post(nested))).rejects.toMatchObject({ status: 400 });
+      const levels = Math.min(depth, Math.floor(1_000_000 / (open.length + 1)));
+      const nestedText = `${open.repeat(levels)}1${close.repeat(levels)}`;
+      await expect(readBody(post(nestedText))).rejects.toMatchObject({ status: 400 });
     }
   });
 
-  it("has whole characters only", async () => {
-    const sent = '{"Name":"a\\ud800.pdf","Others":["\\uDC00","\\ud83d\\ude00"],"Text":"\\\\ud800"}';
-    expect(await readBody(post(sent))).toEqual({
+  it("contains no halves of surrogate pairs", async () => {
+    const bodyText = '{"Name":"a\\ud800.pdf","Others":["\\uDC00","\\ud83d\\ude00"],"Text":"\\\\ud800"}';
+    expect(await readBody(post(bodyText))).toEqual({
       Name: "a\ufffd.pdf",
       Others: ["\ufffd", "😀"],
       Text: "\\ud800",

@@ -30,8 +30,8 @@ export async function readTicket(
   text: string,
   { secret, now }: Signer,
 ): Promise<(SignedTicket & { readonly isOver: boolean }) | undefined> {
-  const [subject = "", until = "", signature = "", ...more] = text.split(".");
-  if (more.length > 0 || !(await verifySignature(`${kind} ${subject}.${until}`, signature, secret)))
+  const [subject = "", until = "", signature = "", ...otherParts] = text.split(".");
+  if (otherParts.length > 0 || !(await verifySignature(`${kind} ${subject}.${until}`, signature, secret)))
     return undefined;
   const end = new Date(Number(until));
   return { subject, expiresAt: end, isOver: end <= now() };

@@ -25,7 +25,7 @@ import { createMessage } from "../messages/message.ts";
 import type { AccountRecord } from "../records/accounts/account-record.ts";
 import { ServiceError } from "./service-error.ts";
 
-const allowed: ReadonlySet<EndpointShape> = new Set<EndpointShape>([
+const allowedCalls: ReadonlySet<EndpointShape> = new Set<EndpointShape>([
   ...[getWizardConfig, getApplicant, getSignature, getSwitchDefaultHelpTextOn],
   ...[getApplication, getApplicantAppDetails],
   ...[draft.getDraft, draft.getSummary, draft.getFeePreview, draft.getWizardSubmissionText],
@@ -51,6 +51,6 @@ const allowed: ReadonlySet<EndpointShape> = new Set<EndpointShape>([
 
 /** Throws 403 for a visitor's call that is not in the list. */
 export function assertVisitorCall(endpoint: EndpointShape, account: AccountRecord): void {
-  if (account.State !== "visitor" || allowed.has(endpoint)) return;
+  if (account.State !== "visitor" || allowedCalls.has(endpoint)) return;
   throw new ServiceError(403, createMessage("visits.oneApplicationOnly"));
 }

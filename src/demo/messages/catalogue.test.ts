@@ -18,29 +18,30 @@ describe.each(catalogueLanguages)("the catalogue in %s", (language) => {
     expect(new Set(Object.keys(texts).map(getBase))).toEqual(new Set(englishKeys.map(getBase)));
   });
 
-  it("has each plural form of the language where the English text is counted", () => {
-    const counted = new Set(englishKeys.filter((key) => PLURAL_FORM.test(key)).map(getBase));
-    const missing = [...counted].flatMap((base) =>
+  it("has each plural form of the language for keys with plural forms in English", () => {
+    const countedKeys = new Set(englishKeys.filter((key) => PLURAL_FORM.test(key)).map(getBase));
+    const missingForms = [...countedKeys].flatMap((base) =>
       pluralCategories.map((form) => `${base}_${form}`).filter((key) => !texts[key]),
     );
-    expect(missing).toEqual([]);
+    expect(missingForms).toEqual([]);
   });
 
-  it("fills in the values that the English text fills in", () => {
+  it("contains the same placeholders as the English text", () => {
     const english = getTexts("en-US");
-    const odd = Object.entries(texts).filter(([key, text]) => {
-      const expected = placeholders(english[key] ?? english[`${getBase(key)}_other`] ?? "");
-      const found = placeholders(text);
+    const differingTexts = Object.entries(texts).filter(([key, text]) => {
+      const expectedNames = placeholders(english[key] ?? english[`${getBase(key)}_other`] ?? "");
+      const placeholderNames = placeholders(text);
       // The plural forms for zero, one and two may write the number as a word.
       const mayOmitCount = /_(zero|one|two)$/.test(key);
       return (
-        found.join() !== expected.join() && !(mayOmitCount && found.every((name) => expected.includes(name)))
+        placeholderNames.join() !== expectedNames.join() &&
+        !(mayOmitCount && placeholderNames.every((name) => expectedNames.includes(name)))
       );
     });
-    expect(odd).toEqual([]);
+    expect(differingTexts).toEqual([]);
   });
 
-  it("has no empty text and no leftover of the old pattern marks", () => {
+  it("has no empty text and no placeholder of the former syntax", () => {
     expect(Object.entries(texts).filter(([, text]) => !text.trim() || /\{\{[*=#!]/.test(text))).toEqual([]);
   });
 });

@@ -32,28 +32,28 @@ describe.each(languages)("the texts of the forms in %s", (language) => {
 describe("a key of a form", () => {
   it("has one text in all configurations and versions", () => {
     const texts = new Map<string, string>();
-    const changed = forms.flatMap((config) =>
+    const changedTexts = forms.flatMap((config) =>
       listConfigurationTexts(config).filter(({ key, text }) => {
-        const known = texts.get(key) ?? text;
+        const earlierText = texts.get(key) ?? text;
         texts.set(key, text);
-        return known !== text;
+        return earlierText !== text;
       }),
     );
-    expect(changed).toEqual([]);
+    expect(changedTexts).toEqual([]);
   });
 });
 
 describe("a text whose wording changed under its key", () => {
-  it("is shown in the form's own language, because its translations are of the earlier wording", () => {
+  it("is shown in the form's own language, because the translations are those of the earlier wording", () => {
     const { key, text } = buildingPermit.title;
-    const [same, changed] = [text, "Permit to build"].map((words) =>
+    const [unchangedText, changedText] = [text, "Permit to build"].map((words) =>
       getTranslator("vi").text(createFormMessage({ key, text: words })),
     );
-    expect(same).not.toBe(text);
-    expect(changed).toBe("Permit to build");
-    const uploaded = { ...buildingPermit, title: { key, text: "Permit to build" } };
-    expect(listFormTranslations(buildingPermit, "vi")[key]).toBe(same);
-    expect(listFormTranslations(uploaded, "vi")[key]).toBeUndefined();
+    expect(unchangedText).not.toBe(text);
+    expect(changedText).toBe("Permit to build");
+    const uploadedForm = { ...buildingPermit, title: { key, text: "Permit to build" } };
+    expect(listFormTranslations(buildingPermit, "vi")[key]).toBe(unchangedText);
+    expect(listFormTranslations(uploadedForm, "vi")[key]).toBeUndefined();
   });
 });
 

@@ -12,9 +12,9 @@ import { type CatalogueLanguage, formTranslations } from "./catalogue.ts";
 import { Message, type MessageValue, type MessageValues } from "./message.ts";
 
 /** Creates a message for a form's text. Without a translation into the reader's language, the form's text is used. */
-export function createFormMessage(words: MessageText, given?: MessageValues): Message {
+export function createFormMessage(words: MessageText, extraValues?: MessageValues): Message {
   const { key, text } = words;
-  const values = words.answers ? { ...toAnswerValues(words), ...given } : given;
+  const values = words.answers ? { ...toAnswerValues(words), ...extraValues } : extraValues;
   return new Message(isTranslated({ key, text }) ? key : `${key}${OWN_WORDING}`, values, text);
 }
 

@@ -82,8 +82,8 @@ export function toStoredText(text: Message | string): StoredText {
   return typeof text === "string" ? text : text.toJSON();
 }
 
-export function readStoredText(stored: StoredText): Message | string {
-  return typeof stored === "string" ? stored : readMessage(stored);
+export function readStoredText(storedText: StoredText): Message | string {
+  return typeof storedText === "string" ? storedText : readMessage(storedText);
 }
 
 export function readMessage({ messageKey, values = {}, text }: StoredMessage): Message {

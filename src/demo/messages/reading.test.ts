@@ -12,7 +12,7 @@ import { softwareForms } from "../wizards/software-forms.ts";
 import { createMessage } from "./message.ts";
 
 const languages = ["vi", "ar", "zh-Hans"];
-const paged = "PageNumber=1&PageSize=100";
+const pageQuery = "PageNumber=1&PageSize=100";
 const everything = { SearchFilterValues: [], ApplicationTypeIds: [], AppListTypeName: "Mine" };
 
 let service: InProcessService;
@@ -43,7 +43,7 @@ const askIn =
     });
 
 // biome-ignore lint/suspicious/noExplicitAny: the tests read only parts of the reply
-const read = async (answer: Promise<Response>): Promise<any> => (await answer).json();
+const read = async (response: Promise<Response>): Promise<any> => (await response).json();
 
 describe.each(languages)("a reader in %s", (language) => {
   let [ask, english]: Ask[] = [];
@@ -58,10 +58,10 @@ describe.each(languages)("a reader in %s", (language) => {
   });
 
   it("has every row of the inbox translated, except the reminders that people wrote", async () => {
-    const [said, written] = await both(`/api/ApplicationNotification/GetList?${paged}`);
-    expect(written.Items.length).toBeGreaterThan(50);
-    for (const [at, { Kind, Title, Text }] of written.Items.entries()) {
-      const row = said.Items[at];
+    const [translatedReply, englishReply] = await both(`/api/ApplicationNotification/GetList?${pageQuery}`);
+    expect(englishReply.Items.length).toBeGreaterThan(50);
+    for (const [at, { Kind, Title, Text }] of englishReply.Items.entries()) {
+      const row = translatedReply.Items[at];
       if (Kind === "reminder") {
         expect([row.Title, row.Text]).toEqual([Title, Text]);
         continue;
@@ -73,10 +73,10 @@ describe.each(languages)("a reader in %s", (language) => {
   });
 
   it("sees each application's activity translated, and people's comments unchanged", async () => {
-    const list = await read((english as Ask)(`/api/Application/GetList?${paged}`, everything));
+    const list = await read((english as Ask)(`/api/Application/GetList?${pageQuery}`, everything));
     for (const { Id } of list.Items.slice(0, 40)) {
-      const [translated, written] = await both(`/api/Application/GetActivity/${Id}?${paged}`);
-      for (const [at, { Text, Comment }] of written.Items.entries()) {
+      const [translated, englishReply] = await both(`/api/Application/GetActivity/${Id}?${pageQuery}`);
+      for (const [at, { Text, Comment }] of englishReply.Items.entries()) {
         expect(translated.Items[at].Text).not.toBe(Text);
         expect(translated.Items[at].Comment).toBe(Comment);
       }
@@ -87,18 +87,21 @@ describe.each(languages)("a reader in %s", (language) => {
     const [settings, events] = await both("/api/ApplicantNotificationSetting/GetList");
     for (const [at, { Name, Scope }] of events.Items.entries())
       if (Scope === "event") expect(settings.Items[at].Name).not.toBe(Name);
-    const [reports, written] = await both("/api/Report/GetList");
-    for (const [at, { Name, Description }] of written.entries()) {
+    const [reports, englishReply] = await both("/api/Report/GetList");
+    for (const [at, { Name, Description }] of englishReply.entries()) {
       expect(reports[at].Name).not.toBe(Name);
       expect(reports[at].Description).not.toBe(Description);
     }
-    const [finds, found] = await both("/api/Search/GlobalSearchList", { SearchText: "plan" });
-    for (const [at, { Name }] of found.Groups.entries()) expect(finds.Groups[at].Name).not.toBe(Name);
+    const [translatedGroups, englishGroups] = await both("/api/Search/GlobalSearchList", {
+      SearchText: "plan",
+    });
+    for (const [at, { Name }] of englishGroups.Groups.entries())
+      expect(translatedGroups.Groups[at].Name).not.toBe(Name);
   });
 
   it("exports a workbook with translated head, statuses and notes", async () => {
-    const getTexts = async (given: Promise<Response>) => {
-      const files = unzipSync(new Uint8Array(await (await given).arrayBuffer()));
+    const getTexts = async (pendingFile: Promise<Response>) => {
+      const files = unzipSync(new Uint8Array(await (await pendingFile).arrayBuffer()));
       const name = Object.keys(files).find((path) => path.endsWith("sharedStrings.xml")) ?? "";
       return new Set(
         [...strFromU8(files[name] ?? new Uint8Array()).matchAll(/>([^<]+)<\/t>/g)].map(([, t]) => t),
@@ -106,28 +109,34 @@ describe.each(languages)("a reader in %s", (language) => {
     };
     const path = "/api/Application/ApplicationListReport";
     const translated = await getTexts((ask as Ask)(path, everything));
-    const written = await getTexts((english as Ask)(path, everything));
-    const own = ["Number", "Status", "Left to pay", "Under assessment", "Building permit: new dwelling"];
-    for (const text of own) {
-      expect(written).toContain(text);
+    const englishReply = await getTexts((english as Ask)(path, everything));
+    const englishTexts = [
+      "Number",
+      "Status",
+      "Left to pay",
+      "Under assessment",
+      "Building permit: new dwelling",
+    ];
+    for (const text of englishTexts) {
+      expect(englishReply).toContain(text);
       expect(translated).not.toContain(text);
     }
     expect([...translated].some((text) => text?.includes("Two-storey dwelling"))).toBe(true);
   });
 
   it("gets translated error messages", async () => {
-    const refused: readonly (readonly [string, unknown?])[] = [
+    const failingCalls: readonly (readonly [string, unknown?])[] = [
       ["/api/Application/Get/nothing"],
       ["/api/Search/GlobalSearchList", { SearchText: 1 }],
       ["/api/nowhere"],
       ["/api/DelegateAccount/Accept/nothing"],
       ["/api/Account/ApplicantLogin", { username: "nobody", password: "x", domain: "summit.localhost" }],
     ];
-    for (const [path, body] of refused) {
-      const [translated, written] = await both(path, body);
+    for (const [path, body] of failingCalls) {
+      const [translated, englishReply] = await both(path, body);
       const words = (of: unknown): unknown =>
         Array.isArray(of) ? of.map(words) : Object.values(of as object)[0];
-      expect([path, words(translated)]).not.toEqual([path, words(written)]);
+      expect([path, words(translated)]).not.toEqual([path, words(englishReply)]);
     }
   });
 
@@ -155,8 +164,8 @@ describe("an email", () => {
     if (!account) throw new Error("no parent");
     accounts.put({ ...account, Language: "ar" });
     await signIn("vi", "parent");
-    const asked = { Email: account.Email, Domain: "summit.localhost" };
-    await askIn("zh-Hans")("/api/Account/ApplicantResetPassword", asked);
+    const resetRequest = { Email: account.Email, Domain: "summit.localhost" };
+    await askIn("zh-Hans")("/api/Account/ApplicantResetPassword", resetRequest);
     // A link is requested by a person at the screen, so the email uses the language of the request.
     expect(readOutbox(service.context, account.Email, 1)[0]).toMatchObject({ Language: "zh-Hans-AU" });
     notifyAccounts(service.context, {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { createMessage } from "./message.ts";
 import { readReply, storeReply } from "./stored-reply.ts";
 
-it("a stored reply is read as it was written, with messages at any depth", () => {
+it("a stored reply is restored unchanged, with messages at any depth", () => {
   const reply = {
     Title: createMessage("service.greeting", { name: "Ada" }),
     Items: [{ Name: createMessage("service.busy") }, "own words"],

@@ -27,18 +27,20 @@ describe("a translator", () => {
     [5, "5 طلبات"],
     [11, "11 طلبًا"],
     [100, "100 طلب"],
-  ])("counts %i applications as Arabic does", (count, expected) => {
-    const [counted] = arabic.text(createMessage("reports.applicationCount", { count, date: "1" })).split("،");
-    expect(counted).toBe(expected);
+  ])("uses the Arabic plural form for %i applications", (count, expected) => {
+    const [countText] = arabic
+      .text(createMessage("reports.applicationCount", { count, date: "1" }))
+      .split("،");
+    expect(countText).toBe(expected);
   });
 
-  it("writes days and amounts as the language writes them", () => {
-    const filled = (language: string, name: { day: string } | { money: string }) =>
+  it("formats days and amounts for the language", () => {
+    const formatGreeting = (language: string, name: { day: string } | { money: string }) =>
       getTranslator(language).text(createMessage("service.greeting", { name }));
-    expect(filled("vi", { day: "2026-12-04" })).toContain("4 tháng 12, 2026");
-    expect(filled("en-US", { day: "2026-12-04" })).toContain("4 December 2026");
-    expect(filled("en-US", { money: "1234.50" })).toContain("$1,234.50");
-    expect(filled("en-US", { money: "1000" })).toContain("$1,000,");
+    expect(formatGreeting("vi", { day: "2026-12-04" })).toContain("4 tháng 12, 2026");
+    expect(formatGreeting("en-US", { day: "2026-12-04" })).toContain("4 December 2026");
+    expect(formatGreeting("en-US", { money: "1234.50" })).toContain("$1,234.50");
+    expect(formatGreeting("en-US", { money: "1000" })).toContain("$1,000,");
   });
 
   it("renders a message inside a message", () => {
@@ -62,7 +64,7 @@ describe("a translator", () => {
 });
 
 describe("a reply", () => {
-  it("has its messages replaced by texts, wherever they are, and nothing else changed", () => {
+  it("gets texts in place of its messages, and is otherwise unchanged", () => {
     const reply = {
       Comment: "Sign in to continue.",
       Status: { Name: createMessage("service.signInRequired") },
@@ -77,13 +79,13 @@ describe("a reply", () => {
 });
 
 describe("a stored message", () => {
-  it("is read as it was written, messages inside included", () => {
+  it("is restored unchanged, including the messages inside", () => {
     const written = createMessage("service.greeting", {
       name: createMessage("applicationTypes.named", { name: "Ada", title: ["Ben", "Cy"] }),
       day: { day: "2026-12-04" },
     });
-    const stored = JSON.parse(JSON.stringify(toStoredText(written)));
-    expect(readStoredText(stored)).toEqual(written);
+    const storedMessage = JSON.parse(JSON.stringify(toStoredText(written)));
+    expect(readStoredText(storedMessage)).toEqual(written);
     expect(readStoredText(toStoredText("own words"))).toBe("own words");
   });
 });

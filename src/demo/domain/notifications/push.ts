@@ -1,7 +1,7 @@
 /** Push messages: stored for the provider desk and tests, and sent to the account's devices. */
 
 import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
-import type { PushAnswer } from "../../context/push-sender.ts";
+import type { PushResult } from "../../context/push-sender.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { PushOutcome, PushRecord } from "../../records/notification-record.ts";
 import { deletePushToken, listDevices } from "../accounts/devices.ts";
@@ -57,7 +57,7 @@ async function deliver(record: PushRecord, payload: string, context: ServiceCont
         return result;
       }),
     );
-    const count = (result: PushAnswer) => results.filter((pushResult) => pushResult === result).length;
+    const count = (wanted: PushResult) => results.filter((result) => result === wanted).length;
     const Outcome: PushOutcome = { Sent: count("sent"), Gone: count("gone"), Failed: count("failed") };
     pushes.put({ ...record, Outcome });
   } catch (error) {

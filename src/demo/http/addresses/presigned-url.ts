@@ -21,8 +21,10 @@ export async function presignUrl(
   const expires = now().getTime() + URL_LIFETIME_MS;
   const signature = await signText(`${method} ${path} ${expires}`, secret);
   // Behind a proxy on the portal's origin, use the proxy's URL, so that the browser needs no second origin.
-  const forwarded = readForwarded(request);
-  const base = forwarded ? forwarded.origin + forwarded.prefix : (publicUrl ?? new URL(request.url).origin);
+  const forwardedAddress = readForwarded(request);
+  const base = forwardedAddress
+    ? forwardedAddress.origin + forwardedAddress.prefix
+    : (publicUrl ?? new URL(request.url).origin);
   return {
     Url: `${base}${path}?expires=${expires}&signature=${signature}`,
     ExpiresAt: toInstantText(new Date(expires)),

@@ -36,28 +36,28 @@ afterAll(() => service.close());
 
 function open(
   verdicts: Readonly<Record<string, unknown>> = {},
-  more: { readonly limiter?: RateLimiter | undefined } = {},
+  options: { readonly limiter?: RateLimiter | undefined } = {},
 ) {
   const app = new Hono();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const send = (async (address: string, { body }: { body: URLSearchParams }) => {
-    asked.push(`${address} ${body}`);
+    requests.push(`${address} ${body}`);
     const verdict = verdicts[body.get("response") ?? ""];
     if (verdict === undefined) throw new TypeError("no network");
     return Response.json({ success: verdict });
   }) as unknown as typeof fetch;
-  const { limiter = service.context.limiter } = more;
+  const { limiter = service.context.limiter } = options;
   const captchaVerifiers = createCaptchaVerifiers({ turnstile: "secret" }, {}, send);
   registerErrorHandlers(app, service.context);
   createServe(app, { ...service.context, limiter, captchaVerifiers })(write, () => SUCCESS_RESPONSE);
   const call = createCaller({ app });
   return {
-    asked,
+    asked: requests,
     send: (captcha?: string) => call(write, { body: { Name: "Ada" }, ...(captcha ? { captcha } : {}) }),
   };
 }
 
-async function solved(): Promise<string> {
+async function createSolvedCaptcha(): Promise<string> {
   const { body } = await createCaller(service)(getChallenge);
   return solveCaptcha(body.Challenge);
 }
@@ -65,10 +65,10 @@ async function solved(): Promise<string> {
 describe("a public call", () => {
   it("accepts a solved challenge, once", async () => {
     const { send } = open();
-    const answer = await solved();
-    expect((await send(answer)).status).toBe(200);
-    const again = await send(answer);
-    expect([again.status, again.body.error]).toEqual([
+    const captchaHeader = await createSolvedCaptcha();
+    expect((await send(captchaHeader)).status).toBe(200);
+    const secondResponse = await send(captchaHeader);
+    expect([secondResponse.status, secondResponse.body.error]).toEqual([
       428,
       "This check that you are human has already been used. Do it again, then send.",
     ]);
@@ -80,9 +80,9 @@ describe("a public call", () => {
   });
 
   it("is refused with an expired challenge", async () => {
-    const answer = await solved();
+    const captchaHeader = await createSolvedCaptcha();
     now = new Date(now.getTime() + 21 * 60_000);
-    const { status, body } = await open().send(answer);
+    const { status, body } = await open().send(captchaHeader);
     expect([status, body.error]).toEqual([
       428,
       "The check that you are human has expired. Do it again, then send.",
@@ -92,11 +92,14 @@ describe("a public call", () => {
   it.each([
     ["nonsense", () => "altcha:nonsense"],
     ["another kind", () => "else:abc"],
-    ["a challenge with reduced difficulty", forging({ keyPrefix: "00" }, {})],
-    ["a challenge with an extended expiry", forging({ data: { until: "2999-01-01T00:00:00.000Z" } }, {})],
-    ["a forged solution", forging({}, { derivedKey: "ab".repeat(32) })],
+    ["a challenge with reduced difficulty", createForgery({ keyPrefix: "00" }, {})],
+    [
+      "a challenge with an extended expiry",
+      createForgery({ data: { until: "2999-01-01T00:00:00.000Z" } }, {}),
+    ],
+    ["a forged solution", createForgery({}, { derivedKey: "ab".repeat(32) })],
   ])("is refused with %s", async (_what, change) => {
-    const { status, body } = await open().send(change(await solved()));
+    const { status, body } = await open().send(change(await createSolvedCaptcha()));
     expect([status, body.error]).toEqual([
       428,
       "We could not confirm that you are human. Do the check again, then send.",
@@ -108,7 +111,7 @@ describe("a public call", () => {
     registerErrorHandlers(app, service.context);
     createServe(app, service.context)(write, () => SUCCESS_RESPONSE);
     const call = createCaller({ app });
-    const captcha = await solved();
+    const captcha = await createSolvedCaptcha();
     expect((await call(write, { body: { Name: 4 }, captcha })).status).toBe(400);
     expect((await call(write, { body: { Name: "Ada" }, captcha })).status).toBe(200);
   });
@@ -116,10 +119,10 @@ describe("a public call", () => {
 
 describe("a third-party captcha", () => {
   it("is verified with its provider, using the secret", async () => {
-    const { send, asked } = open({ good: true, bad: false });
+    const { send, asked: requests } = open({ good: true, bad: false });
     expect((await send("turnstile:good")).status).toBe(200);
     expect((await send("turnstile:bad")).status).toBe(428);
-    expect(asked[0]).toBe(
+    expect(requests[0]).toBe(
       "https://challenges.cloudflare.com/turnstile/v0/siteverify secret=secret&response=good",
     );
   });
@@ -127,16 +130,16 @@ describe("a third-party captcha", () => {
   it("still accepts solved challenges, with a low limit per address", async () => {
     const limits = { ...RATE_LIMITS, captchaFallback: { maxCalls: 2, perMs: 60_000 } };
     const { send } = open({ good: true }, { limiter: createRateLimiter(() => now, limits) });
-    expect((await send(await solved())).status).toBe(200);
-    expect((await send(await solved())).status).toBe(200);
-    expect((await send(await solved())).status).toBe(429);
-    expect((await send("turnstile:good")).status, "who can be asked about is not held up").toBe(200);
+    expect((await send(await createSolvedCaptcha())).status).toBe(200);
+    expect((await send(await createSolvedCaptcha())).status).toBe(200);
+    expect((await send(await createSolvedCaptcha())).status).toBe(429);
+    expect((await send("turnstile:good")).status, "a third-party token has no such limit").toBe(200);
   });
 
   it("is verified at the configured address", async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const send = (async (address: string) => {
-      asked.push(address);
+      requests.push(address);
       return Response.json({ success: true });
     }) as unknown as typeof fetch;
     const { recaptcha } = createCaptchaVerifiers(
@@ -145,10 +148,10 @@ describe("a third-party captcha", () => {
       send,
     );
     expect(await recaptcha?.("token")).toBe(true);
-    expect(asked).toEqual(["http://localhost:9/verify"]);
+    expect(requests).toEqual(["http://localhost:9/verify"]);
   });
 
-  it("is not verified elsewhere: the secret does not follow a redirect", async () => {
+  it("is not verified after a redirect, so that the secret stays with the provider", async () => {
     const server = createServer((request, response) => {
       if (request.url === "/elsewhere")
         response.setHeader("Content-Type", "application/json").end('{"success":true}');
@@ -172,11 +175,11 @@ describe("a third-party captcha", () => {
   });
 });
 
-function forging(parameters: object, solution: object) {
-  return (answer: string) => {
-    const made = JSON.parse(atob(answer.slice("altcha:".length)));
-    Object.assign(made.challenge.parameters, parameters);
-    Object.assign(made.solution, solution);
-    return `altcha:${btoa(JSON.stringify(made))}`;
+function createForgery(parameters: object, solution: object) {
+  return (captchaHeader: string) => {
+    const parsedCaptcha = JSON.parse(atob(captchaHeader.slice("altcha:".length)));
+    Object.assign(parsedCaptcha.challenge.parameters, parameters);
+    Object.assign(parsedCaptcha.solution, solution);
+    return `altcha:${btoa(JSON.stringify(parsedCaptcha))}`;
   };
 }

@@ -5,14 +5,14 @@ import * as z from "zod/mini";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { signText } from "../signature.ts";
 
-/** Seconds for which a challenge is valid; enough to fill in a form slowly. Afterwards the page solves a new one. */
+/** Seconds for which a challenge is valid; enough to fill in a form slowly. After that, the page solves a new one. */
 const LIFETIME_SECONDS = 20 * 60;
 /** Work of about 0.5 s on a laptop and 2 s on an old phone. Verification takes a hundredth of that. */
 const WORK = { algorithm: "PBKDF2/SHA-256", cost: 5_000, from: 80, to: 240 } as const;
 
 type Signer = Pick<ServiceContext, "secret" | "now">;
 
-const answered = z.object({
+const answeredChallenge = z.object({
   challenge: z.object({
     parameters: z.looseObject({
       algorithm: z.literal(WORK.algorithm),
@@ -42,16 +42,16 @@ export async function checkChallengeAnswer(
   text: string,
   signer: Signer,
 ): Promise<{ readonly id: string; readonly expiresAt: string } | "wrong" | "expired"> {
-  const read = answered.safeParse(decode(text));
-  if (!read.success) return "wrong";
-  const challenge = read.data.challenge as unknown as Challenge;
-  const solution = read.data.solution as unknown as Solution;
+  const parsedAnswer = answeredChallenge.safeParse(decode(text));
+  if (!parsedAnswer.success) return "wrong";
+  const challenge = parsedAnswer.data.challenge as unknown as Challenge;
+  const solution = parsedAnswer.data.solution as unknown as Solution;
   const secrets = await getSecrets(signer);
   const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets });
   if (!verified) return "wrong";
-  const { until: expiresAt } = read.data.challenge.parameters.data;
+  const { until: expiresAt } = parsedAnswer.data.challenge.parameters.data;
   return expiresAt > toInstantText(signer.now())
-    ? { id: read.data.challenge.signature, expiresAt }
+    ? { id: parsedAnswer.data.challenge.signature, expiresAt }
     : "expired";
 }
 

@@ -27,21 +27,21 @@ export async function checkCaptcha(
 ): Promise<void> {
   const [, kind = "", answer = ""] = /^(altcha|turnstile|recaptcha):(.{1,8000})$/.exec(header ?? "") ?? [];
   if (!header) throw createRefusal("missing");
-  if (kind === "turnstile" || kind === "recaptcha") return checkElsewhere(kind, answer, context);
+  if (kind === "turnstile" || kind === "recaptcha") return checkThirdParty(kind, answer, context);
   if (Object.keys(context.captchaVerifiers ?? {}).length > 0)
     context.limiter.countCall("captchaFallback", address);
-  const judged = kind === "altcha" ? await checkChallengeAnswer(answer, context) : "wrong";
-  if (typeof judged === "string") throw createRefusal(judged);
+  const checkedChallenge = kind === "altcha" ? await checkChallengeAnswer(answer, context) : "wrong";
+  if (typeof checkedChallenge === "string") throw createRefusal(checkedChallenge);
   context.store.transaction(() => {
-    const used = context.store.collection("usedChallenge");
-    if (used.get(judged.id)) throw createRefusal("used");
-    for (const { Id } of used.find({ where: { ExpiresAt: { to: toInstantText(context.now()) } } }))
-      used.delete(Id);
-    used.put({ Id: judged.id, ExpiresAt: judged.expiresAt });
+    const usedChallenges = context.store.collection("usedChallenge");
+    if (usedChallenges.get(checkedChallenge.id)) throw createRefusal("used");
+    for (const { Id } of usedChallenges.find({ where: { ExpiresAt: { to: toInstantText(context.now()) } } }))
+      usedChallenges.delete(Id);
+    usedChallenges.put({ Id: checkedChallenge.id, ExpiresAt: checkedChallenge.expiresAt });
   });
 }
 
-async function checkElsewhere(
+async function checkThirdParty(
   kind: "turnstile" | "recaptcha",
   token: string,
   { captchaVerifiers }: ServiceContext,

@@ -26,15 +26,20 @@ export function createCaptchaVerifiers(
     kinds.flatMap((kind) => {
       const secret = secrets[kind];
       const address = addresses[kind] ?? ownAddresses[kind];
-      return secret ? [[kind, (token: string) => ask(address, secret, token, send)]] : [];
+      return secret ? [[kind, (token: string) => requestVerdict(address, secret, token, send)]] : [];
     }),
   );
 }
 
-async function ask(address: string, secret: string, response: string, send: typeof fetch): Promise<boolean> {
+async function requestVerdict(
+  address: string,
+  secret: string,
+  response: string,
+  send: typeof fetch,
+): Promise<boolean> {
   const body = new URLSearchParams({ secret, response });
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   // The body contains the secret: follow no redirect.
-  const answer = await send(address, { method: "POST", body, signal, redirect: "error" });
-  return verdict.parse(await answer.json()).success;
+  const verdictResponse = await send(address, { method: "POST", body, signal, redirect: "error" });
+  return verdict.parse(await verdictResponse.json()).success;
 }

@@ -54,14 +54,14 @@ export function decideDocument(
   const application = getApplicationOfPart(document.ApplicationId, context);
   const by = getOfficerName(application);
   return runWithActivity(application.Id, context, () => {
-    const decided = {
+    const decidedDocument = {
       ...document,
       State: decision,
       Reason: decision === "Rejected" ? why : null,
       DecidedAt: toInstantText(context.now()),
       DecidedBy: by,
     };
-    context.store.collection("document").put(decided);
+    context.store.collection("document").put(decidedDocument);
     const [name, type] = [document.FileName, getDocumentTypeName(document)];
     const isAccepted = decision === "Accepted";
     const text = isAccepted
@@ -72,7 +72,7 @@ export function decideDocument(
       ? createMessage("documents.acceptedNotice", { type })
       : createMessage("documents.rejectedNotice", { type });
     notifyAudience(application, { kind, title, paragraphs: [text] }, context);
-    return { result: decided, note: { kind: "document", by, text } };
+    return { result: decidedDocument, note: { kind: "document", by, text } };
   });
 }
 
@@ -106,16 +106,16 @@ export function decideChecklistItem(
 
 /** Accepts every item with status `Provided`. Returns the number of accepted items. */
 export function acceptProvidedItems(application: ApplicationRecord, context: ServiceContext): number {
-  const provided = listCheckItems(application).filter(
+  const providedItems = listCheckItems(application).filter(
     (item) => toCheckItemResponse(item, application, null, context).Status === "Provided",
   );
   context.store.transaction(() => {
-    for (const item of provided) {
+    for (const item of providedItems) {
       const by = getOfficerName(application);
       changeItem(item, application, { status: "Accepted", by, isOfficer: true }, context);
     }
   });
-  return provided.length;
+  return providedItems.length;
 }
 
 /**
@@ -139,13 +139,13 @@ export function decideInsurance(
   const application = getApplicationOfPart(insurance.ApplicationId, context);
   const by = getOfficerName(application);
   return runWithActivity(application.Id, context, () => {
-    const decided = {
+    const decidedInsurance = {
       ...insurance,
       ...createChangedPartFields(insurance, undefined, by, context),
       Decision: decision,
       Remark: why,
     };
-    context.store.collection("insurance").put(decided);
+    context.store.collection("insurance").put(decidedInsurance);
     const outcome = decision === "Verified" ? "verified" : "cancelled";
     const scheme = getSchemeName(insurance.SchemeId);
     const text = why
@@ -153,6 +153,6 @@ export function decideInsurance(
       : createMessage(`insurance.${outcome}`, { scheme });
     const title = createMessage(`insurance.${outcome}Notice`);
     notifyAudience(application, { kind: "insurance-verified", title, paragraphs: [text] }, context);
-    return { result: decided, note: { kind: "insurance", by, text } };
+    return { result: decidedInsurance, note: { kind: "insurance", by, text } };
   });
 }

@@ -80,7 +80,7 @@ export function listRequestableTargets(application: ApplicationRecord, context: 
   };
 }
 
-/** Requests information like `requestInformation`; the email has a link to answer without sign-in. */
+/** Requests information like `requestInformation`. The email also contains a link for answering without sign-in. */
 export async function requestAnswersByLink(
   application: ApplicationRecord,
   round: InformationRequestBody,
@@ -121,7 +121,7 @@ export function requestInformation(
     ClosedAt: null,
     ...(link ? { Link: linkRecord(link, application, context) } : {}),
   };
-  const moved = store.transaction(() => {
+  const movedApplication = store.transaction(() => {
     store.collection("request").put(request);
     const move = { to: "further-information", actor: "staff", by: AskedBy } as const;
     const additionalParagraphs = link && createLinkParagraphs(link, application, context);
@@ -131,7 +131,7 @@ export function requestInformation(
       context,
     );
   });
-  publishTransition(moved, context);
+  publishTransition(movedApplication, context);
   return toInformationRequestResponse(request, context);
 }
 

@@ -72,14 +72,15 @@ export function bookInspection(
   const application = getApplicationOfPart(inspection.ApplicationId, context);
   const by = getOfficerName(application);
   const inspector =
-    officers.find(({ id: known }) => known === (booking.InspectorId ?? application.OfficerId)) ?? officers[0];
+    officers.find(({ id: officerId }) => officerId === (booking.InspectorId ?? application.OfficerId)) ??
+    officers[0];
   const [From, To] = [toInstantOnDay(booking.Date, booking.From), toInstantOnDay(booking.Date, booking.To)];
   const [from, to] = [formatClockTime(From), formatClockTime(To)];
-  const when = createMessage("inspections.window", { day: { day: booking.Date }, from, to });
+  const windowText = createMessage("inspections.window", { day: { day: booking.Date }, from, to });
   const [stage, name] = [getStageName(inspection), inspector?.name ?? ""];
   return runWithActivity(application.Id, context, () => {
     const stamp = createChangedPartFields(inspection, undefined, by, context);
-    const booked: InspectionRecord = {
+    const bookedInspection: InspectionRecord = {
       ...inspection,
       ...stamp,
       State: "Booked",
@@ -93,16 +94,21 @@ export function bookInspection(
         {
           At: stamp.UpdatedAt,
           By: by,
-          Text: createMessage("inspections.history.bookedFor", { when, inspector: name }).toJSON(),
+          Text: createMessage("inspections.history.bookedFor", {
+            when: windowText,
+            inspector: name,
+          }).toJSON(),
         },
       ],
     };
-    context.store.collection("inspection").put(booked);
-    const text = createMessage("inspections.booked", { stage, when });
+    context.store.collection("inspection").put(bookedInspection);
+    const text = createMessage("inspections.booked", { stage, when: windowText });
     const phone = inspector?.phone ?? "";
-    const paragraphs = [createMessage("inspections.notice.booked", { stage, when, inspector: name, phone })];
+    const paragraphs = [
+      createMessage("inspections.notice.booked", { stage, when: windowText, inspector: name, phone }),
+    ];
     notifyAudience(application, { kind: "inspection-booked", title: text, paragraphs }, context);
-    return { result: booked, note: { kind: "inspection", by, text } };
+    return { result: bookedInspection, note: { kind: "inspection", by, text } };
   });
 }
 
@@ -128,7 +134,7 @@ export async function recordOutcome(
   const stamp = createChangedPartFields(inspection, undefined, by, context);
   const name = getOutcomeName(outcome.Outcome);
   const text = createMessage("inspections.done", { stage: getStageName(inspection), outcome: name });
-  const done: InspectionRecord = {
+  const completedInspection: InspectionRecord = {
     ...inspection,
     ...stamp,
     State: "Done",
@@ -147,31 +153,33 @@ export async function recordOutcome(
     ],
   };
   const photo = outcome.WithPhoto ? await makeSitePhoto(inspection, application, by, context) : undefined;
-  const withPhoto = photo ? { ...done, PhotoIds: [...done.PhotoIds, photo.Id] } : done;
+  const withPhoto = photo
+    ? { ...completedInspection, PhotoIds: [...completedInspection.PhotoIds, photo.Id] }
+    : completedInspection;
   const document = await createInspectionRecordPdf(withPhoto, application, context.now(), context);
   const latest = context.store.transaction(() => {
     // Creating the PDF is asynchronous, so another request may have recorded an outcome in the meantime.
     assertInspectionOpen(getInspection(id, context));
     for (const one of [document, ...(photo ? [photo] : [])]) context.store.collection("document").put(one);
     context.store.collection("inspection").put({ ...withPhoto, RecordId: document.Id });
-    tellOutcome(done, application, text, context);
-    const noted = recordActivity(application.Id, { kind: "inspection", by, text }, context);
-    return updateStatusAfterOutcome(noted, done, by, context);
+    notifyOutcome(completedInspection, application, text, context);
+    const applicationWithNote = recordActivity(application.Id, { kind: "inspection", by, text }, context);
+    return updateStatusAfterOutcome(applicationWithNote, completedInspection, by, context);
   });
   publishApplicationChange(latest, context);
   return { ...withPhoto, RecordId: document.Id };
 }
 
-function tellOutcome(
-  done: InspectionRecord,
+function notifyOutcome(
+  completedInspection: InspectionRecord,
   application: ApplicationRecord,
   event: Message,
   context: ServiceContext,
 ) {
-  const kind = isStageApproved(done) ? "inspection-passed" : "inspection-failed";
-  const directions = done.Directions.map((direction) => `– ${direction.Text}`).join("\n");
+  const kind = isStageApproved(completedInspection) ? "inspection-passed" : "inspection-failed";
+  const directions = completedInspection.Directions.map((direction) => `– ${direction.Text}`).join("\n");
   const paragraphs = [
-    createMessage("inspections.notice.outcome", { event, number: done.Number }),
+    createMessage("inspections.notice.outcome", { event, number: completedInspection.Number }),
     directions,
     createMessage("inspections.notice.record"),
   ];
@@ -179,11 +187,12 @@ function tellOutcome(
 }
 
 /** Returns the statuses that the application passes because of the outcome, in order. Empty if nobody had access. */
-function listNextStatuses(done: InspectionRecord): readonly string[] {
-  if (done.Outcome === "NoAccess") return [];
-  if (!isStageApproved(done)) return ["construction-commenced", "inspections", "direction-to-fix"];
-  const way = ["construction-commenced", "inspections"];
-  return isLastStage(done.StageId) ? [...way, "final-inspection-passed"] : way;
+function listNextStatuses(completedInspection: InspectionRecord): readonly string[] {
+  if (completedInspection.Outcome === "NoAccess") return [];
+  if (!isStageApproved(completedInspection))
+    return ["construction-commenced", "inspections", "direction-to-fix"];
+  const statusIds = ["construction-commenced", "inspections"];
+  return isLastStage(completedInspection.StageId) ? [...statusIds, "final-inspection-passed"] : statusIds;
 }
 
 /**
@@ -192,26 +201,29 @@ function listNextStatuses(done: InspectionRecord): readonly string[] {
  */
 function updateStatusAfterOutcome(
   application: ApplicationRecord,
-  done: InspectionRecord,
+  completedInspection: InspectionRecord,
   by: ActorName,
   context: ServiceContext,
 ): ApplicationRecord {
   if (application.StatusId === "direction-to-fix") {
-    if (!isStageApproved(done)) return application;
+    if (!isStageApproved(completedInspection)) return application;
     const back = applyTransition(
       application,
       { to: "inspections", actor: "staff", by, isQuiet: true },
       context,
     );
-    return isLastStage(done.StageId) ? finish(back, by, context) : back;
+    return isLastStage(completedInspection.StageId) ? finish(back, by, context) : back;
   }
   const isFirst =
-    application.StatusId === "permit-issued" && isStageApproved(done) && !isLastStage(done.StageId);
-  const way = isFirst ? ["construction-commenced"] : listNextStatuses(done);
-  const from = way.indexOf(application.StatusId);
-  const steps = application.StatusId === "permit-issued" ? way : from >= 0 ? way.slice(from + 1) : [];
+    application.StatusId === "permit-issued" &&
+    isStageApproved(completedInspection) &&
+    !isLastStage(completedInspection.StageId);
+  const statusIds = isFirst ? ["construction-commenced"] : listNextStatuses(completedInspection);
+  const from = statusIds.indexOf(application.StatusId);
+  const steps =
+    application.StatusId === "permit-issued" ? statusIds : from >= 0 ? statusIds.slice(from + 1) : [];
   return steps.reduce(
-    (at, to) => applyTransition(at, { to, actor: "staff", by, isQuiet: to !== way.at(-1) }, context),
+    (at, to) => applyTransition(at, { to, actor: "staff", by, isQuiet: to !== statusIds.at(-1) }, context),
     application,
   );
 }

@@ -53,7 +53,7 @@ export function getOfficerName({ OfficerId }: ApplicationRecord): ActorName {
 }
 
 /** Type of the document that is issued automatically when an application gets a status, by status. */
-const handedOut: Readonly<Record<string, string>> = {
+const issuedDocumentTypes: Readonly<Record<string, string>> = {
   "permit-issued": "building-permit",
   "occupancy-issued": "occupancy-permit",
   "certificate-issued": "final-certificate",
@@ -83,18 +83,19 @@ export async function changeStatusAsOfficer(
     return settleFees(application, { actor: transition.actor, by, comment }, context);
   if (to === "quoted") return sendQuote(application, standardQuoteTerms, comment, context);
   // Mark the fees as paid, because acceptance requires paid fees, even if no payment was requested.
-  const paid = to === "accepted" ? markFeesPaid(application, context) : application;
-  const moved = context.store.transaction(() =>
-    applyTransition(paid, { to, actor: transition.actor, by, comment }, context),
+  const paidApplication = to === "accepted" ? markFeesPaid(application, context) : application;
+  const movedApplication = context.store.transaction(() =>
+    applyTransition(paidApplication, { to, actor: transition.actor, by, comment }, context),
   );
-  if (to === "fees-due") await issueInvoice(moved, context);
-  const documentTypeId = handedOut[to];
-  const hasIt = context.store
+  if (to === "fees-due") await issueInvoice(movedApplication, context);
+  const documentTypeId = issuedDocumentTypes[to];
+  const documentCount = context.store
     .collection("document")
-    .count({ ApplicationId: moved.Id, DocumentTypeId: documentTypeId });
-  if (documentTypeId && hasIt === 0) await addOutcomeDocument(moved, documentTypeId, context);
-  publishTransition(moved, context);
-  return moved;
+    .count({ ApplicationId: movedApplication.Id, DocumentTypeId: documentTypeId });
+  if (documentTypeId && documentCount === 0)
+    await addOutcomeDocument(movedApplication, documentTypeId, context);
+  publishTransition(movedApplication, context);
+  return movedApplication;
 }
 
 /** Sends a quote. Throws 400 if the application's status does not allow it. */
@@ -104,7 +105,7 @@ export function sendQuote(
   comment: string | undefined,
   context: ServiceContext,
 ): ApplicationRecord {
-  const quoted = { ...application, Quote: createQuote(application, terms, context) };
+  const quotedApplication = { ...application, Quote: createQuote(application, terms, context) };
   const by = getOfficerName(application);
-  return transitionApplication(quoted, { to: "quoted", actor: "staff", by, comment }, context);
+  return transitionApplication(quotedApplication, { to: "quoted", actor: "staff", by, comment }, context);
 }

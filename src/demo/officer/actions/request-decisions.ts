@@ -69,7 +69,7 @@ export function decideRequest(
   const application = getApplicationOfPart(request.ApplicationId, context);
   const by = getOfficerName(application);
   const type = getRequestType(request.TypeId);
-  const decided: AdditionalRequestRecord = {
+  const decidedRequest: AdditionalRequestRecord = {
     ...request,
     ...createChangedPartFields(request, undefined, by, context),
     State: decision.Decision,
@@ -78,7 +78,7 @@ export function decideRequest(
     DecidedBy: by,
   };
   const latest = store.transaction(() => {
-    store.collection("additionalRequest").put(decided);
+    store.collection("additionalRequest").put(decidedRequest);
     const messageValues = { type: type.name, number: request.Number ?? "" };
     const text =
       decision.Decision === "Approved"
@@ -99,15 +99,15 @@ export function decideRequest(
     emailPublicRequester(request, application, text, nonEmptyParagraphs, context);
     recordActivity(application.Id, { kind: "request", by, text }, context);
     const back = leaveWaiting(getApplicationOfPart(application.Id, context), request, by, comment, context);
-    const done =
+    const decisionEffect =
       decision.Decision === "Approved"
         ? carryOutRequest(request, back, decision, by, context)
         : { application: back, effect: createRefusedRequestMessage(request.TypeId) };
-    store.collection("additionalRequest").put({ ...decided, Effect: done.effect.toJSON() });
-    return done.application;
+    store.collection("additionalRequest").put({ ...decidedRequest, Effect: decisionEffect.effect.toJSON() });
+    return decisionEffect.application;
   });
   publishApplicationChange(latest, context);
-  return store.collection("additionalRequest").get(id) ?? decided;
+  return store.collection("additionalRequest").get(id) ?? decidedRequest;
 }
 
 function leaveWaiting(
@@ -167,7 +167,7 @@ function extend(
   const Kind = decision.Kind ?? (getAnswerText(answers, "extension.kind") === "start" ? "start" : "finish");
   const To = decision.Date ?? getAnswerText(answers, "extension.wantedUntil");
   const lapse = toConstructionPeriodResponse(application, true, context).Lapses.find(
-    ({ Kind: known }) => (known === "start") === (Kind === "start"),
+    ({ Kind: lapseKind }) => (lapseKind === "start") === (Kind === "start"),
   );
   if (!lapse) throw new ServiceError(400, "This permit has no such date to extend.");
   if (!/^\d{4}-\d{2}-\d{2}$/.test(To))
@@ -175,13 +175,13 @@ function extend(
   if (To <= lapse.Date) throw new ServiceError(400, `The permit runs to ${lapse.Date} already.`);
   const periods = context.store.collection("period");
   const before = periods.get(application.Id)?.Extensions ?? [];
-  const granted = { At: toInstantText(context.now()), By, Kind, From: lapse.Date, To } as const;
-  periods.put({ Id: application.Id, Extensions: [...before, granted] });
+  const extension = { At: toInstantText(context.now()), By, Kind, From: lapse.Date, To } as const;
+  periods.put({ Id: application.Id, Extensions: [...before, extension] });
   const effect = createExtendedPeriodMessage(Kind, To);
   if (application.DueDate !== lapse.Date) return { application, effect };
-  const dated = { ...application, DueDate: To };
-  context.store.collection("application").put(dated);
-  return { application: dated, effect };
+  const datedApplication = { ...application, DueDate: To };
+  context.store.collection("application").put(datedApplication);
+  return { application: datedApplication, effect };
 }
 
 /** Copies the amended answers to the application's answers at the same paths. */
@@ -195,14 +195,14 @@ function amend(
   const changes = getAmendedAnswers(request, answers, context);
   const effect = createAmendedApplicationMessage(Object.keys(changes).length);
   if (!answers?.ConfigurationId || Object.keys(changes).length === 0) return { application, effect };
-  const saved = mergeSave(answers, answers.Revision, changes, toInstantText(now()));
-  store.collection("answers").put(saved);
-  const renamed = withSearchText({
+  const savedAnswers = mergeSave(answers, answers.Revision, changes, toInstantText(now()));
+  store.collection("answers").put(savedAnswers);
+  const renamedApplication = withSearchText({
     ...application,
-    ...getApplicationIdentity(answers.ConfigurationId, saved.Answers, context),
+    ...getApplicationIdentity(answers.ConfigurationId, savedAnswers.Answers, context),
   });
-  store.collection("application").put(renamed);
-  return { application: renamed, effect };
+  store.collection("application").put(renamedApplication);
+  return { application: renamedApplication, effect };
 }
 
 function transferToNewApplicant(

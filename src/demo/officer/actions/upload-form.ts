@@ -85,11 +85,11 @@ function findFormOfType(typeId: string, { store }: FormReader): string | undefin
 }
 
 function checkVersion({ id, version }: WizardConfig, { store }: FormReader): ConfigurationFinding[] {
-  const released = store
+  const releasedVersions = store
     .collection("formVersion")
     .find({ where: { FormId: id } })
     .filter(({ State }) => State === "released");
-  const last = Math.max(0, ...released.map(({ Version }) => Version));
+  const last = Math.max(0, ...releasedVersions.map(({ Version }) => Version));
   if (version > last) return [];
   return [
     { path: ["version"], message: `is ${version}, and version ${last} exists already: use ${last + 1}` },

@@ -18,28 +18,31 @@ function begin(type: string, context: ServiceContext): ApplicationRecord {
   return beginDraft(type, { owner: account, account, domain: "riverbend.localhost" }, context).application;
 }
 
-async function playOn(begun: ApplicationRecord, context: ServiceContext): Promise<AdvanceResult[]> {
-  const played: AdvanceResult[] = [];
-  let at = begun;
+async function playAllSteps(
+  firstApplication: ApplicationRecord,
+  context: ServiceContext,
+): Promise<AdvanceResult[]> {
+  const results: AdvanceResult[] = [];
+  let at = firstApplication;
   for (let press = 0; press < MAX_STEPS; press += 1) {
     const next = await playNextStep(at, { playsApplicant: true }, context);
     if (!next.performedStep) break;
-    played.push(next);
+    results.push(next);
     at = next.application;
   }
-  return played;
+  return results;
 }
 
-const describeSteps = (played: readonly AdvanceResult[]) =>
-  played.map(({ performedStep }) => `${performedStep?.by}: ${performedStep?.label}`);
+const describeSteps = (results: readonly AdvanceResult[]) =>
+  results.map(({ performedStep }) => `${performedStep?.by}: ${performedStep?.label}`);
 
 describe("the whole demonstration", () => {
-  it("takes a new dwelling from an empty draft to completion, with steps of both sides", async () => {
+  it("takes a new dwelling from an empty draft to completion, with steps of the applicant and the officer", async () => {
     service = await createInProcessService();
     const { context } = service;
-    const played = await playOn(begin("building-permit-new-dwelling", context), context);
-    expect(played.at(-1)?.application.StatusId).toBe("complete");
-    expect(describeSteps(played)).toEqual([
+    const results = await playAllSteps(begin("building-permit-new-dwelling", context), context);
+    expect(results.at(-1)?.application.StatusId).toBe("complete");
+    expect(describeSteps(results)).toEqual([
       "applicant: Fill in what is missing, sign and lodge",
       "officer: Begin the intake check",
       "officer: Ask for the fees",
@@ -75,9 +78,12 @@ describe("the whole demonstration", () => {
     service = await createInProcessService();
     const { context } = service;
     const draft = begin("building-permit-new-dwelling", context);
-    const waiting = await playNextStep(draft, { playsApplicant: false }, context);
-    expect(waiting.performedStep).toBeNull();
-    expect(waiting.nextStep).toEqual({ by: "applicant", label: "Fill in what is missing, sign and lodge" });
+    const waitingResult = await playNextStep(draft, { playsApplicant: false }, context);
+    expect(waitingResult.performedStep).toBeNull();
+    expect(waitingResult.nextStep).toEqual({
+      by: "applicant",
+      label: "Fill in what is missing, sign and lodge",
+    });
     expect(context.store.collection("application").get(draft.Id)?.StatusId).toBe("draft");
   });
 
@@ -89,8 +95,8 @@ describe("the whole demonstration", () => {
   ])("takes %s to completion", async (type) => {
     service = await createInProcessService();
     const { context } = service;
-    const played = await playOn(begin(type, context), context);
-    expect(played.at(-1)?.application.StatusId).toBe("complete");
+    const results = await playAllSteps(begin(type, context), context);
+    expect(results.at(-1)?.application.StatusId).toBe("complete");
   });
 
   it("continues every seeded application that is in progress, or gives the reason why it cannot", async () => {
@@ -122,12 +128,12 @@ describe("the desk", () => {
     const api = `http://localhost/desk/api/applications/${draft.Id}/advance`;
     const look = await app.request(api, { method: "POST", headers, body: '{"Applicant":false}' });
     expect(await look.json()).toMatchObject({ StatusId: "draft", Did: null, Next: { By: "applicant" } });
-    const pressed = await app.request(`http://localhost/desk/applications/${draft.Id}/advance`, {
+    const buttonResponse = await app.request(`http://localhost/desk/applications/${draft.Id}/advance`, {
       method: "POST",
       headers: { Origin: "http://localhost", Host: "localhost" },
     });
-    expect(pressed.status).toBe(303);
-    const page = await app.request(`http://localhost${pressed.headers.get("Location")}`);
+    expect(buttonResponse.status).toBe(303);
+    const page = await app.request(`http://localhost${buttonResponse.headers.get("Location")}`);
     expect(await page.text()).toContain("Done, by the applicant: Fill in what is missing, sign and lodge.");
     const next = await app.request(api, { method: "POST", headers, body: "{}" });
     expect(await next.json()).toMatchObject({ StatusId: "intake-check", Did: { By: "officer" } });

@@ -23,33 +23,35 @@ export function findInspectionStep({
   context,
 }: DemonstrationContext): DemonstrationStep | undefined {
   const inspections = listParts("inspection", application.Id, context);
-  const requested = inspections.find(({ State }) => State === "Requested");
-  if (requested)
-    return createOfficerStep(`Book the inspector: ${requested.StageName}`, () =>
-      book(requested, { application, context }),
+  const requestedInspection = inspections.find(({ State }) => State === "Requested");
+  if (requestedInspection)
+    return createOfficerStep(`Book the inspector: ${requestedInspection.StageName}`, () =>
+      book(requestedInspection, { application, context }),
     );
-  const booked = inspections.find(({ State }) => State === "Booked");
+  const bookedInspection = inspections.find(({ State }) => State === "Booked");
   const stages = renderInEnglish(toInspectionStageResponses(application, null, context)).filter(
     ({ IsMandatory }) => IsMandatory,
   );
-  if (booked) {
+  if (bookedInspection) {
     const outcome = getOutcome(
-      booked,
+      bookedInspection,
       stages.map(({ StageId }) => StageId),
       toDayText(context.now()),
     );
     const word = outcome.Outcome === "NotApproved" ? "Do not approve" : "Approve";
-    return createOfficerStep(`${word}: ${booked.StageName}`, () =>
-      recordOutcome(booked.Id, outcome, context),
+    return createOfficerStep(`${word}: ${bookedInspection.StageName}`, () =>
+      recordOutcome(bookedInspection.Id, outcome, context),
     );
   }
   const next = stages.find(({ State }) => State !== "Approved");
   if (!next) return undefined;
-  const again = next.State === "NotApproved" ? "Put it right and ask again" : "Ask for an inspection";
-  return createApplicantStep(`${again}: ${next.Name}`, () => ask(next.StageId, { application, context }));
+  const label = next.State === "NotApproved" ? "Put it right and ask again" : "Ask for an inspection";
+  return createApplicantStep(`${label}: ${next.Name}`, () =>
+    requestInspection(next.StageId, { application, context }),
+  );
 }
 
-function ask(StageId: string, { application, context }: DemonstrationContext): void {
+function requestInspection(StageId: string, { application, context }: DemonstrationContext): void {
   const day = listBookingDays(undefined, undefined, context).find(({ AM, PM }) => AM || PM);
   if (!day) throw new ServiceError(400, "Every inspector is taken for weeks.");
   const phone = context.store.collection("account").get(application.AccountId)?.Phone;

@@ -29,13 +29,13 @@ export async function lodgeDraft({ application, context }: DemonstrationContext)
     );
   fillIn(application, account, context);
   await handInPapers({ application, context });
-  const lodged = store.transaction(() => {
+  const lodgedApplication = store.transaction(() => {
     sign(application, context);
     const latest = store.collection("application").get(application.Id) ?? application;
     lodgeApplication(latest, answers.ConfigurationId ?? "", account, context);
     return store.collection("application").get(application.Id) ?? latest;
   });
-  publishTransition(lodged, context);
+  publishTransition(lodgedApplication, context);
 }
 
 /**
@@ -43,7 +43,7 @@ export async function lodgeDraft({ application, context }: DemonstrationContext)
  * ones.
  */
 function fillIn(application: ApplicationRecord, account: AccountRecord, context: ServiceContext): void {
-  if (openQuestions(application, context).length === 0) return;
+  if (listOpenQuestions(application, context).length === 0) return;
   const { ApplicationTypeId: type, Description, Id } = application;
   const scenario = {
     account: account.Username,
@@ -68,7 +68,7 @@ function fillIn(application: ApplicationRecord, account: AccountRecord, context:
     const { answers } = getDraftRecords(application, context);
     const latest = context.store.collection("application").get(Id) ?? application;
     context.store.transaction(() => saveAnswers(latest, answers.Revision, patch, context));
-    if (openQuestions(application, context).length === 0) return;
+    if (listOpenQuestions(application, context).length === 0) return;
   }
 }
 
@@ -76,7 +76,7 @@ const isFile = ({ path }: AnswerProblem, application: ApplicationRecord, context
   findFileTypeAt(path, application, context) !== undefined;
 
 /** Returns the problems, except for missing files: files are added later. */
-function openQuestions(application: ApplicationRecord, context: ServiceContext): AnswerProblem[] {
+function listOpenQuestions(application: ApplicationRecord, context: ServiceContext): AnswerProblem[] {
   return findDraftProblems(getDraftRecords(application, context), context).filter(
     (problem) => !isFile(problem, application, context),
   );
@@ -106,11 +106,11 @@ function sign(application: ApplicationRecord, context: ServiceContext): void {
     answers.ConfigurationVersion,
     context,
   ).submission;
-  const confirmed = Object.fromEntries(statements.map(({ key }) => [`statements.${key}`, true]));
+  const confirmedStatements = Object.fromEntries(statements.map(({ key }) => [`statements.${key}`, true]));
   const name = application.ApplicantName;
   context.store.collection("answers").put({
     ...answers,
-    Answers: { ...answers.Answers, ...confirmed },
+    Answers: { ...answers.Answers, ...confirmedStatements },
     Signature: answers.Signature ?? { Kind: "typed", Value: name },
     SignedByName: answers.SignedByName || name,
     SignedBy: answers.SignedBy ?? name,

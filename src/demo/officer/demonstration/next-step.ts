@@ -38,7 +38,7 @@ export function createNextStep(
     return createOfficerStep("Decide what was asked for after lodging", () =>
       decideSampleRequest(waitingRequest, demonstration),
     );
-  return (stepIn[application.StatusId] ?? onThePath)(demonstration);
+  return (stepByStatus[application.StatusId] ?? findStatusStep)(demonstration);
 }
 
 const move = (to: string, what: string) => (demonstration: DemonstrationContext) =>
@@ -47,10 +47,10 @@ const move = (to: string, what: string) => (demonstration: DemonstrationContext)
   );
 
 /** Returns the next inspection step. If there is none, returns a status change by the officer. */
-const onSite = (demonstration: DemonstrationContext) =>
-  findInspectionStep(demonstration) ?? onThePath(demonstration);
+const findSiteStep = (demonstration: DemonstrationContext) =>
+  findInspectionStep(demonstration) ?? findStatusStep(demonstration);
 
-const stepIn: Readonly<
+const stepByStatus: Readonly<
   Record<string, (demonstration: DemonstrationContext) => DemonstrationStep | undefined>
 > = {
   draft: (demonstration) =>
@@ -70,15 +70,15 @@ const stepIn: Readonly<
       const by = { actor: "applicant", by: demonstration.application.ApplicantName } as const;
       return settleFees(demonstration.application, by, demonstration.context);
     }),
-  "under-assessment": assess,
+  "under-assessment": findAssessmentStep,
   "further-information": (demonstration) =>
     createApplicantStep("Answer every item and send the answers", () =>
       answerInformationRequest(demonstration),
     ),
-  "permit-issued": onSite,
-  "construction-commenced": onSite,
-  inspections: onSite,
-  "direction-to-fix": onSite,
+  "permit-issued": findSiteStep,
+  "construction-commenced": findSiteStep,
+  inspections: findSiteStep,
+  "direction-to-fix": findSiteStep,
   "final-inspection-passed": (demonstration) =>
     isDwelling(demonstration.application)
       ? move("occupancy-issued", "Issue the occupancy permit")(demonstration)
@@ -88,7 +88,7 @@ const stepIn: Readonly<
 };
 
 /** Requests information once, then reviews the documents, then recommends the permit. */
-function assess(demonstration: DemonstrationContext): DemonstrationStep {
+function findAssessmentStep(demonstration: DemonstrationContext): DemonstrationStep {
   const { application, context } = demonstration;
   if (listInformationRequests(application.Id, context).length === 0)
     return createOfficerStep("Ask for further information", () => requestSampleInformation(demonstration));
@@ -100,11 +100,13 @@ function assess(demonstration: DemonstrationContext): DemonstrationStep {
 }
 
 /** Returns the step to the next usual status that an officer can set; undefined if there is none. */
-function onThePath(demonstration: DemonstrationContext): DemonstrationStep | undefined {
+function findStatusStep(demonstration: DemonstrationContext): DemonstrationStep | undefined {
   const { StatusId } = demonstration.application;
-  const ways = listOfficerTransitions(demonstration.application).filter(({ actor }) => actor === "staff");
+  const transitions = listOfficerTransitions(demonstration.application).filter(
+    ({ actor }) => actor === "staff",
+  );
   const path = findNextOnPath(StatusId, getStatusPath(demonstration.application));
-  const next = ways.find(({ to }) => path.includes(to)) ?? ways[0];
+  const next = transitions.find(({ to }) => path.includes(to)) ?? transitions[0];
   if (!next) return undefined;
   return move(next.to, next.action)(demonstration);
 }

@@ -19,8 +19,11 @@ const service = await createInProcessService();
 const { call, tokens } = await signIn(service, "user");
 afterAll(() => service.close());
 
-const received: ServiceMessage[] = [];
-service.context.hub.listen(tokens.TopicName, { send: (message) => received.push(message), end: () => {} });
+const receivedMessages: ServiceMessage[] = [];
+service.context.hub.listen(tokens.TopicName, {
+  send: (message) => receivedMessages.push(message),
+  end: () => {},
+});
 
 const get = (path: string) => service.app.request(path);
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
@@ -34,14 +37,14 @@ const fill = (path: string, fields: [string, string][], headers: Record<string, 
 const mailsTo = async (to: string) =>
   (await get(`/desk/api/outbox?to=${to}`)).json() as Promise<{ Subject: string; Text: string }[]>;
 
-const SUBMITTED = "app011accuser";
-const ASSESSED = "app015accuser";
+const SUBMITTED_ID = "app011accuser";
+const ASSESSED_ID = "app015accuser";
 
 describe("the desk's pages", () => {
   it.each([
     "/desk/",
     "/desk/?q=okafor&status=draft",
-    `/desk/applications/${ASSESSED}`,
+    `/desk/applications/${ASSESSED_ID}`,
     "/desk/accounts",
     "/desk/feedback",
     "/desk/terms",
@@ -62,20 +65,20 @@ describe("the desk's pages", () => {
     expect(await (await get("/desk/")).text()).toMatch(
       /class="line soft">[^<]*, (Riverbend Shire|Harbour City)/,
     );
-    expect(await (await get(`/desk/applications/${ASSESSED}`)).text()).toMatch(
+    expect(await (await get(`/desk/applications/${ASSESSED_ID}`)).text()).toMatch(
       /<dt>Host<\/dt><dd>[^<]+\.localhost/,
     );
   });
 
-  it("set the moves against the applicant apart from the others", async () => {
-    const text = await (await get(`/desk/applications/${ASSESSED}`)).text();
-    const [safe, harmful] = text.split('<fieldset class="harmful">');
-    expect(harmful).toMatch(/<button[^>]*value="refused" class="danger"/);
-    expect(safe).not.toContain('value="refused"');
+  it("show status changes against the applicant separately", async () => {
+    const text = await (await get(`/desk/applications/${ASSESSED_ID}`)).text();
+    const [safeHtml, harmfulHtml] = text.split('<fieldset class="harmful">');
+    expect(harmfulHtml).toMatch(/<button[^>]*value="refused" class="danger"/);
+    expect(safeHtml).not.toContain('value="refused"');
   });
 
-  it("lead from an application's requests to asking, or say why not", async () => {
-    expect(await (await get(`/desk/applications/${ASSESSED}/requests`)).text()).toMatch(
+  it("link from an application's requests to the request form, or say why nothing can be requested", async () => {
+    expect(await (await get(`/desk/applications/${ASSESSED_ID}/requests`)).text()).toMatch(
       /<details class="panel" open>\s*<summary>Ask for further information/,
     );
     expect(await (await get("/desk/applications/app002accuser/requests")).text()).toContain(
@@ -83,19 +86,19 @@ describe("the desk's pages", () => {
     );
   });
 
-  it("escapes what people typed", async () => {
+  it("escape text that people typed", async () => {
     const hostile = `"><img src=x onerror=alert(1)>`;
     const { Revision } = (await call(getDraft, { params: { id: "app002accuser" } })).body;
-    const saved = await call(updateDynamic, {
+    const savedDraft = await call(updateDynamic, {
       params: { id: "app002accuser" },
       body: { Revision, Answers: { "nature.description": hostile, "application.applicantName": hostile } },
     });
-    expect(saved.status).toBe(200);
+    expect(savedDraft.status).toBe(200);
     for (const path of ["/desk/applications/app002accuser", `/desk/?q=${encodeURIComponent(hostile)}`])
       expect(await (await get(path)).text()).not.toContain("<img");
   });
 
-  it("rejects changes from another site's page", async () => {
+  it("reject changes from another site's page", async () => {
     const path = "/desk/accounts/acc-user/lock";
     expect((await fill(path, [], { Origin: "http://evil.example" })).status).toBe(403);
     expect((await fill(path, [], { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
@@ -103,8 +106,8 @@ describe("the desk's pages", () => {
     expect(service.context.store.collection("account").get("acc-user")?.State).toBe("active");
   });
 
-  it("shows errors on an error page", async () => {
-    const answer = await fill(`/desk/applications/${SUBMITTED}/move`, [["to", "complete"]]);
+  it("show errors on an error page", async () => {
+    const answer = await fill(`/desk/applications/${SUBMITTED_ID}/move`, [["to", "complete"]]);
     expect(answer.status).toBe(400);
     expect(await answer.text()).toMatch(/cannot go there/);
     expect((await get("/desk/applications/nobody")).status).toBe(404);
@@ -112,26 +115,26 @@ describe("the desk's pages", () => {
 });
 
 describe("an officer", () => {
-  it("moves an application only along the status table, and notifies the applicant by email and at once", async () => {
-    const { Moves } = await (await get(`/desk/api/applications/${SUBMITTED}`)).json();
+  it("changes a status only as the status table allows, and notifies the applicant by email and on open pages", async () => {
+    const { Moves } = await (await get(`/desk/api/applications/${SUBMITTED_ID}`)).json();
     expect(Moves).toEqual([{ To: "intake-check", Action: "Begin the intake check" }]);
-    expect((await post(`/desk/api/applications/${SUBMITTED}/move`, { To: "permit-issued" })).status).toBe(
+    expect((await post(`/desk/api/applications/${SUBMITTED_ID}/move`, { To: "permit-issued" })).status).toBe(
       400,
     );
-    expect((await post(`/desk/api/applications/${SUBMITTED}/move`, { To: "withdrawn" })).status).toBe(400);
-    const moved = await post(`/desk/api/applications/${SUBMITTED}/move`, {
+    expect((await post(`/desk/api/applications/${SUBMITTED_ID}/move`, { To: "withdrawn" })).status).toBe(400);
+    const moveResponse = await post(`/desk/api/applications/${SUBMITTED_ID}/move`, {
       To: "intake-check",
       Comment: "Have a look",
     });
-    expect((await moved.json()).Status.Id).toBe("intake-check");
+    expect((await moveResponse.json()).Status.Id).toBe("intake-check");
     const [mail] = await mailsTo("user@demo.example");
     expect(mail?.Text).toContain("Have a look");
-    expect(mail?.Text).toContain(`/app-details/${SUBMITTED}`);
-    const change = { Type: "ApplicationChanged", ApplicationId: SUBMITTED, StatusName: "Intake check" };
-    expect(received).toContainEqual(expect.objectContaining(change));
+    expect(mail?.Text).toContain(`/app-details/${SUBMITTED_ID}`);
+    const change = { Type: "ApplicationChanged", ApplicationId: SUBMITTED_ID, StatusName: "Intake check" };
+    expect(receivedMessages).toContainEqual(expect.objectContaining(change));
   });
 
-  it("requests answers and documents; the round closes only when every item is complete", async () => {
+  it("requests answers and documents; the request closes only when every item is complete", async () => {
     const form: [string, string][] = [
       ["remark", "Two things are missing."],
       ["due", "2027-01-15"],
@@ -143,8 +146,8 @@ describe("an officer", () => {
       ["target", "document truss-layout"],
       ["itemRemark", "From the manufacturer."],
     ];
-    expect((await fill(`/desk/applications/${ASSESSED}/request-information`, form)).status).toBe(303);
-    const details = async () => (await call(getApplicantAppDetails, { params: { id: ASSESSED } })).body;
+    expect((await fill(`/desk/applications/${ASSESSED_ID}/request-information`, form)).status).toBe(303);
+    const details = async () => (await call(getApplicantAppDetails, { params: { id: ASSESSED_ID } })).body;
     const [round] = (await details()).InformationRequests;
     expect((await details()).Application).toMatchObject({
       Status: { Id: "further-information" },
@@ -158,20 +161,20 @@ describe("an officer", () => {
     ]);
     const provide = () =>
       call(putDateProvided, {
-        params: { id: ASSESSED },
+        params: { id: ASSESSED_ID },
         body: { RequestId: round.Id, DateProvided: new Date().toISOString() },
       });
     expect((await provide()).body).toHaveLength(2);
-    const { Revision } = (await call(getDraft, { params: { id: ASSESSED } })).body;
+    const { Revision } = (await call(getDraft, { params: { id: ASSESSED_ID } })).body;
     const save = (Answers: object) =>
-      call(updateDynamic, { params: { id: ASSESSED }, body: { Revision, Answers } });
+      call(updateDynamic, { params: { id: ASSESSED_ID }, body: { Revision, Answers } });
     expect((await save({ "cost.contractPrice": "1.00" })).status).toBe(400);
     expect((await save({ "nature.description": "Brick veneer, steel roof." })).status).toBe(200);
     expect((await provide()).body).toEqual([
       { Message: expect.stringMatching(/Truss/), Path: "truss-layout" },
     ]);
     const pdf = new TextEncoder().encode("%PDF-1.7 trusses");
-    const params = { applicationId: ASSESSED };
+    const params = { applicationId: ASSESSED_ID };
     const { body: place } = await call(createUpload, {
       params,
       body: { FileName: "t.pdf", Size: pdf.length, DocumentTypeId: "truss-layout" },
@@ -179,11 +182,11 @@ describe("an officer", () => {
     await service.app.request(place.Url, { method: "PUT", body: pdf });
     await call(completeUpload, { params, body: { UploadId: place.UploadId } });
     await call(putClientComment, {
-      params: { id: ASSESSED },
+      params: { id: ASSESSED_ID },
       body: { RequestId: round.Id, ClientComment: "Here they are." },
     });
-    const closed = (await provide()).body;
-    expect([closed.ClosedAt !== null, closed.ClientComment]).toEqual([true, "Here they are."]);
+    const closedRound = (await provide()).body;
+    expect([closedRound.ClosedAt !== null, closedRound.ClientComment]).toEqual([true, "Here they are."]);
     expect((await details()).Application.Status.Id).toBe("under-assessment");
     expect((await details()).InformationRequests[0].Items).toMatchObject([
       { DocumentTypeId: "other", Answer: "Brick veneer, steel roof.", Documents: [] },
@@ -229,13 +232,13 @@ describe("an officer", () => {
 
   it("locks an account, which notifies its owner and ends their sessions; deletion is permanent", async () => {
     const child = await signIn(service, "child2");
-    const received: string[] = [];
+    const receivedMessages: string[] = [];
     service.context.hub.listen(child.tokens.TopicName, {
-      send: ({ Type }) => received.push(Type),
-      end: () => received.push("end"),
+      send: ({ Type }) => receivedMessages.push(Type),
+      end: () => receivedMessages.push("end"),
     });
     expect((await post("/desk/api/accounts/child2@demo.example/lock", {})).status).toBe(200);
-    expect(received).toEqual(["Lock", "end"]);
+    expect(receivedMessages).toEqual(["Lock", "end"]);
     expect((await child.call(getApplicantAppDetails, { params: { id: "x" } })).status).toBe(401);
     await post("/desk/api/accounts/acc-child2/delete", {});
     expect((await post("/desk/api/accounts/acc-child2/unlock", {})).status).toBe(400);

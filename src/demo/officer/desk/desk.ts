@@ -22,7 +22,7 @@ import { serveDeskApi } from "./api.ts";
 import { renderApplicationPage } from "./application/application-page.ts";
 import { servePartApi } from "./application/part-api.ts";
 import { servePartPages } from "./application/part-pages.ts";
-import { serveDemonstrationPanel, takeLastDemonstrationStep } from "./application/play-panel.ts";
+import { serveDemonstrationPanel, findLastDemonstrationStep } from "./application/play-panel.ts";
 import { renderApplicationsPage } from "./applications-page.ts";
 import { deskStyle } from "./desk-style.ts";
 import { renderErrorPage } from "./error-page.ts";
@@ -91,25 +91,25 @@ export function addDeskRoutes(
 }
 
 function servePages(desk: Hono, context: ServiceContext): void {
-  const done = (c: Context) => notices[c.req.query("done") ?? ""];
+  const findNotice = (c: Context) => notices[c.req.query("done") ?? ""];
   desk.get("/desk/desk.css", (c) => c.body(deskStyle, 200, { "Content-Type": "text/css; charset=utf-8" }));
   desk.get("/desk/", (c) => {
     const { q = "", status = "", page = "1" } = c.req.query();
     return c.html(
-      renderApplicationsPage({ q, status, page: Number.parseInt(page, 10) || 1 }, context, done(c)),
+      renderApplicationsPage({ q, status, page: Number.parseInt(page, 10) || 1 }, context, findNotice(c)),
     );
   });
   desk.get("/desk/applications/:id", (c) => {
     const application = getAnyApplication(c.req.param("id"), context);
     const notice =
-      c.req.query("done") === "played" ? takeLastDemonstrationStep(context, application.Id) : done(c);
+      c.req.query("done") === "played" ? findLastDemonstrationStep(context, application.Id) : findNotice(c);
     const content = renderApplicationPage(application, context, notice);
     // Mark messages as read after rendering, because the page highlights new ones.
     if (context.store.transaction(() => markRead("officer", application.Id, context)))
       publishConversationChange(application, context);
     return c.html(content);
   });
-  desk.get("/desk/accounts", (c) => c.html(renderAccountsPage(context, done(c))));
+  desk.get("/desk/accounts", (c) => c.html(renderAccountsPage(context, findNotice(c))));
   desk.get("/desk/feedback", (c) => c.html(renderFeedbackPage(context)));
   desk.get("/desk/outbox", (c) => c.html(renderOutboxPage((c.req.query("to") ?? "").trim(), context)));
   desk.get("/desk/outbox/:id", (c) => {

@@ -44,7 +44,9 @@ export function readQuoteTerms(form: FormData): QuoteTerms {
   return {
     Amount: Number(price).toFixed(2),
     Includes: lines.map(
-      (line) => standardQuoteTerms.Includes.find((known) => englishTranslator.text(known) === line) ?? line,
+      (line) =>
+        standardQuoteTerms.Includes.find((includedItem) => englishTranslator.text(includedItem) === line) ??
+        line,
     ),
   };
 }

@@ -9,7 +9,7 @@ import { getRemoteAddress, isLocalName, isLoopback } from "../../http/caller.ts"
 import { ServiceError } from "../../http/service-error.ts";
 
 /** Headers that proxies add: the caller may be on another computer although the connection is local. */
-const FORWARDING = ["Forwarded", "X-Forwarded-For", "X-Real-IP"];
+const FORWARDING_HEADERS = ["Forwarded", "X-Forwarded-For", "X-Real-IP"];
 
 /**
  * Accepts calls from this computer. Other callers need the secret as HTTP Basic password, with any user name. Without
@@ -28,7 +28,7 @@ export function requireDeskSecret(secret: string | undefined): MiddlewareHandler
       address === undefined ||
       (isLoopback(address) &&
         isLocalName(new URL(c.req.url).hostname) &&
-        FORWARDING.every((name) => c.req.header(name) === undefined));
+        FORWARDING_HEADERS.every((name) => c.req.header(name) === undefined));
     if (isLocal) return next();
     if (demandSecret) return demandSecret(c, next);
     throw new ServiceError(403, "The desk can only be opened on the machine that runs it.");

@@ -25,7 +25,7 @@ export function serveTermsPage(desk: Hono, context: ServiceContext): void {
 
 function renderTermsPage(context: ServiceContext, done: string | undefined): Html {
   const versions = getPublishedTerms(context);
-  const accepted = (version: number) =>
+  const countAcceptances = (version: number) =>
     context.store
       .collection("termsAcceptance")
       .find({ where: {} })
@@ -54,7 +54,7 @@ function renderTermsPage(context: ServiceContext, done: string | undefined): Htm
             html`<li>
               <span class="strong">Version ${Version}</span>
               <span class="line">${Summary}</span>
-              <span class="line soft">${formatMoment(PublishedAt)}, accepted by ${accepted(Version)}</span>
+              <span class="line soft">${formatMoment(PublishedAt)}, accepted by ${countAcceptances(Version)}</span>
             </li>`,
         )}
       </ul>`,

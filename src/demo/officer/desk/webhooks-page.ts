@@ -28,8 +28,8 @@ export function serveWebhooks(desk: Hono, context: ServiceContext): void {
   desk.get("/desk/webhooks", (c) => c.html(renderWebhooksPage(context, c.req.query("done"))));
   desk.post("/desk/webhooks", async (c) => {
     const form = await readFormData(c.req.raw);
-    const chosen = form.getAll("event").map(String);
-    const Events = webhookEvents.filter((event) => chosen.includes(event));
+    const chosenEvents = form.getAll("event").map(String);
+    const Events = webhookEvents.filter((event) => chosenEvents.includes(event));
     registerWebhook(
       { Url: readFormText(form, "url"), Secret: readFormText(form, "secret"), Events },
       context,

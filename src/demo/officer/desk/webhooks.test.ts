@@ -8,15 +8,15 @@ import { createInProcessService, type InProcessService } from "../../service/in-
 
 const SECRET = "a secret of 16 characters";
 /** Id of a submitted application of the builder's office. */
-const SUBMITTED = "app011accuser";
+const SUBMITTED_ID = "app011accuser";
 let now = Date.parse("2026-11-21T02:00:00Z");
 let service: InProcessService;
-const received: { readonly headers: IncomingHttpHeaders; readonly body: string }[] = [];
+const receivedRequests: { readonly headers: IncomingHttpHeaders; readonly body: string }[] = [];
 const reply = { status: 204, location: "" };
 const receiver = createServer(async (request, response) => {
   let body = "";
   for await (const chunk of request) body += String(chunk);
-  received.push({ headers: request.headers, body });
+  receivedRequests.push({ headers: request.headers, body });
   response.writeHead(reply.status, reply.location ? { Location: reply.location } : {}).end();
 });
 let address = "";
@@ -29,7 +29,7 @@ beforeAll(async () => {
   });
 });
 beforeEach(() => {
-  received.length = 0;
+  receivedRequests.length = 0;
   Object.assign(reply, { status: 204, location: "" });
   const { store } = service.context;
   for (const { Id } of store.collection("webhook").find()) store.collection("webhook").delete(Id);
@@ -47,30 +47,30 @@ const post = (path: string, body: object) =>
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(body),
   });
-const add = (more: object = {}) =>
-  post("webhooks", { Url: address, Events: ["application.moved"], Secret: SECRET, ...more });
-/** Moves the submitted application to the intake check. */
+const add = (overrides: object = {}) =>
+  post("webhooks", { Url: address, Events: ["application.moved"], Secret: SECRET, ...overrides });
+/** Changes the status of the submitted application to the intake check. */
 async function move(): Promise<void> {
   const applications = service.context.store.collection("application");
-  const application = applications.get(SUBMITTED);
+  const application = applications.get(SUBMITTED_ID);
   if (application) applications.put({ ...application, StatusId: "submitted" });
-  expect((await post(`applications/${SUBMITTED}/move`, { To: "intake-check" })).status).toBe(200);
+  expect((await post(`applications/${SUBMITTED_ID}/move`, { To: "intake-check" })).status).toBe(200);
 }
 const log = async () =>
   (await (await service.app.request("/desk/api/webhooks/deliveries")).json()) as WebhookDeliveryRecord[];
 const deliver = () => deliverWebhooks(service.context);
 
 describe("a webhook", () => {
-  it("gets a signed message about a move, once", async () => {
+  it("gets one signed message about a status change", async () => {
     expect((await add()).status).toBe(200);
     await move();
     await deliver();
     expect(await deliver()).toBe(0);
-    const [message] = received;
-    expect(received).toHaveLength(1);
+    const [message] = receivedRequests;
+    expect(receivedRequests).toHaveLength(1);
     expect(JSON.parse(message?.body ?? "")).toMatchObject({
       Event: "application.moved",
-      Application: { Id: SUBMITTED, StatusId: "intake-check", StatusName: "Intake check" },
+      Application: { Id: SUBMITTED_ID, StatusId: "intake-check", StatusName: "Intake check" },
     });
     expect(message?.headers["x-webhook-signature"]).toBe(
       await signWebhook(message?.body ?? "", SECRET, new Date(now)),
@@ -81,13 +81,13 @@ describe("a webhook", () => {
     expect(await log()).toMatchObject([{ State: "delivered", Attempts: 1, LastResult: "204" }]);
   });
 
-  it("gets only the events that it asks for", async () => {
+  it("gets only its selected events", async () => {
     await add({ Events: ["permit.issued"] });
     await move();
     expect(await deliver()).toBe(0);
   });
 
-  it("gets a refused message again after growing pauses, until it has failed six times", async () => {
+  it("gets a refused message again after longer and longer delays, until six deliveries have failed", async () => {
     reply.status = 503;
     await add();
     await move();
@@ -102,15 +102,15 @@ describe("a webhook", () => {
     expect(await log()).toMatchObject([{ State: "failed", Attempts: 6, LastResult: "503" }]);
     now += 24 * 60 * 60_000;
     expect(await deliver()).toBe(0);
-    expect(received).toHaveLength(6);
+    expect(receivedRequests).toHaveLength(6);
   });
 
-  it("is not followed to another address", async () => {
+  it("does not follow a redirect", async () => {
     Object.assign(reply, { status: 302, location: address });
     await add();
     await move();
     await deliver();
-    expect(received).toHaveLength(1);
+    expect(receivedRequests).toHaveLength(1);
     expect(await log()).toMatchObject([{ State: "waiting", LastResult: "302" }]);
   });
 
@@ -133,17 +133,17 @@ describe("a webhook", () => {
     expect(result).toBe("the host name resolves to a private address");
   });
 
-  it("is refused without an event or with a short secret, and gets a secret of its own", async () => {
+  it("is refused without an event or with a short secret, and gets a generated secret if it has none", async () => {
     expect((await add({ Events: [] })).status).toBe(400);
     expect((await add({ Secret: "short" })).status).toBe(400);
-    const made = (await (await add({ Secret: "" })).json()) as { Secret: string };
-    expect(made.Secret.length).toBeGreaterThan(40);
+    const createdWebhook = (await (await add({ Secret: "" })).json()) as { Secret: string };
+    expect(createdWebhook.Secret.length).toBeGreaterThan(40);
   });
 
   it("is added, read and removed on its page", async () => {
     const form = new URLSearchParams({ url: address, secret: SECRET, event: "application.moved" });
-    const added = await service.app.request("/desk/webhooks", { method: "POST", body: form });
-    expect(added.status).toBe(303);
+    const addResponse = await service.app.request("/desk/webhooks", { method: "POST", body: form });
+    expect(addResponse.status).toBe(303);
     await move();
     const html = await (await service.app.request("/desk/webhooks")).text();
     expect(html).toContain(address);

@@ -33,7 +33,7 @@ export function getCallAnchor({ operation }: DocumentedCall): string {
 }
 
 /** Renders tags that show whether the call's path and response are specified or assumed. */
-export function renderSettledTags({ operation }: DocumentedCall): Html {
+export function renderSpecificationTags({ operation }: DocumentedCall): Html {
   const isAssumed = operation.responses["200"]["x-assumed"];
   const path = operation["x-path-assumed"]
     ? renderTag("warning", "path assumed")
@@ -64,7 +64,7 @@ function callSection(call: DocumentedCall, document: OpenApi): Html {
   return html`<section class="call" id="${getCallAnchor(call)}" aria-labelledby="${getCallAnchor(call)}-title">
     <h2 id="${getCallAnchor(call)}-title">${operation.summary}</h2>
     <p class="address"><strong class="verb">${method}</strong> <code>${breakPathAtSlashes(path)}</code></p>
-    <p class="marks">${renderSettledTags(call)} ${renderTag("neutral", whoCalls(operation))}</p>
+    <p class="marks">${renderSpecificationTags(call)} ${renderTag("neutral", whoCalls(operation))}</p>
     ${operation.description ? html`<p>${renderInlineCode(operation.description)}</p>` : ""}
     <p class="soft">${operation["x-spec"]}</p>
     ${fields.length > 0 ? html`<h3>In the address</h3>${renderFieldTable(fields.map(renderParameterRow))}` : ""}

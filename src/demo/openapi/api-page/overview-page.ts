@@ -7,7 +7,7 @@ import {
   type DocumentedCall,
   getCallAnchor,
   listCalls,
-  renderSettledTags,
+  renderSpecificationTags,
 } from "./call-page.ts";
 import { renderInlineCode } from "./field-table.ts";
 
@@ -46,7 +46,7 @@ function areaSection(area: string, description: string, calls: readonly Document
           (call) => html`<tr>
             <th scope="row"><a href="/api-docs/${area}#${getCallAnchor(call)}">${call.operation.summary}</a></th>
             <td class="address"><strong class="verb">${call.method}</strong> <code>${breakPathAtSlashes(call.path)}</code></td>
-            <td class="marks">${renderSettledTags(call)}</td>
+            <td class="marks">${renderSpecificationTags(call)}</td>
           </tr>`,
         )}
       </tbody>

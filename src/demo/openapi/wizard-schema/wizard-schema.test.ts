@@ -101,7 +101,7 @@ describe("the JSON Schema of forms", () => {
     expect(field?.properties["because"]).toMatchObject({ description: expect.stringContaining("reason") });
   });
 
-  it("of one form offers its names, and leaves others to the check", () => {
+  it("of one form offers its names, and allows others", () => {
     const own = createWizardSchema(listFormNames(poolAndBarrier));
     const { answerPath, conditionName } = own["definitions"] as Record<
       string,

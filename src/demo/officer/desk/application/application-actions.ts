@@ -20,7 +20,7 @@ export function renderActionForms(application: ApplicationRecord, context: Servi
   const asks = mayAsk(application, context);
   return html`<section aria-labelledby="next" class="panel">
       <h2 id="next">Next step</h2>
-      ${findWaitingRequest(application, context) === null ? moveForm(application, transitions) : html`<p>The applicant has asked for something: <a href="/desk/applications/${application.Id}/requests">decide that</a>.</p>`}
+      ${findWaitingRequest(application, context) === null ? renderMoveForm(application, transitions) : html`<p>The applicant has asked for something: <a href="/desk/applications/${application.Id}/requests">decide that</a>.</p>`}
     </section>
     ${transitions.some(({ to }) => to === "quoted") ? quoteForm(application) : ""}
     ${asks ? askForm(application, context, "") : ""} ${application.Number ? renderOutcomeForm(application) : ""}`;
@@ -41,36 +41,38 @@ function mayAsk(application: ApplicationRecord, context: ServiceContext): boolea
 }
 
 /** Status changes that have a separate form. */
-const ownForms = new Set(["further-information", "quoted"]);
+const movesWithForm = new Set(["further-information", "quoted"]);
 
-function moveForm(
+function renderMoveForm(
   { Id, StatusId }: ApplicationRecord,
   transitions: ReturnType<typeof listOfficerTransitions>,
 ): Html {
-  const moves = transitions.filter(({ to }) => !ownForms.has(to));
+  const moves = transitions.filter(({ to }) => !movesWithForm.has(to));
   if (moves.length === 0 && transitions.length > 0) return html`<p>Use the form below.</p>`;
   if (moves.length === 0) {
     const isOver = getStatus(StatusId).next.length === 0;
     return html`<p>${isOver ? "This application has come to its end." : "It is the applicant's turn."}</p>`;
   }
-  const { safe = [], harmful = [] } = Object.groupBy(moves, ({ to }) => (isHarmful(to) ? "harmful" : "safe"));
+  const { safe: safeMoves = [], harmful: harmfulMoves = [] } = Object.groupBy(moves, ({ to }) =>
+    isHarmful(to) ? "harmful" : "safe",
+  );
   return html`<form method="post" action="/desk/applications/${Id}/move">
     <div class="field">
       <label for="comment">Comment <span class="soft">(goes to the applicant; optional)</span></label>
       <textarea id="comment" name="comment" rows="2" maxlength="4000"></textarea>
     </div>
     ${
-      safe.length > 0
+      safeMoves.length > 0
         ? html`<div class="buttons">
-      ${safe.map(({ to, action, actor }, index) => moveButton(to, action, index === 0 && actor === "staff" ? "" : "second"))}
+      ${safeMoves.map(({ to, action, actor }, index) => renderMoveButton(to, action, index === 0 && actor === "staff" ? "" : "second"))}
     </div>`
         : ""
     }
     ${
-      harmful.length > 0
+      harmfulMoves.length > 0
         ? html`<fieldset class="harmful">
       <legend>Against the applicant</legend>
-      <div class="buttons">${harmful.map(({ to, action }) => moveButton(to, action, "danger"))}</div>
+      <div class="buttons">${harmfulMoves.map(({ to, action }) => renderMoveButton(to, action, "danger"))}</div>
     </fieldset>`
         : ""
     }
@@ -83,7 +85,7 @@ function isHarmful(to: string): boolean {
   return tone === "danger" || (next.length === 0 && tone !== "success");
 }
 
-function moveButton(to: string, action: string, kind: string): Html {
+function renderMoveButton(to: string, action: string, kind: string): Html {
   return html`<button type="submit" name="to" value="${to}" class="${kind}">${action}</button>`;
 }
 

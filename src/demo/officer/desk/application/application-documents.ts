@@ -40,7 +40,7 @@ export function renderDocumentList({ Id }: ApplicationRecord, { store }: Service
             }
             <span class="line soft">${document.SearchText}, ${englishTranslator.text(readStoredText(document.UploadedBy))}, ${formatMoment(document.UploadedAt)}</span>
             ${document.Reason ? html`<span class="line">${englishTranslator.text(readStoredText(document.Reason))}</span>` : ""}
-            ${decision(document)}
+            ${renderDecisionForm(document)}
           </div>
           ${renderTag(tones[document.State] ?? "neutral", words[document.State] ?? document.State)}
         </li>`,
@@ -50,7 +50,7 @@ export function renderDocumentList({ Id }: ApplicationRecord, { store }: Service
 }
 
 /** Renders a form to accept or reject an uploaded document; empty for a document without a pending decision. */
-function decision({ Id, State, IsOutcome }: DocumentRecord): Html | string {
+function renderDecisionForm({ Id, State, IsOutcome }: DocumentRecord): Html | string {
   if (IsOutcome || (State !== "Uploaded" && State !== "UnderReview")) return "";
   return html`<details class="decide">
     <summary>Decide</summary>

@@ -41,7 +41,7 @@ export function renderApplicationPage(
         <div>
           ${renderDemonstrationPanel(application, context)} ${renderActionForms(application, context)} ${renderRequests(details.InformationRequests, context)}
           ${renderConversationPanel(application, context)}
-          ${renderDocumentList(application, context)} ${answers(details.Groups)}
+          ${renderDocumentList(application, context)} ${renderAnswers(details.Groups)}
         </div>
         <aside aria-labelledby="timeline">
           <h2 id="timeline">Timeline</h2>
@@ -95,14 +95,14 @@ function renderRequests(rounds: Requests, context: ServiceContext): Html | strin
         </ul>
         ${round.ClientComment ? html`<p>The applicant writes: ${round.ClientComment}</p>` : ""}
         <p class="soft">${round.ClosedAt ? html`Answered ${formatMoment(round.ClosedAt)}` : `Answer due ${round.DueDate ? formatLongDay(getStartOfDay(round.DueDate)) : ""}`}</p>
-        ${answerLink(round.Id, context)}
+        ${renderAnswerLink(round.Id, context)}
       </article>`,
     )}
   </section>`;
 }
 
 /** Renders the state of the emailed link, with a button that invalidates an open link. */
-function answerLink(requestId: string, { store, now }: ServiceContext): Html | string {
+function renderAnswerLink(requestId: string, { store, now }: ServiceContext): Html | string {
   const request = store.collection("request").get(requestId);
   if (!request?.Link) return "";
   const { Link, ClosedAt } = request;
@@ -111,7 +111,7 @@ function answerLink(requestId: string, { store, now }: ServiceContext): Html | s
     ${isOpen ? html`<form method="post" action="/desk/information-requests/${requestId}/withdraw-link"><button type="submit" class="small second">Take the link back</button></form>` : ""}`;
 }
 
-function answers(groups: ReturnType<typeof toApplicationDetailsResponse>["Groups"]): Html {
+function renderAnswers(groups: ReturnType<typeof toApplicationDetailsResponse>["Groups"]): Html {
   return html`<section aria-labelledby="answers">
     <h2 id="answers">Answers</h2>
     ${groups.length === 0 ? html`<p class="empty">Nothing has been answered yet.</p>` : ""}

@@ -96,20 +96,20 @@ export function servePartApi(desk: Hono, context: ServiceContext): void {
   });
   desk.post("/desk/api/insurance/:id/decide", async (c) => {
     const { Decision, Remark = null } = await readJsonBody(insuranceBody, c);
-    const decided = decideInsurance(c.req.param("id"), Decision, Remark, context);
+    const insurance = decideInsurance(c.req.param("id"), Decision, Remark, context);
     return c.json(
       renderInEnglish(
-        toInsuranceResponse(decided, getApplicationOfPart(decided.ApplicationId, context), null, context),
+        toInsuranceResponse(insurance, getApplicationOfPart(insurance.ApplicationId, context), null, context),
       ),
     );
   });
   desk.post("/desk/api/additional-requests/:id/decide", async (c) => {
-    const decided = decideRequest(c.req.param("id"), await readJsonBody(requestDecision, c), context);
+    const request = decideRequest(c.req.param("id"), await readJsonBody(requestDecision, c), context);
     return c.json(
       renderInEnglish(
         toAdditionalRequestResponse(
-          decided,
-          getApplicationOfPart(decided.ApplicationId, context),
+          request,
+          getApplicationOfPart(request.ApplicationId, context),
           ALL_RIGHTS,
           context,
         ),

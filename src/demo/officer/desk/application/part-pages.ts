@@ -41,7 +41,7 @@ const tabs: Readonly<
   register: renderRegisterTab,
 };
 
-const SAID = "Done. The applicant has been written to where it concerns them.";
+const DONE_NOTICE = "Done. The applicant has been written to where it concerns them.";
 
 export function servePartPages(desk: Hono, context: ServiceContext): void {
   for (const tab of Object.keys(tabs) as (keyof typeof tabs)[])
@@ -49,7 +49,7 @@ export function servePartPages(desk: Hono, context: ServiceContext): void {
       const application = getAnyApplication(c.req.param("id") ?? "", context);
       const title = `${application.Number ?? "Draft"}, ${tab}`;
       const content = tabs[tab](application, context);
-      const notice = c.req.query("done") ? SAID : undefined;
+      const notice = c.req.query("done") ? DONE_NOTICE : undefined;
       return c.html(
         renderPage(
           { title, at: "applications", notice },
@@ -98,13 +98,17 @@ function serveDecisions(desk: Hono, context: ServiceContext): void {
   });
   desk.post("/desk/inspections/:id/book", async (c) => {
     const form = await readFormData(c.req.raw);
-    const booking = readForm(inspectionBookingBody, {
+    const inspectionBooking = readForm(inspectionBookingBody, {
       Date: readFormText(form, "date"),
       From: readFormText(form, "from"),
       To: readFormText(form, "to"),
       InspectorId: readFormText(form, "inspector"),
     });
-    return back(c, bookInspection(c.req.param("id"), booking, context).ApplicationId, "/inspections");
+    return back(
+      c,
+      bookInspection(c.req.param("id"), inspectionBooking, context).ApplicationId,
+      "/inspections",
+    );
   });
   desk.post("/desk/inspections/:id/outcome", async (c) => {
     const form = await readFormData(c.req.raw);

@@ -30,15 +30,15 @@ export function renderDemonstrationPanel(application: ApplicationRecord, context
 }
 
 /** Description of the last performed step by application id, for the next page view. */
-const played = new WeakMap<ServiceContext, Map<string, string>>();
+const lastSteps = new WeakMap<ServiceContext, Map<string, string>>();
 
-function remember(context: ServiceContext, id: string, result: string): void {
-  const playedSteps = played.get(context) ?? new Map<string, string>();
-  played.set(context, playedSteps.set(id, result));
+function storeLastStep(context: ServiceContext, id: string, result: string): void {
+  const stepsByApplication = lastSteps.get(context) ?? new Map<string, string>();
+  lastSteps.set(context, stepsByApplication.set(id, result));
 }
 
-export function takeLastDemonstrationStep(context: ServiceContext, id: string): string | undefined {
-  return played.get(context)?.get(id);
+export function findLastDemonstrationStep(context: ServiceContext, id: string): string | undefined {
+  return lastSteps.get(context)?.get(id);
 }
 
 const body = z.object({
@@ -53,7 +53,7 @@ export function serveDemonstrationPanel(desk: Hono, context: ServiceContext): vo
     const result = performedStep
       ? `Done, by ${who[performedStep.by]}: ${performedStep.label}.`
       : "There is nothing left to do.";
-    remember(context, application.Id, result);
+    storeLastStep(context, application.Id, result);
     return c.redirect(`/desk/applications/${application.Id}?done=played`, 303);
   });
   desk.post("/desk/api/applications/:id/advance", async (c) => {

@@ -1,4 +1,4 @@
-/** The example forms of other countries in the service: put in force, filled in with their first case, lodged, and charged. */
+/** Puts the example forms of other countries in force, fills in their first case, lodges it and charges the fees. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { getApplicantAppDetails } from "#contract/applications/application.ts";
 import {
@@ -54,10 +54,10 @@ it.each(kinds)(
     const { Id: id } = (await call(createInit, { body: { ApplicationTypeId: form } })).body;
     const [{ answers, documents }] = JSON.parse(readExampleForm(`${form}.cases.json`)).cases;
     const { statements } = JSON.parse(readExampleForm(`${form}.json`)).submission;
-    const declared = statements.map(({ key }: { key: string }) => [`statements.${key}`, true]);
-    const Answers = { ...answers, ...Object.fromEntries(declared) };
-    const saved = await call(updateDynamic, { params: { id }, body: { Revision: 0, Answers } });
-    expect([saved.status, saved.body]).toMatchObject([200, {}]);
+    const declaration = statements.map(({ key }: { key: string }) => [`statements.${key}`, true]);
+    const Answers = { ...answers, ...Object.fromEntries(declaration) };
+    const saveResponse = await call(updateDynamic, { params: { id }, body: { Revision: 0, Answers } });
+    expect([saveResponse.status, saveResponse.body]).toMatchObject([200, {}]);
     const { context } = service;
     const application = context.store.collection("application").get(id);
     if (!application) throw new Error("there is no draft");
@@ -74,19 +74,19 @@ it.each(kinds)(
 
     const Signature = { Kind: "typed" as const, Value: "Grace Hall" };
     await call(putApplicantSignature, { params: { id }, body: { Signature, SignedByName: "Grace Hall" } });
-    const lodged = await call(submitApplicantWizard, {
+    const lodgeResponse = await call(submitApplicantWizard, {
       params: { id },
       body: { AdditionalApplicationRequestID: "0", Notify: true, ApplicantWizzardConfigurationID: form },
     });
-    expect([lodged.status, JSON.stringify(lodged.body)]).toEqual([
+    expect([lodgeResponse.status, JSON.stringify(lodgeResponse.body)]).toEqual([
       200,
       expect.stringMatching(new RegExp(`${prefix}-\\d{4}-\\d{5}`)),
     ]);
 
-    let due = context.store.collection("application").get(id);
-    if (!due) throw new Error("there is no application");
+    let dueApplication = context.store.collection("application").get(id);
+    if (!dueApplication) throw new Error("there is no application");
     for (const to of ["intake-check", "fees-due"] as const)
-      due = transitionApplication(due, { to, actor: "staff", by: "Mai Tran" }, context);
+      dueApplication = transitionApplication(dueApplication, { to, actor: "staff", by: "Mai Tran" }, context);
     const { Currency, Payment } = (await call(getApplicantAppDetails, { params: { id } })).body;
     expect([Currency, Payment?.Total]).toEqual([currency, total]);
     expect(await (await service.app.request(Payment?.PaymentUrl ?? "")).text()).toContain(amount);

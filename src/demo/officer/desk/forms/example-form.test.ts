@@ -1,7 +1,4 @@
-/**
- * The example form for authors in the service: uploaded at the provider desk, put in force, filled in and
- * lodged.
- */
+/** Uploads the example form for authors at the provider desk, puts it in force, fills it in and lodges it. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type * as z from "zod/mini";
 import {
@@ -54,8 +51,8 @@ it("shows answers of nested items in the summary and its problems, and is lodged
     Notify: true,
     ApplicantWizzardConfigurationID: "food-business",
   };
-  const lodged = await call(submitApplicantWizard, { params: { id }, body: lodge });
-  expect([lodged.status, JSON.stringify(lodged.body)]).toEqual([
+  const lodgeResponse = await call(submitApplicantWizard, { params: { id }, body: lodge });
+  expect([lodgeResponse.status, JSON.stringify(lodgeResponse.body)]).toEqual([
     200,
     expect.stringMatching(/FB-\d{4}-\d{5}/),
   ]);

@@ -29,9 +29,9 @@ export async function putExampleInForce(
   );
   upload.set("by", "Mai Tran");
   await post("", upload);
-  const described = new URLSearchParams({
+  const typeDescription = new URLSearchParams({
     ...{ by: "Mai Tran", typeId: formId, [`name-${formId}`]: name, [`description-${formId}`]: `${name}.` },
     ...{ [`group-${formId}`]: "outdoors", [`minutes-${formId}`]: "15", [`prefix-${formId}`]: prefix },
   });
-  await post(`/${formId}/1/force`, described);
+  await post(`/${formId}/1/force`, typeDescription);
 }

@@ -27,12 +27,12 @@ describe("the differences between versions", () => {
         ? Object.fromEntries(Object.entries(part).reverse())
         : part,
     );
-    const kept = ["conditions", "lists", "tables", "areas"] as const;
-    for (const key of kept) if (form[key]) reversed[key] = structuredClone(form[key]);
+    const unchangedParts = ["conditions", "lists", "tables", "areas"] as const;
+    for (const key of unchangedParts) if (form[key]) reversed[key] = structuredClone(form[key]);
     expect(listFormDifferences(form, reversed)).toEqual([]);
   });
 
-  it("say what changed of a question", () => {
+  it("list the changes of a question", () => {
     expect(
       listChanges((field) => ({ ...field, type: "select", requiredIf: { ref: "isAgent" } }), "role"),
     ).toEqual([["changed", "person.role", "Type: radio → select.", "Required: always → under a condition."]]);
@@ -53,20 +53,20 @@ describe("the differences between versions", () => {
       if (owner?.key === "equipment") owner.fields = owner.fields?.filter(({ key }) => key !== "price") ?? [];
       if (owner?.key === "rooms") Object.assign(owner, { key: "halls", renamedFrom: ["rooms"] });
     }
-    const found = listFormDifferences(older, newer).map(({ kind, path, changes: [text] }) => [
+    const differences = listFormDifferences(older, newer).map(({ kind, path, changes: [text] }) => [
       kind,
       path,
       text,
     ]);
-    const moved = (path: string) => [
+    const createMove = (path: string) => [
       "changed",
       `premises.${path}`,
       `Moved from premises.${path.replace("halls", "rooms")}. Its answers move along.`,
     ];
-    expect(found.filter(([, path]) => /price|halls/.test(path ?? ""))).toEqual([
+    expect(differences.filter(([, path]) => /price|halls/.test(path ?? ""))).toEqual([
       ["removed", "kit.equipment.price", undefined],
-      ...["halls", "*.halls.name", "*.halls.kind", "*.halls.area", "*.halls.beds"].map(moved),
-      ...["*.halls.*.beds.size", "*.halls.*.beds.isBunk"].map(moved),
+      ...["halls", "*.halls.name", "*.halls.kind", "*.halls.area", "*.halls.beds"].map(createMove),
+      ...["*.halls.*.beds.size", "*.halls.*.beds.isBunk"].map(createMove),
     ]);
   });
 
@@ -77,12 +77,12 @@ describe("the differences between versions", () => {
         return field.key === "firm" ? [{ ...field, key: "company", renamedFrom: ["firm"] }] : [field];
       }),
     );
-    const found = listFormDifferences(createConfig(), newer).map(({ kind, path, changes }) => [
+    const differences = listFormDifferences(createConfig(), newer).map(({ kind, path, changes }) => [
       kind,
       path,
       changes[0],
     ]);
-    expect(found).toEqual([
+    expect(differences).toEqual([
       ["removed", "person.firmNo", undefined],
       ["changed", "person.company", "Moved from person.firm. Its answers move along."],
     ]);

@@ -32,10 +32,10 @@ export function listFormDifferences(older: WizardConfig, newer: WizardConfig): F
   const removed = [...before].filter(([path]) => !sourcePaths.has(path));
   const changed = [...after].flatMap(([path, question]) => {
     const source = sources.get(path);
-    const was = source === undefined ? undefined : before.get(source);
-    if (!was || source === undefined) return [];
-    const moved = source === path ? [] : [`Moved from ${source}. Its answers move along.`];
-    const changes = [...moved, ...listFieldChanges(was, question)];
+    const earlierQuestion = source === undefined ? undefined : before.get(source);
+    if (!earlierQuestion || source === undefined) return [];
+    const moveSentences = source === path ? [] : [`Moved from ${source}. Its answers move along.`];
+    const changes = [...moveSentences, ...listFieldChanges(earlierQuestion, question)];
     return changes.length > 0 ? [toDifference("changed", path, question, changes)] : [];
   });
   return [
@@ -107,13 +107,10 @@ function toDifference(
   return { kind, location, label: field.label.text, path, changes };
 }
 
-/**
- * Keys of a question that are not compared. `fields` is among them, because the questions in it are compared one by
- * one.
- */
-const NEVER_SHOWN = new Set(["key", "renamedFrom", "width", "autocomplete", "fields"]);
+/** Keys of a question that are not compared. They include `fields`, because the questions in it are compared separately. */
+const IGNORED_KEYS = new Set(["key", "renamedFrom", "width", "autocomplete", "fields"]);
 /** Keys of a question whose changes are described by separate functions. */
-const DESCRIBED = new Set([
+const DESCRIBED_KEYS = new Set([
   "type",
   "requiredIf",
   "visibleIf",
@@ -124,10 +121,10 @@ const DESCRIBED = new Set([
   "validate",
 ]);
 
-function listFieldChanges(was: Question, is: Question): string[] {
-  const [older, newer] = [was.field, is.field];
+function listFieldChanges(earlierQuestion: Question, laterQuestion: Question): string[] {
+  const [older, newer] = [earlierQuestion.field, laterQuestion.field];
   const others = [...new Set([...Object.keys(older), ...Object.keys(newer)])]
-    .filter((key) => !NEVER_SHOWN.has(key) && !DESCRIBED.has(key))
+    .filter((key) => !IGNORED_KEYS.has(key) && !DESCRIBED_KEYS.has(key))
     .filter((key) => !isSame(older[key as keyof Field], newer[key as keyof Field]));
   return [
     ...(older.type === newer.type ? [] : [`Type: ${older.type} → ${newer.type}.`]),
@@ -143,9 +140,9 @@ function listFieldChanges(was: Question, is: Question): string[] {
     ...others.map(
       (key) => `${key}: ${show(older[key as keyof Field])} → ${show(newer[key as keyof Field])}.`,
     ),
-    ...(isSame(Boolean(was.section.repeat), Boolean(is.section.repeat))
+    ...(isSame(Boolean(earlierQuestion.section.repeat), Boolean(laterQuestion.section.repeat))
       ? []
-      : [is.section.repeat ? "Asked once per item now." : "Asked once now, no longer per item."]),
+      : [laterQuestion.section.repeat ? "Asked once per item now." : "Asked once now, no longer per item."]),
   ];
 }
 
@@ -245,13 +242,13 @@ function comparePart<Part>(
   nameOf: (id: string, part: NonNullable<Part>) => string = (id) => id,
 ): FormDifference[] {
   return [...new Set([...Object.keys(newer), ...Object.keys(older)])].flatMap((path): FormDifference[] => {
-    const [was, is] = [older[path], newer[path]];
-    if (isSame(was, is)) return [];
-    const part = is ?? was;
+    const [earlierPart, laterPart] = [older[path], newer[path]];
+    if (isSame(earlierPart, laterPart)) return [];
+    const part = laterPart ?? earlierPart;
     const label = part === undefined || part === null ? path : nameOf(path, part);
-    if (was === undefined) return [{ kind: "added", location, label, path, changes: [] }];
-    if (is === undefined) return [{ kind: "removed", location, label, path, changes: [] }];
-    return [{ kind: "changed", location, label, path, changes: describeParts(was, is) }];
+    if (earlierPart === undefined) return [{ kind: "added", location, label, path, changes: [] }];
+    if (laterPart === undefined) return [{ kind: "removed", location, label, path, changes: [] }];
+    return [{ kind: "changed", location, label, path, changes: describeParts(earlierPart, laterPart) }];
   });
 }
 
@@ -278,9 +275,7 @@ function show(value: unknown): string {
   return text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text;
 }
 
-/**
- * Compares without regard to the order of keys, because a form of the software and an upload order them differently.
- */
+/** Ignores the order of keys, because forms of the software and uploads order them differently. */
 function isSame(one: unknown, other: unknown): boolean {
   return toSortedJson(one) === toSortedJson(other);
 }

@@ -19,7 +19,7 @@ const did: Readonly<Record<FormEventRecord["Did"], string>> = {
   removed: "Removed",
 };
 
-export function renderFormPage(formId: string, context: ServiceContext, done: string | undefined): Html {
+export function renderFormPage(formId: string, context: ServiceContext, notice: string | undefined): Html {
   const { store } = context;
   const versions = listFormVersions(formId, context);
   const [newest] = versions;
@@ -41,7 +41,7 @@ export function renderFormPage(formId: string, context: ServiceContext, done: st
       title: title.text,
       at: "forms",
       notice:
-        done === "force"
+        notice === "force"
           ? `Version ${inForce} is in force. Drafts are carried over when they are opened next.`
           : undefined,
     },

@@ -1,4 +1,4 @@
-/** The example form of the United Kingdom in the service: it ends without permission, or is filled in and lodged. */
+/** Fills in the example form of the United Kingdom: it ends because no permission is needed, or is lodged. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { getApplicantAppDetails } from "#contract/applications/application.ts";
 import {
@@ -55,7 +55,7 @@ it("refuses to lodge a draft that ends because no permission is needed", async (
 });
 
 it("is lodged with British answers, and says what follows for a protected home", async () => {
-  // The service has the clock of the computer, so a fixed month would pass some day.
+  // The service uses the computer's clock, so a fixed month would be in the past one day.
   const nextYear = new Date().getFullYear() + 1;
   const { call, id } = await createDraft({ ...cases[0].answers, "nature.startsIn": `${nextYear}-06` });
   const { context } = service;
@@ -82,27 +82,30 @@ it("is lodged with British answers, and says what follows for a protected home",
   expect(await readText()).toMatch(/^When you submit/);
 
   const statements = { "statements.true": true, "statements.ownership": true };
-  const saved = await call(updateDynamic, { params: { id }, body: { Revision: 1, Answers: statements } });
-  expect(saved.status).toBe(200);
+  const saveResponse = await call(updateDynamic, {
+    params: { id },
+    body: { Revision: 1, Answers: statements },
+  });
+  expect(saveResponse.status).toBe(200);
   const Signature = { Kind: "typed" as const, Value: "Grace Hall" };
   await call(putApplicantSignature, { params: { id }, body: { Signature, SignedByName: "Grace Hall" } });
-  const lodged = await call(submitApplicantWizard, { params: { id }, body: lodge });
-  expect([lodged.status, JSON.stringify(lodged.body)]).toEqual([
+  const lodgeResponse = await call(submitApplicantWizard, { params: { id }, body: lodge });
+  expect([lodgeResponse.status, JSON.stringify(lodgeResponse.body)]).toEqual([
     200,
     expect.stringMatching(/HP-\d{4}-\d{5}/),
   ]);
   expect(await readText()).toMatch(/^An officer arranges a visit within 10 working days/);
 
-  let due = context.store.collection("application").get(id);
-  if (!due) throw new Error("there is no application");
+  let dueApplication = context.store.collection("application").get(id);
+  if (!dueApplication) throw new Error("there is no application");
   for (const to of ["intake-check", "fees-due"] as const)
-    due = transitionApplication(due, { to, actor: "staff", by: "Mai Tran" }, context);
+    dueApplication = transitionApplication(dueApplication, { to, actor: "staff", by: "Mai Tran" }, context);
   const details = (await call(getApplicantAppDetails, { params: { id } })).body;
   expect([details.Currency, details.Payment?.Total]).toEqual(["GBP", "528.00"]);
   const page = await service.app.request(details.Payment?.PaymentUrl ?? "");
   expect((await page.text()).match(/[£$]528\.00/g)).toEqual(["£528.00", "£528.00"]);
 
-  const account = context.store.collection("account").get(due.AccountId);
+  const account = context.store.collection("account").get(dueApplication.AccountId);
   if (!account) throw new Error("there is no account");
   const request = { AppListTypeName: "Mine", ApplicationTypeIds: [FORM], SearchFilterValues: [] } as const;
   const orderBy = { field: "UpdatedAt", direction: "desc" } as const;

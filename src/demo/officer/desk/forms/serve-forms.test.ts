@@ -33,13 +33,13 @@ function upload(text: string | Uint8Array<ArrayBuffer>) {
 }
 
 /** Creates version 3 of the pool form: one question removed, one with another label, one added. */
-function changedPool(): WizardConfig {
+function createChangedPool(): WizardConfig {
   const config = structuredClone(poolAndBarrier) as WizardConfig;
   const section = config.steps.flatMap(({ sections }) => sections).find(({ id }) => id === "pool");
   if (!section) throw new Error("the pool form has no section pool");
   section.fields = section.fields.filter(({ key }) => key !== "heating");
-  const heated = section.fields.find(({ key }) => key === "isHeated");
-  if (heated) heated.label = { key: "wizard.pool.heated3", text: "Is it heated?" };
+  const heatedQuestion = section.fields.find(({ key }) => key === "isHeated");
+  if (heatedQuestion) heatedQuestion.label = { key: "wizard.pool.heated3", text: "Is it heated?" };
   section.fields.push({
     key: "colour",
     type: "text",
@@ -51,7 +51,7 @@ function changedPool(): WizardConfig {
 
 describe("an upload", () => {
   it("with mistakes is not stored; each mistake has its line, column, pointer and remedy", async () => {
-    const text = JSON.stringify({ ...changedPool(), layout: "step" }, undefined, 2);
+    const text = JSON.stringify({ ...createChangedPool(), layout: "step" }, undefined, 2);
     const line = text.split("\n").findIndex((one) => one.includes('"layout"')) + 1;
     const reply = await upload(text);
     const page = await reply.text();
@@ -72,12 +72,12 @@ describe("an upload", () => {
       /lacks building-permit-pool[\s\S]*application type of the form occupancy-permit/,
     ],
     [{ applicationTypeIds: [] }, /name at least one application type/],
-  ])("with %j is refused by what the service knows", async (change, words) => {
-    const reply = await upload(JSON.stringify({ ...changedPool(), ...change }));
+  ])("with %j is refused by the checks of the service", async (change, words) => {
+    const reply = await upload(JSON.stringify({ ...createChangedPool(), ...change }));
     expect([reply.status, await reply.text()]).toEqual([422, expect.stringMatching(words)]);
   });
 
-  it("is refused if it is too large, no text, or no file", async () => {
+  it("is refused if it is too large, not text, or not a file", async () => {
     const large = await service.app.request(`${ORIGIN}/desk/forms`, {
       method: "POST",
       body: new Uint8Array(5_000_000),
@@ -86,8 +86,8 @@ describe("an upload", () => {
     expect(large.status).toBe(413);
     expect((await upload(new Uint8Array([0xff, 0xfe, 0x00]))).status).toBe(400);
     expect((await post("", new URLSearchParams({ by: "Mai" }))).status).toBe(400);
-    const deep = await upload("[".repeat(200_000));
-    expect([deep.status, await deep.text()]).toEqual([422, expect.stringContaining("64 levels")]);
+    const deepUpload = await upload("[".repeat(200_000));
+    expect([deepUpload.status, await deepUpload.text()]).toEqual([422, expect.stringContaining("64 levels")]);
   });
 
   it("from another site is refused", async () => {
@@ -101,7 +101,7 @@ describe("an upload", () => {
 });
 
 describe("a version of a form", () => {
-  it("is tested, put in force and rolled back, and drafts are carried over both ways", async () => {
+  it("is tested, put in force and rolled back, and drafts switch versions both times", async () => {
     const { call } = await signIn(service, "user");
     const config = (query: Record<string, string> = {}) =>
       call(getWizardConfig, { query: { ApplicationTypeId: POOL, ...query } });
@@ -111,8 +111,8 @@ describe("a version of a form", () => {
       body: { Revision: 0, Answers: { "pool.heating": ["gas"] } },
     });
 
-    const stored = await upload(JSON.stringify(changedPool()));
-    expect([stored.status, stored.headers.get("Location")]).toEqual([
+    const uploadResponse = await upload(JSON.stringify(createChangedPool()));
+    expect([uploadResponse.status, uploadResponse.headers.get("Location")]).toEqual([
       303,
       "/desk/forms/pool-and-barrier/3?done=uploaded",
     ]);
@@ -127,13 +127,13 @@ describe("a version of a form", () => {
     expect((await config()).body.version).toBe(2);
     expect((await config({ Version: "3" })).status).toBe(404);
 
-    const tested = await (
+    const testPage = await (
       await post(
         "/pool-and-barrier/3/test",
         new URLSearchParams({ host: "riverbend.localhost", by: "Mai Tran" }),
       )
     ).text();
-    const secret = /#resume=([\w.~-]+)/.exec(tested)?.[1] ?? "";
+    const secret = /#resume=([\w.~-]+)/.exec(testPage)?.[1] ?? "";
     const anybody = createCaller(service);
     const visit = (
       await anybody(resumePublicLodgement, { body: { Secret: secret, Domain: "riverbend.localhost" } })
@@ -145,21 +145,21 @@ describe("a version of a form", () => {
       3,
     );
 
-    const forced = await post("/pool-and-barrier/3/force", new URLSearchParams({ by: "Mai Tran" }));
-    expect(forced.status).toBe(303);
+    const forceResponse = await post("/pool-and-barrier/3/force", new URLSearchParams({ by: "Mai Tran" }));
+    expect(forceResponse.status).toBe(303);
     expect((await config()).body.version).toBe(3);
     const lodge = {
       AdditionalApplicationRequestID: "0",
       Notify: true,
       ApplicantWizzardConfigurationID: "pool-and-barrier",
     };
-    const refused = await call(submitApplicantWizard, { params: { id: Id }, body: lodge });
-    expect(JSON.stringify(refused.body)).toContain("The form has changed");
+    const lodgeResponse = await call(submitApplicantWizard, { params: { id: Id }, body: lodge });
+    expect(JSON.stringify(lodgeResponse.body)).toContain("The form has changed");
     const carry = (Revision: number, ConfigurationVersion: number, Answers: object) =>
       call(updateDynamic, { params: { id: Id }, body: { Revision, Answers, ConfigurationVersion } });
     await carry(1, 3, { "pool.heating": null });
-    const carried = (await call(getDraft, { params: { id: Id } })).body;
-    expect([carried.ConfigurationVersion, carried.SetAside]).toEqual([
+    const draft = (await call(getDraft, { params: { id: Id } })).body;
+    expect([draft.ConfigurationVersion, draft.SetAside]).toEqual([
       3,
       [{ ConfigurationVersion: 2, Answers: { "pool.heating": ["gas"] } }],
     ]);
@@ -183,11 +183,11 @@ describe("a new form", () => {
     applicationTypeIds: ["tree-removal"],
     title: { key: "wizard.tree.title", text: "Tree removal" },
   });
-  const described = (more: Record<string, string> = {}) =>
+  const describeType = (overrides: Record<string, string> = {}) =>
     new URLSearchParams({
       ...{ by: "Mai Tran", typeId: "tree-removal", "name-tree-removal": "Remove a tree" },
       ...{ "description-tree-removal": "For protected trees.", "group-tree-removal": "outdoors" },
-      ...{ "minutes-tree-removal": "10", "prefix-tree-removal": "TR", ...more },
+      ...{ "minutes-tree-removal": "10", "prefix-tree-removal": "TR", ...overrides },
     });
 
   it("is offered to applicants once it is in force, without a restart", async () => {
@@ -200,22 +200,22 @@ describe("a new form", () => {
     expect(await read("/tree-removal/1")).toContain("This is a new form.");
     expect(await find()).toBeUndefined();
     expect((await call(createInit, { body: { ApplicationTypeId: "tree-removal" } })).status).toBe(400);
-    const wrong = await post("/tree-removal/1/force", described({ "prefix-tree-removal": "tree" }));
+    const wrong = await post("/tree-removal/1/force", describeType({ "prefix-tree-removal": "tree" }));
     expect([wrong.status, await wrong.text()]).toEqual([
       400,
       expect.stringContaining("2 to 4 capital letters"),
     ]);
     expect(await find()).toBeUndefined();
-    expect((await post("/tree-removal/1/force", described())).status).toBe(303);
+    expect((await post("/tree-removal/1/force", describeType())).status).toBe(303);
     expect(await find()).toMatchObject({ Name: "Remove a tree", CanLodge: true });
-    const begun = await call(createInit, { body: { ApplicationTypeId: "tree-removal" } });
-    expect([begun.status, begun.body.ConfigurationId]).toEqual([200, "tree-removal"]);
+    const newDraft = await call(createInit, { body: { ApplicationTypeId: "tree-removal" } });
+    expect([newDraft.status, newDraft.body.ConfigurationId]).toEqual([200, "tree-removal"]);
   });
 
   it("can be removed only while it was never in force", async () => {
-    expect((await post("/tree-removal/1/remove", described())).status).toBe(400);
+    expect((await post("/tree-removal/1/remove", describeType())).status).toBe(400);
     expect((await upload(JSON.stringify({ ...tree(), version: 2 }))).status).toBe(303);
-    expect((await post("/tree-removal/2/remove", described())).status).toBe(303);
+    expect((await post("/tree-removal/2/remove", describeType())).status).toBe(303);
     expect((await service.app.request("/desk/forms/tree-removal/2")).status).toBe(400);
   });
 });

@@ -27,7 +27,7 @@ export async function renderVersionPage(
   const record = getFormVersionRecord(formId, version, context);
   const config = getFormContent(record, context);
   const inForce = context.store.collection("form").get(formId)?.InForce ?? null;
-  const current = inForce === null ? undefined : findFormVersion(formId, inForce, context);
+  const currentVersion = inForce === null ? undefined : findFormVersion(formId, inForce, context);
   const isInForce = inForce === version;
   return renderPage(
     {
@@ -48,7 +48,7 @@ export async function renderVersionPage(
       ${
         isInForce
           ? ""
-          : html`${current ? renderDifferences(listFormDifferences(current, config), inForce ?? 0) : renderNewForm(config.steps.length)}
+          : html`${currentVersion ? renderDifferences(listFormDifferences(currentVersion, config), inForce ?? 0) : renderNewForm(config.steps.length)}
             ${renderDraftEffect(await calculateDraftEffect(config, context))} ${renderVersionActions(record, inForce, context)}`
       }`,
   );

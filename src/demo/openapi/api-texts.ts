@@ -34,26 +34,26 @@ function toKebabCase(area: string): string {
   return area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-const commented = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*(?:export const (\w+)|(?:get )?(\w+)(?::|\())?/g;
+const docblockPattern = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*(?:export const (\w+)|(?:get )?(\w+)(?::|\())?/g;
 
 function collect(file: string, source: string, texts: Map<string, string>): void {
-  const exported = [...source.matchAll(/^export const (\w+)/gm)];
-  for (const match of source.matchAll(commented)) {
-    const [, text = "", declared, field] = match;
-    const owner = exported.findLast(({ index }) => index < match.index)?.[1];
-    const words = toPublicText(
+  const exportedConstants = [...source.matchAll(/^export const (\w+)/gm)];
+  for (const match of source.matchAll(docblockPattern)) {
+    const [, text = "", constantName, field] = match;
+    const owner = exportedConstants.findLast(({ index }) => index < match.index)?.[1];
+    const description = toPublicText(
       text
         .replace(/^\s*\*/gm, " ")
         .replace(/\s+/g, " ")
         .trim(),
     );
-    if (match.index === 0) texts.set(file, words);
-    if (declared) texts.set(`${file} ${declared}`, words);
-    else if (field && owner) texts.set(`${file} ${owner} ${field}`, words);
+    if (match.index === 0) texts.set(file, description);
+    if (constantName) texts.set(`${file} ${constantName}`, description);
+    else if (field && owner) texts.set(`${file} ${owner} ${field}`, description);
   }
 }
 
-const internal = /^(decisions|design|faults) |\.ts`/;
+const internalReference = /^(decisions|design|faults) |\.ts`/;
 
 /**
  * Prepares a comment for publication: removes references to internal documents and files, and names sections of the
@@ -62,7 +62,7 @@ const internal = /^(decisions|design|faults) |\.ts`/;
 export function toPublicText(comment: string): string {
   return comment
     .replace(/ \(([^()]*)\)/g, (_, content: string) => {
-      const publicParts = content.split(/, (?=[a-z`])/).filter((part) => !internal.test(part));
+      const publicParts = content.split(/, (?=[a-z`])/).filter((part) => !internalReference.test(part));
       return publicParts.length > 0 ? ` (${publicParts.join(", ")})` : "";
     })
     .replace(/\bspec (\d+(?:\.\d+)*(?:, \d+(?:\.\d+)*)*)/g, (_, ids: string) =>

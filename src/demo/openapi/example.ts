@@ -53,7 +53,7 @@ const byPattern = [
 ];
 
 /** Maximum depth of recursive shapes. */
-const DEEPEST = 12;
+const MAX_DEPTH = 12;
 
 /** Returns a valid example. Throws if no candidate matches a pattern. */
 export function createExample(
@@ -82,7 +82,7 @@ export function createExample(
 
   function writeObject(of: JsonSchema, depth: number): unknown {
     const fields = Object.entries(of.properties ?? {}).filter(
-      ([field]) => depth < DEEPEST / 3 || of.required?.includes(field),
+      ([field]) => depth < MAX_DEPTH / 3 || of.required?.includes(field),
     );
     const exampleFields = fields.map(([field, schema]) => [field, write(schema, field, depth + 1)]);
     const others = of["additionalProperties"];
@@ -100,7 +100,7 @@ export function createExample(
     const tuple = of["prefixItems"] as readonly JsonSchema[] | undefined;
     if (tuple) return tuple.map((item) => write(item, name, depth + 1));
     const min = Number(of["minItems"] ?? 1);
-    if (depth >= DEEPEST && !of["minItems"]) return [];
+    if (depth >= MAX_DEPTH && !of["minItems"]) return [];
     return Array.from({ length: Math.max(1, min) }, () => write(of.items ?? {}, toSingular(name), depth + 1));
   }
 }

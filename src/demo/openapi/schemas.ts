@@ -35,8 +35,8 @@ export function writeSchemas(words: ApiTexts): SchemaRegistry {
   const owners = new Map<string, { readonly area: string; readonly name: string }>();
   for (const { area, name, shape } of allShapes) {
     if (registry.has(shape)) continue;
-    const wished = capitalise(name);
-    const id = owners.has(wished) ? `${capitalise(area)}${wished}` : wished;
+    const preferredId = capitalise(name);
+    const id = owners.has(preferredId) ? `${capitalise(area)}${preferredId}` : preferredId;
     registry.add(shape, { id });
     owners.set(id, { area, name });
   }
@@ -137,13 +137,13 @@ function tidyAny(value: unknown, owner: Owner, words: ApiTexts): unknown {
 }
 
 /** Fields whose text is JSON, with the schema of the content. */
-const embedded: Readonly<Record<string, string>> = { UiConfig: "UiConfig" };
+const embeddedSchemas: Readonly<Record<string, string>> = { UiConfig: "UiConfig" };
 
 function tidyFields(fields: unknown, owner: Owner, words: ApiTexts): Record<string, JsonSchema> {
   return Object.fromEntries(
     Object.entries(fields as Record<string, JsonSchema>).map(([field, schema]) => {
       const description = owner && words.findFieldDescription(owner.area, owner.name, field);
-      const content = embedded[field];
+      const content = embeddedSchemas[field];
       return [
         field,
         {

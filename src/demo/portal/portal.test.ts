@@ -28,10 +28,10 @@ describe.each(demoHosts)("the portal of $host", (host) => {
   });
 
   it("has safe pictures, only where a portal shows them", () => {
-    const { images: placed, refused } = readImagePlaces(images, "http://localhost:4322");
-    expect(refused).toEqual([]);
-    expect(placed.length).toBeGreaterThanOrEqual(2);
-    for (const { url } of placed) {
+    const { images: placedImages, refused: refusals } = readImagePlaces(images, "http://localhost:4322");
+    expect(refusals).toEqual([]);
+    expect(placedImages.length).toBeGreaterThanOrEqual(2);
+    for (const { url } of placedImages) {
       const asset = host.assets[url.pathname.split("/").at(-1) ?? ""];
       expect(checkImage(Buffer.from(asset?.body ?? "")).extension).toBe("svg");
     }

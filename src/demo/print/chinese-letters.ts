@@ -25,7 +25,7 @@ export function isChinese(character: string): boolean {
 
 /** Returns fonts with the given characters, and the characters that the typeface contains. */
 export async function loadChineseTypefaces(fonts: LoadFont, characters: ReadonlySet<string>) {
-  await cutOut(fonts, characters);
+  await cacheLetters(fonts, characters);
   const files = WEIGHTS.flatMap(({ as, name, weight }) => {
     const letters = Array.from(characters, (character) => getLetters(weight).get(character)).filter(
       (letter) => letter != null,
@@ -41,22 +41,24 @@ export async function loadChineseTypefaces(fonts: LoadFont, characters: Readonly
 }
 
 /** Cache of letters by weight and character; null for a character that the typeface does not contain. */
-const cut = new Map<number, Map<string, TypefaceLetter | null>>();
+const letterCache = new Map<number, Map<string, TypefaceLetter | null>>();
 const MAX_STORED = 4_000;
 let measures: Omit<TypefaceMeasures, "name"> | undefined;
 
 function getLetters(weight: number): Map<string, TypefaceLetter | null> {
-  const cachedTypeface = cut.get(weight);
+  const cachedTypeface = letterCache.get(weight);
   if (cachedTypeface) return cachedTypeface;
   const letters = new Map<string, TypefaceLetter | null>();
-  cut.set(weight, letters);
+  letterCache.set(weight, letters);
   return letters;
 }
 
-async function cutOut(fonts: LoadFont, characters: ReadonlySet<string>): Promise<void> {
-  if (getLetters(WEIGHTS[0].weight).size > MAX_STORED) cut.clear();
-  const fresh = Array.from(characters).filter((character) => !getLetters(WEIGHTS[0].weight).has(character));
-  for (const [slice, of] of Map.groupBy(fresh, findSlice)) {
+async function cacheLetters(fonts: LoadFont, characters: ReadonlySet<string>): Promise<void> {
+  if (getLetters(WEIGHTS[0].weight).size > MAX_STORED) letterCache.clear();
+  const uncachedCharacters = Array.from(characters).filter(
+    (character) => !getLetters(WEIGHTS[0].weight).has(character),
+  );
+  for (const [slice, of] of Map.groupBy(uncachedCharacters, findSlice)) {
     // A file that cannot be fetched counts as missing, because the browser may be offline.
     const file = slice && (await fonts(slice).catch(() => undefined));
     if (!file) continue;

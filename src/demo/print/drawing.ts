@@ -51,7 +51,7 @@ function label(pdf: PdfDocument, text: string, x: number, y: number, size = 9): 
 }
 
 /** Draws a dimension line with ticks and text, along x or y. */
-function measure(
+function drawDimension(
   pdf: PdfDocument,
   [x1, y1]: readonly [number, number],
   [x2, y2]: readonly [number, number],
@@ -80,9 +80,9 @@ function drawSite(pdf: PdfDocument): void {
   label(pdf, "Garage", 432, 270);
   label(pdf, "Driveway", 430, 380);
   label(pdf, "Street boundary 15.24 m", 260, 458);
-  measure(pdf, [122, 240], [196, 240], "1 200");
-  measure(pdf, [300, 326], [300, 446], "6 500");
-  measure(pdf, [486, 280], [527, 280], "1 050");
+  drawDimension(pdf, [122, 240], [196, 240], "1 200");
+  drawDimension(pdf, [300, 326], [300, 446], "6 500");
+  drawDimension(pdf, [486, 280], [527, 280], "1 050");
   for (const [x, y] of [
     [150, 118],
     [172, 404],
@@ -116,8 +116,8 @@ function drawFloor(pdf: PdfDocument): void {
     .lineTo(226, 240)
     .stroke();
   pdf.strokeColor(INK).lineWidth(1);
-  measure(pdf, [100, 70], [560, 70], "15 300");
-  measure(pdf, [76, 90], [76, 370], "9 300");
+  drawDimension(pdf, [100, 70], [560, 70], "15 300");
+  drawDimension(pdf, [76, 90], [76, 370], "9 300");
   label(pdf, "SA = smoke alarm, interconnected (AS 3786)", 100, 392);
 }
 
@@ -141,7 +141,7 @@ function drawElevations(pdf: PdfDocument): void {
     for (const left of [18, 78, 138]) pdf.rect(x + left, y - 50, 34, 30).stroke();
     label(pdf, `${name} elevation`, x, y + 8, 10);
   }
-  measure(pdf, [315, 150], [315, 220], "2 700");
+  drawDimension(pdf, [315, 150], [315, 220], "2 700");
 }
 
 function drawStructure(pdf: PdfDocument): void {

@@ -19,9 +19,9 @@ export interface PermitOutcome {
   readonly conditions: readonly string[];
 }
 
-const INK = "#1d2730";
-const QUIET = "#5c6a74";
-const GREEN = "#1f4d46";
+const TEXT_COLOUR = "#1d2730";
+const SECONDARY_COLOUR = "#5c6a74";
+const HEAD_COLOUR = "#1f4d46";
 const [LEFT, WIDTH] = [56, 480];
 
 export function createOutcomePdf(fonts: LoadFont, outcome: PermitOutcome): Promise<Uint8Array> {
@@ -41,17 +41,20 @@ export function createOutcomePdf(fonts: LoadFont, outcome: PermitOutcome): Promi
       ] as const;
       let y = 190;
       for (const [name, value] of rows) {
-        setter.draw(setter.set(name, 120, { size: 10 }), LEFT, y, QUIET);
-        y = setter.draw(setter.set(value || "–", 356, { size: 10.5, bold: true }), 180, y, INK) + 6;
+        setter.draw(setter.set(name, 120, { size: 10 }), LEFT, y, SECONDARY_COLOUR);
+        y = setter.draw(setter.set(value || "–", 356, { size: 10.5, bold: true }), 180, y, TEXT_COLOUR) + 6;
       }
-      y = setter.draw(setter.set("Conditions", WIDTH, { size: 12, bold: true }), LEFT, y + 14, INK) + 4;
+      y =
+        setter.draw(setter.set("Conditions", WIDTH, { size: 12, bold: true }), LEFT, y + 14, TEXT_COLOUR) + 4;
       for (const [index, condition] of conditions.entries())
-        y = setter.draw(setter.set(`${index + 1}.  ${condition}`, WIDTH, { size: 10 }), LEFT, y, INK) + 5;
-      y = setter.draw(setter.set(outcome.officer, WIDTH, { size: 10.5 }), LEFT, y + 24, INK);
-      setter.draw(setter.set(`for ${authority}`, WIDTH, { size: 10.5 }), LEFT, y, QUIET);
+        y =
+          setter.draw(setter.set(`${index + 1}.  ${condition}`, WIDTH, { size: 10 }), LEFT, y, TEXT_COLOUR) +
+          5;
+      y = setter.draw(setter.set(outcome.officer, WIDTH, { size: 10.5 }), LEFT, y + 24, TEXT_COLOUR);
+      setter.draw(setter.set(`for ${authority}`, WIDTH, { size: 10.5 }), LEFT, y, SECONDARY_COLOUR);
       const note = "Made for demonstration: this paper permits nothing.";
       pdf.page.margins.bottom = 0;
-      setter.draw(setter.set(note, WIDTH, { size: 8 }), LEFT, 775, QUIET);
+      setter.draw(setter.set(note, WIDTH, { size: 8 }), LEFT, 775, SECONDARY_COLOUR);
     },
   );
 }
@@ -61,9 +64,9 @@ function drawHead(
   setter: Typesetter,
   { title, authority, authorityAddress }: PermitOutcome,
 ): void {
-  pdf.lineWidth(1.4).strokeColor(GREEN).rect(34, 34, 527, 774).stroke();
+  pdf.lineWidth(1.4).strokeColor(HEAD_COLOUR).rect(34, 34, 527, 774).stroke();
   pdf.lineWidth(0.5).rect(39, 39, 517, 764).stroke();
-  const y = setter.draw(setter.set(authority, WIDTH, { size: 13, bold: true }), LEFT, 56, GREEN);
-  setter.draw(setter.set(authorityAddress, WIDTH, { size: 9 }), LEFT, y, QUIET);
-  setter.draw(setter.set(title, WIDTH, { size: 26, bold: true }), LEFT, 112, INK);
+  const y = setter.draw(setter.set(authority, WIDTH, { size: 13, bold: true }), LEFT, 56, HEAD_COLOUR);
+  setter.draw(setter.set(authorityAddress, WIDTH, { size: 9 }), LEFT, y, SECONDARY_COLOUR);
+  setter.draw(setter.set(title, WIDTH, { size: 26, bold: true }), LEFT, 112, TEXT_COLOUR);
 }

@@ -35,13 +35,13 @@ export async function createPdf(
     ? await Promise.all(fontNames.map(async (name) => [name, parse(await fonts(name))] as const))
     : plainFonts;
   const drawIn = async (chinese: Chinese) => {
-    let wanted: ReadonlySet<string> = new Set();
+    let usedCharacters: ReadonlySet<string> = new Set();
     const bytes = await drawPdf(options, (pdf) => {
       for (const [name, file] of [...files, ...chinese.files]) pdf.registerFont(name, file as string);
-      wanted = setChineseCharacters(pdf, chinese.known);
+      usedCharacters = setChineseCharacters(pdf, chinese.known);
       draw(pdf, createTypesetter(pdf, fonts));
     });
-    return { bytes, wanted };
+    return { bytes, wanted: usedCharacters };
   };
   const first = await drawIn({ files: [], known: new Set() });
   if (!fonts || first.wanted.size === 0) return first.bytes;

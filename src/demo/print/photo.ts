@@ -15,11 +15,11 @@ export async function createPhoto(): Promise<Uint8Array> {
   header.setUint32(4, HEIGHT);
   header.setUint8(8, 8);
   header.setUint8(9, 2);
-  const packed = new Blob([rows]).stream().pipeThrough(new CompressionStream("deflate"));
+  const compressedRows = new Blob([rows]).stream().pipeThrough(new CompressionStream("deflate"));
   const parts = [
     Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
     chunk("IHDR", new Uint8Array(header.buffer)),
-    chunk("IDAT", new Uint8Array(await new Response(packed).arrayBuffer())),
+    chunk("IDAT", new Uint8Array(await new Response(compressedRows).arrayBuffer())),
     chunk("IEND", new Uint8Array()),
   ];
   return new Uint8Array(await new Blob(parts).arrayBuffer());

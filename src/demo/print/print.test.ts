@@ -99,9 +99,9 @@ describe("a form PDF", () => {
   it("contains the status changes, and each information request with its answers", async () => {
     const { text } = await read(await createFormPdf(fileFonts, form, englishTranslator));
     expect(text).toContain("Further information required · Ingrid Sorensen · Two things.");
-    const asked = text.indexOf("The north point is missing.");
-    expect(asked).toBeGreaterThan(text.indexOf("Two things keep us."));
-    expect(text.indexOf("It is on sheet 3 now.")).toBeGreaterThan(asked);
+    const requestIndex = text.indexOf("The north point is missing.");
+    expect(requestIndex).toBeGreaterThan(text.indexOf("Two things keep us."));
+    expect(text.indexOf("It is on sheet 3 now.")).toBeGreaterThan(requestIndex);
     const draft = { ...form, isLodged: false, number: null, progress: [], rounds: [] };
     expect((await read(await createFormPdf(fileFonts, draft, englishTranslator))).text).not.toContain(
       "Progress",
@@ -146,23 +146,23 @@ describe("a form PDF", () => {
   });
 
   it("contains a Chinese name in a PDF of another language", async () => {
-    const named = { ...form, facts: [[createMessage("print.applicant"), "陈美玲 Chen"]] as const };
-    expect((await read(await createFormPdf(fileFonts, named, getTranslator("vi")))).text).toContain(
+    const formWithName = { ...form, facts: [[createMessage("print.applicant"), "陈美玲 Chen"]] as const };
+    expect((await read(await createFormPdf(fileFonts, formWithName, getTranslator("vi")))).text).toContain(
       "陈美玲 Chen",
     );
   });
 
   it("starts no Chinese line with closing punctuation", async () => {
     const long = "所有内容都已提交，包括图纸、证书和地块资料。".repeat(12);
-    const named = { ...form, facts: [[createMessage("print.applicant"), long]] as const };
-    const { text } = await read(await createFormPdf(fileFonts, named, getTranslator("zh-Hans")));
+    const formWithName = { ...form, facts: [[createMessage("print.applicant"), long]] as const };
+    const { text } = await read(await createFormPdf(fileFonts, formWithName, getTranslator("zh-Hans")));
     expect(text).toContain("所有内容都已提交，");
     expect(text).not.toMatch(/^[，、。]/m);
   });
 
   it("states that characters without a letter are replaced", async () => {
-    const named = { ...form, facts: [[createMessage("print.applicant"), "กขค Chen"]] as const };
-    const { text } = await read(await createFormPdf(fileFonts, named, getTranslator("vi")));
+    const formWithName = { ...form, facts: [[createMessage("print.applicant"), "กขค Chen"]] as const };
+    const { text } = await read(await createFormPdf(fileFonts, formWithName, getTranslator("vi")));
     expect(text).toContain("??? Chen");
     expect(text.replaceAll("\n", " ")).toContain("được in thành dấu ?");
   });

@@ -29,10 +29,10 @@ const zeros = (count: number) => Array.from({ length: count }, () => u16(0));
 
 /** Creates the font. Glyph 0 is `.notdef` and empty; letters follow in order of their code points. */
 export function makeTypeface(
-  given: readonly TypefaceLetter[],
+  unsortedLetters: readonly TypefaceLetter[],
   measures: TypefaceMeasures,
 ): Uint8Array<ArrayBuffer> {
-  const letters = given.toSorted((one, other) => one.code - other.code);
+  const letters = unsortedLetters.toSorted((one, other) => one.code - other.code);
   const outlines = [new Uint8Array(), ...letters.map(({ points }) => getOutline(points))];
   let end = 0;
   const ends = outlines.map(({ length }) => {

@@ -34,14 +34,14 @@ export function writeTable(
     const [top, height] = [pdf.y, getHeight(blocks)];
     const line = parent ? pdf.struct("TR") : null;
     if (line) parent?.add(line);
-    let done = 0;
+    let offset = 0;
     for (const [index, block] of blocks.entries()) {
-      const room = columns[index] ?? 0;
-      const x = start === "left" ? PAGE_MARGIN + done : PAGE_MARGIN + width - done - room + GAP;
+      const cellWidth = columns[index] ?? 0;
+      const x = start === "left" ? PAGE_MARGIN + offset : PAGE_MARGIN + width - offset - cellWidth + GAP;
       const draw = () => void setter.draw(block, x, top, TEXT_COLOUR, start);
       if (line) add(line, kind, block, draw);
       else drawAsArtifact(pdf, draw);
-      done += room;
+      offset += cellWidth;
     }
     line?.end();
     pdf.y = top + height + 3;

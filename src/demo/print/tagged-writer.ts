@@ -15,7 +15,7 @@ export interface TaggedWriter {
   table(head: readonly string[], widths: readonly number[], rows: readonly (readonly string[])[]): void;
 }
 
-const LOUD = "#8a2b12";
+const WARNING_COLOUR = "#8a2b12";
 
 const FOOT = 40;
 
@@ -55,7 +55,7 @@ export function createWriter(
       const isLoud = tone === "loud";
       const block = setter.set(text, width, { size: isLoud ? 12 : 10, bold: isLoud });
       makeRoom(Math.min(block.height, 60));
-      const colour = { plain: TEXT_COLOUR, quiet: SECONDARY_COLOUR, loud: LOUD }[tone];
+      const colour = { plain: TEXT_COLOUR, quiet: SECONDARY_COLOUR, loud: WARNING_COLOUR }[tone];
       for (const part of getParts(sheet, block)) {
         const top = pdf.y;
         add(root, "P", part, () => void setter.draw(part, PAGE_MARGIN, top, colour, start));
@@ -63,22 +63,25 @@ export function createWriter(
       pdf.y += 4;
     },
     row(label, value) {
-      const [narrow, wide] = [width * 0.38, width * 0.62 - 12];
-      const [left, right] = [setter.set(label, narrow, HALF), setter.set(value.trim() || "–", wide, HALF)];
+      const [labelWidth, valueWidth] = [width * 0.38, width * 0.62 - 12];
+      const [left, right] = [
+        setter.set(label, labelWidth, HALF),
+        setter.set(value.trim() || "–", valueWidth, HALF),
+      ];
       const height = Math.max(left.height, right.height);
       makeRoom(Math.min(height, 200) + 6);
-      const both = pdf.struct("P");
-      root.add(both);
+      const rowElement = pdf.struct("P");
+      root.add(rowElement);
       const top = pdf.y;
-      const labelAt = start === "left" ? PAGE_MARGIN : PAGE_MARGIN + wide + 12;
-      const valueAt = start === "left" ? PAGE_MARGIN + narrow + 12 : PAGE_MARGIN;
-      add(both, "Span", left, () => void setter.draw(left, labelAt, top, SECONDARY_COLOUR, start));
+      const labelAt = start === "left" ? PAGE_MARGIN : PAGE_MARGIN + valueWidth + 12;
+      const valueAt = start === "left" ? PAGE_MARGIN + labelWidth + 12 : PAGE_MARGIN;
+      add(rowElement, "Span", left, () => void setter.draw(left, labelAt, top, SECONDARY_COLOUR, start));
       pdf.y = top;
       for (const part of getParts(sheet, right)) {
         const at = pdf.y;
-        add(both, "Span", part, () => void setter.draw(part, valueAt, at, TEXT_COLOUR, start));
+        add(rowElement, "Span", part, () => void setter.draw(part, valueAt, at, TEXT_COLOUR, start));
       }
-      both.end();
+      rowElement.end();
       pdf.y = Math.max(pdf.y, Math.min(top + left.height, bottom())) + 5;
     },
     table: (head, widths, rows) => writeTable(sheet, head, widths, rows),

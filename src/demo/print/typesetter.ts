@@ -10,7 +10,7 @@ import { chooseTypeface, isIsolateCharacter, toPrintableText } from "./printable
 
 const bidi = bidiFactory();
 /** Line height relative to the font size, with space for marks above and below letters in Vietnamese and Arabic. */
-const LINE = 1.42;
+const LINE_HEIGHT = 1.42;
 const BASELINE = 1.07;
 
 export interface TextStyle {
@@ -105,25 +105,25 @@ export function createTypesetter(pdf: PdfDocument, fonts: LoadFont | null): Type
   /** Returns the start and end of each line of a paragraph. */
   function breakLines(text: string, width: number, style: TextStyle): [from: number, to: number][] {
     const lines: [number, number][] = [];
-    let [from, end, used] = [0, 0, 0];
+    let [from, end, usedWidth] = [0, 0, 0];
     for (const { 0: token, index } of text.matchAll(TOKEN)) {
-      const wide = getWidth(token, style);
+      const tokenWidth = getWidth(token, style);
       const isSpace = token.trim() === "";
-      if (!isSpace && used > 0 && used + wide > width) {
+      if (!isSpace && usedWidth > 0 && usedWidth + tokenWidth > width) {
         lines.push([from, end]);
-        [from, used] = [index, 0];
+        [from, usedWidth] = [index, 0];
       }
-      if (!isSpace && wide > width) {
+      if (!isSpace && tokenWidth > width) {
         // Split a word that is wider than a line, such as a file name.
         for (const piece of splitToken(token, (part) => getWidth(part, style) <= width)) {
-          if (used > 0) lines.push([from, end]);
-          from = used > 0 ? end : index;
+          if (usedWidth > 0) lines.push([from, end]);
+          from = usedWidth > 0 ? end : index;
           end = from + piece.length;
-          used = getWidth(piece, style);
+          usedWidth = getWidth(piece, style);
         }
         continue;
       }
-      used += wide;
+      usedWidth += tokenWidth;
       if (!isSpace) end = index + token.length;
     }
     if (end > from) lines.push([from, end]);
@@ -150,7 +150,7 @@ export function createTypesetter(pdf: PdfDocument, fonts: LoadFont | null): Type
         const last = lines[mostLines - 1];
         if (last) lines[mostLines - 1] = [...last, { text: " …", font: "sans", level: 0 }];
       }
-      const height = lines.length * style.size * LINE;
+      const height = lines.length * style.size * LINE_HEIGHT;
       return {
         lines,
         style,
@@ -175,7 +175,7 @@ export function createTypesetter(pdf: PdfDocument, fonts: LoadFont | null): Type
           if (run.font === "arabic") drawArabicMarks(pdf, run.text, cursor, baseline, style.size);
           cursor += widthOfRun(run, style);
         }
-        top += style.size * LINE;
+        top += style.size * LINE_HEIGHT;
       }
       pdf.x = x;
       pdf.y = top;

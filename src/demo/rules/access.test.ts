@@ -8,13 +8,13 @@ const service = await createInProcessService();
 afterAll(() => service.close());
 
 /** Id of an application of child1@ with documents, and one of the documents. */
-const owned = service.context.store
+const ownedApplication = service.context.store
   .collection("application")
   .find({ where: { AccountId: "acc-child1", StatusId: "further-information" } })[0];
 const document = service.context.store
   .collection("document")
-  .find({ where: { ApplicationId: owned?.Id } })[0];
-const applicationId = owned?.Id ?? "";
+  .find({ where: { ApplicationId: ownedApplication?.Id } })[0];
+const applicationId = ownedApplication?.Id ?? "";
 
 /** A valid body for each endpoint that has an application or document id and requires a body. */
 const bodies: Record<string, unknown> = {
@@ -46,7 +46,7 @@ const otherIds = new Set([
     "applicationType",
   ],
 ]);
-const guarded = allEndpoints.filter(
+const guardedEndpoints = allEndpoints.filter(
   ({ area, name, endpoint }) =>
     !otherIds.has(area) &&
     // Excluded, because `parts/access.test.ts` and `tests/service/access.test.ts` test nested resources
@@ -62,49 +62,49 @@ const guarded = allEndpoints.filter(
 
 function ask(
   call: CallService,
-  { name, endpoint }: (typeof guarded)[number],
+  { name, endpoint }: (typeof guardedEndpoints)[number],
   id: string,
   documentId: string,
 ) {
   const isDocument = ["deleteDocument", "getDownloadUrl"].includes(name);
-  const own = isDocument ? documentId : id;
+  const idToUse = isDocument ? documentId : id;
   return call(endpoint, {
-    params: { id: own, a: own, b: "template1", applicationId: own },
-    ...(name === "getApplistSidePanelDetails" ? { query: { ApplicationId: own } } : {}),
+    params: { id: idToUse, a: idToUse, b: "template1", applicationId: idToUse },
+    ...(name === "getApplistSidePanelDetails" ? { query: { ApplicationId: idToUse } } : {}),
     ...(bodies[name] === undefined ? {} : { body: bodies[name] }),
   });
 }
 
 describe("another account's application", () => {
   it("is covered by enough endpoints for these tests to be meaningful", () => {
-    expect(guarded.length).toBeGreaterThanOrEqual(18);
+    expect(guardedEndpoints.length).toBeGreaterThanOrEqual(18);
     expect(document).toBeDefined();
   });
 
-  it.each(["user", "admin", "child2", "delegate", "guest"])("looks missing to %s", async (name) => {
+  it.each(["user", "admin", "child2", "delegate", "guest"])("looks missing for %s", async (name) => {
     const { call } = await signIn(service, name);
-    for (const endpoint of guarded) {
-      const theirs = await ask(call, endpoint, applicationId, document?.Id ?? "");
+    for (const endpoint of guardedEndpoints) {
+      const existing = await ask(call, endpoint, applicationId, document?.Id ?? "");
       const absent = await ask(call, endpoint, "nothing-here", "nothing-here");
-      expect([endpoint.name, theirs.status]).toEqual([endpoint.name, 404]);
-      expect([endpoint.name, theirs.body]).toEqual([endpoint.name, absent.body]);
+      expect([endpoint.name, existing.status]).toEqual([endpoint.name, 404]);
+      expect([endpoint.name, existing.body]).toEqual([endpoint.name, absent.body]);
     }
   });
 
   it("is refused without a token", async () => {
-    for (const endpoint of guarded) {
+    for (const endpoint of guardedEndpoints) {
       const { status } = await ask(createCaller(service), endpoint, applicationId, document?.Id ?? "");
       expect([endpoint.name, status]).toEqual([endpoint.name, 401]);
     }
   });
 
   it("is open to its owner and the owner's parent", async () => {
-    const reading = guarded.filter(
+    const readEndpoints = guardedEndpoints.filter(
       ({ name, endpoint }) => endpoint.method === "GET" && name !== "loadDataFromTemplate",
     );
     for (const name of ["child1", "parent"]) {
       const { call } = await signIn(service, name);
-      for (const endpoint of reading)
+      for (const endpoint of readEndpoints)
         expect([
           endpoint.name,
           (await ask(call, endpoint, applicationId, document?.Id ?? "")).status,

@@ -17,7 +17,7 @@ type Reader = Pick<ServiceContext, "store" | "now">;
 
 /** All rights. Accounts have them on their own applications and on the applications of their child accounts. */
 export const ALL_RIGHTS: ReadonlySet<DelegateRight> = new Set(delegateRight.options);
-const LOOK: ReadonlySet<DelegateRight> = new Set(["view"]);
+const VIEW_ONLY: ReadonlySet<DelegateRight> = new Set(["view"]);
 const ROLE_GUEST = 3;
 
 const refusals: Readonly<Record<DelegateRight, Message>> = {
@@ -61,13 +61,13 @@ export interface VisibleApplications {
  * delegated.
  */
 export function listVisibleApplications(account: AccountRecord, reader: Reader): VisibleApplications[] {
-  const delegated = listDelegationsTo(account.Id, reader).flatMap(({ OwnerId, ApplicationIds }) =>
+  const delegatedIds = listDelegationsTo(account.Id, reader).flatMap(({ OwnerId, ApplicationIds }) =>
     (ApplicationIds ?? []).map((id) => [OwnerId, id] as const),
   );
-  const shared = listSharesTo(account.Id, reader).map(
+  const sharedIds = listSharesTo(account.Id, reader).map(
     ({ AccountId, ApplicationId }) => [AccountId, ApplicationId] as const,
   );
-  return [...Map.groupBy([...delegated, ...shared], ([owner]) => owner)].map(([OwnerId, ones]) => ({
+  return [...Map.groupBy([...delegatedIds, ...sharedIds], ([owner]) => owner)].map(([OwnerId, ones]) => ({
     OwnerId,
     ApplicationIds: [...new Set(ones.map(([, id]) => id))],
   }));
@@ -103,7 +103,7 @@ export function listRightsOverOwner(
   account: AccountRecord,
   reader: Reader,
 ): ReadonlySet<DelegateRight> {
-  if (isOwnOrChild(ownerId, account, reader)) return canLodge(account) ? ALL_RIGHTS : LOOK;
+  if (isOwnOrChild(ownerId, account, reader)) return canLodge(account) ? ALL_RIGHTS : VIEW_ONLY;
   const ownerRights = listDelegationsTo(account.Id, reader)
     .filter((delegation) => delegation.OwnerId === ownerId && delegation.ApplicationIds === null)
     .flatMap(({ Rights }) => addViewRight(Rights));
@@ -116,12 +116,12 @@ export function listRightsOnApplication(
   account: AccountRecord,
   reader: Reader,
 ): ReadonlySet<DelegateRight> {
-  if (isOwnOrChild(application.AccountId, account, reader)) return canLodge(account) ? ALL_RIGHTS : LOOK;
+  if (isOwnOrChild(application.AccountId, account, reader)) return canLodge(account) ? ALL_RIGHTS : VIEW_ONLY;
   const delegatedRights = listDelegationsTo(account.Id, reader)
     .filter((delegation) => doesDelegationCover(delegation, application))
     .flatMap(({ Rights }) => addViewRight(Rights));
   const isShared = listGroupViewers(application, reader).includes(account.Id);
-  return limitGuestRights(new Set([...delegatedRights, ...(isShared ? LOOK : [])]), account);
+  return limitGuestRights(new Set([...delegatedRights, ...(isShared ? VIEW_ONLY : [])]), account);
 }
 
 /**
@@ -162,10 +162,10 @@ export function isOwnOrChild(
   return ownerId === account.Id || store.collection("account").get(ownerId)?.ParentId === account.Id;
 }
 
-/** Limits guests to viewing, whatever rights they were given. */
+/** Limits guests to viewing, even if they were given other rights. */
 function limitGuestRights(
   rights: ReadonlySet<DelegateRight>,
   account: AccountRecord,
 ): ReadonlySet<DelegateRight> {
-  return rights.size === 0 || canLodge(account) ? rights : LOOK;
+  return rights.size === 0 || canLodge(account) ? rights : VIEW_ONLY;
 }

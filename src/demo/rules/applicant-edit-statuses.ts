@@ -6,7 +6,7 @@ export function isOpenForApplicant(statusId: string): boolean {
 }
 
 /** Statuses under construction, in which certificates and site photos are uploaded. */
-const underWay = new Set([
+const constructionStatuses = new Set([
   "permit-issued",
   "construction-commenced",
   "inspections",
@@ -16,7 +16,7 @@ const underWay = new Set([
 /** True if documents can be uploaded: on the applicant's turn before the decision, and during construction. */
 export function canAcceptDocuments(statusId: string): boolean {
   const isAskedFor = getStatus(statusId).waitingFor !== undefined && statusId !== "quoted";
-  return isOpenForApplicant(statusId) || isAskedFor || underWay.has(statusId);
+  return isOpenForApplicant(statusId) || isAskedFor || constructionStatuses.has(statusId);
 }
 
 /** True between lodging and the intake check, because files selected before lodging may still be uploading. */

@@ -9,7 +9,7 @@ interface DueRow {
   readonly reason: Message;
 }
 
-const due: Readonly<Record<string, DueRow>> = {
+const dueRows: Readonly<Record<string, DueRow>> = {
   draft: { days: 90, reason: createMessage("statuses.due.draft") },
   quoted: { days: 30, reason: createMessage("statuses.due.quoted") },
   returned: { days: 30, reason: createMessage("statuses.due.returned") },
@@ -26,7 +26,7 @@ export function getDueDate(
   at: Date,
   dueDay: string | null = null,
 ): Pick<ApplicationRecord, "DueDate" | "DueReason"> {
-  const row = due[statusId];
+  const row = dueRows[statusId];
   return row
     ? { DueDate: dueDay ?? addDays(toDayText(at), row.days), DueReason: row.reason.toJSON() }
     : { DueDate: null, DueReason: null };

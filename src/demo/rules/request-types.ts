@@ -29,7 +29,7 @@ const beforePermit = [
   "awaiting-bpn",
 ];
 
-const named = <Id extends AdditionalRequestType>(id: Id) => ({
+const createTypeTexts = <Id extends AdditionalRequestType>(id: Id) => ({
   id,
   name: createMessage(`requests.type.${id}`),
   description: createMessage(`requests.description.${id}`),
@@ -37,24 +37,24 @@ const named = <Id extends AdditionalRequestType>(id: Id) => ({
 
 export const requestTypes: readonly RequestTypeRow[] = [
   {
-    ...named("amendment"),
+    ...createTypeTexts("amendment"),
     letter: "A",
     statuses: construction,
     waitsIn: "amendment-requested",
   },
   {
-    ...named("extension"),
+    ...createTypeTexts("extension"),
     letter: "E",
     statuses: construction,
     waitsIn: "extension-requested",
   },
   {
-    ...named("change-of-applicant"),
+    ...createTypeTexts("change-of-applicant"),
     letter: "C",
     statuses: ["submitted", "under-assessment", ...beforePermit, ...construction],
   },
   {
-    ...named("withdrawal"),
+    ...createTypeTexts("withdrawal"),
     letter: "W",
     statuses: [...beforePermit, "permit-issued"],
   },

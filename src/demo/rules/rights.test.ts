@@ -18,8 +18,8 @@ function fixture() {
   return {
     store,
     reader,
-    account(Id: string, more: Partial<AccountRecord> = {}): AccountRecord {
-      const account = { Id, Roles: [2], ParentId: null, State: "active", ...more } as AccountRecord;
+    account(Id: string, overrides: Partial<AccountRecord> = {}): AccountRecord {
+      const account = { Id, Roles: [2], ParentId: null, State: "active", ...overrides } as AccountRecord;
       store.collection("account").put(account);
       return account;
     },
@@ -28,10 +28,12 @@ function fixture() {
       store.collection("application").put(application);
       return application;
     },
-    delegate(OwnerId: string, DelegateId: string, more: Partial<DelegationRecord> = {}): void {
+    delegate(OwnerId: string, DelegateId: string, overrides: Partial<DelegationRecord> = {}): void {
       const Id = `${OwnerId} ${DelegateId} ${store.collection("delegation").count()}`;
-      const given = { State: "active", Rights: ["edit"], ApplicationIds: null, ExpiresAt: null } as const;
-      store.collection("delegation").put({ Id, OwnerId, DelegateId, ...given, ...more } as DelegationRecord);
+      const defaults = { State: "active", Rights: ["edit"], ApplicationIds: null, ExpiresAt: null } as const;
+      store
+        .collection("delegation")
+        .put({ Id, OwnerId, DelegateId, ...defaults, ...overrides } as DelegationRecord);
     },
     /** Shares the application with a group that has the members. */
     share(group: string, { Id, AccountId }: ApplicationRecord, members: readonly string[]): void {
@@ -49,8 +51,8 @@ function fixture() {
   };
 }
 
-/** Returns, for every function that decides visibility, whether it shows the application. */
-function isSeen(
+/** Returns whether each function that decides visibility shows the application. */
+function findVisibility(
   { store, reader }: ReturnType<typeof fixture>,
   application: ApplicationRecord,
   account: AccountRecord,
@@ -89,29 +91,29 @@ describe("the rights on an application", () => {
     expect(access.isOwnOrChild("nobody", stranger, on.reader)).toBe(false);
   });
 
-  it("are the delegated ones with view, on all applications or on the named ones", () => {
+  it("are the delegated rights and view, on all applications or only on the named ones", () => {
     const on = fixture();
     on.account("owner");
     on.account("other");
     const delegate = on.account("delegate");
-    const [named, unnamed, others] = [
+    const [namedApplication, unnamedApplication, otherApplication] = [
       on.application("a", "owner"),
       on.application("b", "owner"),
       on.application("c", "other"),
     ];
     on.delegate("owner", "delegate", { Rights: ["lodge"], ApplicationIds: ["a", "c"] });
-    expect([named, unnamed, others].map((application) => on.rights(application, delegate))).toEqual([
-      ["lodge", "view"],
-      [],
-      [],
-    ]);
+    expect(
+      [namedApplication, unnamedApplication, otherApplication].map((application) =>
+        on.rights(application, delegate),
+      ),
+    ).toEqual([["lodge", "view"], [], []]);
     expect(on.rightsFor("owner", delegate)).toEqual([]);
     on.delegate("owner", "delegate", { Rights: ["book"] });
-    expect([named, unnamed, others].map((application) => on.rights(application, delegate))).toEqual([
-      ["book", "lodge", "view"],
-      ["book", "view"],
-      [],
-    ]);
+    expect(
+      [namedApplication, unnamedApplication, otherApplication].map((application) =>
+        on.rights(application, delegate),
+      ),
+    ).toEqual([["book", "lodge", "view"], ["book", "view"], []]);
     expect(on.rightsFor("owner", delegate)).toEqual(["book", "view"]);
     expect(on.rightsFor("other", delegate)).toEqual([]);
   });
@@ -135,14 +137,20 @@ describe("the rights on an application", () => {
     const on = fixture();
     on.account("owner");
     const [member, stranger] = [on.account("member"), on.account("stranger")];
-    const [shared, kept] = [on.application("a", "owner"), on.application("b", "owner")];
-    on.share("g", shared, ["member"]);
-    expect(on.rights(shared, member)).toEqual(["view"]);
-    expect([on.rights(kept, member), on.rights(shared, stranger)]).toEqual([[], []]);
+    const [sharedApplication, unsharedApplication] = [
+      on.application("a", "owner"),
+      on.application("b", "owner"),
+    ];
+    on.share("g", sharedApplication, ["member"]);
+    expect(on.rights(sharedApplication, member)).toEqual(["view"]);
+    expect([on.rights(unsharedApplication, member), on.rights(sharedApplication, stranger)]).toEqual([
+      [],
+      [],
+    ]);
     expect(on.rightsFor("owner", member)).toEqual([]);
   });
 
-  it("are to view only for guests, whatever they own or were given", () => {
+  it("are to view only for guests, even on their own and delegated applications", () => {
     const on = fixture();
     on.account("owner");
     const guest = on.account("guest", { Roles: [3] });
@@ -155,7 +163,7 @@ describe("the rights on an application", () => {
     expect(on.rightsFor("guest", guest)).toEqual(["view"]);
   });
 
-  it("belong to anybody with a role besides guest", () => {
+  it("include lodging for anybody with a role other than guest", () => {
     expect([[3], [], [3, 2], [1], [4]].map((Roles) => access.canLodge({ Roles }))).toEqual([
       false,
       false,
@@ -167,7 +175,7 @@ describe("the rights on an application", () => {
 });
 
 describe("one application", () => {
-  it("is returned with the right, refused with 403 without it, and missing to those who may not see it", () => {
+  it("is returned with the right, refused with 403 without it, and missing for people who may not see it", () => {
     const on = fixture();
     on.account("owner");
     const delegate = on.account("delegate");
@@ -188,14 +196,14 @@ describe("one application", () => {
       expect(() => get("view", id, account)).toThrow(expect.objectContaining({ status: 404 }));
   });
 
-  it("is missing once it is deleted, but can be restored by who may see it", () => {
+  it("is missing once it is deleted, but people who may see it can restore it", () => {
     const on = fixture();
     const [owner, stranger] = [on.account("owner"), on.account("stranger")];
     const application = on.application("a", "owner", "deleted");
-    const gone = expect.objectContaining({ status: 404 });
-    expect(() => access.getApplicationFor("view", "a", owner, on.reader)).toThrow(gone);
+    const notFound = expect.objectContaining({ status: 404 });
+    expect(() => access.getApplicationFor("view", "a", owner, on.reader)).toThrow(notFound);
     expect(access.getApplicationOrDeletedFor("edit", "a", owner, on.reader)).toEqual(application);
-    expect(() => access.getApplicationOrDeletedFor("view", "a", stranger, on.reader)).toThrow(gone);
+    expect(() => access.getApplicationOrDeletedFor("view", "a", stranger, on.reader)).toThrow(notFound);
   });
 
   it("is refused with a message of its own for each right", () => {
@@ -206,19 +214,19 @@ describe("one application", () => {
 });
 
 describe("the applications in an account's lists", () => {
-  it("are named by account where all are visible, once each, and else by application", () => {
+  it("are listed by account if all are visible, otherwise by application, without duplicates", () => {
     const on = fixture();
     for (const id of ["owner", "partial", "friend", "stranger"]) on.account(id);
     const me = on.account("me");
     on.account("child", { ParentId: "me" });
-    const shared = on.application("p1", "partial");
+    const sharedApplication = on.application("p1", "partial");
     on.application("p2", "partial");
-    const moved = on.application("p3", "friend");
+    const movedApplication = on.application("p3", "friend");
     on.delegate("owner", "me");
     on.delegate("child", "me");
     on.delegate("owner", "me", { ApplicationIds: ["x"] });
     on.delegate("partial", "me", { ApplicationIds: ["p1", "p2", "p3"] });
-    on.share("g", shared, ["me"]);
+    on.share("g", sharedApplication, ["me"]);
     expect(access.listOwnAccountIds(me, on.reader)).toEqual(["me", "child", "owner"]);
     expect(access.listVisibleApplications(me, on.reader)).toEqual([
       { OwnerId: "owner", ApplicationIds: ["x"] },
@@ -229,10 +237,10 @@ describe("the applications in an account's lists", () => {
       { AccountId: "partial", Id: { in: ["p1", "p2", "p3"] } },
     ]);
     expect(access.listSharedApplicationIds(me, on.reader)).toEqual(["p1", "p2"]);
-    expect(isSeen(on, moved, me)).toEqual({ byRight: false, inList: false });
+    expect(findVisibility(on, movedApplication, me)).toEqual({ byRight: false, inList: false });
   });
 
-  it("are those that the account has the right to view, for any mixture of relations", () => {
+  it("are those that the account has the right to view, for any combination of relations", () => {
     const people = ["ann", "bob", "cay", "dan"];
     const person = fc.constantFrom(...people);
     const ids = people.flatMap((owner) => [`${owner}1`, `${owner}2`]);
@@ -258,8 +266,8 @@ describe("the applications in an account's lists", () => {
           on.share(group, applications[ids.indexOf(id)] as ApplicationRecord, members);
         for (const account of accounts)
           for (const application of applications) {
-            const seen = isSeen(on, application, account);
-            expect(seen.inList).toBe(seen.byRight);
+            const visibility = findVisibility(on, application, account);
+            expect(visibility.inList).toBe(visibility.byRight);
           }
       }),
       { numRuns: 200 },

@@ -20,7 +20,7 @@ export function toWorkflowResponse(
   application: ApplicationRecord,
   { store, now }: Pick<ServiceContext, "store" | "now">,
 ): Workflow {
-  const events = withoutUndone(listEvents(application.Id, store));
+  const events = withoutUndoneDeletions(listEvents(application.Id, store));
   const visits = events.map((event, index) => getVisit(event, events[index + 1], now()));
   return {
     Stages: [
@@ -37,9 +37,9 @@ export function getCurrentStage({ Stages }: Workflow): Stage | null {
 }
 
 /** Returns the workflow since lodging without names and comments, because they are personal data. */
-export function toPublicWorkflow(shown: Workflow): Workflow {
-  const lodged = shown.Stages.filter(({ StatusId }) => StatusId !== "draft");
-  return { ...shown, Stages: lodged.map((stage) => ({ ...stage, By: null, Comments: [] })) };
+export function toPublicWorkflow(fullWorkflow: Workflow): Workflow {
+  const lodgedStages = fullWorkflow.Stages.filter(({ StatusId }) => StatusId !== "draft");
+  return { ...fullWorkflow, Stages: lodgedStages.map((stage) => ({ ...stage, By: null, Comments: [] })) };
 }
 
 export function listEvents(applicationId: string, store: ServiceContext["store"]): EventRecord[] {
@@ -49,7 +49,7 @@ export function listEvents(applicationId: string, store: ServiceContext["store"]
 }
 
 /** Removes each deletion of a draft that was later undone. */
-function withoutUndone(events: readonly EventRecord[]): readonly EventRecord[] {
+function withoutUndoneDeletions(events: readonly EventRecord[]): readonly EventRecord[] {
   return events.filter(({ From }, index) => From !== "deleted" && events[index + 1]?.From !== "deleted");
 }
 
@@ -79,20 +79,20 @@ function createUpcomingStage(statusId: string): Stage {
 
 function getStageTexts(statusId: string) {
   const { name, explanation } = getStatus(statusId);
-  return { StatusId: statusId, Title: name, Explanation: explanation, Turn: getClock(statusId) };
+  return { StatusId: statusId, Title: name, Explanation: explanation, Turn: getCountedTurn(statusId) };
 }
 
 /**
  * Returns the side whose days are counted in a status. Nobody's days count during construction, because the council
  * does not wait for the applicant.
  */
-function getClock(statusId: string): ApplicationTurn {
+function getCountedTurn(statusId: string): ApplicationTurn {
   const { turn, waitingFor } = getStatus(statusId);
   return turn === "applicant" && waitingFor === undefined ? "none" : turn;
 }
 
 /** Statuses before lodging. */
-const beforeLodging = new Set(["draft", "quote-requested", "quoted"]);
+const statusesBeforeLodging = new Set(["draft", "quote-requested", "quoted"]);
 
 function wholeDays(from: string, to: string | undefined, now: Date): number {
   return Math.floor(((to ? Date.parse(to) : now.getTime()) - Date.parse(from)) / DAY_MS);
@@ -100,7 +100,7 @@ function wholeDays(from: string, to: string | undefined, now: Date): number {
 
 function countDaysWith(turn: ApplicationTurn, visits: readonly Stage[], now: Date): number {
   const total = visits
-    .filter((visit) => visit.Turn === turn && !beforeLodging.has(visit.StatusId))
+    .filter((visit) => visit.Turn === turn && !statusesBeforeLodging.has(visit.StatusId))
     .reduce((sum, { EnteredAt, LeftAt }) => {
       const end = LeftAt ? Date.parse(LeftAt) : now.getTime();
       return sum + end - Date.parse(EnteredAt ?? "");

@@ -33,8 +33,8 @@ export interface SeededApplication {
   readonly description: string;
 }
 
-/** Revision of a lodged application's answers. Later saves increment it. */
-const SAVES = 12;
+/** Revision of a seeded application's answers. Later saves increment it. */
+const SAVED_REVISION = 12;
 
 export function seedApplication(
   scenario: ApplicationScenario,
@@ -45,16 +45,16 @@ export function seedApplication(
   forms: FormReader,
 ): SeededApplication {
   const history = createSeedHistory(scenario, now, chance);
-  const lodged = history.findLast(({ to }) => to === "submitted");
-  const details = createSeededApplicationDetails(scenario, account, lodged?.at ?? now, chance);
+  const lodgingStep = history.findLast(({ to }) => to === "submitted");
+  const details = createSeededApplicationDetails(scenario, account, lodgingStep?.at ?? now, chance);
   const isDraft = scenario.status === "draft";
-  const answered = createScenarioAnswers(details, scenario.steps, isDraft, forms);
+  const answeredScenario = createScenarioAnswers(details, scenario.steps, isDraft, forms);
   const Id = `app${String(index + 1).padStart(3, "0")}${account.Id.replace(/\W/g, "")}`;
-  const officer = lodged ? chance.pick(officers) : undefined;
-  const begun = history[0]?.at ?? now;
+  const officer = lodgingStep ? chance.pick(officers) : undefined;
+  const startedAt = history[0]?.at ?? now;
   const last = history.at(-1)?.at ?? now;
   const by = getFullName(account);
-  const accepted = history.find(({ to }) => to === "accepted")?.at;
+  const acceptedAt = history.find(({ to }) => to === "accepted")?.at;
   const application = withSearchText({
     Id,
     Number: null,
@@ -62,27 +62,27 @@ export function seedApplication(
     AccountId: account.Id,
     ApplicantName: by,
     Domain: getDomain(details.municipality, account.Domains, index),
-    ...getName(details, answered, forms),
+    ...getName(details, answeredScenario, forms),
     StatusId: scenario.status,
     StatusSince: toInstantText(last),
-    CreatedAt: toInstantText(begun),
-    SubmittedAt: lodged ? toInstantText(lodged.at) : null,
+    CreatedAt: toInstantText(startedAt),
+    SubmittedAt: lodgingStep ? toInstantText(lodgingStep.at) : null,
     UpdatedAt: toInstantText(last),
-    ...getDueDate(scenario.status, scenario.status === "draft" ? begun : last),
+    ...getDueDate(scenario.status, scenario.status === "draft" ? startedAt : last),
     OfficerId: officer?.id ?? null,
     Payment: null,
     Quote: null,
     Step: null,
-    Fees: lodged ? seedFees(details, answered, accepted) : [],
+    Fees: lodgingStep ? seedFees(details, answeredScenario, acceptedAt) : [],
     SearchText: "",
     Revision: history.length,
   });
   return {
     application,
-    answers: seedAnswers(Id, details, answered, lodged?.at, last, by),
+    answers: seedAnswers(Id, details, answeredScenario, lodgingStep?.at, last, by),
     events: history.map((step, position) => getEvent(Id, step, position, by, officer?.name ?? "", chance)),
     history,
-    documentTypeIds: answered?.documentTypeIds ?? ["certificate-of-title", "site-plan"],
+    documentTypeIds: answeredScenario?.documentTypeIds ?? ["certificate-of-title", "site-plan"],
     municipality: details.municipality,
     description: scenario.description,
   };
@@ -90,10 +90,11 @@ export function seedApplication(
 
 function getName(
   details: SeededApplicationDetails,
-  answered: AnsweredScenario | undefined,
+  answeredScenario: AnsweredScenario | undefined,
   forms: FormReader,
 ) {
-  if (answered) return getApplicationIdentity(answered.wizard.id, answered.answers, forms);
+  if (answeredScenario)
+    return getApplicationIdentity(answeredScenario.wizard.id, answeredScenario.answers, forms);
   const { line1, suburb, state, postcode } = details.site;
   return {
     Title: `${line1}, ${suburb} ${state} ${postcode}`,
@@ -104,11 +105,14 @@ function getName(
 
 function seedFees(
   details: SeededApplicationDetails,
-  answered: AnsweredScenario | undefined,
+  answeredScenario: AnsweredScenario | undefined,
   paidAt: Date | undefined,
 ) {
-  const fees = answered
-    ? calculateFees(details.type, createFormView(answered.wizard, answered.answers, details.day))
+  const fees = answeredScenario
+    ? calculateFees(
+        details.type,
+        createFormView(answeredScenario.wizard, answeredScenario.answers, details.day),
+      )
     : calculateBuildingFees(9_840, 0);
   return storeFees(fees).map((fee) => ({ ...fee, PaidAt: paidAt ? toInstantText(paidAt) : null }));
 }
@@ -116,31 +120,33 @@ function seedFees(
 function seedAnswers(
   Id: string,
   details: SeededApplicationDetails,
-  answered: AnsweredScenario | undefined,
+  answeredScenario: AnsweredScenario | undefined,
   lodgedAt: Date | undefined,
   savedAt: Date,
   by: string,
 ): AnswersRecord {
-  const confirmed = lodgedAt ? (answered?.wizard.submission.statements ?? []) : [];
+  const confirmedStatements = lodgedAt ? (answeredScenario?.wizard.submission.statements ?? []) : [];
   const answers = {
-    ...answered?.answers,
-    ...Object.fromEntries(confirmed.map(({ key }) => [`statements.${key}`, true])),
+    ...answeredScenario?.answers,
+    ...Object.fromEntries(confirmedStatements.map(({ key }) => [`statements.${key}`, true])),
   };
   const isEmpty = Object.keys(answers).length === 0;
   return {
     Id,
-    ConfigurationId: answered?.wizard.id ?? null,
-    ConfigurationVersion: answered?.wizard.version ?? 0,
-    Revision: isEmpty ? 0 : SAVES,
+    ConfigurationId: answeredScenario?.wizard.id ?? null,
+    ConfigurationVersion: answeredScenario?.wizard.version ?? 0,
+    Revision: isEmpty ? 0 : SAVED_REVISION,
     Answers: answers,
-    Changes: Object.fromEntries(Object.keys(answers).map((path, index) => [path, 1 + (index % SAVES)])),
+    Changes: Object.fromEntries(
+      Object.keys(answers).map((path, index) => [path, 1 + (index % SAVED_REVISION)]),
+    ),
     SavedAt: toInstantText(lodgedAt ?? savedAt),
-    CurrentStepId: answered?.currentStepId ?? null,
-    Signature: lodgedAt && answered ? { Kind: "typed", Value: by } : null,
-    SignedByName: lodgedAt && answered ? by : "",
-    SignedBy: lodgedAt && answered ? by : null,
-    SignedAt: lodgedAt && answered ? toInstantText(lodgedAt) : null,
-    Groups: answered ? null : createPaperApplicationAnswers(details),
+    CurrentStepId: answeredScenario?.currentStepId ?? null,
+    Signature: lodgedAt && answeredScenario ? { Kind: "typed", Value: by } : null,
+    SignedByName: lodgedAt && answeredScenario ? by : "",
+    SignedBy: lodgedAt && answeredScenario ? by : null,
+    SignedAt: lodgedAt && answeredScenario ? toInstantText(lodgedAt) : null,
+    Groups: answeredScenario ? null : createPaperApplicationAnswers(details),
   };
 }
 
@@ -178,9 +184,9 @@ function getDomain(municipality: string, domains: readonly string[], index: numb
 }
 
 /** Assigns numbers such as `BP-2026-01042` in order of lodging. Also returns the last number of each series. */
-export function assignApplicationNumbers(seeded: readonly SeededApplication[]) {
+export function assignApplicationNumbers(seededApplications: readonly SeededApplication[]) {
   const series = new Map<string, number>();
-  const inOrder = seeded
+  const inOrder = seededApplications
     .filter(({ application }) => application.SubmittedAt)
     .sort((one, other) =>
       (one.application.SubmittedAt ?? "") < (other.application.SubmittedAt ?? "") ? -1 : 1,

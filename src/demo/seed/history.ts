@@ -22,17 +22,17 @@ export function createSeedHistory(
 ): HistoryStep[] {
   const stops = [...(scenario.additionalStatuses ?? []), scenario.status];
   const path = ["draft"];
-  for (const stop of stops) path.push(...walk(path.at(-1) ?? "draft", stop));
-  const begun = now.getTime() - scenario.ageDays * DAY_MS;
+  for (const stop of stops) path.push(...findShortestPath(path.at(-1) ?? "draft", stop));
+  const startedAt = now.getTime() - scenario.ageDays * DAY_MS;
   const last = now.getTime() - scenario.statusAgeDays * DAY_MS;
   const stays = path.slice(0, -1).map((status) => (weights[status] ?? 1) * (0.6 + 0.8 * chance.fraction()));
   const totalDays = stays.reduce((sum, stay) => sum + stay, 0);
-  let [passed, before] = [0, 0];
+  let [elapsedDays, before] = [0, 0];
   return path.map((to, index) => {
-    passed += index === 0 ? 0 : (stays[index - 1] ?? 0);
+    elapsedDays += index === 0 ? 0 : (stays[index - 1] ?? 0);
     const from = index === 0 ? null : (path[index - 1] ?? null);
-    const planned = begun + (totalDays === 0 ? 0 : (passed / totalDays) * (last - begun));
-    before = Math.min(now.getTime(), Math.max(moveToOfficeHours(planned, chance), before + 20 * 60_000));
+    const plannedAt = startedAt + (totalDays === 0 ? 0 : (elapsedDays / totalDays) * (last - startedAt));
+    before = Math.min(now.getTime(), Math.max(moveToOfficeHours(plannedAt, chance), before + 20 * 60_000));
     return { from, to, actor: getActor(from, to), at: new Date(before) };
   });
 }
@@ -50,7 +50,7 @@ const weights: Readonly<Record<string, number>> = {
   inspections: 34,
 };
 
-/** Changes an instant to a time between about 10 am and 5 pm of the same day in the council's time zone. */
+/** Changes an instant to a time between 0:00 and 6:00 UTC of the same day: from about 10 am to 5 pm in Melbourne. */
 function moveToOfficeHours(at: number, chance: SeededRandom): number {
   return at - (at % DAY_MS) + chance.between(0, 6 * 60) * 60_000;
 }
@@ -61,7 +61,7 @@ function getActor(from: string | null, to: string): TransitionActor {
 }
 
 /** Returns the shortest path through the status table, without the first status. */
-function walk(start: string, end: string): string[] {
+function findShortestPath(start: string, end: string): string[] {
   const before = new Map<string, string>();
   const statusQueue = [start];
   for (const at of statusQueue) {
@@ -72,7 +72,8 @@ function walk(start: string, end: string): string[] {
     }
     if (before.has(end)) break;
   }
-  const way: string[] = [];
-  for (let at = end; at !== start || way.length === 0; at = before.get(at) ?? start) way.unshift(at);
-  return way;
+  const statusPath: string[] = [];
+  for (let at = end; at !== start || statusPath.length === 0; at = before.get(at) ?? start)
+    statusPath.unshift(at);
+  return statusPath;
 }

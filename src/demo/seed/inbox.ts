@@ -17,13 +17,13 @@ const RETENTION_DAYS = 60;
 const UNREAD_DAYS = 6;
 
 export function seedInbox(
-  seeded: readonly SeededApplication[],
+  seededApplications: readonly SeededApplication[],
   accounts: readonly AccountRecord[],
   news: { readonly posts: readonly PostRecord[]; readonly subscribers: readonly SubscriberRecord[] },
   now: Date,
 ): NotificationRecord[] {
   const daysAgo = (at: string) => (now.getTime() - Date.parse(at)) / DAY_MS;
-  const line = (
+  const createRecord = (
     id: string,
     accountId: string,
     notice: NotificationNotice,
@@ -38,13 +38,13 @@ export function seedInbox(
           },
         ];
 
-  const moves = seeded.flatMap(({ application, events }) =>
+  const moves = seededApplications.flatMap(({ application, events }) =>
     events.flatMap((event, index) => {
       const isLast = index === events.length - 1;
-      const then = isLast ? application : { ...application, DueDate: null };
+      const applicationAtEvent = isLast ? application : { ...application, DueDate: null };
       const { To: to, Actor: actor, By: by, Comment: comment, From: from, At } = event;
-      const notice = createTransitionNotice(then, { to, actor, by, comment, from });
-      return notice ? line(`${event.Id}n`, application.AccountId, notice, At) : [];
+      const notice = createTransitionNotice(applicationAtEvent, { to, actor, by, comment, from });
+      return notice ? createRecord(`${event.Id}n`, application.AccountId, notice, At) : [];
     }),
   );
   const posts = news.posts.flatMap(({ Id, ListId, Title, Text, At }) =>
@@ -57,12 +57,14 @@ export function seedInbox(
           paragraphs: [readStoredText(Text)],
         } as const;
         const link = `/crafted/account/settings?section=lists&open=${ListId}`;
-        return line(`${Id}.${AccountId}`, AccountId, { ...notice, link }, At);
+        return createRecord(`${Id}.${AccountId}`, AccountId, { ...notice, link }, At);
       }),
   );
-  const announced = toInstantText(new Date(now.getTime() - 2 * DAY_MS));
-  const announcements = accounts.flatMap(({ Id }) => line(`${Id}.welcome`, Id, announcement, announced));
-  return [...moves, ...posts, ...announcements, ...seedReminders(seeded, now)];
+  const announcedAt = toInstantText(new Date(now.getTime() - 2 * DAY_MS));
+  const announcements = accounts.flatMap(({ Id }) =>
+    createRecord(`${Id}.welcome`, Id, announcement, announcedAt),
+  );
+  return [...moves, ...posts, ...announcements, ...seedReminders(seededApplications, now)];
 }
 
 const announcement: NotificationNotice = {
@@ -72,8 +74,8 @@ const announcement: NotificationNotice = {
 };
 
 /** Creates one past and one future reminder, both about a draft of the demo user. */
-function seedReminders(seeded: readonly SeededApplication[], now: Date): NotificationRecord[] {
-  const draft = seeded.find(
+function seedReminders(seededApplications: readonly SeededApplication[], now: Date): NotificationRecord[] {
+  const draft = seededApplications.find(
     ({ application }) =>
       application.AccountId === getSeedAccountId("user") && application.StatusId === "draft",
   );
@@ -94,9 +96,11 @@ function seedReminders(seeded: readonly SeededApplication[], now: Date): Notific
 }
 
 /** Creates notification settings: the demo user has switched some channels off, the builder's office an email on. */
-export function seedNotificationSettings(seeded: readonly SeededApplication[]): NotificationSettingRecord[] {
+export function seedNotificationSettings(
+  seededApplications: readonly SeededApplication[],
+): NotificationSettingRecord[] {
   const [user, parent] = [getSeedAccountId("user"), getSeedAccountId("parent")];
-  const busy = seeded.find(
+  const mutedCandidate = seededApplications.find(
     ({ application }) => application.AccountId === user && application.StatusId === "construction-commenced",
   );
   const events = [
@@ -109,11 +113,11 @@ export function seedNotificationSettings(seeded: readonly SeededApplication[]): 
     ...{ Id: `${AccountId} ${Kind}`, AccountId, Kind, ApplicationId: null },
     ...channels,
   }));
-  const muted = busy?.application.Id;
-  if (!muted) return settings;
+  const mutedId = mutedCandidate?.application.Id;
+  if (!mutedId) return settings;
   const channels = { Email: false, InApp: true, Push: false };
   return [
     ...settings,
-    { Id: `${user}.${muted}`, AccountId: user, Kind: null, ApplicationId: muted, ...channels },
+    { Id: `${user}.${mutedId}`, AccountId: user, Kind: null, ApplicationId: mutedId, ...channels },
   ];
 }

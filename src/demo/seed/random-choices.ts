@@ -3,7 +3,7 @@ export interface SeededRandom {
   /** Returns a random number of at least 0 and less than 1. */
   fraction(): number;
   /** Returns a whole number between the limits, including both. */
-  between(least: number, most: number): number;
+  between(min: number, max: number): number;
   pick<Item>(items: readonly Item[]): Item;
 }
 
@@ -11,9 +11,9 @@ export function createRandomChoices(seed: number): SeededRandom {
   let state = seed >>> 0;
   const drawFraction = () => {
     state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+    let mixedBits = Math.imul(state ^ (state >>> 15), state | 1);
+    mixedBits ^= mixedBits + Math.imul(mixedBits ^ (mixedBits >>> 7), mixedBits | 61);
+    return ((mixedBits ^ (mixedBits >>> 14)) >>> 0) / 4_294_967_296;
   };
   const between = (min: number, max: number) => min + Math.floor(drawFraction() * (max - min + 1));
   return {

@@ -31,7 +31,7 @@ interface SeededDelegation {
   readonly message?: string;
 }
 
-const leaves: readonly SeededDelegation[] = [
+const seededDelegations: readonly SeededDelegation[] = [
   {
     ...{ from: "user", to: "delegate", rights: ["view", "edit"], state: "active" },
     ...{
@@ -103,7 +103,7 @@ interface SeededGroup {
   readonly sharedApplications: readonly (readonly [account: string, what: string])[];
 }
 
-const circles: readonly SeededGroup[] = [
+const seededGroups: readonly SeededGroup[] = [
   {
     name: "Millrace Road owners",
     ...{ owner: "user", members: ["guest"], ageDays: 75 },
@@ -124,31 +124,34 @@ const circles: readonly SeededGroup[] = [
 ];
 
 export function seedDelegations(
-  seeded: readonly SeededApplication[],
+  seededApplications: readonly SeededApplication[],
   domain: string,
   now: Date,
 ): DelegationRecord[] {
   const getInstantAgo = (days: number) => toInstantText(new Date(now.getTime() - days * DAY_MS));
-  return leaves.map((leave, index) => {
-    const hasAccount = !leave.to.includes("@");
+  return seededDelegations.map((delegation, index) => {
+    const hasAccount = !delegation.to.includes("@");
     return {
       Id: `delegation${index + 1}`,
-      OwnerId: getSeedAccountId(leave.from),
-      DelegateId: hasAccount && leave.answeredDaysAgo !== undefined ? getSeedAccountId(leave.to) : null,
-      Email: hasAccount ? `${leave.to}@demo.example` : leave.to,
-      Rights: leave.rights,
+      OwnerId: getSeedAccountId(delegation.from),
+      DelegateId:
+        hasAccount && delegation.answeredDaysAgo !== undefined ? getSeedAccountId(delegation.to) : null,
+      Email: hasAccount ? `${delegation.to}@demo.example` : delegation.to,
+      Rights: delegation.rights,
       ApplicationIds:
-        leave.applicationDescriptions?.map((what) => findSeededId(seeded, leave.from, what)) ?? null,
-      State: leave.state,
-      Message: leave.message ?? null,
+        delegation.applicationDescriptions?.map((description) =>
+          findSeededId(seededApplications, delegation.from, description),
+        ) ?? null,
+      State: delegation.state,
+      Message: delegation.message ?? null,
       Domain: domain,
       TokenHash: null,
-      InvitedAt: getInstantAgo(leave.invitedDaysAgo),
-      InvitationExpiresAt: getInstantAgo(leave.invitedDaysAgo - INVITATION_DAYS),
-      AnsweredAt: leave.answeredDaysAgo === undefined ? null : getInstantAgo(leave.answeredDaysAgo),
-      ExpiresAt: leave.endsInDays === undefined ? null : getInstantAgo(-leave.endsInDays),
-      EndedAt: leave.endedDaysAgo === undefined ? null : getInstantAgo(leave.endedDaysAgo),
-      UpdatesTo: leave.updatesTo ?? "owner",
+      InvitedAt: getInstantAgo(delegation.invitedDaysAgo),
+      InvitationExpiresAt: getInstantAgo(delegation.invitedDaysAgo - INVITATION_DAYS),
+      AnsweredAt: delegation.answeredDaysAgo === undefined ? null : getInstantAgo(delegation.answeredDaysAgo),
+      ExpiresAt: delegation.endsInDays === undefined ? null : getInstantAgo(-delegation.endsInDays),
+      EndedAt: delegation.endedDaysAgo === undefined ? null : getInstantAgo(delegation.endedDaysAgo),
+      UpdatesTo: delegation.updatesTo ?? "owner",
     };
   });
 }
@@ -159,14 +162,14 @@ interface SeededGroups {
   readonly shares: readonly ShareRecord[];
 }
 
-export function seedGroups(seeded: readonly SeededApplication[], now: Date): SeededGroups {
+export function seedGroups(seededApplications: readonly SeededApplication[], now: Date): SeededGroups {
   const getInstantAgo = (days: number) => toInstantText(new Date(now.getTime() - days * DAY_MS));
   const idAt = (index: number) => `group${index + 1}`;
   return {
-    groups: circles.map(({ name, owner, ageDays }, index) => ({
+    groups: seededGroups.map(({ name, owner, ageDays }, index) => ({
       ...{ Id: idAt(index), OwnerId: getSeedAccountId(owner), Name: name, CreatedAt: getInstantAgo(ageDays) },
     })),
-    memberships: circles.flatMap(({ owner, members, ageDays }, index) =>
+    memberships: seededGroups.flatMap(({ owner, members, ageDays }, index) =>
       [owner, ...members].map((name, place) => ({
         Id: createMembershipId(idAt(index), getSeedAccountId(name)),
         ...{
@@ -176,9 +179,9 @@ export function seedGroups(seeded: readonly SeededApplication[], now: Date): See
         },
       })),
     ),
-    shares: circles.flatMap(({ sharedApplications, owner }, index) =>
-      sharedApplications.map(([account, what], place) => {
-        const ApplicationId = findSeededId(seeded, account, what);
+    shares: seededGroups.flatMap(({ sharedApplications, owner }, index) =>
+      sharedApplications.map(([account, description], place) => {
+        const ApplicationId = findSeededId(seededApplications, account, description);
         return {
           Id: createShareId(idAt(index), ApplicationId),
           ...{ GroupId: idAt(index), ApplicationId, AccountId: getSeedAccountId(account) },
@@ -213,11 +216,15 @@ export function seedPreferences(): PreferenceRecord[] {
   ];
 }
 
-function findSeededId(seeded: readonly SeededApplication[], name: string, what: string): string {
-  const application = seeded.find(
-    ({ application, description: proposed }) =>
-      application.AccountId === getSeedAccountId(name) && proposed === what,
+function findSeededId(
+  seededApplications: readonly SeededApplication[],
+  name: string,
+  description: string,
+): string {
+  const application = seededApplications.find(
+    ({ application, description: proposal }) =>
+      application.AccountId === getSeedAccountId(name) && proposal === description,
   );
-  if (!application) throw new Error(`${name} has no application of "${what}"`);
+  if (!application) throw new Error(`${name} has no application of "${description}"`);
   return application.application.Id;
 }

@@ -51,8 +51,8 @@ export async function seedReports(context: ServiceContext): Promise<void> {
     reportRuns.put(record);
     if (failureReason) continue;
     await runReportJob(record, account, context);
-    const finished = reportRuns.get(record.Id);
-    if (finished) reportRuns.put({ ...finished, FinishedAt: At });
+    const finishedRun = reportRuns.get(record.Id);
+    if (finishedRun) reportRuns.put({ ...finishedRun, FinishedAt: At });
   }
   const [AccountId, ReportId] = [getSeedAccountId("user"), "due-dates"];
   const setting = { Values: { Days: ["30"] }, Format: "pdf", UpdatedAt: toInstantText(now()) } as const;

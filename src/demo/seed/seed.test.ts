@@ -30,8 +30,8 @@ describe("the demo's applications", () => {
   });
 
   it("cover every status of the table except deleted", () => {
-    const used = new Set(all("application").map(({ StatusId }) => StatusId));
-    expect(statusTable.map(({ id }) => id).filter((id) => !used.has(id))).toEqual(["deleted"]);
+    const usedStatuses = new Set(all("application").map(({ StatusId }) => StatusId));
+    expect(statusTable.map(({ id }) => id).filter((id) => !usedStatuses.has(id))).toEqual(["deleted"]);
   });
 
   it("reached their status only by transitions of the table, each with an actor", () => {
@@ -57,12 +57,12 @@ describe("the demo's applications", () => {
         .filter(({ ApplicationId }) => ApplicationId === application.Id)
         .map((document) => ({ ...document, State: "UnderReview" as const }));
       const today = toDayText(application.SubmittedAt ?? "");
-      const found = validateForm(
+      const problems = validateForm(
         getForm(answers.ConfigurationId, answers.ConfigurationVersion, service.context),
         answers.Answers,
         { today, documents },
       );
-      const errors = found.filter(({ severity }) => severity === "error").map(getProblemText);
+      const errors = problems.filter(({ severity }) => severity === "error").map(getProblemText);
       expect([application.ApplicationTypeId, application.Description, errors]).toEqual([
         application.ApplicationTypeId,
         application.Description,
@@ -72,16 +72,20 @@ describe("the demo's applications", () => {
   });
 
   it("have unique numbers once lodged", () => {
-    const lodged = all("application").filter(({ SubmittedAt }) => SubmittedAt);
-    const numbers = lodged.map(({ Number: number }) => number);
-    expect(new Set(numbers).size).toBe(lodged.length);
+    const lodgedApplications = all("application").filter(({ SubmittedAt }) => SubmittedAt);
+    const numbers = lodgedApplications.map(({ Number: number }) => number);
+    expect(new Set(numbers).size).toBe(lodgedApplications.length);
     for (const number of numbers) expect(number).toMatch(/^[A-Z]{2}-202[56]-01\d{3}$/);
   });
 
   it("have an open information request exactly while they wait for answers", () => {
     const open = all("request").filter(({ ClosedAt }) => ClosedAt === null);
-    const waiting = all("application").filter(({ StatusId }) => StatusId === "further-information");
-    expect(open.map(({ ApplicationId }) => ApplicationId).sort()).toEqual(waiting.map(({ Id }) => Id).sort());
+    const waitingApplications = all("application").filter(
+      ({ StatusId }) => StatusId === "further-information",
+    );
+    expect(open.map(({ ApplicationId }) => ApplicationId).sort()).toEqual(
+      waitingApplications.map(({ Id }) => Id).sort(),
+    );
     expect(all("request").length).toBeGreaterThan(open.length);
   });
 

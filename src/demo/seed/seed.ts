@@ -41,16 +41,16 @@ export async function seedDemo(context: ServiceContext): Promise<void> {
   const hash = await passwords.hash(DEMO_PASSWORD);
   const accounts = seedAccounts(domains, hash, () => createRandomId(random, 24));
   const chance = createRandomChoices(SEED);
-  const seeded = applicationScenarios.map((scenario, index) =>
+  const seededApplications = applicationScenarios.map((scenario, index) =>
     seedApplication(scenario, index, getAccount(accounts, scenario.account), now(), chance, context),
   );
-  const { numbers, series } = assignApplicationNumbers(seeded);
-  const numbered = seeded.map((seededApplication) =>
+  const { numbers, series } = assignApplicationNumbers(seededApplications);
+  const numberedApplications = seededApplications.map((seededApplication) =>
     withNumber(seededApplication, numbers.get(seededApplication.application.Id) ?? null),
   );
   const files = await makeSeedFiles(context);
   const outcomes = await Promise.all(
-    numbered.flatMap((seededApplication) => listOutcomes(seededApplication, context)),
+    numberedApplications.flatMap((seededApplication) => listOutcomes(seededApplication, context)),
   );
 
   const news = seedNews(domains, now());
@@ -58,13 +58,14 @@ export async function seedDemo(context: ServiceContext): Promise<void> {
     for (const list of news.lists) store.collection("list").put(list);
     for (const post of news.posts) store.collection("post").put(post);
     for (const subscriber of news.subscribers) store.collection("subscriber").put(subscriber);
-    for (const line of seedInbox(numbered, accounts, news, now())) store.collection("notification").put(line);
-    for (const setting of seedNotificationSettings(numbered))
+    for (const line of seedInbox(numberedApplications, accounts, news, now()))
+      store.collection("notification").put(line);
+    for (const setting of seedNotificationSettings(numberedApplications))
       store.collection("notificationSetting").put(setting);
     store.collection("quietHours").put({ Id: getSeedAccountId("user"), From: "21:00", To: "06:30" });
     for (const account of accounts) store.collection("account").put(account);
     for (const [Id, Value] of series) store.collection("counter").put({ Id, Value });
-    for (const one of numbered) {
+    for (const one of numberedApplications) {
       store.collection("application").put(one.application);
       store.collection("answers").put(one.answers);
       for (const event of one.events) store.collection("event").put(event);
@@ -74,14 +75,14 @@ export async function seedDemo(context: ServiceContext): Promise<void> {
       putLastMail(one, getAccountById(accounts, one.application), context);
     }
     for (const document of outcomes) store.collection("document").put(document);
-    for (const template of seedTemplates(numbered, now(), context))
+    for (const template of seedTemplates(numberedApplications, now(), context))
       store.collection("template").put(template);
-    putRelations(numbered, domains[0] ?? "", context);
+    putRelations(numberedApplications, domains[0] ?? "", context);
     for (const filter of seedSavedFilters(now())) store.collection("savedFilter").put(filter);
   });
   seedQuotes(context);
   await seedInvoices(context);
-  await seedApplicationParts(numbered, context);
+  await seedApplicationParts(numberedApplications, context);
   for (const application of store.collection("application").find({}))
     refreshWaitingStep(application, context);
   await seedReports(context);
@@ -102,19 +103,20 @@ function seedQuotes(context: ServiceContext): void {
 async function seedInvoices(context: ServiceContext): Promise<void> {
   const applications = context.store.collection("application");
   for (const application of applications.find({ where: { StatusId: "fees-due" } })) {
-    const owing = { ...application, Payment: openPayment(application, context) };
-    applications.put(owing);
-    await issueInvoice(owing, context);
+    const applicationWithPayment = { ...application, Payment: openPayment(application, context) };
+    applications.put(applicationWithPayment);
+    await issueInvoice(applicationWithPayment, context);
   }
 }
 
 function putRelations(
-  numbered: readonly SeededApplication[],
+  numberedApplications: readonly SeededApplication[],
   domain: string,
   { store, now }: ServiceContext,
 ): void {
-  const { groups, memberships, shares } = seedGroups(numbered, now());
-  for (const one of seedDelegations(numbered, domain, now())) store.collection("delegation").put(one);
+  const { groups, memberships, shares } = seedGroups(numberedApplications, now());
+  for (const one of seedDelegations(numberedApplications, domain, now()))
+    store.collection("delegation").put(one);
   for (const one of groups) store.collection("group").put(one);
   for (const one of memberships) store.collection("membership").put(one);
   for (const one of shares) store.collection("share").put(one);

@@ -18,14 +18,14 @@ const signIns = [
 /** Creates sessions of the demo accounts. Nobody can use them, because no tokens were issued for them. */
 export function seedSessions(domain: string, now: Date): SessionRecord[] {
   const getInstantAgo = (days: number) => toInstantText(new Date(now.getTime() - days * DAY_MS));
-  return signIns.map(([name, Device, begun, used], index) => ({
+  return signIns.map(([name, Device, signedInDaysAgo, usedDaysAgo], index) => ({
     Id: `signed-in-${index + 1}`,
     AccountId: getSeedAccountId(name),
     Domain: domain,
     Device,
-    CreatedAt: getInstantAgo(begun),
+    CreatedAt: getInstantAgo(signedInDaysAgo),
     Generation: 40 + index,
-    RotatedAt: getInstantAgo(used),
+    RotatedAt: getInstantAgo(usedDaysAgo),
     RevokedAt: null,
   }));
 }

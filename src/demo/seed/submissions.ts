@@ -13,7 +13,7 @@ export function seedSubmissions(
   context: Pick<ServiceContext, "store">,
 ): SubmissionRecord[] {
   const documents = context.store.collection("document").find({ where: { ApplicationId: application.Id } });
-  const current = getLodgedAnswers(answers);
+  const lodgedAnswers = getLodgedAnswers(answers);
   const lodgings = events.filter(
     ({ From, To }) => To === "submitted" || (From === "further-information" && To === "under-assessment"),
   );
@@ -25,13 +25,13 @@ export function seedSubmissions(
     At,
     By,
     Comment,
-    Answers: index === lodgings.length - 1 ? current : asBefore(current),
+    Answers: index === lodgings.length - 1 ? lodgedAnswers : toEarlierAnswers(lodgedAnswers),
     Documents: listDocumentsAt(documents, At),
   }));
 }
 
 /** Shortens the description to its first clause, for the version before the request for information. */
-function asBefore(answers: LodgedAnswers): LodgedAnswers {
+function toEarlierAnswers(answers: LodgedAnswers): LodgedAnswers {
   const path = "nature.description";
   const description = answers.Answers[path];
   if (typeof description !== "string") return answers;

@@ -23,13 +23,13 @@ const patterns = [
 
 /** Creates templates, each from a lodged application of the account; if it has none, from one of another account. */
 export function seedTemplates(
-  seeded: readonly SeededApplication[],
+  seededApplications: readonly SeededApplication[],
   now: Date,
   forms: FormReader,
 ): TemplateRecord[] {
   return patterns.flatMap(([owner, Name, type, Description], index) => {
     const accountId = getSeedAccountId(owner);
-    const ofType = seeded.filter(
+    const ofType = seededApplications.filter(
       ({ application, answers }) => application.ApplicationTypeId === type && answers.ConfigurationId,
     );
     const isLodged = ({ application }: SeededApplication) => application.SubmittedAt !== null;

@@ -2,7 +2,7 @@
 import type { EndpointShape } from "#contract/endpoint.ts";
 import type { DemoService } from "./service.ts";
 
-interface Sent {
+interface CallParts {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
@@ -10,14 +10,14 @@ interface Sent {
   readonly captcha?: string;
 }
 
-interface Answered<Body = never> {
+interface CallResponse<Body = never> {
   readonly status: number;
   readonly headers: Headers;
   // biome-ignore lint/suspicious/noExplicitAny: tests read untyped responses
   readonly body: [Body] extends [never] ? any : Body;
 }
 
-export type CallService = (endpoint: EndpointShape, sent?: Sent) => Promise<Answered>;
+export type CallService = (endpoint: EndpointShape, parts?: CallParts) => Promise<CallResponse>;
 
 /** Creates a function that makes calls, without sign-in if no token is given. */
 export function createCaller({ app }: Pick<DemoService, "app">, token?: string): CallService {
@@ -26,7 +26,7 @@ export function createCaller({ app }: Pick<DemoService, "app">, token?: string):
       encodeURIComponent(params[name] ?? ""),
     );
     const search = new URLSearchParams(query).toString();
-    const answer = await app.request(search ? `${path}?${search}` : path, {
+    const response = await app.request(search ? `${path}?${search}` : path, {
       method: endpoint.method,
       headers: {
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
@@ -36,8 +36,8 @@ export function createCaller({ app }: Pick<DemoService, "app">, token?: string):
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    const text = await answer.text();
-    return { status: answer.status, headers: answer.headers, body: text ? JSON.parse(text) : undefined };
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : undefined };
   };
 }
 
@@ -46,6 +46,6 @@ export const FIXTURE_DOMAIN = "riverbend.localhost";
 export async function signIn(service: Pick<DemoService, "app">, name: string, password = "demo") {
   const { applicantLogin } = await import("#contract/accounts/account.ts");
   const body = { username: `${name}@demo.example`, password, domain: FIXTURE_DOMAIN };
-  const answer = await createCaller(service)(applicantLogin, { body });
-  return { ...answer, call: createCaller(service, answer.body.Token), tokens: answer.body };
+  const response = await createCaller(service)(applicantLogin, { body });
+  return { ...response, call: createCaller(service, response.body.Token), tokens: response.body };
 }

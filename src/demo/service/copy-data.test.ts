@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), "copy-data-"));
 const [from, to] = [join(folder, "from"), join(folder, "to")];
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it("changes of a copy leave the original alone", async () => {
+it("changes of a copy do not affect the original", async () => {
   mkdirSync(join(from, "documents/seed"), { recursive: true });
   for (const file of ["secret", "documents/seed/a", "documents/seed/b"]) writeFileSync(join(from, file), "1");
   copyData(from, to);

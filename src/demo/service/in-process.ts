@@ -43,14 +43,14 @@ export interface InProcessService extends DemoService {
 }
 
 /** Passwords that matched. Tests sign in to the same accounts repeatedly, and deriving a key takes 45 ms. */
-const matched = new Set<string>();
-const rememberingPasswords: PasswordHasher = {
+const matchedPairs = new Set<string>();
+const cachingPasswords: PasswordHasher = {
   hash: (password) => scryptPasswords.hash(password),
   async matches(password, hash) {
     const pair = `${hash} ${password}`;
-    if (matched.has(pair)) return true;
+    if (matchedPairs.has(pair)) return true;
     const isMatch = await scryptPasswords.matches(password, hash);
-    if (isMatch) matched.add(pair);
+    if (isMatch) matchedPairs.add(pair);
     return isMatch;
   },
 };
@@ -101,7 +101,7 @@ async function openService(folder: string, path: string, options: InProcessOptio
     pushSender: options.pushSender,
     webhookSender: options.webhookSender,
     documents: openFileDocuments(join(folder, "documents")),
-    passwords: rememberingPasswords,
+    passwords: cachingPasswords,
     hub: createHub(),
     hosts: demoHosts,
     fonts: fileFonts,

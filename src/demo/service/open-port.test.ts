@@ -50,7 +50,7 @@ describe("the port", () => {
     await expect(sendRawRequest(port, desk, { host: "127.0.0.2" })).rejects.toThrow("ECONNREFUSED");
   });
 
-  it("is not opened to others without a secret for the desk", async () => {
+  it("does not open to other machines without a secret for the desk", async () => {
     for (const deskSecret of [undefined, "", "short"])
       await expect(
         startService({ port: 0, dataDir: join(folder, "open"), host: "0.0.0.0", deskSecret }),
@@ -60,11 +60,11 @@ describe("the port", () => {
   it("is refused if one of its two addresses is taken", async () => {
     const other = createServer().listen(0, "::1");
     await once(other, "listening");
-    const taken = (other.address() as AddressInfo).port;
+    const takenPort = (other.address() as AddressInfo).port;
     const server = createHttpServer(() => {});
-    await expect(startListening(server, { port: taken, report: console.error })).rejects.toMatchObject({
+    await expect(startListening(server, { port: takenPort, report: console.error })).rejects.toMatchObject({
       code: "EADDRINUSE",
-      port: taken,
+      port: takenPort,
     });
     expect(server.listening).toBe(false);
     other.close();
@@ -89,7 +89,7 @@ describe("the desk", () => {
     ["another machine by IPv6", "2001:db8::9", "http://localhost:4322", {}],
     ["a foreign name that leads here", "127.0.0.1", "http://desk.evil.example:4322", {}],
     ["a proxy on this machine", "127.0.0.1", "http://localhost:4322", { "X-Forwarded-For": "203.0.113.9" }],
-  ])("is closed to %s, for reading too", async (_, address, base, headers: Record<string, string>) => {
+  ])("is closed to %s, also for reading", async (_, address, base, headers: Record<string, string>) => {
     for (const path of ["/desk/", "/desk/api/outbox", "/desk/outbox", "/desk/documents/x", "/desk/nothing"]) {
       const answer = await service.app.request(`${base}${path}`, { headers }, from(address));
       expect([path, answer.status]).toEqual([path, 403]);
@@ -97,7 +97,7 @@ describe("the desk", () => {
     }
   });
 
-  it("is open to this machine, and to others with the secret where the service listens for them", async () => {
+  it("is open to this machine, and to others with the secret if the service listens on their network", async () => {
     const open = await startService({
       port: 0,
       dataDir: await copySeeds(join(folder, "with-secret")),
@@ -166,7 +166,7 @@ describe("no request ends the process", () => {
     ["JSON", "/api/Account/ApplicantLogin", "application/json"],
     ["a form", "/desk/accounts/nobody/lock", "application/x-www-form-urlencoded"],
     ["a form that is read", "/desk/applications/app012accuser/move", "application/x-www-form-urlencoded"],
-  ])("a caller who goes away while sending %s is no fault", async (_, path, type) => {
+  ])("a caller who disconnects while sending %s is not reported as a fault", async (_, path, type) => {
     const socket = connect(port, "127.0.0.1");
     const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\nContent-Length: 100\r\n\r\n`;
     socket.write(`${head}{"a":`);
@@ -177,7 +177,7 @@ describe("no request ends the process", () => {
     expect(faults).toEqual([]);
   });
 
-  it("a message that meets a full or locked store closes its socket only", async () => {
+  it("a message closes only its own socket if the store is full or locked", async () => {
     const { tokens } = await signIn(service, "user");
     const { socket, closed } = await openSocket({ ...tokens });
     const applications = service.context.store.collection("application");
@@ -191,22 +191,22 @@ describe("no request ends the process", () => {
     expect(await isUp()).toBe(404);
   });
 
-  it("a timer that meets a locked store reports it and goes on", async () => {
+  it("a timer reports a locked store and continues", async () => {
     const before = faults.length;
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-    const hourly = await startService({
+    const serviceWithTimer = await startService({
       port: 0,
       dataDir: await copySeeds(join(folder, "hourly")),
       report: (error) => void faults.push(error),
     });
-    vi.spyOn(hourly.context.store, "collection").mockImplementation(() => {
+    vi.spyOn(serviceWithTimer.context.store, "collection").mockImplementation(() => {
       throw Object.assign(new Error("database is locked"), { errcode: 5 });
     });
     vi.advanceTimersByTime(2 * 60 * 60_000);
     vi.useRealTimers();
     vi.restoreAllMocks();
     await expect.poll(() => faults.length).toBeGreaterThan(before);
-    await hourly.close();
+    await serviceWithTimer.close();
   });
 });
 
@@ -221,7 +221,7 @@ async function openSocket({ TopicName, Token }: { TopicName: string; Token: stri
 }
 
 describe("silent connections", () => {
-  it("are at most 50 websockets of one network; signing in makes room", async () => {
+  it("are at most 50 websockets of one network; a socket that signs in no longer counts", async () => {
     const { tokens } = await signIn(service, "user");
     const open = () =>
       new Promise<WebSocket | number>((resolve) => {
@@ -230,10 +230,10 @@ describe("silent connections", () => {
         socket.on("unexpected-response", (_request, response) => resolve(response.statusCode ?? 0));
         socket.on("error", () => {});
       });
-    const opened = await Promise.all(Array.from({ length: 60 }, open));
-    const sockets = opened.filter((one) => one instanceof WebSocket);
+    const connections = await Promise.all(Array.from({ length: 60 }, open));
+    const sockets = connections.filter((one) => one instanceof WebSocket);
     expect(sockets).toHaveLength(50);
-    expect(opened.filter((one) => one === 429)).toHaveLength(10);
+    expect(connections.filter((one) => one === 429)).toHaveLength(10);
     const { TopicName, Token } = tokens;
     sockets[0]?.send(JSON.stringify({ Type: "Status", Status: "LoggedIn", TopicName, Token }));
     await new Promise((resolve) => sockets[0]?.once("message", resolve));
@@ -242,18 +242,18 @@ describe("silent connections", () => {
     for (const one of [...sockets, next]) if (one instanceof WebSocket) one.terminate();
   });
 
-  it("are at most 500 of one network", async () => {
+  it("are at most 500 connections of one network", async () => {
     const sockets: Socket[] = [];
-    let closed = 0;
+    let closedCount = 0;
     for (let count = 0; count < 520; count += 1) {
       const socket = connect(port, "127.0.0.1");
       socket.on("close", () => {
-        closed += 1;
+        closedCount += 1;
       });
       socket.on("error", () => {});
       sockets.push(socket);
     }
-    await expect.poll(() => closed, { timeout: 20_000 }).toBe(20);
+    await expect.poll(() => closedCount, { timeout: 20_000 }).toBe(20);
     for (const socket of sockets) socket.destroy();
     await expect.poll(isUp).toBe(404);
   });
@@ -261,12 +261,12 @@ describe("silent connections", () => {
 
 it("portals are allowed by their exact origins", async () => {
   const local = await createInProcessService();
-  const allowed = async (Origin: string) =>
+  const findAllowedOrigin = async (Origin: string) =>
     (await local.app.request("/api/Licence", { headers: { Origin } })).headers.get(
       "Access-Control-Allow-Origin",
     );
-  expect(await allowed(ORIGIN)).toBe(ORIGIN);
+  expect(await findAllowedOrigin(ORIGIN)).toBe(ORIGIN);
   for (const origin of ["http://riverbend.localhost:9999", "https://riverbend.localhost:4321", "null"])
-    expect(await allowed(origin)).toBeNull();
+    expect(await findAllowedOrigin(origin)).toBeNull();
   local.close();
 });

@@ -2,7 +2,7 @@
 import dns from "node:dns";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 
-const closed = new BlockList();
+const privateNetworks = new BlockList();
 for (const [network, prefix] of [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -16,7 +16,7 @@ for (const [network, prefix] of [
   ["224.0.0.0", 4],
   ["240.0.0.0", 4],
 ] as const)
-  closed.addSubnet(network, prefix, "ipv4");
+  privateNetworks.addSubnet(network, prefix, "ipv4");
 for (const [network, prefix] of [
   ["::", 127],
   ["64:ff9b::", 96],
@@ -24,13 +24,16 @@ for (const [network, prefix] of [
   ["fe80::", 10],
   ["ff00::", 8],
 ] as const)
-  closed.addSubnet(network, prefix, "ipv6");
+  privateNetworks.addSubnet(network, prefix, "ipv6");
 
 /** True if an IP address is not publicly routable. */
 export function isPrivateAddress(address: string): boolean {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  const plain = mapped ?? address;
-  return isIP(plain) === 0 || closed.check(plain, isIP(plain) === 6 ? "ipv6" : "ipv4");
+  const mappedAddress = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  const plainAddress = mappedAddress ?? address;
+  return (
+    isIP(plainAddress) === 0 ||
+    privateNetworks.check(plainAddress, isIP(plainAddress) === 6 ? "ipv6" : "ipv4")
+  );
 }
 
 /** Resolves host names and refuses private addresses. The connection uses the checked address. */

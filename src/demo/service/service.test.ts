@@ -14,11 +14,11 @@ const at = (path: string) => path.replace(/:\w+/g, "nobody-knows-this");
 
 describe("the demo service", () => {
   it.each(allEndpoints)("serves $name of $area", async ({ endpoint }) => {
-    const asked = await service.app.request(at(endpoint.path), { method: endpoint.method });
+    const response = await service.app.request(at(endpoint.path), { method: endpoint.method });
     const nowhere = await service.app.request("/api/Nothing/Here");
     expect(nowhere.status).toBe(404);
-    expect(asked.status).not.toBe(405);
-    expect(await asked.text()).not.toBe(await nowhere.text());
+    expect(response.status).not.toBe(405);
+    expect(await response.text()).not.toBe(await nowhere.text());
   });
 
   it.each(allEndpoints.filter(({ endpoint }) => !("auth" in endpoint)))(
@@ -58,7 +58,7 @@ describe("the demo service", () => {
     "/api/Licence/Nothing",
     "/api/ApplicantAccount/Get",
     "/assets/riverbend.localhost/logo.svg",
-  ])("runs, loads and embeds nothing of its response to %s", async (path) => {
+  ])("has a policy that runs, loads and embeds nothing of its response to %s", async (path) => {
     const { headers } = await service.app.request(path);
     expect(headers.get("Content-Security-Policy")).toMatch(/^default-src 'none';.* ?frame-ancestors 'none'/);
     expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
@@ -99,7 +99,7 @@ describe("the demo service", () => {
     expect(await incomplete.json()).toEqual([expect.objectContaining({ Path: "domain" })]);
   });
 
-  it("reads the first of a repeated parameter, and none from another place", async () => {
+  it("reads the first of a repeated query parameter, and no parameter from a header", async () => {
     const { tokens } = await signIn(service, "user");
     const query = "PageNumber=1&PageSize=1&PageSize=200&PageNumber=none";
     const ask = (address: string) =>
@@ -110,25 +110,25 @@ describe("the demo service", () => {
   });
 
   it("exposes no details of a fault", async () => {
-    const reported: unknown[] = [];
-    const broken = await createInProcessService({ report: (error) => reported.push(error) });
-    const { call } = await signIn(broken, "user");
-    Object.defineProperty(broken.context.store, "collection", {
+    const reports: unknown[] = [];
+    const brokenService = await createInProcessService({ report: (error) => reports.push(error) });
+    const { call } = await signIn(brokenService, "user");
+    Object.defineProperty(brokenService.context.store, "collection", {
       value: () => {
         throw new TypeError("cannot read Secret of undefined at /srv/service/store.ts");
       },
     });
     const answer = await call(getApplicant);
     expect([answer.status, answer.body]).toEqual([500, { error: "" }]);
-    expect(reported).toHaveLength(1);
-    broken.close();
+    expect(reports).toHaveLength(1);
+    brokenService.close();
   });
 
   it("responds with 503 and Retry-After while its store is unavailable", async () => {
-    const reported: unknown[] = [];
-    const broken = await createInProcessService({ report: (error) => reported.push(error) });
-    const { call } = await signIn(broken, "user");
-    broken.close();
+    const reports: unknown[] = [];
+    const brokenService = await createInProcessService({ report: (error) => reports.push(error) });
+    const { call } = await signIn(brokenService, "user");
+    brokenService.close();
     const answer = await call(getApplicant);
     expect([answer.status, answer.body]).toEqual([
       503,

@@ -13,18 +13,18 @@ import { signIn } from "./caller.fixture.ts";
 import { type RunningService, startService } from "./start-service.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "shared-forms-"));
-const running = new Set<RunningService>();
+const runningServices = new Set<RunningService>();
 const start = async () => {
   const service = await startService({ port: 0, dataDir });
-  running.add(service);
+  runningServices.add(service);
   return service;
 };
 const stop = async (service: RunningService) => {
-  running.delete(service);
+  runningServices.delete(service);
   await service.close();
 };
 afterAll(async () => {
-  await Promise.all([...running].map((service) => service.close()));
+  await Promise.all([...runningServices].map((service) => service.close()));
   rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -60,9 +60,9 @@ it("is offered by another process at its next request, and after a restart", asy
   expect((await call(createInit, { body: { ApplicationTypeId: "tree-removal" } })).status).toBe(200);
   await Promise.all([one, other].map(stop));
 
-  const restarted = await start();
-  const again = await listTypes(restarted);
-  expect(again.type?.Name).toBe("Tree removal");
-  const config = await again.call(getWizardConfig, { query: { ApplicationTypeId: "tree-removal" } });
+  const restartedService = await start();
+  const offer = await listTypes(restartedService);
+  expect(offer.type?.Name).toBe("Tree removal");
+  const config = await offer.call(getWizardConfig, { query: { ApplicationTypeId: "tree-removal" } });
   expect(config.body).toMatchObject({ id: "tree-removal", version: 1 });
 });

@@ -32,12 +32,12 @@ const CLOSE_NOT_SIGNED_IN = 4401;
 export function serveSocket(server: Server, service: DemoService): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
   const presence = createPresenceTracker(service.context);
-  const silent = createConnectionCounter(MAX_SILENT_PER_NETWORK);
-  const accept = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+  const silentConnections = createConnectionCounter(MAX_SILENT_PER_NETWORK);
+  const handleUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const [path] = (request.url ?? "").split("?", 1);
     if (path !== "/ws") return refuse(socket, "404 Not Found");
     if (!service.isPortal(request.headers.origin ?? "")) return refuse(socket, "403 Forbidden");
-    const leave = silent.enter(getNetworkPrefix(request.socket.remoteAddress ?? ""));
+    const leave = silentConnections.enter(getNetworkPrefix(request.socket.remoteAddress ?? ""));
     if (!leave) return refuse(socket, "429 Too Many Requests");
     socket.once("close", leave);
     sockets.handleUpgrade(request, socket, head, (webSocket) =>
@@ -50,7 +50,7 @@ export function serveSocket(server: Server, service: DemoService): () => void {
       service.context.report(error);
       socket.destroy();
     };
-    createGuardedListener(accept, fail)(request, socket, head);
+    createGuardedListener(handleUpgrade, fail)(request, socket, head);
   });
   return () => {
     presence.close();

@@ -27,10 +27,10 @@ const PORTAL = "http://riverbend.localhost:4321";
 function connect(origin = PORTAL) {
   const socket = new WebSocket(`${service.url.replace("http", "ws")}/ws`, { origin });
   const received: Record<string, unknown>[] = [];
-  const waiting: (() => void)[] = [];
+  const wakeFunctions: (() => void)[] = [];
   socket.on("message", (data) => {
     received.push(JSON.parse(String(data)));
-    for (const wake of waiting.splice(0)) wake();
+    for (const wake of wakeFunctions.splice(0)) wake();
   });
   const closed = new Promise<number>((resolve) => {
     socket.on("close", resolve);
@@ -48,13 +48,13 @@ function connect(origin = PORTAL) {
     },
     async waitFor(type: string) {
       while (!received.some(({ Type }) => Type === type))
-        await new Promise<void>((wake) => waiting.push(wake));
+        await new Promise<void>((wake) => wakeFunctions.push(wake));
       return received.find(({ Type }) => Type === type);
     },
   };
 }
 
-async function listening(name: string) {
+async function connectSignedIn(name: string) {
   const { tokens } = await signIn(service, name);
   const socket = connect();
   await socket.send({ Type: "Status", Status: "LoggedIn", TopicName: tokens.TopicName, Token: tokens.Token });
@@ -64,7 +64,7 @@ async function listening(name: string) {
 
 describe("the websocket", () => {
   it("responds to the logged-in status with Ready and to a ping with a pong", async () => {
-    const { send, waitFor, close, tokens } = await listening("user");
+    const { send, waitFor, close, tokens } = await connectSignedIn("user");
     expect(await waitFor("Ready")).toEqual({ Type: "Ready", TopicName: tokens.TopicName });
     await send({ Type: "Ping" });
     expect(await waitFor("Pong")).toEqual({ Type: "Pong" });
@@ -94,16 +94,16 @@ describe("the websocket", () => {
   });
 
   it("closes on more than twenty messages a second", async () => {
-    const { send, closed } = await listening("user");
+    const { send, closed } = await connectSignedIn("user");
     for (let count = 0; count < 60; count += 1) await send({ Type: "Ping" });
     expect(await closed).toBe(1008);
   });
 
   it("notifies the applicant, a delegate and group members of a change, and nobody else", async () => {
     const [owner, other, delegate] = [
-      await listening("user"),
-      await listening("admin"),
-      await listening("delegate"),
+      await connectSignedIn("user"),
+      await connectSignedIn("admin"),
+      await connectSignedIn("delegate"),
     ];
     const application = service.context.store.collection("application").get("app012accuser");
     if (!application) throw new Error("no seeds");
@@ -117,52 +117,54 @@ describe("the websocket", () => {
   });
 
   it("notifies two pages that both have the same application open, until one closes it", async () => {
-    const [here, there] = [await listening("user"), await listening("user")];
+    const [firstPage, secondPage] = [await connectSignedIn("user"), await connectSignedIn("user")];
     const show = { Type: "Presence", ApplicationId: "app012accuser" };
-    await here.send(show);
-    expect(await here.waitFor("Presence")).toMatchObject({ ApplicationId: "app012accuser", Others: [] });
-    await there.send(show);
-    expect(await there.waitFor("Presence")).toMatchObject({ Others: [{ Name: "Ada Okafor", IsMe: true }] });
-    there.close();
-    const last = () => here.heard.findLast(({ Type }) => Type === "Presence");
+    await firstPage.send(show);
+    expect(await firstPage.waitFor("Presence")).toMatchObject({ ApplicationId: "app012accuser", Others: [] });
+    await secondPage.send(show);
+    expect(await secondPage.waitFor("Presence")).toMatchObject({
+      Others: [{ Name: "Ada Okafor", IsMe: true }],
+    });
+    secondPage.close();
+    const last = () => firstPage.heard.findLast(({ Type }) => Type === "Presence");
     await expect.poll(last).toMatchObject({ Others: [] });
-    here.close();
+    firstPage.close();
   });
 
   it("ends only the session that signs out, with its push messages and other sockets", async () => {
-    const [here, elsewhere] = [await listening("admin"), await listening("admin")];
-    const { Token, TopicName } = here.tokens;
+    const [firstPage, otherSession] = [await connectSignedIn("admin"), await connectSignedIn("admin")];
+    const { Token, TopicName } = firstPage.tokens;
     const ask = (token: string) =>
       fetch(`${service.url}/api/ApplicantAccount/UpdateToken`, {
         method: "PUT",
         headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
         body: JSON.stringify({ currentToken: "", newToken: `push for ${token}` }),
       });
-    expect([(await ask(Token)).status, (await ask(elsewhere.tokens.Token)).status]).toEqual([200, 200]);
+    expect([(await ask(Token)).status, (await ask(otherSession.tokens.Token)).status]).toEqual([200, 200]);
     const tab = connect();
     await tab.send({ Type: "Status", Status: "LoggedIn", TopicName, Token });
     await tab.waitFor("Ready");
-    await here.send({ Type: "Status", Status: "LoggedOut", TopicName });
-    expect([await here.closed, await tab.closed]).toEqual([1000, 4401]);
-    expect([(await ask(Token)).status, (await ask(elsewhere.tokens.Token)).status]).toEqual([401, 200]);
+    await firstPage.send({ Type: "Status", Status: "LoggedOut", TopicName });
+    expect([await firstPage.closed, await tab.closed]).toEqual([1000, 4401]);
+    expect([(await ask(Token)).status, (await ask(otherSession.tokens.Token)).status]).toEqual([401, 200]);
     const devices = service.context.store.collection("device").find({ where: { AccountId: "acc-admin" } });
-    expect(devices.map((device) => device.Token)).toEqual([`push for ${elsewhere.tokens.Token}`]);
-    elsewhere.close();
+    expect(devices.map((device) => device.Token)).toEqual([`push for ${otherSession.tokens.Token}`]);
+    otherSession.close();
   });
 
-  it("announces that the account was locked, then closes, and refuses the old token", async () => {
-    const { waitFor, closed, tokens } = await listening("guest");
+  it("sends that the account was locked, then closes, and refuses the old token", async () => {
+    const { waitFor, closed, tokens } = await connectSignedIn("guest");
     changeAccount(getAnyAccount("guest@demo.example", service.context), "lock", service.context);
     expect(await waitFor("Lock")).toEqual({ Type: "Lock", TopicName: tokens.TopicName });
     expect(await closed).toBe(4401);
-    const again = connect();
-    await again.send({
+    const secondSocket = connect();
+    await secondSocket.send({
       Type: "Status",
       Status: "LoggedIn",
       TopicName: tokens.TopicName,
       Token: tokens.Token,
     });
-    expect(await again.closed).toBe(4401);
+    expect(await secondSocket.closed).toBe(4401);
   });
 });
 
@@ -170,11 +172,11 @@ describe("the running service", () => {
   it("responds to local host names only", async () => {
     const statusFor = (Host: string) =>
       new Promise<number | undefined>((resolve, reject) => {
-        const asked = request(`${service.url}/desk/`, { headers: { Host } }, (answer) => {
+        const pendingRequest = request(`${service.url}/desk/`, { headers: { Host } }, (answer) => {
           answer.resume();
           resolve(answer.statusCode);
         });
-        asked.on("error", reject).end();
+        pendingRequest.on("error", reject).end();
       });
     const { host, port } = new URL(service.url);
     expect(await statusFor(host)).toBe(200);
@@ -197,7 +199,7 @@ describe("the running service", () => {
   });
 
   it("closes without a fault while two pages have the same application open", async () => {
-    const pages = [await listening("user"), await listening("user")];
+    const pages = [await connectSignedIn("user"), await connectSignedIn("user")];
     for (const page of pages) {
       await page.send({ Type: "Presence", ApplicationId: "app012accuser" });
       await page.waitFor("Presence");

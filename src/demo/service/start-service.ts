@@ -128,19 +128,19 @@ export async function startService(options: StartOptions): Promise<RunningServic
   const server = createServer(service, options.host);
   const closeSockets = serveSocket(server, service);
   const { report } = service.context;
-  const listening = await startListening(server, { ...options, report });
-  publicUrl.value = `http://localhost:${listening.port}`;
-  const stopDelivering = keepDelivering(service.context);
-  const reminding = setInterval(() => void remind(service.context), REMIND_EVERY_MS);
+  const listener = await startListening(server, { ...options, report });
+  publicUrl.value = `http://localhost:${listener.port}`;
+  const stopDelivering = startDelivering(service.context);
+  const reminderTimer = setInterval(() => void remind(service.context), REMIND_EVERY_MS);
   return {
     ...service,
     url: publicUrl.value,
     pushKey: pushKeys.publicKey,
     async close() {
-      clearInterval(reminding);
+      clearInterval(reminderTimer);
       await stopDelivering();
       closeSockets();
-      await listening.close();
+      await listener.close();
       store.close();
     },
   };
@@ -159,12 +159,12 @@ function refuseOpenDesk({ host, deskSecret }: StartOptions): void {
 
 function createServer({ app, context }: DemoService, host: string | undefined): Server {
   const isServed = (url: string) => URL.canParse(url) && isServedName(new URL(url).hostname, host);
-  const answer = getRequestListener(
+  const handleRequest = getRequestListener(
     (request, env) => (isServed(request.url) ? app.fetch(request, env) : new Response(null, { status: 421 })),
     { overrideGlobalObjects: false },
   );
   return createHttpServer((request, response) => {
-    answer(request, response).catch((error: unknown) => {
+    handleRequest(request, response).catch((error: unknown) => {
       context.report(error);
       response.destroy();
     });
@@ -182,13 +182,13 @@ function isServedName(hostname: string, host: string | undefined): boolean {
 }
 
 /** Sends webhooks when they become due. Returns a function that stops this and waits for webhooks in flight. */
-function keepDelivering(context: ServiceContext): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve();
+function startDelivering(context: ServiceContext): () => Promise<void> {
+  let delivery: Promise<unknown> = Promise.resolve();
   let isIdle = true;
   const timer = setInterval(() => {
     if (!isIdle) return;
     isIdle = false;
-    running = deliverWebhooks(context)
+    delivery = deliverWebhooks(context)
       .catch(context.report)
       .finally(() => {
         isIdle = true;
@@ -196,7 +196,7 @@ function keepDelivering(context: ServiceContext): () => Promise<void> {
   }, DELIVER_EVERY_MS);
   return async () => {
     clearInterval(timer);
-    await running;
+    await delivery;
   };
 }
 

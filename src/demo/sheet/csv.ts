@@ -31,6 +31,6 @@ function toAmountText({ amount, currency }: MoneyCell): string {
 }
 
 function quoteText(text: string): string {
-  const safe = isFormulaLike(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) || safe !== text ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safeText = isFormulaLike(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safeText) || safeText !== text ? `"${safeText.replaceAll('"', '""')}"` : safeText;
 }

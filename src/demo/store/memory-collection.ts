@@ -63,8 +63,8 @@ export function openMemoryCollection({ indexes, text }: CollectionShape, note: N
       .map(findCandidateIds)
       .filter((ids) => ids !== undefined)
       .sort((a, b) => a.size - b.size);
-    const looked = narrowest ? [...narrowest].flatMap((id) => items.get(id) ?? []) : [...items.values()];
-    return looked.filter((item) =>
+    const candidates = narrowest ? [...narrowest].flatMap((id) => items.get(id) ?? []) : [...items.values()];
+    return candidates.filter((item) =>
       conditions.every(([field, condition]) =>
         isWordsCondition(condition)
           ? containsWords(item.Id, condition.words)
@@ -82,8 +82,8 @@ export function openMemoryCollection({ indexes, text }: CollectionShape, note: N
   function findFiltered(filter: RecordFilter<StoredRecord> | undefined): StoredRecord[] {
     const choices = toMemoryConditions(filter);
     if (!choices) return [...items.values()];
-    const [only] = choices;
-    if (only && choices.length === 1) return findMatching(only);
+    const [onlyChoice] = choices;
+    if (onlyChoice && choices.length === 1) return findMatching(onlyChoice);
     return [...new Map(choices.flatMap(findMatching).map((item) => [item.Id, item])).values()];
   }
 
@@ -104,12 +104,12 @@ export function openMemoryCollection({ indexes, text }: CollectionShape, note: N
       }
       return new Map([...counts].sort(([a], [b]) => compareValues(a, b)));
     },
-    search(sought, { where, limit = SEARCH_LIMIT } = {}) {
+    search(query, { where, limit = SEARCH_LIMIT } = {}) {
       if (!text) throw new Error("this collection names no text to search");
-      const queryWords = [...new Set(splitWords(sought))];
+      const queryWords = [...new Set(splitWords(query))];
       if (queryWords.length === 0 || limit < 1) return [];
-      const among = findFiltered(where).map(({ Id }) => ({ Id, lines: lines.get(Id) ?? "" }));
-      return rankAllMatches(queryWords, among, limit).flatMap((id) => items.get(id) ?? []);
+      const filteredLines = findFiltered(where).map(({ Id }) => ({ Id, lines: lines.get(Id) ?? "" }));
+      return rankAllMatches(queryWords, filteredLines, limit).flatMap((id) => items.get(id) ?? []);
     },
     put(item) {
       const before = items.get(item.Id);

@@ -69,8 +69,9 @@ function readCondition(
   if (condition === null) return { sql: `${column} IS NULL`, values: [] };
   if (typeof condition !== "object") return { sql: `${column} = ?`, values: [condition] };
   if ("in" in condition) {
-    const [only] = condition.in;
-    if (only !== undefined && condition.in.length === 1) return { sql: `${column} = ?`, values: [only] };
+    const [onlyValue] = condition.in;
+    if (onlyValue !== undefined && condition.in.length === 1)
+      return { sql: `${column} = ?`, values: [onlyValue] };
     return { sql: `${column} IN (SELECT value FROM json_each(?))`, values: [JSON.stringify(condition.in)] };
   }
   if ("words" in condition) {
@@ -80,9 +81,9 @@ function readCondition(
   if ("contains" in condition) {
     const patterns = condition.contains.map((text) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`);
     // The inner query exposes only `pattern`, because `json_each` also has columns named `id` and `json`.
-    const given = "(SELECT value AS pattern FROM json_each(?))";
+    const patternRows = "(SELECT value AS pattern FROM json_each(?))";
     return {
-      sql: `NOT EXISTS (SELECT 1 FROM ${given} WHERE (${column} LIKE pattern ESCAPE '\\') IS NOT TRUE)`,
+      sql: `NOT EXISTS (SELECT 1 FROM ${patternRows} WHERE (${column} LIKE pattern ESCAPE '\\') IS NOT TRUE)`,
       values: [JSON.stringify(patterns)],
     };
   }

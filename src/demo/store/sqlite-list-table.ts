@@ -1,4 +1,4 @@
-/** A narrow table beside a collection with one row per item: the fields that lists sort and filter by. */
+/** A narrow table beside a collection. It has one row per item, with the fields that lists sort and filter by. */
 import type { RunSql } from "./sqlite-condition.ts";
 import type { ListShape } from "./store.ts";
 
@@ -12,24 +12,24 @@ export function createListTable(
   run: RunSql,
 ): void {
   const columns = fields.map((field) => `"${field}"`);
-  const [known] = run("SELECT 1 AS Known FROM sqlite_schema WHERE name = ?", [table.slice(1, -1)]);
+  const [existingTable] = run("SELECT 1 AS Known FROM sqlite_schema WHERE name = ?", [table.slice(1, -1)]);
   const of = (row: string) => fields.map((field) => `${row}.Json ->> '$.${field}'`);
   const add = `INSERT INTO ${table} (Id, ${columns.join(", ")}) VALUES (new.Id, ${of("new").join(", ")})`;
-  const changed = columns.map((column) => `${column} = excluded.${column}`).join(", ");
-  const differs = columns.map((column) => `${column} IS NOT excluded.${column}`).join(" OR ");
+  const assignments = columns.map((column) => `${column} = excluded.${column}`).join(", ");
+  const difference = columns.map((column) => `${column} IS NOT excluded.${column}`).join(" OR ");
   const trigger = (kind: string, when: string, work: string) =>
     `CREATE TRIGGER IF NOT EXISTS "${name}_list_${kind}" AFTER ${when} ON "${name}" BEGIN ${work}; END`;
   run(`CREATE TABLE IF NOT EXISTS ${table} (Id TEXT PRIMARY KEY, ${columns.join(", ")}) WITHOUT ROWID`, []);
   for (const order of orders) {
-    const covered = [scope, order, "Id", ...filters.filter((field) => field !== order)];
-    run(index(`"${name}_list_${order}"`, covered), []);
+    const coveredFields = [scope, order, "Id", ...filters.filter((field) => field !== order)];
+    run(index(`"${name}_list_${order}"`, coveredFields), []);
   }
   run(index(byFilter, [scope, ...filters]), []);
   run(trigger("put", "INSERT", add), []);
-  const update = `${add} ON CONFLICT (Id) DO UPDATE SET ${changed} WHERE ${differs}`;
+  const update = `${add} ON CONFLICT (Id) DO UPDATE SET ${assignments} WHERE ${difference}`;
   run(trigger("changed", "UPDATE", update), []);
   run(trigger("deleted", "DELETE", `DELETE FROM ${table} WHERE Id = old.Id`), []);
-  if (!known)
+  if (!existingTable)
     run(
       `INSERT INTO ${table} (Id, ${columns.join(", ")}) SELECT Id, ${of(`"${name}"`).join(", ")} FROM "${name}"`,
       [],

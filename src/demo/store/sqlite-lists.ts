@@ -65,7 +65,7 @@ const SCAN_COST = 0.08;
 /** Maximum length of a list for which searches read every row. */
 const SHORT_LIST = 2_000;
 /** Number of items with a word above which a search reads the list in order. */
-const OFTEN = 2_000;
+const COMMON_WORD_LIMIT = 2_000;
 /** Maximum number of scope values whose rows are merged. */
 const MAX_STREAMS = 400;
 
@@ -80,15 +80,15 @@ export function openSqliteLists(
   const fields = [...new Set([scope, ...orders, ...filters])];
   createListTable(name, table, byFilter, fields, shape, run);
   const tallies = openSqliteTallies(`${name}_list`, shape.tallies, run);
-  const plain: SqlColumns = { ...columns, columnOf: (field) => `"${field}"` };
-  const near: SqlColumns = { ...plain, wordsOf: columns.holdsWords };
+  const plainColumns: SqlColumns = { ...columns, columnOf: (field) => `"${field}"` };
+  const wordColumns: SqlColumns = { ...plainColumns, wordsOf: columns.holdsWords };
   /**
    * Returns the SQL for an owner's list. Short lists check the words of each row; long lists use the full-text index
    * first.
    */
   const columnsFor = (owner: SqlValue): SqlColumns => {
     const isShort = (tallies.count([[scope, owner]]) ?? SHORT_LIST + 1) <= SHORT_LIST;
-    return isShort ? near : plain;
+    return isShort ? wordColumns : plainColumns;
   };
   const isKnown = (conditions: SqlConditions) =>
     conditions.every(([field, condition]) => isWords(condition) || field === "Id" || fields.includes(field));
@@ -118,44 +118,51 @@ export function openSqliteLists(
     skip: number,
     take: number,
   ): ListEntry[] {
-    const often = wordsIn(conditions).length > 0 && columns.isOften(wordsIn(conditions), OFTEN);
-    const rest = joinSqlConditions(conditions, often ? near : columnsFor(value));
-    const narrowed = `FROM ${table} INDEXED BY `;
+    const isCommon =
+      wordsIn(conditions).length > 0 && columns.isOften(wordsIn(conditions), COMMON_WORD_LIMIT);
+    const rest = joinSqlConditions(conditions, isCommon ? wordColumns : columnsFor(value));
+    const indexedTable = `FROM ${table} INDEXED BY `;
     const where = ` WHERE "${scope}" IS ? AND ${rest.sql}`;
     const all = total === undefined ? undefined : (tallies.count([[scope, value]]) ?? total);
     const isFew = all !== undefined && total !== undefined && total ** 2 < (skip + take) * all * SCAN_COST;
     const column = `"${order.field}"`;
-    const isFound = conditions.some(([field, condition]) => field === "Id" || (isWords(condition) && !often));
+    const isFound = conditions.some(
+      ([field, condition]) => field === "Id" || (isWords(condition) && !isCommon),
+    );
     if (isFew || isFound) {
-      const some = isFew ? `${narrowed}${byFilter}${where}` : `FROM ${table}${found(value)} AND ${rest.sql}`;
+      const some = isFew
+        ? `${indexedTable}${byFilter}${where}`
+        : `FROM ${table}${createScopeClause(value)} AND ${rest.sql}`;
       const rows = run(`SELECT Id, ${column} AS Value ${some}`, [value, ...rest.values]);
       return toListEntries(rows)
         .sort(order.compare)
         .slice(skip, skip + take);
     }
     const entries: ListEntry[] = [];
-    let skipped = skip;
+    let remainingSkip = skip;
     for (const isAbsent of order.isBackwards ? [true, false] : [false, true]) {
       if (entries.length >= take) break;
-      const part = `${narrowed}"${name}_list_${order.field}"${where} AND ${column} IS ${isAbsent ? "" : "NOT "}NULL`;
+      const part = `${indexedTable}"${name}_list_${order.field}"${where} AND ${column} IS ${isAbsent ? "" : "NOT "}NULL`;
       const sorted = `${isAbsent ? "" : `${column} ${order.direction}, `}Id ${order.direction}`;
-      const found = run(`SELECT Id, ${column} AS Value ${part} ORDER BY ${sorted} LIMIT ? OFFSET ?`, [
+      const rows = run(`SELECT Id, ${column} AS Value ${part} ORDER BY ${sorted} LIMIT ? OFFSET ?`, [
         value,
         ...rest.values,
         take - entries.length,
-        skipped,
+        remainingSkip,
       ]);
-      if (found.length === 0 && skipped > 0)
-        skipped -= Number(run(`SELECT COUNT(*) AS Total ${part}`, [value, ...rest.values])[0]?.["Total"]);
-      else skipped = 0;
-      entries.push(...toListEntries(found));
+      if (rows.length === 0 && remainingSkip > 0)
+        remainingSkip -= Number(
+          run(`SELECT COUNT(*) AS Total ${part}`, [value, ...rest.values])[0]?.["Total"],
+        );
+      else remainingSkip = 0;
+      entries.push(...toListEntries(rows));
     }
     return entries;
   }
 
   /** Returns the scope condition. For long lists, `+` makes SQLite start with the ids of the full-text index. */
-  function found(owner: SqlValue): string {
-    return columnsFor(owner) === plain ? ` WHERE +"${scope}" IS ?` : ` WHERE "${scope}" IS ?`;
+  function createScopeClause(owner: SqlValue): string {
+    return columnsFor(owner) === plainColumns ? ` WHERE +"${scope}" IS ?` : ` WHERE "${scope}" IS ?`;
   }
 
   return {
@@ -174,10 +181,10 @@ export function openSqliteLists(
         isBackwards && total !== undefined
           ? [Math.max(0, total - offset - limit), Math.min(limit, total - offset)]
           : [offset, limit];
-      const [only] = streams;
+      const [onlyStream] = streams;
       const entries =
-        only && streams.length === 1
-          ? read(only, order, skip, take)
+        onlyStream && streams.length === 1
+          ? read(onlyStream, order, skip, take)
           : streams
               .flatMap((stream) => read(stream, order, 0, skip + take))
               .sort(order.compare)
@@ -203,24 +210,26 @@ export function openSqliteLists(
 
   function getCount({ scope: owner, conditions }: Stream, max: number | undefined): number {
     const words = wordsIn(conditions);
-    if (max !== undefined && words.length > 0 && columnsFor(owner) === plain) {
+    if (max !== undefined && words.length > 0 && columnsFor(owner) === plainColumns) {
       const wordsJoin = columns.joinWords(words);
       const getColumn = (field: string) => (field === "Id" ? "own.Id" : `+own."${field}"`);
       const { sql, values } = joinSqlConditions(
         conditions.filter(([, condition]) => !isWords(condition)),
-        { ...plain, columnOf: getColumn },
+        { ...plainColumns, columnOf: getColumn },
       );
       const some = `SELECT 1 FROM ${wordsJoin.sql} CROSS JOIN ${table} AS own ON own.Id = met.Id
         WHERE +own."${scope}" IS ? AND ${sql} LIMIT ${max}`;
       return totalIn(run(`SELECT COUNT(*) AS Total FROM (${some})`, [...wordsJoin.values, owner, ...values]));
     }
     const { sql, values } = joinSqlConditions(conditions, columnsFor(owner));
-    const ranged = conditions.find(([field, condition]) => isRange(condition) && orders.includes(field))?.[0];
+    const rangeField = conditions.find(
+      ([field, condition]) => isRange(condition) && orders.includes(field),
+    )?.[0];
     const isFound = conditions.some(([field, condition]) => field === "Id" || isWords(condition));
-    const among = isFound
-      ? found(owner)
-      : `${ranged ? ` INDEXED BY "${name}_list_${ranged}"` : ""} WHERE "${scope}" IS ?`;
-    return totalIn(run(`SELECT COUNT(*) AS Total FROM ${table}${among} AND ${sql}`, [owner, ...values]));
+    const location = isFound
+      ? createScopeClause(owner)
+      : `${rangeField ? ` INDEXED BY "${name}_list_${rangeField}"` : ""} WHERE "${scope}" IS ?`;
+    return totalIn(run(`SELECT COUNT(*) AS Total FROM ${table}${location} AND ${sql}`, [owner, ...values]));
   }
 }
 

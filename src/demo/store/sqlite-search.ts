@@ -13,7 +13,7 @@ export interface SearchedItems {
   /** The collection's table, or a narrower one with the ids and all fields of the condition. */
   readonly table: string;
   readonly condition: SqlFragment;
-  /** The condition `condition` for an item whose id is known. Written so that SQLite uses the index of the ids. */
+  /** Like `condition`, for an item whose id is known: written so that SQLite uses the index of the ids. */
   readonly ofOne: SqlFragment;
 }
 
@@ -41,8 +41,8 @@ export function selectIdsByWords(name: string, words: readonly string[]): SqlFra
 export function joinBySearchedWords(name: string, words: readonly string[]): SqlFragment {
   const query = getBeginnings(words);
   if (!query) return { sql: "(SELECT NULL AS Id WHERE 0) AS met", values: [] };
-  const found = `"${name}_words" CROSS JOIN "${name}_text" AS held ON held.Row = "${name}_words".rowid`;
-  const sql = `(SELECT held.Id AS Id FROM ${found} WHERE "${name}_words" MATCH ?) AS met`;
+  const source = `"${name}_words" CROSS JOIN "${name}_text" AS held ON held.Row = "${name}_words".rowid`;
+  const sql = `(SELECT held.Id AS Id FROM ${source} WHERE "${name}_words" MATCH ?) AS met`;
   return { sql, values: [query] };
 }
 
@@ -91,8 +91,8 @@ export function openSearchIndex(name: string, fields: readonly string[], run: Ru
       const searchText = [...new Set(splitWords(text))];
       if (searchText.length === 0 || limit < 1) return [];
       const some = `SELECT 1 FROM ${ownTable}${condition.sql} LIMIT ${FEW_ITEMS + 1}`;
-      const [counted] = run(`SELECT COUNT(*) AS Total FROM (${some})`, condition.values);
-      if (Number(counted?.["Total"]) <= FEW_ITEMS) {
+      const [countRow] = run(`SELECT COUNT(*) AS Total FROM (${some})`, condition.values);
+      if (Number(countRow?.["Total"]) <= FEW_ITEMS) {
         const ids = `SELECT Id FROM ${ownTable}${condition.sql}`;
         const all = run(`SELECT Id, Lines FROM ${texts} WHERE Id IN (${ids})`, condition.values);
         return rankAllMatches(searchText, listCandidates(all), limit);
@@ -113,10 +113,13 @@ export function openSearchIndex(name: string, fields: readonly string[], run: Ru
       );
       return [...new Set([...exact, ...near])].slice(0, limit);
 
-      function findMatching(wanted: readonly (readonly string[])[], isPrefix: boolean): RankCandidate[] {
-        if (wanted.some((choices) => choices.length === 0)) return [];
+      function findMatching(
+        alternatives: readonly (readonly string[])[],
+        isPrefix: boolean,
+      ): RankCandidate[] {
+        if (alternatives.some((choices) => choices.length === 0)) return [];
         const star = isPrefix ? "*" : "";
-        const query = wanted.map(
+        const query = alternatives.map(
           (choices) => `(${choices.map((choice) => `"${choice}"${star}`).join(" OR ")})`,
         );
         // Many items may meet the condition, so check it for each match (newest first) until the limit is reached.
@@ -136,11 +139,11 @@ export function openSearchIndex(name: string, fields: readonly string[], run: Ru
   }
 
   function listSimilarWords(searchText: string): string[] {
-    const sought = [...listTrigrams(searchText)];
+    const trigrams = [...listTrigrams(searchText)];
     const rows = run(
-      `SELECT Word, COUNT(*) AS Shared FROM ${grams} WHERE Gram IN (${sought.map(() => "?").join(", ")})
+      `SELECT Word, COUNT(*) AS Shared FROM ${grams} WHERE Gram IN (${trigrams.map(() => "?").join(", ")})
        GROUP BY Word ORDER BY Shared DESC, ABS(LENGTH(Word) - ?) LIMIT 200`,
-      [...sought, searchText.length],
+      [...trigrams, searchText.length],
     );
     return rows
       .map((row) => ({ word: String(row["Word"]), near: scoreSimilarity(searchText, String(row["Word"])) }))
@@ -165,15 +168,15 @@ function listCandidates(rows: readonly Record<string, SqlValue>[]): RankCandidat
 
 function createTables(texts: string, words: string, grams: string): string[] {
   const trigger = (suffix: string) => texts.replace(/"$/, `_${suffix}"`);
-  const added = `INSERT INTO ${words} (rowid, Lines) VALUES (new.Row, new.Lines);`;
-  const removed = `INSERT INTO ${words} (${words}, rowid, Lines) VALUES ('delete', old.Row, old.Lines);`;
+  const insertSql = `INSERT INTO ${words} (rowid, Lines) VALUES (new.Row, new.Lines);`;
+  const deleteSql = `INSERT INTO ${words} (${words}, rowid, Lines) VALUES ('delete', old.Row, old.Lines);`;
   return [
     `CREATE TABLE IF NOT EXISTS ${texts} (Row INTEGER PRIMARY KEY, Id TEXT UNIQUE NOT NULL, Lines TEXT NOT NULL)`,
     `CREATE TABLE IF NOT EXISTS ${grams} (Gram TEXT, Word TEXT, PRIMARY KEY (Gram, Word)) WITHOUT ROWID`,
     `CREATE VIRTUAL TABLE IF NOT EXISTS ${words} USING fts5 (Lines, content=${texts}, content_rowid='Row',
       prefix='1 2 3', tokenize='unicode61 remove_diacritics 2')`,
-    `CREATE TRIGGER IF NOT EXISTS ${trigger("added")} AFTER INSERT ON ${texts} BEGIN ${added} END`,
-    `CREATE TRIGGER IF NOT EXISTS ${trigger("removed")} AFTER DELETE ON ${texts} BEGIN ${removed} END`,
-    `CREATE TRIGGER IF NOT EXISTS ${trigger("changed")} AFTER UPDATE ON ${texts} BEGIN ${removed} ${added} END`,
+    `CREATE TRIGGER IF NOT EXISTS ${trigger("added")} AFTER INSERT ON ${texts} BEGIN ${insertSql} END`,
+    `CREATE TRIGGER IF NOT EXISTS ${trigger("removed")} AFTER DELETE ON ${texts} BEGIN ${deleteSql} END`,
+    `CREATE TRIGGER IF NOT EXISTS ${trigger("changed")} AFTER UPDATE ON ${texts} BEGIN ${deleteSql} ${insertSql} END`,
   ];
 }

@@ -105,9 +105,9 @@ function keepPrivate(path: string): void {
 
 function createTable(database: DatabaseSync, name: string, indexes: readonly (readonly string[])[]): void {
   const columns = [...new Set(indexes.flat())].filter((field) => field !== "Id");
-  const generated = columns.map((field) => `, "${field}" AS (Json ->> '$.${field}') VIRTUAL`).join("");
+  const generatedColumns = columns.map((field) => `, "${field}" AS (Json ->> '$.${field}') VIRTUAL`).join("");
   database.exec(
-    `CREATE TABLE IF NOT EXISTS "${name}" (Id TEXT PRIMARY KEY, Json TEXT NOT NULL${generated}) WITHOUT ROWID`,
+    `CREATE TABLE IF NOT EXISTS "${name}" (Id TEXT PRIMARY KEY, Json TEXT NOT NULL${generatedColumns}) WITHOUT ROWID`,
   );
   for (const fields of indexes) {
     const list = fields.map((field) => `"${field}"`).join(", ");
@@ -127,13 +127,13 @@ function openCollection(
       (column) => column.name,
     ),
   );
-  const prepared = new Map<string, StatementSync>();
+  const preparedStatements = new Map<string, StatementSync>();
   const prepare = (sql: string): StatementSync => {
-    const statement = prepared.get(sql) ?? database.prepare(sql);
-    prepared.delete(sql);
-    prepared.set(sql, statement);
-    const [oldest] = prepared.keys();
-    if (prepared.size > MAX_STATEMENTS && oldest !== undefined) prepared.delete(oldest);
+    const statement = preparedStatements.get(sql) ?? database.prepare(sql);
+    preparedStatements.delete(sql);
+    preparedStatements.set(sql, statement);
+    const [oldest] = preparedStatements.keys();
+    if (preparedStatements.size > MAX_STATEMENTS && oldest !== undefined) preparedStatements.delete(oldest);
     return statement;
   };
   const getColumn = (field: string) => (columns.has(field) ? `"${field}"` : `(Json ->> '$.${field}')`);
@@ -144,14 +144,15 @@ function openCollection(
     const [row] = rows(`SELECT Json FROM ${table} WHERE Id = ?`, [id]);
     return row && read(row["Json"]);
   };
-  const folded = (words: readonly string[]) => words.flatMap(splitWords);
+  const toSearchWords = (words: readonly string[]) => words.flatMap(splitWords);
   const columnsOf = {
     columnOf: getColumn,
-    wordsOf: (words: readonly string[]) => selectIdsByWords(name, folded(words)),
+    wordsOf: (words: readonly string[]) => selectIdsByWords(name, toSearchWords(words)),
   };
   const search = text && openSearchIndex(name, text, rows);
 
-  const holdsWords = (words: readonly string[]) => selectOwnIdByWords(name, folded(words), `"${name}_list"`);
+  const holdsWords = (words: readonly string[]) =>
+    selectOwnIdByWords(name, toSearchWords(words), `"${name}_list"`);
   const lists =
     list &&
     openSqliteLists(
@@ -160,8 +161,8 @@ function openCollection(
       {
         ...columnsOf,
         holdsWords,
-        joinWords: (words) => joinBySearchedWords(name, folded(words)),
-        isOften: (words, often) => isFoundOften(name, folded(words), often, rows),
+        joinWords: (words) => joinBySearchedWords(name, toSearchWords(words)),
+        isOften: (words, often) => isFoundOften(name, toSearchWords(words), often, rows),
       },
       rows,
     );
@@ -202,17 +203,17 @@ function openCollection(
       if (listTally) return listTally;
       const { sql, values } = getLocation(where);
       const column = getColumn(field);
-      const grouped = rows(
+      const groups = rows(
         `SELECT ${column} AS Value, COUNT(*) AS Total FROM ${table}${sql} GROUP BY 1`,
         values,
       );
       return new Map(
-        grouped.flatMap(({ Value, Total }) => (Value === null ? [] : [[String(Value), Number(Total)]])),
+        groups.flatMap(({ Value, Total }) => (Value === null ? [] : [[String(Value), Number(Total)]])),
       );
     },
-    search(sought, { where, limit = SEARCH_LIMIT } = {}) {
+    search(query, { where, limit = SEARCH_LIMIT } = {}) {
       if (!search) throw new Error(`the collection "${name}" names no text to search`);
-      return search.find(sought, toSearchedItems(where), limit).flatMap((id) => get(id) ?? []);
+      return search.find(query, toSearchedItems(where), limit).flatMap((id) => get(id) ?? []);
     },
     put(item) {
       const sql = `INSERT INTO ${table} (Id, Json) VALUES (?, ?)

@@ -21,10 +21,10 @@ export function openSqliteTallies(
   const tables = shapes.map((fields) => ({ fields, table: `"${name}_tally_${fields.join("_")}"` }));
   for (const { fields, table } of tables) createTally(name, table, fields, run);
 
-  function sum(asked: readonly string[], conditions: SqlConditions, select: string, group: string) {
-    const needed = new Set([...asked, ...conditions.map(([field]) => field)]);
+  function sum(requestedFields: readonly string[], conditions: SqlConditions, select: string, group: string) {
+    const neededFields = new Set([...requestedFields, ...conditions.map(([field]) => field)]);
     const [narrowest] = tables
-      .filter(({ fields }) => [...needed].every((field) => fields.includes(field)))
+      .filter(({ fields }) => [...neededFields].every((field) => fields.includes(field)))
       .sort((a, b) => a.fields.length - b.fields.length);
     if (!narrowest) return undefined;
     const parts = conditions.map(([field, condition]) => toEqualityTest(`"${field}"`, condition));

@@ -82,8 +82,8 @@ describe("a list", () => {
       createMemoryStore<Trees>({ collections }),
     ];
     const [left, right] = stores.map((store) => store.collection("tree"));
-    const rarely = fc.constantFrom(true, false, false, false, false);
-    const write = fc.record({ item: tree, isGone: rarely, isUndone: rarely });
+    const sometimesTrue = fc.constantFrom(true, false, false, false, false);
+    const write = fc.record({ item: tree, isGone: sometimesTrue, isUndone: sometimesTrue });
     const run = fc.property(
       fc.array(write, { minLength: 20, maxLength: 120 }),
       fc.array(question, { minLength: 20, maxLength: 20 }),
@@ -99,13 +99,13 @@ describe("a list", () => {
             } catch (error) {
               if (!(error instanceof RangeError)) throw error;
             }
-        for (const asked of questions) {
-          expect(left?.find(asked)).toEqual(right?.find(asked));
-          for (const most of [undefined, 5])
-            expect(left?.count(asked.where, most)).toEqual(right?.count(asked.where, most));
+        for (const query of questions) {
+          expect(left?.find(query)).toEqual(right?.find(query));
+          for (const max of [undefined, 5])
+            expect(left?.count(query.where, max)).toEqual(right?.count(query.where, max));
           for (const field of ["Kind", "Place", "Owner", "Height"] as const)
-            expect(Object.fromEntries(left?.tally(field, asked.where) ?? [])).toEqual(
-              Object.fromEntries(right?.tally(field, asked.where) ?? []),
+            expect(Object.fromEntries(left?.tally(field, query.where) ?? [])).toEqual(
+              Object.fromEntries(right?.tally(field, query.where) ?? []),
             );
         }
       },
@@ -114,51 +114,51 @@ describe("a list", () => {
     expect(left?.count()).toBeGreaterThan(100);
   });
 
-  it("has the same results for words in very many items, in none, or only in another owner's", () => {
+  it("has the same results for words in very many items, in no item, or only in items of another owner", () => {
     const stores = [
       openSqliteStore<Trees>({ path: ":memory:", collections, version: 1 }),
       createMemoryStore<Trees>({ collections }),
     ] as const;
-    const written = Array.from({ length: 4_200 }, (_, at) => ({
+    const items = Array.from({ length: 4_200 }, (_, at) => ({
       ...{ Id: `t${at}`, Owner: at % 2 === 0 ? "ada" : "ben", Kind: kinds[at % 3] ?? null, Place: "hill" },
       ...{ PlantedAt: at % 7 === 0 ? null : (days[at % 30] ?? null), Height: (at * 7) % 41 },
       Note: `${at % 2 === 0 ? "tall" : "old"} river ${at % 97 === 0 ? "2" : "bank"}`,
     }));
     for (const store of stores)
       store.transaction(() => {
-        for (const item of written) store.collection("tree").put(item);
+        for (const item of items) store.collection("tree").put(item);
       });
     const [left, right] = stores.map((store) => store.collection("tree"));
-    for (const given of [["river"], ["riv", "old"], ["tall", "2"], ["none"]])
+    for (const searchWords of [["river"], ["riv", "old"], ["tall", "2"], ["none"]])
       for (const Owner of ["ada", { in: ["ben", "ada"] }])
-        for (const more of [{}, { Kind: "gum" }]) {
-          const where = { Owner, Note: { words: given }, ...more };
-          for (const most of [40, 4_000]) expect(left?.count(where, most)).toEqual(right?.count(where, most));
+        for (const extra of [{}, { Kind: "gum" }]) {
+          const where = { Owner, Note: { words: searchWords }, ...extra };
+          for (const max of [40, 4_000]) expect(left?.count(where, max)).toEqual(right?.count(where, max));
           for (const offset of [0, 35]) {
-            const asked = {
+            const query = {
               where,
               orderBy: { field: "PlantedAt", direction: "desc" },
               limit: 20,
               offset,
             } as const;
-            expect(left?.find(asked)).toEqual(right?.find(asked));
+            expect(left?.find(query)).toEqual(right?.find(query));
           }
         }
     // Searching for common words must return only items that meet the condition.
-    const seen = [{ Owner: "ada", Kind: "gum" }, { Owner: "cy" }] as const;
-    expect(left?.search("river", { where: seen, limit: 300 }).every(({ Owner }) => Owner === "ada")).toBe(
-      true,
-    );
-    const wide = [{ Owner: "ada" }, { Owner: "cy" }] as const;
-    const found = left?.search("river", { where: wide, limit: 300 }) ?? [];
-    expect([found.length, found.every(({ Owner }) => Owner === "ada")]).toEqual([300, true]);
+    const narrowFilter = [{ Owner: "ada", Kind: "gum" }, { Owner: "cy" }] as const;
+    expect(
+      left?.search("river", { where: narrowFilter, limit: 300 }).every(({ Owner }) => Owner === "ada"),
+    ).toBe(true);
+    const wideFilter = [{ Owner: "ada" }, { Owner: "cy" }] as const;
+    const results = left?.search("river", { where: wideFilter, limit: 300 }) ?? [];
+    expect([results.length, results.every(({ Owner }) => Owner === "ada")]).toEqual([300, true]);
   });
 
   it("counts items that were stored before the counters existed", () => {
-    const { list: _list, ...plain } = collections.tree;
+    const { list: _list, ...shapeWithoutList } = collections.tree;
     const folder = mkdtempSync(join(tmpdir(), "store-lists-"));
     const path = join(folder, "lists.sqlite");
-    const before = openSqliteStore<Trees>({ path, collections: { tree: plain }, version: 1 });
+    const before = openSqliteStore<Trees>({ path, collections: { tree: shapeWithoutList }, version: 1 });
     for (let at = 0; at < 50; at += 1)
       before.collection("tree").put({
         Id: `t${at}`,

@@ -33,28 +33,28 @@ const trees: Tree[] = [
 ];
 
 describe.each(Object.entries(implementations))("a store on %s", (_name, create) => {
-  function planted(): RecordStore<Trees> {
+  function createPlanted(): RecordStore<Trees> {
     const store = create();
     for (const tree of trees) store.collection("tree").put(tree);
     return store;
   }
-  const ids = (found: readonly Tree[]) => found.map(({ Id }) => Id).join("");
+  const ids = (results: readonly Tree[]) => results.map(({ Id }) => Id).join("");
 
   it("returns the item that was put, and undefined for an unknown id", () => {
-    const store = planted();
+    const store = createPlanted();
     expect(store.collection("tree").get("a")).toEqual(trees[0]);
     expect(store.collection("tree").get("z")).toBeUndefined();
   });
 
   it("replaces an item with the same id", () => {
-    const store = planted();
+    const store = createPlanted();
     store.collection("tree").put({ Id: "a", Kind: "oak", Height: 1, Note: null });
     expect(store.collection("tree").count()).toBe(3);
     expect(store.collection("tree").get("a")?.Kind).toBe("oak");
   });
 
   it("filters by equality, one of several, absence and range", () => {
-    const tree = planted().collection("tree");
+    const tree = createPlanted().collection("tree");
     expect(ids(tree.find({ where: { Kind: "gum" } }))).toBe("ab");
     expect(ids(tree.find({ where: { Id: { in: ["c", "a"] } } }))).toBe("ac");
     expect(ids(tree.find({ where: { Id: { in: [] } } }))).toBe("");
@@ -64,7 +64,7 @@ describe.each(Object.entries(implementations))("a store on %s", (_name, create) 
   });
 
   it("returns items that match any of several conditions, and nothing for an empty list of them", () => {
-    const tree = planted().collection("tree");
+    const tree = createPlanted().collection("tree");
     expect(ids(tree.find({ where: [{ Kind: "wattle" }, { Height: 12 }] }))).toBe("bc");
     expect(ids(tree.find({ where: [{ Kind: "gum", Height: 30 }, { Note: null }] }))).toBe("ab");
     expect(ids(tree.find({ where: [] }))).toBe("");
@@ -74,7 +74,7 @@ describe.each(Object.entries(implementations))("a store on %s", (_name, create) 
   });
 
   it("filters by texts in any case, and treats % and _ literally", () => {
-    const tree = planted().collection("tree");
+    const tree = createPlanted().collection("tree");
     expect(ids(tree.find({ where: { Note: { contains: ["RIVER"] } } }))).toBe("ac");
     expect(ids(tree.find({ where: { Note: { contains: ["0% river_"] } } }))).toBe("a");
     expect(ids(tree.find({ where: { Note: { contains: ["r_v"] } } }))).toBe("");
@@ -83,7 +83,7 @@ describe.each(Object.entries(implementations))("a store on %s", (_name, create) 
   });
 
   it("sorts and pages", () => {
-    const tree = planted().collection("tree");
+    const tree = createPlanted().collection("tree");
     expect(ids(tree.find({ orderBy: { field: "Height", direction: "asc" } }))).toBe("cba");
     expect(ids(tree.find({ orderBy: { field: "Height", direction: "desc" }, limit: 1, offset: 1 }))).toBe(
       "b",
@@ -91,13 +91,13 @@ describe.each(Object.entries(implementations))("a store on %s", (_name, create) 
   });
 
   it("puts items without a value last in both sort directions", () => {
-    const tree = planted().collection("tree");
+    const tree = createPlanted().collection("tree");
     for (const direction of ["asc", "desc"] as const)
       expect(ids(tree.find({ orderBy: { field: "Note", direction } })).at(-1)).toBe("b");
   });
 
   it("tallies the values of a field", () => {
-    const tree = planted().collection("tree");
+    const tree = createPlanted().collection("tree");
     expect([...tree.tally("Kind")]).toEqual([
       ["gum", 2],
       ["wattle", 1],
@@ -106,7 +106,7 @@ describe.each(Object.entries(implementations))("a store on %s", (_name, create) 
   });
 
   it("searches by prefixes of words, all of which must match, ignoring case and accents", () => {
-    const tree = planted().collection("tree");
+    const tree = createPlanted().collection("tree");
     tree.put({ Id: "d", Kind: "Sầu đâu", Height: 9, Note: "Neem, Café row" });
     expect(ids(tree.search("GUM riv"))).toBe("a");
     expect(ids(tree.search("sau dau"))).toBe("d");
@@ -116,7 +116,7 @@ describe.each(Object.entries(implementations))("a store on %s", (_name, create) 
   });
 
   it("ranks whole words before prefixes, and the first field before the second", () => {
-    const tree = planted().collection("tree");
+    const tree = createPlanted().collection("tree");
     tree.put({ Id: "d", Kind: "river red", Height: 9, Note: null });
     tree.put({ Id: "e", Kind: "elm", Height: 9, Note: "by the river" });
     expect(ids(tree.search("river"))).toBe("daec");
@@ -124,13 +124,13 @@ describe.each(Object.entries(implementations))("a store on %s", (_name, create) 
   });
 
   it("searches only items that match the condition", () => {
-    const tree = planted().collection("tree");
+    const tree = createPlanted().collection("tree");
     expect(ids(tree.search("river", { where: { Kind: "wattle" } }))).toBe("c");
     expect(ids(tree.search("river", { where: [{ Kind: "gum" }, { Height: 6 }] }))).toBe("ac");
   });
 
   it("finds near matches of misspelt words, after exact matches", () => {
-    const tree = planted().collection("tree");
+    const tree = createPlanted().collection("tree");
     tree.put({ Id: "d", Kind: "oak", Height: 9, Note: "rivrebank" });
     expect(ids(tree.search("wattel"))).toBe("c");
     expect(ids(tree.search("riverbnak"))).toBe("cd");
@@ -139,7 +139,7 @@ describe.each(Object.entries(implementations))("a store on %s", (_name, create) 
   });
 
   it("searches the current text of an item", () => {
-    const store = planted();
+    const store = createPlanted();
     const tree = store.collection("tree");
     tree.put({ Id: "a", Kind: "gum", Height: 30, Note: "ridge" });
     tree.delete("c");
@@ -154,7 +154,7 @@ describe.each(Object.entries(implementations))("a store on %s", (_name, create) 
   });
 
   it("finds a part of a text in a script without spaces", () => {
-    const tree = planted().collection("tree");
+    const tree = createPlanted().collection("tree");
     tree.put({ Id: "z", Kind: "桉树", Height: 9, Note: "河岸新建住宅A座" });
     expect(ids(tree.search("住宅"))).toBe("z");
     expect(ids(tree.search("桉 a座"))).toBe("z");
@@ -162,7 +162,7 @@ describe.each(Object.entries(implementations))("a store on %s", (_name, create) 
   });
 
   it("returns the same search results for few items and for thousands", () => {
-    const store = planted();
+    const store = createPlanted();
     const tree = store.collection("tree");
     store.transaction(() => {
       for (let at = 0; at < 3_000; at += 1)
@@ -183,12 +183,12 @@ describe.each(Object.entries(implementations))("a store on %s", (_name, create) 
   });
 
   it("deletes, and returns true if the item existed", () => {
-    const tree = planted().collection("tree");
+    const tree = createPlanted().collection("tree");
     expect([tree.delete("a"), tree.delete("a")]).toEqual([true, false]);
   });
 
   it("rolls back a failed transaction, including a nested one", () => {
-    const store = planted();
+    const store = createPlanted();
     const attempt = () =>
       store.transaction(() => {
         store.collection("tree").delete("a");
@@ -209,9 +209,9 @@ describe("a store in a file", () => {
     const first = open(path);
     first.collection("tree").put({ Id: "a", Kind: "gum", Height: 1, Note: null });
     first.close();
-    const again = open(path);
-    expect(again.collection("tree").count()).toBe(1);
-    again.close();
+    const reopened = open(path);
+    expect(reopened.collection("tree").count()).toBe(1);
+    reopened.close();
     const newer = open(path, 2);
     expect(newer.collection("tree").count()).toBe(0);
     newer.close();
@@ -243,7 +243,10 @@ describe("a store in memory", () => {
       ],
       [["c", undefined]],
     ]);
-    const again = createMemoryStore<Trees>({ collections, items: tree.find().map((one) => ["tree", one]) });
-    expect(again.collection("tree").find({ where: { Kind: "gum" } })).toEqual([trees[1]]);
+    const restored = createMemoryStore<Trees>({
+      collections,
+      items: tree.find().map((one) => ["tree", one]),
+    });
+    expect(restored.collection("tree").find({ where: { Kind: "gum" } })).toEqual([trees[1]]);
   });
 });

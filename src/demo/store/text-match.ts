@@ -12,7 +12,7 @@ export const SEARCH_LIMIT = 50;
  */
 const MIN_NEAR_LENGTH = 4;
 /** Word length below which the first letter must match. */
-const SURE_BEGINNING = 6;
+const SHORT_WORD = 6;
 /** Word length from which two typing errors are accepted instead of one. */
 const LONG_WORD = 8;
 
@@ -24,8 +24,8 @@ const HAN = /\p{Script=Han}/gu;
  * `["住", "宅", "a"]`.
  */
 export function splitWords(text: string): string[] {
-  const folded = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("đ", "d");
-  return folded
+  const plainText = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("đ", "d");
+  return plainText
     .replace(HAN, " $& ")
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
@@ -45,20 +45,20 @@ export function joinSearchedFields(item: StoredRecord, fields: readonly string[]
  * type the whole word.
  */
 export function listTrigrams(word: string): Set<string> {
-  const padded = ` ${word}`;
-  const count = Math.max(1, padded.length - 2);
-  return new Set(Array.from({ length: count }, (_, index) => padded.slice(index, index + 3)));
+  const paddedWord = ` ${word}`;
+  const count = Math.max(1, paddedWord.length - 2);
+  return new Set(Array.from({ length: count }, (_, index) => paddedWord.slice(index, index + 3)));
 }
 
 /** Returns the similarity of a word or its start to a search word, from 0 to 1; 0 with too many typing errors. */
 export function computeSimilarity(query: string, word: string): number {
   if (query.length < MIN_NEAR_LENGTH || /\p{N}/u.test(query)) return 0;
   // Short words with different first letters are unrelated: "plan" is not "lane".
-  if (query.length < SURE_BEGINNING && query[0] !== word[0]) return 0;
-  const allowed = query.length < LONG_WORD ? 1 : 2;
-  const lengths = [-1, 0, 1].map((more) => Math.min(word.length, query.length + more));
+  if (query.length < SHORT_WORD && query[0] !== word[0]) return 0;
+  const maxErrors = query.length < LONG_WORD ? 1 : 2;
+  const lengths = [-1, 0, 1].map((difference) => Math.min(word.length, query.length + difference));
   const slips = Math.min(...[...new Set(lengths)].map((end) => countTypingErrors(query, word.slice(0, end))));
-  return slips <= allowed ? 1 - slips / query.length : 0;
+  return slips <= maxErrors ? 1 - slips / query.length : 0;
 }
 
 /**

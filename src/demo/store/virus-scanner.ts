@@ -11,14 +11,14 @@ export interface VirusScanner {
 /** Scans a stream of chunks, and detects matches across chunk boundaries. */
 export function createVirusScanner(): VirusScanner {
   const decoder = new TextDecoder("latin1");
-  let [tail, found] = ["", false];
+  let [tail, isFound] = ["", false];
   return {
     look(chunk) {
-      if (found) return;
+      if (isFound) return;
       const text = tail + decoder.decode(chunk);
-      found = text.includes(EICAR);
+      isFound = text.includes(EICAR);
       tail = text.slice(-EICAR.length);
     },
-    hasFound: () => found,
+    hasFound: () => isFound,
   };
 }

@@ -40,10 +40,10 @@ export function isWorkingDay(day: string): boolean {
 }
 
 export function addWorkingDays(day: string, count: number): string {
-  let [at, remaining] = [day, count];
-  while (remaining > 0) {
+  let [at, remainingDays] = [day, count];
+  while (remainingDays > 0) {
     at = addDays(at, 1);
-    if (isWorkingDay(at)) remaining -= 1;
+    if (isWorkingDay(at)) remainingDays -= 1;
   }
   return at;
 }
@@ -52,8 +52,8 @@ function getHolidays(year: number): ReadonlyMap<string, Holiday> {
   const easter = getEasterSunday(year);
   const firstSaturdayOfOctober = getNthWeekday(year, 10, SATURDAY, 1);
   return new Map<string, Holiday>([
-    ...onWeekday(`${year}-01-01`, "new-years-day"),
-    ...onWeekday(`${year}-01-26`, "australia-day"),
+    ...withSubstituteDay(`${year}-01-01`, "new-years-day"),
+    ...withSubstituteDay(`${year}-01-26`, "australia-day"),
     [getNthWeekday(year, 3, MONDAY, 2), "labour-day"],
     [addDays(easter, -2), "good-friday"],
     [addDays(easter, -1), "easter-saturday"],
@@ -69,7 +69,7 @@ function getHolidays(year: number): ReadonlyMap<string, Holiday> {
 }
 
 /** Returns the holiday, and a substitute Monday if it is on a weekend. */
-function onWeekday(day: string, name: Holiday): [string, Holiday][] {
+function withSubstituteDay(day: string, name: Holiday): [string, Holiday][] {
   const after = weekday(day) === SATURDAY ? 2 : weekday(day) === SUNDAY ? 1 : 0;
   return after === 0
     ? [[day, name]]
@@ -81,8 +81,8 @@ function onWeekday(day: string, name: Holiday): [string, Holiday][] {
 
 function listChristmasDays(year: number): [string, Holiday][] {
   const day = `${year}-12-25`;
-  const boxing = `${year}-12-26`;
-  const further: Readonly<Record<number, [string, Holiday][]>> = {
+  const boxingDay = `${year}-12-26`;
+  const substituteDays: Readonly<Record<number, [string, Holiday][]>> = {
     5: [[`${year}-12-28`, "boxing-day"]],
     6: [
       [`${year}-12-27`, "christmas-day"],
@@ -90,7 +90,7 @@ function listChristmasDays(year: number): [string, Holiday][] {
     ],
     0: [[`${year}-12-27`, "christmas-day"]],
   };
-  return [[day, "christmas-day"], [boxing, "boxing-day"], ...(further[weekday(day)] ?? [])];
+  return [[day, "christmas-day"], [boxingDay, "boxing-day"], ...(substituteDays[weekday(day)] ?? [])];
 }
 
 /** Returns the nth weekday of a month: `getNthWeekday(2026, 11, TUESDAY, 1)` is the first Tuesday of November 2026. */

@@ -1,4 +1,4 @@
-/** Tests mistakes of authors who misread the guide: constants for expressions, parts, units and texts in a wrong form. */
+/** Tests mistakes of authors who misread the guide: constants instead of expressions, and parts, units and texts in a wrong format. */
 import { describe, expect, it } from "vitest";
 import type { Field, WizardConfig } from "#contract/wizard/config.ts";
 import { checkWizard } from "#contract/wizard/configuration-check/check-wizard.ts";
@@ -49,7 +49,7 @@ const ruleAt =
   (target: string): Change =>
   (config) =>
     Object.assign(config.rules[0] ?? {}, { targets: [target] });
-const labelled = (text: string, path: string) =>
+const withAnswerInLabel = (text: string, path: string) =>
   inDepth({ label: { ...words(text), answers: { it: { path, otherwise: words("it") } } } });
 const isTrue = (path: string) => ({ "==": [{ var: path }, "x"] });
 
@@ -84,8 +84,18 @@ const misreadings: readonly (readonly [name: string, change: Change, place: stri
     "visibleIf",
     '"pool.depth2.value", which is no field',
   ],
-  ["part of a contact in a text", labelled("Of {{it}}", "pool.guard.nmae"), "answers.it.path", '"name"?'],
-  ["whole contact in a text", labelled("Of {{it}}", "pool.guard"), "answers.it.path", '"pool.guard.name"'],
+  [
+    "part of a contact in a text",
+    withAnswerInLabel("Of {{it}}", "pool.guard.nmae"),
+    "answers.it.path",
+    '"name"?',
+  ],
+  [
+    "whole contact in a text",
+    withAnswerInLabel("Of {{it}}", "pool.guard"),
+    "answers.it.path",
+    '"pool.guard.name"',
+  ],
   [
     "row that is not there",
     shownIf(isTrue("pool.week.mno.swimmers")),
@@ -144,10 +154,10 @@ describe("the check of a form whose author misread the guide", () => {
     const config = createForm();
     Object.assign(config.conditions, { isBig: true });
     change(config);
-    const found = (await checkWizard(config)).map(describeFinding);
-    const matching = found.filter(
+    const findings = (await checkWizard(config)).map(describeFinding);
+    const matchingFindings = findings.filter(
       (text) => (text.split(": ")[0] ?? "").includes(place) && text.includes(remedy),
     );
-    expect(matching, found.join("\n")).not.toEqual([]);
+    expect(matchingFindings, findings.join("\n")).not.toEqual([]);
   });
 });

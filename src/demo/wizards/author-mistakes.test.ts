@@ -10,7 +10,7 @@ import { poolAndBarrier } from "./pool-and-barrier.ts";
 
 const options = { serviceLists: Object.keys(dropdownLists), serviceRegisters: registerNames };
 
-/** A mistake, the place of the finding, and words of the remedy. */
+/** A mistake, with the place of its finding and words of the remedy. */
 type Mistake = readonly [
   name: string,
   makeMistake: (config: WizardConfig) => unknown,
@@ -86,7 +86,7 @@ const withFileLimits =
     return section?.fields.push({ key: "soil", type: "file", label: words("Soil"), file } as Field);
   };
 
-/** Makes the form one of another country, with a question that follows Australian notation. */
+/** Sets the country of the form, and adds a question that follows Australian notation. */
 const inCountry =
   (country: string, change: Record<string, unknown>) =>
   (config: WizardConfig): unknown => {
@@ -956,18 +956,18 @@ describe("the check of a form", () => {
     expect(await checkWizard(structuredClone(poolAndBarrier), options)).toEqual([]);
   });
 
-  it("is tried with at least 60 mistakes", () => {
+  it("is tested with at least 60 mistakes", () => {
     expect(mistakes.length).toBeGreaterThanOrEqual(60);
   });
 
   it.each(mistakes)("names place and remedy of: %s", async (_, makeMistake, place, remedy) => {
     const config = structuredClone(poolAndBarrier);
     makeMistake(config);
-    const found = (await checkWizard(config, options)).map(describeFinding);
-    const matching = found.filter((text) => {
+    const findings = (await checkWizard(config, options)).map(describeFinding);
+    const matchingFindings = findings.filter((text) => {
       const [at = ""] = text.split(": ");
       return at.includes(place) && text.includes(remedy);
     });
-    expect(matching, found.join("\n")).not.toEqual([]);
+    expect(matchingFindings, findings.join("\n")).not.toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { createBuilder, createConditionReference, createEqualsExpression } from 
 const fromProperty = (attribute: string) => ({ prefill: { source: "property", attribute } }) as const;
 
 const { field, section, step } = createBuilder("wizard.buildingPermit");
-const short = { width: "s" } as const;
+const shortWidth = { width: "s" } as const;
 
 export const propertySection = section("property", "Location of the work", [
   field("address", "address", "Address of the property", { requiredIf: true, ...fromProperty("address") }),
@@ -27,7 +27,7 @@ export const titleSection = section(
   [
     field("text", "lot", "Lot", {
       ...fromProperty("lot"),
-      ...short,
+      ...shortWidth,
       validate: [
         {
           code: "oneOfGroup",
@@ -40,13 +40,13 @@ export const titleSection = section(
       ],
     }),
     field("text", "plan", "LP or PS number", {
-      ...short,
+      ...shortWidth,
       ...fromProperty("plan"),
       hint: "For example, PS 512345L.",
     }),
     field("text", "volume", "Volume", {
       ...fromProperty("volume"),
-      ...short,
+      ...shortWidth,
       validate: [
         {
           code: "pattern",
@@ -57,7 +57,7 @@ export const titleSection = section(
     }),
     field("text", "folio", "Folio", {
       ...fromProperty("folio"),
-      ...short,
+      ...shortWidth,
       validate: [
         {
           code: "pattern",
@@ -69,8 +69,8 @@ export const titleSection = section(
         },
       ],
     }),
-    field("text", "crownAllotment", "Crown allotment", { ...short, ...fromProperty("crownAllotment") }),
-    field("text", "crownSection", "Section", { ...short, ...fromProperty("section") }),
+    field("text", "crownAllotment", "Crown allotment", { ...shortWidth, ...fromProperty("crownAllotment") }),
+    field("text", "crownSection", "Section", { ...shortWidth, ...fromProperty("section") }),
     field("text", "parish", "Parish", { width: "m", ...fromProperty("parish") }),
     field("text", "county", "County", { width: "m", ...fromProperty("county") }),
   ],
@@ -106,7 +106,7 @@ export const propertyStep = step(
     section("land", "About the land", [
       field("measure", "allotmentArea", "Area of the allotment", {
         hint: "Needed for a new dwelling.",
-        ...short,
+        ...shortWidth,
         ...fromProperty("area"),
         unit: "m²",
         requiredIf: createConditionReference("isNewDwelling"),

@@ -15,16 +15,18 @@ const today = "2026-11-21";
 /** A seeded random generator. The recorded digests depend on its sequence. */
 function createPick(seed: number) {
   let state = seed;
-  return (below: number) => {
+  return (limit: number) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * below);
+    return Math.floor((state / 2_147_483_648) * limit);
   };
 }
 
 function listCandidates({ lists = {} }: WizardConfig, { type, options, list = "" }: Field) {
-  const own = lists[list];
+  const formList = lists[list];
   const choices =
-    options ?? (own && ("options" in own ? own.options : Object.values(own.groups).flat())) ?? [];
+    options ??
+    (formList && ("options" in formList ? formList.options : Object.values(formList.groups).flat())) ??
+    [];
   const source = {
     choices: choices.map(({ value }) => value),
     texts: ["A", "BP-2026-01042", "3999"],
@@ -68,13 +70,13 @@ function digestResults(config: WizardConfig) {
       view.valueAt(path) ?? null,
     ]);
     hashes.questions.update(JSON.stringify([view.steps().map(({ id }) => id), questions]));
-    const found = listProblems(view, []).map(({ path, code, targets, severity }) => [
+    const problemTexts = listProblems(view, []).map(({ path, code, targets, severity }) => [
       path,
       code,
       targets,
       severity,
     ]);
-    hashes.problems.update(JSON.stringify(found));
+    hashes.problems.update(JSON.stringify(problemTexts));
     hashes.summary.update(
       JSON.stringify(summariseAnswers(config, answers, { today, documents: [], lists: {} })),
     );
@@ -85,7 +87,7 @@ function digestResults(config: WizardConfig) {
 }
 
 /** Digests recorded before the language had tables and items within items. */
-const recorded: Readonly<Record<string, object>> = {
+const recordedDigests: Readonly<Record<string, object>> = {
   "building-permit": { questions: "824669c95da4", problems: "6de4be7e2f00", summary: "dd06cd221555" },
   "pool-and-barrier": { questions: "5ef6eb550aea", problems: "fd6e236ef128", summary: "474e7ed76aab" },
   demolition: { questions: "d475fec2d67f", problems: "0117a9b7f71b", summary: "d61825b93013" },
@@ -97,6 +99,6 @@ beforeAll(async () => {
 
 describe("a form of the first version of the language", () => {
   it.each([...olderSoftwareForms])("$id shows the same questions, problems and summaries", (config) => {
-    expect(digestResults(config)).toEqual(recorded[config.id]);
+    expect(digestResults(config)).toEqual(recordedDigests[config.id]);
   });
 });

@@ -31,11 +31,11 @@ describe("the versions of a form", () => {
     const config = async (query: Record<string, string>) =>
       (await call(getWizardConfig, { query: { ApplicationTypeId: POOL, ...query } })).body;
     expect([(await config({})).version, (await config({ Version: "1" })).version]).toEqual([2, 1]);
-    const unknown = await call(getWizardConfig, { query: { ApplicationTypeId: POOL, Version: "7" } });
-    expect(unknown.status).toBe(404);
+    const unknownVersion = await call(getWizardConfig, { query: { ApplicationTypeId: POOL, Version: "7" } });
+    expect(unknownVersion.status).toBe(404);
   });
 
-  it("are served by the id of an application too, to those who may see it", async () => {
+  it("are also served by the id of an application, to people who may see it", async () => {
     const { Id } = (await call(createInit, { body: { ApplicationTypeId: POOL } })).body;
     const byId = await call(getWizardConfig, { query: { ApplicationId: Id } });
     expect([byId.body.version, byId.body.applicationTypeIds]).toEqual([2, [POOL]]);
@@ -44,13 +44,13 @@ describe("the versions of a form", () => {
     expect((await call(getWizardConfig, { query: {} })).status).toBe(404);
   });
 
-  it("are kept by the browser if a version is named, which never changes", async () => {
+  it("are cached by the browser if the request names a version, because a version never changes", async () => {
     const findCaching = async (query: Record<string, string>) => {
       const { headers } = await call(getWizardConfig, { query });
       return headers.get("Cache-Control");
     };
-    const lasting = "private, max-age=31536000, immutable";
-    expect(await findCaching({ ApplicationTypeId: POOL, Version: "1" })).toBe(lasting);
+    const immutableCaching = "private, max-age=31536000, immutable";
+    expect(await findCaching({ ApplicationTypeId: POOL, Version: "1" })).toBe(immutableCaching);
     expect(await findCaching({ ApplicationTypeId: POOL })).toBe("no-store");
     expect(await findCaching({ ApplicationTypeId: POOL, Version: "7" })).toBe("no-store");
   });
@@ -75,8 +75,8 @@ describe("the versions of a form", () => {
       Notify: true,
       ApplicantWizzardConfigurationID: "pool-and-barrier",
     };
-    const refused = await call(submitApplicantWizard, { params: { id }, body });
-    expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+    const refusal = await call(submitApplicantWizard, { params: { id }, body });
+    expect([refusal.status, JSON.stringify(refusal.body)]).toEqual([
       400,
       expect.stringContaining("The form has changed"),
     ]);
@@ -88,11 +88,14 @@ describe("an answer checked against a register", () => {
     (await call(checkAnswer, { params: { endpoint: "permit" }, query: { Value } })).body.IsKnown;
 
   it("is found or not found; an unknown register returns 404", async () => {
-    const known = service.context.store
+    const knownApplication = service.context.store
       .collection("application")
       .find({})
       .find(({ Number: number }) => number !== null);
-    expect([await isKnown(String(known?.Number)), await isKnown("BP-1999-00001")]).toEqual([true, false]);
+    expect([await isKnown(String(knownApplication?.Number)), await isKnown("BP-1999-00001")]).toEqual([
+      true,
+      false,
+    ]);
     const strange = await call(checkAnswer, { params: { endpoint: "nothing" }, query: { Value: "1" } });
     expect(strange.status).toBe(404);
   });
@@ -109,7 +112,9 @@ describe("the people named in a form", () => {
     const owners = { owners: ["o1"], "owners.o1.email": "Nadia.Brandt@mail.example" };
     const builder = { "builder.email": "nadia.brandt@mail.example" };
     if (record) answers.put({ ...record, Answers: { ...record.Answers, ...builder } });
-    const named = String(record?.Answers["owners.owner1.email"] ?? owners["owners.o1.email"]).toLowerCase();
+    const expectedEmail = String(
+      record?.Answers["owners.owner1.email"] ?? owners["owners.o1.email"],
+    ).toLowerCase();
     const statements = { "statements.true": true, "statements.authority": true, "statements.privacy": true };
     const { Revision } = (await call(getDraft, { params: { id } })).body;
     await call(updateDynamic, { params: { id }, body: { Revision, Answers: statements } });
@@ -120,13 +125,13 @@ describe("the people named in a form", () => {
       Notify: true,
       ApplicantWizzardConfigurationID: "building-permit",
     };
-    const lodged = await call(submitApplicantWizard, { params: { id }, body });
-    expect([lodged.status, lodged.body]).toEqual([
+    const lodgeResponse = await call(submitApplicantWizard, { params: { id }, body });
+    expect([lodgeResponse.status, lodgeResponse.body]).toEqual([
       200,
       expect.objectContaining({ Number: expect.any(String) }),
     ]);
-    const mails = readOutbox(service.context, named).filter(({ Subject }) =>
-      Subject.startsWith(lodged.body.Number),
+    const mails = readOutbox(service.context, expectedEmail).filter(({ Subject }) =>
+      Subject.startsWith(lodgeResponse.body.Number),
     );
     expect(mails).toHaveLength(1);
     expect(mails[0]?.Text).toContain("for your land");

@@ -58,21 +58,21 @@ describe.each([...softwareForms])("the wizard $id", (config) => {
 
 describe("the eight wizards", () => {
   it("belong to application types that can be chosen, each type to one wizard", () => {
-    const typed = softwareForms.filter(({ applicationTypeIds }) =>
+    const formsWithType = softwareForms.filter(({ applicationTypeIds }) =>
       applicationTypeIds.some((id) => applicationTypes.some((type) => type.id === id)),
     );
-    expect(typed).toEqual(softwareForms);
+    expect(formsWithType).toEqual(softwareForms);
     const types = softwareForms.flatMap(({ applicationTypeIds }) => applicationTypeIds);
     expect(new Set(types).size).toBe(types.length);
     expect(softwareForms).toHaveLength(8);
   });
 
-  it("keep every answer of older versions or list it as dropped", () => {
-    const moved = olderSoftwareForms.map((older) => {
+  it("keep every answer of older versions or list it as removed", () => {
+    const movedAnswers = olderSoftwareForms.map((older) => {
       const newer = softwareForms.find(({ id }) => id === older.id);
       if (!newer) throw new Error(older.id);
       const fields = older.steps.flatMap(({ sections }) => sections.flatMap((section) => section.fields));
-      const found = reconcileAnswers(
+      const result = reconcileAnswers(
         older,
         newer,
         { "nature.other": "A jetty", "pool.breadth": "4" },
@@ -80,13 +80,13 @@ describe("the eight wizards", () => {
       );
       expect(fields.length).toBeGreaterThan(20);
       const allValues = [
-        ...Object.values(found.keptAnswers),
-        ...found.removedAnswers.map(({ value }) => value),
+        ...Object.values(result.keptAnswers),
+        ...result.removedAnswers.map(({ value }) => value),
       ];
       expect(allValues.sort()).toEqual(["4", "A jetty"]);
-      return [older.id, ...found.movedAnswers.map(({ from }) => from)];
+      return [older.id, ...result.movedAnswers.map(({ from }) => from)];
     });
-    expect(moved).toEqual([
+    expect(movedAnswers).toEqual([
       ["building-permit", "nature.other"],
       ["pool-and-barrier", "pool.breadth"],
       ["demolition"],
@@ -95,14 +95,14 @@ describe("the eight wizards", () => {
 });
 
 describe("an amendment", () => {
-  const shown = (answers: Record<string, unknown>) =>
+  const listStepIds = (answers: Record<string, unknown>) =>
     createFormView(permitAmendment, answers, circumstances.today)
       .steps()
       .map(({ id }) => id);
 
   it("shows only the questions that the change affects", () => {
-    expect(shown({})).toEqual(["amendment", "property", "review", "declaration"]);
-    expect(shown({ "amendment.parts": ["cost", "use"] })).toEqual([
+    expect(listStepIds({})).toEqual(["amendment", "property", "review", "declaration"]);
+    expect(listStepIds({ "amendment.parts": ["cost", "use"] })).toEqual([
       "amendment",
       "property",
       "use",
@@ -118,8 +118,8 @@ describe("an amendment", () => {
       "cost.hasContract": true,
       "ownerBuilder.isOwnerBuilder": false,
     };
-    const found = validateForm(permitAmendment, answers, circumstances);
-    expect(found.filter(({ stepId }) => stepId === "cost")).toEqual([]);
+    const problems = validateForm(permitAmendment, answers, circumstances);
+    expect(problems.filter(({ stepId }) => stepId === "cost")).toEqual([]);
     const view = createFormView(permitAmendment, answers, circumstances.today);
     expect(getSubmittedAnswers(view)["cost.hasContract"]).toBe(true);
   });
@@ -150,7 +150,7 @@ describe("the extension of time", () => {
 });
 
 describe("the siting consent", () => {
-  it("charges each departure the fee of the day, and offers the options of its regulation", () => {
+  it("charges the current fee for each departure, and offers the options of its regulation", () => {
     const answers = {
       departures: ["d1", "d2"],
       "departures.d1.regulation": "89",
@@ -214,10 +214,10 @@ describe("the building permit", () => {
   });
 
   it("requires the allotment's area for a new dwelling only", () => {
-    const needed = { "nature.kinds": ["construction"], ...getHouse("1a") };
+    const newDwelling = { "nature.kinds": ["construction"], ...getHouse("1a") };
     const area = (answers: Record<string, unknown>) =>
       createFormView(buildingPermit, answers, circumstances.today).isRequired("land.allotmentArea");
-    expect([area(needed), area({ ...needed, ...getHouse("10a") })]).toEqual([true, false]);
+    expect([area(newDwelling), area({ ...newDwelling, ...getHouse("10a") })]).toEqual([true, false]);
   });
 
   it("has fourteen steps", () => {
@@ -225,12 +225,12 @@ describe("the building permit", () => {
   });
 
   it("requires, recommends or allows a document depending on the answers", () => {
-    const need = (answers: Record<string, unknown>, path: string) =>
+    const findRequirement = (answers: Record<string, unknown>, path: string) =>
       getDocumentRequirement(createFormView(buildingPermit, answers, circumstances.today), path);
-    const extended = { "nature.kinds": ["construction"], ...getHouse("10a") };
-    expect(need({ ...extended, ...getHouse("1a") }, "reports.soilReport")).toBe("required");
-    expect(need(extended, "reports.soilReport")).toBe("recommended");
-    expect(need(extended, "permissions.other")).toBe("optional");
+    const outbuilding = { "nature.kinds": ["construction"], ...getHouse("10a") };
+    expect(findRequirement({ ...outbuilding, ...getHouse("1a") }, "reports.soilReport")).toBe("required");
+    expect(findRequirement(outbuilding, "reports.soilReport")).toBe("recommended");
+    expect(findRequirement(outbuilding, "permissions.other")).toBe("optional");
   });
 
   it("previews the fees that the service charges", () => {

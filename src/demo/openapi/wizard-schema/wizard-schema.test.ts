@@ -67,8 +67,8 @@ const mistakes: readonly (readonly [name: string, make: (form: WizardConfig) => 
 
 describe("the JSON Schema of forms", () => {
   it("is the published one: npm run wizard -- schema --out docs/wizard.schema.json", () => {
-    const published = new URL("../../../../docs/wizard.schema.json", import.meta.url);
-    expect(JSON.parse(readFileSync(published, "utf8"))).toEqual(JSON.parse(JSON.stringify(schema)));
+    const publishedFile = new URL("../../../../docs/wizard.schema.json", import.meta.url);
+    expect(JSON.parse(readFileSync(publishedFile, "utf8"))).toEqual(JSON.parse(JSON.stringify(schema)));
   });
 
   it.each([...softwareForms, ...olderSoftwareForms])("accepts the shipped form $id", (form) => {
@@ -102,8 +102,8 @@ describe("the JSON Schema of forms", () => {
   });
 
   it("of one form offers its names, and allows others", () => {
-    const own = createWizardSchema(listFormNames(poolAndBarrier));
-    const { answerPath, conditionName } = own["definitions"] as Record<
+    const formSchema = createWizardSchema(listFormNames(poolAndBarrier));
+    const { answerPath, conditionName } = formSchema["definitions"] as Record<
       string,
       { anyOf: readonly { enum?: readonly string[] }[] }
     >;
@@ -113,7 +113,7 @@ describe("the JSON Schema of forms", () => {
     expect(conditionName?.anyOf[0]?.enum).toContain("isNewPool");
     const form = structuredClone(poolAndBarrier);
     Object.assign(getField(form, "pool.depth"), { visibleIf: { empty: { var: "service.other" } } });
-    const validateOwn = new Ajv({ strict: false }).compile(own);
+    const validateOwn = new Ajv({ strict: false }).compile(formSchema);
     expect(validateOwn(form)).toBe(true);
   });
 });

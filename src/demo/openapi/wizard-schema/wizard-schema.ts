@@ -160,8 +160,8 @@ function addDescriptions(
   return { ...schema, properties: Object.fromEntries(properties) };
 }
 
-function listTypes(has: (type: keyof typeof fieldTypes) => boolean): readonly string[] {
-  return fieldType.options.filter(has);
+function listTypes(matches: (type: keyof typeof fieldTypes) => boolean): readonly string[] {
+  return fieldType.options.filter(matches);
 }
 
 const whenType = (types: readonly string[], then: JsonSchema, otherwise?: JsonSchema) => ({
@@ -169,7 +169,7 @@ const whenType = (types: readonly string[], then: JsonSchema, otherwise?: JsonSc
   then,
   ...(otherwise ? { else: otherwise } : {}),
 });
-const without = (...keys: readonly string[]): JsonSchema => ({
+const forbidKeys = (...keys: readonly string[]): JsonSchema => ({
   properties: Object.fromEntries(keys.map((key) => [key, { not: {} }])),
 });
 
@@ -182,16 +182,16 @@ function restrictByType(schema: JsonSchema): JsonSchema {
       whenType(
         choices,
         { anyOf: [{ required: ["options"] }, { required: ["list"] }, { required: ["choicesFrom"] }] },
-        without("options", "list", "choicesFrom"),
+        forbidKeys("options", "list", "choicesFrom"),
       ),
-      whenType(["file"], { required: ["file"] }, without("file", "recommendedIf")),
+      whenType(["file"], { required: ["file"] }, forbidKeys("file", "recommendedIf")),
       whenType(
         ["table"],
         { required: ["fields"], anyOf: [{ required: ["rows"] }, { required: ["repeat"] }] },
-        without("rows", "totals"),
+        forbidKeys("rows", "totals"),
       ),
       whenType(["items"], { required: ["fields", "repeat"] }),
-      whenType(["items", "table"], {}, without("fields", "repeat")),
+      whenType(["items", "table"], {}, forbidKeys("fields", "repeat")),
       whenType(["computed"], { required: ["value"] }),
       whenType(["richHelp"], { anyOf: [{ required: ["hint"] }, { required: ["body"] }] }),
     ],
@@ -233,8 +233,8 @@ function restrictParams(schema: JsonSchema): JsonSchema {
 }
 
 function withSectionName(schema: JsonSchema): JsonSchema {
-  const { section: described, ...rest } = schema.properties ?? {};
-  const description = described?.description;
+  const { section: sectionSchema, ...rest } = schema.properties ?? {};
+  const description = sectionSchema?.description;
   return {
     ...schema,
     properties: {

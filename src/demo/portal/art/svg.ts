@@ -12,16 +12,16 @@ export function createBanner(top: number, ...parts: readonly string[]): PortalAs
   return createSvg(1600, 210, `<g transform="translate(0 ${-top})">${parts.join("")}</g>`);
 }
 
-export function drawPath(d: string, fill: string, more = ""): string {
-  return `<path d="${d}" fill="${fill}" ${more}/>`;
+export function drawPath(d: string, fill: string, attributes = ""): string {
+  return `<path d="${d}" fill="${fill}" ${attributes}/>`;
 }
 
-export function drawLine(d: string, stroke: string, width: number, more = ""): string {
-  return `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${more}/>`;
+export function drawLine(d: string, stroke: string, width: number, attributes = ""): string {
+  return `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${attributes}/>`;
 }
 
-export function drawCircle(x: number, y: number, radius: number, fill: string, more = ""): string {
-  return `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}" ${more}/>`;
+export function drawCircle(x: number, y: number, radius: number, fill: string, attributes = ""): string {
+  return `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}" ${attributes}/>`;
 }
 
 export function drawRect(
@@ -30,9 +30,9 @@ export function drawRect(
   width: number,
   height: number,
   fill: string,
-  more = "",
+  attributes = "",
 ): string {
-  return `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}" ${more}/>`;
+  return `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}" ${attributes}/>`;
 }
 
 /** Defines a vertical gradient, used as `url(#id)`. */

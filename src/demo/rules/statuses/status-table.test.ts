@@ -18,9 +18,10 @@ describe("the status table", () => {
   });
 
   it("makes every status reachable from a draft", () => {
-    const reached = new Set(["draft"]);
-    for (const id of reached) for (const { from, to } of moves) if (from === id) reached.add(to);
-    expect(statusTable.map(({ id }) => id).filter((id) => !reached.has(id))).toEqual([]);
+    const reachableStatuses = new Set(["draft"]);
+    for (const id of reachableStatuses)
+      for (const { from, to } of moves) if (from === id) reachableStatuses.add(to);
+    expect(statusTable.map(({ id }) => id).filter((id) => !reachableStatuses.has(id))).toEqual([]);
   });
 
   it("has the final statuses withdrawn, refused, lapsed, cancelled and complete", () => {
@@ -36,10 +37,10 @@ describe("the status table", () => {
     expect(listTransitions("draft", "staff")).toEqual([]);
   });
 
-  it("states the applicant's task in every status before a permit where it is their turn", () => {
-    const early = new Set(usualStatusPath.slice(0, usualStatusPath.indexOf("permit-issued")));
+  it("states the applicant's task in every status before the permit in which the applicant must act", () => {
+    const statusesBeforePermit = new Set(usualStatusPath.slice(0, usualStatusPath.indexOf("permit-issued")));
     for (const { id, turn, waitingFor } of statusTable)
-      if (turn === "applicant" && (early.has(id) || !usualStatusPath.includes(id)))
+      if (turn === "applicant" && (statusesBeforePermit.has(id) || !usualStatusPath.includes(id)))
         expect([id, waitingFor]).not.toContain(undefined);
   });
 

@@ -8,7 +8,7 @@ type TypedApplication = Pick<ApplicationRecord, "ApplicationTypeId">;
 const dwellingPath = usualStatusPath.map((id) => (id === "certificate-issued" ? "occupancy-issued" : id));
 
 /** Statuses that only building permits have. */
-const buildingOnly = new Set([
+const buildingStatuses = new Set([
   "awaiting-bpn",
   "construction-commenced",
   "inspections",
@@ -16,7 +16,7 @@ const buildingOnly = new Set([
   "certificate-issued",
   "occupancy-issued",
 ]);
-const consentPath = usualStatusPath.filter((id) => !buildingOnly.has(id));
+const consentPath = usualStatusPath.filter((id) => !buildingStatuses.has(id));
 
 export function isPermit({ ApplicationTypeId }: TypedApplication): boolean {
   return ApplicationTypeId.startsWith("building-permit-");
@@ -32,5 +32,5 @@ export function canTypeMakeTransition(
   { to, isConsent = false }: StatusTransition,
   application: TypedApplication,
 ): boolean {
-  return isPermit(application) ? !isConsent : !buildingOnly.has(to);
+  return isPermit(application) ? !isConsent : !buildingStatuses.has(to);
 }

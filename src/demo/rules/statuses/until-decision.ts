@@ -67,8 +67,8 @@ export const assessmentRows: readonly StatusRow[] = [
     next: [
       createStaffTransition("accepted", "Accept"),
       createStaffTransition("returned", "Return as incomplete"),
-      // This transition is not in the provider's table: the table names this status and what follows, but not how it
-      // is reached.
+      // This transition is not in the provider's table: the table contains this status and the next ones, but no
+      // transition to this status.
       createStaffTransition("fees-due", "Ask for the fees"),
       withdrawalTransition,
     ],

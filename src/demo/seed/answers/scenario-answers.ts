@@ -34,24 +34,24 @@ export function createScenarioAnswers(
 ): AnsweredScenario | undefined {
   // Pool drafts have version 1 of the form, so that the demo shows how to switch versions.
   const version = isDraft && work.type === "building-permit-pool" ? 1 : undefined;
-  const current = findFormInForce(work.type, forms);
-  const wizard = current && version ? findFormVersion(current.id, version, forms) : current;
+  const currentForm = findFormInForce(work.type, forms);
+  const wizard = currentForm && version ? findFormVersion(currentForm.id, version, forms) : currentForm;
   if (!wizard) return undefined;
   const scenarioAnswers =
     version === 1 ? createOlderPoolAnswers(work) : (answersBy[wizard.id] ?? createBuildingAnswers)(work);
-  const allAnswers = { ...scenarioAnswers, ...onTheTitle(scenarioAnswers, work) };
-  const visible = createFormView(wizard, allAnswers, work.day);
-  const done = visible.steps().slice(0, steps ?? visible.steps().length);
+  const allAnswers = { ...scenarioAnswers, ...getTitleAnswers(scenarioAnswers, work) };
+  const view = createFormView(wizard, allAnswers, work.day);
+  const completedSteps = view.steps().slice(0, steps ?? view.steps().length);
   const answers =
     steps === undefined
-      ? getSubmittedAnswers(visible)
-      : selectAnswers(allAnswers, done.flatMap(listSectionIds));
+      ? getSubmittedAnswers(view)
+      : selectAnswers(allAnswers, completedSteps.flatMap(listSectionIds));
   return {
     wizard,
     answers,
     documentTypeIds: steps === undefined ? listMissingDocuments(wizard, answers, work.day) : [],
     currentStepId: isDraft
-      ? (visible.steps()[Math.min(steps ?? 99, visible.steps().length - 1)]?.id ?? null)
+      ? (view.steps()[Math.min(steps ?? 99, view.steps().length - 1)]?.id ?? null)
       : null,
   };
 }
@@ -80,7 +80,7 @@ function listMissingDocuments(wizard: WizardConfig, answers: Answers, day: strin
 }
 
 /** Replaces the answers about the title with the land register's data for the address. */
-function onTheTitle(answers: Answers, { site }: SeededBuildingWork): Answers {
+function getTitleAnswers(answers: Answers, { site }: SeededBuildingWork): Answers {
   const parcel = findParcelByAddress(site.line1, site.suburb);
   if (!parcel) return {};
   const { Lot, Plan, Volume, Folio } = parcel;

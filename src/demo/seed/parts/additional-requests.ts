@@ -19,7 +19,7 @@ import { addDaysTo, type SeededPartContext } from "./part-context.ts";
 type TypeId = AdditionalRequestRecord["TypeId"];
 type State = AdditionalRequestRecord["State"];
 
-interface Wanted {
+interface PlannedRequest {
   readonly typeId: TypeId;
   readonly state: State;
   /** Age in days. */
@@ -27,8 +27,8 @@ interface Wanted {
   readonly comment?: string;
 }
 
-/** Requests by application status. Only the builder's office has those in statuses other than `…-requested`. */
-const wantedIn: Readonly<Record<string, readonly Wanted[]>> = {
+/** Requests by application status. In statuses other than `…-requested`, only the builder's office has requests. */
+const requestsByStatus: Readonly<Record<string, readonly PlannedRequest[]>> = {
   "extension-requested": [{ typeId: "extension", state: "Submitted", age: 7 }],
   "amendment-requested": [{ typeId: "amendment", state: "Submitted", age: 5 }],
   inspections: [
@@ -79,7 +79,7 @@ export interface SeededRequest {
 }
 
 export function seedAdditionalRequests(
-  { seeded: one, stamp, firstIn }: SeededPartContext,
+  { seededApplication: one, stamp, firstIn }: SeededPartContext,
   officer: ActorName,
   now: Date,
   forms: FormReader,
@@ -88,66 +88,74 @@ export function seedAdditionalRequests(
   const isShown = application.AccountId === "acc-user" || application.StatusId.endsWith("-requested");
   if (!isShown || !application.ApplicationTypeId.startsWith("building-permit-")) return [];
   const counts = new Map<TypeId, number>();
-  return (wantedIn[application.StatusId] ?? []).map(({ typeId, state, age, comment }, index) => {
-    const begun = addDaysTo(now.toISOString(), -age);
-    const lodged = state === "Draft" ? null : addDaysTo(begun, 0.05);
-    const decided =
+  return (requestsByStatus[application.StatusId] ?? []).map(({ typeId, state, age, comment }, index) => {
+    const startedAt = addDaysTo(now.toISOString(), -age);
+    const lodgedAt = state === "Draft" ? null : addDaysTo(startedAt, 0.05);
+    const decidedAt =
       state === "Approved" || state === "Refused" || state === "Withdrawn"
-        ? addDaysTo(begun, Math.min(5, age / 2))
+        ? addDaysTo(startedAt, Math.min(5, age / 2))
         : null;
-    const place = (counts.get(typeId) ?? 0) + (lodged ? 1 : 0);
+    const place = (counts.get(typeId) ?? 0) + (lodgedAt ? 1 : 0);
     counts.set(typeId, place);
-    const issued = toDayText(firstIn("permit-issued") ?? application.CreatedAt);
-    const newDate = addMonths(issued, 30);
+    const issuedOn = toDayText(firstIn("permit-issued") ?? application.CreatedAt);
+    const newDate = addMonths(issuedOn, 30);
     const request: AdditionalRequestRecord = {
-      ...stamp(`q${index}`, begun),
-      UpdatedAt: decided ?? lodged ?? begun,
+      ...stamp(`q${index}`, startedAt),
+      UpdatedAt: decidedAt ?? lodgedAt ?? startedAt,
       TypeId: typeId,
       State: state,
-      Number: lodged ? `${application.Number}-${getRequestType(typeId).letter}${place}` : null,
+      Number: lodgedAt ? `${application.Number}-${getRequestType(typeId).letter}${place}` : null,
       ConfigurationId: getRequestTypeWizard(typeId, forms).id,
       CreatedBy: application.ApplicantName,
-      SubmittedAt: lodged,
-      DecidedAt: decided,
-      DecidedBy: decided ? (state === "Withdrawn" ? application.ApplicantName : officer) : null,
+      SubmittedAt: lodgedAt,
+      DecidedAt: decidedAt,
+      DecidedBy: decidedAt ? (state === "Withdrawn" ? application.ApplicantName : officer) : null,
       Comment: comment ?? null,
       Effect: findEffect(typeId, state, newDate),
     };
-    const attributes = { number: application.Number ?? undefined, issuedOn: issued };
+    const attributes = { number: application.Number ?? undefined, issuedOn: issuedOn };
     const first = prefillRequestAnswers(request, answers.Answers, attributes, {
       store: forms.store,
-      now: () => new Date(begun),
+      now: () => new Date(startedAt),
     });
-    const requestAnswers = lodged ? { ...first.Answers, ...whatWasSaid(typeId, newDate) } : first.Answers;
-    const signed = lodged
+    const requestAnswers = lodgedAt
+      ? { ...first.Answers, ...getSpecificAnswers(typeId, newDate) }
+      : first.Answers;
+    const signatureFields = lodgedAt
       ? ({
           Signature: { Kind: "typed", Value: application.ApplicantName },
           SignedByName: application.ApplicantName,
           SignedBy: application.ApplicantName,
-          SignedAt: lodged,
+          SignedAt: lodgedAt,
         } as const)
       : {};
-    const granted = {
-      At: decided ?? begun,
+    const extension = {
+      At: decidedAt ?? startedAt,
       By: officer,
       Kind: "finish",
-      From: addMonths(issued, 24),
+      From: addMonths(issuedOn, 24),
       To: newDate,
     } as const;
     const isExtended = typeId === "extension" && state === "Approved";
     return {
       request,
-      answers: { ...first, ...signed, Answers: requestAnswers, Revision: 1, SavedAt: lodged ?? begun },
-      period: isExtended ? { Id: application.Id, Extensions: [granted] } : undefined,
+      answers: {
+        ...first,
+        ...signatureFields,
+        Answers: requestAnswers,
+        Revision: 1,
+        SavedAt: lodgedAt ?? startedAt,
+      },
+      period: isExtended ? { Id: application.Id, Extensions: [extension] } : undefined,
     };
   });
 }
 
-const confirmed = Object.fromEntries(
+const confirmedStatements = Object.fromEntries(
   ["true", "authority", "privacy", "rest"].map((key) => [`statements.${key}`, true]),
 );
 
-function whatWasSaid(typeId: TypeId, newDate: string): Record<string, unknown> {
+function getSpecificAnswers(typeId: TypeId, newDate: string): Record<string, unknown> {
   if (typeId === "extension")
     return {
       "extension.kind": "finish",
@@ -155,7 +163,7 @@ function whatWasSaid(typeId: TypeId, newDate: string): Record<string, unknown> {
       "extension.wantedUntil": newDate,
       "extension.causes": ["materials"],
       "extension.reason": "The roof trusses come eight weeks late, and the roofer with them.",
-      ...confirmed,
+      ...confirmedStatements,
     };
   if (typeId === "amendment")
     return {
@@ -163,14 +171,14 @@ function whatWasSaid(typeId: TypeId, newDate: string): Record<string, unknown> {
       "amendment.description": "The price rises: a heat pump takes the place of the gas heater.",
       "amendment.cause": "wish",
       "amendment.isBuilt": false,
-      ...confirmed,
+      ...confirmedStatements,
     };
-  if (typeId === "withdrawal") return { "withdrawal.cause": "design", ...confirmed };
+  if (typeId === "withdrawal") return { "withdrawal.cause": "design", ...confirmedStatements };
   return {
     "newApplicant.name": "Hamish Bellweather",
     "newApplicant.email": "delegate@demo.example",
     "newApplicant.reason": "Bellweather Permits takes over the paperwork.",
     "newApplicant.hasAgreed": true,
-    ...confirmed,
+    ...confirmedStatements,
   };
 }

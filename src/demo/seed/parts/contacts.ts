@@ -19,12 +19,12 @@ const getMail = (name: string) => `${name.toLowerCase().replace(/[^a-z]+/g, ".")
 
 /** Returns the contacts of an application. A new draft has only the applicant. */
 export function seedContacts(partContext: SeededPartContext, account: AccountRecord): ContactRecord[] {
-  const { seeded, builder, ownerName, ownerPhone, practitioner, stamp, lodgedAt } = partContext;
-  const land = findSeedLand(seeded);
+  const { seededApplication, builder, ownerName, ownerPhone, practitioner, stamp, lodgedAt } = partContext;
+  const land = findSeedLand(seededApplication);
   const applicant: ContactFields = {
     ...nobody,
     Role: "Applicant",
-    Name: seeded.application.ApplicantName,
+    Name: seededApplication.application.ApplicantName,
     CompanyName: account.CompanyName,
     Email: account.Email,
     Phone: account.Phone,
@@ -76,8 +76,8 @@ export function seedContacts(partContext: SeededPartContext, account: AccountRec
 /** Returns an address book per account with each person once and their latest details. */
 export function seedAddressBooks(contacts: readonly ContactRecord[]): BookRecord[] {
   const people = Map.groupBy(contacts, ({ AccountId, BookKey }) => `${AccountId} ${BookKey}`);
-  return [...people.values()].flatMap((same, index) => {
-    const latest = same.toSorted((one, other) => (one.UpdatedAt < other.UpdatedAt ? 1 : -1))[0];
+  return [...people.values()].flatMap((sameContacts, index) => {
+    const latest = sameContacts.toSorted((one, other) => (one.UpdatedAt < other.UpdatedAt ? 1 : -1))[0];
     if (!latest) return [];
     return [
       {
@@ -85,7 +85,7 @@ export function seedAddressBooks(contacts: readonly ContactRecord[]): BookRecord
         Id: `book${index + 1}`,
         AccountId: latest.AccountId,
         Key: latest.BookKey,
-        Roles: [...new Set(same.map(({ Role }) => Role))],
+        Roles: [...new Set(sameContacts.map(({ Role }) => Role))],
         UsedAt: latest.UpdatedAt,
         Revision: 1,
       },

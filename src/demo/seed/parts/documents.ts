@@ -14,7 +14,7 @@ import type { SeededApplication } from "../application.ts";
 import type { FindSeedFile } from "./files.ts";
 
 /** Statuses in which the uploaded documents were already accepted. */
-const assessed = new Set([
+const assessedStatuses = new Set([
   "recommended",
   "awaiting-bpn",
   "permit-issued",
@@ -26,20 +26,20 @@ export function seedDocuments(
   { application, history, documentTypeIds, events }: SeededApplication,
   files: FindSeedFile,
 ): DocumentRecord[] {
-  const wasAssessed = history.some(({ to }) => assessed.has(to));
+  const wasAssessed = history.some(({ to }) => assessedStatuses.has(to));
   const lodgedAt = history.find(({ to }) => to === "submitted")?.at;
   const at = lodgedAt ?? history[0]?.at ?? new Date(application.CreatedAt);
   const state = wasAssessed ? "Accepted" : lodgedAt ? "UnderReview" : "Uploaded";
   const isBuilt = history.some(({ to }) => to === "construction-commenced");
-  const handedIn = isBuilt ? [...documentTypeIds, "site-photo"] : documentTypeIds;
-  const documents = handedIn.map((typeId, index) =>
+  const typeIds = isBuilt ? [...documentTypeIds, "site-photo"] : documentTypeIds;
+  const documents = typeIds.map((typeId, index) =>
     getDocument(application, typeId, index, new Date(at.getTime() - index * 60_000), state, files),
   );
   const requestEvent = events.findLast(({ To }) => To === "further-information");
   const isOpen = application.StatusId === "further-information";
-  const answered = events.findLast(({ From }) => From === "further-information");
-  if (requestEvent && answered && !isOpen)
-    return documents.flatMap((document) => createRevision(document, requestEvent.At, answered.At));
+  const answerEvent = events.findLast(({ From }) => From === "further-information");
+  if (requestEvent && answerEvent && !isOpen)
+    return documents.flatMap((document) => createRevision(document, requestEvent.At, answerEvent.At));
   return documents.map((document) =>
     requestEvent && isOpen && document.DocumentTypeId === "site-plan"
       ? {
@@ -108,7 +108,7 @@ function getDrawing(typeId: string): Pick<DocumentRecord, "DrawingNumber" | "Rev
 }
 
 /** Document types that the authority issues with a status. */
-const outcomes: Readonly<Record<string, readonly string[]>> = {
+const outcomesByStatus: Readonly<Record<string, readonly string[]>> = {
   "permit-issued": ["building-permit", "stamped-plans"],
   "occupancy-issued": ["occupancy-permit"],
   "certificate-issued": ["final-certificate"],
@@ -117,10 +117,10 @@ const outcomes: Readonly<Record<string, readonly string[]>> = {
 
 /** Returns the authority's documents that an application has received, with dates. */
 export function listOutcomeTypes(
-  seeded: SeededApplication,
+  seededApplication: SeededApplication,
 ): readonly { readonly typeId: string; readonly at: Date }[] {
   const first = new Map<string, Date>();
-  for (const { to, at } of seeded.history)
-    for (const typeId of outcomes[to] ?? []) if (!first.has(typeId)) first.set(typeId, at);
+  for (const { to, at } of seededApplication.history)
+    for (const typeId of outcomesByStatus[to] ?? []) if (!first.has(typeId)) first.set(typeId, at);
   return [...first].map(([typeId, at]) => ({ typeId, at }));
 }

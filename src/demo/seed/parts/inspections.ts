@@ -20,7 +20,7 @@ interface Plan {
 }
 
 /** Number of approved mandatory stages by status. Statuses without inspections are absent. */
-const approved: Readonly<Record<string, number>> = {
+const approvedStages: Readonly<Record<string, number>> = {
   "permit-issued": 0,
   "construction-commenced": 1,
   "stop-work": 1,
@@ -39,23 +39,23 @@ export function seedInspections(
   now: Date,
   context: Pick<ServiceContext, "store">,
 ): InspectionRecord[] {
-  const { seeded, firstIn } = partContext;
-  const count = approved[seeded.application.StatusId];
-  const issued = firstIn("permit-issued");
-  if (count === undefined || !issued) return [];
+  const { seededApplication, firstIn } = partContext;
+  const count = approvedStages[seededApplication.application.StatusId];
+  const issuedAt = firstIn("permit-issued");
+  if (count === undefined || !issuedAt) return [];
   const plans = listPlans(
-    listInspectionStages(seeded.application, context).filter(({ isMandatory }) => isMandatory),
+    listInspectionStages(seededApplication.application, context).filter(({ isMandatory }) => isMandatory),
     count,
     partContext,
   );
   const doneCount = plans.filter(({ state }) => state === "Done").length;
   const until = Date.parse(firstIn("final-inspection-passed") ?? now.toISOString()) - 3 * 24 * 60 * 60_000;
-  const pace = (until - Date.parse(issued)) / (24 * 60 * 60_000) / (doneCount + 1);
+  const pace = (until - Date.parse(issuedAt)) / (24 * 60 * 60_000) / (doneCount + 1);
   return plans.map((plan, index) => {
     const isPast = plan.state === "Done" || plan.state === "Cancelled";
-    const planned = toDayText(addDaysTo(issued, pace * (index + 1)));
+    const plannedDay = toDayText(addDaysTo(issuedAt, pace * (index + 1)));
     const day = isPast
-      ? workingDay(planned, toDayText(now))
+      ? toWorkingDay(plannedDay, toDayText(now))
       : addWorkingDays(toDayText(now), 2 + partContext.random.between(1, 6));
     return getInspection(plan, index, day, partContext, documents, now);
   });
@@ -64,7 +64,7 @@ export function seedInspections(
 function listPlans(
   stages: readonly StageDefinition[],
   count: number,
-  { seeded, random }: SeededPartContext,
+  { seededApplication, random }: SeededPartContext,
 ): Plan[] {
   const plans: Plan[] = stages.slice(0, count).map((stage, index) => ({
     stage,
@@ -72,27 +72,27 @@ function listPlans(
     outcome: index === 1 ? "ApprovedWithConditions" : "Approved",
   }));
   const next = stages[count];
-  if (!next || seeded.application.StatusId === "suspended") return plans;
-  if (seeded.application.StatusId === "direction-to-fix")
+  if (!next || seededApplication.application.StatusId === "suspended") return plans;
+  if (seededApplication.application.StatusId === "direction-to-fix")
     return [...plans, { stage: next, state: "Done", outcome: "NotApproved" }];
-  if (seeded.application.StatusId === "stop-work")
+  if (seededApplication.application.StatusId === "stop-work")
     return [...plans, { stage: next, state: "Cancelled", outcome: null }];
-  const state = seeded.application.StatusId === "inspections" ? "Booked" : "Requested";
-  const isMissed = seeded.application.StatusId === "inspections" && random.fraction() < 0.5;
-  const missed: Plan[] = isMissed ? [{ stage: next, state: "Done", outcome: "NoAccess" }] : [];
-  if (seeded.application.StatusId === "construction-commenced")
+  const state = seededApplication.application.StatusId === "inspections" ? "Booked" : "Requested";
+  const isMissed = seededApplication.application.StatusId === "inspections" && random.fraction() < 0.5;
+  const missedInspections: Plan[] = isMissed ? [{ stage: next, state: "Done", outcome: "NoAccess" }] : [];
+  if (seededApplication.application.StatusId === "construction-commenced")
     return [
       ...plans,
       { stage: next, state: "Cancelled", outcome: null },
       { stage: next, state, outcome: null },
     ];
-  return seeded.application.StatusId === "permit-issued" && random.fraction() < 0.4
+  return seededApplication.application.StatusId === "permit-issued" && random.fraction() < 0.4
     ? plans
-    : [...plans, ...missed, { stage: next, state, outcome: null }];
+    : [...plans, ...missedInspections, { stage: next, state, outcome: null }];
 }
 
 /** Returns the day or the last working day before it, always before today. */
-function workingDay(day: string, today: string): string {
+function toWorkingDay(day: string, today: string): string {
   let at = day < today ? day : addDays(today, -1);
   while (!isWorkingDay(at)) at = addDays(at, -1);
   return at;
@@ -110,7 +110,7 @@ function getInspection(
   { stage, state, outcome }: Plan,
   index: number,
   day: string,
-  { seeded: one, stamp, random, builder }: SeededPartContext,
+  { seededApplication: one, stamp, random, builder }: SeededPartContext,
   documents: readonly DocumentRecord[],
   now: Date,
 ): InspectionRecord {
@@ -199,7 +199,7 @@ function getInspection(
 /** Assigns numbers in order of creation. Also returns the last number of each year. */
 export function assignInspectionNumbers(inspections: readonly InspectionRecord[]) {
   const series = new Map<string, number>();
-  const numbered = inspections
+  const numberedInspections = inspections
     .toSorted((one, other) => (one.CreatedAt < other.CreatedAt ? -1 : 1))
     .map((inspection) => {
       const name = `INS-${toDayText(inspection.CreatedAt).slice(0, 4)}`;
@@ -207,5 +207,5 @@ export function assignInspectionNumbers(inspections: readonly InspectionRecord[]
       series.set(name, value);
       return { ...inspection, Number: `${name}-${String(value).padStart(5, "0")}` };
     });
-  return { inspections: numbered, series };
+  return { inspections: numberedInspections, series };
 }

@@ -9,7 +9,7 @@ const statusesBeforeInsurance = new Set(["submitted", "intake-check", "fees-due"
 
 /** Creates the domestic insurance of a house, or public liability of a shop, in every state. */
 export function seedInsurances(
-  { seeded: one, stamp, lodgedAt, builder, ownerName, firstIn, random }: SeededPartContext,
+  { seededApplication: one, stamp, lodgedAt, builder, ownerName, firstIn, random }: SeededPartContext,
   documents: readonly DocumentRecord[],
   now: Date,
 ): InsuranceRecord[] {

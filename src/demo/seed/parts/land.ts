@@ -17,8 +17,13 @@ const noTitle = {
 };
 
 /** Returns the property at the address. Some applications include the adjacent lot. */
-export function seedProperties({ seeded, stamp, lodgedAt, random }: SeededPartContext): PropertyRecord[] {
-  const land = findSeedLand(seeded);
+export function seedProperties({
+  seededApplication,
+  stamp,
+  lodgedAt,
+  random,
+}: SeededPartContext): PropertyRecord[] {
+  const land = findSeedLand(seededApplication);
   if (!land) return [];
   const { parcel } = land;
   const fields = {
@@ -75,8 +80,12 @@ const partsByType: Readonly<Record<string, readonly UsualPart[]>> = {
  * Returns the classification of each building part in the answers; without such answers, of the usual parts for the
  * type of work.
  */
-export function seedClassifications({ seeded, stamp, lodgedAt }: SeededPartContext): ClassificationRecord[] {
-  const { Answers } = seeded.answers;
+export function seedClassifications({
+  seededApplication,
+  stamp,
+  lodgedAt,
+}: SeededPartContext): ClassificationRecord[] {
+  const { Answers } = seededApplication.answers;
   const ids = Array.isArray(Answers["parts"]) ? Answers["parts"].map(String) : [];
   const classParts = ids.flatMap((id) => {
     const [bcaClass, part] = [
@@ -87,11 +96,11 @@ export function seedClassifications({ seeded, stamp, lodgedAt }: SeededPartConte
     if (typeof bcaClass !== "string" || typeof part !== "string") return [];
     return [{ part, bcaClass: bcaClass as BcaClass, area: typeof area === "number" ? area : null }];
   });
-  const isBegun = findSeedLand(seeded) !== undefined;
+  const isBegun = findSeedLand(seededApplication) !== undefined;
   const parts =
     classParts.length > 0 || !isBegun
       ? classParts
-      : (partsByType[seeded.application.ApplicationTypeId] ?? []);
+      : (partsByType[seededApplication.application.ApplicationTypeId] ?? []);
   return parts.map(({ part, bcaClass, area }, index) => ({
     ...stamp(`b${index}`, lodgedAt),
     Part: part,

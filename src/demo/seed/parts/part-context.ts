@@ -11,7 +11,7 @@ import { createTelephone, ownerNames, poolBuilders, seededBuilders, seededPracti
 import { createRandomChoices, type SeededRandom } from "../random-choices.ts";
 
 export interface SeededPartContext {
-  readonly seeded: SeededApplication;
+  readonly seededApplication: SeededApplication;
   /** A separate random generator for each application, so that a change here does not alter other applications. */
   readonly random: SeededRandom;
   readonly lodgedAt: string;
@@ -34,7 +34,7 @@ export function createSeededPartContext(seededApplication: SeededApplication): S
     application.ApplicationTypeId === "building-permit-pool" ? poolBuilders : seededBuilders;
   const builderName = getTextAt(seededApplication, "builder.name");
   return {
-    seeded: seededApplication,
+    seededApplication,
     random,
     lodgedAt: application.SubmittedAt ?? application.CreatedAt,
     builder: knownBuilders.find(({ name }) => name === builderName) ?? random.pick(knownBuilders),

@@ -26,13 +26,13 @@ import { seedRegister } from "./registers.ts";
  * Call after the applications and documents are stored, because the building classes determine the inspected stages.
  */
 export async function seedApplicationParts(
-  seeded: readonly SeededApplication[],
+  seededApplications: readonly SeededApplication[],
   context: ServiceContext,
 ): Promise<void> {
   const inspections = context.store.transaction(() => {
-    const contacts = seeded.flatMap((seededApplication) => putParts(seededApplication, context));
+    const contacts = seededApplications.flatMap((seededApplication) => putParts(seededApplication, context));
     for (const entry of seedAddressBooks(contacts)) context.store.collection("bookEntry").put(entry);
-    return seeded.flatMap((seededApplication) => listInspections(seededApplication, context));
+    return seededApplications.flatMap((seededApplication) => listInspections(seededApplication, context));
   });
   await putInspections(inspections, context);
 }
@@ -78,9 +78,12 @@ function listInspections(seededApplication: SeededApplication, context: ServiceC
   return seedInspections(createSeededPartContext(seededApplication), documents, context.now(), context);
 }
 
-async function putInspections(planned: readonly InspectionRecord[], context: ServiceContext): Promise<void> {
+async function putInspections(
+  unnumberedInspections: readonly InspectionRecord[],
+  context: ServiceContext,
+): Promise<void> {
   const { store } = context;
-  const { inspections, series } = assignInspectionNumbers(planned);
+  const { inspections, series } = assignInspectionNumbers(unnumberedInspections);
   const applications = store.collection("application");
   const withRecords = await Promise.all(
     inspections.map(async (inspection) => {

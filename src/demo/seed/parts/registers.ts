@@ -36,12 +36,12 @@ const measures: readonly (readonly [string, string, number])[] = [
  * services.
  */
 export function seedRegister(
-  { seeded, stamp, lodgedAt, firstIn }: SeededPartContext,
+  { seededApplication, stamp, lodgedAt, firstIn }: SeededPartContext,
   now: Date,
 ): RegisterItemRecord[] {
   if (
-    seeded.application.ApplicationTypeId !== "building-permit-commercial" ||
-    !seeded.application.SubmittedAt
+    seededApplication.application.ApplicationTypeId !== "building-permit-commercial" ||
+    !seededApplication.application.SubmittedAt
   )
     return [];
   const issueEvent = firstIn("occupancy-issued", "certificate-issued");
@@ -51,13 +51,13 @@ export function seedRegister(
     const day = addDays(toDayText(now), -Math.round(DAYS[Frequency] * monthsAgo));
     const isServiced = issueEvent !== undefined && day > toDayText(issueEvent);
     const service = {
-      Id: `${seeded.application.Id}s${index}`,
+      Id: `${seededApplication.application.Id}s${index}`,
       Date: day,
       Result: monthsAgo > 0.9 ? ("PassWithDefects" as const) : ("Pass" as const),
       Contractor: "Sentinel Fire Services",
       Defects: monthsAgo > 0.9 ? "One fitting was replaced on the spot." : null,
       DocumentId: null,
-      RecordedBy: seeded.application.ApplicantName,
+      RecordedBy: seededApplication.application.ApplicantName,
       RecordedAt: toInstantText(new Date(`${day}T03:10:00Z`)),
     };
     return {
@@ -67,7 +67,7 @@ export function seedRegister(
       StandardId: type?.StandardIds[0] ?? null,
       RequiredPerformance: "As installed, kept in working order.",
       Frequency,
-      DeterminationRef: issueEvent ? `OP ${seeded.application.Number ?? ""}`.trim() : null,
+      DeterminationRef: issueEvent ? `OP ${seededApplication.application.Number ?? ""}`.trim() : null,
       DeterminationDate: issueEvent ? toDayText(issueEvent) : null,
       Contractor: "Sentinel Fire Services",
       Services: isServiced ? [service] : [],

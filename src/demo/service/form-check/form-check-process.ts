@@ -1,4 +1,4 @@
-/** The process that checks one uploaded form, and ends. */
+/** Entry point of the process that checks one uploaded form and then ends. */
 import { checkConfigurationText } from "#contract/wizard/configuration-check/check-configuration-text.ts";
 import type { CheckOptions } from "#contract/wizard/configuration-check/check-wizard.ts";
 

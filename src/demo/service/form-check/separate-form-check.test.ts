@@ -28,7 +28,7 @@ describe("the check of an uploaded form in a process", () => {
       await check(one, options),
       await checkConfigurationText(one, options),
     ]);
-    for (const [separate, own] of await Promise.all(both)) expect(separate).toEqual(own);
+    for (const [separate, sameProcess] of await Promise.all(both)) expect(separate).toEqual(sameProcess);
   });
 
   it("ends a process that takes too long, and then checks the next form", async () => {

@@ -1,6 +1,6 @@
 /**
- * Checks uploaded forms in a separate process, one after another: a form that takes long to check does not delay
- * other requests, and one that needs too much memory does not end the service; in a thread it could.
+ * Checks uploaded forms in a separate process, one after another, so that a form that takes long to check does not delay
+ * other requests. A process instead of a thread, because in a thread, a form that needs too much memory could end the service.
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
@@ -9,9 +9,9 @@ import type { CheckFormText } from "../../context/context.ts";
 import type { FormCheckTask } from "./form-check-process.ts";
 
 export interface FormCheckLimits {
-  /** Seconds after which a check is ended. */
+  /** Time limit of a check. */
   readonly seconds: number;
-  /** Maximum size of the objects of a check. */
+  /** Maximum heap size of the process. */
   readonly megabytes: number;
 }
 
@@ -23,9 +23,9 @@ const OUT_OF_MEMORY = { code: 134, signal: "SIGABRT" };
 export function createSeparateFormCheck(limits: FormCheckLimits = LIMITS, script = SCRIPT): CheckFormText {
   let previous: Promise<unknown> = Promise.resolve();
   return (text, options) => {
-    const checked = previous.then(() => runCheck({ text, options }, limits, script));
-    previous = checked;
-    return checked;
+    const check = previous.then(() => runCheck({ text, options }, limits, script));
+    previous = check;
+    return check;
   };
 }
 
@@ -45,9 +45,9 @@ function runCheck(task: FormCheckTask, limits: FormCheckLimits, script: string):
   const remedy = "split the form, or use fewer and shorter conditions";
   return new Promise((resolve) => {
     const child = startProcess(script, limits);
-    const finish = (checked: CheckedText) => {
+    const finish = (result: CheckedText) => {
       clearTimeout(timer);
-      resolve(checked);
+      resolve(result);
       child.kill("SIGKILL");
     };
     const refuse = (message: string) =>
@@ -56,7 +56,7 @@ function runCheck(task: FormCheckTask, limits: FormCheckLimits, script: string):
       () => refuse(`takes more than ${seconds} seconds to check: ${remedy}`),
       seconds * 1000,
     );
-    child.once("message", (checked: CheckedText) => finish(checked));
+    child.once("message", (result: CheckedText) => finish(result));
     child.once("error", () => refuse(`cannot be checked: ${remedy}`));
     child.once("exit", (code, signal) =>
       refuse(

@@ -14,7 +14,7 @@ describe("the paths of the portal", () => {
     expect(isPortalPath("/vi/auth/login/", ["en-US", "vi"])).toBe(true);
   });
 
-  it("leave room for a service", () => {
+  it("do not include the paths of a service", () => {
     for (const path of ["/service", "/service/ws", "/api", "/ws", "/gis"])
       expect([path, isPortalPath(path, ["en-US", "vi"])]).toEqual([path, false]);
   });

@@ -13,8 +13,8 @@ export interface CpuBudget {
 
 /** Creates the budget of one host; `cpuMs` returns the CPU time used so far, in milliseconds. */
 export function createCpuBudget(limitMs = HOST_LIMIT_MS, cpuMs = readThreadCpuMs): CpuBudget {
-  let spent = 0;
-  let most = { what: "", ms: 0 };
+  let spentMs = 0;
+  let mostExpensive = { what: "", ms: 0 };
   return {
     run(what, work) {
       const startedAt = cpuMs();
@@ -22,16 +22,16 @@ export function createCpuBudget(limitMs = HOST_LIMIT_MS, cpuMs = readThreadCpuMs
         return work();
       } finally {
         const ms = cpuMs() - startedAt;
-        spent += ms;
-        if (ms > most.ms) most = { what: what.slice(0, 120), ms };
-        if (spent > limitMs) refuse();
+        spentMs += ms;
+        if (ms > mostExpensive.ms) mostExpensive = { what: what.slice(0, 120), ms };
+        if (spentMs > limitMs) refuse();
       }
     },
   };
 
   function refuse(): never {
     throw new Error(
-      `it took more than ${limitMs} ms of CPU time, ${Math.round(most.ms)} ms of it for ${JSON.stringify(most.what)}`,
+      `it took more than ${limitMs} ms of CPU time, ${Math.round(mostExpensive.ms)} ms of it for ${JSON.stringify(mostExpensive.what)}`,
     );
   }
 }

@@ -30,12 +30,12 @@ interface FontMeasures {
    * Width of long English texts relative to the same texts in the fallback font, measured in a browser. From weight
    * 600, relative to the bold fallback.
    */
-  readonly width: Readonly<Record<Cut, number>>;
+  readonly width: Readonly<Record<WeightRange, number>>;
 }
 
 /** Ranges of font weights, each with the ending of the fallback font's name: regular below 600, bold from 600. */
-const cuts = { "100 500": "", "600": " Bold", "700 900": " Bold" } as const;
-type Cut = keyof typeof cuts;
+const weightRanges = { "100 500": "", "600": " Bold", "700 900": " Bold" } as const;
+type WeightRange = keyof typeof weightRanges;
 
 /** System fonts of the same width as Arial and as Times New Roman. */
 const fallbacks = {
@@ -110,18 +110,18 @@ export function createFontFaces(family: FontFamily, files: readonly FontFile[]):
 }
 
 function renderFallbackFaces({ name, fallback, measures: { ascent, descent, width } }: FontFamily): string[] {
-  return Object.entries(cuts).map(([weights, cut]) => {
-    const wide = width[weights as Cut];
+  return Object.entries(weightRanges).map(([weights, nameEnding]) => {
+    const relativeWidth = width[weights as WeightRange];
     const percent = (times: number) => `${Number((times * 100).toFixed(2))}%`;
-    const sources = fallbacks[fallback].map((local) => `local("${local}${cut}")`).join(",");
-    return `@font-face{font-family:"${name} fallback";font-weight:${weights};src:${sources};size-adjust:${percent(wide)};ascent-override:${percent(ascent / wide)};descent-override:${percent(descent / wide)};line-gap-override:0%}`;
+    const sources = fallbacks[fallback].map((local) => `local("${local}${nameEnding}")`).join(",");
+    return `@font-face{font-family:"${name} fallback";font-weight:${weights};src:${sources};size-adjust:${percent(relativeWidth)};ascent-override:${percent(ascent / relativeWidth)};descent-override:${percent(descent / relativeWidth)};line-gap-override:0%}`;
   });
 }
 
 /** System fonts for scripts that the hosted families lack: Arabic and Chinese. */
-const OF_THE_SYSTEM = `system-ui,"Segoe UI","Noto Sans","Noto Sans Arabic","PingFang SC","Microsoft YaHei","Noto Sans CJK SC"`;
+const SYSTEM_FONTS = `system-ui,"Segoe UI","Noto Sans","Noto Sans Arabic","PingFang SC","Microsoft YaHei","Noto Sans CJK SC"`;
 
 /** The font stack for `--font-body` and `--font-heading`. */
 export function createFontStack(family: FontFamily): string {
-  return `"${family.name}","${family.name} fallback",${OF_THE_SYSTEM},${family.fallback === "Times" ? "serif" : "sans-serif"}`;
+  return `"${family.name}","${family.name} fallback",${SYSTEM_FONTS},${family.fallback === "Times" ? "serif" : "sans-serif"}`;
 }

@@ -1,6 +1,6 @@
 /** Checks that reading hostile text takes time in proportion to its length. */
 
-/** A text of about `length` characters: `start`, then `unit` again and again, then `end`. */
+/** The parts of a long text: `start`, then `unit` as often as needed for the length, then `end`. */
 export interface RepeatedText {
   readonly start: string;
   readonly unit: string;
@@ -29,22 +29,22 @@ const TRIALS = 3;
  */
 export function findSuperlinearGrowth(
   read: (text: string) => unknown,
-  repeated: RepeatedText,
+  repeatedText: RepeatedText,
   limit: number,
 ): string | undefined {
-  const long = writeRepeated(repeated, limit);
-  const short = writeRepeated(repeated, Math.ceil(limit / SCALE));
-  const took = getCpuMs(() => attempt(read, long));
-  if (took < NOTICEABLE_MS) return undefined;
-  const share = getBest(() => {
-    for (let turn = 0; turn < SCALE; turn += 1) attempt(read, short);
+  const longText = writeRepeated(repeatedText, limit);
+  const shortText = writeRepeated(repeatedText, Math.ceil(limit / SCALE));
+  const firstMs = getCpuMs(() => attempt(read, longText));
+  if (firstMs < NOTICEABLE_MS) return undefined;
+  const proportionalMs = getBest(() => {
+    for (let turn = 0; turn < SCALE; turn += 1) attempt(read, shortText);
   });
-  const best = Math.min(
-    took,
-    ...Array.from({ length: TRIALS - 1 }, () => getCpuMs(() => attempt(read, long))),
+  const bestMs = Math.min(
+    firstMs,
+    ...Array.from({ length: TRIALS - 1 }, () => getCpuMs(() => attempt(read, longText))),
   );
-  if (best <= Math.max(NOTICEABLE_MS, share * TOLERANCE)) return undefined;
-  return `${JSON.stringify(repeated)}: ${Math.round(best)} ms for ${long.length} characters, ${Math.round(share)} ms for as many in ${SCALE} parts`;
+  if (bestMs <= Math.max(NOTICEABLE_MS, proportionalMs * TOLERANCE)) return undefined;
+  return `${JSON.stringify(repeatedText)}: ${Math.round(bestMs)} ms for ${longText.length} characters, ${Math.round(proportionalMs)} ms for as many in ${SCALE} parts`;
 }
 
 function getBest(work: () => void): number {

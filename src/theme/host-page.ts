@@ -79,11 +79,11 @@ const LANGUAGE_SEGMENT = "/[...lang]";
  * throws if a text is missing; for templates the compile checks that.
  */
 export function createHostPage(astro: PageContext): HostPage {
-  const current = findCurrentHost();
-  const language = current && getLanguage(current.view.languages, astro.params["lang"]);
+  const currentHost = findCurrentHost();
+  const language = currentHost && getLanguage(currentHost.view.languages, astro.params["lang"]);
   const slot = (kind: SlotKind, name: string) =>
-    (current && language
-      ? renderSlotValue(current.view, language, current.localise, name)
+    (currentHost && language
+      ? renderSlotValue(currentHost.view, language, currentHost.localise, name)
       : createSlotMarker(kind, name)) as TemplateSlot;
   const path = findPath(astro.routePattern);
   return {
@@ -95,7 +95,7 @@ export function createHostPage(astro: PageContext): HostPage {
     config: slot("text", "config"),
     scheme: slot("text", "scheme"),
     service: slot("text", "service"),
-    developmentPolicy: current?.isDevelopment ? createDevelopmentPolicy(current.view) : undefined,
+    developmentPolicy: currentHost?.isDevelopment ? createDevelopmentPolicy(currentHost.view) : undefined,
     fonts: { preload: slot("url", "font") },
     images: {
       icon: slot("url", "icon"),

@@ -115,7 +115,7 @@ describe.each(services)("the headers of a host on %s", (_, getHeaders) => {
     expect(headersOf("/start/")["Referrer-Policy"]).toBe("strict-origin-when-cross-origin");
   });
 
-  it("forbid frames everywhere, with a policy of their own for scripts and SVG images", () => {
+  it("forbid frames everywhere; scripts and SVG images have separate policies", () => {
     for (const path of [
       "/",
       "/vi/public-lodgement/",
@@ -136,7 +136,7 @@ describe.each(services)("the headers of a host on %s", (_, getHeaders) => {
 });
 
 describe("the headers of a host", () => {
-  it("keep the limits of Cloudflare: 100 rules, 2,000 characters a line, one asterisk a path", () => {
+  it("stay within the limits of Cloudflare: 100 rules, 2,000 characters per line, one asterisk per path", () => {
     const lines = renderHeadersFile({ ...mock, reportTo: "https://reports.example/csp" }).split("\n");
     const paths = lines.filter((line) => line.startsWith("/"));
     expect(paths.length).toBeLessThanOrEqual(12);
@@ -153,7 +153,7 @@ describe("the headers of a host", () => {
     expect(renderHeadersFile(captcha)).toBe(renderHeadersFile(host));
   });
 
-  it("enforce https in production only, and on subdomains only if the host file says so", () => {
+  it("enforce https in production only, and on subdomains only if `includeSubDomains` is set", () => {
     expect(renderHeadersFile(host)).toContain("Strict-Transport-Security: max-age=31536000\n");
     expect(renderHeadersFile({ config, includeSubDomains: true })).toContain(
       "Strict-Transport-Security: max-age=31536000; includeSubDomains\n",
@@ -170,7 +170,7 @@ describe("the headers of a host", () => {
 });
 
 describe("the redirects of a host", () => {
-  it("answer deep links with the app shell, and leave the front page to visitors", () => {
+  it("serve the app shell for deep links, but not for the front page", () => {
     const lines = renderRedirectsFile(host).split("\n");
     expect(lines).toEqual(expect.arrayContaining(["/app-details/* /app/ 200", "/app-list /app/ 200"]));
     expect(lines.filter((line) => line.startsWith("/ "))).toEqual([]);

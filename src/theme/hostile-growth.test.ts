@@ -11,33 +11,33 @@ import { MAX_SVG_LENGTH } from "./image/svg.ts";
 import { readStyle } from "./style/read-style.ts";
 
 /** Maximum characters of a provider's response, because the bake reads at most 2 MiB. */
-const RESPONSE = 2 * 1024 * 1024;
-const svg = (inside: string) =>
-  checkImage(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`));
+const MAX_RESPONSE_LENGTH = 2 * 1024 * 1024;
+const svg = (content: string) =>
+  checkImage(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`));
 /** Maximum length of the content of a drawing, without its root element. */
-const DRAWING = MAX_SVG_LENGTH - 100;
+const MAX_CONTENT_LENGTH = MAX_SVG_LENGTH - 100;
 
 const readers: readonly (readonly [name: string, limit: number, read: (text: string) => unknown])[] = [
-  ["a value", RESPONSE, (text) => readStyle({ ".card": { color: text } })],
+  ["a value", MAX_RESPONSE_LENGTH, (text) => readStyle({ ".card": { color: text } })],
   ["a value of the longest length", 500, (text) => readStyle({ ".card": { background: text } })],
   ["the families of a value", 500, (text) => readStyle({ ":root": { "--font-body": text } })],
-  ["a property", RESPONSE, (text) => readStyle({ ".card": { [text]: "red" } })],
-  ["a selector", RESPONSE, (text) => readStyle({ [text]: { color: "red" } })],
+  ["a property", MAX_RESPONSE_LENGTH, (text) => readStyle({ ".card": { [text]: "red" } })],
+  ["a selector", MAX_RESPONSE_LENGTH, (text) => readStyle({ [text]: { color: "red" } })],
   [
     "an image's address",
-    RESPONSE,
+    MAX_RESPONSE_LENGTH,
     (text) => readImagePlaces({ ".portal-logo": { src: text } }, "https://a.example"),
   ],
   [
     "an image's selector",
-    RESPONSE,
+    MAX_RESPONSE_LENGTH,
     (text) => readImagePlaces({ [text]: { src: "/a.png" } }, "https://a.example"),
   ],
-  ["an SVG", DRAWING, (text) => svg(text)],
-  ["an SVG's attribute", DRAWING, (text) => svg(`<rect fill="${text}"/>`)],
-  ["an SVG's style", DRAWING, (text) => svg(`<style>${text}</style>`)],
-  ["an SVG's style attribute", DRAWING, (text) => svg(`<rect style="${text}"/>`)],
-  ["an SVG's text", DRAWING, (text) => svg(`<text>${text}</text>`)],
+  ["an SVG", MAX_CONTENT_LENGTH, (text) => svg(text)],
+  ["an SVG's attribute", MAX_CONTENT_LENGTH, (text) => svg(`<rect fill="${text}"/>`)],
+  ["an SVG's style", MAX_CONTENT_LENGTH, (text) => svg(`<style>${text}</style>`)],
+  ["an SVG's style attribute", MAX_CONTENT_LENGTH, (text) => svg(`<rect style="${text}"/>`)],
+  ["an SVG's text", MAX_CONTENT_LENGTH, (text) => svg(`<text>${text}</text>`)],
 ];
 
 const tokens = fc.constantFrom(
@@ -105,8 +105,8 @@ const shapes: fc.Arbitrary<RepeatedText> = fc.record({
   unit: fc.array(tokens, { minLength: 1, maxLength: 3 }).map((parts) => parts.join("") || " "),
   end: tokens,
 });
-/** Texts that each took an earlier version seconds or minutes. */
-const known: readonly RepeatedText[] = [
+/** Texts that took an earlier version seconds or minutes to read. */
+const knownTexts: readonly RepeatedText[] = [
   { start: "red", unit: " ", end: "x" },
   { start: "url(", unit: " ", end: "x" },
   { start: "", unit: "url", end: "x" },
@@ -114,11 +114,11 @@ const known: readonly RepeatedText[] = [
 ];
 
 describe("the time to read", () => {
-  it.each(readers)("%s grows with its length", (_, limit, read) => {
+  it.each(readers)("%s grows in proportion to its length", (_, limit, read) => {
     const check = (shape: RepeatedText) => {
       expect(findSuperlinearGrowth(read, shape, limit)).toBeUndefined();
     };
-    for (const shape of known) check(shape);
+    for (const shape of knownTexts) check(shape);
     fc.assert(fc.property(shapes, check), { numRuns: 40 });
   });
 });

@@ -1,6 +1,7 @@
 /**
- * The Content Security Policies of a host (faults 3): an allow-list of what may run, load or be sent to. Each page
- * carries its own in a meta element (decisions 79); response headers carry what a meta element cannot.
+ * The Content Security Policies of a host (faults 3): allow-lists for scripts, resources and connections. Each page
+ * contains its own policy in a meta element (decisions 79); response headers contain the directives that a meta element
+ * cannot have.
  */
 import { readSiteKey } from "#contract/config/captcha-site-key.ts";
 import { listConnectOrigins } from "#contract/config/connect-origins.ts";
@@ -53,9 +54,9 @@ export function createPagePolicy(host: PolicyHost, path: string, inline: InlineH
   const { config } = host;
   const widget = captchaPage.test(path) ? readSiteKey(config.captchaSiteKey) : undefined;
   const captcha = widget && captchaSources[widget.kind];
-  const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
+  const quoteHashes = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
   const hostStyles = inline.hostStyle === undefined ? [] : [inline.hostStyle];
-  const [scripts, styles] = [quoted(inline.scripts), quoted([...inline.styles, ...hostStyles])];
+  const [scripts, styles] = [quoteHashes(inline.scripts), quoteHashes([...inline.styles, ...hostStyles])];
   return write([
     ...pageDirectives(scripts, captcha),
     ...(captcha ? [] : listTrustedTypesDirectives(config)),

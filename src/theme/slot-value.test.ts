@@ -6,7 +6,7 @@ it.each([
   ["en-US", "23 November 2026"],
   ["vi", "23 tháng 11, 2026"],
   ["zh-Hans", "2026年11月23日"],
-])("shows a date in %s as the rest of the portal does", (code, shown) => {
+])("formats a date in %s like the rest of the portal", (code, dateText) => {
   const language = { code, dir: "ltr" } as HostLanguage;
-  expect(renderSlotValue({} as HostView, language, (path) => path, "date:2026-11-23")).toBe(shown);
+  expect(renderSlotValue({} as HostView, language, (path) => path, "date:2026-11-23")).toBe(dateText);
 });

@@ -26,8 +26,8 @@ const defaults = {
     ["--brand-on-primary", "#0a1d2c"],
   ]),
 };
-const theme = (root: Record<string, string>, more: Record<string, Record<string, string>> = {}) =>
-  readTheme(defaultFont, { ":root": root, ...more }, defaults);
+const theme = (root: Record<string, string>, otherRules: Record<string, Record<string, string>> = {}) =>
+  readTheme(defaultFont, { ":root": root, ...otherRules }, defaults);
 
 describe("a theme", () => {
   it("follows the device's colour scheme if it sets only brand colours", () => {
@@ -48,7 +48,7 @@ describe("a theme", () => {
     expect(theme({ "--brand-primary": "light-dark(#4338ca, #a5b4fc)" }).css([])).not.toContain("@media");
   });
 
-  it("keeps the light ground of a logo where the header turns dark", () => {
+  it("keeps a light background behind the logo where the header becomes dark", () => {
     const css = theme({ "--header-background": "#fffdf5", "--header-text": "#222222" }).css([]);
     expect(css).toContain("img.portal-logo{background-color:#fffdf5");
     expect(theme({ "--header-background": "#10294d" }).css([])).not.toContain(".portal-logo");
@@ -60,7 +60,7 @@ describe("a theme", () => {
     expect(css).toContain(".button-primary{color:white}");
   });
 
-  it("is fixed to dark if its page is dark, to both if it says so", () => {
+  it("has only a dark scheme if its page is dark, and both if it names both", () => {
     expect(theme({ "--surface": "oklch(0.2 0.02 250)", "--text": "white" }).scheme).toBe("dark");
     expect(theme({ "--surface": "#111", "color-scheme": "light dark" }).scheme).toBe("auto");
   });
@@ -105,18 +105,18 @@ describe("a theme", () => {
     expect(weak.some((line) => line.startsWith(".card: 1."))).toBe(true);
   });
 
-  it("chooses the text of a translucent background by what shows through", () => {
+  it("chooses the text of a translucent background by the colour that is visible", () => {
     const css = theme({ "--surface": "white", "--header-background": "rgb(0 0 0 / 5%)" }).css([]);
     expect(css).toContain("--header-text:#14202c");
   });
 
-  it("uses the host's font and self-hosts the others it names", () => {
-    const swapped = readTheme(
+  it("uses the host's font, and self-hosts other fonts that it names", () => {
+    const themeWithOtherFont = readTheme(
       findFont("source sans 3") ?? defaultFont,
       { ".page-title": { "font-family": "Inter" } },
       defaults,
     );
-    expect(swapped.families.map(({ name }) => name)).toEqual(["Source Sans 3", "Inter"]);
-    expect(swapped.css([])).toContain('--font-body:"Source Sans 3","Source Sans 3 fallback"');
+    expect(themeWithOtherFont.families.map(({ name }) => name)).toEqual(["Source Sans 3", "Inter"]);
+    expect(themeWithOtherFont.css([])).toContain('--font-body:"Source Sans 3","Source Sans 3 fallback"');
   });
 });

@@ -39,16 +39,16 @@ export function readTheme(
   const style = readStyle(config, budget);
   const ownTokens = getTokens(style.rules);
   for (const [name, value] of listMissingTextColours(ownTokens, defaults)) ownTokens.set(name, value);
-  const stated = chooseColourScheme(ownTokens, style.scheme, defaults);
+  const chosenScheme = chooseColourScheme(ownTokens, style.scheme, defaults);
   // A theme that names its schemes is used unchanged. For any other theme, derive the dark scheme.
-  const isDerived = style.scheme === undefined && stated !== "dark";
-  const scheme = isDerived ? "auto" : stated;
+  const isDerived = style.scheme === undefined && chosenScheme !== "dark";
+  const scheme = isDerived ? "auto" : chosenScheme;
   const others = [...style.families].map(findFont).filter((other) => other !== undefined && other !== family);
   const families = [family, ...(others as FontFamily[])];
   const stack = createFontStack(family);
   const rules = withButtonRadius(style.rules, ownTokens);
   const schemes = listShownSchemes(scheme).map((shownScheme) =>
-    schemeStyle(shownScheme, { own: ownTokens, rules, isDerived }, defaults),
+    createSchemeStyle(shownScheme, { own: ownTokens, rules, isDerived }, defaults),
   );
   const [first, second] = schemes;
   const base = new Map([
@@ -64,7 +64,8 @@ export function readTheme(
     refused: style.refused,
     weak: schemes.flatMap(({ weak }) => weak),
     clashes: [...new Set(schemes.flatMap(({ clashes }) => clashes))],
-    fontCss: (fonts) => families.map((used, index) => createFontFaces(used, fonts[index] ?? [])).join("\n"),
+    fontCss: (fonts) =>
+      families.map((usedFamily, index) => createFontFaces(usedFamily, fonts[index] ?? [])).join("\n"),
     css: (backgrounds) =>
       [
         ...writeRules([{ selectors: [":root"], declarations: base }]),
@@ -89,32 +90,35 @@ function listShownSchemes(scheme: ColourScheme): readonly SchemeName[] {
   return scheme === "auto" ? ["light", "dark"] : [scheme];
 }
 
-function schemeStyle(
+function createSchemeStyle(
   scheme: SchemeName,
   theme: { own: TokenValues; rules: readonly StyleRule[]; isDerived: boolean },
   defaults: DefaultTokens,
 ): SchemeStyle {
   const isDark = scheme === "dark" && theme.isDerived;
-  const derived = isDark ? createDarkTokens(theme.own, defaults) : new Map<string, string>();
-  const own = new Map([...theme.own, ...derived]);
-  const usual = lookUpInOrder(...(scheme === "dark" ? [defaults.dark] : []), defaults.light);
-  const roles = separateColourRoles(own, usual, scheme);
+  const darkTokens = isDark ? createDarkTokens(theme.own, defaults) : new Map<string, string>();
+  const schemeTokens = new Map([...theme.own, ...darkTokens]);
+  const defaultLookup = lookUpInOrder(...(scheme === "dark" ? [defaults.dark] : []), defaults.light);
+  const roles = separateColourRoles(schemeTokens, defaultLookup, scheme);
   const changes = isDark ? createDarkRules(theme.rules) : [];
-  const shown = theme.rules.map(({ selectors, declarations }, index) => ({
+  const shownRules = theme.rules.map(({ selectors, declarations }, index) => ({
     selectors,
     declarations: new Map([...declarations, ...(changes[index]?.declarations ?? [])]),
   }));
-  const all = new Map([...own, ...roles.tokens]);
+  const all = new Map([...schemeTokens, ...roles.tokens]);
   return {
-    tokens: new Map([...derived, ...roles.tokens]),
-    rules: [...changes.filter(({ declarations }) => declarations.size > 0), ...lightLogo(theme.own, derived)],
-    weak: listWeakContrasts(all, shown, scheme, defaults),
+    tokens: new Map([...darkTokens, ...roles.tokens]),
+    rules: [
+      ...changes.filter(({ declarations }) => declarations.size > 0),
+      ...listLogoRules(theme.own, darkTokens),
+    ],
+    weak: listWeakContrasts(all, shownRules, scheme, defaults),
     clashes: roles.warnings.map((line) => `${line} (${scheme})`),
   };
 }
 
 /** Returns rules that keep a light background behind a logo drawn for a light header, where the header is dark. */
-function lightLogo(tokenValues: TokenValues, dark: TokenValues): readonly StyleRule[] {
+function listLogoRules(tokenValues: TokenValues, dark: TokenValues): readonly StyleRule[] {
   const ground = tokenValues.get("--header-background");
   if (ground === undefined || !dark.has("--header-background")) return [];
   const declarations = new Map([

@@ -21,12 +21,12 @@ export function renderGuideFacts(type: GuideType, language: string, text: (key: 
       Amount === null ? escapeText(Note) : `<bdi>${escapeText(formatMoney(Amount, language))}</bdi>`;
     return `<li>${escapeText(Label)}: ${amount}</li>`;
   });
-  const needed = (type.Documents ?? []).filter(({ Need }) => Need !== "welcome");
-  const documents = needed.slice(0, MAX_DOCUMENTS).map(({ Name, Need }) => {
+  const requiredDocuments = (type.Documents ?? []).filter(({ Need }) => Need !== "welcome");
+  const documents = requiredDocuments.slice(0, MAX_DOCUMENTS).map(({ Name, Need }) => {
     const note = Need === "sometimes" ? ` <small>${text("sometimes")}</small>` : "";
     return `<li>${escapeText(Name)}${note}</li>`;
   });
-  if (needed.length > MAX_DOCUMENTS) documents.push(`<li>${text("moreDocuments")}</li>`);
+  if (requiredDocuments.length > MAX_DOCUMENTS) documents.push(`<li>${text("moreDocuments")}</li>`);
   return [
     ...(fees.length > 0 ? [{ term: text("fees"), detail: `<ul>${fees.join("")}</ul>` }] : []),
     ...(documents.length > 0 ? [{ term: text("documents"), detail: `<ul>${documents.join("")}</ul>` }] : []),

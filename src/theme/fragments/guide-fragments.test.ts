@@ -49,9 +49,9 @@ const guide: PermitGuide = {
 };
 const english = { code: "en-US", name: "English", dir: "ltr" } as const;
 
-function render(shown: PermitGuide): string {
+function render(permitGuide: PermitGuide): string {
   const contact = { phone: "5550 0140" };
-  const view = { guides: { "en-US": shown }, contact, config: {} } as unknown as HostView;
+  const view = { guides: { "en-US": permitGuide }, contact, config: {} } as unknown as HostView;
   return renderGuideScreens(
     view,
     english,
@@ -63,7 +63,7 @@ function render(shown: PermitGuide): string {
 const getScreen = (html: string, id: string) =>
   html.split("<section ").find((part) => part.includes(`id="${id}"`)) ?? "";
 
-it("has a focusable screen per question and outcome, each linked by its id", () => {
+it("a guide has a focusable screen per question and outcome, each linked by its id", () => {
   const html = render(guide);
   const ids = [...html.matchAll(/<section class="guide-screen" id="([^"]+)" tabindex="-1"/g)].map(
     ([, id]) => id,
@@ -74,7 +74,7 @@ it("has a focusable screen per question and outcome, each linked by its id", () 
   expect(html).toContain("What is it &lt;about&gt;?");
 });
 
-it("says why, what it costs, which documents and how long, and carries the type to both forms", () => {
+it("an outcome shows reason, fees, documents and time, and passes the type to both forms", () => {
   const permit = getScreen(render(guide), "way-large");
   for (const part of [
     "Lodgement fee: <bdi>$1,135.30</bdi>",
@@ -88,26 +88,26 @@ it("says why, what it costs, which documents and how long, and carries the type 
   expect(permit).toContain('href="/public-quotation/#type=shed"');
 });
 
-it("shows how to reach the council where no permit is needed, and the answers that led there", () => {
+it("an outcome shows the contact details if no permit is needed, and the answers that led to the outcome", () => {
   const none = getScreen(render(guide), "way-small");
   for (const part of ["Rule 3", "tel:", "<dd>A shed</dd>", 'href="#way-garden"'])
     expect(none).toContain(part);
 });
 
-it("a provider that says nothing about fees and documents gets an outcome without them", () => {
+it("an outcome has no fees and documents if the provider sends none", () => {
   const permit = getScreen(render({ ...guide, Types: [type] }), "way-large");
   expect(permit).not.toContain("[fees]");
   expect(permit).toContain("[time]");
 });
 
-it("an excessive guide is not shown, and long answers are repeated in part", () => {
+it("a guide with too many steps is not shown, and long answers are cut when they are repeated", () => {
   const leaf = (Id: string, Choice = "x"): GuideStep => ({
     Id,
     Choice,
     Outcome: { Kind: "none", Title: "", Text: "" },
   });
-  const many = Array.from({ length: 301 }, (_, at) => leaf(`a${at}`));
-  expect(render({ ...guide, Answers: many })).toBe("");
+  const manyAnswers = Array.from({ length: 301 }, (_, at) => leaf(`a${at}`));
+  expect(render({ ...guide, Answers: manyAnswers })).toBe("");
   const long = render({ ...guide, Answers: [leaf("a", "x".repeat(10_000))] });
   expect(long.match(/x{200,}/g)).toHaveLength(1);
   expect(parseDocument(long).children).toHaveLength(1);

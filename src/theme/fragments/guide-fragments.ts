@@ -11,7 +11,7 @@ const escapeText = slotEncoders.text;
 /** Looks up a text of `pages.start.…` in the page's language. */
 export type StartText = (key: string) => string;
 
-interface Reading {
+interface GuideContext {
   readonly guide: PermitGuide;
   readonly language: string;
   readonly text: StartText;
@@ -29,7 +29,7 @@ interface GivenAnswer {
   readonly answer: string;
 }
 
-const targets: Readonly<Record<GuideOutcome["Kind"], string | undefined>> = {
+const pathsByOutcome: Readonly<Record<GuideOutcome["Kind"], string | undefined>> = {
   lodge: "/public-lodgement/",
   none: undefined,
   quotation: "/public-quotation/",
@@ -56,7 +56,7 @@ export function renderGuideScreens(
 ): string {
   const guide = view.guides?.[language.code];
   if (!guide || countSteps(guide.Answers) > MAX_STEPS) return "";
-  const read: Reading = {
+  const context: GuideContext = {
     guide,
     language: language.code,
     text: (key) => escapeText(text(key)),
@@ -64,7 +64,7 @@ export function renderGuideScreens(
     contact: renderContactLines(view),
     isOff: (path) => isSwitchedOff(path, view.config),
   };
-  return `<div class="guide">${renderQuestionScreen(ROOT, guide.Question, guide.Answers, [], read)}</div>`;
+  return `<div class="guide">${renderQuestionScreen(ROOT, guide.Question, guide.Answers, [], context)}</div>`;
 }
 
 function countSteps(steps: readonly GuideStep[]): number {
@@ -77,7 +77,7 @@ function renderQuestionScreen(
   question: string,
   steps: readonly GuideStep[],
   givenAnswers: readonly GivenAnswer[],
-  read: Reading,
+  context: GuideContext,
 ): string {
   const choices = steps.map(
     (step) => `<li><a href="#${getScreenId(step)}">${escapeText(step.Choice)}</a></li>`,
@@ -85,15 +85,15 @@ function renderQuestionScreen(
   const next = steps.map((step) => {
     const answers = [...givenAnswers, { at: id, question, answer: step.Choice }];
     return step.Outcome
-      ? renderOutcomeScreen(getScreenId(step), step.Outcome, answers, read)
-      : renderQuestionScreen(getScreenId(step), step.Question ?? "", step.Answers ?? [], answers, read);
+      ? renderOutcomeScreen(getScreenId(step), step.Outcome, answers, context)
+      : renderQuestionScreen(getScreenId(step), step.Question ?? "", step.Answers ?? [], answers, context);
   });
   return (
     renderScreen(
       id,
       escapeText(question),
       givenAnswers,
-      read,
+      context,
       `<ul class="guide-choices">${choices.join("")}</ul>`,
     ) + next.join("")
   );
@@ -111,11 +111,11 @@ function renderScreen(
   id: string,
   title: string,
   givenAnswers: readonly GivenAnswer[],
-  read: Reading,
+  context: GuideContext,
   content: string,
 ): string {
   const last = givenAnswers.at(-1);
-  const back = last ? `<p><a class="guide-back link" href="#${last.at}">${read.text("back")}</a></p>` : "";
+  const back = last ? `<p><a class="guide-back link" href="#${last.at}">${context.text("back")}</a></p>` : "";
   return [
     `<section class="guide-screen" id="${id}" tabindex="-1" aria-labelledby="${id}-title">`,
     `${back}<h2 id="${id}-title">${title}</h2>${content}</section>`,
@@ -126,47 +126,47 @@ function renderOutcomeScreen(
   id: string,
   outcome: GuideOutcome,
   givenAnswers: readonly GivenAnswer[],
-  read: Reading,
+  context: GuideContext,
 ): string {
   const { Kind, Title, Text, Rule, ApplicationTypeId } = outcome;
-  const type = read.guide.Types.find(({ Id }) => Id === ApplicationTypeId);
+  const type = context.guide.Types.find(({ Id }) => Id === ApplicationTypeId);
   const facts = [
-    ...(Rule ? [{ term: read.text("why"), detail: escapeText(Rule) }] : []),
-    ...(type ? renderGuideFacts(type, read.language, read.text) : []),
+    ...(Rule ? [{ term: context.text("why"), detail: escapeText(Rule) }] : []),
+    ...(type ? renderGuideFacts(type, context.language, context.text) : []),
   ];
   const rows = facts.map(({ term, detail }) => `<div><dt>${term}</dt><dd>${detail}</dd></div>`).join("");
   const content = [
     `<p>${escapeText(Text)}</p>`,
     rows && `<dl class="guide-facts">${rows}</dl>`,
-    renderActions(outcome, read),
-    renderGivenAnswers(givenAnswers, read),
+    renderActions(outcome, context),
+    renderGivenAnswers(givenAnswers, context),
   ];
-  const title = `${Kind === "lodge" ? `<small>${read.text("apply")}</small> ` : ""}${escapeText(Title)}`;
-  return renderScreen(id, title, givenAnswers, read, content.join(""));
+  const title = `${Kind === "lodge" ? `<small>${context.text("apply")}</small> ` : ""}${escapeText(Title)}`;
+  return renderScreen(id, title, givenAnswers, context, content.join(""));
 }
 
 /** Renders the outcome's action, for a permit also its quotation. Without an action, renders the contact details. */
-function renderActions({ Kind, ApplicationTypeId }: GuideOutcome, read: Reading): string {
+function renderActions({ Kind, ApplicationTypeId }: GuideOutcome, context: GuideContext): string {
   const find = (kind: GuideOutcome["Kind"]) => {
-    const path = targets[kind];
-    return path && !read.isOff(path) ? path : undefined;
+    const path = pathsByOutcome[kind];
+    return path && !context.isOff(path) ? path : undefined;
   };
   const target = find(Kind);
-  if (!target) return read.contact && `<h3>${read.text("ask")}</h3>${read.contact}`;
+  if (!target) return context.contact && `<h3>${context.text("ask")}</h3>${context.contact}`;
   const type = ApplicationTypeId ? escapeText(`#${new URLSearchParams({ type: ApplicationTypeId })}`) : "";
   const button = (kind: GuideOutcome["Kind"], look: "button-primary" | "button-secondary", path: string) =>
-    `<a class="button ${look}" href="${read.href(path)}${type}">${read.text(`to.${kind}`)}</a>`;
+    `<a class="button ${look}" href="${context.href(path)}${type}">${context.text(`to.${kind}`)}</a>`;
   const quotation = Kind === "lodge" ? find("quotation") : undefined;
   const other = quotation ? button("quotation", "button-secondary", quotation) : "";
   return `<p class="public-actions">${button(Kind, "button-primary", target)}${other}</p>`;
 }
 
-function renderGivenAnswers(givenAnswers: readonly GivenAnswer[], read: Reading): string {
+function renderGivenAnswers(givenAnswers: readonly GivenAnswer[], context: GuideContext): string {
   const rows = givenAnswers.map(({ at, question, answer }) => {
-    const change = `<a class="link" href="#${at}">${read.text("change")}<span class="sr-only"> ${repeat(question)}</span></a>`;
+    const change = `<a class="link" href="#${at}">${context.text("change")}<span class="sr-only"> ${repeat(question)}</span></a>`;
     return `<div><dt>${repeat(question)}</dt><dd>${repeat(answer)}</dd><dd>${change}</dd></div>`;
   });
-  return `<h3>${read.text("given")}</h3><dl class="guide-given">${rows.join("")}</dl>`;
+  return `<h3>${context.text("given")}</h3><dl class="guide-given">${rows.join("")}</dl>`;
 }
 
 function repeat(text: string): string {

@@ -38,7 +38,7 @@ describe("a host file", () => {
     });
   });
 
-  it("puts the council's time zone into the runtime config, Melbourne's if none is set", () => {
+  it("copies the council's time zone to the runtime config; the default is Melbourne's", () => {
     expect(read({ title: "A" }).config.timeZone).toBe("Australia/Melbourne");
     expect(read({ title: "A", timeZone: "Australia/Perth" }).config.timeZone).toBe("Australia/Perth");
   });
@@ -98,21 +98,21 @@ describe("a host file", () => {
     [{ pageSize: 3 }, "pageSize: unknown setting. It belongs to environments.NAME.pageSize."],
     [{ contact: { telephone: "1" } }, "contact.telephone: unknown setting. Remove it; hosts/README.md lists"],
     [{ Contact: {} }, "Contact: unknown setting. Did you mean contact?"],
-  ])("refuses unknown settings on every level and in every environment: %j", (unknown, problem) => {
-    expect(() => read({ title: "A", ...unknown })).toThrow(problem);
+  ])("refuses unknown settings on every level and in every environment: %j", (unknownSettings, problem) => {
+    expect(() => read({ title: "A", ...unknownSettings })).toThrow(problem);
     expect(() =>
       readHostSettings(
         "a.example",
         {
           own: { path: "hosts/a.example.json", content: { title: "A" } },
-          defaults: { path: "hosts/_defaults.json", content: { ...defaults, ...unknown } },
+          defaults: { path: "hosts/_defaults.json", content: { ...defaults, ...unknownSettings } },
         },
         "development",
       ),
     ).toThrow(/^hosts\/_defaults\.json: .*unknown setting/);
   });
 
-  it("is named in one line with setting, value and remedy; defaults name their own file", () => {
+  it("causes an error with file, setting, value and remedy in one line", () => {
     const message = (own: object, base: object) => {
       try {
         const environments = { development: { ...development, ...base } };
@@ -164,19 +164,19 @@ describe("a host file", () => {
     ["documentBaseUrl", { documentBaseUrl: "http://documents.example" }],
     ["applicantPortalUrl", { applicantPortalUrl: "http://a.example" }],
     ["uploadOrigins", { uploadOrigins: ["https://b.example", "http://c.example"] }],
-  ])("encrypts everything in production: %s", (field, change) => {
+  ])("must use encrypted addresses in production: %s", (field, change) => {
     const service = "https://service.example";
-    const encrypted = {
+    const encryptedUrls = {
       ...development,
       ...{ baseUrl: service, documentBaseUrl: service, websocketUrl: "wss://service.example/ws" },
       ...{ gisBaseUrl: `${service}/gis`, applicantPortalUrl: "https://{host}", production: true },
     };
     const open = (production: object) => read({ title: "A", environments: { production } }, "production");
-    expect(open(encrypted).config.baseUrl).toBe(service);
-    expect(() => open({ ...encrypted, ...change })).toThrow(
+    expect(open(encryptedUrls).config.baseUrl).toBe(service);
+    expect(() => open({ ...encryptedUrls, ...change })).toThrow(
       new RegExp(`production\\.${field}: .* is not allowed\\. It must be encrypted`),
     );
-    expect(open({ ...encrypted, websocketUrl: "ws://localhost:4322/ws" }).config.production).toBe(true);
+    expect(open({ ...encryptedUrls, websocketUrl: "ws://localhost:4322/ws" }).config.production).toBe(true);
   });
 
   it("cannot reach a prototype", () => {
@@ -191,31 +191,31 @@ describe("a host file", () => {
 });
 
 describe("a service on the portal's own origin", () => {
-  const own = {
+  const ownPaths = {
     ...{ baseUrl: "/service", documentBaseUrl: "/service", websocketUrl: "/service/ws" },
     gisBaseUrl: "/service/gis",
   };
   const open = (development: object, overrides = {}) =>
     read({ title: "A", environments: { development } }, "development", overrides);
 
-  it("keeps its paths, and is baked from bakeUrl or --bake-url", () => {
-    const { config, bakeUrl } = open({ ...own, bakeUrl: "http://10.0.0.5:8080/" });
-    expect(config).toMatchObject(own);
+  it("keeps its paths in the config, and the bake reads from bakeUrl or --bake-url", () => {
+    const { config, bakeUrl } = open({ ...ownPaths, bakeUrl: "http://10.0.0.5:8080/" });
+    expect(config).toMatchObject(ownPaths);
     expect(config).not.toHaveProperty("bakeUrl");
     expect(bakeUrl).toBe("http://10.0.0.5:8080");
-    expect(open(own, { bakeUrl: "http://b.example" }).bakeUrl).toBe("http://b.example");
-    expect(open({ ...own, baseUrl: "", bakeUrl: "http://b.example" }).config.baseUrl).toBe("");
+    expect(open(ownPaths, { bakeUrl: "http://b.example" }).bakeUrl).toBe("http://b.example");
+    expect(open({ ...ownPaths, baseUrl: "", bakeUrl: "http://b.example" }).config.baseUrl).toBe("");
   });
 
   it("needs an address for the bake", () => {
-    expect(() => open(own)).toThrow(
+    expect(() => open(ownPaths)).toThrow(
       "environments.development.bakeUrl: is missing. Add the provider's address",
     );
   });
 
   it("moves to --service-url without the prefix", () => {
     const { config, bakeUrl } = open(
-      { ...own, bakeUrl: "http://b.example" },
+      { ...ownPaths, bakeUrl: "http://b.example" },
       { serviceUrl: "http://c.example/" },
     );
     expect(config).toMatchObject({
@@ -228,7 +228,7 @@ describe("a service on the portal's own origin", () => {
   it.each(["/documents", "/auth/x", "/_astro", "/en-US", "/app"])(
     "may not be at %s, where the portal has pages or files",
     (path) => {
-      expect(() => open({ ...own, documentBaseUrl: path, bakeUrl: "http://b.example" })).toThrow(
+      expect(() => open({ ...ownPaths, documentBaseUrl: path, bakeUrl: "http://b.example" })).toThrow(
         `documentBaseUrl: "${path}" is not allowed. The portal has pages or files there`,
       );
     },
@@ -236,10 +236,10 @@ describe("a service on the portal's own origin", () => {
 });
 
 describe("a map URL", () => {
-  it("follows the service's address if it is on the service, and stays otherwise", () => {
-    const elsewhere = { development: { gisBaseUrl: "https://maps.example/gis" } };
+  it("follows the service's address if it is on the service, and is otherwise unchanged", () => {
+    const otherMapUrl = { development: { gisBaseUrl: "https://maps.example/gis" } };
     const overrides = { serviceUrl: "http://localhost:5000" };
-    const { config } = read({ title: "A", environments: elsewhere }, "development", overrides);
+    const { config } = read({ title: "A", environments: otherMapUrl }, "development", overrides);
     expect(config.gisBaseUrl).toBe("https://maps.example/gis");
   });
 });

@@ -63,10 +63,11 @@ export function readHostSettings(
     throw new Error(
       `${own.path}: no environment ${environment}. It has ${Object.keys(parsedSet).join(", ") || "none"}: add it, or choose another with --env.`,
     );
-  const named = JSON.parse(JSON.stringify(chosenSet).replaceAll("{host}", host));
-  const checked = environmentSettings.safeParse(named);
-  if (!checked.success) throw new Error(describeIssues(files, checked.error, ["environments", environment]));
-  const { bakeUrl, ...addresses } = checked.data;
+  const settingsWithHost = JSON.parse(JSON.stringify(chosenSet).replaceAll("{host}", host));
+  const checkedSettings = environmentSettings.safeParse(settingsWithHost);
+  if (!checkedSettings.success)
+    throw new Error(describeIssues(files, checkedSettings.error, ["environments", environment]));
+  const { bakeUrl, ...addresses } = checkedSettings.data;
   const config = runtimeConfig.parse({ ...addresses, features: switches, mock, timeZone });
   const runtime = override(config, overrides);
   assertEncrypted(runtime, files, environment);
@@ -81,11 +82,11 @@ export function readHostSettings(
 /** Throws for an unencrypted URL in production, except for URLs of this computer. */
 function assertEncrypted(config: RuntimeConfig, files: readonly SettingFile[], environment: string): void {
   if (!config.production) return;
-  const plain = Object.entries(config).find(([, value]) =>
+  const unencryptedEntry = Object.entries(config).find(([, value]) =>
     [value].flat().some((url) => typeof url === "string" && /^(http|ws):/.test(url) && !isLoopback(url)),
   );
-  if (!plain) return;
-  const path = ["environments", environment, plain[0]];
+  if (!unencryptedEntry) return;
+  const path = ["environments", environment, unencryptedEntry[0]];
   throw new Error(describeSetting(files, path, "It must be encrypted (https or wss) in production."));
 }
 
@@ -132,8 +133,12 @@ function moveMapOrigin(
   { gisBaseUrl, baseUrl }: RuntimeConfig,
   service: string,
 ): Pick<RuntimeConfig, "gisBaseUrl"> {
-  const own = "http://own.invalid";
-  if (!gisBaseUrl || new URL(gisBaseUrl, own).origin !== new URL(baseUrl, own).origin) return {};
+  const placeholderOrigin = "http://own.invalid";
+  if (
+    !gisBaseUrl ||
+    new URL(gisBaseUrl, placeholderOrigin).origin !== new URL(baseUrl, placeholderOrigin).origin
+  )
+    return {};
   return { gisBaseUrl: service + toServicePath(gisBaseUrl, baseUrl) };
 }
 

@@ -23,7 +23,7 @@ export const hostFile = z.strictObject({
   /** Sets `timeZone` of the runtime config. */
   timeZone: z.string().refine(isTimeZone).optional(),
   font: line.refine((name) => findFont(name) !== undefined).optional(),
-  /** Origins of this host's images, besides its service and document host. */
+  /** Origins of this host's images, in addition to its service and document host. */
   imageOrigins: z.array(origin).max(10).optional(),
   contact: z
     .strictObject({

@@ -1,4 +1,4 @@
-/** Words for what is wrong in a host file: the file, the setting, its value and the remedy, in one line. */
+/** Error messages about host files: the file, the setting, its value and the remedy in one line. */
 import { findSimilarName } from "#contract/similar-name.ts";
 import { findSetting, listSettingNames, settingTable } from "./setting-table.ts";
 

@@ -11,9 +11,9 @@ function png(width: number, height: number): Buffer {
 const jpeg = Buffer.from("ffd8ffe000104a46494600010100000100010000ffc0000b080010002001011100", "hex");
 const gif = Buffer.from("GIF89a\x10\x00\x20\x00\x00\x00\x00", "latin1");
 const webp = Buffer.from("524946460000000057454250565038580a00000000000000ff03000f0000", "hex");
-const svg = (inside: string, root = "") =>
-  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"${root}>${inside}</svg>`);
-const written = (inside: string) => checkImage(svg(inside)).bytes.toString();
+const svg = (content: string, root = "") =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"${root}>${content}</svg>`);
+const sanitise = (content: string) => checkImage(svg(content)).bytes.toString();
 
 describe("an image", () => {
   it("is detected by its bytes", () => {
@@ -51,22 +51,22 @@ describe("an SVG", () => {
   it("keeps drawing elements", () => {
     const drawing =
       '<defs><linearGradient id="a"><stop offset="0" stop-color="#123"/></linearGradient></defs><path d="M0 0L9 9" fill="url(#a)"/><use href="#b"/><text x="1">A &amp; B</text>';
-    expect(written(drawing)).toContain(drawing);
+    expect(sanitise(drawing)).toContain(drawing);
   });
 
-  it("keeps a style sheet of drawing programs, checked as a whole", () => {
+  it("keeps a style sheet written by a drawing program, checked as a whole", () => {
     const style =
       ".st0{fill:#FFF;enable-background:new    ;}<!-- --> g > .st1{fill:url(#a);stroke:rgb(1,2,3)}";
     expect(
-      written(`<style type="text/css">${style}</style><path style="fill:#fff;filter:url(#b)"/>`),
+      sanitise(`<style type="text/css">${style}</style><path style="fill:#fff;filter:url(#b)"/>`),
     ).toContain(
       '<style type="text/css">.st0{fill:#FFF;enable-background:new}g&gt;.st1{fill:url(#a);stroke:rgb(1,2,3)}</style>' +
         '<path style="fill:#fff;filter:url(#b)"/>',
     );
   });
 
-  it("loses metadata of drawing programs", () => {
-    const text = written('<metadata><x:y xmlns:x="z">junk</x:y></metadata><rect data-name="a" width="1"/>');
+  it("does not keep metadata of drawing programs", () => {
+    const text = sanitise('<metadata><x:y xmlns:x="z">junk</x:y></metadata><rect data-name="a" width="1"/>');
     expect(text).toBe('<svg xmlns="http://www.w3.org/2000/svg"><rect width="1"/></svg>');
   });
 
@@ -125,11 +125,11 @@ describe("an SVG", () => {
     '<rect fill="&#x75;rl(//evil.example)"/>',
     '<rect filter="cross-fade(url(#a), b)"/>',
     "<text>&#xD800;</text>",
-  ])("is refused when it holds %s", (inside) => {
-    expect(() => written(inside)).toThrow();
+  ])("is refused when it holds %s", (content) => {
+    expect(() => sanitise(content)).toThrow();
   });
 
-  const repeated = (line: (at: number) => string) => Array.from({ length: 20 }, (_, at) => line(at)).join("");
+  const repeat = (line: (at: number) => string) => Array.from({ length: 20 }, (_, at) => line(at)).join("");
 
   it.each([
     ["10,000 letters", `<text>${"a".repeat(10_000)}</text>`],
@@ -139,14 +139,14 @@ describe("an SVG", () => {
     ["a circle of references", '<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'],
     ["a reference to itself", '<g id="a"><use href="#a"/></g>'],
     ["100 nested elements", `${"<g>".repeat(100)}${"</g>".repeat(100)}`],
-    ["a million repeats", repeated((at) => `<g id="a${at + 1}">${`<use href="#a${at}"/>`.repeat(2)}</g>`)],
+    ["a million repeats", repeat((at) => `<g id="a${at + 1}">${`<use href="#a${at}"/>`.repeat(2)}</g>`)],
     [
       "a million patterns in patterns",
-      repeated((at) => `<pattern id="p${at + 1}">${`<rect fill="url(#p${at})"/>`.repeat(2)}</pattern>`),
+      repeat((at) => `<pattern id="p${at + 1}">${`<rect fill="url(#p${at})"/>`.repeat(2)}</pattern>`),
     ],
     ["600 KiB", `<path d="${"M0 0".repeat(150_000)}"/>`],
-  ])("is refused before it is drawn when it has %s", (_, inside) => {
-    expect(() => written(inside)).toThrow(/the SVG (draws|refers|is|has)/);
+  ])("is refused before it is drawn when it has %s", (_, content) => {
+    expect(() => sanitise(content)).toThrow(/the SVG (draws|refers|is|has)/);
   });
 
   it("is refused when it declares entities", () => {

@@ -47,8 +47,8 @@ export function readImagePlaces(
 function findAddress(value: string, baseUrl: string): URL | undefined {
   if (value.length > MAX_URL_LENGTH) return undefined;
   const trimmedValue = value.trim();
-  const inside = /^url\(([^()\\]*)\)$/.exec(trimmedValue)?.[1]?.trim() ?? trimmedValue;
-  const inner = /^(["'])([^"']*)\1$/.exec(inside)?.[2] ?? inside;
+  const urlContent = /^url\(([^()\\]*)\)$/.exec(trimmedValue)?.[1]?.trim() ?? trimmedValue;
+  const inner = /^(["'])([^"']*)\1$/.exec(urlContent)?.[2] ?? urlContent;
   if (inner === "" || /["']/.test(inner) || !URL.canParse(inner, baseUrl)) return undefined;
   const url = new URL(inner, baseUrl);
   return /^https?:$/.test(url.protocol) && url.username === "" && url.password === "" ? url : undefined;

@@ -1,4 +1,4 @@
-/** Counts what an SVG draws, including everything repeated by reference, before anything draws it (faults B20). */
+/** Calculates what an SVG costs to draw, including everything repeated by reference, before it is drawn (faults B20). */
 
 /** Maximum number of elements in a drawing, including repetitions. A detailed coat of arms has about 3,000. */
 const MAX_COST = 20_000;
@@ -42,10 +42,10 @@ export function createSvgCost(): SvgCost {
     if (element.cost === "counting") throw new Error("the SVG refers to itself");
     if (depth > MAX_DEPTH) throw new Error("the SVG is nested too deeply");
     element.cost = "counting";
-    const repeated = element.references.flatMap(({ id }) => elementsById.get(id) ?? []);
+    const referencedElements = element.references.flatMap(({ id }) => elementsById.get(id) ?? []);
     const layers = element.references.filter(({ attribute }) => /^(filter|mask)$/.test(attribute)).length;
     let cost = 1 + element.letters * LETTER_COST + layers * LAYER_COST;
-    for (const part of [...element.children, ...repeated]) cost += getCost(part, depth + 1);
+    for (const part of [...element.children, ...referencedElements]) cost += getCost(part, depth + 1);
     if (cost > MAX_COST) throw new Error("the SVG draws too many elements or letters");
     element.cost = cost;
     return cost;
@@ -69,8 +69,8 @@ export function createSvgCost(): SvgCost {
 
 /** Returns the elements that an attribute refers to: `#a` in a link, `url(#a)`, `url("#a")`. */
 export function listSvgReferences(attribute: string, value: string): SvgReference[] {
-  const linked = /href$/i.test(attribute) && value.trim().startsWith("#") ? [value.trim().slice(1)] : [];
+  const linkedIds = /href$/i.test(attribute) && value.trim().startsWith("#") ? [value.trim().slice(1)] : [];
   const [, ...pieces] = value.split("url(");
-  const called = pieces.flatMap((piece) => /^\s{0,9}["']?#([^"')\s]*)/.exec(piece)?.[1] ?? []);
-  return [...linked, ...called].map((id) => ({ attribute, id }));
+  const urlIds = pieces.flatMap((piece) => /^\s{0,9}["']?#([^"')\s]*)/.exec(piece)?.[1] ?? []);
+  return [...linkedIds, ...urlIds].map((id) => ({ attribute, id }));
 }

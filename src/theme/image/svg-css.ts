@@ -37,9 +37,11 @@ export function checkSvgAttribute(value: string, name: string): void {
   const parts = value.split("(");
   for (const [index, part] of parts.entries()) {
     if (index === parts.length - 1) return;
-    const called = /[\w-]*$/.exec(part.trimEnd().slice(-MAX_FUNCTION_LENGTH - 1))?.[0].toLowerCase() ?? "";
-    const isOutside = called === "url" && !/^\s{0,9}["']?#/.test(parts[index + 1] ?? "");
-    if (!functions.has(called) || isOutside) throw new Error(`the SVG's ${name} loads or runs something`);
+    const functionName =
+      /[\w-]*$/.exec(part.trimEnd().slice(-MAX_FUNCTION_LENGTH - 1))?.[0].toLowerCase() ?? "";
+    const isOutside = functionName === "url" && !/^\s{0,9}["']?#/.test(parts[index + 1] ?? "");
+    if (!functions.has(functionName) || isOutside)
+      throw new Error(`the SVG's ${name} loads or runs something`);
   }
 }
 

@@ -1,5 +1,11 @@
 /** Decodes and encodes the entities of XML text; entities that a document declares itself are refused. */
-const named: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+const predefinedEntities: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+};
 const codes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
 /**
@@ -7,15 +13,15 @@ const codes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">"
  * allow.
  */
 export function decodeXml(text: string): string {
-  const decoded = text.replace(/&([^;&]{0,12};)?/g, (_, entity: string | undefined) => {
+  const decodedText = text.replace(/&([^;&]{0,12};)?/g, (_, entity: string | undefined) => {
     const character = entity && decodeEntity(entity.slice(0, -1));
     if (character === undefined || character === "") throw new Error("the SVG uses entities");
     return character;
   });
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for them
-  if (!decoded.isWellFormed() || /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/.test(decoded))
+  if (!decodedText.isWellFormed() || /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/.test(decodedText))
     throw new Error("the SVG has characters that are not allowed");
-  return decoded;
+  return decodedText;
 }
 
 export function encodeXml(text: string): string {
@@ -24,7 +30,7 @@ export function encodeXml(text: string): string {
 
 function decodeEntity(name: string): string | undefined {
   const [, hex, decimal] = /^#(?:x([\da-f]{1,6})|(\d{1,7}))$/i.exec(name) ?? [];
-  if (!hex && !decimal) return Object.hasOwn(named, name) ? named[name] : undefined;
+  if (!hex && !decimal) return Object.hasOwn(predefinedEntities, name) ? predefinedEntities[name] : undefined;
   const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
   return code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
 }

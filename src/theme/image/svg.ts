@@ -15,7 +15,7 @@ const attributes =
   /^(?:id|class|d|x|y|x1|y1|x2|y2|cx|cy|r|rx|ry|fx|fy|dx|dy|width|height|viewBox|points|transform|preserveAspectRatio|offset|fill|fill-rule|fill-opacity|clip-rule|clip-path|mask|filter|stroke|stroke-(?:width|linecap|linejoin|miterlimit|dasharray|dashoffset|opacity)|opacity|color|display|visibility|stop-color|stop-opacity|flood-color|flood-opacity|stdDeviation|in|in2|result|mode|type|values|operator|gradientUnits|gradientTransform|spreadMethod|clipPathUnits|maskUnits|maskContentUnits|patternUnits|patternTransform|filterUnits|font-family|font-size|font-weight|font-style|text-anchor|letter-spacing|dominant-baseline|xml:space|style|href|xlink:href|role|aria-label|version|xmlns|xmlns:xlink)$/;
 /** Attributes whose value is plain text. Plain text needs no check for functions and links. */
 const plainAttributes = /^(?:aria-label|role|id|class|version|xmlns(?::xlink)?)$/;
-const active =
+const activeElement =
   /^(?:script|foreignObject|iframe|object|embed|handler|listener|animate\w*|set|image|feImage|a)$/i;
 const tagPattern = /<(\/?)([A-Za-z][\w:.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/y;
 const skipPattern =
@@ -56,7 +56,7 @@ export function readSvg(source: string): string {
       cost.close();
     } else {
       if (++tags > MAX_TAGS) throw new Error("the SVG has too many elements");
-      if (active.test(piece.name.slice(piece.name.lastIndexOf(":") + 1)))
+      if (activeElement.test(piece.name.slice(piece.name.lastIndexOf(":") + 1)))
         throw new Error(`the SVG holds <${piece.name.slice(0, 40)}>`);
       if (parent?.name === "style") throw new Error("the SVG has an element in its style");
       if (!parent && (piece.name !== "svg" || output !== "")) throw new Error("it is no single SVG");

@@ -4,14 +4,14 @@
  * Matches files that are not listed: pages that need a link from an email, error pages, the app shell and the style
  * guide.
  */
-const unlisted =
+const unlistedPages =
   /^(404\.html|(app|auth\/change-password|document-viewer|error\/\d+|public-additionalapplicationrequest|public-signature|styleguide)\/.*)$/;
 
 /**
  * True if search engines may list a page, given its file in the default language (`auth/login/index.html`).
  */
 export function isListedInSearchEngines(file: string): boolean {
-  return file.endsWith("index.html") && !unlisted.test(file);
+  return file.endsWith("index.html") && !unlistedPages.test(file);
 }
 
 /** Returns the path of a page: `/auth/login/` for `auth/login/index.html`. */

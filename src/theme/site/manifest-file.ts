@@ -10,7 +10,7 @@ const shortcuts = [
 ] as const;
 
 /** Maximum number of characters that fit under an icon. */
-const SHORT = 12;
+const MAX_SHORT_NAME_LENGTH = 12;
 
 /** Renders the manifest in the host's first language. The installed portal starts with the list of applications. */
 export function renderWebManifest({ title, languages, texts, colours, pictures, config }: HostView): string {
@@ -48,10 +48,10 @@ export function renderWebManifest({ title, languages, texts, colours, pictures, 
 /** Returns as many whole words of the title as fit, but at least one. */
 function toShortName(title: string): string {
   const words = title.split(/\s+/);
-  let short = words[0] ?? title;
+  let shortName = words[0] ?? title;
   for (const word of words.slice(1)) {
-    if (short.length + 1 + word.length > SHORT) break;
-    short += ` ${word}`;
+    if (shortName.length + 1 + word.length > MAX_SHORT_NAME_LENGTH) break;
+    shortName += ` ${word}`;
   }
-  return short;
+  return shortName;
 }

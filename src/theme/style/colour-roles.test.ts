@@ -11,11 +11,11 @@ const { light } = readDefaultTokens(
 const toOklch = converter("oklch");
 
 /** Returns the warnings, a look-up of the resulting colours, and the names of the changed tokens. */
-function getRoles(own: Record<string, string>) {
-  const theme = new Map(Object.entries(own));
+function getRoles(ownTokens: Record<string, string>) {
+  const theme = new Map(Object.entries(ownTokens));
   const { tokens, warnings } = separateColourRoles(theme, light, "light");
-  const shown = lookUpInOrder(tokens, theme, light);
-  const colour = (name: string) => toOklch(findColour(`var(${name})`, shown, "light")) as Oklch;
+  const tokensInOrder = lookUpInOrder(tokens, theme, light);
+  const colour = (name: string) => toOklch(findColour(`var(${name})`, tokensInOrder, "light")) as Oklch;
   return { warnings, colour, moved: [...tokens.keys()] };
 }
 const hueBetween = (one: Oklch, other: Oklch) => {
@@ -24,7 +24,7 @@ const hueBetween = (one: Oklch, other: Oklch) => {
 };
 
 describe("colour roles", () => {
-  it("are left alone where they differ", () => {
+  it("are unchanged if they differ", () => {
     expect(getRoles({}).moved).toEqual([]);
     expect(getRoles({ "--brand-primary": "#0f5f57", "--focus": "#a35c12" }).moved).toEqual([]);
   });
@@ -33,8 +33,8 @@ describe("colour roles", () => {
     ["a red brand and focus", { "--brand-primary": "#b93a22", "--focus": "#b93a22" }, "--danger"],
     ["a crimson brand", { "--brand-primary": "#a5124c" }, "--danger"],
     ["a green brand", { "--brand-primary": "#1b7d47", "--focus": "#1b7d47" }, "--success"],
-  ] as const)("are moved apart for %s, with a warning", (_, own, state) => {
-    const { colour, warnings } = getRoles(own);
+  ] as const)("are moved apart for %s, with a warning", (_, ownTokens, state) => {
+    const { colour, warnings } = getRoles(ownTokens);
     expect(warnings.some((line) => line.startsWith(`${state} is too close to --brand-primary`))).toBe(true);
     const names = ["--focus", "--current", "--success", "--danger"];
     for (const [at, name] of names.entries())
@@ -51,7 +51,7 @@ describe("colour roles", () => {
     ]);
   });
 
-  it("are judged by hue: 24 degrees apart is enough, also across red", () => {
+  it("are compared by hue: a difference of 24 degrees is enough, also across red", () => {
     const at = (h: number, l = 0.5, c = 0.12) => formatHex({ mode: "oklch", l, c, h }) ?? "";
     const focusMoves = (focus: string, danger: string) =>
       getRoles({ "--focus": focus, "--danger": danger, "--current": at(250) }).moved.includes("--focus");
@@ -63,7 +63,7 @@ describe("colour roles", () => {
     expect(focusMoves(at(330), at(10))).toBe(false);
   });
 
-  it("that are grey differ by lightness, and from every colour", () => {
+  it("that are grey are compared by lightness, and always differ from a colour", () => {
     const focusMoves = (focus: string, danger: string) =>
       getRoles({ "--focus": focus, "--danger": danger }).moved.includes("--focus");
     expect(focusMoves("#505050", "#606060")).toBe(true);
@@ -83,9 +83,9 @@ describe("colour roles", () => {
       expect(moved).toEqual(expect.arrayContaining([state, `${state}-surface`, `${state}-text`]));
       for (const name of [state, `${state}-surface`, `${state}-text`]) {
         const hue = colour(name).h ?? 0;
-        const placed = hue < 180 && first > 180 ? hue + 360 : hue;
-        expect(placed, name).toBeGreaterThan(first - 6);
-        expect(placed, name).toBeLessThan(last + 6);
+        const comparableHue = hue < 180 && first > 180 ? hue + 360 : hue;
+        expect(comparableHue, name).toBeGreaterThan(first - 6);
+        expect(comparableHue, name).toBeLessThan(last + 6);
       }
       expect(hueBetween(colour(state), colour("--brand-primary"))).toBeGreaterThanOrEqual(24);
       expect(warnings[0]).toBe(
@@ -101,7 +101,7 @@ describe("colour roles", () => {
     expect(colour("--danger").c).toBeCloseTo(before.c, 1);
   });
 
-  it("that a theme does not set stay, however near the defaults are", () => {
+  it("that a theme does not set are unchanged, however similar the defaults are", () => {
     const near = new Map([
       ...light,
       ["--danger", "#b3261e"],
@@ -113,7 +113,7 @@ describe("colour roles", () => {
     });
   });
 
-  it("are changed without a warning where only defaults are near each other", () => {
+  it("are changed without a warning if only defaults are similar", () => {
     const near = new Map([...light, ["--danger", "#b3261e"], ["--focus", "#b3261e"]]);
     const { tokens, warnings } = separateColourRoles(
       new Map([["--brand-primary", "#17517d"]]),
@@ -124,32 +124,32 @@ describe("colour roles", () => {
     expect(warnings).toEqual([]);
   });
 
-  it("fall back to violet where accent and link are taken, and to the text's colour at last", () => {
-    const taken = {
+  it("fall back to violet if accent and link are in use, then to the text's colour", () => {
+    const takenColours = {
       "--brand-accent": "#b3261e",
       "--link": "#b3261e",
       "--focus": "#b3261e",
       "--danger": "#b3261e",
     };
-    const get = (own: Record<string, string>, scheme: "light" | "dark") =>
+    const get = (ownTokens: Record<string, string>, scheme: "light" | "dark") =>
       separateColourRoles(
-        new Map(Object.entries({ "--current": "#145a92", ...own })),
+        new Map(Object.entries({ "--current": "#145a92", ...ownTokens })),
         light,
         scheme,
       ).tokens.get("--focus");
-    expect(get(taken, "light")).toBe("#6b2bb5");
-    expect(get({ ...taken, "--surface": "#111111" }, "dark")).toBe("#cfb0ff");
-    expect(get({ ...taken, "--surface": "#6b2bb5", "--text": "#ffffff" }, "light")).toBe("#ffffff");
+    expect(get(takenColours, "light")).toBe("#6b2bb5");
+    expect(get({ ...takenColours, "--surface": "#111111" }, "dark")).toBe("#cfb0ff");
+    expect(get({ ...takenColours, "--surface": "#6b2bb5", "--text": "#ffffff" }, "light")).toBe("#ffffff");
   });
 
   it("are visible on the page: a replacement has a contrast of 3 with it", () => {
-    const own = {
+    const ownTokens = {
       "--focus": "#b3261e",
       "--danger": "#b3261e",
       "--brand-accent": "#ffe9a8",
       "--link": "#145a92",
       "--current": "#6b2bb5",
     };
-    expect(getRoles(own).colour("--focus")).toEqual(toOklch("#145a92"));
+    expect(getRoles(ownTokens).colour("--focus")).toEqual(toOklch("#145a92"));
   });
 });

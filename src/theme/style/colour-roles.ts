@@ -15,13 +15,13 @@ const toOklch = converter("oklch");
 /** Minimum difference of hues in degrees; closer hues look like the same colour. */
 const MIN_HUE = 24;
 /** Chroma below which a colour is a grey without hue. */
-const GREY = 0.04;
+const MAX_GREY_CHROMA = 0.04;
 const MIN_GREY_STEP = 0.2;
 /** The hues in degrees in which people recognize an error or a success; 360 is added to hues of red below 180. */
 const stateHues = { "--danger": [345, 410], "--success": [125, 175] } as const;
 type State = keyof typeof stateHues;
 /** A violet, because no state is violet and few brands are. */
-const SPARE = { light: "#6b2bb5", dark: "#cfb0ff" } as const;
+const SPARE_COLOUR = { light: "#6b2bb5", dark: "#cfb0ff" } as const;
 
 /** The tokens to set instead, and a warning per token. */
 export interface RoleShift {
@@ -62,7 +62,7 @@ export function separateColourRoles(
   for (const role of ["--current", "--focus"]) {
     const other = roles.find((name) => isOwn(role, name, "--brand-primary") && isNear(role, name));
     if (other !== undefined) {
-      const value = ["--brand-accent", "--link", SPARE[scheme], "--text"]
+      const value = ["--brand-accent", "--link", SPARE_COLOUR[scheme], "--text"]
         .map((name) => (name.startsWith("--") ? formatHex(colourOf(name)) : name))
         .find((hex) => hex && isFree(hex));
       if (value) move(role, value, other);
@@ -83,18 +83,18 @@ export function separateColourRoles(
  * Returns the hue of a state that differs from the brand's and is closest to the current one; undefined if there is
  * none.
  */
-function findHueAwayFrom(brand: number, own: number, state: State): number | undefined {
+function findHueAwayFrom(brand: number, ownHue: number, state: State): number | undefined {
   const [first, last] = stateHues[state];
-  const placed = (hue: number) => (hue < 180 && first > 180 ? hue + 360 : hue);
+  const toComparableHue = (hue: number) => (hue < 180 && first > 180 ? hue + 360 : hue);
   return [brand - MIN_HUE - 1, brand + MIN_HUE + 1]
-    .map(placed)
+    .map(toComparableHue)
     .filter((hue) => hue >= first && hue <= last)
-    .toSorted((a, b) => Math.abs(a - placed(own)) - Math.abs(b - placed(own)))[0];
+    .toSorted((a, b) => Math.abs(a - toComparableHue(ownHue)) - Math.abs(b - toComparableHue(ownHue)))[0];
 }
 
 function areNear(one: Oklch | undefined, other: Oklch | undefined): boolean {
   if (!one || !other) return false;
-  const greys = [one, other].filter(({ c }) => c < GREY).length;
+  const greys = [one, other].filter(({ c }) => c < MAX_GREY_CHROMA).length;
   if (greys > 0) return greys === 2 && Math.abs(one.l - other.l) < MIN_GREY_STEP;
   const turn = Math.abs((one.h ?? 0) - (other.h ?? 0)) % 360;
   return Math.min(turn, 360 - turn) < MIN_HUE;

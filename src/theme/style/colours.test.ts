@@ -23,9 +23,9 @@ const find = (value: string, scheme: SchemeName = "light") => findColour(value, 
 const hex = (value: string, scheme: SchemeName = "light") => formatHex(find(value, scheme));
 const getAlpha = (value: string) => find(value)?.alpha ?? 1;
 const colour = (value: string): Color => {
-  const found = find(value);
-  if (!found) throw new Error(`${value} is no colour`);
-  return found;
+  const foundColour = find(value);
+  if (!foundColour) throw new Error(`${value} is no colour`);
+  return foundColour;
 };
 
 describe("the colour of a value", () => {
@@ -46,7 +46,7 @@ describe("the colour of a value", () => {
     expect(hex(value)).toBe(expected);
   });
 
-  it("depends on the scheme where it names both", () => {
+  it("depends on the scheme if the value names both", () => {
     expect([hex("var(--both)"), hex("var(--both)", "dark")]).toEqual(["#ffffff", "#000000"]);
   });
 
@@ -60,7 +60,7 @@ describe("the colour of a value", () => {
     "color-mix(in oklab)",
     "color-mix(in oklab, red)",
     "",
-  ])("%j is none", (value) => expect(find(value)).toBeUndefined());
+  ])("is undefined for %j", (value) => expect(find(value)).toBeUndefined());
 
   it.each([
     ["color-mix(in oklab, red 50%, nothing)", undefined],
@@ -71,8 +71,8 @@ describe("the colour of a value", () => {
     ["color-mix(in oklab, rgb(255 0 0 / 0.5), rgb(255 0 0 / 0.5))", 0.5],
     ["color-mix(in oklab, rgb(255 0 0 / 50%), rgb(255 0 0 / 50%))", 0.5],
   ])("%s has the alpha %s", (value, alpha) => {
-    const found = find(value);
-    expect(found && getAlpha(value)).toEqual(alpha === undefined ? undefined : expect.closeTo(alpha));
+    const foundColour = find(value);
+    expect(foundColour && getAlpha(value)).toEqual(alpha === undefined ? undefined : expect.closeTo(alpha));
   });
 
   it("is found through eight tokens, and not through more", () => {
@@ -82,7 +82,7 @@ describe("the colour of a value", () => {
     expect(findColour("var(--t1)", chain, "light")).toBeUndefined();
   });
 
-  it("mixes by the shares", () => {
+  it("is mixed in the given proportions", () => {
     const lightness = (value: string) => blendColour(colour(value), colour("black"));
     const grey = (value: string) => Number.parseInt(formatHex(lightness(value)).slice(1, 3), 16);
     expect(grey("color-mix(in oklab, white 90%, black)")).toBeGreaterThan(
@@ -113,7 +113,7 @@ describe("the colours of a background", () => {
   const grounds = (value: string) =>
     findBackgrounds(value, tokens, "light").map((background) => formatHex(background));
 
-  it("are the plain one, or all of a gradient", () => {
+  it("are a plain colour, or all colours of a gradient", () => {
     expect(grounds("#ffffff")).toEqual(["#ffffff"]);
     expect(grounds("var(--red) linear-gradient(90deg, #000000 10%, white, rgb(0 0 255))")).toEqual([
       "#ff0000",
@@ -127,14 +127,14 @@ describe("the colours of a background", () => {
 });
 
 describe("contrast", () => {
-  it("is that of what is seen: translucent text is blended with its ground", () => {
+  it("is calculated from the visible colours: translucent text is blended with its background", () => {
     expect(computeContrast(colour("black"), colour("white"))).toBeCloseTo(21);
     expect(computeContrast(colour("rgb(0 0 0 / 0)"), colour("white"))).toBeCloseTo(1);
     expect(formatHex(blendColour(colour("rgb(255 0 0 / 0.5)"), colour("blue")))).toBe("#800080");
     expect(blendColour(colour("red"), colour("blue"))).toBe(colour("red"));
   });
 
-  it("decides the text on a ground: the more readable of white and near black", () => {
+  it("determines the text colour on a background: the more readable of white and near black", () => {
     const channel = fc.integer({ min: 0, max: 255 });
     fc.assert(
       fc.property(channel, channel, channel, (red, green, blue) => {

@@ -74,8 +74,8 @@ function mix(parts: readonly string[], find: (part: string) => Color | undefined
   if (!first?.colour || !second?.colour) return undefined;
   const [a, b] = getShares(first.share, second.share);
   if (a + b === 0) return undefined;
-  const mixed = interpolate([first.colour, second.colour], "oklab")(b / (a + b));
-  return { ...mixed, alpha: (mixed.alpha ?? 1) * Math.min(1, a + b) };
+  const mixedColour = interpolate([first.colour, second.colour], "oklab")(b / (a + b));
+  return { ...mixedColour, alpha: (mixedColour.alpha ?? 1) * Math.min(1, a + b) };
 }
 
 /** Returns the proportions of both colours. A sum below 1 makes the mixed colour translucent. */

@@ -6,7 +6,7 @@ describe("the scheme of a theme", () => {
   const getScheme = (values: Record<string, string>, explicit?: "light" | "dark" | "auto") =>
     chooseColourScheme(toTokens(values), explicit, defaultTokens);
 
-  it("is the one it names, or that of the page colours it sets, or the device's", () => {
+  it("is the one that it names, otherwise that of its page colours, otherwise that of the device", () => {
     expect(getScheme({ "--surface": "#000000" }, "light")).toBe("light");
     expect(getScheme({ "--surface": "#000000" })).toBe("dark");
     expect(getScheme({ "--text": "#000000" })).toBe("light");
@@ -19,8 +19,8 @@ describe("the scheme of a theme", () => {
   });
 });
 
-describe("the texts that a theme leaves out", () => {
-  const missing = (values: Record<string, string>) =>
+describe("the missing text colours of a theme", () => {
+  const listMissing = (values: Record<string, string>) =>
     Object.fromEntries(listMissingTextColours(toTokens(values), defaultTokens));
 
   it.each([
@@ -31,22 +31,24 @@ describe("the texts that a theme leaves out", () => {
     ["--menu-active-background", "--menu-active-text"],
     ["--footer-background", "--footer-text"],
   ])("on %s are %s", (ground, text) => {
-    expect(missing({ [ground]: "#ffffff" })).toEqual({ [text]: "#14202c" });
+    expect(listMissing({ [ground]: "#ffffff" })).toEqual({ [text]: "#14202c" });
   });
 
-  it("are left out if the background has no colour in one scheme", () => {
-    expect(missing({ "--menu-background": "light-dark(#ffffff, currentcolor)" })).toEqual({});
-    expect(missing({ "--menu-background": "light-dark(currentcolor, #ffffff)" })).toEqual({});
+  it("are not added if the background has no colour in one scheme", () => {
+    expect(listMissing({ "--menu-background": "light-dark(#ffffff, currentcolor)" })).toEqual({});
+    expect(listMissing({ "--menu-background": "light-dark(currentcolor, #ffffff)" })).toEqual({});
   });
 
-  it("are those of backgrounds that it sets without a text", () => {
-    expect(missing({ "--header-background": "#ffffff" })).toEqual({ "--header-text": "#14202c" });
-    expect(missing({ "--header-background": "#ffffff", "--header-text": "#111111" })).toEqual({});
-    expect(missing({ "--menu-background": "light-dark(#ffffff, #000000)" })).toEqual({
+  it("are added for backgrounds that it sets without a text colour", () => {
+    expect(listMissing({ "--header-background": "#ffffff" })).toEqual({ "--header-text": "#14202c" });
+    expect(listMissing({ "--header-background": "#ffffff", "--header-text": "#111111" })).toEqual({});
+    expect(listMissing({ "--menu-background": "light-dark(#ffffff, #000000)" })).toEqual({
       "--menu-text": "light-dark(#14202c,#ffffff)",
     });
-    expect(missing({ "--menu-background": "none" })).toEqual({});
-    expect(missing({ "--footer-background": "rgb(0 0 0 / 0.05)" })).toEqual({ "--footer-text": "#14202c" });
-    expect(missing({})).toEqual({});
+    expect(listMissing({ "--menu-background": "none" })).toEqual({});
+    expect(listMissing({ "--footer-background": "rgb(0 0 0 / 0.05)" })).toEqual({
+      "--footer-text": "#14202c",
+    });
+    expect(listMissing({})).toEqual({});
   });
 });

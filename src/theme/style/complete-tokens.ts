@@ -16,7 +16,7 @@ export interface DefaultTokens {
   readonly dark: TokenValues;
 }
 
-/** Tokens of text colours by the token of the background that the text is on. */
+/** Tokens of text colours, by the token of the background behind the text. */
 export const textsByBackground: ReadonlyMap<string, string> = new Map([
   ["--brand-primary", "--brand-on-primary"],
   ["--brand-accent", "--brand-on-accent"],
@@ -59,7 +59,7 @@ export function listMissingTextColours(
   tokenValues: TokenValues,
   defaults: DefaultTokens,
 ): Map<string, string> {
-  const added = new Map<string, string>();
+  const textColours = new Map<string, string>();
   const tokens = lookUpInOrder(tokenValues, defaults.light);
   for (const [ground, text] of textsByBackground) {
     const value = tokenValues.get(ground);
@@ -71,9 +71,9 @@ export function listMissingTextColours(
       return colour && chooseTextColour(colour);
     };
     const [light, dark] = [inkFor("light"), inkFor("dark")];
-    if (light && dark) added.set(text, light === dark ? light : `light-dark(${light},${dark})`);
+    if (light && dark) textColours.set(text, light === dark ? light : `light-dark(${light},${dark})`);
   }
-  return added;
+  return textColours;
 }
 
 /** Returns white or near black, whichever is more readable on the background. */

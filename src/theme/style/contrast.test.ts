@@ -19,7 +19,7 @@ describe("weak contrasts", () => {
       defaultTokens,
     );
 
-  it("are found in every pair of which the theme sets a part", () => {
+  it("are found in every pair of which the theme sets a colour", () => {
     expect(weak({})).toEqual([]);
     expect(weak({ "--text-muted": "#b0b0b0" }).map((line) => line.split(":")[0])).toEqual([
       "--text-muted on --surface",
@@ -50,9 +50,9 @@ describe("weak contrasts", () => {
     ["--menu-active-text", "--menu-active-background", 4.5],
     ["--border-strong", "--surface", 3],
     ["--focus", "--surface", 3],
-  ] as const)("include %s on %s", (text, ground, least) => {
+  ] as const)("include %s on %s", (text, ground, minRatio) => {
     expect(weak({ [text]: "#777777", [ground]: "#777777" })).toContain(
-      `${text} on ${ground}: 1.00 of ${least} (light)`,
+      `${text} on ${ground}: 1.00 of ${minRatio} (light)`,
     );
   });
 
@@ -63,7 +63,7 @@ describe("weak contrasts", () => {
     expect(listWeakContrasts(toTokens({ "--radius": "4px" }), [rule], "light", defaults)).toEqual([]);
   });
 
-  it("are those of a translucent background over the page, or over white or black if that has no colour", () => {
+  it("are calculated for a translucent background over the page, or over white or black if the page has no colour", () => {
     const header = (surface: string, scheme: SchemeName) =>
       weak(
         { "--surface": surface, "--header-background": "rgb(0 0 0 / 0.5)", "--header-text": "#ffffff" },
@@ -83,7 +83,7 @@ describe("weak contrasts", () => {
     );
   });
 
-  it("are found in rules, with the hook's own colour for the part they leave out", () => {
+  it("are found in rules, with the hook's own colour for the one that the rule does not set", () => {
     expect(weak({}, { ".portal-header": { color: "#17517d" } })).toEqual([
       ".portal-header: 1.00 of 4.5 (light)",
     ]);

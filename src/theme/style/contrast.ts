@@ -12,8 +12,8 @@ import { type DefaultTokens, textsByBackground } from "./complete-tokens.ts";
 import { themeHooks } from "./hooks.ts";
 import type { StyleRule } from "./read-style.ts";
 
-const TEXT = 4.5;
-const PART = 3;
+const TEXT_RATIO = 4.5;
+const PART_RATIO = 3;
 /** The colours behind a translucent page, by scheme. */
 const canvases = {
   light: { mode: "rgb", r: 1, g: 1, b: 1 },
@@ -22,15 +22,15 @@ const canvases = {
 const surfaces = ["--surface", "--surface-raised", "--surface-sunken"];
 const states = ["success", "warning", "danger", "info"];
 
-/** Names of text and background tokens, with the ratio AA requires. */
+/** Names of text and background tokens, with the ratio that AA requires. */
 const pairs: readonly (readonly [text: string, ground: string, least: number])[] = [
   ...["--text", "--text-muted", "--link"].flatMap((text) =>
-    surfaces.map((ground): [string, string, number] => [text, ground, TEXT]),
+    surfaces.map((ground): [string, string, number] => [text, ground, TEXT_RATIO]),
   ),
-  ...[...textsByBackground].map(([ground, text]): [string, string, number] => [text, ground, TEXT]),
-  ...states.map((state): [string, string, number] => [`--${state}-text`, `--${state}-surface`, TEXT]),
-  ["--border-strong", "--surface", PART],
-  ["--focus", "--surface", PART],
+  ...[...textsByBackground].map(([ground, text]): [string, string, number] => [text, ground, TEXT_RATIO]),
+  ...states.map((state): [string, string, number] => [`--${state}-text`, `--${state}-surface`, TEXT_RATIO]),
+  ["--border-strong", "--surface", PART_RATIO],
+  ["--focus", "--surface", PART_RATIO],
 ];
 
 /**
@@ -65,7 +65,7 @@ export function listWeakContrasts(
         check(`${text} on ${ground}`, `var(${text})`, `var(${ground})`, minRatio),
       ),
     ...rules.flatMap((rule) =>
-      listColourPairs(rule).flatMap(([name, text, ground]) => check(name, text, ground, TEXT)),
+      listColourPairs(rule).flatMap(([name, text, ground]) => check(name, text, ground, TEXT_RATIO)),
     ),
   ];
 }

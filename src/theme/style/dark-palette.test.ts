@@ -9,12 +9,12 @@ describe("the dark palette", () => {
   const dark = (values: Record<string, string>) =>
     Object.fromEntries(createDarkTokens(toTokens(values), defaultTokens));
   const lightness = (value: string | undefined) => {
-    const found = findColour(value ?? "", new Map(), "light");
-    if (!found) throw new Error(`${value} is no colour`);
-    return isLightColour(found);
+    const foundColour = findColour(value ?? "", new Map(), "light");
+    if (!foundColour) throw new Error(`${value} is no colour`);
+    return isLightColour(foundColour);
   };
 
-  it("makes pages dark, texts and brands light, and leaves what is dark already", () => {
+  it("makes pages dark, and texts and brand colours light; areas that are dark already stay dark", () => {
     const palette = dark({
       "--surface": "#fffdf5",
       "--text": "#2a2028",
@@ -51,7 +51,7 @@ describe("the dark palette", () => {
     ]);
   });
 
-  it("leaves out values that name both schemes or another token", () => {
+  it("omits values that name both schemes or another token", () => {
     expect(dark({ "--surface": "light-dark(#fff, #000)", "--text": "var(--link)" })).toEqual({});
   });
 
@@ -60,12 +60,12 @@ describe("the dark palette", () => {
   });
 
   const rule = (declarations: Record<string, string>) => {
-    const [changed] = createDarkRules([{ selectors: [".card"], declarations: toTokens(declarations) }]);
-    expect(changed?.selectors).toEqual([".card"]);
-    return Object.fromEntries(changed?.declarations ?? []);
+    const [darkRule] = createDarkRules([{ selectors: [".card"], declarations: toTokens(declarations) }]);
+    expect(darkRule?.selectors).toEqual([".card"]);
+    return Object.fromEntries(darkRule?.declarations ?? []);
   };
 
-  it("changes in rules only what is unreadable on a dark page", () => {
+  it("changes in rules only colours that are unreadable on a dark page", () => {
     expect(lightness(rule({ color: "#222222" })["color"])).toBe(true);
     expect(rule({ color: "#ffffff" })).toEqual({});
     expect(lightness(rule({ background: "#ffffff", color: "#eeeeee" })["background"])).toBe(false);
@@ -74,7 +74,7 @@ describe("the dark palette", () => {
     expect(rule({ "border-color": "#222222", padding: "4px" })).toEqual({});
   });
 
-  it("gives a background without a text the readable one", () => {
+  it("adds a readable text colour to a background without one", () => {
     expect(rule({ background: "#ffffff" })).toMatchObject({ color: "#ffffff" });
     expect(rule({ "background-color": "#102030" })).toEqual({ color: "#ffffff" });
     expect(rule({ background: "none" })).toEqual({});
@@ -105,24 +105,24 @@ describe("a colour of the dark palette", () => {
     ["--menu-background", "#ffffff", "--surface-sunken"],
     ["--footer-background", "#eeeeee", "--surface-sunken"],
     ["--menu-active-background", "#dddddd", "--border"],
-  ])("%s has the lightness of the default %s, and a tint of the theme's text", (name, light, like) => {
+  ])("%s has the lightness of the default %s, and a tint of the theme's text", (name, light, defaultName) => {
     const colour = read(dark({ ...theme, [name]: light }).get(name));
-    expect(colour.l).toBeCloseTo(read(defaultTokens.dark.get(like)).l, 1);
+    expect(colour.l).toBeCloseTo(read(defaultTokens.dark.get(defaultName)).l, 1);
     expect(turn(colour.h, hue)).toBeLessThan(25);
-    const most = name === "--menu-active-background" ? 0.04 : 0.015;
-    expect(colour.c).toBeGreaterThan(most - 0.006);
-    expect(colour.c).toBeLessThan(most + 0.006);
+    const maxChroma = name === "--menu-active-background" ? 0.04 : 0.015;
+    expect(colour.c).toBeGreaterThan(maxChroma - 0.006);
+    expect(colour.c).toBeLessThan(maxChroma + 0.006);
   });
 
-  it("has the brand's hue if the text is grey, and needs none of both", () => {
-    const own = { "--text": "#222222", "--brand-primary": "#7a1f4b", "--surface": "#ffffff" };
-    expect(turn(read(dark(own).get("--surface")).h, read("#7a1f4b").h)).toBeLessThan(25);
+  it("has the brand's hue if the text is grey, and exists even if both are grey", () => {
+    const ownTokens = { "--text": "#222222", "--brand-primary": "#7a1f4b", "--surface": "#ffffff" };
+    expect(turn(read(dark(ownTokens).get("--surface")).h, read("#7a1f4b").h)).toBeLessThan(25);
     const grey = { "--text": "#222222", "--brand-primary": "#333333", "--surface": "#ffffff" };
     expect(dark(grey).get("--surface")).toMatch(/^#[0-9a-f]{6}$/);
   });
 
   it.each(["--brand-primary", "--brand-accent", "--link", "--focus", "--current"])(
-    "%s stays in its hue, but is light and not shrill",
+    "%s keeps its hue, but is light and less saturated",
     (name) => {
       const [before, after] = [read("#a00000"), read(dark({ [name]: "#a00000" }).get(name))];
       expect(after.l).toBeCloseTo(0.78, 2);
@@ -132,7 +132,7 @@ describe("a colour of the dark palette", () => {
     },
   );
 
-  it.each(["--brand-on-primary", "--brand-on-accent"])("%s is dark ink of the theme's hue", (name) => {
+  it.each(["--brand-on-primary", "--brand-on-accent"])("%s is dark and has the theme's hue", (name) => {
     const ink = read(dark({ ...theme, [name]: "#ffffff" }).get(name));
     expect(ink.l).toBeCloseTo(0.2, 2);
     expect(ink.c).toBeCloseTo(0.03, 2);
@@ -155,7 +155,7 @@ describe("a colour of the dark palette", () => {
     expect(dark({ "--menu-background": "none", "--menu-text": "#222222" }).has("--menu-text")).toBe(true);
   });
 
-  it("is left out for a value that is no colour, and for a token without a default", () => {
+  it("does not exist for a value that is not a colour, and for a token without a default", () => {
     expect([...dark({ "--radius": "4px", "--surface": "inherit", "--info": "#123456" }).keys()]).toEqual([]);
   });
 });
@@ -188,19 +188,19 @@ describe("a rule in the dark scheme", () => {
     expect(rule({ [name]: value })).toEqual(new Map());
   });
 
-  it("keeps a background of which the theme says the text, and a token as background", () => {
+  it("does not change a dark background with a text colour, or a background from a token", () => {
     expect(rule({ background: "#101010", color: "var(--text)" })).toEqual(new Map());
     expect(rule({ background: "var(--surface)" })).toEqual(new Map());
   });
 
-  it("chooses the text for the background that is shown: a later colour covers the shorthand", () => {
+  it("chooses the text for the visible background: `background-color` overrides `background`", () => {
     expect(rule({ background: "#101010", "background-color": "#999955" })?.get("color")).toBe("#ffffff");
     expect(rule({ "background-color": "#8a8a8a" })?.get("color")).toBeDefined();
   });
 });
 
 describe("the colours outside the pages", () => {
-  it("are plain ones of the shown scheme, with the default for anything else", () => {
+  it("are plain colours of the visible scheme, with the default for any other value", () => {
     expect(
       createHostColours(
         toTokens({ "--header-background": "#102030", "--surface": "none" }),

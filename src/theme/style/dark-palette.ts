@@ -6,11 +6,11 @@ import type { StyleRule } from "./read-style.ts";
 
 const toOklch = converter("oklch");
 /** Minimum lightness (OKLCH) of brand colours on a dark page. */
-const MARK = 0.78;
+const MIN_BRAND_LIGHTNESS = 0.78;
 /** Lightness (OKLCH) of text on brand colours. */
-const INK = 0.2;
+const INK_LIGHTNESS = 0.2;
 /** Chroma (OKLCH) of the colours of a dark page. Their hue is that of the theme's text or brand. */
-const TINT = 0.015;
+const TINT_CHROMA = 0.015;
 
 const brands = ["--brand-primary", "--brand-accent", "--link", "--focus", "--current"];
 /**
@@ -32,13 +32,13 @@ export function createDarkTokens(tokenValues: TokenValues, defaults: DefaultToke
   const light = lookUpInOrder(tokenValues, defaults.light);
   const colourOf = (name: string) => toOklch(findColour(`var(${name})`, light, "light"));
   const hues = ["--text", "--brand-primary"].flatMap((name) => colourOf(name) ?? []);
-  const hue = hues.find(({ c }) => c > TINT)?.h ?? 0;
-  const usual = (name: string) =>
+  const hue = hues.find(({ c }) => c > TINT_CHROMA)?.h ?? 0;
+  const findDefault = (name: string) =>
     toOklch(findColour(`var(${name})`, lookUpInOrder(defaults.dark, defaults.light), "dark"));
   /** Returns a token's default dark colour with the theme's hue. */
-  const tinted = (name: string, chroma = TINT) => {
-    const like = usual(name);
-    return like && formatHex({ ...like, c: Math.min(chroma, 0.05), h: hue });
+  const toTinted = (name: string, chroma = TINT_CHROMA) => {
+    const defaultColour = findDefault(name);
+    return defaultColour && formatHex({ ...defaultColour, c: Math.min(chroma, 0.05), h: hue });
   };
   const isLightArea = (name: string) => {
     const colour = colourOf(name);
@@ -49,17 +49,22 @@ export function createDarkTokens(tokenValues: TokenValues, defaults: DefaultToke
     if (name === "--shadow") return defaults.dark.get(name);
     if (!colour) return undefined;
     if (brands.includes(name))
-      return formatHex({ ...colour, l: Math.max(colour.l, MARK), c: Math.min(colour.c, 0.12) });
-    if (name.startsWith("--brand-on-")) return formatHex({ mode: "oklch", l: INK, c: 0.03, h: hue });
+      return formatHex({
+        ...colour,
+        l: Math.max(colour.l, MIN_BRAND_LIGHTNESS),
+        c: Math.min(colour.c, 0.12),
+      });
+    if (name.startsWith("--brand-on-"))
+      return formatHex({ mode: "oklch", l: INK_LIGHTNESS, c: 0.03, h: hue });
     const page = areas.get(name);
     if (page !== undefined)
-      return isLightArea(name) ? tinted(page, name.includes("active") ? 0.04 : TINT) : undefined;
+      return isLightArea(name) ? toTinted(page, name.includes("active") ? 0.04 : TINT_CHROMA) : undefined;
     const ground = [...textsByBackground].find(([, text]) => text === name)?.[0];
-    if (ground !== undefined) return isLightArea(ground) ? tinted("--text") : undefined;
-    const state = usual(name);
+    if (ground !== undefined) return isLightArea(ground) ? toTinted("--text") : undefined;
+    const state = findDefault(name);
     if (/^--(success|warning|danger|info)/.test(name))
       return state && formatHex({ ...state, h: colour.h ?? 0 });
-    return tinted(name);
+    return toTinted(name);
   };
   return new Map(
     [...tokenValues].flatMap(([name, value]) => {
@@ -69,8 +74,8 @@ export function createDarkTokens(tokenValues: TokenValues, defaults: DefaultToke
   );
 }
 
-const TEXT = /^(color|caret-color|text-decoration-color)$/;
-const GROUND = /^background(-color)?$/;
+const TEXT_PROPERTY = /^(color|caret-color|text-decoration-color)$/;
+const BACKGROUND_PROPERTY = /^background(-color)?$/;
 
 /** Returns the colours that rules must change in the dark scheme, because they are unreadable on a dark page. */
 export function createDarkRules(rules: readonly StyleRule[]): StyleRule[] {
@@ -92,16 +97,16 @@ export function createDarkRules(rules: readonly StyleRule[]): StyleRule[] {
 function textOn(tokenValues: TokenValues, dark: TokenValues): string | undefined {
   const ground = tokenValues.get("background-color") ?? tokenValues.get("background");
   if (ground === undefined || tokenValues.has("color")) return undefined;
-  const shown = dark.get("background-color") ?? dark.get("background") ?? ground;
-  const colour = findColour(shown, new Map(), "dark");
+  const background = dark.get("background-color") ?? dark.get("background") ?? ground;
+  const colour = findColour(background, new Map(), "dark");
   return colour && chooseTextColour(colour);
 }
 
 function toDarkValue(property: string, value: string): string | undefined {
   if (/light-dark\(|var\(|gradient\(/.test(value)) return undefined;
   const colour = findColour(value, new Map(), "light");
-  if (TEXT.test(property)) return colour && adjust(colour, (l) => Math.max(l, 0.85), 0.6);
-  if (GROUND.test(property)) return colour && adjust(colour, (l) => (l > 0.6 ? 0.27 : l), 0.5);
+  if (TEXT_PROPERTY.test(property)) return colour && adjust(colour, (l) => Math.max(l, 0.85), 0.6);
+  if (BACKGROUND_PROPERTY.test(property)) return colour && adjust(colour, (l) => (l > 0.6 ? 0.27 : l), 0.5);
   return undefined;
 }
 

@@ -25,15 +25,16 @@ export function createHostColours(
   scheme: ColourScheme,
   defaults: DefaultTokens,
 ): HostColours {
-  const shown = scheme === "dark" ? "dark" : "light";
-  const usual = shown === "dark" ? lookUpInOrder(defaults.dark, defaults.light) : defaults.light;
+  const schemeName = scheme === "dark" ? "dark" : "light";
+  const usual = schemeName === "dark" ? lookUpInOrder(defaults.dark, defaults.light) : defaults.light;
   const all =
-    shown === "dark"
+    schemeName === "dark"
       ? lookUpInOrder(tokenValues, defaults.dark, defaults.light)
       : lookUpInOrder(tokenValues, defaults.light);
   const getHex = (token: string): string => {
     const colour =
-      findColour(`var(${token})`, all, shown) ?? findColour(`var(${token})`, usual as typeof all, shown);
+      findColour(`var(${token})`, all, schemeName) ??
+      findColour(`var(${token})`, usual as typeof all, schemeName);
     return (colour && formatHex(colour)) ?? "#ffffff";
   };
   return Object.fromEntries(

@@ -38,10 +38,10 @@ export function readDeclaration(name: string, valueText: string, isRoot: boolean
 
 /** Removes a trailing `!important` and `;`. A theme overrides the portal's styles without them. */
 function withoutImportant(text: string): string {
-  const plain = text.trim().replace(/;$/, "").trimEnd();
-  const mark = plain.lastIndexOf("!");
-  const isImportant = mark >= 0 && /^important$/i.test(plain.slice(mark + 1).trim());
-  return isImportant ? plain.slice(0, mark) : plain;
+  const plainText = text.trim().replace(/;$/, "").trimEnd();
+  const mark = plainText.lastIndexOf("!");
+  const isImportant = mark >= 0 && /^important$/i.test(plainText.slice(mark + 1).trim());
+  return isImportant ? plainText.slice(0, mark) : plainText;
 }
 
 function checkToken(tree: CssNode, kind: TokenKind): void {

@@ -1,4 +1,4 @@
-/** The report names a refused part of the theme in words that a provider understands, and states the limit. */
+/** Tests the texts of the report about refused parts of a theme: a provider must understand the reason and the limit. */
 import { describe, expect, it } from "vitest";
 import { readDeclaration } from "./read-declaration.ts";
 import { readSelectors } from "./read-selector.ts";
@@ -106,7 +106,7 @@ describe("a refusal names the reason, and marks what only occurs in attacks", ()
   });
 });
 
-describe("a value at its limit is taken", () => {
+describe("a value at its limit is accepted", () => {
   it.each([
     ["letter-spacing", "px", 400],
     ["letter-spacing", "pt", 300],
@@ -239,25 +239,25 @@ describe("a style", () => {
   });
 
   it("has at most 80 declarations in a rule, and 100,000 characters in all", () => {
-    const spaced = (count: number) =>
+    const createDeclarations = (count: number) =>
       Object.fromEntries(
         Array.from({ length: count }, (_, at) => [
           `color${" ".repeat(at % 50)}${at > 49 ? "\t" : ""}`,
           "red",
         ]),
       );
-    expect(readStyle({ ".card": spaced(80) }).refused).toEqual([]);
-    expect(readStyle({ ".card": spaced(81) }).refused.map(({ line }) => line)).toEqual([
+    expect(readStyle({ ".card": createDeclarations(80) }).refused).toEqual([]);
+    expect(readStyle({ ".card": createDeclarations(81) }).refused.map(({ line }) => line)).toEqual([
       '".card": it has too many or too long declarations',
     ]);
-    const filled = (size: number) =>
+    const readFilled = (size: number) =>
       readStyle({ ".card": { color: "x".repeat(size - 5) }, ".toast": { gap: "1px" } });
-    expect(filled(99_994).rules).toHaveLength(1);
-    expect(filled(99_995).rules).toHaveLength(0);
-    expect(filled(99_995).refused[0]?.line).toBe('".toast": it has too many or too long declarations');
+    expect(readFilled(99_994).rules).toHaveLength(1);
+    expect(readFilled(99_995).rules).toHaveLength(0);
+    expect(readFilled(99_995).refused[0]?.line).toBe('".toast": it has too many or too long declarations');
   });
 
-  it("is checked with the values of its own tokens, and only the declaration beyond a limit is left out", () => {
+  it("is checked with the values of its own tokens; only declarations beyond a limit are omitted", () => {
     const { rules, refused } = readStyle({
       ":root": { "--radius": "300px", "--font-body": "serif" },
       ".card": {

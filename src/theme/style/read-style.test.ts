@@ -9,16 +9,19 @@ type Style = Record<string, Record<string, string>>;
 
 const getCss = (style: Style) => writeRules(readStyle(style).rules).join("\n");
 /** A style with one declaration, using own keys so that `__proto__` works too. */
-const one = (selector: string, property: string, value: string): Style =>
+const createStyle = (selector: string, property: string, value: string): Style =>
   Object.defineProperty({}, selector, {
     value: Object.defineProperty({}, property, { value, enumerable: true }),
     enumerable: true,
   });
 
 /** Finds everything in a style sheet that is not on the allow-list, with an independent parser. */
-function offList(css: string): string[] {
-  const found: string[] = [];
-  const tree = parse(css, { onParseError: (error) => found.push(error.message), parseCustomProperty: true });
+function listViolations(css: string): string[] {
+  const violations: string[] = [];
+  const tree = parse(css, {
+    onParseError: (error) => violations.push(error.message),
+    parseCustomProperty: true,
+  });
   walk(tree, (node: CssNode) => {
     if (
       node.type === "Atrule" ||
@@ -26,23 +29,23 @@ function offList(css: string): string[] {
       node.type === "Raw" ||
       node.type === "AttributeSelector"
     )
-      found.push(`${node.type}: ${generate(node)}`);
+      violations.push(`${node.type}: ${generate(node)}`);
     if (
       node.type === "Declaration" &&
       !allowedCssProperties.has(node.property) &&
       !themeTokens.has(node.property)
     )
-      found.push(`property ${node.property}`);
-    if (node.type === "Declaration" && node.important) found.push("important");
+      violations.push(`property ${node.property}`);
+    if (node.type === "Declaration" && node.important) violations.push("important");
     if (node.type === "Function" && !allowedCssFunctions.has(node.name.toLowerCase()))
-      found.push(`function ${node.name}`);
+      violations.push(`function ${node.name}`);
     if (node.type === "ClassSelector" && !themeHooks.has(`.${node.name}`))
-      found.push(`selector ${node.name}`);
-    if (node.type === "TypeSelector" && node.name !== "body") found.push(`selector ${node.name}`);
-    if (node.type === "IdSelector" || node.type === "PseudoElementSelector") found.push(node.type);
+      violations.push(`selector ${node.name}`);
+    if (node.type === "TypeSelector" && node.name !== "body") violations.push(`selector ${node.name}`);
+    if (node.type === "IdSelector" || node.type === "PseudoElementSelector") violations.push(node.type);
   });
-  if (/[\\<@\uE000\uE001]|url\s*\(/i.test(css)) found.push("a sign that is never written");
-  return found;
+  if (/[\\<@\uE000\uE001]|url\s*\(/i.test(css)) violations.push("a sign that is never written");
+  return violations;
 }
 
 const valuePositions: readonly (readonly [string, string])[] = [
@@ -59,16 +62,16 @@ const valuePositions: readonly (readonly [string, string])[] = [
 ];
 const cases: Style[] = [
   ...valuePositions.flatMap(([selector, property]) =>
-    maliciousValues.map((value) => one(selector, property, value)),
+    maliciousValues.map((value) => createStyle(selector, property, value)),
   ),
-  ...maliciousProperties.map((property) => one(".card", property, "red")),
-  ...maliciousValues.map((property) => one(".card", property, "red")),
-  ...maliciousSelectors.map((selector) => one(selector, "color", "red")),
-  ...maliciousValues.map((selector) => one(selector, "color", "red")),
+  ...maliciousProperties.map((property) => createStyle(".card", property, "red")),
+  ...maliciousValues.map((property) => createStyle(".card", property, "red")),
+  ...maliciousSelectors.map((selector) => createStyle(selector, "color", "red")),
+  ...maliciousValues.map((selector) => createStyle(selector, "color", "red")),
 ];
 
 describe("a malicious theme", () => {
-  it(`leaves nothing in the file, in ${cases.length} cases`, () => {
+  it(`has no effect on the theme file, in ${cases.length} cases`, () => {
     expect(cases.length).toBeGreaterThanOrEqual(300);
     for (const style of cases) {
       const { rules, refused } = readStyle(style);
@@ -155,15 +158,15 @@ describe("a malicious theme", () => {
       fc.string({ maxLength: 3 }),
     );
     const text = fc.array(piece, { maxLength: 9 }).map((parts) => parts.join(""));
-    const name = <T extends string>(...known: T[]) =>
-      fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...known) }, text);
+    const name = <T extends string>(...usualValues: T[]) =>
+      fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...usualValues) }, text);
     fc.assert(
       fc.property(
         name(".card", ":root", "body", ".card .toast:hover"),
         name("color", "background", "--text", "--shadow", "padding", "font-family", "border"),
         text,
         (selector, property, value) => {
-          expect(offList(getCss(one(selector, property, value)))).toEqual([]);
+          expect(listViolations(getCss(createStyle(selector, property, value)))).toEqual([]);
         },
       ),
       { numRuns: 4000 },
@@ -173,14 +176,14 @@ describe("a malicious theme", () => {
 
 describe("a harmless theme", () => {
   const colours = ["#fff", "#1a2b3c80", "rebeccapurple", "currentColor", "rgb(10 20 30 / 50%)"];
-  const more = [
+  const otherColours = [
     "rgba(1,2,3,.4)",
     "hsl(200deg 50% 40%)",
     "hwb(90 10% 10%)",
     "lab(50% 40 59.5)",
     "oklch(0.6 0.1 240)",
   ];
-  const mixed = [
+  const derivedColours = [
     "color-mix(in oklab, var(--brand-primary) 80%, white)",
     "light-dark(#111, #eee)",
     "var(--link, blue)",
@@ -195,7 +198,7 @@ describe("a harmless theme", () => {
     "clamp(4px, 1vw, 1rem)",
   ];
   const benign: (readonly [string, string, string])[] = [
-    ...[...colours, ...more, ...mixed].flatMap((value) => [
+    ...[...colours, ...otherColours, ...derivedColours].flatMap((value) => [
       [".card", "color", value] as const,
       [".button-primary:hover", "background-color", value] as const,
       [":root", "--brand-primary", value] as const,
@@ -273,12 +276,12 @@ describe("a harmless theme", () => {
     ["body", "background", "var(--surface-sunken)"],
   ];
 
-  it(`is taken over whole, in ${benign.length} declarations`, () => {
+  it(`is accepted completely, in ${benign.length} declarations`, () => {
     expect(benign.length).toBeGreaterThanOrEqual(100);
     for (const [selector, property, value] of benign) {
-      const { refused, rules } = readStyle(one(selector, property, value));
+      const { refused, rules } = readStyle(createStyle(selector, property, value));
       expect(refused, `${selector} { ${property}: ${value} }`).toEqual([]);
-      expect(offList(writeRules(rules).join("\n"))).toEqual([]);
+      expect(listViolations(writeRules(rules).join("\n"))).toEqual([]);
       expect(rules).toHaveLength(1);
     }
   });
@@ -289,7 +292,7 @@ describe("a harmless theme", () => {
     ]);
   });
 
-  it("is kept within size limits", () => {
+  it("is limited in size", () => {
     const refusedCount = (declarations: Record<string, string>) =>
       readStyle({ ".card": declarations }).refused.length;
     expect(refusedCount({ opacity: "0.39", "font-size": "4px", margin: "-1px", padding: "900px" })).toBe(4);

@@ -106,14 +106,14 @@ function checkTokenUse(rules: readonly StyleRule[], refusals: StyleRejections): 
   );
   return rules
     .map(({ selectors, declarations }) => {
-      const allowed = [...declarations].filter(([property, value]) => {
+      const allowedDeclarations = [...declarations].filter(([property, value]) => {
         if (!value.includes("var(") || /^(--font-(body|heading)|font-family)$/.test(property)) return true;
         return refusals.attempt(describePlace(selectors.join(","), property, value), () => {
           checkLimits(property, value, tokens);
           return true;
         });
       });
-      return { selectors, declarations: new Map(allowed) };
+      return { selectors, declarations: new Map(allowedDeclarations) };
     })
     .filter(({ declarations }) => declarations.size > 0);
 }
@@ -123,13 +123,13 @@ function describePlace(selector: string, property: string, value: string): strin
   return `${selector.slice(0, 100)} { ${property.slice(0, 100)}: ${value.slice(0, 100)} }`;
 }
 
-const MAX_REMEMBERED = 20_000;
-const known = new Map<string, StyleDeclaration | StyleRejection>();
+const MAX_CACHED = 20_000;
+const cachedDeclarations = new Map<string, StyleDeclaration | StyleRejection>();
 
 /** Parses a declaration once per bake, because hosts of one provider share most declarations. */
 function readOnce(property: string, value: string, isRoot: boolean): StyleDeclaration {
   const key = `${isRoot}\n${property}\n${value}`;
-  let result = known.get(key);
+  let result = cachedDeclarations.get(key);
   if (!result) {
     try {
       result = readDeclaration(property, value, isRoot);
@@ -137,8 +137,8 @@ function readOnce(property: string, value: string, isRoot: boolean): StyleDeclar
       if (!(error instanceof StyleRejection)) throw error;
       result = error;
     }
-    if (known.size >= MAX_REMEMBERED) known.clear();
-    if (key.length < 300) known.set(key, result);
+    if (cachedDeclarations.size >= MAX_CACHED) cachedDeclarations.clear();
+    if (key.length < 300) cachedDeclarations.set(key, result);
   }
   if (result instanceof StyleRejection) throw result;
   return result;

@@ -34,7 +34,7 @@ const units: Readonly<Record<string, number>> = {
   },
   ...{ deg: 360, turn: 1, rad: 7, grad: 400 },
 };
-/** Properties that do not move content, where larger lengths are fine: `border-radius: 999px`. */
+/** Properties that do not move content, so that larger lengths are allowed: `border-radius: 999px`. */
 export const propertiesWithFreeValues = /^(border-(.+-)?radius|background.*|--radius)$/;
 export const MAX_HARMLESS = 10_000;
 export const MAX_NUMBER = 1000;
@@ -111,8 +111,8 @@ function parseValue(text: string): CssNode {
 
 /** Parses the fallback of `var(--a, …)`, because css-tree leaves it as raw text. */
 function readFallbacks(tree: CssNode): CssNode {
-  const plain = toPlainObject(clone(tree));
-  const read = fromPlainObject(plain);
+  const plainTree = toPlainObject(clone(tree));
+  const read = fromPlainObject(plainTree);
   walk(read, {
     visit: "Raw",
     enter(node, item, list) {

@@ -21,14 +21,14 @@ export interface StyleRejections {
   list(): readonly RejectedStyle[];
 }
 
-const SHOWN = 80;
+const MAX_SHOWN_LENGTH = 80;
 const MAX_LINES = 200;
 const attackPattern = /url\s*\(|image-set|expression|behaviou?r|-moz-binding|javascript:|@|<|[{}\\]|\/\*/i;
 
 /** Collects the refused parts of a theme. Lists the first 200, and only counts the others. */
 export function createStyleRejections(): StyleRejections {
   const lines: RejectedStyle[] = [];
-  let more = 0;
+  let omittedCount = 0;
   let isMoreMalicious = false;
   const refusals: StyleRejections = {
     attempt(where, work) {
@@ -42,18 +42,21 @@ export function createStyleRejections(): StyleRejections {
     },
     add(where, refusal) {
       if (lines.length < MAX_LINES) return void lines.push(toRejectedStyle(where, refusal));
-      more += 1;
+      omittedCount += 1;
       isMoreMalicious ||= refusal.isMalicious;
     },
-    list: () => (more > 0 ? [...lines, { line: `and ${more} more`, isMalicious: isMoreMalicious }] : lines),
+    list: () =>
+      omittedCount > 0
+        ? [...lines, { line: `and ${omittedCount} more`, isMalicious: isMoreMalicious }]
+        : lines,
   };
   return refusals;
 }
 
 /** The report line for a refused declaration or rule; quoted theme text is shortened and escaped. */
 function toRejectedStyle(where: string, error: StyleRejection): RejectedStyle {
-  const shown = where.length > SHOWN ? `${where.slice(0, SHOWN)}…` : where;
-  return { line: `${JSON.stringify(shown)}: ${error.message}`, isMalicious: error.isMalicious };
+  const shownPlace = where.length > MAX_SHOWN_LENGTH ? `${where.slice(0, MAX_SHOWN_LENGTH)}…` : where;
+  return { line: `${JSON.stringify(shownPlace)}: ${error.message}`, isMalicious: error.isMalicious };
 }
 
 /** Throws for text that only occurs in attacks, before it is parsed. */

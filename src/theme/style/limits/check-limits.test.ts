@@ -89,7 +89,7 @@ describe("a token", () => {
     ["color", "var(--border)", { "--border": "transparent" }],
     ["color", "var(--link)", { "--link": "color-mix(in srgb, var(--border) 5%, transparent)" }],
     ["box-shadow", "0 0 0 var(--radius) white", { "--radius": "9999px" }],
-  ])("cannot carry a value past a limit: %s: %s with %j", (property, value, tokens) => {
+  ])("cannot bring a value past a limit: %s: %s with %j", (property, value, tokens) => {
     expect(inCard(property, value, tokens)).toBeGreaterThan(0);
     const { rules } = readStyle({ ":root": tokens, ".card": { [property]: value } });
     expect(rules.some(({ declarations }) => declarations.has(property))).toBe(false);
@@ -144,12 +144,12 @@ describe("a text colour", () => {
 });
 
 describe("a large theme", () => {
-  it("is read up to a limit of rules, declarations and characters, and says so once", () => {
-    const many = Object.fromEntries(
+  it("is read up to a limit of rules, declarations and characters, which is reported once", () => {
+    const manyRules = Object.fromEntries(
       Array.from({ length: 5_000 }, (_, at) => [`.card-${at}`, { gap: "1px" }]),
     );
-    expect(readStyle(many).refused.length).toBeLessThanOrEqual(201);
-    expect(readStyle(many).refused.map(({ line }) => line)).toContain(
+    expect(readStyle(manyRules).refused.length).toBeLessThanOrEqual(201);
+    expect(readStyle(manyRules).refused.map(({ line }) => line)).toContain(
       '"StyleConfig": only 300 rules are read',
     );
     const long = Object.fromEntries(Array.from({ length: 5_000 }, (_, at) => [`--x${at}`, "1px"]));

@@ -11,7 +11,7 @@ const MAX_LENGTH_PX = 400;
 const viewports = [320, 1920];
 const FONT_SIZE = 16;
 /** Tolerance for the rounding errors of binary fractions. */
-const ROUNDING = 0.001;
+const ROUNDING_TOLERANCE = 0.001;
 
 type Range = readonly [min: number, max: number];
 interface Limits {
@@ -61,9 +61,9 @@ function getLimits(property: string, viewport: number): Limits {
   return limits[property] ?? { length, number: [-MAX_NUMBER, MAX_NUMBER] };
 }
 
-function checkMeasure({ amount, isLength }: MeasuredValue, allowed: Limits): void {
-  const [min, max] = isLength ? allowed.length : allowed.number;
-  if (amount < min - ROUNDING || amount > max + ROUNDING) {
+function checkMeasure({ amount, isLength }: MeasuredValue, allowedLimits: Limits): void {
+  const [min, max] = isLength ? allowedLimits.length : allowedLimits.number;
+  if (amount < min - ROUNDING_TOLERANCE || amount > max + ROUNDING_TOLERANCE) {
     const unit = isLength ? "px" : "";
     throw new StyleRejection(
       `from ${min}${unit} to ${max}${unit} is expected, and it is ${round(amount)}${unit}`,

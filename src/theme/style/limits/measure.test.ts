@@ -28,7 +28,7 @@ describe("a measure", () => {
     expect(measure(value)).toEqual([length(amount)]);
   });
 
-  it("may be a plain number, and one of several", () => {
+  it("may be a plain number, or one of several in a value", () => {
     expect(measure("1.5")).toEqual([number(1.5)]);
     expect(measure("0 4px 2% red 45deg")).toEqual([number(0), length(4), length(6)]);
     expect(measure("linear-gradient(90deg, red 10px, blue)")).toEqual([]);
@@ -57,9 +57,9 @@ describe("a calculation", () => {
     ["clamp(30px, 5px, 20px)", length(30)],
     ["max(0, calc(min(50%, 10vw) + 1px))", length(41)],
   ])("%s", (value, expected) => {
-    const [found, ...others] = measure(value);
-    expect(found?.amount).toBeCloseTo(expected.amount);
-    expect([found?.isLength, others]).toEqual([expected.isLength, []]);
+    const [result, ...others] = measure(value);
+    expect(result?.amount).toBeCloseTo(expected.amount);
+    expect([result?.isLength, others]).toEqual([expected.isLength, []]);
   });
 
   it.each(["calc(1px / 0)", "calc(0px / 0)", "calc(1px * 1e999)", "max(1px, calc(1px / 0))"])(
@@ -92,7 +92,7 @@ describe("a token", () => {
     expect(measure("VAR(--radius)")).toEqual([length(6)]);
   });
 
-  it("of another kind, or unknown, is no measure", () => {
+  it("of another type, or unknown, is not measured", () => {
     for (const name of ["--text", "--shadow", "--font-body", "--unknown"])
       expect(measure(`var(${name})`, { [name]: "7px" })).toEqual([]);
   });

@@ -43,8 +43,10 @@ export function readTheme(
   // A theme that names its schemes is used unchanged. For any other theme, derive the dark scheme.
   const isDerived = style.scheme === undefined && chosenScheme !== "dark";
   const scheme = isDerived ? "auto" : chosenScheme;
-  const others = [...style.families].map(findFont).filter((other) => other !== undefined && other !== family);
-  const families = [family, ...(others as FontFamily[])];
+  const otherFonts = [...style.families]
+    .map(findFont)
+    .filter((other) => other !== undefined && other !== family);
+  const families = [family, ...(otherFonts as FontFamily[])];
   const stack = createFontStack(family);
   const rules = withButtonRadius(style.rules, ownTokens);
   const schemes = listShownSchemes(scheme).map((shownScheme) =>

@@ -31,8 +31,8 @@ export function getResponseError(response: RawResponse, now: number): ApiError {
   if (status === 401 && response.isSigned) {
     return new ApiError({ kind: "unauthenticated", status, text, retryAfter });
   }
-  const stale = status === 409 ? conflictError.safeParse(body) : undefined;
-  if (stale?.success) return new ApiError({ kind: "conflict", status, text, conflict: stale.data });
+  const conflict = status === 409 ? conflictError.safeParse(body) : undefined;
+  if (conflict?.success) return new ApiError({ kind: "conflict", status, text, conflict: conflict.data });
   if (status === 403 && passwordNeededError.safeParse(body).success)
     return new ApiError({ kind: "unconfirmed", status, text });
   if (status === 403 && termsNeededError.safeParse(body).success)

@@ -17,9 +17,9 @@ describe("the wait before a retry", () => {
   });
 
   it("is the requested delay if that is longer, up to five minutes or the caller's limit", () => {
-    const ask = (retryAfter: number, maxRequestedDelayMs?: number) =>
+    const getDelay = (retryAfter: number, maxRequestedDelayMs?: number) =>
       getRetryDelay({ ...limits, maxRequestedDelayMs }, { failures: 0, random: 0, retryAfter });
-    expect([0, 7, 300, 3_600].map((after) => ask(after))).toEqual([500, 7_000, 300_000, 300_000]);
-    expect(ask(60, 8_000)).toBe(8_000);
+    expect([0, 7, 300, 3_600].map((after) => getDelay(after))).toEqual([500, 7_000, 300_000, 300_000]);
+    expect(getDelay(60, 8_000)).toBe(8_000);
   });
 });

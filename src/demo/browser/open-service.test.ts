@@ -15,7 +15,12 @@ beforeAll(async () => {
   service = await open();
 });
 
-function ask(service: BrowserService, path: string, body?: unknown, token?: string): Promise<Response> {
+function sendRequest(
+  service: BrowserService,
+  path: string,
+  body?: unknown,
+  token?: string,
+): Promise<Response> {
   return service.fetch(
     new Request(ORIGIN + path, {
       method: body === undefined ? "GET" : "POST",
@@ -29,12 +34,12 @@ function ask(service: BrowserService, path: string, body?: unknown, token?: stri
 }
 
 async function signIn(service: BrowserService, username: string, password = "demo") {
-  const answer = await ask(service, "/api/Account/ApplicantLogin", {
+  const response = await sendRequest(service, "/api/Account/ApplicantLogin", {
     username,
     password,
     domain: "practice.example",
   });
-  return { status: answer.status, body: await answer.json() };
+  return { status: response.status, body: await response.json() };
 }
 
 describe("the service in a browser", () => {
@@ -43,7 +48,7 @@ describe("the service in a browser", () => {
       const { status, body } = await signIn(service, username);
       expect(status).toBe(200);
       expect(Date.parse(body.ExpiresIn) - NOW).toBe(10 * DAY);
-      const applicant = await ask(service, "/api/ApplicantAccount/Get", undefined, body.Token);
+      const applicant = await sendRequest(service, "/api/ApplicantAccount/Get", undefined, body.Token);
       expect(await applicant.json()).toMatchObject({ FirstName: names.firstName, Surname: names.lastName });
     }
   });
@@ -56,22 +61,22 @@ describe("the service in a browser", () => {
   it("responds after 500 ms", async () => {
     const slow = await openBrowserService({ origin: ORIGIN });
     const startedAt = performance.now();
-    await ask(slow, "/api/Licence");
+    await sendRequest(slow, "/api/Licence");
     expect(performance.now() - startedAt).toBeGreaterThanOrEqual(490);
   });
 
   it("uses the portal's name, and serves the desk", async () => {
-    expect(await (await ask(service, "/api/Licence")).json()).toMatchObject({
+    expect(await (await sendRequest(service, "/api/Licence")).json()).toMatchObject({
       Name: "Practice of Elm Shire",
     });
-    expect(await (await ask(service, "/desk/")).text()).toContain("</html>");
+    expect(await (await sendRequest(service, "/desk/")).text()).toContain("</html>");
   });
 
   it("restores acknowledged changes and signed-in sessions when it is opened again", async () => {
     const { body } = await signIn(service, "user@demo.example");
     const { store } = service.context;
     const count = store.collection("application").count();
-    const creation = await ask(
+    const creation = await sendRequest(
       service,
       "/api/Application/CreateInit",
       {
@@ -82,7 +87,7 @@ describe("the service in a browser", () => {
     expect(creation.status).toBe(200);
     const after = await open();
     expect(after.context.store.collection("application").count()).toBe(count + 1);
-    expect((await ask(after, "/api/ApplicantAccount/Get", undefined, body.Token)).status).toBe(200);
+    expect((await sendRequest(after, "/api/ApplicantAccount/Get", undefined, body.Token)).status).toBe(200);
     const [document] = after.context.store.collection("document").find({ limit: 1 });
     const bytes = await (await after.context.documents.read(document?.FileKey ?? "")).getReader().read();
     expect(bytes.value?.length).toBeGreaterThan(0);
@@ -96,11 +101,11 @@ describe("the service in a browser", () => {
       TopicName: body.TopicName,
       Token,
     });
-    expect(await (await ask(service, "/mock/listen", status(body.Token))).json()).toEqual({
+    expect(await (await sendRequest(service, "/mock/listen", status(body.Token))).json()).toEqual({
       Type: "Ready",
       TopicName: body.TopicName,
     });
-    expect((await ask(service, "/mock/listen", status("invented"))).status).toBe(401);
+    expect((await sendRequest(service, "/mock/listen", status("invented"))).status).toBe(401);
   });
 
   it("starts with the demo data again after it was cleared", async () => {
@@ -109,6 +114,6 @@ describe("the service in a browser", () => {
     await service.clear();
     const after = await open();
     expect(after.context.store.collection("account").get("acc-guest")).toBeDefined();
-    expect((await ask(after, "/api/ApplicantAccount/Get", undefined, body.Token)).status).toBe(401);
+    expect((await sendRequest(after, "/api/ApplicantAccount/Get", undefined, body.Token)).status).toBe(401);
   });
 });

@@ -4,14 +4,14 @@ import { createVirusScanner } from "../store/virus-scanner.ts";
 import type { BrowserDatabase } from "./browser-database.ts";
 
 export function openStoredDocuments(
-  shelf: Pick<BrowserDatabase, "readFile" | "writeFile" | "deleteFile">,
+  database: Pick<BrowserDatabase, "readFile" | "writeFile" | "deleteFile">,
 ): DocumentStore {
   return {
     async write(key, stream, limit) {
       const bytes = await readAll(stream, limit);
       const scanner = createVirusScanner();
       scanner.look(bytes);
-      await shelf.writeFile(key, bytes);
+      await database.writeFile(key, bytes);
       return {
         Size: bytes.length,
         Sha256: toHex(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes))),
@@ -20,11 +20,11 @@ export function openStoredDocuments(
       };
     },
     async read(key) {
-      const bytes = await shelf.readFile(key);
+      const bytes = await database.readFile(key);
       if (!bytes) throw new Error(`no document lies under ${key}`);
       return new Blob([bytes]).stream();
     },
-    delete: (key) => shelf.deleteFile(key),
+    delete: (key) => database.deleteFile(key),
   };
 }
 

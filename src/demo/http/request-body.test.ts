@@ -47,8 +47,8 @@ describe("a request body", () => {
   });
 
   it("is null when the request has none", async () => {
-    const ask = () => new Request("https://portal.example/api");
-    expect(await openRequestBody(ask())).toBeNull();
-    expect(await openRequestBody(withoutStream(ask()))).toBeNull();
+    const createRequest = () => new Request("https://portal.example/api");
+    expect(await openRequestBody(createRequest())).toBeNull();
+    expect(await openRequestBody(withoutStream(createRequest()))).toBeNull();
   });
 });

@@ -64,10 +64,10 @@ export function createServe(app: Hono, context: ServiceContext): ServeEndpoint {
     app.on(endpoint.method, endpoint.path, async (c) => {
       const call = await readCall(c, endpoint, context);
       if (endpoint.captcha) await checkCaptcha(c.req.header("X-Captcha"), context, getCallerNetwork(c));
-      const answer = await handler(call as unknown as Call<typeof endpoint>);
-      if (answer instanceof Response) return answer;
+      const reply = await handler(call as unknown as Call<typeof endpoint>);
+      if (reply instanceof Response) return reply;
       c.header("Content-Language", call.reader.language);
-      return c.json(checkReply(endpoint, localiseMessages(answer, call.reader)) as object);
+      return c.json(checkReply(endpoint, localiseMessages(reply, call.reader)) as object);
     });
   };
 }
@@ -122,9 +122,9 @@ function parse(schema: z.ZodMiniType, value: unknown): unknown {
   );
 }
 
-function checkReply(endpoint: EndpointShape, answer: unknown): unknown {
-  if ("kind" in endpoint.reply) return answer;
-  const result = z.safeParse(endpoint.reply, answer);
+function checkReply(endpoint: EndpointShape, reply: unknown): unknown {
+  if ("kind" in endpoint.reply) return reply;
+  const result = z.safeParse(endpoint.reply, reply);
   if (result.success) return result.data;
   throw new Error(`${endpoint.method} ${endpoint.path} would answer outside its contract`, {
     cause: result.error,

@@ -25,8 +25,8 @@ type Ask = (path: string, body?: unknown) => Promise<Response>;
 
 async function signIn(language: string, name = "user"): Promise<Ask> {
   const body = { username: `${name}@demo.example`, password: "demo", domain: "summit.localhost" };
-  const answer = await askIn(language)("/api/Account/ApplicantLogin", body);
-  return askIn(language, ((await answer.json()) as { Token: string }).Token);
+  const response = await askIn(language)("/api/Account/ApplicantLogin", body);
+  return askIn(language, ((await response.json()) as { Token: string }).Token);
 }
 
 const askIn =
@@ -47,7 +47,7 @@ const read = async (response: Promise<Response>): Promise<any> => (await respons
 
 describe.each(languages)("a reader in %s", (language) => {
   let [ask, english]: Ask[] = [];
-  const both = (path: string, body?: unknown) =>
+  const readBoth = (path: string, body?: unknown) =>
     Promise.all([read((ask as Ask)(path, body)), read((english as Ask)(path, body))]);
 
   beforeAll(async () => {
@@ -58,7 +58,9 @@ describe.each(languages)("a reader in %s", (language) => {
   });
 
   it("has every row of the inbox translated, except the reminders that people wrote", async () => {
-    const [translatedReply, englishReply] = await both(`/api/ApplicationNotification/GetList?${pageQuery}`);
+    const [translatedReply, englishReply] = await readBoth(
+      `/api/ApplicationNotification/GetList?${pageQuery}`,
+    );
     expect(englishReply.Items.length).toBeGreaterThan(50);
     for (const [at, { Kind, Title, Text }] of englishReply.Items.entries()) {
       const row = translatedReply.Items[at];
@@ -75,7 +77,7 @@ describe.each(languages)("a reader in %s", (language) => {
   it("sees each application's activity translated, and people's comments unchanged", async () => {
     const list = await read((english as Ask)(`/api/Application/GetList?${pageQuery}`, everything));
     for (const { Id } of list.Items.slice(0, 40)) {
-      const [translated, englishReply] = await both(`/api/Application/GetActivity/${Id}?${pageQuery}`);
+      const [translated, englishReply] = await readBoth(`/api/Application/GetActivity/${Id}?${pageQuery}`);
       for (const [at, { Text, Comment }] of englishReply.Items.entries()) {
         expect(translated.Items[at].Text).not.toBe(Text);
         expect(translated.Items[at].Comment).toBe(Comment);
@@ -84,15 +86,15 @@ describe.each(languages)("a reader in %s", (language) => {
   });
 
   it("sees events, reports and search groups translated", async () => {
-    const [settings, events] = await both("/api/ApplicantNotificationSetting/GetList");
+    const [settings, events] = await readBoth("/api/ApplicantNotificationSetting/GetList");
     for (const [at, { Name, Scope }] of events.Items.entries())
       if (Scope === "event") expect(settings.Items[at].Name).not.toBe(Name);
-    const [reports, englishReply] = await both("/api/Report/GetList");
+    const [reports, englishReply] = await readBoth("/api/Report/GetList");
     for (const [at, { Name, Description }] of englishReply.entries()) {
       expect(reports[at].Name).not.toBe(Name);
       expect(reports[at].Description).not.toBe(Description);
     }
-    const [translatedGroups, englishGroups] = await both("/api/Search/GlobalSearchList", {
+    const [translatedGroups, englishGroups] = await readBoth("/api/Search/GlobalSearchList", {
       SearchText: "plan",
     });
     for (const [at, { Name }] of englishGroups.Groups.entries())
@@ -133,7 +135,7 @@ describe.each(languages)("a reader in %s", (language) => {
       ["/api/Account/ApplicantLogin", { username: "nobody", password: "x", domain: "summit.localhost" }],
     ];
     for (const [path, body] of failingCalls) {
-      const [translated, englishReply] = await both(path, body);
+      const [translated, englishReply] = await readBoth(path, body);
       const words = (of: unknown): unknown =>
         Array.isArray(of) ? of.map(words) : Object.values(of as object)[0];
       expect([path, words(translated)]).not.toEqual([path, words(englishReply)]);
@@ -207,7 +209,7 @@ describe("a refusal", () => {
     const files = globSync("**/*.ts", { cwd: folder }).filter(
       (path) => !/\.(test|fixture)\.ts$|^(officer|openapi)\//.test(path),
     );
-    const plain = files.flatMap((path) =>
+    const untranslatedTexts = files.flatMap((path) =>
       Array.from(
         readFileSync(join(folder, path), "utf8").matchAll(
           /new ServiceError\(\s*\d+,\s*["'`].*|\bMessage: ["'`].*/g,
@@ -215,6 +217,6 @@ describe("a refusal", () => {
         ([text]) => `${path}: ${text}`,
       ),
     );
-    expect(plain).toEqual([]);
+    expect(untranslatedTexts).toEqual([]);
   });
 });

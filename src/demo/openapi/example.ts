@@ -85,9 +85,9 @@ export function createExample(
       ([field]) => depth < MAX_DEPTH / 3 || of.required?.includes(field),
     );
     const exampleFields = fields.map(([field, schema]) => [field, write(schema, field, depth + 1)]);
-    const others = of["additionalProperties"];
-    if (fields.length === 0 && typeof others === "object" && others !== null)
-      exampleFields.push([writeKey(of), write(others as JsonSchema, "", depth + 1)]);
+    const otherValues = of["additionalProperties"];
+    if (fields.length === 0 && typeof otherValues === "object" && otherValues !== null)
+      exampleFields.push([writeKey(of), write(otherValues as JsonSchema, "", depth + 1)]);
     return Object.fromEntries(exampleFields);
   }
 

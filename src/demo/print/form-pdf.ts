@@ -76,9 +76,9 @@ export function createFormPdf(
           }
         }
       }
-      const others = form.documents.filter(({ fileName }) => !isNamed(form.groups, fileName));
-      if (others.length > 0) writer.heading(2, text(createMessage("print.otherDocuments")));
-      for (const { type, fileName } of others) writer.row(type, fileName);
+      const otherDocuments = form.documents.filter(({ fileName }) => !isNamed(form.groups, fileName));
+      if (otherDocuments.length > 0) writer.heading(2, text(createMessage("print.otherDocuments")));
+      for (const { type, fileName } of otherDocuments) writer.row(type, fileName);
       writer.heading(2, text(createMessage("print.declaration")));
       for (const statement of form.statements) writer.row(statement, text(createMessage("print.confirmed")));
       writer.row(

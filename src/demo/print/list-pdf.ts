@@ -18,7 +18,7 @@ export function createListPdf<Row>(
   const { text, language } = translator;
   const { title, notes, columns, rows } = translateTable(table, translator);
   const getPage = (page: number, pages: number) => text(createMessage("print.page", { page, pages }));
-  const paper = {
+  const document = {
     title,
     from,
     at,
@@ -28,7 +28,7 @@ export function createListPdf<Row>(
     footer: formatLongDay(at, language),
     pageOf: getPage,
   } as const;
-  return createTaggedPdf(fonts, paper, (writer) => {
+  return createTaggedPdf(fonts, document, (writer) => {
     for (const note of notes) writer.paragraph(note, "quiet");
     if (rows.length === 0) return writer.paragraph(text(createMessage("reports.empty")));
     writer.table(

@@ -194,12 +194,12 @@ describe("a form PDF", () => {
 
 describe("other PDFs", () => {
   it("contain names as they are written", async () => {
-    const paper = await createSamplePdf(
+    const pdf = await createSamplePdf(
       fileFonts,
       { title: "Letter", from: VIETNAMESE, lines: [ARABIC, "Đường Lê Lợi"] },
       at,
     );
-    const { text } = await read(paper);
+    const { text } = await read(pdf);
     expect(text).toContain(VIETNAMESE);
     expect(text).toContain("Đường Lê Lợi");
     expect(text.normalize("NFKC")).toContain(ARABIC);

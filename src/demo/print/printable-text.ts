@@ -29,7 +29,7 @@ interface ChineseCharacters {
   readonly availableCharacters: ReadonlySet<string>;
   readonly usedCharacters: Set<string>;
 }
-const papers = new WeakMap<PdfDocument, ChineseCharacters>();
+const charactersByPdf = new WeakMap<PdfDocument, ChineseCharacters>();
 
 /** Sets the available Chinese characters; call before drawing. Returns a set that collects the used ones. */
 export function setChineseCharacters(
@@ -37,7 +37,7 @@ export function setChineseCharacters(
   availableCharacters: ReadonlySet<string>,
 ): ReadonlySet<string> {
   const usedCharacters = new Set<string>();
-  papers.set(pdf, { availableCharacters, usedCharacters });
+  charactersByPdf.set(pdf, { availableCharacters, usedCharacters });
   return usedCharacters;
 }
 
@@ -66,7 +66,7 @@ function drawLetter(pdf: PdfDocument, character: string, onLack: () => void): st
   const code = character.codePointAt(0) ?? 0;
   if (code < 0x250) return character;
   if (isChinese(character)) {
-    const { availableCharacters, usedCharacters } = papers.get(pdf) ?? {};
+    const { availableCharacters, usedCharacters } = charactersByPdf.get(pdf) ?? {};
     usedCharacters?.add(character);
     if (availableCharacters?.has(character)) return character;
     onLack();

@@ -34,23 +34,23 @@ const getStart = (language: string) => (/^(ar|he|fa|ur)\b/.test(language) ? "rig
 
 export function createTaggedPdf(
   fonts: LoadFont | null,
-  paper: TaggedDocument,
+  document: TaggedDocument,
   write: (writer: TaggedWriter) => void,
 ): Promise<Uint8Array> {
-  const { title, from: author, at, language, layout = "portrait" } = paper;
+  const { title, from: author, at, language, layout = "portrait" } = document;
   return createPdf(fonts, { title, author, at, layout, language, tagged: true }, (pdf, setter) => {
     const start = getStart(language);
-    drawLetterhead(pdf, setter, paper, start);
+    drawLetterhead(pdf, setter, document, start);
     const root = pdf.struct("Document");
     pdf.addStructure(root);
     const writer = createWriter(pdf, setter, root, start);
     writer.heading(1, title);
-    if (paper.stamp) writer.paragraph(paper.stamp, "loud");
+    if (document.stamp) writer.paragraph(document.stamp, "loud");
     write(writer);
     if (setter.isLacking())
-      writer.paragraph(paper.lackingNote ?? englishTranslator.text(missingCharactersNote), "quiet");
+      writer.paragraph(document.lackingNote ?? englishTranslator.text(missingCharactersNote), "quiet");
     root.end();
-    drawFeet(pdf, setter, paper, start);
+    drawFeet(pdf, setter, document, start);
   });
 }
 

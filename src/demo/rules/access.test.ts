@@ -60,7 +60,7 @@ const guardedEndpoints = allEndpoints.filter(
     (/\/:(id|a|applicationId)\b/.test(endpoint.path) || name === "getApplistSidePanelDetails"),
 );
 
-function ask(
+function callEndpoint(
   call: CallService,
   { name, endpoint }: (typeof guardedEndpoints)[number],
   id: string,
@@ -84,16 +84,21 @@ describe("another account's application", () => {
   it.each(["user", "admin", "child2", "delegate", "guest"])("looks missing for %s", async (name) => {
     const { call } = await signIn(service, name);
     for (const endpoint of guardedEndpoints) {
-      const existing = await ask(call, endpoint, applicationId, document?.Id ?? "");
-      const absent = await ask(call, endpoint, "nothing-here", "nothing-here");
-      expect([endpoint.name, existing.status]).toEqual([endpoint.name, 404]);
-      expect([endpoint.name, existing.body]).toEqual([endpoint.name, absent.body]);
+      const existingReply = await callEndpoint(call, endpoint, applicationId, document?.Id ?? "");
+      const absentReply = await callEndpoint(call, endpoint, "nothing-here", "nothing-here");
+      expect([endpoint.name, existingReply.status]).toEqual([endpoint.name, 404]);
+      expect([endpoint.name, existingReply.body]).toEqual([endpoint.name, absentReply.body]);
     }
   });
 
   it("is refused without a token", async () => {
     for (const endpoint of guardedEndpoints) {
-      const { status } = await ask(createCaller(service), endpoint, applicationId, document?.Id ?? "");
+      const { status } = await callEndpoint(
+        createCaller(service),
+        endpoint,
+        applicationId,
+        document?.Id ?? "",
+      );
       expect([endpoint.name, status]).toEqual([endpoint.name, 401]);
     }
   });
@@ -107,7 +112,7 @@ describe("another account's application", () => {
       for (const endpoint of readEndpoints)
         expect([
           endpoint.name,
-          (await ask(call, endpoint, applicationId, document?.Id ?? "")).status,
+          (await callEndpoint(call, endpoint, applicationId, document?.Id ?? "")).status,
         ]).toEqual([endpoint.name, 200]);
     }
   });

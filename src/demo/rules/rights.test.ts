@@ -73,22 +73,16 @@ describe("the rights on an application", () => {
     const parent = on.account("parent");
     const child = on.account("child", { ParentId: "parent" });
     const sibling = on.account("sibling", { ParentId: "parent" });
-    const stranger = on.account("stranger");
+    const strangerAccount = on.account("stranger");
     const application = on.application("a", "child");
-    expect([child, parent, sibling, stranger].map((account) => on.rights(application, account))).toEqual([
-      all,
-      all,
-      [],
-      [],
-    ]);
-    expect([child, parent, sibling, stranger].map((account) => on.rightsFor("child", account))).toEqual([
-      all,
-      all,
-      [],
-      [],
-    ]);
+    expect(
+      [child, parent, sibling, strangerAccount].map((account) => on.rights(application, account)),
+    ).toEqual([all, all, [], []]);
+    expect(
+      [child, parent, sibling, strangerAccount].map((account) => on.rightsFor("child", account)),
+    ).toEqual([all, all, [], []]);
     expect(on.rights(on.application("b", "parent"), child)).toEqual([]);
-    expect(access.isOwnOrChild("nobody", stranger, on.reader)).toBe(false);
+    expect(access.isOwnOrChild("nobody", strangerAccount, on.reader)).toBe(false);
   });
 
   it("are the delegated rights and view, on all applications or only on the named ones", () => {
@@ -136,14 +130,14 @@ describe("the rights on an application", () => {
   it("are to view only for members of a group that the application is shared with", () => {
     const on = fixture();
     on.account("owner");
-    const [member, stranger] = [on.account("member"), on.account("stranger")];
+    const [member, strangerAccount] = [on.account("member"), on.account("stranger")];
     const [sharedApplication, unsharedApplication] = [
       on.application("a", "owner"),
       on.application("b", "owner"),
     ];
     on.share("g", sharedApplication, ["member"]);
     expect(on.rights(sharedApplication, member)).toEqual(["view"]);
-    expect([on.rights(unsharedApplication, member), on.rights(sharedApplication, stranger)]).toEqual([
+    expect([on.rights(unsharedApplication, member), on.rights(sharedApplication, strangerAccount)]).toEqual([
       [],
       [],
     ]);
@@ -179,7 +173,7 @@ describe("one application", () => {
     const on = fixture();
     on.account("owner");
     const delegate = on.account("delegate");
-    const stranger = on.account("stranger");
+    const strangerAccount = on.account("stranger");
     const application = on.application("a", "owner");
     on.delegate("owner", "delegate", { Rights: ["edit"] });
     const get = (right: DelegateRight, id: string, account: AccountRecord) =>
@@ -190,7 +184,7 @@ describe("one application", () => {
         expect.objectContaining({ status: 403, body: { error: access.createMissingRightMessage(right) } }),
       );
     for (const [id, account] of [
-      ["a", stranger],
+      ["a", strangerAccount],
       ["nothing", delegate],
     ] as const)
       expect(() => get("view", id, account)).toThrow(expect.objectContaining({ status: 404 }));
@@ -198,12 +192,14 @@ describe("one application", () => {
 
   it("is missing once it is deleted, but people who may see it can restore it", () => {
     const on = fixture();
-    const [owner, stranger] = [on.account("owner"), on.account("stranger")];
+    const [owner, strangerAccount] = [on.account("owner"), on.account("stranger")];
     const application = on.application("a", "owner", "deleted");
     const notFound = expect.objectContaining({ status: 404 });
     expect(() => access.getApplicationFor("view", "a", owner, on.reader)).toThrow(notFound);
     expect(access.getApplicationOrDeletedFor("edit", "a", owner, on.reader)).toEqual(application);
-    expect(() => access.getApplicationOrDeletedFor("view", "a", stranger, on.reader)).toThrow(notFound);
+    expect(() => access.getApplicationOrDeletedFor("view", "a", strangerAccount, on.reader)).toThrow(
+      notFound,
+    );
   });
 
   it("is refused with a message of its own for each right", () => {

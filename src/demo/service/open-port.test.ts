@@ -91,9 +91,9 @@ describe("the desk", () => {
     ["a proxy on this machine", "127.0.0.1", "http://localhost:4322", { "X-Forwarded-For": "203.0.113.9" }],
   ])("is closed to %s, also for reading", async (_, address, base, headers: Record<string, string>) => {
     for (const path of ["/desk/", "/desk/api/outbox", "/desk/outbox", "/desk/documents/x", "/desk/nothing"]) {
-      const answer = await service.app.request(`${base}${path}`, { headers }, from(address));
-      expect([path, answer.status]).toEqual([path, 403]);
-      expect(await answer.text()).not.toContain("@demo.example");
+      const response = await service.app.request(`${base}${path}`, { headers }, from(address));
+      expect([path, response.status]).toEqual([path, 403]);
+      expect(await response.text()).not.toContain("@demo.example");
     }
   });
 
@@ -104,9 +104,13 @@ describe("the desk", () => {
       host: "0.0.0.0",
       deskSecret: SECRET,
     });
-    const ask = (headers: Record<string, string>, address = "203.0.113.9") =>
+    const sendRequest = (headers: Record<string, string>, address = "203.0.113.9") =>
       open.app.request("http://192.168.1.5:4322/desk/api/outbox", { headers }, from(address));
-    const [without, wrong, right] = [await ask({}), await ask(basic("guess")), await ask(basic(SECRET))];
+    const [without, wrong, right] = [
+      await sendRequest({}),
+      await sendRequest(basic("guess")),
+      await sendRequest(basic(SECRET)),
+    ];
     const here = await sendRawRequest(Number(new URL(open.url).port), createRawRequest("/desk/api/outbox"));
     const foreign = await sendRawRequest(
       Number(new URL(open.url).port),
@@ -120,9 +124,9 @@ describe("the desk", () => {
 
   it("allows no other page to read it, whatever its port or scheme", async () => {
     for (const origin of [ORIGIN, "http://riverbend.localhost:9999", "https://riverbend.localhost:4321"]) {
-      const answer = await service.app.request("/desk/api/outbox", { headers: { Origin: origin } });
-      expect(answer.headers.get("Access-Control-Allow-Origin")).toBeNull();
-      expect(answer.headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
+      const response = await service.app.request("/desk/api/outbox", { headers: { Origin: origin } });
+      expect(response.headers.get("Access-Control-Allow-Origin")).toBeNull();
+      expect(response.headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
     }
   });
 });

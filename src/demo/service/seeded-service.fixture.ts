@@ -28,12 +28,12 @@ export async function openSeededServiceAt(at = "2026-11-21T02:00:00Z") {
     },
     /** Calls the provider desk's JSON API. */
     async desk(path: string, body: unknown = {}) {
-      const answer = await service.app.request(`/desk/api/${path}`, {
+      const response = await service.app.request(`/desk/api/${path}`, {
         method: "POST",
         headers: { "Content-Type": "application/json" },
         body: JSON.stringify(body),
       });
-      return { status: answer.status, body: await answer.json() };
+      return { status: response.status, body: await response.json() };
     },
     mails: (to: string) => store.collection("mail").find({ where: { To: `${to}@demo.example` } }),
   };

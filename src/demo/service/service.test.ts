@@ -25,32 +25,32 @@ describe("the demo service", () => {
     "refuses anonymous calls of $name of $area",
     async ({ endpoint }) => {
       const init = { method: endpoint.method, headers: { Authorization: "Bearer made.up.token" } };
-      const answer = await service.app.request(at(endpoint.path), init);
-      expect(answer.status).toBe("presigned" in endpoint ? 403 : 401);
+      const response = await service.app.request(at(endpoint.path), init);
+      expect(response.status).toBe("presigned" in endpoint ? 403 : 401);
     },
   );
 
   it("responds with 404 for an unknown collection", async () => {
-    const answer = await service.app.request("/api/Unicorn/GetList");
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toEqual({ error: expect.any(String) });
+    const response = await service.app.request("/api/Unicorn/GetList");
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ error: expect.any(String) });
   });
 
   it("responds with 405 for an unsupported method, and lists the allowed ones", async () => {
-    const answer = await service.app.request("/api/Licence", { method: "DELETE" });
-    expect(answer.status).toBe(405);
-    expect(answer.headers.get("Allow")).toBe("GET");
+    const response = await service.app.request("/api/Licence", { method: "DELETE" });
+    expect(response.status).toBe(405);
+    expect(response.headers.get("Allow")).toBe("GET");
   });
 
   it("lets portals read the date, and denies CORS to other origins", async () => {
-    const ask = (origin: string) =>
+    const sendRequest = (origin: string) =>
       service.app.request("/api/Licence", { headers: { Origin: origin, Product: "PA" } });
-    const portal = await ask("http://harbour.localhost:4321");
-    expect(portal.headers.get("Access-Control-Allow-Origin")).toBe("http://harbour.localhost:4321");
-    expect(portal.headers.get("Access-Control-Expose-Headers")).toContain("Date");
-    expect(portal.headers.get("Access-Control-Expose-Headers")).toContain("Retry-After");
-    const stranger = await ask("http://harbour.localhost.evil.example:4321");
-    expect(stranger.headers.get("Access-Control-Allow-Origin")).toBeNull();
+    const portalResponse = await sendRequest("http://harbour.localhost:4321");
+    expect(portalResponse.headers.get("Access-Control-Allow-Origin")).toBe("http://harbour.localhost:4321");
+    expect(portalResponse.headers.get("Access-Control-Expose-Headers")).toContain("Date");
+    expect(portalResponse.headers.get("Access-Control-Expose-Headers")).toContain("Retry-After");
+    const strangerResponse = await sendRequest("http://harbour.localhost.evil.example:4321");
+    expect(strangerResponse.headers.get("Access-Control-Allow-Origin")).toBeNull();
   });
 
   it.each([
@@ -73,14 +73,18 @@ describe("the demo service", () => {
   ])(
     "responds to a repeated request for %s with 304 and no body, until the data has changed",
     async (path) => {
-      const ask = (tag?: string) =>
+      const sendRequest = (tag?: string) =>
         service.app.request(path, { headers: { Product: "PA", ...(tag && { "If-None-Match": tag }) } });
-      const first = await ask();
-      expect(first.status).toBe(200);
-      const tag = first.headers.get("ETag") ?? "";
-      const again = await ask(tag);
-      expect([again.status, await again.text(), again.headers.get("ETag")]).toEqual([304, "", tag]);
-      expect((await ask('"other"')).status).toBe(200);
+      const firstResponse = await sendRequest();
+      expect(firstResponse.status).toBe(200);
+      const tag = firstResponse.headers.get("ETag") ?? "";
+      const secondResponse = await sendRequest(tag);
+      expect([
+        secondResponse.status,
+        await secondResponse.text(),
+        secondResponse.headers.get("ETag"),
+      ]).toEqual([304, "", tag]);
+      expect((await sendRequest('"other"')).status).toBe(200);
     },
   );
 
@@ -102,11 +106,11 @@ describe("the demo service", () => {
   it("reads the first of a repeated query parameter, and no parameter from a header", async () => {
     const { tokens } = await signIn(service, "user");
     const query = "PageNumber=1&PageSize=1&PageSize=200&PageNumber=none";
-    const ask = (address: string) =>
+    const sendRequest = (address: string) =>
       service.app.request(address, { headers: { Authorization: `Bearer ${tokens.Token}`, PageSize: "1" } });
-    const answer = await ask(`/api/Document/GetMyList?${query}`);
-    expect([answer.status, (await answer.json()).Items.length]).toEqual([200, 1]);
-    expect((await ask("/api/Document/GetMyList?PageNumber=1")).status).toBe(400);
+    const response = await sendRequest(`/api/Document/GetMyList?${query}`);
+    expect([response.status, (await response.json()).Items.length]).toEqual([200, 1]);
+    expect((await sendRequest("/api/Document/GetMyList?PageNumber=1")).status).toBe(400);
   });
 
   it("exposes no details of a fault", async () => {
@@ -118,8 +122,8 @@ describe("the demo service", () => {
         throw new TypeError("cannot read Secret of undefined at /srv/service/store.ts");
       },
     });
-    const answer = await call(getApplicant);
-    expect([answer.status, answer.body]).toEqual([500, { error: "" }]);
+    const response = await call(getApplicant);
+    expect([response.status, response.body]).toEqual([500, { error: "" }]);
     expect(reports).toHaveLength(1);
     brokenService.close();
   });
@@ -129,11 +133,11 @@ describe("the demo service", () => {
     const brokenService = await createInProcessService({ report: (error) => reports.push(error) });
     const { call } = await signIn(brokenService, "user");
     brokenService.close();
-    const answer = await call(getApplicant);
-    expect([answer.status, answer.body]).toEqual([
+    const response = await call(getApplicant);
+    expect([response.status, response.body]).toEqual([
       503,
       { error: expect.stringContaining("Nothing was changed") },
     ]);
-    expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(0);
   });
 });

@@ -134,19 +134,25 @@ describe("the websocket", () => {
   it("ends only the session that signs out, with its push messages and other sockets", async () => {
     const [firstPage, otherSession] = [await connectSignedIn("admin"), await connectSignedIn("admin")];
     const { Token, TopicName } = firstPage.tokens;
-    const ask = (token: string) =>
+    const sendRequest = (token: string) =>
       fetch(`${service.url}/api/ApplicantAccount/UpdateToken`, {
         method: "PUT",
         headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
         body: JSON.stringify({ currentToken: "", newToken: `push for ${token}` }),
       });
-    expect([(await ask(Token)).status, (await ask(otherSession.tokens.Token)).status]).toEqual([200, 200]);
+    expect([
+      (await sendRequest(Token)).status,
+      (await sendRequest(otherSession.tokens.Token)).status,
+    ]).toEqual([200, 200]);
     const tab = connect();
     await tab.send({ Type: "Status", Status: "LoggedIn", TopicName, Token });
     await tab.waitFor("Ready");
     await firstPage.send({ Type: "Status", Status: "LoggedOut", TopicName });
     expect([await firstPage.closed, await tab.closed]).toEqual([1000, 4401]);
-    expect([(await ask(Token)).status, (await ask(otherSession.tokens.Token)).status]).toEqual([401, 200]);
+    expect([
+      (await sendRequest(Token)).status,
+      (await sendRequest(otherSession.tokens.Token)).status,
+    ]).toEqual([401, 200]);
     const devices = service.context.store.collection("device").find({ where: { AccountId: "acc-admin" } });
     expect(devices.map((device) => device.Token)).toEqual([`push for ${otherSession.tokens.Token}`]);
     otherSession.close();
@@ -172,9 +178,9 @@ describe("the running service", () => {
   it("responds to local host names only", async () => {
     const statusFor = (Host: string) =>
       new Promise<number | undefined>((resolve, reject) => {
-        const pendingRequest = request(`${service.url}/desk/`, { headers: { Host } }, (answer) => {
-          answer.resume();
-          resolve(answer.statusCode);
+        const pendingRequest = request(`${service.url}/desk/`, { headers: { Host } }, (response) => {
+          response.resume();
+          resolve(response.statusCode);
         });
         pendingRequest.on("error", reject).end();
       });
@@ -192,10 +198,10 @@ describe("the running service", () => {
     service = await start();
     expect(performance.now() - before).toBeLessThan(1000);
     expect(service.context.store.collection("application").count()).toBe(count);
-    const answer = await fetch(`${service.url}/api/Menu/GetApplicantMenu`, {
+    const response = await fetch(`${service.url}/api/Menu/GetApplicantMenu`, {
       headers: { Authorization: `Bearer ${tokens.Token}` },
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
   });
 
   it("closes without a fault while two pages have the same application open", async () => {

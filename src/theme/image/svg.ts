@@ -45,7 +45,7 @@ export function readSvg(source: string): string {
   for (const piece of getPieces(text)) {
     const parent = open.at(-1);
     if ("text" in piece) {
-      output += takeText(piece.text, parent);
+      output += readText(piece.text, parent);
       if (parent?.isKept && /^(?:text|tspan)$/.test(parent.name)) cost.addText(piece.text.length);
     } else if (piece.isClosing) {
       if (parent?.name !== piece.name) throw new Error("the SVG's tags do not match");
@@ -110,7 +110,7 @@ function* getPieces(text: string): Generator<Piece> {
 }
 
 /** Returns the text to write immediately. The text of a style is written when the element ends. */
-function takeText(text: string, parent: OpenElement | undefined): string {
+function readText(text: string, parent: OpenElement | undefined): string {
   if (!parent) {
     if (text.trim() !== "") throw new Error("it is no single SVG");
     return "";

@@ -11,9 +11,9 @@ export function renderSitemap({ config, languages }: HostView, pages: Iterable<s
   const { origin } = new URL(config.applicantPortalUrl);
   const files = new Set(pages);
   const prefixes = languages.map(({ code }, index) => ({ code, prefix: index === 0 ? "" : `${code}/` }));
-  const others = prefixes.slice(1).map(({ prefix }) => prefix);
+  const otherPrefixes = prefixes.slice(1).map(({ prefix }) => prefix);
   const listedFiles = [...files].filter(
-    (file) => isListedInSearchEngines(file) && !others.some((prefix) => file.startsWith(prefix)),
+    (file) => isListedInSearchEngines(file) && !otherPrefixes.some((prefix) => file.startsWith(prefix)),
   );
   const write = slotEncoders.text;
   const urls = listedFiles.sort().flatMap((file) => {

@@ -215,9 +215,9 @@ describe("the colours outside the pages", () => {
       onBrand: "#ffffff",
       accent: "#ffffff",
     });
-    const both = toTokens({ "--header-background": "light-dark(#111111, #eeeeee)" });
-    expect(createHostColours(both, "auto", defaultTokens).header).toBe("#111111");
-    expect(createHostColours(both, "dark", defaultTokens).header).toBe("#eeeeee");
+    const tokens = toTokens({ "--header-background": "light-dark(#111111, #eeeeee)" });
+    expect(createHostColours(tokens, "auto", defaultTokens).header).toBe("#111111");
+    expect(createHostColours(tokens, "dark", defaultTokens).header).toBe("#eeeeee");
     expect(createHostColours(toTokens({ "--surface": "inherit" }), "dark", defaultTokens)).toMatchObject({
       header: "#8fc1ea",
       surface: "#12181e",

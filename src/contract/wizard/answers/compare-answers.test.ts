@@ -38,9 +38,9 @@ describe("the parts of an address", () => {
   const base = { suburb: "A", postcode: "1", line2: "x" };
 
   it("are merged if the sides changed different parts, or made the same change", () => {
-    const mine = { suburb: "B", postcode: "2", line2: "x" };
-    const theirs = { suburb: "A", postcode: "2", state: "VIC" };
-    expect(mergeParts(base, mine, theirs)).toEqual({ suburb: "B", postcode: "2", state: "VIC" });
+    const myAnswer = { suburb: "B", postcode: "2", line2: "x" };
+    const theirAnswer = { suburb: "A", postcode: "2", state: "VIC" };
+    expect(mergeParts(base, myAnswer, theirAnswer)).toEqual({ suburb: "B", postcode: "2", state: "VIC" });
     expect(mergeParts(undefined, { suburb: "B" }, { postcode: "2" })).toEqual({ suburb: "B", postcode: "2" });
   });
 
@@ -57,12 +57,12 @@ describe("the entries of a list", () => {
   const base = [house, shed];
 
   it("are merged if the sides changed different entries, or different parts of one entry", () => {
-    const mine = [{ ...house, part: "Dwelling" }, shed];
-    const theirs = [
+    const myAnswer = [{ ...house, part: "Dwelling" }, shed];
+    const theirAnswer = [
       { ...house, floorArea: "215" },
       { ...shed, part: "Garage" },
     ];
-    expect(mergeParts(base, mine, theirs)).toEqual([
+    expect(mergeParts(base, myAnswer, theirAnswer)).toEqual([
       { id: "h", part: "Dwelling", floorArea: "215" },
       { ...shed, part: "Garage" },
     ]);
@@ -106,11 +106,14 @@ describe("the entries of a list", () => {
             if (!isSide(at) || edits[at] === "keep") return [entry];
             return edits[at] === "remove" ? [] : [{ ...entry, part: "new" }];
           });
-        const [mine, theirs] = [listSide((at) => !isTheirs[at]), listSide((at) => isTheirs[at] === true)];
+        const [myAnswer, theirAnswer] = [
+          listSide((at) => !isTheirs[at]),
+          listSide((at) => isTheirs[at] === true),
+        ];
         const expected = listSide(() => true);
         const expectedMerge = expected.length > 0 ? expected : null;
-        expect(mergeParts(before, mine, theirs)).toEqual(expectedMerge);
-        expect(mergeParts(before, theirs, mine)).toEqual(expectedMerge);
+        expect(mergeParts(before, myAnswer, theirAnswer)).toEqual(expectedMerge);
+        expect(mergeParts(before, theirAnswer, myAnswer)).toEqual(expectedMerge);
       }),
     );
   });

@@ -200,11 +200,11 @@ describe("the check", () => {
 
   it("validates the paths of people", async () => {
     expect(await listFindings({})).toEqual([]);
-    const wrong = [
+    const wrongPeople = [
       person("a", "nowhere", {}),
       person("b", "applicant", { name: "applicant.nam", address: "applicant.phone" }),
     ];
-    expect(await listFindings({ people: wrong })).toEqual([
+    expect(await listFindings({ people: wrongPeople })).toEqual([
       'people[0].section (a): there is no section "nowhere": did you mean "owners"?',
       'people[1].parts.name (b): "applicant.nam" is no field: did you mean "applicant.name"?',
       'people[1].parts.address (b): "applicant.phone" is no address',

@@ -31,14 +31,14 @@ const RANGES: readonly (readonly [Validator["code"], Validator["code"]])[] = [
   ["minItems", "maxItems"],
 ];
 
-type Applies = (type: FieldTypeDescriptor) => boolean;
-const isNumber: Applies = ({ family }) => family === "number";
-const isText: Applies = ({ family }) => family === "text";
-const isDay: Applies = ({ family }) => family === "day";
-const hasItems: Applies = (type) => type.hasItems === true;
+type TypeTest = (type: FieldTypeDescriptor) => boolean;
+const isNumber: TypeTest = ({ family }) => family === "number";
+const isText: TypeTest = ({ family }) => family === "text";
+const isDay: TypeTest = ({ family }) => family === "day";
+const hasItems: TypeTest = (type) => type.hasItems === true;
 
 /** The field types that a validator applies to; validators that are not listed apply to all. */
-const APPLICABLE_TYPES: Partial<Record<Validator["code"], Applies>> = {
+const APPLICABLE_TYPES: Partial<Record<Validator["code"], TypeTest>> = {
   min: isNumber,
   max: isNumber,
   integer: isNumber,

@@ -8,7 +8,7 @@ function createScope(
   answers: Record<string, unknown> = {},
   repeats: Record<string, string[]> = {},
 ): ExpressionScope {
-  const known = toAnswers(answers);
+  const typedAnswers = toAnswers(answers);
   return {
     today: "2026-11-21",
     tables: {
@@ -20,7 +20,7 @@ function createScope(
         ],
       },
     },
-    read: (path) => known[path],
+    read: (path) => typedAnswers[path],
     items: (section) => repeats[section],
     condition: (id) => id === "yes",
   };
@@ -224,8 +224,8 @@ describe("an expression", () => {
     }));
     fc.assert(
       fc.property(truth, fc.integer({ min: -5, max: 5 }), fc.integer({ min: -5, max: 5 }), (source, n, m) => {
-        const theirs = jsonLogic.apply(source as jsonLogic.RulesLogic, { n, m });
-        expect(run(source, { n, m })).toEqual(theirs);
+        const jsonLogicResult = jsonLogic.apply(source as jsonLogic.RulesLogic, { n, m });
+        expect(run(source, { n, m })).toEqual(jsonLogicResult);
       }),
       { numRuns: 2000 },
     );

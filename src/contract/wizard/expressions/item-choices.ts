@@ -23,8 +23,8 @@ export function listItemChoices(view: ItemAnswers, list: string, labelKey: strin
 export function withoutRemovedItems(value: unknown, offeredChoices: readonly Choice[] = []): unknown {
   const isOffered = (id: unknown) => offeredChoices.some((choice) => choice.value === id);
   if (!Array.isArray(value)) return isOffered(value) ? value : undefined;
-  const left = value.filter(isOffered);
-  return left.length > 0 ? left : undefined;
+  const remainingIds = value.filter(isOffered);
+  return remainingIds.length > 0 ? remainingIds : undefined;
 }
 
 /** True if a selected item is no longer offered. */

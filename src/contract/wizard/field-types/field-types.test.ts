@@ -150,10 +150,10 @@ describe("files", () => {
   });
 
   it("count for each of their document types, so that one file answers several questions", () => {
-    const both = [
+    const bothFields = [
       createDocument({ DocumentTypeId: "title", DocumentTypeIds: ["title", "sketch"], ItemPath: "works.w1" }),
     ];
-    expect(codeAt("works.w1.plan", both)).toBeUndefined();
+    expect(codeAt("works.w1.plan", bothFields)).toBeUndefined();
     const documentWithTypes = [
       { ...createDocument({}), DocumentTypeId: "other", DocumentTypeIds: ["other", "title"] },
     ];

@@ -105,8 +105,8 @@ function createChain(size: number, direction: "earlier" | "later") {
     },
   };
   const steps = ids.map((id, at) => {
-    const others = direction === "earlier" ? ids.slice(0, at) : ids.slice(at + 1);
-    return createStep(id, { startsAfter: new Proxy(others, countReads) });
+    const otherIds = direction === "earlier" ? ids.slice(0, at) : ids.slice(at + 1);
+    return createStep(id, { startsAfter: new Proxy(otherIds, countReads) });
   });
   return { config: { ...createConfig({ layout: "tasks" }), steps }, getReads: () => reads };
 }

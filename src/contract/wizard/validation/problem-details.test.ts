@@ -113,8 +113,8 @@ describe("a problem", () => {
       repeat: { itemNoun: words("Row"), itemLabel: [] },
     });
     const answers = { s: ["x", "y"], "s.x.name": "a", "s.y.name": "b" };
-    const papers = ["s.x", "s.y"].map((ItemPath) => getFile("a.pdf", { ItemPath }));
-    expect(problemsIn(config, answers, papers).map(({ path, code }) => [path, code])).toEqual([
+    const documents = ["s.x", "s.y"].map((ItemPath) => getFile("a.pdf", { ItemPath }));
+    expect(problemsIn(config, answers, documents).map(({ path, code }) => [path, code])).toEqual([
       ["s.y.f", "fileType"],
     ]);
     const view = createFormView(config, answers, today);

@@ -132,9 +132,9 @@ const checks: Readonly<Record<Validator["code"], (answer: ValidatedAnswer) => Va
 export function isDuplicateAnswer(view: FormView, path: string, value: unknown): boolean {
   const [list, itemId] = splitItemPath(getItemPath(path));
   const key = path.slice(path.lastIndexOf(".") + 1);
-  const others = view.items(list).filter((id) => id !== itemId);
+  const otherIds = view.items(list).filter((id) => id !== itemId);
   const fold = (answer: unknown) => (typeof answer === "string" ? answer.trim().toLowerCase() : answer);
-  return others.some((id) => isSameValue(fold(view.valueAt(`${list}.${id}.${key}`)), fold(value)));
+  return otherIds.some((id) => isSameValue(fold(view.valueAt(`${list}.${id}.${key}`)), fold(value)));
 }
 
 /** Requires at least one answer of a group; unlike other validators it also applies to blank answers. */

@@ -83,7 +83,7 @@ export function reconcileAnswers(
 
   const before = createFormView(older, answers, today);
   const after = createFormView(newer, keptAnswers, today);
-  const reaskedQuestions = askAgain(before, after, mover.sourceOf, unfit);
+  const reaskedQuestions = listReaskedQuestions(before, after, mover.sourceOf, unfit);
   return {
     keptAnswers,
     removedAnswers,
@@ -104,7 +104,7 @@ function fieldAt(config: WizardConfig, path: string): Field | undefined {
  * Questions to answer again: answers that did not fit, new questions, newly required ones, and invalid
  * answers.
  */
-function askAgain(
+function listReaskedQuestions(
   before: FormView,
   after: FormView,
   sourceOf: (path: string) => string | undefined,

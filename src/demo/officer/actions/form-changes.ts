@@ -37,8 +37,8 @@ export function putFormInForce(
   types: readonly ApplicationTypeRecord[] = [],
 ): void {
   const { store } = context;
-  const wrong = types.flatMap(listTypeMistakes);
-  if (wrong.length > 0) throw new ServiceError(400, wrong.join(" "));
+  const mistakes = types.flatMap(listTypeMistakes);
+  if (mistakes.length > 0) throw new ServiceError(400, mistakes.join(" "));
   store.transaction(() => {
     const record = getFormVersionRecord(formId, version, context);
     const before = store.collection("form").get(formId)?.InForce ?? null;

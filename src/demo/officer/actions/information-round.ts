@@ -153,9 +153,9 @@ function getRequestItem(
   const label =
     Kind === "document" ? findDocumentType(Target)?.Name : answerLabel(Target, application, context);
   if (!label) throw new ServiceError(400, `There is nothing to ask for at "${Target}".`);
-  const takesDocuments = Kind === "answer" && MayAddDocument;
+  const allowsDocuments = Kind === "answer" && MayAddDocument;
   const item = { Id, Kind, Target, Label: toStoredText(label), Remark };
-  return takesDocuments ? { ...item, DocumentTypeId: "other" } : item;
+  return allowsDocuments ? { ...item, DocumentTypeId: "other" } : item;
 }
 
 /**

@@ -138,7 +138,7 @@ function carryOutRequest(
   context: ServiceContext,
 ): CarriedOut {
   if (request.TypeId === "extension") return extend(request, application, decision, by, context);
-  if (request.TypeId === "amendment") return amend(request, application, context);
+  if (request.TypeId === "amendment") return applyAmendment(request, application, context);
   if (request.TypeId === "change-of-applicant") {
     const next = transferToNewApplicant(request, application, context);
     return {
@@ -185,7 +185,7 @@ function extend(
 }
 
 /** Copies the amended answers to the application's answers at the same paths. */
-function amend(
+function applyAmendment(
   request: AdditionalRequestRecord,
   application: ApplicationRecord,
   context: ServiceContext,

@@ -27,7 +27,7 @@ export async function createHandedInDocument(
     { title: name, from: application.ApplicantName, lines },
     at,
   );
-  const paper = {
+  const newDocument = {
     bytes,
     fileName: `${name}.pdf`,
     contentType: "application/pdf",
@@ -36,6 +36,6 @@ export async function createHandedInDocument(
     by: application.ApplicantName,
     at,
   } as const;
-  const document = await issueDocument(paper, application, context);
+  const document = await issueDocument(newDocument, application, context);
   return { ...document, State: state, IsOutcome: false };
 }

@@ -28,7 +28,7 @@ export async function lodgeDraft({ application, context }: DemonstrationContext)
       "This draft is of another version of its form: open it in the portal and take the one in force.",
     );
   fillIn(application, account, context);
-  await handInPapers({ application, context });
+  await uploadMissingDocuments({ application, context });
   const lodgedApplication = store.transaction(() => {
     sign(application, context);
     const latest = store.collection("application").get(application.Id) ?? application;
@@ -88,7 +88,7 @@ function findFileTypeAt(path: string, application: ApplicationRecord, context: S
   return findFieldPlace(outline, path)?.field.file?.documentTypeId;
 }
 
-async function handInPapers({ application, context }: DemonstrationContext): Promise<void> {
+async function uploadMissingDocuments({ application, context }: DemonstrationContext): Promise<void> {
   const draftProblems = findDraftProblems(getDraftRecords(application, context), context);
   const kinds = new Set(
     draftProblems.flatMap(({ path }) => findFileTypeAt(path, application, context) ?? []),

@@ -51,10 +51,10 @@ describe("the desk's pages", () => {
     "/desk/outbox",
     "/desk/outbox/app006accuserm",
   ])("%s is a complete page without scripts or external resources", async (path) => {
-    const answer = await get(path);
-    const text = await answer.text();
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("Content-Security-Policy")).toMatch(
+    const response = await get(path);
+    const text = await response.text();
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Content-Security-Policy")).toMatch(
       /default-src 'none'.*frame-ancestors 'none'/,
     );
     expect(text).toMatch(/<h1/);
@@ -107,9 +107,9 @@ describe("the desk's pages", () => {
   });
 
   it("show errors on an error page", async () => {
-    const answer = await fill(`/desk/applications/${SUBMITTED_ID}/move`, [["to", "complete"]]);
-    expect(answer.status).toBe(400);
-    expect(await answer.text()).toMatch(/cannot go there/);
+    const response = await fill(`/desk/applications/${SUBMITTED_ID}/move`, [["to", "complete"]]);
+    expect(response.status).toBe(400);
+    expect(await response.text()).toMatch(/cannot go there/);
     expect((await get("/desk/applications/nobody")).status).toBe(404);
   });
 });

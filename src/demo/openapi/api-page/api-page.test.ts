@@ -6,11 +6,11 @@ const service = await createInProcessService();
 afterAll(() => service.close());
 
 async function read(path: string) {
-  const answer = await service.app.request(path);
+  const response = await service.app.request(path);
   return {
-    status: answer.status,
-    policy: answer.headers.get("Content-Security-Policy"),
-    text: await answer.text(),
+    status: response.status,
+    policy: response.headers.get("Content-Security-Policy"),
+    text: await response.text(),
   };
 }
 

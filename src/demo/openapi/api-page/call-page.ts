@@ -64,7 +64,7 @@ function callSection(call: DocumentedCall, document: OpenApi): Html {
   return html`<section class="call" id="${getCallAnchor(call)}" aria-labelledby="${getCallAnchor(call)}-title">
     <h2 id="${getCallAnchor(call)}-title">${operation.summary}</h2>
     <p class="address"><strong class="verb">${method}</strong> <code>${breakPathAtSlashes(path)}</code></p>
-    <p class="marks">${renderSpecificationTags(call)} ${renderTag("neutral", whoCalls(operation))}</p>
+    <p class="marks">${renderSpecificationTags(call)} ${renderTag("neutral", describeAuthentication(operation))}</p>
     ${operation.description ? html`<p>${renderInlineCode(operation.description)}</p>` : ""}
     <p class="soft">${operation["x-spec"]}</p>
     ${fields.length > 0 ? html`<h3>In the address</h3>${renderFieldTable(fields.map(renderParameterRow))}` : ""}
@@ -73,7 +73,7 @@ function callSection(call: DocumentedCall, document: OpenApi): Html {
   </section>`;
 }
 
-function whoCalls({ security, servers }: OpenApiOperation): string {
+function describeAuthentication({ security, servers }: OpenApiOperation): string {
   if (servers) return "document host: bearer, or presigned";
   return security.length === 0 ? "no sign-in" : "bearer";
 }

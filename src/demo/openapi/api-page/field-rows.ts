@@ -45,9 +45,9 @@ function unwrapSchema(schema: JsonSchema): { readonly schema: JsonSchema; readon
     const inner = unwrapSchema(schema.items);
     return { schema: inner.schema, suffix: `[]${inner.suffix}` };
   }
-  const others = schema["additionalProperties"] as JsonSchema | undefined;
-  if (!schema.properties && typeof others === "object" && others !== null) {
-    const inner = unwrapSchema(others);
+  const otherValues = schema["additionalProperties"] as JsonSchema | undefined;
+  if (!schema.properties && typeof otherValues === "object" && otherValues !== null) {
+    const inner = unwrapSchema(otherValues);
     return { schema: inner.schema, suffix: `.*${inner.suffix}` };
   }
   return { schema, suffix: "" };
@@ -79,8 +79,8 @@ function getWord(type: string, schema: JsonSchema): string {
   if (type === "null") return "null";
   if (type === "array") return "list";
   if (type === "object") {
-    const others = schema["additionalProperties"] as JsonSchema | undefined;
-    return !schema.properties && typeof others === "object" ? "fields by name" : "object";
+    const otherValues = schema["additionalProperties"] as JsonSchema | undefined;
+    return !schema.properties && typeof otherValues === "object" ? "fields by name" : "object";
   }
   return `text${getBounds(schema, "minLength", "maxLength")}`;
 }

@@ -46,13 +46,13 @@ export async function makeSeedFiles({ documents, fonts, now }: ServiceContext): 
     const stream = new Blob([Uint8Array.from(bytes)]).stream();
     return [name, { key, type, ...(await documents.write(key, stream, bytes.length)) }];
   };
-  const drawing = async (name: "site-plan" | "floor-plan" | "elevation" | "structure") =>
+  const writeDrawing = async (name: "site-plan" | "floor-plan" | "elevation" | "structure") =>
     write(name, "application/pdf", await createDrawing(name, at));
-  const paper = async (name: keyof typeof sampleDocuments) =>
+  const writeSample = async (name: keyof typeof sampleDocuments) =>
     write(name, "application/pdf", await createSamplePdf(fonts, sampleDocuments[name], at));
   const createdFiles = await Promise.all([
-    ...(["site-plan", "floor-plan", "elevation", "structure"] as const).map(drawing),
-    ...(Object.keys(sampleDocuments) as (keyof typeof sampleDocuments)[]).map(paper),
+    ...(["site-plan", "floor-plan", "elevation", "structure"] as const).map(writeDrawing),
+    ...(Object.keys(sampleDocuments) as (keyof typeof sampleDocuments)[]).map(writeSample),
     createPhoto().then((photo) => write("photo", "image/png", photo)),
   ]);
   const files = new Map(createdFiles);

@@ -118,7 +118,7 @@ function getInspection(
   const isMorning = random.fraction() < 0.6;
   const [from, to] = isMorning ? (["09:00", "11:00"] as const) : (["13:00", "15:00"] as const);
   const isDone = state === "Done";
-  const isSeen = isDone || state === "Booked";
+  const isScheduled = isDone || state === "Booked";
   const askedAt =
     isDone || state === "Cancelled"
       ? addDaysTo(`${day}T01:20:00.000Z`, -5)
@@ -131,7 +131,7 @@ function getInspection(
       By: application.ApplicantName,
       Text: createMessage("inspections.history.requested").toJSON(),
     },
-    ...(isSeen
+    ...(isScheduled
       ? [
           {
             At: addDaysTo(askedAt, 0.3),
@@ -171,10 +171,10 @@ function getInspection(
     State: state,
     RequestedDate: day,
     HalfDay: isMorning ? "AM" : "PM",
-    Window: isSeen
+    Window: isScheduled
       ? { From: toInstantOnDay(day, from).toISOString(), To: toInstantOnDay(day, to).toISOString() }
       : null,
-    InspectorId: isSeen ? application.OfficerId : null,
+    InspectorId: isScheduled ? application.OfficerId : null,
     ContactName: builder.director,
     ContactPhone: builder.telephone,
     AccessNotes:
@@ -190,9 +190,9 @@ function getInspection(
     RecordId: null,
     ReinspectionOfId: null,
     CancelReason: state === "Cancelled" ? "The work had to stop." : null,
-    CheckList: isSeen ? { access: "Ready", plans: "Ready" } : {},
+    CheckList: isScheduled ? { access: "Ready", plans: "Ready" } : {},
     History: history,
-    Sequence: isSeen ? 1 : 0,
+    Sequence: isScheduled ? 1 : 0,
   };
 }
 

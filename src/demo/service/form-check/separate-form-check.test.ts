@@ -24,11 +24,11 @@ describe("the check of an uploaded form in a process", () => {
     const check = createSeparateFormCheck(limits);
     const options = { serviceLists: [] };
     const text = JSON.stringify({ ...poolAndBarrier, layout: "step" });
-    const both = [JSON.stringify(poolAndBarrier), text].map(async (one) => [
+    const results = [JSON.stringify(poolAndBarrier), text].map(async (one) => [
       await check(one, options),
       await checkConfigurationText(one, options),
     ]);
-    for (const [separate, sameProcess] of await Promise.all(both)) expect(separate).toEqual(sameProcess);
+    for (const [separate, sameProcess] of await Promise.all(results)) expect(separate).toEqual(sameProcess);
   });
 
   it("ends a process that takes too long, and then checks the next form", async () => {

@@ -23,13 +23,13 @@ export function renderActionForms(application: ApplicationRecord, context: Servi
       ${findWaitingRequest(application, context) === null ? renderMoveForm(application, transitions) : html`<p>The applicant has asked for something: <a href="/desk/applications/${application.Id}/requests">decide that</a>.</p>`}
     </section>
     ${transitions.some(({ to }) => to === "quoted") ? quoteForm(application) : ""}
-    ${asks ? askForm(application, context, "") : ""} ${application.Number ? renderOutcomeForm(application) : ""}`;
+    ${asks ? renderInformationForm(application, context, "") : ""} ${application.Number ? renderOutcomeForm(application) : ""}`;
 }
 
 /** Renders the form to request information, or the reason why none can be requested. */
 export function renderInformationRequestPanel(application: ApplicationRecord, context: ServiceContext): Html {
   return mayAsk(application, context)
-    ? askForm(application, context, "open")
+    ? renderInformationForm(application, context, "open")
     : html`<p class="empty">Further information cannot be asked for in the status “${englishTranslator.text(getStatus(application.StatusId).name)}”.</p>`;
 }
 
@@ -113,7 +113,11 @@ function quoteForm({ Id }: ApplicationRecord): Html {
 /** Number of item rows in the form. Fixed, because the form works without JavaScript. */
 const ROWS = 4;
 
-function askForm(application: ApplicationRecord, context: ServiceContext, open: "open" | ""): Html {
+function renderInformationForm(
+  application: ApplicationRecord,
+  context: ServiceContext,
+  open: "open" | "",
+): Html {
   const targets = listRequestableTargets(application, context);
   const groups = Map.groupBy(targets.answers, ({ group }) => group);
   const kinds = Map.groupBy(targets.documents, ({ Group }) => Group ?? "Other");
@@ -139,13 +143,13 @@ function askForm(application: ApplicationRecord, context: ServiceContext, open: 
         <label for="due">Answer by</label>
         <input id="due" name="due" type="date" value="${addDays(toDayText(context.now()), 14)}" required />
       </div>
-      ${Array.from({ length: ROWS }, (_empty, index) => askRow(index + 1, choices))}
+      ${Array.from({ length: ROWS }, (_empty, index) => renderItemRow(index + 1, choices))}
       <button type="submit">Send the questions</button>
     </form>
   </details>`;
 }
 
-function askRow(number: number, choices: Html): Html {
+function renderItemRow(number: number, choices: Html): Html {
   return html`<fieldset class="ask">
     <legend>Item ${number}${number === 1 ? "" : " (optional)"}</legend>
     <div class="field">

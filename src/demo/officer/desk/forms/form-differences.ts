@@ -123,7 +123,7 @@ const DESCRIBED_KEYS = new Set([
 
 function listFieldChanges(earlierQuestion: Question, laterQuestion: Question): string[] {
   const [older, newer] = [earlierQuestion.field, laterQuestion.field];
-  const others = [...new Set([...Object.keys(older), ...Object.keys(newer)])]
+  const otherProperties = [...new Set([...Object.keys(older), ...Object.keys(newer)])]
     .filter((key) => !IGNORED_KEYS.has(key) && !DESCRIBED_KEYS.has(key))
     .filter((key) => !isSame(older[key as keyof Field], newer[key as keyof Field]));
   return [
@@ -137,7 +137,7 @@ function listFieldChanges(earlierQuestion: Question, laterQuestion: Question): s
     ...(isSame(older.validate, newer.validate)
       ? []
       : [`Checks: ${getNames(older.validate)} → ${getNames(newer.validate)}.`]),
-    ...others.map(
+    ...otherProperties.map(
       (key) => `${key}: ${show(older[key as keyof Field])} → ${show(newer[key as keyof Field])}.`,
     ),
     ...(isSame(Boolean(earlierQuestion.section.repeat), Boolean(laterQuestion.section.repeat))

@@ -68,11 +68,11 @@ function renderFormRow(
   { Id, Title, Versions, InForce }: ReturnType<typeof listForms>[number],
   drafts: number,
 ): Html {
-  const others = Versions.filter((version) => version !== InForce);
+  const otherVersions = Versions.filter((version) => version !== InForce);
   return html`<tr>
     <td><a href="/desk/forms/${Id}">${Title}</a><span class="line soft">${Id}</span></td>
     <td class="number">${InForce === null ? renderTag("warning", "Not yet") : html`Version ${InForce}`}</td>
-    <td class="roomy">${others.length > 0 ? others.join(", ") : "–"}</td>
+    <td class="roomy">${otherVersions.length > 0 ? otherVersions.join(", ") : "–"}</td>
     <td class="number">${drafts}</td>
   </tr>`;
 }

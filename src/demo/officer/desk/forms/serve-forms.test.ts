@@ -200,8 +200,8 @@ describe("a new form", () => {
     expect(await read("/tree-removal/1")).toContain("This is a new form.");
     expect(await find()).toBeUndefined();
     expect((await call(createInit, { body: { ApplicationTypeId: "tree-removal" } })).status).toBe(400);
-    const wrong = await post("/tree-removal/1/force", describeType({ "prefix-tree-removal": "tree" }));
-    expect([wrong.status, await wrong.text()]).toEqual([
+    const wrongPrefix = await post("/tree-removal/1/force", describeType({ "prefix-tree-removal": "tree" }));
+    expect([wrongPrefix.status, await wrongPrefix.text()]).toEqual([
       400,
       expect.stringContaining("2 to 4 capital letters"),
     ]);

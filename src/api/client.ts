@@ -33,7 +33,7 @@ export interface PutOptions extends CallOptions {
   readonly part?: { readonly from: number; readonly total: number } | undefined;
 }
 
-type Needed<Name extends string, Value> = Value extends undefined
+type RequiredProperty<Name extends string, Value> = Value extends undefined
   ? { readonly [Key in Name]?: undefined }
   : { readonly [Key in Name]: Value };
 type NeededParams<E extends EndpointShape> = keyof EndpointParams<E> extends never
@@ -41,8 +41,8 @@ type NeededParams<E extends EndpointShape> = keyof EndpointParams<E> extends nev
   : { readonly params: EndpointParams<E> };
 
 export type CallArguments<E extends EndpointShape> = NeededParams<E> &
-  Needed<"query", EndpointQuery<E>> &
-  Needed<"body", EndpointBody<E>> &
+  RequiredProperty<"query", EndpointQuery<E>> &
+  RequiredProperty<"body", EndpointBody<E>> &
   CallOptions;
 
 export interface CachedReply<E extends EndpointShape> {

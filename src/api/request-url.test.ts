@@ -30,11 +30,11 @@ describe("getRequestUrl", () => {
       "\t",
       "é",
     );
-    const soup = fc
+    const randomText = fc
       .array(fc.oneof(piece, fc.string()), { minLength: 1, maxLength: 5 })
       .map((all) => all.join(""));
     fc.assert(
-      fc.property(soup, soup, (a, b) => {
+      fc.property(randomText, randomText, (a, b) => {
         fc.pre(a.isWellFormed() && b.isWellFormed());
         let url: URL;
         try {

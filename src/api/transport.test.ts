@@ -70,9 +70,9 @@ describe("headers", () => {
 
   it("of ours are not sent to a presigned URL, even on the document host", async () => {
     const { client, requests } = createTransportFixture((app) => app.put("*", (c) => c.body(null, 204)));
-    const sent: number[] = [];
+    const sentAt: number[] = [];
     await client.put("https://docs.example/put/1?sig=s", new Blob(["%PDF"], { type: "application/pdf" }), {
-      onProgress: (bytes) => sent.push(bytes),
+      onProgress: (bytes) => sentAt.push(bytes),
     });
     expect(requests[0]?.body).toBe("%PDF");
     expect(requests[0]?.headers["content-type"]).toBe("application/pdf");

@@ -1,14 +1,14 @@
 /** Returns the most similar of the names, ignoring case; undefined if none is similar enough for a typing mistake. */
-export function findSimilarName(wrong: string, names: Iterable<string>): string | undefined {
-  let [best, distance]: [string | undefined, number] = [
+export function findSimilarName(unknownName: string, names: Iterable<string>): string | undefined {
+  let [bestName, distance]: [string | undefined, number] = [
     undefined,
-    Math.min(4, Math.ceil(wrong.length / 3) + 1),
+    Math.min(4, Math.ceil(unknownName.length / 3) + 1),
   ];
   for (const name of names) {
-    const currentDistance = editDistance(wrong.toLowerCase(), name.toLowerCase(), distance);
-    if (currentDistance < distance) [best, distance] = [name, currentDistance];
+    const currentDistance = editDistance(unknownName.toLowerCase(), name.toLowerCase(), distance);
+    if (currentDistance < distance) [bestName, distance] = [name, currentDistance];
   }
-  return best;
+  return bestName;
 }
 
 function editDistance(left: string, right: string, maximum: number): number {

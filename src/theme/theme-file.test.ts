@@ -36,13 +36,13 @@ describe("a theme", () => {
   });
 
   it("gets a dark palette in its own hues unless it names its schemes", () => {
-    const ivory = theme(
+    const ivoryTheme = theme(
       { "--surface": "#fffdf5", "--text": "#2a2028" },
       { ".page-title": { color: "#43203f" } },
     );
-    expect(ivory.scheme).toBe("auto");
-    expect(ivory.weak).toEqual([]);
-    const [, dark] = ivory.css([]).split("@media screen and (prefers-color-scheme:dark)");
+    expect(ivoryTheme.scheme).toBe("auto");
+    expect(ivoryTheme.weak).toEqual([]);
+    const [, dark] = ivoryTheme.css([]).split("@media screen and (prefers-color-scheme:dark)");
     expect(dark).toMatch(/:root\{--surface:#1[0-9a-f]{5};--text:#[ef][0-9a-f]{5}.*\.page-title\{color:#/);
     expect(theme({ "--surface": "#fffdf5", "color-scheme": "light" }).scheme).toBe("light");
     expect(theme({ "--brand-primary": "light-dark(#4338ca, #a5b4fc)" }).css([])).not.toContain("@media");

@@ -121,12 +121,12 @@ function createSchemeStyle(
 
 /** Returns rules that keep a light background behind a logo drawn for a light header, where the header is dark. */
 function listLogoRules(tokenValues: TokenValues, dark: TokenValues): readonly StyleRule[] {
-  const ground = tokenValues.get("--header-background");
-  if (ground === undefined || !dark.has("--header-background")) return [];
+  const background = tokenValues.get("--header-background");
+  if (background === undefined || !dark.has("--header-background")) return [];
   const declarations = new Map([
-    ["background-color", ground],
+    ["background-color", background],
     ["border-radius", "var(--radius)"],
-    ["box-shadow", `0 0 0 0.25rem ${ground}`],
+    ["box-shadow", `0 0 0 0.25rem ${background}`],
   ]);
   return [{ selectors: ["img.portal-logo"], declarations }];
 }

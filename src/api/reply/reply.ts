@@ -54,16 +54,16 @@ export function parseJson(text: string): unknown {
 }
 
 function readErrorText(body: unknown): string | undefined {
-  const parsed = errorField.safeParse(body);
-  return parsed.success ? parsed.data.error.trim() || undefined : undefined;
+  const parsing = errorField.safeParse(body);
+  return parsing.success ? parsing.data.error.trim() || undefined : undefined;
 }
 
 /** Returns the items that have a text. Skips invalid items. */
 function readErrorList(body: unknown): ErrorListItem[] {
   if (!Array.isArray(body)) return [];
   return body.flatMap((item) => {
-    const parsed = errorList.safeParse([item]);
-    const [validItem] = parsed.success ? parsed.data : [];
+    const parsing = errorList.safeParse([item]);
+    const [validItem] = parsing.success ? parsing.data : [];
     if (validItem === undefined) return [];
     return (typeof validItem === "string" ? validItem : validItem.Message).trim() ? [validItem] : [];
   });

@@ -40,7 +40,7 @@ export function getRetryDelay(
   { failures, random, retryAfter = 0 }: FailedAttempts,
 ): number {
   const { minDelayMs, maxFirstDelayMs, maxDelayMs, maxRequestedDelayMs = MAX_REQUESTED_MS } = limits;
-  const ceiling = Math.min(maxDelayMs, maxFirstDelayMs * 2 ** Math.min(failures, MAX_DOUBLINGS));
-  const delay = minDelayMs + random * Math.max(0, ceiling - minDelayMs);
+  const maxDelay = Math.min(maxDelayMs, maxFirstDelayMs * 2 ** Math.min(failures, MAX_DOUBLINGS));
+  const delay = minDelayMs + random * Math.max(0, maxDelay - minDelayMs);
   return Math.max(delay, Math.min(retryAfter * 1_000, maxRequestedDelayMs));
 }

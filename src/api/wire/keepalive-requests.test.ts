@@ -9,14 +9,14 @@ const KIB = 1024;
 
 /** A client whose requests stay open until `finish` is called. */
 function createOpenRequests() {
-  const sent: Request[] = [];
+  const sentRequests: Request[] = [];
   const completion = Promise.withResolvers<void>();
   const client = createClient({
     config: fixtureConfig,
     tokens: createSignedInTokens(["t1"]),
     origin: "https://portal.example",
     network: async (request) => {
-      sent.push(request);
+      sentRequests.push(request);
       await completion.promise;
       return new Response("{}");
     },
@@ -27,34 +27,34 @@ function createOpenRequests() {
         body: { Settings: [{ Id: text, InApp: true, Email: true, Push: true }] },
       })
       .catch(() => {});
-  return { client, sent, change, finish: completion.resolve };
+  return { client, sent: sentRequests, change, finish: completion.resolve };
 }
 
 it("lets changes, but not reads, continue after the page was left", async () => {
-  const { client, sent, change, finish } = createOpenRequests();
+  const { client, sent: sentRequests, change, finish } = createOpenRequests();
   const calls = [change(), client.call(getApplicant, {}).catch(() => {})];
   finish();
   await Promise.all(calls);
-  expect(sent.map(({ method, keepalive }) => [method, keepalive])).toEqual([
+  expect(sentRequests.map(({ method, keepalive }) => [method, keepalive])).toEqual([
     ["PUT", true],
     ["GET", false],
   ]);
 });
 
 it("sends a change that is too large for the browser's limit, without keepalive", async () => {
-  const { sent, change, finish } = createOpenRequests();
+  const { sent: sentRequests, change, finish } = createOpenRequests();
   const calls = [change("x".repeat(40 * KIB)), change("x".repeat(10 * KIB)), change("x")];
   finish();
   await Promise.all(calls);
-  expect(sent.map(({ keepalive }) => keepalive)).toEqual([true, false, true]);
+  expect(sentRequests.map(({ keepalive }) => keepalive)).toEqual([true, false, true]);
 });
 
 it("sends the next change with keepalive once one has ended", async () => {
-  const { sent, change, finish } = createOpenRequests();
+  const { sent: sentRequests, change, finish } = createOpenRequests();
   finish();
   await change("x".repeat(40 * KIB));
   await change("x".repeat(40 * KIB));
-  expect(sent.map(({ keepalive }) => keepalive)).toEqual([true, true]);
+  expect(sentRequests.map(({ keepalive }) => keepalive)).toEqual([true, true]);
 });
 
 it("counts bytes, not characters", () => {

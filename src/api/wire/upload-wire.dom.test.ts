@@ -34,7 +34,7 @@ beforeEach(async () => {
     response.writeHead(status, { "X-Part": "1" });
     response.end('{"a":1}');
   });
-  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
 
 afterEach(() => {

@@ -26,29 +26,29 @@ it("sends nothing for a signal that is aborted already, and rejects with its rea
 });
 
 it("passes an abort on to the request, and stops waiting for a handler that ignores it", async () => {
-  let sent: Request | undefined;
+  let sentRequest: Request | undefined;
   const leaveController = new AbortController();
-  const pendingRequest = createApiTransport((received) => {
-    sent = received;
+  const pendingRequest = createApiTransport((receivedRequest) => {
+    sentRequest = receivedRequest;
     return new Promise(() => {});
   })({ ...request, signal: leaveController.signal });
   leaveController.abort("left");
   await expect(pendingRequest).rejects.toBe("left");
-  expect(sent?.signal.aborted).toBe(true);
-  expect(sent?.signal.reason).toBe("left");
+  expect(sentRequest?.signal.aborted).toBe(true);
+  expect(sentRequest?.signal.reason).toBe("left");
 });
 
 it("releases the signal and the timer once the response has arrived", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  let sent: Request | undefined;
+  let sentRequest: Request | undefined;
   const leaveController = new AbortController();
-  await createApiTransport((received) => {
-    sent = received;
+  await createApiTransport((receivedRequest) => {
+    sentRequest = receivedRequest;
     return new Response("done");
   })({ ...request, signal: leaveController.signal });
   expect(vi.getTimerCount()).toBe(0);
   leaveController.abort("later");
-  expect(sent?.signal.aborted).toBe(false);
+  expect(sentRequest?.signal.aborted).toBe(false);
 });
 
 it("is a network error after the time limit, and waits without an end if there is no limit", async () => {
@@ -69,7 +69,7 @@ it("keeps the cause of a lost connection", async () => {
 
 it("reports the whole upload as sent if a handler in this process receives it", async () => {
   const onProgress = vi.fn();
-  const send = createApiTransport(async (received) => new Response(await received.text()));
+  const send = createApiTransport(async (receivedRequest) => new Response(await receivedRequest.text()));
   const file = { ...request, method: "PUT", body: new Blob(["12345"]), onProgress };
   expect((await send(file)).data).toBe("12345");
   expect(onProgress).toHaveBeenCalledExactlyOnceWith(5, 5);

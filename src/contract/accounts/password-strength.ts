@@ -18,13 +18,13 @@ const COMMON = new Set(
 );
 const RUN = /^(?:0?1234567890?|12345678|123456789|87654321|11111111|00000000|(.)\1+)$/;
 
-/** Estimates the strength. `personal` has the person's names and addresses: an attacker would try them too. */
-export function assessPassword(password: string, personal: readonly string[] = []): PasswordAssessment {
+/** Estimates the strength. `personalTexts` are the person's names and addresses: an attacker would try them too. */
+export function assessPassword(password: string, personalTexts: readonly string[] = []): PasswordAssessment {
   const lowerCase = password.toLowerCase();
   if (password.length < SHORTEST) return { strength: 0, weakness: "short" };
   const core = lowerCase.replace(/^[\d\W_]+|[\d\W_]+$/g, "");
   if (RUN.test(lowerCase) || COMMON.has(core)) return { strength: 0, weakness: "common" };
-  const personalWords = personal
+  const personalWords = personalTexts
     .flatMap((text) => text.toLowerCase().split(/[^\p{L}\d]+/u))
     .filter((word) => word.length > 3);
   if (personalWords.some((word) => lowerCase.includes(word) && lowerCase.length - word.length < SHORTEST))
@@ -32,7 +32,7 @@ export function assessPassword(password: string, personal: readonly string[] = [
   if (new Set(lowerCase).size <= Math.max(4, lowerCase.length / 4))
     return { strength: 1, weakness: "repeated" };
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length;
-  const worth = password.length + 2 * (kinds - 1);
-  if (worth >= STRONG && password.length >= FAIR) return { strength: 3, weakness: null };
-  return worth >= FAIR ? { strength: 2, weakness: null } : { strength: 1, weakness: "simple" };
+  const score = password.length + 2 * (kinds - 1);
+  if (score >= STRONG && password.length >= FAIR) return { strength: 3, weakness: null };
+  return score >= FAIR ? { strength: 2, weakness: null } : { strength: 1, weakness: "simple" };
 }

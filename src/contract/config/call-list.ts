@@ -45,7 +45,9 @@ function toComparable(entry: string): string {
 
 function describeUnknownEntry(entry: string): string {
   const shortEntry = entry.slice(0, MAX_ENTRY_LENGTH);
-  const similar = findSimilarName(shortEntry, callsByName.values())?.replace(/:(\w+)/g, "{$1}");
-  const remedy = similar ? `Did you mean ${similar}?` : "Use a method and a path of the OpenAPI document.";
+  const similarCall = findSimilarName(shortEntry, callsByName.values())?.replace(/:(\w+)/g, "{$1}");
+  const remedy = similarCall
+    ? `Did you mean ${similarCall}?`
+    : "Use a method and a path of the OpenAPI document.";
   return `Calls: ${JSON.stringify(shortEntry)} is unknown. ${remedy}`;
 }

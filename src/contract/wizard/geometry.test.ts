@@ -3,12 +3,12 @@ import { computeArea, computeLength, describeGeometry, type Geometry, type Posit
 
 /** A rectangle of 20 m by 30 m at the latitude of Victoria. */
 const [x, y] = [144.1, -36.4];
-const [wide, high] = [20 / (111_195 * Math.cos((y * Math.PI) / 180)), 30 / 111_195];
+const [width, height] = [20 / (111_195 * Math.cos((y * Math.PI) / 180)), 30 / 111_195];
 const ring: Position[] = [
   [x, y],
-  [x + wide, y],
-  [x + wide, y + high],
-  [x, y + high],
+  [x + width, y],
+  [x + width, y + height],
+  [x, y + height],
   [x, y],
 ];
 const outline: Geometry = { shape: "polygon", positions: ring };

@@ -89,9 +89,9 @@ const METRES_PER_DEGREE = 111_195;
 function projectToPlane(positions: readonly Position[]): readonly (readonly [number, number])[] {
   const [start] = positions;
   if (!start) return [];
-  const shrink = Math.cos((start[1] * Math.PI) / 180);
+  const longitudeScale = Math.cos((start[1] * Math.PI) / 180);
   return positions.map(([x, y]) => [
-    (x - start[0]) * METRES_PER_DEGREE * shrink,
+    (x - start[0]) * METRES_PER_DEGREE * longitudeScale,
     (y - start[1]) * METRES_PER_DEGREE,
   ]);
 }

@@ -71,8 +71,8 @@ describe("items within items", () => {
   });
 
   it("are limited in number, and compared only with items of the same list", () => {
-    const empty = { premises: ["p1"], "premises.p1.name": "Mill", "premises.p1.hasRooms": true };
-    expect(problemsOf(empty, "premises")).toEqual(["Premises 1: Add at least 1: rooms"]);
+    const emptyAnswers = { premises: ["p1"], "premises.p1.name": "Mill", "premises.p1.hasRooms": true };
+    expect(problemsOf(emptyAnswers, "premises")).toEqual(["Premises 1: Add at least 1: rooms"]);
     const repeatedAnswers = { ...nested, "premises.p1.rooms.r2.name": "attic" };
     expect(problemsOf(repeatedAnswers, "premises")).toEqual([
       "Premises 1 – Room 1: “name” is the same as in another entry. Change one of them",
@@ -83,11 +83,11 @@ describe("items within items", () => {
   it("can be read by validators of the items around them, and the other way round", () => {
     const answers = { ...nested, "premises.p1.area": "40" };
     expect(problemsOf(answers, "premises")).toEqual(["Premises 1: “area” must equal the total of its parts"]);
-    const large = { ...nested, "premises.p1.rooms.r1.area": "60", "premises.p1.area": "80" };
-    expect(problemsOf({ ...large, "premises.p1.area": "50" }, "premises.p1.rooms")).toEqual([
+    const largeRoomAnswers = { ...nested, "premises.p1.rooms.r1.area": "60", "premises.p1.area": "80" };
+    expect(problemsOf({ ...largeRoomAnswers, "premises.p1.area": "50" }, "premises.p1.rooms")).toEqual([
       "Premises 1 – Room 1: “area” must be 50 or less",
     ]);
-    expect(problemsOf(large, "premises.p1")).toEqual([]);
+    expect(problemsOf(largeRoomAnswers, "premises.p1")).toEqual([]);
   });
 
   it("break rules about each item separately", () => {

@@ -59,9 +59,9 @@ describe("the service in a browser", () => {
   });
 
   it("responds after 500 ms", async () => {
-    const slow = await openBrowserService({ origin: ORIGIN });
+    const slowService = await openBrowserService({ origin: ORIGIN });
     const startedAt = performance.now();
-    await sendRequest(slow, "/api/Licence");
+    await sendRequest(slowService, "/api/Licence");
     expect(performance.now() - startedAt).toBeGreaterThanOrEqual(490);
   });
 

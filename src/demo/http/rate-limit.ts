@@ -42,8 +42,8 @@ export function createRateLimiter(now: () => Date, limits = RATE_LIMITS): RateLi
       }
       buckets.delete(key);
       buckets.set(key, { level: level + 1, at });
-      const [quietest] = buckets.keys();
-      if (buckets.size > MAX_CALLERS && quietest !== undefined) buckets.delete(quietest);
+      const [oldestKey] = buckets.keys();
+      if (buckets.size > MAX_CALLERS && oldestKey !== undefined) buckets.delete(oldestKey);
     },
   };
 }

@@ -102,10 +102,10 @@ type Owner = { readonly area: string; readonly name: string } | undefined;
 /** Removes redundant keywords (ids, integer limits) and adds descriptions from the contract. */
 function tidy(schema: JsonSchema, owner: Owner, words: ApiTexts): JsonSchema {
   const ownerWords = owner && words.findDescription(owner.area, owner.name);
-  const clean = tidyPart(schema, owner, words);
-  return ownerWords && !clean.description && !owner.name.startsWith("get")
-    ? { ...clean, description: ownerWords }
-    : clean;
+  const tidySchema = tidyPart(schema, owner, words);
+  return ownerWords && !tidySchema.description && !owner.name.startsWith("get")
+    ? { ...tidySchema, description: ownerWords }
+    : tidySchema;
 }
 
 function tidyPart(value: unknown, owner: Owner, words: ApiTexts): JsonSchema {
@@ -115,13 +115,13 @@ function tidyPart(value: unknown, owner: Owner, words: ApiTexts): JsonSchema {
       key !== "$id" &&
       !(typeof of === "number" && Math.abs(of) === Number.MAX_SAFE_INTEGER),
   );
-  const clean = Object.fromEntries(
+  const tidySchema = Object.fromEntries(
     entries.map(([key, of]) => [
       key,
       key === "properties" ? tidyFields(of, owner, words) : tidyAny(of, owner, words),
     ]),
   );
-  return withLength(clean);
+  return withLength(tidySchema);
 }
 
 /** Adds `minItems` and `maxItems` to a tuple, for tools without support for `prefixItems`. */

@@ -85,14 +85,14 @@ export function drawArabicMarks(
   const typeface = getCurrentTypeface(pdf);
   const { glyphs, positions } = typeface.layout(text, []);
   const unit = size / 1000;
-  let pen = x;
+  let penX = x;
   for (const [index, glyph] of glyphs.entries()) {
     const { xAdvance, xOffset, yOffset } = positions[index] ?? { xAdvance: 0, xOffset: 0, yOffset: 0 };
     if (isMark(glyph)) {
       const scale = unit * typeface.scale;
-      pdf.save().translate(pen + xOffset * unit, baseline - yOffset * unit);
+      pdf.save().translate(penX + xOffset * unit, baseline - yOffset * unit);
       pdf.scale(scale, -scale).path(glyph.path.toSVG()).fill().restore();
     }
-    pen += xAdvance * unit;
+    penX += xAdvance * unit;
   }
 }

@@ -67,9 +67,9 @@ export function listVisibleApplications(account: AccountRecord, reader: Reader):
   const sharedIds = listSharesTo(account.Id, reader).map(
     ({ AccountId, ApplicationId }) => [AccountId, ApplicationId] as const,
   );
-  return [...Map.groupBy([...delegatedIds, ...sharedIds], ([owner]) => owner)].map(([OwnerId, ones]) => ({
+  return [...Map.groupBy([...delegatedIds, ...sharedIds], ([owner]) => owner)].map(([OwnerId, pairs]) => ({
     OwnerId,
-    ApplicationIds: [...new Set(ones.map(([, id]) => id))],
+    ApplicationIds: [...new Set(pairs.map(([, id]) => id))],
   }));
 }
 
@@ -79,10 +79,15 @@ export function createVisibleFilter(
   reader: Reader,
 ): FieldConditions<ApplicationRecord>[] {
   const all = listOwnAccountIds(account, reader);
-  const ones = listVisibleApplications(account, reader).filter(({ OwnerId }) => !all.includes(OwnerId));
+  const sharedApplications = listVisibleApplications(account, reader).filter(
+    ({ OwnerId }) => !all.includes(OwnerId),
+  );
   return [
     { AccountId: { in: all } },
-    ...ones.map(({ OwnerId, ApplicationIds }) => ({ AccountId: OwnerId, Id: { in: ApplicationIds } })),
+    ...sharedApplications.map(({ OwnerId, ApplicationIds }) => ({
+      AccountId: OwnerId,
+      Id: { in: ApplicationIds },
+    })),
   ];
 }
 

@@ -2,7 +2,7 @@
 import type { DemoUser } from "#contract/config/demo-user.ts";
 import { DEFAULT_TIME_ZONE } from "#contract/config/time-zone.ts";
 
-const nowhere = { linkedIn: "", facebook: "", instagram: "" };
+const noProfiles = { linkedIn: "", facebook: "", instagram: "" };
 
 export const demoUsers: readonly DemoUser[] = [
   {
@@ -28,7 +28,7 @@ export const demoUsers: readonly DemoUser[] = [
       state: "VIC",
       postCode: "3099",
     },
-    socialNetworks: { ...nowhere, linkedIn: "https://linkedin.example/tan-and-field" },
+    socialNetworks: { ...noProfiles, linkedIn: "https://linkedin.example/tan-and-field" },
   },
   {
     id: 2,
@@ -72,6 +72,6 @@ export const demoUsers: readonly DemoUser[] = [
       whenInformationIsAsked: false,
     },
     address: { addressLine: "3 Heron Court", city: "Willowmere", state: "VIC", postCode: "3993" },
-    socialNetworks: nowhere,
+    socialNetworks: noProfiles,
   },
 ];

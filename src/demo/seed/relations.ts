@@ -198,7 +198,7 @@ export function seedGroups(seededApplications: readonly SeededApplication[], now
  */
 export function seedPreferences(): PreferenceRecord[] {
   const defaultPreferences = { IsHelpTextOn: true, UnprovenEmail: null, Menu: {} };
-  const none = { NotificationGroups: {}, PostPermitGroups: {} };
+  const emptyGroups = { NotificationGroups: {}, PostPermitGroups: {} };
   return [
     {
       ...{ Id: getSeedAccountId("user"), ...defaultPreferences },
@@ -209,10 +209,10 @@ export function seedPreferences(): PreferenceRecord[] {
       },
     },
     {
-      ...{ Id: getSeedAccountId("child2"), ...defaultPreferences, ...none },
+      ...{ Id: getSeedAccountId("child2"), ...defaultPreferences, ...emptyGroups },
       Menu: { "app-tracking": "deny" },
     },
-    { ...{ Id: getSeedAccountId("child3"), ...defaultPreferences, ...none }, IsHelpTextOn: false },
+    { ...{ Id: getSeedAccountId("child3"), ...defaultPreferences, ...emptyGroups }, IsHelpTextOn: false },
   ];
 }
 

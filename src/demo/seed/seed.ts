@@ -138,10 +138,10 @@ function listOutcomes(
   seededApplication: SeededApplication,
   context: ServiceContext,
 ): Promise<DocumentRecord>[] {
-  const unread = addDays(toDayText(context.now()), -UNREAD_DAYS);
+  const unreadSince = addDays(toDayText(context.now()), -UNREAD_DAYS);
   return listOutcomeTypes(seededApplication).map(async ({ typeId, at }) => {
     const document = await makeOutcomeDocument(seededApplication.application, typeId, at, context);
-    return toDayText(at) > unread ? document : { ...document, OpenedAt: toInstantText(at) };
+    return toDayText(at) > unreadSince ? document : { ...document, OpenedAt: toInstantText(at) };
   });
 }
 

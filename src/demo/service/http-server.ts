@@ -52,7 +52,11 @@ async function openOne(server: HttpServer, port: number, host: string): Promise<
 }
 
 /** Listens on both addresses: the second listener passes its connections to the server. */
-async function openBoth(server: HttpServer, port: number, tries = MAX_ATTEMPTS): Promise<Server | undefined> {
+async function openBoth(
+  server: HttpServer,
+  port: number,
+  attempts = MAX_ATTEMPTS,
+): Promise<Server | undefined> {
   await open(server, port, "127.0.0.1");
   const second = createListener((socket) => void server.emit("connection", socket));
   try {
@@ -63,8 +67,8 @@ async function openBoth(server: HttpServer, port: number, tries = MAX_ATTEMPTS):
     // Any other error means that the computer has no IPv6, so one listener is enough.
     if (!isTaken) return undefined;
     await closeListener(server);
-    if (port !== 0 || tries <= 1) throw error;
-    return openBoth(server, port, tries - 1);
+    if (port !== 0 || attempts <= 1) throw error;
+    return openBoth(server, port, attempts - 1);
   }
 }
 
@@ -85,9 +89,9 @@ function closeListener(server: Server | undefined): Promise<void> {
 const getCode = (error: unknown) => (error instanceof Error && "code" in error ? error.code : undefined);
 
 function limitConnections(server: HttpServer): void {
-  const open = createConnectionCounter(MAX_CONNECTIONS_PER_NETWORK);
+  const connectionCounter = createConnectionCounter(MAX_CONNECTIONS_PER_NETWORK);
   server.on("connection", (socket: Socket) => {
-    const leave = open.enter(getNetworkPrefix(socket.remoteAddress ?? ""));
+    const leave = connectionCounter.enter(getNetworkPrefix(socket.remoteAddress ?? ""));
     if (leave) socket.once("close", leave);
     else socket.destroy();
   });

@@ -106,20 +106,20 @@ describe("the desk", () => {
     });
     const sendRequest = (headers: Record<string, string>, address = "203.0.113.9") =>
       open.app.request("http://192.168.1.5:4322/desk/api/outbox", { headers }, from(address));
-    const [without, wrong, right] = [
+    const [withoutPassword, withWrongPassword, withPassword] = [
       await sendRequest({}),
       await sendRequest(basic("guess")),
       await sendRequest(basic(SECRET)),
     ];
     const here = await sendRawRequest(Number(new URL(open.url).port), createRawRequest("/desk/api/outbox"));
-    const foreign = await sendRawRequest(
+    const foreignReply = await sendRawRequest(
       Number(new URL(open.url).port),
       createRawRequest("/api/Licence", { Host: "evil.example" }),
     );
     await open.close();
-    expect([without.status, wrong.status, right.status]).toEqual([401, 401, 200]);
-    expect(without.headers.get("WWW-Authenticate")).toMatch(/^Basic /);
-    expect([readStatus(here), readStatus(foreign)]).toEqual([200, 421]);
+    expect([withoutPassword.status, withWrongPassword.status, withPassword.status]).toEqual([401, 401, 200]);
+    expect(withoutPassword.headers.get("WWW-Authenticate")).toMatch(/^Basic /);
+    expect([readStatus(here), readStatus(foreignReply)]).toEqual([200, 421]);
   });
 
   it("allows no other page to read it, whatever its port or scheme", async () => {

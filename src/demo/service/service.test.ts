@@ -15,10 +15,10 @@ const at = (path: string) => path.replace(/:\w+/g, "nobody-knows-this");
 describe("the demo service", () => {
   it.each(allEndpoints)("serves $name of $area", async ({ endpoint }) => {
     const response = await service.app.request(at(endpoint.path), { method: endpoint.method });
-    const nowhere = await service.app.request("/api/Nothing/Here");
-    expect(nowhere.status).toBe(404);
+    const missingResponse = await service.app.request("/api/Nothing/Here");
+    expect(missingResponse.status).toBe(404);
     expect(response.status).not.toBe(405);
-    expect(await response.text()).not.toBe(await nowhere.text());
+    expect(await response.text()).not.toBe(await missingResponse.text());
   });
 
   it.each(allEndpoints.filter(({ endpoint }) => !("auth" in endpoint)))(
@@ -98,9 +98,9 @@ describe("the demo service", () => {
     expect((await send("username=a", "application/x-www-form-urlencoded")).status).toBe(415);
     expect((await send("{")).status).toBe(400);
     expect((await send(`"${"x".repeat(1_100_000)}"`)).status).toBe(413);
-    const incomplete = await send('{"username":"a","password":"b"}');
-    expect(incomplete.status).toBe(400);
-    expect(await incomplete.json()).toEqual([expect.objectContaining({ Path: "domain" })]);
+    const incompleteResponse = await send('{"username":"a","password":"b"}');
+    expect(incompleteResponse.status).toBe(400);
+    expect(await incompleteResponse.json()).toEqual([expect.objectContaining({ Path: "domain" })]);
   });
 
   it("reads the first of a repeated query parameter, and no parameter from a header", async () => {

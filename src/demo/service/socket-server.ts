@@ -31,7 +31,7 @@ const CLOSE_NOT_SIGNED_IN = 4401;
 /** Handles websocket upgrades of a server. Returns a function that closes all connections. */
 export function serveSocket(server: Server, service: DemoService): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
-  const presence = createPresenceTracker(service.context);
+  const presenceTracker = createPresenceTracker(service.context);
   const silentConnections = createConnectionCounter(MAX_SILENT_PER_NETWORK);
   const handleUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const [path] = (request.url ?? "").split("?", 1);
@@ -41,7 +41,7 @@ export function serveSocket(server: Server, service: DemoService): () => void {
     if (!leave) return refuse(socket, "429 Too Many Requests");
     socket.once("close", leave);
     sockets.handleUpgrade(request, socket, head, (webSocket) =>
-      converse(webSocket, service, presence, leave),
+      handleConversation(webSocket, service, presenceTracker, leave),
     );
   };
   server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -53,7 +53,7 @@ export function serveSocket(server: Server, service: DemoService): () => void {
     createGuardedListener(handleUpgrade, fail)(request, socket, head);
   });
   return () => {
-    presence.close();
+    presenceTracker.close();
     for (const socket of sockets.clients) socket.terminate();
     sockets.close();
   };
@@ -64,10 +64,10 @@ function refuse(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-function converse(
+function handleConversation(
   socket: WebSocket,
   { context }: DemoService,
-  presence: PresenceTracker,
+  presenceTracker: PresenceTracker,
   endSilence: () => void,
 ): void {
   let visitor: OpenPage | undefined;
@@ -81,7 +81,7 @@ function converse(
     visitor?.leave();
     visitor = undefined;
   };
-  const silence = setTimeout(() => socket.close(CLOSE_NOT_SIGNED_IN), SILENCE_MS);
+  const silenceTimer = setTimeout(() => socket.close(CLOSE_NOT_SIGNED_IN), SILENCE_MS);
   const fail = (error: unknown) => {
     context.report(error);
     socket.close(CLOSE_FAULT);
@@ -91,13 +91,13 @@ function converse(
     const signedIn = token ? await findSignedIn(token, context) : undefined;
     if (signedIn?.account.TopicName !== topic) return socket.close(CLOSE_NOT_SIGNED_IN);
     if (socket.readyState !== socket.OPEN) return;
-    clearTimeout(silence);
+    clearTimeout(silenceTimer);
     endSilence();
     leave();
     session = signedIn.session;
     const end = () => socket.close(CLOSE_NOT_SIGNED_IN);
     stopListening = context.hub.listen(topic, { sessionId: session.Id, send, end });
-    visitor = presence.enter(signedIn, send);
+    visitor = presenceTracker.enter(signedIn, send);
     send({ Type: "Ready", TopicName: topic });
   }
 
@@ -125,7 +125,7 @@ function converse(
 
   socket.on("message", createGuardedListener(receive, fail));
   socket.on("error", () => socket.terminate());
-  socket.on("close", () => clearTimeout(silence));
+  socket.on("close", () => clearTimeout(silenceTimer));
   socket.on("close", createGuardedListener(leave, fail));
 }
 

@@ -37,13 +37,13 @@ function connect(origin = PORTAL) {
     socket.on("unexpected-response", (_request, response) => resolve(response.statusCode ?? 0));
     socket.on("error", () => {});
   });
-  const opened = new Promise<void>((resolve) => socket.on("open", () => resolve()));
+  const openEvent = new Promise<void>((resolve) => socket.on("open", () => resolve()));
   return {
     heard: received,
     closed,
     close: () => socket.close(),
     async send(message: unknown) {
-      await opened;
+      await openEvent;
       socket.send(typeof message === "string" ? message : JSON.stringify(message));
     },
     async waitFor(type: string) {

@@ -22,13 +22,13 @@ export function openFileDocuments(folder: string): DocumentStore {
     async write(key, bytes, limit) {
       const path = getPath(key);
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      const partial = `${path}.${process.pid}-${performance.now()}.part`;
+      const temporaryPath = `${path}.${process.pid}-${performance.now()}.part`;
       try {
-        const writtenFile = await writeTo(partial, bytes, limit);
-        await rename(partial, path);
+        const writtenFile = await writeTo(temporaryPath, bytes, limit);
+        await rename(temporaryPath, path);
         return writtenFile;
       } finally {
-        await rm(partial, { force: true });
+        await rm(temporaryPath, { force: true });
       }
     },
     async read(key) {

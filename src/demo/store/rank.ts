@@ -13,9 +13,9 @@ export function rankBestCandidates(
   limit: number,
   scoreWord = scoreExactMatch,
 ): string[] {
-  const fit = cacheScores(scoreWord);
+  const scoreWordOnce = cacheScores(scoreWord);
   return candidates
-    .map(({ Id, lines }) => ({ Id, score: matchScore(query, lines, fit) }))
+    .map(({ Id, lines }) => ({ Id, score: matchScore(query, lines, scoreWordOnce) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || (a.Id < b.Id ? -1 : 1))
     .slice(0, limit)
@@ -28,9 +28,9 @@ export function rankAllMatches(
   candidates: readonly RankCandidate[],
   limit: number,
 ): string[] {
-  const exact = rankBestCandidates(query, candidates, limit);
-  if (exact.length >= Math.min(limit, NEAR_MATCH_THRESHOLD)) return exact;
-  return [...new Set([...exact, ...rankBestCandidates(query, candidates, limit, scoreSimilarity)])].slice(
+  const exactIds = rankBestCandidates(query, candidates, limit);
+  if (exactIds.length >= Math.min(limit, NEAR_MATCH_THRESHOLD)) return exactIds;
+  return [...new Set([...exactIds, ...rankBestCandidates(query, candidates, limit, scoreSimilarity)])].slice(
     0,
     limit,
   );
@@ -49,8 +49,8 @@ function cacheScores(scoreWord: ScoreWord): ScoreWord {
   return (query, word) => {
     const of = cachedScores.get(query) ?? new Map<string, number>();
     if (of.size === 0) cachedScores.set(query, of);
-    const fit = of.get(word) ?? scoreWord(query, word);
-    of.set(word, fit);
-    return fit;
+    const score = of.get(word) ?? scoreWord(query, word);
+    of.set(word, score);
+    return score;
   };
 }

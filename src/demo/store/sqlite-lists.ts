@@ -143,8 +143,8 @@ export function openSqliteLists(
     for (const isAbsent of order.isBackwards ? [true, false] : [false, true]) {
       if (entries.length >= take) break;
       const part = `${indexedTable}"${name}_list_${order.field}"${where} AND ${column} IS ${isAbsent ? "" : "NOT "}NULL`;
-      const sorted = `${isAbsent ? "" : `${column} ${order.direction}, `}Id ${order.direction}`;
-      const rows = run(`SELECT Id, ${column} AS Value ${part} ORDER BY ${sorted} LIMIT ? OFFSET ?`, [
+      const sortOrder = `${isAbsent ? "" : `${column} ${order.direction}, `}Id ${order.direction}`;
+      const rows = run(`SELECT Id, ${column} AS Value ${part} ORDER BY ${sortOrder} LIMIT ? OFFSET ?`, [
         value,
         ...rest.values,
         take - entries.length,

@@ -99,19 +99,19 @@ export function openSearchIndex(name: string, fields: readonly string[], run: Ru
       }
       const single = searchText.map((word) => [word]);
       const matches = [...findMatching(single, false), ...findMatching(single, true)];
-      const exact = rankBestCandidates(
+      const exactIds = rankBestCandidates(
         searchText,
         [...new Map(matches.map((match) => [match.Id, match])).values()],
         limit,
       );
-      if (exact.length >= Math.min(limit, NEAR_MATCH_THRESHOLD)) return exact;
-      const near = rankBestCandidates(
+      if (exactIds.length >= Math.min(limit, NEAR_MATCH_THRESHOLD)) return exactIds;
+      const similarIds = rankBestCandidates(
         searchText,
         findMatching(searchText.map(listSimilarWords), false),
         limit,
         scoreSimilarity,
       );
-      return [...new Set([...exact, ...near])].slice(0, limit);
+      return [...new Set([...exactIds, ...similarIds])].slice(0, limit);
 
       function findMatching(
         alternatives: readonly (readonly string[])[],

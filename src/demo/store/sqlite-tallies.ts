@@ -72,13 +72,13 @@ function createTally(name: string, table: string, fields: readonly string[], run
   const isOld = columns.map((column, index) => `${column} = ${of("old")[index]}`).join(" AND ");
   const take = `UPDATE ${table} SET Total = Total - 1 WHERE ${isOld};
     DELETE FROM ${table} WHERE ${isOld} AND Total = 0;`;
-  const differs = columns.map((column) => `old.${column} IS NOT new.${column}`).join(" OR ");
+  const isChanged = columns.map((column) => `old.${column} IS NOT new.${column}`).join(" OR ");
   const trigger = (kind: string) => `"${table.slice(1, -1)}_${kind}"`;
   for (const sql of [
     `CREATE TABLE IF NOT EXISTS ${table} (${key}, Total INTEGER NOT NULL, PRIMARY KEY (${key})) WITHOUT ROWID`,
     `CREATE TRIGGER IF NOT EXISTS ${trigger("added")} AFTER INSERT ON "${name}" BEGIN ${add} END`,
     `CREATE TRIGGER IF NOT EXISTS ${trigger("removed")} AFTER DELETE ON "${name}" BEGIN ${take} END`,
-    `CREATE TRIGGER IF NOT EXISTS ${trigger("changed")} AFTER UPDATE ON "${name}" WHEN ${differs}
+    `CREATE TRIGGER IF NOT EXISTS ${trigger("changed")} AFTER UPDATE ON "${name}" WHEN ${isChanged}
       BEGIN ${take} ${add} END`,
   ])
     run(sql, []);

@@ -209,9 +209,9 @@ describe("a store in a file", () => {
     const first = open(path);
     first.collection("tree").put({ Id: "a", Kind: "gum", Height: 1, Note: null });
     first.close();
-    const reopened = open(path);
-    expect(reopened.collection("tree").count()).toBe(1);
-    reopened.close();
+    const reopenedStore = open(path);
+    expect(reopenedStore.collection("tree").count()).toBe(1);
+    reopenedStore.close();
     const newer = open(path, 2);
     expect(newer.collection("tree").count()).toBe(0);
     newer.close();
@@ -243,10 +243,10 @@ describe("a store in memory", () => {
       ],
       [["c", undefined]],
     ]);
-    const restored = createMemoryStore<Trees>({
+    const restoredStore = createMemoryStore<Trees>({
       collections,
       items: tree.find().map((one) => ["tree", one]),
     });
-    expect(restored.collection("tree").find({ where: { Kind: "gum" } })).toEqual([trees[1]]);
+    expect(restoredStore.collection("tree").find({ where: { Kind: "gum" } })).toEqual([trees[1]]);
   });
 });

@@ -57,8 +57,10 @@ export function computeSimilarity(query: string, word: string): number {
   if (query.length < SHORT_WORD && query[0] !== word[0]) return 0;
   const maxErrors = query.length < LONG_WORD ? 1 : 2;
   const lengths = [-1, 0, 1].map((difference) => Math.min(word.length, query.length + difference));
-  const slips = Math.min(...[...new Set(lengths)].map((end) => countTypingErrors(query, word.slice(0, end))));
-  return slips <= maxErrors ? 1 - slips / query.length : 0;
+  const errorCount = Math.min(
+    ...[...new Set(lengths)].map((end) => countTypingErrors(query, word.slice(0, end))),
+  );
+  return errorCount <= maxErrors ? 1 - errorCount / query.length : 0;
 }
 
 /**
@@ -96,9 +98,9 @@ export function matchScore(
     const scores = fields.map(
       (words, index) => Math.max(...words.map((word) => score(one, word))) / (1 + index / 8),
     );
-    const best = Math.max(...scores);
-    if (best === 0) return 0;
-    total += best;
+    const bestScore = Math.max(...scores);
+    if (bestScore === 0) return 0;
+    total += bestScore;
   }
   return total / query.length;
 }

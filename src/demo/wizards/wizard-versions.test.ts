@@ -96,8 +96,11 @@ describe("an answer checked against a register", () => {
       true,
       false,
     ]);
-    const strange = await call(checkAnswer, { params: { endpoint: "nothing" }, query: { Value: "1" } });
-    expect(strange.status).toBe(404);
+    const unknownResponse = await call(checkAnswer, {
+      params: { endpoint: "nothing" },
+      query: { Value: "1" },
+    });
+    expect(unknownResponse.status).toBe(404);
   });
 });
 

@@ -89,9 +89,9 @@ it("an outcome shows reason, fees, documents and time, and passes the type to bo
 });
 
 it("an outcome shows the contact details if no permit is needed, and the answers that led to the outcome", () => {
-  const none = getScreen(render(guide), "way-small");
+  const noPermitScreen = getScreen(render(guide), "way-small");
   for (const part of ["Rule 3", "tel:", "<dd>A shed</dd>", 'href="#way-garden"'])
-    expect(none).toContain(part);
+    expect(noPermitScreen).toContain(part);
 });
 
 it("an outcome has no fees and documents if the provider sends none", () => {

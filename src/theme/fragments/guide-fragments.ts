@@ -115,10 +115,12 @@ function renderScreen(
   content: string,
 ): string {
   const last = givenAnswers.at(-1);
-  const back = last ? `<p><a class="guide-back link" href="#${last.at}">${context.text("back")}</a></p>` : "";
+  const backLink = last
+    ? `<p><a class="guide-back link" href="#${last.at}">${context.text("back")}</a></p>`
+    : "";
   return [
     `<section class="guide-screen" id="${id}" tabindex="-1" aria-labelledby="${id}-title">`,
-    `${back}<h2 id="${id}-title">${title}</h2>${content}</section>`,
+    `${backLink}<h2 id="${id}-title">${title}</h2>${content}</section>`,
   ].join("");
 }
 

@@ -55,9 +55,9 @@ export function readHostSettings(
     base?.["features"] || ownSet?.["features"]
       ? { ...asRecord(base?.["features"]), ...asRecord(ownSet?.["features"]) }
       : undefined;
-  const parsed = hostFile.safeParse({ ...base, ...ownSet, features, environments });
-  if (!parsed.success) throw new Error(describeIssues(files, parsed.error, []));
-  const { environments: parsedSet, features: switches, mock, timeZone, ...settings } = parsed.data;
+  const parsing = hostFile.safeParse({ ...base, ...ownSet, features, environments });
+  if (!parsing.success) throw new Error(describeIssues(files, parsing.error, []));
+  const { environments: parsedSet, features: switches, mock, timeZone, ...settings } = parsing.data;
   const chosenSet = Object.hasOwn(parsedSet, environment) ? parsedSet[environment] : undefined;
   if (!chosenSet)
     throw new Error(

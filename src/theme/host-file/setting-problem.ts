@@ -32,8 +32,8 @@ function listUnknownSettings(content: Record<string, unknown>, path: readonly st
 }
 
 function suggest(name: string, path: readonly string[], names: readonly string[]): string {
-  const similar = findSimilarName(name, names);
-  if (similar) return `Did you mean ${similar}?`;
+  const similarName = findSimilarName(name, names);
+  if (similarName) return `Did you mean ${similarName}?`;
   if (path.length > 0 && Object.hasOwn(settingTable, name)) return "It belongs to the top of the file.";
   if (path.length === 0 && listSettingNames(["environments", "*"]).includes(name))
     return `It belongs to environments.NAME.${name}.`;

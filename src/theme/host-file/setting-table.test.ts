@@ -26,8 +26,17 @@ function listSchemaPaths(): Map<string, boolean> {
 
 const escapePipes = (text: string) => text.replaceAll("|", "\\|");
 
-function writeRow([path, { type, description, default: usual, example }]: [string, HostSetting]): string {
-  const cells = [`\`${path}\``, description, type, usual ?? "mandatory", `\`${JSON.stringify(example)}\``];
+function writeRow([path, { type, description, default: defaultValue, example }]: [
+  string,
+  HostSetting,
+]): string {
+  const cells = [
+    `\`${path}\``,
+    description,
+    type,
+    defaultValue ?? "mandatory",
+    `\`${JSON.stringify(example)}\``,
+  ];
   return `| ${cells.map(escapePipes).join(" | ")} |`;
 }
 
@@ -49,7 +58,7 @@ describe("the table of settings", () => {
   });
 
   it("is in hosts/README.md", () => {
-    const written = readme.split("\n").filter((line) => line.startsWith("| `"));
-    expect(written).toEqual(Object.entries(settingTable).map(writeRow));
+    const writtenRows = readme.split("\n").filter((line) => line.startsWith("| `"));
+    expect(writtenRows).toEqual(Object.entries(settingTable).map(writeRow));
   });
 });

@@ -12,11 +12,11 @@ export function renderSecurityFile(
   { config, contact, languages, securityContact }: HostView,
   now: Date,
 ): string | undefined {
-  const reach = securityContact ?? findAddress(contact);
-  if (!reach) return undefined;
+  const contactAddress = securityContact ?? findAddress(contact);
+  if (!contactAddress) return undefined;
   const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + MONTHS_VALID, 1));
   return [
-    `Contact: ${reach}`,
+    `Contact: ${contactAddress}`,
     `Expires: ${expires.toISOString()}`,
     `Preferred-Languages: ${languages.map(({ code }) => code).join(", ")}`,
     `Canonical: ${new URL(config.applicantPortalUrl).origin}/.well-known/security.txt`,

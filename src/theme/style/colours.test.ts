@@ -84,12 +84,12 @@ describe("the colour of a value", () => {
 
   it("is mixed in the given proportions", () => {
     const lightness = (value: string) => blendColour(colour(value), colour("black"));
-    const grey = (value: string) => Number.parseInt(formatHex(lightness(value)).slice(1, 3), 16);
-    expect(grey("color-mix(in oklab, white 90%, black)")).toBeGreaterThan(
-      grey("color-mix(in oklab, white, black)"),
+    const readGrey = (value: string) => Number.parseInt(formatHex(lightness(value)).slice(1, 3), 16);
+    expect(readGrey("color-mix(in oklab, white 90%, black)")).toBeGreaterThan(
+      readGrey("color-mix(in oklab, white, black)"),
     );
-    expect(grey("color-mix(in oklab, white, black 90%)")).toBeLessThan(
-      grey("color-mix(in oklab, white, black)"),
+    expect(readGrey("color-mix(in oklab, white, black 90%)")).toBeLessThan(
+      readGrey("color-mix(in oklab, white, black)"),
     );
     expect(hex("color-mix(in oklab, white 25%, black)")).toBe(hex("color-mix(in oklab, white, black 75%)"));
     expect(hex("color-mix(in oklab, white 30%, black 10%)")).toBe(
@@ -110,19 +110,19 @@ describe("the colour of a value", () => {
 });
 
 describe("the colours of a background", () => {
-  const grounds = (value: string) =>
+  const computeBackgrounds = (value: string) =>
     findBackgrounds(value, tokens, "light").map((background) => formatHex(background));
 
   it("are a plain colour, or all colours of a gradient", () => {
-    expect(grounds("#ffffff")).toEqual(["#ffffff"]);
-    expect(grounds("var(--red) linear-gradient(90deg, #000000 10%, white, rgb(0 0 255))")).toEqual([
+    expect(computeBackgrounds("#ffffff")).toEqual(["#ffffff"]);
+    expect(computeBackgrounds("var(--red) linear-gradient(90deg, #000000 10%, white, rgb(0 0 255))")).toEqual(
+      ["#ff0000", "#000000", "#ffffff", "#0000ff"],
+    );
+    expect(computeBackgrounds("none")).toEqual([]);
+    expect(computeBackgrounds("linear-gradient(color-mix(in oklab, red, red), white)")).toEqual([
       "#ff0000",
-      "#000000",
       "#ffffff",
-      "#0000ff",
     ]);
-    expect(grounds("none")).toEqual([]);
-    expect(grounds("linear-gradient(color-mix(in oklab, red, red), white)")).toEqual(["#ff0000", "#ffffff"]);
   });
 });
 
@@ -138,9 +138,9 @@ describe("contrast", () => {
     const channel = fc.integer({ min: 0, max: 255 });
     fc.assert(
       fc.property(channel, channel, channel, (red, green, blue) => {
-        const ground = colour(`rgb(${red} ${green} ${blue})`);
-        const [white, black] = ["#ffffff", "#14202c"].map((ink) => computeContrast(colour(ink), ground));
-        expect(chooseTextColour(ground)).toBe((white ?? 0) >= (black ?? 0) ? "#ffffff" : "#14202c");
+        const background = colour(`rgb(${red} ${green} ${blue})`);
+        const [white, black] = ["#ffffff", "#14202c"].map((ink) => computeContrast(colour(ink), background));
+        expect(chooseTextColour(background)).toBe((white ?? 0) >= (black ?? 0) ? "#ffffff" : "#14202c");
       }),
     );
   });

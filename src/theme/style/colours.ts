@@ -101,14 +101,14 @@ function splitArguments(text: string): string[] {
  * WCAG 2 contrast of text on an opaque background, 1 to 21; translucent text is blended with the background
  * first.
  */
-export function computeContrast(text: Color, ground: Color): number {
-  return wcagContrast(blendColour(text, ground), ground);
+export function computeContrast(text: Color, background: Color): number {
+  return wcagContrast(blendColour(text, background), background);
 }
 
 /** Returns the visible colour of a possibly translucent colour on an opaque one. */
-export function blendColour(above: Color, below: Color): Color {
-  const alpha = above.alpha ?? 1;
-  return alpha < 1 ? interpolate([below, { ...above, alpha: 1 }], "rgb")(alpha) : above;
+export function blendColour(upper: Color, lower: Color): Color {
+  const alpha = upper.alpha ?? 1;
+  return alpha < 1 ? interpolate([lower, { ...upper, alpha: 1 }], "rgb")(alpha) : upper;
 }
 
 /** True if a colour is closer to white than to black. */

@@ -30,8 +30,8 @@ describe("the missing text colours of a theme", () => {
     ["--menu-background", "--menu-text"],
     ["--menu-active-background", "--menu-active-text"],
     ["--footer-background", "--footer-text"],
-  ])("on %s are %s", (ground, text) => {
-    expect(listMissing({ [ground]: "#ffffff" })).toEqual({ [text]: "#14202c" });
+  ])("on %s are %s", (background, text) => {
+    expect(listMissing({ [background]: "#ffffff" })).toEqual({ [text]: "#14202c" });
   });
 
   it("are not added if the background has no colour in one scheme", () => {

@@ -25,7 +25,7 @@ export const textsByBackground: ReadonlyMap<string, string> = new Map([
   ["--menu-active-background", "--menu-active-text"],
   ["--footer-background", "--footer-text"],
 ]);
-const inks = ["#ffffff", "#14202c"] as const;
+const candidateColours = ["#ffffff", "#14202c"] as const;
 const brandTokens = /^--(brand|header|menu|footer|focus|current)/;
 
 /**
@@ -61,8 +61,8 @@ export function listMissingTextColours(
 ): Map<string, string> {
   const textColours = new Map<string, string>();
   const tokens = lookUpInOrder(tokenValues, defaults.light);
-  for (const [ground, text] of textsByBackground) {
-    const value = tokenValues.get(ground);
+  for (const [backgroundName, text] of textsByBackground) {
+    const value = tokenValues.get(backgroundName);
     if (value === undefined || tokenValues.has(text)) continue;
     const inkFor = (scheme: SchemeName) => {
       const tokenColour = findColour(value, tokens, scheme);
@@ -77,11 +77,15 @@ export function listMissingTextColours(
 }
 
 /** Returns white or near black, whichever is more readable on the background. */
-export function chooseTextColour(ground: Color): string {
-  return inks.toSorted((a, b) => contrast(b, ground) - contrast(a, ground))[0] ?? inks[0];
+export function chooseTextColour(background: Color): string {
+  return (
+    candidateColours.toSorted(
+      (a, b) => computeContrastOf(b, background) - computeContrastOf(a, background),
+    )[0] ?? candidateColours[0]
+  );
 }
 
-function contrast(ink: string, ground: Parameters<typeof computeContrast>[1]): number {
-  const colour = findColour(ink, new Map(), "light");
-  return colour ? computeContrast(colour, ground) : 0;
+function computeContrastOf(textColour: string, background: Parameters<typeof computeContrast>[1]): number {
+  const colour = findColour(textColour, new Map(), "light");
+  return colour ? computeContrast(colour, background) : 0;
 }

@@ -4,7 +4,7 @@ import { listWeakContrasts } from "./contrast.ts";
 import { defaultTokens, toTokens } from "./theme-tokens.fixture.ts";
 
 describe("weak contrasts", () => {
-  const weak = (
+  const findWeakPairs = (
     values: Record<string, string>,
     rules: Record<string, Record<string, string>> = {},
     scheme: SchemeName = "light",
@@ -20,28 +20,30 @@ describe("weak contrasts", () => {
     );
 
   it("are found in every pair of which the theme sets a colour", () => {
-    expect(weak({})).toEqual([]);
-    expect(weak({ "--text-muted": "#b0b0b0" }).map((line) => line.split(":")[0])).toEqual([
+    expect(findWeakPairs({})).toEqual([]);
+    expect(findWeakPairs({ "--text-muted": "#b0b0b0" }).map((line) => line.split(":")[0])).toEqual([
       "--text-muted on --surface",
       "--text-muted on --surface-raised",
       "--text-muted on --surface-sunken",
     ]);
-    expect(weak({ "--header-background": "#eeeeee" })).toEqual([
+    expect(findWeakPairs({ "--header-background": "#eeeeee" })).toEqual([
       "--header-text on --header-background: 1.16 of 4.5 (light)",
     ]);
-    expect(weak({ "--success-text": "#e6f4ea" })).toEqual([
+    expect(findWeakPairs({ "--success-text": "#e6f4ea" })).toEqual([
       "--success-text on --success-surface: 1.00 of 4.5 (light)",
     ]);
-    expect(weak({ "--border-strong": "#dddddd", "--focus": "#eeeeee" })).toEqual([
+    expect(findWeakPairs({ "--border-strong": "#dddddd", "--focus": "#eeeeee" })).toEqual([
       "--border-strong on --surface: 1.36 of 3 (light)",
       "--focus on --surface: 1.16 of 3 (light)",
     ]);
-    expect(weak({ "--text": "inherit" })).toEqual([]);
+    expect(findWeakPairs({ "--text": "inherit" })).toEqual([]);
   });
 
   it.each([
     ...["--text", "--text-muted", "--link"].flatMap((text) =>
-      ["--surface", "--surface-raised", "--surface-sunken"].map((ground) => [text, ground, 4.5] as const),
+      ["--surface", "--surface-raised", "--surface-sunken"].map(
+        (background) => [text, background, 4.5] as const,
+      ),
     ),
     ...["success", "warning", "danger", "info"].map(
       (state) => [`--${state}-text`, `--${state}-surface`, 4.5] as const,
@@ -50,22 +52,22 @@ describe("weak contrasts", () => {
     ["--menu-active-text", "--menu-active-background", 4.5],
     ["--border-strong", "--surface", 3],
     ["--focus", "--surface", 3],
-  ] as const)("include %s on %s", (text, ground, minRatio) => {
-    expect(weak({ [text]: "#777777", [ground]: "#777777" })).toContain(
-      `${text} on ${ground}: 1.00 of ${minRatio} (light)`,
+  ] as const)("include %s on %s", (text, background, minRatio) => {
+    expect(findWeakPairs({ [text]: "#777777", [background]: "#777777" })).toContain(
+      `${text} on ${background}: 1.00 of ${minRatio} (light)`,
     );
   });
 
   it("are not reported for the portal's own colours", () => {
-    const unreadable = new Map([...defaultTokens.light.keys()].map((name) => [name, "#777777"]));
+    const unreadableTokens = new Map([...defaultTokens.light.keys()].map((name) => [name, "#777777"]));
     const rule = { selectors: [".card"], declarations: toTokens({ padding: "4px" }) };
-    const defaults = { light: unreadable, dark: new Map<string, string>() };
+    const defaults = { light: unreadableTokens, dark: new Map<string, string>() };
     expect(listWeakContrasts(toTokens({ "--radius": "4px" }), [rule], "light", defaults)).toEqual([]);
   });
 
   it("are calculated for a translucent background over the page, or over white or black if the page has no colour", () => {
     const header = (surface: string, scheme: SchemeName) =>
-      weak(
+      findWeakPairs(
         { "--surface": surface, "--header-background": "rgb(0 0 0 / 0.5)", "--header-text": "#ffffff" },
         {},
         scheme,
@@ -77,26 +79,29 @@ describe("weak contrasts", () => {
   });
 
   it("use the dark defaults in the dark scheme", () => {
-    expect(weak({ "--text": "#111111" }, {}, "light")).toEqual([]);
-    expect(weak({ "--text": "#111111" }, {}, "dark")[0]).toMatch(
+    expect(findWeakPairs({ "--text": "#111111" }, {}, "light")).toEqual([]);
+    expect(findWeakPairs({ "--text": "#111111" }, {}, "dark")[0]).toMatch(
       /^--text on --surface: 1\.\d\d of 4\.5 \(dark\)$/,
     );
   });
 
   it("are found in rules, with the hook's own colour for the one that the rule does not set", () => {
-    expect(weak({}, { ".portal-header": { color: "#17517d" } })).toEqual([
+    expect(findWeakPairs({}, { ".portal-header": { color: "#17517d" } })).toEqual([
       ".portal-header: 1.00 of 4.5 (light)",
     ]);
-    expect(weak({}, { ".portal-header:hover": { background: "white" } })).toEqual([
+    expect(findWeakPairs({}, { ".portal-header:hover": { background: "white" } })).toEqual([
       ".portal-header:hover: 1.00 of 4.5 (light)",
     ]);
     expect(
-      weak({}, { ".card .button-primary": { "background-color": "#ffffff", background: "#000000" } }),
+      findWeakPairs(
+        {},
+        { ".card .button-primary": { "background-color": "#ffffff", background: "#000000" } },
+      ),
     ).toEqual([".card .button-primary: 1.00 of 4.5 (light)"]);
-    expect(weak({}, { ".card, .field": { color: "#ffffff" } })).toHaveLength(2);
-    expect(weak({}, { ".card": { padding: "4px" } })).toEqual([]);
+    expect(findWeakPairs({}, { ".card, .field": { color: "#ffffff" } })).toHaveLength(2);
+    expect(findWeakPairs({}, { ".card": { padding: "4px" } })).toEqual([]);
     expect(
-      weak({}, { ".card": { color: "#ffffff", background: "linear-gradient(#000000, #eeeeee)" } }),
+      findWeakPairs({}, { ".card": { color: "#ffffff", background: "linear-gradient(#000000, #eeeeee)" } }),
     ).toEqual([".card: 1.16 of 4.5 (light)"]);
   });
 });

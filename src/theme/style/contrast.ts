@@ -25,9 +25,13 @@ const states = ["success", "warning", "danger", "info"];
 /** Names of text and background tokens, with the ratio that AA requires. */
 const pairs: readonly (readonly [text: string, ground: string, least: number])[] = [
   ...["--text", "--text-muted", "--link"].flatMap((text) =>
-    surfaces.map((ground): [string, string, number] => [text, ground, TEXT_RATIO]),
+    surfaces.map((background): [string, string, number] => [text, background, TEXT_RATIO]),
   ),
-  ...[...textsByBackground].map(([ground, text]): [string, string, number] => [text, ground, TEXT_RATIO]),
+  ...[...textsByBackground].map(([background, text]): [string, string, number] => [
+    text,
+    background,
+    TEXT_RATIO,
+  ]),
   ...states.map((state): [string, string, number] => [`--${state}-text`, `--${state}-surface`, TEXT_RATIO]),
   ["--border-strong", "--surface", PART_RATIO],
   ["--focus", "--surface", PART_RATIO],
@@ -48,24 +52,24 @@ export function listWeakContrasts(
     findColour("var(--surface)", tokens, scheme) ?? canvases[scheme],
     canvases[scheme],
   );
-  const check = (name: string, text: string, ground: string, minRatio: number) => {
-    const ink = findColour(text, tokens, scheme);
-    if (!ink) return [];
+  const check = (name: string, text: string, background: string, minRatio: number) => {
+    const textColour = findColour(text, tokens, scheme);
+    if (!textColour) return [];
     const ratio = Math.min(
-      ...findBackgrounds(ground, tokens, scheme).map((paper) =>
-        computeContrast(ink, blendColour(paper, page)),
+      ...findBackgrounds(background, tokens, scheme).map((colour) =>
+        computeContrast(textColour, blendColour(colour, page)),
       ),
     );
     return ratio < minRatio ? [`${name}: ${ratio.toFixed(2)} of ${minRatio} (${scheme})`] : [];
   };
   return [
     ...pairs
-      .filter(([text, ground]) => tokenValues.has(text) || tokenValues.has(ground))
-      .flatMap(([text, ground, minRatio]) =>
-        check(`${text} on ${ground}`, `var(${text})`, `var(${ground})`, minRatio),
+      .filter(([text, background]) => tokenValues.has(text) || tokenValues.has(background))
+      .flatMap(([text, background, minRatio]) =>
+        check(`${text} on ${background}`, `var(${text})`, `var(${background})`, minRatio),
       ),
     ...rules.flatMap((rule) =>
-      listColourPairs(rule).flatMap(([name, text, ground]) => check(name, text, ground, TEXT_RATIO)),
+      listColourPairs(rule).flatMap(([name, text, background]) => check(name, text, background, TEXT_RATIO)),
     ),
   ];
 }
@@ -73,10 +77,10 @@ export function listWeakContrasts(
 /** Returns text and background of a rule that sets at least one of them. The other comes from the hook's tokens. */
 function listColourPairs({ selectors, declarations }: StyleRule): (readonly [string, string, string])[] {
   const text = declarations.get("color");
-  const ground = declarations.get("background-color") ?? declarations.get("background");
-  if (text === undefined && ground === undefined) return [];
+  const background = declarations.get("background-color") ?? declarations.get("background");
+  if (text === undefined && background === undefined) return [];
   return selectors.map((selector) => {
     const hook = themeHooks.get(selector.replace(/^.* /, "").replace(/(?<=.):.*/, ""));
-    return [selector, text ?? `var(${hook?.text})`, ground ?? `var(${hook?.background})`] as const;
+    return [selector, text ?? `var(${hook?.text})`, background ?? `var(${hook?.background})`] as const;
   });
 }

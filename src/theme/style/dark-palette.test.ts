@@ -117,8 +117,8 @@ describe("a colour of the dark palette", () => {
   it("has the brand's hue if the text is grey, and exists even if both are grey", () => {
     const ownTokens = { "--text": "#222222", "--brand-primary": "#7a1f4b", "--surface": "#ffffff" };
     expect(turn(read(dark(ownTokens).get("--surface")).h, read("#7a1f4b").h)).toBeLessThan(25);
-    const grey = { "--text": "#222222", "--brand-primary": "#333333", "--surface": "#ffffff" };
-    expect(dark(grey).get("--surface")).toMatch(/^#[0-9a-f]{6}$/);
+    const greyTokens = { "--text": "#222222", "--brand-primary": "#333333", "--surface": "#ffffff" };
+    expect(dark(greyTokens).get("--surface")).toMatch(/^#[0-9a-f]{6}$/);
   });
 
   it.each(["--brand-primary", "--brand-accent", "--link", "--focus", "--current"])(
@@ -133,10 +133,10 @@ describe("a colour of the dark palette", () => {
   );
 
   it.each(["--brand-on-primary", "--brand-on-accent"])("%s is dark and has the theme's hue", (name) => {
-    const ink = read(dark({ ...theme, [name]: "#ffffff" }).get(name));
-    expect(ink.l).toBeCloseTo(0.2, 2);
-    expect(ink.c).toBeCloseTo(0.03, 2);
-    expect(turn(ink.h, hue)).toBeLessThan(10);
+    const textColour = read(dark({ ...theme, [name]: "#ffffff" }).get(name));
+    expect(textColour.l).toBeCloseTo(0.2, 2);
+    expect(textColour.c).toBeCloseTo(0.03, 2);
+    expect(turn(textColour.h, hue)).toBeLessThan(10);
   });
 
   it.each(["--success", "--warning-surface", "--danger", "--info-text"])("%s keeps its own hue", (name) => {

@@ -59,8 +59,8 @@ export function createDarkTokens(tokenValues: TokenValues, defaults: DefaultToke
     const page = areas.get(name);
     if (page !== undefined)
       return isLightArea(name) ? toTinted(page, name.includes("active") ? 0.04 : TINT_CHROMA) : undefined;
-    const ground = [...textsByBackground].find(([, text]) => text === name)?.[0];
-    if (ground !== undefined) return isLightArea(ground) ? toTinted("--text") : undefined;
+    const backgroundName = [...textsByBackground].find(([, text]) => text === name)?.[0];
+    if (backgroundName !== undefined) return isLightArea(backgroundName) ? toTinted("--text") : undefined;
     const state = findDefault(name);
     if (/^--(success|warning|danger|info)/.test(name))
       return state && formatHex({ ...state, h: colour.h ?? 0 });
@@ -95,9 +95,9 @@ export function createDarkRules(rules: readonly StyleRule[]): StyleRule[] {
  * dark page.
  */
 function textOn(tokenValues: TokenValues, dark: TokenValues): string | undefined {
-  const ground = tokenValues.get("background-color") ?? tokenValues.get("background");
-  if (ground === undefined || tokenValues.has("color")) return undefined;
-  const background = dark.get("background-color") ?? dark.get("background") ?? ground;
+  const lightBackground = tokenValues.get("background-color") ?? tokenValues.get("background");
+  if (lightBackground === undefined || tokenValues.has("color")) return undefined;
+  const background = dark.get("background-color") ?? dark.get("background") ?? lightBackground;
   const colour = findColour(background, new Map(), "dark");
   return colour && chooseTextColour(colour);
 }
@@ -105,12 +105,13 @@ function textOn(tokenValues: TokenValues, dark: TokenValues): string | undefined
 function toDarkValue(property: string, value: string): string | undefined {
   if (/light-dark\(|var\(|gradient\(/.test(value)) return undefined;
   const colour = findColour(value, new Map(), "light");
-  if (TEXT_PROPERTY.test(property)) return colour && adjust(colour, (l) => Math.max(l, 0.85), 0.6);
-  if (BACKGROUND_PROPERTY.test(property)) return colour && adjust(colour, (l) => (l > 0.6 ? 0.27 : l), 0.5);
+  if (TEXT_PROPERTY.test(property)) return colour && adjustColour(colour, (l) => Math.max(l, 0.85), 0.6);
+  if (BACKGROUND_PROPERTY.test(property))
+    return colour && adjustColour(colour, (l) => (l > 0.6 ? 0.27 : l), 0.5);
   return undefined;
 }
 
-function adjust(colour: Color, lightness: (l: number) => number, chroma: number): string | undefined {
+function adjustColour(colour: Color, lightness: (l: number) => number, chroma: number): string | undefined {
   const from = toOklch(colour);
   if (!from) return undefined;
   const l = lightness(from.l);

@@ -26,7 +26,7 @@ export function createHostColours(
   defaults: DefaultTokens,
 ): HostColours {
   const schemeName = scheme === "dark" ? "dark" : "light";
-  const usual = schemeName === "dark" ? lookUpInOrder(defaults.dark, defaults.light) : defaults.light;
+  const usualTokens = schemeName === "dark" ? lookUpInOrder(defaults.dark, defaults.light) : defaults.light;
   const all =
     schemeName === "dark"
       ? lookUpInOrder(tokenValues, defaults.dark, defaults.light)
@@ -34,7 +34,7 @@ export function createHostColours(
   const getHex = (token: string): string => {
     const colour =
       findColour(`var(${token})`, all, schemeName) ??
-      findColour(`var(${token})`, usual as typeof all, schemeName);
+      findColour(`var(${token})`, usualTokens as typeof all, schemeName);
     return (colour && formatHex(colour)) ?? "#ffffff";
   };
   return Object.fromEntries(

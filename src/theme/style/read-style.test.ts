@@ -197,7 +197,7 @@ describe("a harmless theme", () => {
     "calc(1rem * var(--density))",
     "clamp(4px, 1vw, 1rem)",
   ];
-  const benign: (readonly [string, string, string])[] = [
+  const benignStyles: (readonly [string, string, string])[] = [
     ...[...colours, ...otherColours, ...derivedColours].flatMap((value) => [
       [".card", "color", value] as const,
       [".button-primary:hover", "background-color", value] as const,
@@ -276,9 +276,9 @@ describe("a harmless theme", () => {
     ["body", "background", "var(--surface-sunken)"],
   ];
 
-  it(`is accepted completely, in ${benign.length} declarations`, () => {
-    expect(benign.length).toBeGreaterThanOrEqual(100);
-    for (const [selector, property, value] of benign) {
+  it(`is accepted completely, in ${benignStyles.length} declarations`, () => {
+    expect(benignStyles.length).toBeGreaterThanOrEqual(100);
+    for (const [selector, property, value] of benignStyles) {
       const { refused, rules } = readStyle(createStyle(selector, property, value));
       expect(refused, `${selector} { ${property}: ${value} }`).toEqual([]);
       expect(listViolations(writeRules(rules).join("\n"))).toEqual([]);

@@ -20,6 +20,8 @@ function plainText(field: Field, value: unknown, reader: AnswerReader): string {
 
 /** Hides all but the last three characters, such as `••••••••556`, so that the person recognizes the answer. */
 function mask(text: string): string {
-  const legible = text.length > 6 ? 3 : 0;
-  return text.slice(0, text.length - legible).replace(/\S/g, "•") + text.slice(text.length - legible);
+  const visibleCount = text.length > 6 ? 3 : 0;
+  return (
+    text.slice(0, text.length - visibleCount).replace(/\S/g, "•") + text.slice(text.length - visibleCount)
+  );
 }

@@ -13,8 +13,8 @@ export function isSameAnswer(left: unknown, right: unknown): boolean {
  * Three-way merge of the item ids of a repeating section. Includes items that either side added, and excludes items
  * that either side removed.
  */
-export function mergeItemIds(base: unknown, mine: unknown, theirs: unknown): string[] {
-  const [before, ours, others] = [base, mine, theirs].map(
+export function mergeItemIds(base: unknown, ownValue: unknown, otherValue: unknown): string[] {
+  const [before, ours, others] = [base, ownValue, otherValue].map(
     (ids) => new Set((Array.isArray(ids) ? ids : []).filter((id) => typeof id === "string")),
   ) as [Set<string>, Set<string>, Set<string>];
   const keptIds = [...others].filter((id) => ours.has(id) || !before.has(id));
@@ -26,20 +26,22 @@ export function mergeItemIds(base: unknown, mine: unknown, theirs: unknown): str
  * Three-way merge of the parts of a composite answer, of a list of choices, or of entries with ids. Undefined if both
  * sides changed the same part differently, or one changed an entry that the other removed. Null if nothing is left.
  */
-export function mergeParts(base: unknown, mine: unknown, theirs: unknown): unknown {
-  if (isChoices(mine) && isChoices(theirs)) return mergeItemIds(base, mine, theirs);
-  const [ours, others] = [entriesById(mine), entriesById(theirs)];
+export function mergeParts(base: unknown, ownValue: unknown, otherValue: unknown): unknown {
+  if (isChoices(ownValue) && isChoices(otherValue)) return mergeItemIds(base, ownValue, otherValue);
+  const [ours, others] = [entriesById(ownValue), entriesById(otherValue)];
   if (ours && others) return mergeEntries(entriesById(base) ?? new Map(), ours, others);
-  return isComposite(mine) && isComposite(theirs) ? mergeComposites(base, mine, theirs) : undefined;
+  return isComposite(ownValue) && isComposite(otherValue)
+    ? mergeComposites(base, ownValue, otherValue)
+    : undefined;
 }
 
-function mergeComposites(base: unknown, mine: object, theirs: object): unknown {
+function mergeComposites(base: unknown, ownValue: object, otherValue: object): unknown {
   const mergedParts: Record<string, unknown> = {};
-  for (const part of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {
+  for (const part of new Set([...Object.keys(otherValue), ...Object.keys(ownValue)])) {
     const [before, ours, others] = [
       getAnswerPart(base, part),
-      getAnswerPart(mine, part),
-      getAnswerPart(theirs, part),
+      getAnswerPart(ownValue, part),
+      getAnswerPart(otherValue, part),
     ];
     const isOurs = isSameAnswer(others, before) || isSameAnswer(ours, others);
     if (!isOurs && !isSameAnswer(ours, before)) return undefined;
@@ -51,11 +53,11 @@ function mergeComposites(base: unknown, mine: object, theirs: object): unknown {
 
 type Entries = ReadonlyMap<string, object>;
 
-function mergeEntries(base: Entries, mine: Entries, theirs: Entries): unknown {
+function mergeEntries(base: Entries, ownValue: Entries, otherValue: Entries): unknown {
   const mergedList: unknown[] = [];
-  const order = mergeItemIds([...base.keys()], [...mine.keys()], [...theirs.keys()]);
+  const order = mergeItemIds([...base.keys()], [...ownValue.keys()], [...otherValue.keys()]);
   for (const id of new Set([...order, ...base.keys()])) {
-    const [before, ours, others] = [base.get(id), mine.get(id), theirs.get(id)];
+    const [before, ours, others] = [base.get(id), ownValue.get(id), otherValue.get(id)];
     if (ours && others) {
       const entry = mergeComposites(before, ours, others);
       if (entry === undefined) return undefined;

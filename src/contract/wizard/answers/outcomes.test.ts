@@ -93,11 +93,11 @@ describe("an outcome before lodging", () => {
 
 describe("an outcome after lodging", () => {
   it("is the first whose condition holds, with its fees and answers", () => {
-    const find = (whole: string) =>
+    const find = (cost: string) =>
       findLodgedOutcome(
         createFormView(
           createForm(),
-          { "person.role": "agent", "person.firm": "Frame", "cost.whole": whole },
+          { "person.role": "agent", "person.firm": "Frame", "cost.whole": cost },
           today,
         ),
       );

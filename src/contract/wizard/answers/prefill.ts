@@ -46,14 +46,14 @@ function listFirstValues(
 /** Returns the patch that adds items to a repeating section, with default values for new ones. */
 export function addPrefilledItems(
   { id, fields }: WizardSection,
-  present: readonly string[],
+  presentPaths: readonly string[],
   items: readonly string[],
 ): Answers {
-  const addedItems = items.filter((item) => !present.includes(item));
+  const addedItems = items.filter((item) => !presentPaths.includes(item));
   const defaults = addedItems.flatMap((item) =>
     listFirstValues(`${id}.${item}`, fields, ({ default: value }) => value),
   );
-  return { ...Object.fromEntries(defaults), [id]: [...present, ...addedItems] };
+  return { ...Object.fromEntries(defaults), [id]: [...presentPaths, ...addedItems] };
 }
 
 function valueFor(field: Field, applicant: Person): unknown {

@@ -46,8 +46,8 @@ describe("a quantity", () => {
     for (const [from, { dimension }] of Object.entries(measurementUnits))
       for (const [to, other] of Object.entries(measurementUnits))
         if (other.dimension === dimension) {
-          const converted = toAmountInUnit({ value: 5000, unit: from }, { unit: to });
-          expect(toAmountInUnit({ value: converted, unit: to }, { unit: from })).toBeCloseTo(5000, 0);
+          const convertedAmount = toAmountInUnit({ value: 5000, unit: from }, { unit: to });
+          expect(toAmountInUnit({ value: convertedAmount, unit: to }, { unit: from })).toBeCloseTo(5000, 0);
         }
   });
 

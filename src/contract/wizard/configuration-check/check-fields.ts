@@ -91,8 +91,11 @@ export function listValidatorParams(code: Validator["code"]): {
   readonly required: readonly string[];
   readonly optional: readonly string[];
 } {
-  const required = REQUIRED_PARAMS[code];
-  return { required: required === undefined ? [] : [required], optional: OPTIONAL_PARAMS[code] ?? [] };
+  const requiredParams = REQUIRED_PARAMS[code];
+  return {
+    required: requiredParams === undefined ? [] : [requiredParams],
+    optional: OPTIONAL_PARAMS[code] ?? [],
+  };
 }
 
 export interface FieldCheckOptions {

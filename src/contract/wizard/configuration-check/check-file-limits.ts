@@ -16,12 +16,12 @@ export function checkFileLimits(
   if (file.byAnswer.length === 0)
     return [createFindingAt(at, "has no limits: add an entry, or remove byAnswer")];
   return file.byAnswer.flatMap((entry, index, all) => {
-    const hidden = all.findIndex(({ when }) => when === true);
+    const unconditionalIndex = all.findIndex(({ when }) => when === true);
     const { when, ...limits } = entry;
     const messages = [
       ...(Object.keys(limits).length === 0 ? ["changes no limit: give it types, size, min or max"] : []),
       ...(typeof when === "boolean" && !when ? ["never applies: write an expression in when"] : []),
-      ...(hidden >= 0 && hidden < index
+      ...(unconditionalIndex >= 0 && unconditionalIndex < index
         ? ["never applies: an entry before it always does, so move that one to the end"]
         : []),
       ...explainLimits({ ...file, ...limits }, limits, requiredIf !== undefined),

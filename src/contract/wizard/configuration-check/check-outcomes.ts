@@ -14,12 +14,12 @@ export function checkOutcomes(
   places: ConfigurationPlaces,
 ): ConfigurationFinding[] {
   const { outcomes = [] } = submission;
-  const always = outcomes.findIndex(({ when }) => when === true);
+  const unconditionalIndex = outcomes.findIndex(({ when }) => when === true);
   return [
     ...steps.flatMap((step) => checkOutcomeStep(step, places.step(step.id))),
     ...outcomes.flatMap(({ id, when, fees }, at) => {
       const place = { path: ["submission", "outcomes", at], name: id };
-      const isHidden = always >= 0 && always < at;
+      const isHidden = unconditionalIndex >= 0 && unconditionalIndex < at;
       return [
         ...(outcomes.findIndex((outcome) => outcome.id === id) < at
           ? [createFindingAt(getPlaceWithin(place, "id"), `the outcome "${id}" comes twice: rename one`)]

@@ -28,12 +28,12 @@ interface Question {
 
 export function checkReachability(config: WizardConfig, places: ConfigurationPlaces): ConfigurationFinding[] {
   const outline = toFormOutline(config);
-  const never = (targets: readonly ExpressionTarget[], isShown: (view: FormView) => boolean) =>
+  const isNeverShown = (targets: readonly ExpressionTarget[], isShown: (view: FormView) => boolean) =>
     targets.some((target) => outline.expressions.has(target)) && !isReachable(outline, targets, isShown);
   const unreachableIds = new Set<string>();
   const findings: ConfigurationFinding[] = [];
   for (const step of config.steps) {
-    if (never([`step:${step.id}`], (view) => view.isStepVisible(step.id))) {
+    if (isNeverShown([`step:${step.id}`], (view) => view.isStepVisible(step.id))) {
       unreachableIds.add(step.id);
       findings.push(createFindingAt(places.step(step.id), NEVER_SHOWN));
     }
@@ -41,7 +41,7 @@ export function checkReachability(config: WizardConfig, places: ConfigurationPla
       const targets: ExpressionTarget[] = [`step:${step.id}`, `section:${section.id}`];
       if (
         outline.expressions.has(`section:${section.id}`) &&
-        never(targets, (view) => view.isSectionVisible(section.id))
+        isNeverShown(targets, (view) => view.isSectionVisible(section.id))
       ) {
         unreachableIds.add(section.id);
         findings.push(createFindingAt(places.section(section.id), NEVER_SHOWN));
@@ -50,7 +50,7 @@ export function checkReachability(config: WizardConfig, places: ConfigurationPla
   }
   for (const place of outline.fields.values())
     if (!unreachableIds.has(place.step.id) && !unreachableIds.has(place.section.id))
-      findings.push(...checkPlace(outline, place, places, never));
+      findings.push(...checkPlace(outline, place, places, isNeverShown));
   return findings;
 }
 
@@ -58,7 +58,7 @@ function checkPlace(
   outline: FormOutline,
   { step, section, field, pattern }: FieldPlace,
   places: ConfigurationPlaces,
-  never: (targets: readonly ExpressionTarget[], isShown: (view: FormView) => boolean) => boolean,
+  isNeverShown: (targets: readonly ExpressionTarget[], isShown: (view: FormView) => boolean) => boolean,
 ): ConfigurationFinding[] {
   if (!outline.expressions.has(`field:${pattern}`)) return [];
   const targets: ExpressionTarget[] = [
@@ -67,7 +67,7 @@ function checkPlace(
     ...listOwners(outline, section.id).map((owner): ExpressionTarget => `field:${owner}`),
     `field:${pattern}`,
   ];
-  if (!never(targets, (view) => view.isVisible(toConcretePath(outline, pattern)))) return [];
+  if (!isNeverShown(targets, (view) => view.isVisible(toConcretePath(outline, pattern)))) return [];
   const isRequired = field.requiredIf !== undefined && field.requiredIf !== false;
   return [createFindingAt(places.field(pattern), `${isRequired ? "is required but " : ""}${NEVER_SHOWN}`)];
 }

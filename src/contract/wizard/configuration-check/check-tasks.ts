@@ -60,26 +60,26 @@ interface TaskOrder {
 /** Reads each entry of `startsAfter` once, because a form can have thousands of them. */
 function createTaskOrder(steps: readonly WizardStep[]): TaskOrder {
   const stepsById = new Map(steps.map((step) => [step.id, step]));
-  const followers = new Map<string, string[]>(steps.map(({ id }) => [id, []]));
+  const laterIdsById = new Map<string, string[]>(steps.map(({ id }) => [id, []]));
   const waits = new Map<string, number>();
   for (const { id, startsAfter = [] } of stepsById.values()) {
-    const earlierIds = startsAfter.filter((earlier) => stepsById.has(earlier));
+    const earlierIds = startsAfter.filter((earlierId) => stepsById.has(earlierId));
     waits.set(id, earlierIds.length);
-    for (const earlier of earlierIds) followers.get(earlier)?.push(id);
+    for (const earlierId of earlierIds) laterIdsById.get(earlierId)?.push(id);
   }
-  const startable = new Set([...waits].flatMap(([id, count]) => (count === 0 ? [id] : [])));
+  const startableIds = new Set([...waits].flatMap(([id, count]) => (count === 0 ? [id] : [])));
   // The loop also visits the steps that it adds.
-  for (const id of startable)
-    for (const follower of followers.get(id) ?? []) {
-      const count = (waits.get(follower) ?? 0) - 1;
-      waits.set(follower, count);
-      if (count === 0) startable.add(follower);
+  for (const id of startableIds)
+    for (const laterId of laterIdsById.get(id) ?? []) {
+      const count = (waits.get(laterId) ?? 0) - 1;
+      waits.set(laterId, count);
+      if (count === 0) startableIds.add(laterId);
     }
   const ids = [...stepsById.keys()];
   return {
     stepsById,
     taskIds: steps.filter((step) => !isClosingStep(step)).map(({ id }) => id),
-    stuck: new Set(ids.filter((id) => !startable.has(id))),
+    stuck: new Set(ids.filter((id) => !startableIds.has(id))),
   };
 }
 

@@ -108,11 +108,11 @@ export function createPlaces(config: WizardConfig): ConfigurationPlaces {
 }
 
 /** Suggests a path: a similar one, or one with the same key in a section (`firstDay` for `event.firstDay`). */
-export function suggestPath(wrong: string, paths: Iterable<string>): string {
+export function suggestPath(unknownName: string, paths: Iterable<string>): string {
   const knownPaths = [...paths];
-  const similar = suggestName(wrong, knownPaths);
-  const sameKey = knownPaths.filter((path) => path.endsWith(`.${wrong}`));
-  if (similar || sameKey.length === 0) return similar;
+  const similarName = suggestName(unknownName, knownPaths);
+  const sameKey = knownPaths.filter((path) => path.endsWith(`.${unknownName}`));
+  if (similarName || sameKey.length === 0) return similarName;
   return `: did you mean ${sameKey
     .slice(0, 3)
     .map((path) => `"${path}"`)
@@ -120,7 +120,7 @@ export function suggestPath(wrong: string, paths: Iterable<string>): string {
 }
 
 /** Returns text such as `: did you mean "person.role"?` if one of the names is similar; otherwise empty. */
-export function suggestName(wrong: string, names: Iterable<string>): string {
-  const similar = findSimilarName(wrong, names);
-  return similar ? `: did you mean "${similar}"?` : "";
+export function suggestName(unknownName: string, names: Iterable<string>): string {
+  const similarName = findSimilarName(unknownName, names);
+  return similarName ? `: did you mean "${similarName}"?` : "";
 }

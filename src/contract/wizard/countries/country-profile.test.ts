@@ -123,8 +123,8 @@ describe("amounts", () => {
   config.steps[2]?.sections[0]?.fields.push(
     createField("twice", { type: "computed", unit: "£", value: { "*": [{ var: "cost.whole" }, 2] } }),
   );
-  const listRows = (whole: string) =>
-    summariseAnswers(config, { "cost.whole": whole }, { today, documents: [], lists: {} })
+  const listRows = (cost: string) =>
+    summariseAnswers(config, { "cost.whole": cost }, { today, documents: [], lists: {} })
       .flatMap(({ Sections }) => Sections.flatMap(({ Items }) => Items.flatMap(({ Rows }) => Rows)))
       .map(({ Value }) => Value);
 

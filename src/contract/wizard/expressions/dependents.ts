@@ -68,8 +68,8 @@ function sourcesWithin(outline: FormOutline, name: string): readonly string[] {
 const readers = new WeakMap<FormOutline, Map<string, ExpressionTarget[]>>();
 
 function getReaders(outline: FormOutline): ReadonlyMap<string, readonly ExpressionTarget[]> {
-  const cached = readers.get(outline);
-  if (cached) return cached;
+  const cachedReaders = readers.get(outline);
+  if (cachedReaders) return cachedReaders;
   const bySource = new Map<string, ExpressionTarget[]>();
   const note = (source: string, target: ExpressionTarget) =>
     bySource.set(source, [...(bySource.get(source) ?? []), target]);

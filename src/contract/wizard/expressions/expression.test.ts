@@ -145,9 +145,9 @@ describe("an expression", () => {
     [{ "==": [1] }, "not 2 to 2"],
     [Array.from({ length: 400 }, () => 1), "too long"],
   ])("%j is refused with a reason", (expression, reason) => {
-    const compiled = compileExpression(expression);
-    expect(compiled.issues.join()).toContain(reason);
-    expect(compiled.run(createScope())).toBeUndefined();
+    const compiledExpression = compileExpression(expression);
+    expect(compiledExpression.issues.join()).toContain(reason);
+    expect(compiledExpression.run(createScope())).toBeUndefined();
   });
 
   it("nested too deeply is refused", () => {
@@ -196,8 +196,8 @@ describe("an expression", () => {
     }));
     fc.assert(
       fc.property(expression, fc.anything(), fc.anything(), (source, x, y) => {
-        const compiled = compileExpression(source);
-        compiled.run(createScope({ "a.x": x, "a.y": y }, { owners: ["o1"] }));
+        const compiledExpression = compileExpression(source);
+        compiledExpression.run(createScope({ "a.x": x, "a.y": y }, { owners: ["o1"] }));
       }),
       { numRuns: 2000 },
     );

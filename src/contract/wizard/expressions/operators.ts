@@ -122,7 +122,7 @@ function round(value: unknown, digits: unknown): number | undefined {
 }
 
 /** Returns the minimum or maximum of the answered values; undefined if there is none or one is not a number. */
-function extreme(pick: (...numbers: number[]) => number): ExpressionOperator["apply"] {
+function pickFrom(pick: (...numbers: number[]) => number): ExpressionOperator["apply"] {
   return (values) => {
     const numbers = values
       .flat()
@@ -209,8 +209,8 @@ export const expressionOperators: ReadonlyMap<string, ExpressionOperator> = new 
     "count",
     { min: 1, max: MAX_OPERANDS, apply: (values) => values.flat().filter((value) => !isBlank(value)).length },
   ],
-  ["least", { min: 1, max: MAX_OPERANDS, apply: extreme(Math.min) }],
-  ["greatest", { min: 1, max: MAX_OPERANDS, apply: extreme(Math.max) }],
+  ["least", { min: 1, max: MAX_OPERANDS, apply: pickFrom(Math.min) }],
+  ["greatest", { min: 1, max: MAX_OPERANDS, apply: pickFrom(Math.max) }],
   ["round", { min: 1, max: 2, apply: ([value, digits]) => round(value, digits) }],
   ["concat", { min: 1, max: MAX_OPERANDS, apply: concat }],
   [

@@ -55,9 +55,14 @@ describe("the states of tasks", () => {
     expect(getStates(answers)).toEqual({ who: "done", money: "notStarted", extra: "blocked money" });
     expect(getStates({ ...answers, "cost.whole": "5000" })).toMatchObject({ money: "inProgress" });
     expect(getStates(answers, { documents: [title] })).toMatchObject({ money: "inProgress" });
-    const complete = { ...answers, "cost.whole": "5000" };
-    expect(getStates(complete, { documents: [title] })).toMatchObject({ money: "done", extra: "optional" });
-    expect(getStates({ ...complete, "extraSection.remark": "None" }, { documents: [title] })).toMatchObject({
+    const answersWithCost = { ...answers, "cost.whole": "5000" };
+    expect(getStates(answersWithCost, { documents: [title] })).toMatchObject({
+      money: "done",
+      extra: "optional",
+    });
+    expect(
+      getStates({ ...answersWithCost, "extraSection.remark": "None" }, { documents: [title] }),
+    ).toMatchObject({
       extra: "done",
     });
   });

@@ -47,8 +47,8 @@ export function listFormTasks(view: FormView, facts: TaskFacts): readonly FormTa
   const unfinishedIds = listUnfinished(ownStates, prerequisites);
   return steps.map((step) => {
     const waitsFor = [...(prerequisites.get(step.id) ?? [])].flatMap((id) => {
-      const earlier = stepsById.get(id);
-      return earlier && earlier !== step && unfinishedIds.has(id) ? [earlier] : [];
+      const earlierStep = stepsById.get(id);
+      return earlierStep && earlierStep !== step && unfinishedIds.has(id) ? [earlierStep] : [];
     });
     return {
       step,
@@ -63,17 +63,18 @@ function listUnfinished(
   ownStates: ReadonlyMap<string, TaskState>,
   prerequisites: ReadonlyMap<string, ReadonlySet<string>>,
 ): ReadonlySet<string> {
-  const followers = new Map<string, string[]>();
+  const laterIdsById = new Map<string, string[]>();
   for (const [id, earlierIds] of prerequisites)
-    for (const earlier of earlierIds) {
-      const followerIds = followers.get(earlier);
+    for (const earlierId of earlierIds) {
+      const followerIds = laterIdsById.get(earlierId);
       if (followerIds) followerIds.push(id);
-      else followers.set(earlier, [id]);
+      else laterIdsById.set(earlierId, [id]);
     }
   const unfinishedIds = new Set<string>();
   for (const [id, state] of ownStates) if (!isFinishedTask({ state })) unfinishedIds.add(id);
   // The loop also visits the steps that it adds.
-  for (const id of unfinishedIds) for (const follower of followers.get(id) ?? []) unfinishedIds.add(follower);
+  for (const id of unfinishedIds)
+    for (const laterId of laterIdsById.get(id) ?? []) unfinishedIds.add(laterId);
   return unfinishedIds;
 }
 

@@ -29,8 +29,8 @@ export async function preparePatterns(config: WizardConfig): Promise<readonly st
   return sources.filter((pattern) => {
     if (matchers.has(pattern)) return false;
     try {
-      const compiled = RE2JS.compile(pattern);
-      matchers.set(pattern, (text) => compiled.matches(text));
+      const compiledPattern = RE2JS.compile(pattern);
+      matchers.set(pattern, (text) => compiledPattern.matches(text));
       return false;
     } catch {
       return true;

@@ -80,8 +80,14 @@ describe("a problem", () => {
       getForm([createField("f", { type: "file", file: { documentTypeId: "plan", ...file }, ...overrides })]);
     const [tooFewProblem] = problemsIn(config({ min: 2 }, { requiredIf: true }), {}, [getFile("a.pdf")]);
     expect(tooFewProblem).toMatchObject({ code: "requiredFiles", params: { min: 2 }, severity: "error" });
-    const [large] = problemsIn(config({ size: 2_000_000 }), {}, [getFile("a.pdf", { Size: 2_000_001 })]);
-    expect(large).toMatchObject({ code: "fileSize", params: { name: "a.pdf", max: 2 }, severity: "error" });
+    const [largeFileProblem] = problemsIn(config({ size: 2_000_000 }), {}, [
+      getFile("a.pdf", { Size: 2_000_001 }),
+    ]);
+    expect(largeFileProblem).toMatchObject({
+      code: "fileSize",
+      params: { name: "a.pdf", max: 2 },
+      severity: "error",
+    });
     const [missingProblem] = problemsIn(config({}, { recommendedIf: true }));
     expect(missingProblem).toMatchObject({ code: "recommendedFile", params: {}, severity: "warning" });
     expect(problemsIn(config({}, { recommendedIf: true }), {}, [getFile("a.pdf")])).toEqual([]);

@@ -152,8 +152,8 @@ describe("problems", () => {
   });
 
   it("count items and files", () => {
-    const none = validateForm(createConfig(), { ...completeAnswers, owners: [] }, circumstances);
-    expect(none.map((problem) => problem.code)).toEqual(["minItems", "requiredFile"]);
+    const noItemProblems = validateForm(createConfig(), { ...completeAnswers, owners: [] }, circumstances);
+    expect(noItemProblems.map((problem) => problem.code)).toEqual(["minItems", "requiredFile"]);
     const manyProblems = validateForm(
       createConfig(),
       { ...completeAnswers, owners: ["a", "b", "c", "d"] },

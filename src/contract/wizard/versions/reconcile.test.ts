@@ -19,7 +19,7 @@ function getConfig(fields: readonly Field[], extra: object = {}): WizardConfig {
   };
 }
 
-const meet = (older: WizardConfig, newer: WizardConfig, answers: Answers) =>
+const reconcileForms = (older: WizardConfig, newer: WizardConfig, answers: Answers) =>
   reconcileAnswers(older, newer, answers, today);
 const listOptions = (...values: string[]) => values.map((value) => ({ value, label: words(value) }));
 
@@ -27,16 +27,23 @@ describe("a draft with a newer configuration", () => {
   it("keeps all answers if nothing changed", () => {
     const config = createConfig();
     const answers = { "person.role": "agent", owners: ["o1"], "owners.o1.name": "Ada", "statements.x": true };
-    const { keptAnswers, removedAnswers, patch } = meet(config, config, { ...answers, "statements.x": null });
+    const { keptAnswers, removedAnswers, patch } = reconcileForms(config, config, {
+      ...answers,
+      "statements.x": null,
+    });
     expect({ ...keptAnswers }).toEqual({ "person.role": "agent", owners: ["o1"], "owners.o1.name": "Ada" });
     expect([removedAnswers, patch]).toEqual([[], {}]);
   });
 
   it("lists removed questions with their answers", () => {
-    const result = meet(getConfig([createField("a"), createField("b")]), getConfig([createField("b")]), {
-      "s.a": "1",
-      "s.b": "2",
-    });
+    const result = reconcileForms(
+      getConfig([createField("a"), createField("b")]),
+      getConfig([createField("b")]),
+      {
+        "s.a": "1",
+        "s.b": "2",
+      },
+    );
     expect(result.removedAnswers).toEqual([
       expect.objectContaining({ path: "s.a", value: "1", label: expect.objectContaining({ text: "a" }) }),
     ]);
@@ -49,7 +56,7 @@ describe("a draft with a newer configuration", () => {
       id: "t",
       renamedFrom: ["s"],
     });
-    const result = meet(older, newer, { "s.a": "1", "s.b": "2" });
+    const result = reconcileForms(older, newer, { "s.a": "1", "s.b": "2" });
     expect({ ...result.keptAnswers }).toEqual({ "t.c": "1", "t.b": "2" });
     expect(result.movedAnswers).toEqual([
       { from: "s.a", to: "t.c" },
@@ -79,7 +86,7 @@ describe("a draft with a newer configuration", () => {
     ["a day typed as text", { type: "text" }, { type: "date" }, "2026-01-02", "2026-01-02"],
     ["yes as a choice", { type: "radio", options: listOptions("yes", "no") }, { type: "yesNo" }, "yes", true],
   ])("keeps %s", (_, olderField, newerField, value, expected) => {
-    const result = meet(
+    const result = reconcileForms(
       getConfig([createField("a", olderField)]),
       getConfig([createField("a", newerField)]),
       {
@@ -104,7 +111,7 @@ describe("a draft with a newer configuration", () => {
       "optionGone",
     ],
   ])("removes and asks again for %s", (_, olderField, newerField, value, code) => {
-    const result = meet(
+    const result = reconcileForms(
       getConfig([createField("a", olderField)]),
       getConfig([createField("a", newerField)]),
       {
@@ -127,7 +134,7 @@ describe("a draft with a newer configuration", () => {
   it("keeps choices that are still offered", () => {
     const olderField = createField("a", { type: "checkboxes", options: listOptions("x", "y") });
     const newerField = createField("a", { type: "checkboxes", options: listOptions("y") });
-    const result = meet(getConfig([olderField]), getConfig([newerField]), { "s.a": ["x", "y"] });
+    const result = reconcileForms(getConfig([olderField]), getConfig([newerField]), { "s.a": ["x", "y"] });
     expect([
       result.keptAnswers["s.a"],
       result.removedAnswers[0]?.value,
@@ -148,7 +155,7 @@ describe("a draft with a newer configuration", () => {
       createField("d", { requiredIf: true }),
       createField("e"),
     ]);
-    const result = meet(older, newer, { "s.b": "4" });
+    const result = reconcileForms(older, newer, { "s.b": "4" });
     expect(
       result.reaskedQuestions.map((reaskedQuestion) => [reaskedQuestion.path, reaskedQuestion.code]),
     ).toEqual([
@@ -163,11 +170,11 @@ describe("a draft with a newer configuration", () => {
   it("turns answers into the first item of a newly repeating section, and the first item back into answers", () => {
     const repeat = { repeat: { itemNoun: words("Item"), itemLabel: ["a"] } };
     const [single, repeatingForm] = [getConfig([createField("a")]), getConfig([createField("a")], repeat)];
-    expect({ ...meet(single, repeatingForm, { "s.a": "1" }).keptAnswers }).toEqual({
+    expect({ ...reconcileForms(single, repeatingForm, { "s.a": "1" }).keptAnswers }).toEqual({
       s: ["first"],
       "s.first.a": "1",
     });
-    const back = meet(repeatingForm, single, { s: ["i2", "i1"], "s.i1.a": "1", "s.i2.a": "2" });
+    const back = reconcileForms(repeatingForm, single, { s: ["i2", "i1"], "s.i1.a": "1", "s.i2.a": "2" });
     expect({ ...back.keptAnswers }).toEqual({ "s.a": "2" });
     expect(back.removedAnswers.map(({ path }) => path).sort()).toEqual(["s", "s.i1.a"]);
   });
@@ -179,9 +186,11 @@ describe("a draft with a newer configuration", () => {
       return { ...config, submission: { ...config.submission, statements: [statement(text)] } };
     };
     const answers = { "statements.true": true };
-    expect({ ...meet(withStatement("It is"), withStatement("It is"), answers).keptAnswers }).toEqual(answers);
+    expect({
+      ...reconcileForms(withStatement("It is"), withStatement("It is"), answers).keptAnswers,
+    }).toEqual(answers);
     expect(
-      meet(withStatement("It is"), withStatement("It was"), answers).removedAnswers[0]?.reason.text,
+      reconcileForms(withStatement("It is"), withStatement("It was"), answers).removedAnswers[0]?.reason.text,
     ).toContain("Read it");
   });
 
@@ -221,7 +230,7 @@ describe("a draft with a newer configuration", () => {
         fc.boolean(),
         (older, newer, draft, hasItems) => {
           const answers = { ...draft, ...(hasItems ? { s: ["i1", "i2"] } : {}) };
-          const { keptAnswers, removedAnswers, movedAnswers, patch } = meet(older, newer, answers);
+          const { keptAnswers, removedAnswers, movedAnswers, patch } = reconcileForms(older, newer, answers);
           const target = new Map(movedAnswers.map(({ from, to }) => [from, to]));
           for (const [at, olderAnswer] of Object.entries(answers)) {
             const newerAnswer = keptAnswers[target.get(at) ?? at];
@@ -244,8 +253,8 @@ describe("a draft with a newer configuration", () => {
   it("is idempotent", () => {
     fc.assert(
       fc.property(config, config, fc.dictionary(path, value), (older, newer, answers) => {
-        const { keptAnswers } = meet(older, newer, answers);
-        const secondResult = meet(newer, newer, keptAnswers);
+        const { keptAnswers } = reconcileForms(older, newer, answers);
+        const secondResult = reconcileForms(newer, newer, keptAnswers);
         expect([{ ...secondResult.keptAnswers }, secondResult.removedAnswers, secondResult.patch]).toEqual([
           { ...keptAnswers },
           [],

@@ -52,38 +52,38 @@ export function reconcileAnswers(
   today: string,
 ): ReconciledAnswers {
   const answers = toAnswers(oldAnswers);
-  const mover = createPathMapper(toFormOutline(older), toFormOutline(newer), answers);
+  const pathMapper = createPathMapper(toFormOutline(older), toFormOutline(newer), answers);
   const keptAnswers: Record<string, unknown> = Object.create(null);
   const removedAnswers: RemovedAnswer[] = [];
   const movedAnswers: { from: string; to: string }[] = [];
-  const unfit = new Map<string, ReconcileReason>();
+  const reasonByPath = new Map<string, ReconcileReason>();
 
-  function drop(path: string, value: unknown, reason: ReconcileReason): void {
+  function removeAnswer(path: string, value: unknown, reason: ReconcileReason): void {
     const label = findFieldPlace(toFormOutline(older), path)?.field.label;
     removedAnswers.push({ path, value, ...(label ? { label } : {}), reason: getReconcileReasonText(reason) });
   }
 
   for (const [path, value] of Object.entries(answers)) {
-    const to = mover.targetOf(path);
+    const to = pathMapper.targetOf(path);
     if (to === undefined || (to !== path && Object.hasOwn(answers, to)) || Object.hasOwn(keptAnswers, to)) {
-      const isSecond = to !== undefined || mover.isSecondItem(path);
-      drop(path, value, isSecond ? "onlyOne" : isDeclared(path) ? "declaration" : "gone");
+      const isSecond = to !== undefined || pathMapper.isSecondItem(path);
+      removeAnswer(path, value, isSecond ? "onlyOne" : isDeclared(path) ? "declaration" : "gone");
       continue;
     }
     const fittedAnswer = fitAnswerToField(fieldAt(older, path), fieldAt(newer, to), value, newer);
     if (fittedAnswer.reason !== "kept") {
-      drop(path, fittedAnswer.removedPart, fittedAnswer.reason);
-      unfit.set(to, fittedAnswer.reason);
+      removeAnswer(path, fittedAnswer.removedPart, fittedAnswer.reason);
+      reasonByPath.set(to, fittedAnswer.reason);
     }
     if (fittedAnswer.keptAnswer === undefined) continue;
     keptAnswers[to] = fittedAnswer.keptAnswer;
     if (to !== path) movedAnswers.push({ from: path, to });
   }
-  for (const [path, value] of Object.entries(mover.itemLists(keptAnswers))) keptAnswers[path] = value;
+  for (const [path, value] of Object.entries(pathMapper.itemLists(keptAnswers))) keptAnswers[path] = value;
 
   const before = createFormView(older, answers, today);
   const after = createFormView(newer, keptAnswers, today);
-  const reaskedQuestions = listReaskedQuestions(before, after, mover.sourceOf, unfit);
+  const reaskedQuestions = listReaskedQuestions(before, after, pathMapper.sourceOf, reasonByPath);
   return {
     keptAnswers,
     removedAnswers,
@@ -108,7 +108,7 @@ function listReaskedQuestions(
   before: FormView,
   after: FormView,
   sourceOf: (path: string) => string | undefined,
-  unfit: ReadonlyMap<string, ReconcileReason>,
+  reasonByPath: ReadonlyMap<string, ReconcileReason>,
 ): ReaskedQuestion[] {
   const errors = errorsAt(after);
   const earlierErrors = errorsAt(before);
@@ -121,7 +121,7 @@ function listReaskedQuestions(
         const place = findFieldPlace(after.outline, path);
         const source = sourceOf(path);
         const code =
-          unfit.get(path) ??
+          reasonByPath.get(path) ??
           (errors.has(path) && !earlierErrors.has(source ?? "")
             ? reasonFor(before, after, path, source)
             : undefined);

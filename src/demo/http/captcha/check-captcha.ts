@@ -53,6 +53,6 @@ async function checkThirdParty(
   if (!verdict) throw createRefusal("wrong");
 }
 
-function createRefusal(why: keyof typeof refusals): ServiceError {
-  return new ServiceError(428, refusals[why]);
+function createRefusal(reason: keyof typeof refusals): ServiceError {
+  return new ServiceError(428, refusals[reason]);
 }

@@ -46,8 +46,8 @@ export function decideDocument(
 ): DocumentRecord {
   const document = context.store.collection("document").get(id);
   if (!document) throw createNotFoundError();
-  const why = reason?.trim() || null;
-  if (decision === "Rejected" && why === null)
+  const documentReason = reason?.trim() || null;
+  if (decision === "Rejected" && documentReason === null)
     throw new ServiceError(400, "Say why the document is rejected.");
   if (document.IsOutcome || document.State === "Superseded" || document.State === "Quarantined")
     throw new ServiceError(400, "There is nothing to decide about this document.");
@@ -57,7 +57,7 @@ export function decideDocument(
     const decidedDocument = {
       ...document,
       State: decision,
-      Reason: decision === "Rejected" ? why : null,
+      Reason: decision === "Rejected" ? documentReason : null,
       DecidedAt: toInstantText(context.now()),
       DecidedBy: by,
     };
@@ -66,7 +66,7 @@ export function decideDocument(
     const isAccepted = decision === "Accepted";
     const text = isAccepted
       ? createMessage("documents.accepted", { name })
-      : createMessage("documents.rejected", { name, reason: why ?? "" });
+      : createMessage("documents.rejected", { name, reason: documentReason ?? "" });
     const kind = isAccepted ? "document-accepted" : "document-rejected";
     const title = isAccepted
       ? createMessage("documents.acceptedNotice", { type })
@@ -130,10 +130,11 @@ export function decideInsurance(
 ): InsuranceRecord {
   const insurance = context.store.collection("insurance").get(id);
   if (!insurance) throw createNotFoundError();
-  const why = remark?.trim() || null;
+  const insuranceRemark = remark?.trim() || null;
   if (insurance.Decision === "Cancelled")
     throw new ServiceError(400, createMessage("insurance.alreadyCancelled"));
-  if (decision === "Cancelled" && why === null) throw new ServiceError(400, "Say why it is cancelled.");
+  if (decision === "Cancelled" && insuranceRemark === null)
+    throw new ServiceError(400, "Say why it is cancelled.");
   if (decision === "Verified" && !insurance.PolicyNo?.trim())
     throw new ServiceError(400, "There is no policy or certificate number to verify.");
   const application = getApplicationOfPart(insurance.ApplicationId, context);
@@ -143,13 +144,13 @@ export function decideInsurance(
       ...insurance,
       ...createChangedPartFields(insurance, undefined, by, context),
       Decision: decision,
-      Remark: why,
+      Remark: insuranceRemark,
     };
     context.store.collection("insurance").put(decidedInsurance);
     const outcome = decision === "Verified" ? "verified" : "cancelled";
     const scheme = getSchemeName(insurance.SchemeId);
-    const text = why
-      ? createMessage(`insurance.${outcome}Remark`, { scheme, remark: why })
+    const text = insuranceRemark
+      ? createMessage(`insurance.${outcome}Remark`, { scheme, remark: insuranceRemark })
       : createMessage(`insurance.${outcome}`, { scheme });
     const title = createMessage(`insurance.${outcome}Notice`);
     notifyAudience(application, { kind: "insurance-verified", title, paragraphs: [text] }, context);

@@ -157,7 +157,7 @@ export async function recordOutcome(
     ? { ...completedInspection, PhotoIds: [...completedInspection.PhotoIds, photo.Id] }
     : completedInspection;
   const document = await createInspectionRecordPdf(withPhoto, application, context.now(), context);
-  const latest = context.store.transaction(() => {
+  const latestApplication = context.store.transaction(() => {
     // Creating the PDF is asynchronous, so another request may have recorded an outcome in the meantime.
     assertInspectionOpen(getInspection(id, context));
     for (const one of [document, ...(photo ? [photo] : [])]) context.store.collection("document").put(one);
@@ -166,7 +166,7 @@ export async function recordOutcome(
     const applicationWithNote = recordActivity(application.Id, { kind: "inspection", by, text }, context);
     return updateStatusAfterOutcome(applicationWithNote, completedInspection, by, context);
   });
-  publishApplicationChange(latest, context);
+  publishApplicationChange(latestApplication, context);
   return { ...withPhoto, RecordId: document.Id };
 }
 

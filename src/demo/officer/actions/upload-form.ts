@@ -89,10 +89,13 @@ function checkVersion({ id, version }: WizardConfig, { store }: FormReader): Con
     .collection("formVersion")
     .find({ where: { FormId: id } })
     .filter(({ State }) => State === "released");
-  const last = Math.max(0, ...releasedVersions.map(({ Version }) => Version));
-  if (version > last) return [];
+  const lastVersion = Math.max(0, ...releasedVersions.map(({ Version }) => Version));
+  if (version > lastVersion) return [];
   return [
-    { path: ["version"], message: `is ${version}, and version ${last} exists already: use ${last + 1}` },
+    {
+      path: ["version"],
+      message: `is ${version}, and version ${lastVersion} exists already: use ${lastVersion + 1}`,
+    },
   ];
 }
 
@@ -122,10 +125,10 @@ function storeCandidate(config: WizardConfig, by: string, context: FormContext):
   return store.transaction(() => {
     const [versions, contents] = [store.collection("formVersion"), store.collection("formContent")];
     const Id = toFormVersionId(FormId, Version);
-    const earlier = versions.get(Id);
-    if (earlier?.State === "released")
+    const earlierVersion = versions.get(Id);
+    if (earlierVersion?.State === "released")
       throw new ServiceError(400, createMessage("applications.formVersionNotFound"));
-    if (earlier) contents.delete(earlier.ContentId);
+    if (earlierVersion) contents.delete(earlierVersion.ContentId);
     const candidate: FormVersionRecord = {
       ...{
         Id,

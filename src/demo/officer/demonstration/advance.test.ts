@@ -24,7 +24,7 @@ async function playAllSteps(
 ): Promise<AdvanceResult[]> {
   const results: AdvanceResult[] = [];
   let at = firstApplication;
-  for (let press = 0; press < MAX_STEPS; press += 1) {
+  for (let round = 0; round < MAX_STEPS; round += 1) {
     const next = await playNextStep(at, { playsApplicant: true }, context);
     if (!next.performedStep) break;
     results.push(next);
@@ -102,7 +102,7 @@ describe("the whole demonstration", () => {
   it("continues every seeded application that is in progress, or gives the reason why it cannot", async () => {
     service = await createInProcessService();
     const { context } = service;
-    const stuck: string[] = [];
+    const unfinishedIds: string[] = [];
     for (const application of context.store.collection("application").find({})) {
       if (getStatus(application.StatusId).next.length === 0 || application.StatusId === "deleted") continue;
       const { performedStep, nextStep } = await playNextStep(
@@ -111,11 +111,11 @@ describe("the whole demonstration", () => {
         context,
       ).catch((error: unknown) => ({ performedStep: { label: String(error) }, nextStep: null }));
       if (!performedStep || /Error|TypeError/.test(performedStep.label))
-        stuck.push(`${application.StatusId}: ${performedStep?.label} ${nextStep}`);
+        unfinishedIds.push(`${application.StatusId}: ${performedStep?.label} ${nextStep}`);
     }
     // Excludes drafts of another form version, because only the portal can switch them to the current
     // version.
-    expect(stuck.filter((one) => !one.includes("another version of its form"))).toEqual([]);
+    expect(unfinishedIds.filter((one) => !one.includes("another version of its form"))).toEqual([]);
   });
 });
 

@@ -34,8 +34,12 @@ export async function playNextStep(
   if (!step || (step.by === "applicant" && !playsApplicant))
     return { application, performedStep: null, nextStep: toStep(step) };
   await step.play();
-  const latest = getAnyApplication(application.Id, context);
-  return { application: latest, performedStep: toStep(step), nextStep: findNextStep(latest, context) };
+  const latestApplication = getAnyApplication(application.Id, context);
+  return {
+    application: latestApplication,
+    performedStep: toStep(step),
+    nextStep: findNextStep(latestApplication, context),
+  };
 }
 
 /** Converts the result to the format of the JSON API. */

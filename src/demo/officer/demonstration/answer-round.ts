@@ -21,13 +21,19 @@ export async function answerInformationRequest(demonstration: DemonstrationConte
   ))
     if (Kind === "document")
       store.collection("document").put(await createHandedInDocument(Target, "Uploaded", demonstration));
-    else correct(Target, demonstration);
+    else correctAnswer(Target, demonstration);
   store.collection("request").put({ ...round, ClientComment: "All of it is with you now." });
-  const latest = store.collection("application").get(application.Id) ?? application;
-  closeInformationRequest(latest, round.Id, toInstantText(context.now()), application.ApplicantName, context);
+  const latestApplication = store.collection("application").get(application.Id) ?? application;
+  closeInformationRequest(
+    latestApplication,
+    round.Id,
+    toInstantText(context.now()),
+    application.ApplicantName,
+    context,
+  );
 }
 
-function correct(target: string, { application, context }: DemonstrationContext): void {
+function correctAnswer(target: string, { application, context }: DemonstrationContext): void {
   const { answers } = getDraftRecords(application, context);
   const before = answers.Answers[target];
   const patch = { [target]: typeof before === "string" ? `${before} As shown on the plans.` : before };

@@ -31,9 +31,9 @@ export async function lodgeDraft({ application, context }: DemonstrationContext)
   await uploadMissingDocuments({ application, context });
   const lodgedApplication = store.transaction(() => {
     sign(application, context);
-    const latest = store.collection("application").get(application.Id) ?? application;
-    lodgeApplication(latest, answers.ConfigurationId ?? "", account, context);
-    return store.collection("application").get(application.Id) ?? latest;
+    const latestApplication = store.collection("application").get(application.Id) ?? application;
+    lodgeApplication(latestApplication, answers.ConfigurationId ?? "", account, context);
+    return store.collection("application").get(application.Id) ?? latestApplication;
   });
   publishTransition(lodgedApplication, context);
 }
@@ -66,8 +66,8 @@ function fillIn(application: ApplicationRecord, account: AccountRecord, context:
   const draftAnswers = getDraftRecords(application, context).answers.Answers;
   for (const patch of [{ ...answers.answers, ...draftAnswers }, answers.answers]) {
     const { answers } = getDraftRecords(application, context);
-    const latest = context.store.collection("application").get(Id) ?? application;
-    context.store.transaction(() => saveAnswers(latest, answers.Revision, patch, context));
+    const latestApplication = context.store.collection("application").get(Id) ?? application;
+    context.store.transaction(() => saveAnswers(latestApplication, answers.Revision, patch, context));
     if (listOpenQuestions(application, context).length === 0) return;
   }
 }

@@ -79,15 +79,15 @@ function getRow(
 
 function renderActions(account: AccountRecord, hasFactor: boolean): Html {
   const { Id, State } = account;
-  const whom = html`<span class="unseen"> ${getFullName(account)}</span>`;
+  const accountName = html`<span class="unseen"> ${getFullName(account)}</span>`;
   const [action, name] = State === "locked" ? ["unlock", "Unlock"] : ["lock", "Lock"];
   return html`<div class="buttons">
     <form method="post" action="/desk/accounts/${Id}/${action}">
-      <button type="submit" class="second small">${name}${whom}</button>
+      <button type="submit" class="second small">${name}${accountName}</button>
     </form>
-    ${hasFactor ? renderFactorReset(Id, whom) : ""}
+    ${hasFactor ? renderFactorReset(Id, accountName) : ""}
     <details class="sure">
-      <summary>Delete${whom}</summary>
+      <summary>Delete${accountName}</summary>
       <form method="post" action="/desk/accounts/${Id}/delete">
         <button type="submit" class="small">Delete for good</button>
       </form>
@@ -96,9 +96,9 @@ function renderActions(account: AccountRecord, hasFactor: boolean): Html {
 }
 
 /** Renders a button that removes the second factor of a person who lost the device and the recovery codes. */
-function renderFactorReset(id: string, whom: Html): Html {
+function renderFactorReset(id: string, accountName: Html): Html {
   return html`<details class="sure">
-    <summary>Reset sign-in codes${whom}</summary>
+    <summary>Reset sign-in codes${accountName}</summary>
     <form method="post" action="/desk/accounts/${id}/reset-factor">
       <div class="field">
         <label for="check-${id}">How the identity was checked</label>

@@ -87,14 +87,17 @@ describe("the desk's pages", () => {
   });
 
   it("escape text that people typed", async () => {
-    const hostile = `"><img src=x onerror=alert(1)>`;
+    const injectedMarkup = `"><img src=x onerror=alert(1)>`;
     const { Revision } = (await call(getDraft, { params: { id: "app002accuser" } })).body;
     const savedDraft = await call(updateDynamic, {
       params: { id: "app002accuser" },
-      body: { Revision, Answers: { "nature.description": hostile, "application.applicantName": hostile } },
+      body: {
+        Revision,
+        Answers: { "nature.description": injectedMarkup, "application.applicantName": injectedMarkup },
+      },
     });
     expect(savedDraft.status).toBe(200);
-    for (const path of ["/desk/applications/app002accuser", `/desk/?q=${encodeURIComponent(hostile)}`])
+    for (const path of ["/desk/applications/app002accuser", `/desk/?q=${encodeURIComponent(injectedMarkup)}`])
       expect(await (await get(path)).text()).not.toContain("<img");
   });
 

@@ -4,11 +4,20 @@ import { createSvg, drawPath } from "./svg.ts";
 
 /** Draws an isometric cube; `x`, `y` is the centre of the top face. */
 function block(x: number, y: number, [top, left, right]: readonly [string, string, string]): string {
-  const [wide, low, high] = [9, 5.2, 10.4];
+  const [halfWidth, halfDepth, height] = [9, 5.2, 10.4];
   return [
-    drawPath(`M${x} ${y - low}L${x + wide} ${y}L${x} ${y + low}L${x - wide} ${y}Z`, top),
-    drawPath(`M${x - wide} ${y}L${x} ${y + low}V${y + low + high}L${x - wide} ${y + high}Z`, left),
-    drawPath(`M${x + wide} ${y}L${x} ${y + low}V${y + low + high}L${x + wide} ${y + high}Z`, right),
+    drawPath(
+      `M${x} ${y - halfDepth}L${x + halfWidth} ${y}L${x} ${y + halfDepth}L${x - halfWidth} ${y}Z`,
+      top,
+    ),
+    drawPath(
+      `M${x - halfWidth} ${y}L${x} ${y + halfDepth}V${y + halfDepth + height}L${x - halfWidth} ${y + height}Z`,
+      left,
+    ),
+    drawPath(
+      `M${x + halfWidth} ${y}L${x} ${y + halfDepth}V${y + halfDepth + height}L${x + halfWidth} ${y + height}Z`,
+      right,
+    ),
   ].join("");
 }
 

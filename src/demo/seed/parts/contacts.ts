@@ -3,7 +3,7 @@ import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { BookRecord, ContactFields, ContactRecord } from "../../records/parts/contact-record.ts";
 import { findSeedLand, type SeededPartContext } from "./part-context.ts";
 
-const nobody = {
+const emptyContact = {
   OwnerType: null,
   CompanyName: null,
   AbnAcn: null,
@@ -22,7 +22,7 @@ export function seedContacts(partContext: SeededPartContext, account: AccountRec
   const { seededApplication, builder, ownerName, ownerPhone, practitioner, stamp, lodgedAt } = partContext;
   const land = findSeedLand(seededApplication);
   const applicant: ContactFields = {
-    ...nobody,
+    ...emptyContact,
     Role: "Applicant",
     Name: seededApplication.application.ApplicantName,
     CompanyName: account.CompanyName,
@@ -34,7 +34,7 @@ export function seedContacts(partContext: SeededPartContext, account: AccountRec
   const isJoint = ownerName.includes(" and ");
   const others: readonly ContactFields[] = [
     {
-      ...nobody,
+      ...emptyContact,
       Role: "Owner",
       OwnerType: isJoint ? "joint" : "individual",
       Name: ownerName,
@@ -44,7 +44,7 @@ export function seedContacts(partContext: SeededPartContext, account: AccountRec
       IsNotified: true,
     },
     {
-      ...nobody,
+      ...emptyContact,
       Role: "Builder",
       Name: builder.director,
       CompanyName: builder.name,
@@ -54,7 +54,7 @@ export function seedContacts(partContext: SeededPartContext, account: AccountRec
       Phone: builder.telephone,
     },
     {
-      ...nobody,
+      ...emptyContact,
       Role: practitioner.category.startsWith("engineer")
         ? "Engineer"
         : practitioner.category === "architect"
@@ -77,16 +77,18 @@ export function seedContacts(partContext: SeededPartContext, account: AccountRec
 export function seedAddressBooks(contacts: readonly ContactRecord[]): BookRecord[] {
   const people = Map.groupBy(contacts, ({ AccountId, BookKey }) => `${AccountId} ${BookKey}`);
   return [...people.values()].flatMap((sameContacts, index) => {
-    const latest = sameContacts.toSorted((one, other) => (one.UpdatedAt < other.UpdatedAt ? 1 : -1))[0];
-    if (!latest) return [];
+    const latestContact = sameContacts.toSorted((one, other) =>
+      one.UpdatedAt < other.UpdatedAt ? 1 : -1,
+    )[0];
+    if (!latestContact) return [];
     return [
       {
-        ...getPersonFields(latest),
+        ...getPersonFields(latestContact),
         Id: `book${index + 1}`,
-        AccountId: latest.AccountId,
-        Key: latest.BookKey,
+        AccountId: latestContact.AccountId,
+        Key: latestContact.BookKey,
         Roles: [...new Set(sameContacts.map(({ Role }) => Role))],
-        UsedAt: latest.UpdatedAt,
+        UsedAt: latestContact.UpdatedAt,
         Revision: 1,
       },
     ];

@@ -50,10 +50,10 @@ export function seedInspections(
   );
   const doneCount = plans.filter(({ state }) => state === "Done").length;
   const until = Date.parse(firstIn("final-inspection-passed") ?? now.toISOString()) - 3 * 24 * 60 * 60_000;
-  const pace = (until - Date.parse(issuedAt)) / (24 * 60 * 60_000) / (doneCount + 1);
+  const daysBetween = (until - Date.parse(issuedAt)) / (24 * 60 * 60_000) / (doneCount + 1);
   return plans.map((plan, index) => {
     const isPast = plan.state === "Done" || plan.state === "Cancelled";
-    const plannedDay = toDayText(addDaysTo(issuedAt, pace * (index + 1)));
+    const plannedDay = toDayText(addDaysTo(issuedAt, daysBetween * (index + 1)));
     const day = isPast
       ? toWorkingDay(plannedDay, toDayText(now))
       : addWorkingDays(toDayText(now), 2 + partContext.random.between(1, 6));

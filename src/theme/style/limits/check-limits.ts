@@ -38,12 +38,12 @@ const distances = /^(padding|margin|gap|row-gap|column-gap)|^--radius$/;
 /** Matches font sizes below 11 pixels. */
 const tinyText = /^(xx-small|x-small)$/i;
 /** Matches properties with the colour of text or of a focus outline. */
-const inks = /^(color|outline-color|--(text|text-muted|link|focus|brand-on-\w+|[\w-]+-text))$/;
+const textColourNames = /^(color|outline-color|--(text|text-muted|link|focus|brand-on-\w+|[\w-]+-text))$/;
 const keyword = /^[a-z]+$/i;
 
 /** Checks the value of a hook's property with the theme's tokens. Throws `StyleRejection`. */
 export function checkLimits(property: string, value: string, tokens: TokenValues): void {
-  if (inks.test(property)) checkInk(value, tokens);
+  if (textColourNames.test(property)) checkInk(value, tokens);
   if (tinyText.test(value)) throw new StyleRejection("the text is too small");
   for (const viewport of viewports)
     for (const measure of measureValue(value, tokens, getSurroundings(property, viewport)))

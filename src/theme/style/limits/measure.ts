@@ -19,7 +19,7 @@ export interface MeasuredValue {
 }
 
 const MAX_DEPTH = 8;
-const pixelsByUnit: Readonly<Record<string, (surroundings: MeasureContext) => number>> = {
+const pixelsByUnit: Readonly<Record<string, (context: MeasureContext) => number>> = {
   ...{ px: () => 1, pt: () => 4 / 3, rem: () => 16, rlh: () => 24 },
   ...{
     em: ({ fontSize }) => fontSize,

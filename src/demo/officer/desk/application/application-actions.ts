@@ -17,13 +17,13 @@ export function renderActionForms(application: ApplicationRecord, context: Servi
   // While a request made after lodging is pending, only its decision can change the application's status.
   const transitions =
     findWaitingRequest(application, context) === null ? listOfficerTransitions(application) : [];
-  const asks = mayAsk(application, context);
+  const isAllowed = mayAsk(application, context);
   return html`<section aria-labelledby="next" class="panel">
       <h2 id="next">Next step</h2>
       ${findWaitingRequest(application, context) === null ? renderMoveForm(application, transitions) : html`<p>The applicant has asked for something: <a href="/desk/applications/${application.Id}/requests">decide that</a>.</p>`}
     </section>
     ${transitions.some(({ to }) => to === "quoted") ? quoteForm(application) : ""}
-    ${asks ? renderInformationForm(application, context, "") : ""} ${application.Number ? renderOutcomeForm(application) : ""}`;
+    ${isAllowed ? renderInformationForm(application, context, "") : ""} ${application.Number ? renderOutcomeForm(application) : ""}`;
 }
 
 /** Renders the form to request information, or the reason why none can be requested. */

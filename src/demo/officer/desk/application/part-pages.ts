@@ -61,7 +61,7 @@ export function servePartPages(desk: Hono, context: ServiceContext): void {
 }
 
 function serveDecisions(desk: Hono, context: ServiceContext): void {
-  const back = (c: Context, applicationId: string, tab: string) =>
+  const redirectToTab = (c: Context, applicationId: string, tab: string) =>
     c.redirect(`/desk/applications/${applicationId}${tab}?done=decided`, 303);
 
   desk.post("/desk/documents/:id/decide", async (c) => {
@@ -73,12 +73,12 @@ function serveDecisions(desk: Hono, context: ServiceContext): void {
       readFormText(form, "reason"),
       context,
     );
-    return back(c, ApplicationId, "");
+    return redirectToTab(c, ApplicationId, "");
   });
   desk.post("/desk/applications/:id/accept-provided", (c) => {
     const application = getAnyApplication(c.req.param("id"), context);
     acceptProvidedItems(application, context);
-    return back(c, application.Id, "/checklist");
+    return redirectToTab(c, application.Id, "/checklist");
   });
   desk.post("/desk/checklist/:id", async (c) => {
     const form = await readFormData(c.req.raw);
@@ -94,7 +94,7 @@ function serveDecisions(desk: Hono, context: ServiceContext): void {
       readFormText(form, "remark"),
       context,
     );
-    return back(c, ApplicationId, "/checklist");
+    return redirectToTab(c, ApplicationId, "/checklist");
   });
   desk.post("/desk/inspections/:id/book", async (c) => {
     const form = await readFormData(c.req.raw);
@@ -104,7 +104,7 @@ function serveDecisions(desk: Hono, context: ServiceContext): void {
       To: readFormText(form, "to"),
       InspectorId: readFormText(form, "inspector"),
     });
-    return back(
+    return redirectToTab(
       c,
       bookInspection(c.req.param("id"), inspectionBooking, context).ApplicationId,
       "/inspections",
@@ -121,7 +121,11 @@ function serveDecisions(desk: Hono, context: ServiceContext): void {
       Directions: lines.filter(Boolean).map((Text) => ({ Text, DueDate })),
       WithPhoto: readFormText(form, "photo") === "yes",
     });
-    return back(c, (await recordOutcome(c.req.param("id"), outcome, context)).ApplicationId, "/inspections");
+    return redirectToTab(
+      c,
+      (await recordOutcome(c.req.param("id"), outcome, context)).ApplicationId,
+      "/inspections",
+    );
   });
   desk.post("/desk/insurance/:id", async (c) => {
     const form = await readFormData(c.req.raw);
@@ -132,7 +136,7 @@ function serveDecisions(desk: Hono, context: ServiceContext): void {
       readFormText(form, "remark"),
       context,
     );
-    return back(c, ApplicationId, "/insurance");
+    return redirectToTab(c, ApplicationId, "/insurance");
   });
   desk.post("/desk/additional-requests/:id/decide", async (c) => {
     const form = await readFormData(c.req.raw);
@@ -141,13 +145,13 @@ function serveDecisions(desk: Hono, context: ServiceContext): void {
       Comment: readFormText(form, "comment"),
       ...(readFormText(form, "date") ? { Date: readFormText(form, "date") } : {}),
     });
-    return back(c, decideRequest(c.req.param("id"), decision, context).ApplicationId, "/requests");
+    return redirectToTab(c, decideRequest(c.req.param("id"), decision, context).ApplicationId, "/requests");
   });
   desk.post("/desk/applications/:id/register", async (c) => {
     const form = await readFormData(c.req.raw);
     const application = getAnyApplication(c.req.param("id"), context);
     addRegisterMeasure(application, readFormText(form, "type"), readFormText(form, "location"), context);
-    return back(c, application.Id, "/register");
+    return redirectToTab(c, application.Id, "/register");
   });
 }
 

@@ -86,7 +86,10 @@ describe("the differences between versions", () => {
       ["removed", "person.firmNo", undefined],
       ["changed", "person.company", "Moved from person.firm. Its answers move along."],
     ]);
-    const back = listFormDifferences(newer, createConfig()).map(({ kind, path }) => [kind, path]);
-    expect(back).toContainEqual(["added", "person.firmNo"]);
+    const reverseDifferences = listFormDifferences(newer, createConfig()).map(({ kind, path }) => [
+      kind,
+      path,
+    ]);
+    expect(reverseDifferences).toContainEqual(["added", "person.firmNo"]);
   });
 });

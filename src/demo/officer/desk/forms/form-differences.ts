@@ -28,9 +28,9 @@ export function listFormDifferences(older: WizardConfig, newer: WizardConfig): F
   const [before, after] = [getQuestions(older), getQuestions(newer)];
   const sources = new Map([...after].map(([path, question]) => [path, findSource(path, question, before)]));
   const sourcePaths = new Set(sources.values());
-  const added = [...after].filter(([path]) => sources.get(path) === undefined);
-  const removed = [...before].filter(([path]) => !sourcePaths.has(path));
-  const changed = [...after].flatMap(([path, question]) => {
+  const addedQuestions = [...after].filter(([path]) => sources.get(path) === undefined);
+  const removedQuestions = [...before].filter(([path]) => !sourcePaths.has(path));
+  const changedQuestions = [...after].flatMap(([path, question]) => {
     const source = sources.get(path);
     const earlierQuestion = source === undefined ? undefined : before.get(source);
     if (!earlierQuestion || source === undefined) return [];
@@ -39,9 +39,9 @@ export function listFormDifferences(older: WizardConfig, newer: WizardConfig): F
     return changes.length > 0 ? [toDifference("changed", path, question, changes)] : [];
   });
   return [
-    ...added.map(([path, question]) => toDifference("added", path, question)),
-    ...removed.map(([path, question]) => toDifference("removed", path, question)),
-    ...changed,
+    ...addedQuestions.map(([path, question]) => toDifference("added", path, question)),
+    ...removedQuestions.map(([path, question]) => toDifference("removed", path, question)),
+    ...changedQuestions,
     ...listPartDifferences(older, newer),
   ];
 }
@@ -72,9 +72,9 @@ function listEarlierLists(
   { key, renamedFrom = [] }: Field,
   earlierIds: ReadonlyMap<string, readonly string[]>,
 ): string[] {
-  const around = id.slice(0, -key.length - 1);
-  const list = around.replace(/\.\*$/, "");
-  const bases = [list, ...(earlierIds.get(list) ?? [])].map((base) => base + around.slice(list.length));
+  const parentPath = id.slice(0, -key.length - 1);
+  const list = parentPath.replace(/\.\*$/, "");
+  const bases = [list, ...(earlierIds.get(list) ?? [])].map((base) => base + parentPath.slice(list.length));
   const names = [key, ...renamedFrom.filter((name) => !name.includes("."))];
   return [
     ...bases.flatMap((base) => names.map((name) => `${base}.${name}`)).filter((pattern) => pattern !== id),

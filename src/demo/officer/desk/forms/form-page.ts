@@ -22,10 +22,10 @@ const did: Readonly<Record<FormEventRecord["Did"], string>> = {
 export function renderFormPage(formId: string, context: ServiceContext, notice: string | undefined): Html {
   const { store } = context;
   const versions = listFormVersions(formId, context);
-  const [newest] = versions;
-  if (!newest) throw createNotFoundError();
+  const [newestVersion] = versions;
+  if (!newestVersion) throw createNotFoundError();
   const inForce = store.collection("form").get(formId)?.InForce ?? null;
-  const shownVersion = versions.find(({ Version }) => Version === inForce) ?? newest;
+  const shownVersion = versions.find(({ Version }) => Version === inForce) ?? newestVersion;
   const { title } = getFormContent(shownVersion, context);
   const drafts = Map.groupBy(
     listLiveDrafts(formId, context),

@@ -22,7 +22,7 @@ import { serveDeskApi } from "./api.ts";
 import { renderApplicationPage } from "./application/application-page.ts";
 import { servePartApi } from "./application/part-api.ts";
 import { servePartPages } from "./application/part-pages.ts";
-import { serveDemonstrationPanel, findLastDemonstrationStep } from "./application/play-panel.ts";
+import { findLastDemonstrationStep, serveDemonstrationPanel } from "./application/play-panel.ts";
 import { renderApplicationsPage } from "./applications-page.ts";
 import { deskStyle } from "./desk-style.ts";
 import { renderErrorPage } from "./error-page.ts";

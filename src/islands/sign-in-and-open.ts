@@ -19,12 +19,12 @@ export async function signInAndOpen(
   const { config, client, clock } = await openPublicPortal();
   const vault = openBrowserVault(clock);
   const former = vault.stored();
-  const { record, lasting } = await step(client, vault, { ...typed, domain: config.portal.host });
+  const { record, lifetime } = await step(client, vault, { ...typed, domain: config.portal.host });
   leaveFormer(former);
   if (language !== config.portal.languages[0]?.code) keepChosenLanguage(language);
   const returnUrl = new URLSearchParams(location.search).get("returnUrl");
   const path = getReturnPath(returnUrl, location.origin);
-  if (lasting === "page") openWithRecord(window, path, record);
+  if (lifetime === "page") openWithRecord(window, path, record);
   else location.assign(path);
 }
 

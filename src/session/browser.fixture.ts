@@ -72,9 +72,9 @@ export function createBrowser({
           storage: {
             ...storage,
             write: (record) => {
-              const lasting = storage.write(record);
+              const lifetime = storage.write(record);
               notify(tab);
-              return lasting;
+              return lifetime;
             },
             remove: () => {
               storage.remove();

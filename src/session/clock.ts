@@ -1,12 +1,14 @@
 /**
- * The service's time, calculated from its `Date` header, because the local clock may be hours wrong (decisions 2).
+ * The service's time, calculated from the `Date` header of its responses, because the local clock may be hours wrong (decisions 2).
  */
 export interface ServiceClock {
   /** Returns milliseconds since 1970 by the service's clock. */
   now(): number;
+  /** Sets the offset from a response's `Date` header; `receivedAt` is milliseconds by the local clock. */
   observe(dateHeader: string, receivedAt: number): void;
   /** Returns milliseconds to add to the local clock; `null` before the first response. */
   offset(): number | null;
+  /** Sets a stored offset unless a response has already set one. */
   restore(offset: number | null): void;
 }
 
@@ -19,8 +21,8 @@ export function createServiceClock(now: () => number): ServiceClock {
       if (Number.isFinite(serviceTime)) offset = serviceTime - receivedAt;
     },
     offset: () => offset,
-    restore(stored) {
-      offset ??= stored;
+    restore(storedOffset) {
+      offset ??= storedOffset;
     },
   };
 }

@@ -54,11 +54,11 @@ describe("signing out while the websocket is not connected", () => {
   it.each([
     ["a valid", 0],
     ["an expired", 11 * MINUTE_MS],
-  ])("ends the session in the service with %s token, and no other session", async (_, later) => {
+  ])("ends the session in the service with %s token, and no other session", async (_, elapsedMs) => {
     const { tokens: other } = await signIn(service, "delegate");
     const { session, record, navigations } = await openPage();
     expect(await isOpen(record)).toBe(true);
-    now += later;
+    now += elapsedMs;
     await session.signOut();
     expect(navigations).toEqual(["/auth/login#signed-out"]);
     expect(await isOpen(record)).toBe(false);
@@ -75,14 +75,14 @@ describe("signing out while the websocket is not connected", () => {
 });
 
 describe("the session of a record", () => {
-  it("is ended for a sign-in over it, without effect on the new one", async () => {
-    const { tokens: former } = await signIn(service, "user");
+  it("is ended after a second sign-in, without effect on the new session", async () => {
+    const { tokens: formerTokens } = await signIn(service, "user");
     now += 11 * MINUTE_MS;
     const { tokens } = await signIn(service, "user");
-    await endStoredSession(former, { config: fixtureConfig, origin: ORIGIN, fetch: service.fetch });
-    expect([await isOpen(former), await isOpen(tokens)]).toEqual([false, true]);
+    await endStoredSession(formerTokens, { config: fixtureConfig, origin: ORIGIN, fetch: service.fetch });
+    expect([await isOpen(formerTokens), await isOpen(tokens)]).toEqual([false, true]);
     await expect(
-      endStoredSession(former, { config: fixtureConfig, origin: ORIGIN, fetch: service.fetch }),
+      endStoredSession(formerTokens, { config: fixtureConfig, origin: ORIGIN, fetch: service.fetch }),
     ).rejects.toThrow();
   });
 });

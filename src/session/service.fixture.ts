@@ -15,13 +15,13 @@ export function createService() {
     /** The service waits for this promise before it responds to a refresh. */
     beforeRefresh: async (): Promise<void> => {},
     /** Replaces the response to a refresh. */
-    refreshAnswer: undefined as undefined | (() => Response | Promise<Response>),
-    /** Replaces the response of `ApplicantLogin` to a right password. */
-    loginAnswer: (record: Record<string, string>): object => record,
+    refreshResponse: undefined as undefined | (() => Response | Promise<Response>),
+    /** Replaces the response of `ApplicantLogin` to a correct password. */
+    loginReply: (record: Record<string, string>): object => record,
     /** Bodies of `ApplicantLogin`, in order. */
     logins: [] as object[],
     /** Replaces the applicant. */
-    applicantAnswer: undefined as undefined | (() => Response),
+    applicantResponse: undefined as undefined | (() => Response),
     /** If true, the service refuses every token. */
     refusesAll: false,
     /** If true, the browser cannot read the `Date` header. */
@@ -47,7 +47,7 @@ export function createService() {
       TopicName: `topic-${username}`,
     };
   }
-  const dated = (): Record<string, string> =>
+  const dateHeaders = (): Record<string, string> =>
     service.hidesDate ? {} : { Date: new Date(service.now).toUTCString() };
 
   service.app.post("/api/Account/ApplicantLogin", async (c) => {
@@ -55,39 +55,39 @@ export function createService() {
     const { username, password } = body;
     service.logins.push(body);
     if (password !== "demo")
-      return c.json({ error: "The user name or password is not right." }, 401, dated());
-    return c.json(service.loginAnswer(issue(username)), 200, dated());
+      return c.json({ error: "The user name or password is not right." }, 401, dateHeaders());
+    return c.json(service.loginReply(issue(username)), 200, dateHeaders());
   });
   service.app.post("/api/Account/RefreshToken", async (c) => {
     service.refreshes += 1;
     await service.beforeRefresh();
-    if (service.refreshAnswer) return service.refreshAnswer();
+    if (service.refreshResponse) return service.refreshResponse();
     const { Token, RefreshToken } = await c.req.json();
     const family = families.get(Token);
     if (!family || family.refresh !== RefreshToken)
-      return c.json({ IsValid: false, ErrorMessage: "Used." }, 200, dated());
+      return c.json({ IsValid: false, ErrorMessage: "Used." }, 200, dateHeaders());
     families.delete(Token);
-    return c.json({ IsValid: true, ...issue(family.username) }, 200, dated());
+    return c.json({ IsValid: true, ...issue(family.username) }, 200, dateHeaders());
   });
   service.app.get("/api/ApplicantAccount/Get", (c) => {
     service.calls += 1;
     const token = c.req.header("authorization")?.replace("Bearer ", "") ?? "";
     const family = families.get(token);
     if (service.refusesAll || !family || family.expires < service.now)
-      return c.json({ error: "No." }, 401, dated());
-    if (service.applicantAnswer) return service.applicantAnswer();
-    return c.json(toApplicant(family.username), 200, dated());
+      return c.json({ error: "No." }, 401, dateHeaders());
+    if (service.applicantResponse) return service.applicantResponse();
+    return c.json(toApplicant(family.username), 200, dateHeaders());
   });
   return service;
 }
 
 function toApplicant(username: string) {
-  const nothing = { CompanyName: null, phone: null, address: null, ParentId: null, Language: null };
+  const emptyFields = { CompanyName: null, phone: null, address: null, ParentId: null, Language: null };
   const names = {
     Username: username,
     Email: `${username}@demo.example`,
     FirstName: username,
     Surname: "Test",
   };
-  return { Id: `id-${username}`, ...names, roles: [2], ...nothing };
+  return { Id: `id-${username}`, ...names, roles: [2], ...emptyFields };
 }

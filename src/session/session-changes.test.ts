@@ -1,4 +1,4 @@
-/** A change that waits for a token when its page is closed is sent by the account's next visit, and by no other (decisions 129). */
+/** Tests changes that wait for a token when their page is closed: only the same account's next visit sends them (decisions 129). */
 import { describe, expect, it, vi } from "vitest";
 import { pinApplication } from "#contract/applications/application-list.ts";
 import { type BrowserTab, createBrowser } from "./browser.fixture.ts";
@@ -7,7 +7,7 @@ import { AUTH_KEY } from "./storage/auth-storage.ts";
 const LIFETIME_MS = 10 * 60_000;
 const pin = { params: { id: "7" }, body: { IsPinned: true } } as const;
 
-/** A browser without locks, as after a page was closed that held them. Its service records the received changes. */
+/** A browser without locks, as after the page that held them was closed. Its service records the received changes. */
 function createFixture() {
   const browser = createBrowser({ hasLocks: false });
   const received: { token: string | undefined; body: unknown; key: string | undefined }[] = [];
@@ -63,7 +63,7 @@ it("a page that stays open sends its change itself, and nothing stays stored", a
   expect([received.length, countStored()]).toEqual([2, 0]);
 });
 
-it("a visit after more than 10 minutes by the service's clock drops the change", async () => {
+it("a visit after more than 10 minutes by the service's clock removes the change unsent", async () => {
   const { service, received, countStored, closeDuringRefresh, openNext } = createFixture();
   await closeDuringRefresh();
   service.now += 10 * 60_000 + 1_000;
@@ -73,16 +73,16 @@ it("a visit after more than 10 minutes by the service's clock drops the change",
 
 it("a page that was frozen does not send a change that the next visit has sent", async () => {
   const { service, received, change, openSignedIn, openNext } = createFixture();
-  const frozen = await openSignedIn("ada");
+  const frozenTab = await openSignedIn("ada");
   service.now += LIFETIME_MS + 1;
-  const thawing = Promise.withResolvers<void>();
-  service.beforeRefresh = () => thawing.promise;
-  const changing = change(frozen);
+  const thaw = Promise.withResolvers<void>();
+  service.beforeRefresh = () => thaw.promise;
+  const pendingCall = change(frozenTab);
   await vi.waitFor(() => expect(service.refreshes).toBe(1));
   service.beforeRefresh = async () => {};
   await (await openNext()).session.sendWaitingChanges();
-  thawing.resolve();
-  expect(await changing).toMatchObject({ details: { kind: "conflict" } });
+  thaw.resolve();
+  expect(await pendingCall).toMatchObject({ details: { kind: "conflict" } });
   expect(received).toHaveLength(1);
 });
 
@@ -101,7 +101,7 @@ describe("an expired session", () => {
     expect(received).toHaveLength(1);
   });
 
-  it("drops it when another person signs in", async () => {
+  it("removes the change when another person signs in", async () => {
     const { local, received, countStored, closeDuringRefresh, openSignedIn, openNext } = createFixture();
     await closeDuringRefresh();
     local.removeItem(AUTH_KEY);
@@ -117,15 +117,15 @@ it("another person who signs in beside the open page never sends its change", as
   const { service, local, received, change, openSignedIn } = createFixture();
   const ada = await openSignedIn("ada");
   service.now += LIFETIME_MS + 1;
-  const refreshing = Promise.withResolvers<void>();
-  service.beforeRefresh = () => refreshing.promise;
-  const changing = change(ada);
+  const refresh = Promise.withResolvers<void>();
+  service.beforeRefresh = () => refresh.promise;
+  const pendingCall = change(ada);
   await vi.waitFor(() => expect(service.refreshes).toBe(1));
   local.removeItem(AUTH_KEY);
   const ben = await openSignedIn("ben");
   expect(await ben.session.sendWaitingChanges()).toBe(false);
-  refreshing.resolve();
-  expect(await changing).toMatchObject({ details: { kind: "unauthenticated" } });
+  refresh.resolve();
+  expect(await pendingCall).toMatchObject({ details: { kind: "unauthenticated" } });
   expect(ada.navigations).toEqual(["reload"]);
   expect(received).toEqual([]);
 });

@@ -61,13 +61,13 @@ describe("the real client against the demo service", () => {
 
   it("shows the service's text for a wrong password and for a locked account", async () => {
     const { session } = await openPage();
-    const findWords = (name: string, password: string) =>
+    const readErrorText = (name: string, password: string) =>
       session.signIn(name, password).then(
         () => undefined,
         (error: unknown) => getErrorText(error).text,
       );
-    expect(await findWords("user@demo.example", "wrong")).toMatch(/incorrect/);
-    expect(await findWords("locked@demo.example", "demo")).toBe(
+    expect(await readErrorText("user@demo.example", "wrong")).toMatch(/incorrect/);
+    expect(await readErrorText("locked@demo.example", "demo")).toBe(
       "Your account has been locked. Please contact your administrator",
     );
     expect(session.state.getState().status).toBe("signed-out");
@@ -86,11 +86,11 @@ describe("the real client against the demo service", () => {
     await session.signIn("guest@demo.example", "demo");
     const { Id } = await session.loadApplicant();
     const sessions = service.context.store.collection("session");
-    for (const open of sessions.find({ where: { AccountId: Id } })) sessions.delete(open.Id);
-    const waiting = session.client.call(getApplicant, {});
+    for (const openSession of sessions.find({ where: { AccountId: Id } })) sessions.delete(openSession.Id);
+    const pendingCall = session.client.call(getApplicant, {});
     await vi.waitFor(() => expect(session.state.getState().status).toBe("expired"), 4_000);
     await session.signIn("guest@demo.example", "demo");
-    await expect(waiting).resolves.toMatchObject({ Id });
+    await expect(pendingCall).resolves.toMatchObject({ Id });
     expect(navigations).toEqual([]);
   });
 });

@@ -31,11 +31,11 @@ describe("a signed-in page", () => {
     const { tab, socket } = await createOpenFixture();
     const received: string[] = [];
     const stop = tab.session.onMessage((message) => received.push(message.Type));
-    const changed = { Type: "ApplicationChanged", ApplicationId: "1", Revision: 2 };
-    socket.receive({ ...changed, TopicName: "topic-ben" });
-    socket.receive({ ...changed, TopicName: "topic-ada" });
+    const changeMessage = { Type: "ApplicationChanged", ApplicationId: "1", Revision: 2 };
+    socket.receive({ ...changeMessage, TopicName: "topic-ben" });
+    socket.receive({ ...changeMessage, TopicName: "topic-ada" });
     stop();
-    socket.receive({ ...changed, TopicName: "topic-ada" });
+    socket.receive({ ...changeMessage, TopicName: "topic-ada" });
     expect(received).toEqual(["ApplicationChanged"]);
   });
 });
@@ -82,12 +82,12 @@ describe("a page that returns from the back-forward cache", () => {
   });
 
   it("is not current once the person has signed out, here or in another tab", async () => {
-    for (const own of [true, false]) {
+    for (const isOwnTab of [true, false]) {
       const browser = createBrowser();
       const tab = await browser.openSignedIn();
       // The other tab's event does not reach a page in the back-forward cache.
       tab.wake = () => {};
-      await (own ? tab : await browser.openTab()).session.signOut();
+      await (isOwnTab ? tab : await browser.openTab()).session.signOut();
       expect(tab.isCurrent()).toBe(false);
     }
   });
@@ -115,7 +115,7 @@ describe("a page that wakes from a sleep of ten hours", () => {
 });
 
 describe("a page whose session is refused", () => {
-  it("leaves for the sign-in once, however many calls fail", async () => {
+  it("navigates to the sign-in page once, however many calls fail", async () => {
     const browser = createBrowser({ path: "/app-details/7" });
     const tab = await browser.openTab();
     const calls = Array.from({ length: 5 }, () => tab.session.loadApplicant());
@@ -124,7 +124,7 @@ describe("a page whose session is refused", () => {
     expect(tab.navigations).toEqual(["/auth/login?returnUrl=%2Fapp-details%2F7"]);
   });
 
-  it("does not leave a page of the sign-in itself", async () => {
+  it("does not leave the sign-in page", async () => {
     const tab = await createBrowser({ path: "/auth/login?returnUrl=%2Fapp-list" }).openTab();
     await tab.session.loadApplicant().catch(() => {});
     expect(tab.navigations).toEqual([]);

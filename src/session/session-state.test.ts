@@ -12,10 +12,10 @@ const applicant = { Id: "7", FirstName: "Ada" } as SessionApplicant;
 const run = (...events: SessionEvent[]) => events.reduce(reduceSession, initialState);
 
 const signIn: SessionEvent = { type: "signed-in", topic: "ada" };
-const fetched: SessionEvent = { type: "applicant-fetched", applicant };
-const cached: SessionEvent = { type: "applicant-cached", applicant };
-const refused: SessionEvent = { type: "refresh-failed" };
-const locked: SessionEvent = { type: "locked", topic: "ada", at: 1_000 };
+const applicantFetched: SessionEvent = { type: "applicant-fetched", applicant };
+const applicantCached: SessionEvent = { type: "applicant-cached", applicant };
+const refreshFailed: SessionEvent = { type: "refresh-failed" };
+const lockMessage: SessionEvent = { type: "locked", topic: "ada", at: 1_000 };
 
 describe("the session state", () => {
   it.each<[string, SessionEvent[], Partial<SessionState>]>([
@@ -23,54 +23,54 @@ describe("the session state", () => {
     ["stays signed out without a record", [{ type: "restored", topic: null }], { status: "signed-out" }],
     ["restores a stored record", [{ type: "restored", topic: "ada" }], { status: "signed-in", topic: "ada" }],
     ["signs in", [signIn], { status: "signed-in", topic: "ada", applicant: null }],
-    ["is in use once the applicant is fetched", [signIn, fetched], { status: "signed-in", applicant }],
-    ["fetches nobody while signed out", [fetched], { status: "signed-out", applicant: null }],
+    ["is in use once the applicant is fetched", [signIn, applicantFetched], { status: "signed-in", applicant }],
+    ["ignores an applicant while signed out", [applicantFetched], { status: "signed-out", applicant: null }],
     [
       "stays signed in after a refresh",
-      [signIn, fetched, { type: "refreshed" }],
+      [signIn, applicantFetched, { type: "refreshed" }],
       { status: "signed-in", applicant },
     ],
     [
       "a failed refresh signs the applicant out",
-      [signIn, refused],
+      [signIn, refreshFailed],
       { status: "signed-out", reason: "expired" },
     ],
     [
       "a failed refresh keeps a page in use",
-      [signIn, fetched, refused],
+      [signIn, applicantFetched, refreshFailed],
       { status: "expired", applicant, topic: "ada" },
     ],
     [
       "shows the applicant of the last visit until the service confirms it",
-      [signIn, cached],
+      [signIn, applicantCached],
       { applicant, isApplicantCached: true },
     ],
-    ["confirms the applicant", [signIn, cached, fetched], { applicant, isApplicantCached: false }],
-    ["keeps a confirmed applicant", [signIn, fetched, cached], { applicant, isApplicantCached: false }],
+    ["confirms the applicant", [signIn, applicantCached, applicantFetched], { applicant, isApplicantCached: false }],
+    ["keeps a confirmed applicant", [signIn, applicantFetched, applicantCached], { applicant, isApplicantCached: false }],
     [
       "a failed refresh signs an unconfirmed applicant out",
-      [signIn, cached, refused],
+      [signIn, applicantCached, refreshFailed],
       { status: "signed-out", reason: "expired" },
     ],
-    ["expires once", [signIn, fetched, refused, refused], { status: "expired" }],
+    ["expires once", [signIn, applicantFetched, refreshFailed, refreshFailed], { status: "expired" }],
     [
       "the same person continues",
-      [signIn, fetched, refused, signIn],
+      [signIn, applicantFetched, refreshFailed, signIn],
       { status: "signed-in", applicant, reason: null },
     ],
     [
       "another person replaces the session",
-      [signIn, fetched, refused, { type: "signed-in", topic: "ben" }],
+      [signIn, applicantFetched, refreshFailed, { type: "signed-in", topic: "ben" }],
       { status: "replaced", topic: "ada" },
     ],
     [
       "a late refresh ends the expiry",
-      [signIn, fetched, refused, { type: "refreshed" }],
+      [signIn, applicantFetched, refreshFailed, { type: "refreshed" }],
       { status: "signed-in", applicant },
     ],
     [
       "is locked 1.5 s later",
-      [signIn, fetched, locked],
+      [signIn, applicantFetched, lockMessage],
       { status: "ending", reason: "locked", endsAt: 2_500, applicant },
     ],
     [
@@ -78,70 +78,70 @@ describe("the session state", () => {
       [signIn, { type: "deleted", topic: "ada", at: 1 }],
       { status: "ending", reason: "deleted", endsAt: 1_501 },
     ],
-    ["is locked once", [signIn, locked, { ...locked, at: 9_000 }], { endsAt: 2_500 }],
-    ["ignores a lock of another account", [signIn, { ...locked, topic: "ben" }], { status: "signed-in" }],
-    ["ignores a lock while signed out", [locked], { status: "signed-out", endsAt: null }],
+    ["is locked once", [signIn, lockMessage, { ...lockMessage, at: 9_000 }], { endsAt: 2_500 }],
+    ["ignores a lock of another account", [signIn, { ...lockMessage, topic: "ben" }], { status: "signed-in" }],
+    ["ignores a lock while signed out", [lockMessage], { status: "signed-out", endsAt: null }],
     [
       "signs out a locked account when its time is over",
-      [signIn, fetched, locked, { type: "ended" }],
+      [signIn, applicantFetched, lockMessage, { type: "ended" }],
       { status: "signed-out", reason: "locked", endsAt: null },
     ],
     [
       "a refused refresh does not change the reason",
-      [signIn, fetched, locked, refused],
+      [signIn, applicantFetched, lockMessage, refreshFailed],
       { status: "ending", reason: "locked" },
     ],
-    ["a sign-in cannot undo a lock", [signIn, locked, signIn], { status: "ending" }],
+    ["a sign-in cannot undo a lock", [signIn, lockMessage, signIn], { status: "ending" }],
     [
       "signs a locked page out immediately on request",
-      [signIn, locked, { type: "signed-out" }],
+      [signIn, lockMessage, { type: "signed-out" }],
       { status: "signed-out", reason: "locked" },
     ],
-    ["ends only what is ending", [signIn, { type: "ended" }], { status: "signed-in" }],
-    ["signs out", [signIn, fetched, { type: "signed-out" }], { status: "signed-out", reason: "signed-out" }],
+    ["ignores the end of a sign-out notice unless a lock or deletion was announced", [signIn, { type: "ended" }], { status: "signed-in" }],
+    ["signs out", [signIn, applicantFetched, { type: "signed-out" }], { status: "signed-out", reason: "signed-out" }],
     [
       "signs out from the dialog",
-      [signIn, fetched, refused, { type: "signed-out" }],
+      [signIn, applicantFetched, refreshFailed, { type: "signed-out" }],
       { status: "signed-out", reason: "expired" },
     ],
     [
-      "nobody else goes on where one signed out",
-      [signIn, fetched, { type: "signed-out" }, { type: "signed-in", topic: "ben" }],
+      "another person cannot continue after a sign-out",
+      [signIn, applicantFetched, { type: "signed-out" }, { type: "signed-in", topic: "ben" }],
       { status: "replaced" },
     ],
     ["signs out once", [signIn, { type: "signed-out" }, { type: "signed-out" }], { reason: "signed-out" }],
     [
-      "another tab refreshed",
-      [signIn, fetched, { type: "storage-changed", topic: "ada" }],
+      "stays signed in when another tab refreshes",
+      [signIn, applicantFetched, { type: "storage-changed", topic: "ada" }],
       { status: "signed-in", applicant },
     ],
     [
-      "another tab signed in again",
-      [signIn, fetched, refused, { type: "storage-changed", topic: "ada" }],
+      "continues when another tab signs in again",
+      [signIn, applicantFetched, refreshFailed, { type: "storage-changed", topic: "ada" }],
       { status: "signed-in", applicant },
     ],
     [
-      "another tab signed in as another person",
-      [signIn, fetched, { type: "storage-changed", topic: "ben" }],
+      "is replaced when another tab signs in as another person",
+      [signIn, applicantFetched, { type: "storage-changed", topic: "ben" }],
       { status: "replaced", topic: "ada", applicant },
     ],
     [
-      "the record vanished under a form",
-      [signIn, fetched, { type: "storage-changed", topic: null }],
+      "expires if the record is removed while a form is open",
+      [signIn, applicantFetched, { type: "storage-changed", topic: null }],
       { status: "expired", applicant },
     ],
     [
-      "the record vanished before anything was shown",
+      "signs out if the record is removed before the applicant is fetched",
       [signIn, { type: "storage-changed", topic: null }],
       { status: "signed-out" },
     ],
     [
-      "storage is nothing to one signed out",
+      "ignores storage changes while signed out",
       [{ type: "storage-changed", topic: "ben" }],
       { status: "signed-out" },
     ],
     [
-      "remembers that it lasts for the page only",
+      "remembers that the sign-in ends with the page",
       [{ type: "storage-blocked" }, signIn, { type: "signed-out" }],
       { isPageOnly: true },
     ],
@@ -161,7 +161,7 @@ describe("the session state", () => {
     ) as fc.Arbitrary<SessionEvent>;
     fc.assert(
       fc.property(fc.array(event, { maxLength: 30 }), (events) => {
-        let state = run(signIn, fetched);
+        let state = run(signIn, applicantFetched);
         for (const next of events) {
           state = reduceSession(state, next);
           expect([state.applicant, state.topic]).toEqual([applicant, "ada"]);

@@ -18,13 +18,13 @@ export interface SessionState {
   /** The websocket topic of the signed-in account. The topic also identifies the person. */
   readonly topic: string | null;
   /**
-   * The applicant, loaded with the stored token (guard rule 1); from then on the page is "in use". Like the topic, it
+   * The applicant, loaded with the stored token (guard rule 1) or from the cache of an earlier visit. Like the topic, it
    * remains until the page is left, because screens still show it.
    */
   readonly applicant: SessionApplicant | null;
   /**
-   * True while the applicant is from an earlier visit and not yet confirmed by the service: the page is not yet in
-   * use.
+   * True while the applicant is from an earlier visit. The page is "in use" only after the service has confirmed the
+   * applicant.
    */
   readonly isApplicantCached: boolean;
   readonly reason: EndReason | null;
@@ -65,9 +65,9 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
   if (state.status === "replaced") return state;
   switch (event.type) {
     case "restored":
-      return event.topic === null ? state : signedIn(state, event.topic);
+      return event.topic === null ? state : signIn(state, event.topic);
     case "signed-in":
-      return state.status === "ending" ? state : signedIn(state, event.topic);
+      return state.status === "ending" ? state : signIn(state, event.topic);
     case "applicant-fetched":
       return state.status === "signed-in" ? confirmApplicant(state, event.applicant) : state;
     case "applicant-cached":
@@ -75,19 +75,19 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
         ? { ...state, applicant: event.applicant, isApplicantCached: true }
         : state;
     case "refreshed":
-      return state.status === "expired" && state.topic !== null ? signedIn(state, state.topic) : state;
+      return state.status === "expired" && state.topic !== null ? signIn(state, state.topic) : state;
     case "refresh-failed":
       return expire(state);
     case "locked":
     case "deleted":
       return end(state, event);
     case "ended":
-      return state.status === "ending" ? signedOut(state, state.reason ?? "signed-out") : state;
+      return state.status === "ending" ? signOut(state, state.reason ?? "signed-out") : state;
     case "signed-out":
-      return hasSessionEnded(state) ? state : signedOut(state, state.reason ?? "signed-out");
+      return hasSessionEnded(state) ? state : signOut(state, state.reason ?? "signed-out");
     case "storage-changed":
       if (state.status === "ending" || hasSessionEnded(state)) return state;
-      return event.topic === null ? expire(state) : signedIn(state, event.topic);
+      return event.topic === null ? expire(state) : signIn(state, event.topic);
     case "storage-blocked":
       return { ...state, isPageOnly: true };
   }
@@ -98,13 +98,13 @@ export function hasSessionEnded({ status }: SessionState): boolean {
   return status === "signed-out";
 }
 
-function signedIn(state: SessionState, topic: string): SessionState {
+function signIn(state: SessionState, topic: string): SessionState {
   if (state.topic !== null && state.topic !== topic)
     return { ...state, status: "replaced", reason: null, endsAt: null };
   return { ...state, status: "signed-in", topic, reason: null, endsAt: null };
 }
 
-function signedOut(state: SessionState, reason: EndReason): SessionState {
+function signOut(state: SessionState, reason: EndReason): SessionState {
   return { ...state, status: "signed-out", reason, endsAt: null };
 }
 
@@ -125,7 +125,7 @@ export function isInUse({ applicant, isApplicantCached }: SessionState): boolean
 /** Handles an expiry. A page in use asks the person to sign in again, with its forms open; any other page signs out. */
 function expire(state: SessionState): SessionState {
   if (state.status !== "signed-in") return state;
-  return isInUse(state) ? { ...state, status: "expired", reason: "expired" } : signedOut(state, "expired");
+  return isInUse(state) ? { ...state, status: "expired", reason: "expired" } : signOut(state, "expired");
 }
 
 /** Handles the first lock or delete message for this account; ignores others. */

@@ -32,8 +32,8 @@ describe("signing in", () => {
   it("shows the service's text for a wrong password, and stores nothing", async () => {
     const browser = createBrowser();
     const tab = await browser.openTab();
-    const wrong = tab.session.signIn("ada", "wrong");
-    await expect(wrong).rejects.toSatisfy((error) => isErrorOfKind(error, "refused"));
+    const signingIn = tab.session.signIn("ada", "wrong");
+    await expect(signingIn).rejects.toSatisfy((error) => isErrorOfKind(error, "refused"));
     expect(browser.local.getItem(AUTH_KEY)).toBeNull();
   });
 
@@ -63,11 +63,11 @@ describe("signing in", () => {
     const browser = createBrowser({ hasIndexedDb: false });
     const before = await browser.openSignedIn();
     expect(before.session.state.getState().isPageOnly).toBe(false);
-    const stored = parseAuthRecord(browser.local.getItem(AUTH_KEY));
+    const storedRecord = parseAuthRecord(browser.local.getItem(AUTH_KEY));
     browser.local.clear();
     browser.local.isFull = true;
     const tab = await browser.openTab();
-    if (stored) await tab.session.continueWith(stored);
+    if (storedRecord) await tab.session.continueWith(storedRecord);
     expect(tab.session.state.getState()).toMatchObject({ status: "signed-in", isPageOnly: true });
     await expect(tab.session.loadApplicant()).resolves.toMatchObject({ Username: "ada" });
   });
@@ -78,8 +78,8 @@ describe("an expired token", () => {
     const browser = createBrowser();
     const tab = await browser.openSignedIn();
     browser.service.now += TEN_MINUTES_MS + 1_000;
-    const answers = await times(50, () => tab.session.client.call(getApplicant, {}));
-    expect(answers).toHaveLength(50);
+    const replies = await times(50, () => tab.session.client.call(getApplicant, {}));
+    expect(replies).toHaveLength(50);
     expect(browser.service.refreshes).toBe(1);
   });
 
@@ -108,7 +108,7 @@ describe("an expired token", () => {
 
   it("is replaced by another tab's if this tab's refresh fails meanwhile", async () => {
     const browser = createBrowser({ hasLocks: false });
-    const slow = await browser.openSignedIn();
+    const slowTab = await browser.openSignedIn();
     const other = await browser.openTab();
     // Wait until the session's socket has requested the token.
     await settle();
@@ -116,9 +116,9 @@ describe("an expired token", () => {
     browser.service.beforeRefresh = async () => {
       browser.service.beforeRefresh = async () => {};
       await other.session.client.call(getApplicant, {});
-      browser.service.refreshAnswer = () => new Response("Gateway timeout", { status: 504 });
+      browser.service.refreshResponse = () => new Response("Gateway timeout", { status: 504 });
     };
-    await expect(slow.session.client.call(getApplicant, {})).resolves.toMatchObject({ Username: "ada" });
+    await expect(slowTab.session.client.call(getApplicant, {})).resolves.toMatchObject({ Username: "ada" });
     expect(browser.service.refreshes).toBe(2);
   });
 
@@ -131,11 +131,11 @@ describe("an expired token", () => {
       isErrorOfKind(error, "network"),
     );
     browser.state.isOnline = true;
-    browser.service.refreshAnswer = () => new Response("Bad gateway", { status: 502 });
+    browser.service.refreshResponse = () => new Response("Bad gateway", { status: 502 });
     await expect(tab.session.client.call(getApplicant, {})).rejects.toSatisfy((error) =>
       isErrorOfKind(error, "empty"),
     );
-    browser.service.refreshAnswer = undefined;
+    browser.service.refreshResponse = undefined;
     await expect(tab.session.client.call(getApplicant, {})).resolves.toBeDefined();
     expect(status(tab)).toBe("signed-in");
   });
@@ -144,11 +144,11 @@ describe("an expired token", () => {
     ["IsValid: false", () => Response.json({ IsValid: false })],
     ["401", () => new Response(null, { status: 401 })],
     ["400", () => Response.json({ error: "No." }, { status: 400 })],
-  ])("that the service does not refresh (%s) signs a new page out", async (_, answer) => {
+  ])("that the service does not refresh (%s) signs a new page out", async (_, createResponse) => {
     const browser = createBrowser();
     await browser.openSignedIn();
     browser.service.now += TEN_MINUTES_MS + 1_000;
-    browser.service.refreshAnswer = answer;
+    browser.service.refreshResponse = createResponse;
     const next = await browser.openTab();
     await expect(next.session.loadApplicant()).rejects.toSatisfy((error) =>
       isErrorOfKind(error, "unauthenticated"),
@@ -161,11 +161,11 @@ describe("an expired token", () => {
     const browser = createBrowser();
     const tab = await browser.openSignedIn();
     browser.service.revokeAll();
-    const waiting = tab.session.client.call(getApplicant, {});
+    const pendingCall = tab.session.client.call(getApplicant, {});
     await vi.waitFor(() => expect(status(tab)).toBe("expired"), 3_000);
     expect(tab.navigations).toEqual([]);
     await tab.session.signIn("ada", "demo");
-    await expect(waiting).resolves.toMatchObject({ Username: "ada" });
+    await expect(pendingCall).resolves.toMatchObject({ Username: "ada" });
     expect(status(tab)).toBe("signed-in");
   });
 
@@ -173,24 +173,24 @@ describe("an expired token", () => {
     const browser = createBrowser();
     const tab = await browser.openSignedIn();
     browser.service.revokeAll();
-    const waiting = tab.session.client.call(getApplicant, {});
+    const pendingCall = tab.session.client.call(getApplicant, {});
     await vi.waitFor(() => expect(status(tab)).toBe("expired"), 3_000);
     const callsBefore = browser.service.calls;
     await tab.session.signIn("ben", "demo");
-    await expect(waiting).rejects.toSatisfy((error) => isErrorOfKind(error, "unauthenticated"));
+    await expect(pendingCall).rejects.toSatisfy((error) => isErrorOfKind(error, "unauthenticated"));
     expect(tab.navigations).toEqual(["reload"]);
     expect(browser.service.calls).toBe(callsBefore);
   });
 
-  it("does not hold up a call whose screen was closed", async () => {
+  it("does not delay a call whose screen was closed", async () => {
     const browser = createBrowser();
     const tab = await browser.openSignedIn();
     browser.service.revokeAll();
     const screen = new AbortController();
-    const waiting = tab.session.client.call(getApplicant, { signal: screen.signal });
+    const pendingCall = tab.session.client.call(getApplicant, { signal: screen.signal });
     await vi.waitFor(() => expect(status(tab)).toBe("expired"), 3_000);
     screen.abort(new Error("left the screen"));
-    await expect(waiting).rejects.toThrow("left the screen");
+    await expect(pendingCall).rejects.toThrow("left the screen");
   });
 });
 
@@ -211,8 +211,8 @@ describe("an unexpired token that is refused", () => {
 });
 
 describe.each([
-  ["with the service's date to go by", false],
-  ["without it", true],
+  ["with a `Date` header", false],
+  ["without a `Date` header", true],
 ])("a local clock that is wrong, %s", (_, hidesDate) => {
   it.each([-10, -0.1, 0.1, 10])("by %d hours causes at most one refresh per token", async (hours) => {
     const browser = createBrowser({ skew: hours * 3_600_000 });
@@ -264,13 +264,13 @@ describe("other tabs", () => {
     const browser = createBrowser();
     const form = await browser.openSignedIn();
     browser.service.revokeAll();
-    const fresh = await browser.openTab();
-    await fresh.session.loadApplicant().catch(() => {});
-    expect(fresh.navigations).toHaveLength(1);
+    const newTab = await browser.openTab();
+    await newTab.session.loadApplicant().catch(() => {});
+    expect(newTab.navigations).toHaveLength(1);
     await vi.waitFor(() => expect(status(form)).toBe("expired"));
     expect(form.navigations).toEqual([]);
-    const login = await browser.openTab();
-    await login.session.signIn("ada", "demo");
+    const loginTab = await browser.openTab();
+    await loginTab.session.signIn("ada", "demo");
     await vi.waitFor(() => expect(status(form)).toBe("signed-in"));
     await expect(form.session.client.call(getApplicant, {})).resolves.toMatchObject({ Username: "ada" });
   });

@@ -100,8 +100,8 @@ export function createSession(options: SessionOptions): PortalSession {
   const confirmations = new Set<() => Promise<"leave" | "stay">>();
   const listeners = createMessageListeners();
   let hasLeft = false;
-  let shown: string | null = null;
-  let restored: Promise<unknown> = Promise.resolve();
+  let shownApplicationId: string | null = null;
+  let restoration: Promise<unknown> = Promise.resolve();
 
   const dispatch = (event: SessionEvent) => state.setState((before) => reduceSession(before, event), true);
   const flushAll = () => settleWithin(FLUSH_MS, [...flushes]);
@@ -109,8 +109,8 @@ export function createSession(options: SessionOptions): PortalSession {
   const tokens = createSessionTokens({
     vault,
     clock,
-    refresh: (stale) => refreshTokens({ client, vault, locks }, stale),
-    waitForSignIn: () => restored.then(() => waitForSignInOutcome(state)),
+    refresh: (staleRecord) => refreshTokens({ client, vault, locks }, staleRecord),
+    waitForSignIn: () => restoration.then(() => waitForSignInOutcome(state)),
     onOutcome,
   });
   const changes = createChangeStore({
@@ -142,24 +142,24 @@ export function createSession(options: SessionOptions): PortalSession {
     if (isOurs) await vault.clear(false);
   }
 
-  function holdRecord(record: AuthRecord, lasting: RecordLifetime): void {
-    tokens.issued(record);
-    if (lasting === "page") dispatch({ type: "storage-blocked" });
+  function holdRecord(record: AuthRecord, lifetime: RecordLifetime): void {
+    tokens.register(record);
+    if (lifetime === "page") dispatch({ type: "storage-blocked" });
     dispatch({ type: "signed-in", topic: record.TopicName });
   }
 
   /** Compares the stored record with this tab's after another tab may have changed it. */
   async function recheck(): Promise<void> {
-    const mine = vault.current();
+    const ownRecord = vault.current();
     const { status, topic } = state.getState();
-    if (status === "signed-out" || (!mine && status !== "expired")) return;
+    if (status === "signed-out" || (!ownRecord && status !== "expired")) return;
     const storedRecord = vault.stored();
     if (!storedRecord) {
       if (!(await vault.hasSignedOut())) return dispatch({ type: "storage-changed", topic: null });
       await flushAll();
       return dispatch({ type: "signed-out" });
     }
-    if (storedRecord.Token === mine?.Token || vault.isSpent(storedRecord)) return;
+    if (storedRecord.Token === ownRecord?.Token || vault.isSpent(storedRecord)) return;
     if (storedRecord.TopicName === topic) vault.adopt(storedRecord);
     dispatch({ type: "storage-changed", topic: storedRecord.TopicName });
   }
@@ -168,7 +168,7 @@ export function createSession(options: SessionOptions): PortalSession {
     if (message.Type === "Pong" || message.TopicName !== state.getState().topic) return;
     if (message.Type === "Lock") dispatch({ type: "locked", topic: message.TopicName, at: now() });
     if (message.Type === "Delete") dispatch({ type: "deleted", topic: message.TopicName, at: now() });
-    if (message.Type === "Ready" && shown !== null) socket?.send({ Type: "Presence", ApplicationId: shown });
+    if (message.Type === "Ready" && shownApplicationId !== null) socket?.send({ Type: "Presence", ApplicationId: shownApplicationId });
     listeners.deliver(message);
   }
 
@@ -181,10 +181,10 @@ export function createSession(options: SessionOptions): PortalSession {
     const record = vault.current();
     const { topic } = state.getState();
     changes.clear(topic);
-    const isTold = socket?.leave(topic);
-    const endUntold = async () => record && !isTold && endStoredSession(record, options);
+    const isReported = socket?.leave(topic);
+    const endUnreported = async () => record && !isReported && endStoredSession(record, options);
     await vault.clear(true);
-    await settleWithin(FLUSH_MS, [clearCache, ...(event.type === "signed-out" ? [endUntold] : [])]);
+    await settleWithin(FLUSH_MS, [clearCache, ...(event.type === "signed-out" ? [endUnreported] : [])]);
     dispatch(event);
   }
 
@@ -222,7 +222,7 @@ export function createSession(options: SessionOptions): PortalSession {
       page.reload();
     }
     if (next.status === "expired" || next.status === "signed-out") socket?.leave(next.topic);
-    // After an expiry, the same person can sign in again.
+    // After an expiry, the same person can sign in again, and the changes are then sent.
     if (next.status === "signed-out" && next.reason !== "expired") changes.clear(next.topic);
     if (next.status === "signed-out") leaveForLogin();
   }
@@ -241,7 +241,7 @@ export function createSession(options: SessionOptions): PortalSession {
     async start() {
       const unsubscribe = state.subscribe(handleStateChange);
       const restoring = vault.restore();
-      restored = restoring;
+      restoration = restoring;
       const record = await restoring;
       dispatch({ type: "restored", topic: record?.TopicName ?? null });
       // The page of another account may have been closed before it cleared its cache.
@@ -264,8 +264,8 @@ export function createSession(options: SessionOptions): PortalSession {
     showCachedApplicant: (applicant) => dispatch({ type: "applicant-cached", applicant }),
     async signIn(username, password, step = signInApplicant) {
       const domain = options.domain ?? globalThis.location?.hostname ?? "";
-      const { record, lasting } = await step(client, vault, { username, password, domain });
-      holdRecord(record, lasting);
+      const { record, lifetime } = await step(client, vault, { username, password, domain });
+      holdRecord(record, lifetime);
     },
     async continueWith(record) {
       holdRecord(record, await vault.save(record));
@@ -291,9 +291,9 @@ export function createSession(options: SessionOptions): PortalSession {
       return sendChanges({ changes, client, now: clock.now, isCurrent: isStillSignedIn });
     },
     setShownApplication(applicationId) {
-      if (applicationId === shown) return;
-      shown = applicationId;
-      socket?.send({ Type: "Presence", ApplicationId: shown });
+      if (applicationId === shownApplicationId) return;
+      shownApplicationId = applicationId;
+      socket?.send({ Type: "Presence", ApplicationId: shownApplicationId });
     },
     onMessage: listeners.add,
   };

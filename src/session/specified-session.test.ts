@@ -29,17 +29,17 @@ describe('"Login payload: username, password, domain (the host name), optional d
 });
 
 describe('"It is only saved if it has a Token"', () => {
-  it.each(["TopicName", "RefreshToken", "ExpiresIn"])("a reply without %s signs in", async (missing) => {
-    browser.service.loginAnswer = (answer) => ({ ...answer, [missing]: undefined });
+  it.each(["TopicName", "RefreshToken", "ExpiresIn"])("a reply without %s signs in", async (missingField) => {
+    browser.service.loginReply = (reply) => ({ ...reply, [missingField]: undefined });
     const tab = await browser.openSignedIn();
     expect(tab.session.state.getState().applicant?.Username).toBe("ada");
-    expect(record()).toMatchObject({ Token: "t1", TopicName: missing === "TopicName" ? "ada" : "topic-ada" });
+    expect(record()).toMatchObject({ Token: "t1", TopicName: missingField === "TopicName" ? "ada" : "topic-ada" });
     const next = await browser.openTab();
     await expect(next.session.loadApplicant()).resolves.toMatchObject({ Username: "ada" });
   });
 
   it("a reply without Token signs nobody in", async () => {
-    browser.service.loginAnswer = (answer) => ({ ...answer, Token: undefined });
+    browser.service.loginReply = (reply) => ({ ...reply, Token: undefined });
     const tab = await browser.openTab();
     await expect(tab.session.signIn("ada", "demo")).rejects.toThrow("shape");
     expect(record()).toBeNull();
@@ -73,32 +73,32 @@ describe('"Logout clears the record and the push token, and sends a logged-out s
   it('also when "a failed refresh logs the user out", while the form stays open for a new sign-in', async () => {
     const tab = await openConnected();
     browser.service.revokeAll();
-    const waiting = tab.session.client.call(getApplicant, {});
+    const pendingCall = tab.session.client.call(getApplicant, {});
     await vi.waitFor(() => expect(tab.session.state.getState().status).toBe("expired"), 3_000);
     await vi.waitFor(() => expect(record()).toBeNull());
     expect(browser.local.getItem("v8.0.29-pushToken")).toBeNull();
     expect(isSent("LoggedOut")).toBe(true);
     expect(tab.navigations).toEqual([]);
     await tab.session.signIn("ada", "demo");
-    await expect(waiting).resolves.toMatchObject({ Username: "ada" });
+    await expect(pendingCall).resolves.toMatchObject({ Username: "ada" });
     await vi.waitFor(() => expect(FakeWebSocket.all).toHaveLength(2));
   });
 
   it("an expired page continues when another tab signs in", async () => {
     const tab = await openConnected();
     browser.service.revokeAll();
-    const waiting = tab.session.client.call(getApplicant, {});
+    const pendingCall = tab.session.client.call(getApplicant, {});
     await vi.waitFor(() => expect(tab.session.state.getState().status).toBe("expired"), 3_000);
     await vi.waitFor(() => expect(record()).toBeNull());
     await browser.openSignedIn();
-    await expect(waiting).resolves.toMatchObject({ Username: "ada" });
+    await expect(pendingCall).resolves.toMatchObject({ Username: "ada" });
   });
 });
 
 describe('"It requires a user fetched by the stored token. Otherwise the user is logged out."', () => {
-  it.each([403, 404, 410])("an answer %d logs out", async (status) => {
+  it.each([403, 404, 410])("status %d logs out", async (status) => {
     await browser.openSignedIn();
-    browser.service.applicantAnswer = () => Response.json({ error: "Nobody." }, { status });
+    browser.service.applicantResponse = () => Response.json({ error: "Nobody." }, { status });
     const tab = await browser.openTab();
     await tab.session.loadApplicant().catch(() => {});
     expect(record()).toBeNull();
@@ -109,9 +109,9 @@ describe('"It requires a user fetched by the stored token. Otherwise the user is
     ["a fault of the service", () => new Response("Bad gateway", { status: 502 })],
     ["too many calls", () => new Response(null, { status: 429 })],
     ["a page of a captive portal", () => new Response("<html>Pay for the network</html>")],
-  ])("%s logs nobody out", async (_, answer) => {
+  ])("%s logs nobody out", async (_, reply) => {
     await browser.openSignedIn();
-    browser.service.applicantAnswer = answer;
+    browser.service.applicantResponse = reply;
     const tab = await browser.openTab();
     await expect(tab.session.loadApplicant()).rejects.toThrow();
     expect(record()).toMatchObject({ Token: "t1" });
@@ -126,9 +126,9 @@ describe('"It requires a user fetched by the stored token. Otherwise the user is
     expect(record()).toMatchObject({ Token: "t1" });
   });
 
-  it("does not close a page in use when its applicant is read again", async () => {
+  it("does not close a page in use when its applicant is refetched", async () => {
     const tab = await browser.openSignedIn();
-    browser.service.applicantAnswer = () => Response.json({ error: "No." }, { status: 403 });
+    browser.service.applicantResponse = () => Response.json({ error: "No." }, { status: 403 });
     await expect(tab.session.loadApplicant()).rejects.toThrow();
     expect(tab.navigations).toEqual([]);
   });

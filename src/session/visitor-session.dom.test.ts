@@ -36,12 +36,12 @@ afterEach(() => {
 });
 
 async function signIn() {
-  const answer = await service.app.request(applicantLogin.path, {
+  const response = await service.app.request(applicantLogin.path, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ username: "ada", password: "demo", domain: "portal.test" }),
   });
-  return answer.json();
+  return response.json();
 }
 
 const renew = async () => null;
@@ -50,14 +50,14 @@ describe("a visitor's session", () => {
   it("gets new tokens after an expiry, also when the first attempts fail", async () => {
     const onEnded = vi.fn();
     const waits: number[] = [];
-    const answers = [
+    const renewals = [
       () => Promise.reject(new ApiError({ kind: "empty", status: 503, retryAfter: 7 })),
       () => Promise.reject(new ApiError({ kind: "network", status: 0 })),
       signIn,
     ];
     const session = await openVisitorSession({
       ...{ config, record: await signIn(), onEnded },
-      renew: async () => answers.shift()?.() ?? null,
+      renew: async () => renewals.shift()?.() ?? null,
       wait: async (ms) => void waits.push(ms),
     });
     service.revokeAll();
@@ -67,7 +67,7 @@ describe("a visitor's session", () => {
     expect(onEnded).not.toHaveBeenCalled();
   });
 
-  it("ends if the private link is over, and tells whoever holds files", async () => {
+  it("ends if the private link no longer works, and signs out so that uploads stop", async () => {
     const onEnded = vi.fn();
     const session = await openVisitorSession({ config, record: await signIn(), renew, onEnded });
     service.revokeAll();

@@ -14,7 +14,7 @@ import { createAuthStorage } from "./storage/auth-storage.ts";
 import { createTabCoordination } from "./storage/coordination.ts";
 import { createAuthRecordStore } from "./storage/vault.ts";
 
-const RENEWAL = { minDelayMs: 1_000, maxFirstDelayMs: 2_000, maxDelayMs: 30_000 };
+const RENEWAL_DELAYS = { minDelayMs: 1_000, maxFirstDelayMs: 2_000, maxDelayMs: 30_000 };
 
 export interface VisitorOptions {
   readonly config: RuntimeConfig;
@@ -22,8 +22,8 @@ export interface VisitorOptions {
   readonly WebSocket?: typeof WebSocket | undefined;
   readonly cache?: AccountCache | undefined;
   /**
-   * Gets new tokens with the private link. Resolves with `null` if the link no longer opens the application. Rejects if that
-   * is not known, for instance without a connection; it is then called again.
+   * Gets new tokens with the private link. Resolves with `null` if the link no longer opens the application. Rejects if the
+   * service cannot be reached; it is then called again.
    */
   readonly renew: () => Promise<AuthRecord | null>;
   /** Called when the tokens are no longer valid and the private link gives no new ones. */
@@ -45,14 +45,14 @@ export async function openVisitorSession({
   onEnded,
   wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 }: VisitorOptions): Promise<PortalSession> {
-  const inMemory = { storage: createAuthStorage([]), coordination: createTabCoordination(() => undefined) };
+  const memoryStores = { storage: createAuthStorage([]), coordination: createTabCoordination(() => undefined) };
   const session = createSession({
     config,
     // The account that is signed in to this browser keeps its cached replies (faults D31).
     cache: cache && { ...cache, clearOthers: async () => {} },
     ...(WebSocket ? { WebSocket } : {}),
     vault: (clock) => {
-      const vault = createAuthRecordStore({ ...inMemory, clock });
+      const vault = createAuthRecordStore({ ...memoryStores, clock });
       void vault.save(record);
       return vault;
     },
@@ -69,13 +69,13 @@ export async function openVisitorSession({
   async function renewSession(): Promise<void> {
     for (let failures = 0; isExpired(); failures += 1) {
       try {
-        const renewed = await renew();
-        if (renewed) await session.continueWith(renewed);
+        const nextRecord = await renew();
+        if (nextRecord) await session.continueWith(nextRecord);
         // Ends the session, so that its uploads stop and release their files.
         else session.state.setState((state) => reduceSession(state, { type: "signed-out" }), true);
       } catch (error) {
         const retryAfter = isApiError(error) ? error.details.retryAfter : undefined;
-        await wait(getRetryDelay(RENEWAL, { failures, random: Math.random(), retryAfter }));
+        await wait(getRetryDelay(RENEWAL_DELAYS, { failures, random: Math.random(), retryAfter }));
       }
     }
   }

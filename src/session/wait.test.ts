@@ -12,12 +12,12 @@ describe("an abortable promise", () => {
   });
 
   it("rejects with the reason of the abort, before or meanwhile", async () => {
-    const endless = new Promise<never>(() => {});
+    const neverSettling = new Promise<never>(() => {});
     const controller = new AbortController();
-    const waiting = withAbort(endless, controller.signal);
+    const waiting = withAbort(neverSettling, controller.signal);
     controller.abort(new Error("left"));
     await expect(waiting).rejects.toThrow("left");
-    await expect(withAbort(endless, controller.signal)).rejects.toThrow("left");
+    await expect(withAbort(neverSettling, controller.signal)).rejects.toThrow("left");
   });
 
   it("leaves no listener behind", async () => {
@@ -36,24 +36,24 @@ describe("work with a time limit", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it("is waited for, whatever it does, and leaves no timer", async () => {
-    const done: string[] = [];
+  it("is waited for, even if it fails, and leaves no timer", async () => {
+    const results: string[] = [];
     await settleWithin(500, [
-      () => done.push("now"),
+      () => results.push("now"),
       () => {
         throw new Error("no");
       },
       async () => Promise.reject(new Error("no")),
       async () => {
         await Promise.resolve();
-        done.push("later");
+        results.push("later");
       },
     ]);
-    expect(done).toEqual(["now", "later"]);
+    expect(results).toEqual(["now", "later"]);
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("is not waited for any longer", async () => {
+  it("is no longer waited for after the limit", async () => {
     let isOver = false;
     void settleWithin(500, [() => new Promise(() => {})]).then(() => {
       isOver = true;
@@ -66,12 +66,12 @@ describe("work with a time limit", () => {
 });
 
 describe("a failed call for the applicant", () => {
-  const means = (kind: ApiErrorKind, status: number) => hasNoApplicant(new ApiError({ kind, status }));
+  const meansNoApplicant = (kind: ApiErrorKind, status: number) => hasNoApplicant(new ApiError({ kind, status }));
 
   it("means that there is none only if the service says so", () => {
-    expect([400, 403, 404, 410, 499].map((status) => means("empty", status))).not.toContain(false);
-    expect([200, 399, 408, 429, 500, 503].map((status) => means("empty", status))).not.toContain(true);
-    expect([means("network", 0), means("unauthenticated", 401), means("refused", 401)]).toEqual([
+    expect([400, 403, 404, 410, 499].map((status) => meansNoApplicant("empty", status))).not.toContain(false);
+    expect([200, 399, 408, 429, 500, 503].map((status) => meansNoApplicant("empty", status))).not.toContain(true);
+    expect([meansNoApplicant("network", 0), meansNoApplicant("unauthenticated", 401), meansNoApplicant("refused", 401)]).toEqual([
       false,
       false,
       true,

@@ -2,20 +2,20 @@
 export function withAbort<Value>(promise: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
   if (!signal) return promise;
   return new Promise((resolve, reject) => {
-    const giveUp = () => reject(signal.reason);
-    if (signal.aborted) return giveUp();
-    signal.addEventListener("abort", giveUp, { once: true });
-    promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", giveUp));
+    const rejectAborted = () => reject(signal.reason);
+    if (signal.aborted) return rejectAborted();
+    signal.addEventListener("abort", rejectAborted, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", rejectAborted));
   });
 }
 
 /** Runs all functions and resolves when they have settled, or after `ms`. Ignores their errors. */
 export async function settleWithin(ms: number, work: readonly (() => unknown)[]): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise<void>((resolve) => {
+  const timeout = new Promise<void>((resolve) => {
     timer = setTimeout(() => resolve(), ms);
   });
-  const all = Promise.allSettled(work.map(async (act) => act()));
-  await Promise.race([all, patience]);
+  const settled = Promise.allSettled(work.map(async (act) => act()));
+  await Promise.race([settled, timeout]);
   clearTimeout(timer);
 }

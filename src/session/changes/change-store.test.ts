@@ -150,10 +150,10 @@ describe("nothing is stored", () => {
     const { local, openPage } = createFixture();
     const changes = openPage();
     local.setItem("language", "vi");
-    const prepared = Array.from({ length: 21 }, () => changes.prepare(tick));
-    for (const change of prepared) change.store();
+    const changesToStore = Array.from({ length: 21 }, () => changes.prepare(tick));
+    for (const change of changesToStore) change.store();
     expect(changes.list()).toHaveLength(20);
-    expect(prepared.map((change) => change.take())).toEqual(Array(21).fill(true));
+    expect(changesToStore.map((change) => change.take())).toEqual(Array(21).fill(true));
   });
 });
 

@@ -112,9 +112,9 @@ function withStorage<Result>(
   }
 }
 
-function removeEntries(open: ChangeStoreParts["open"], isRemoved: (entryName: string) => boolean): void {
+function removeEntries(open: ChangeStoreParts["open"], shouldRemove: (entryName: string) => boolean): void {
   withStorage(open, (storage) => {
-    for (const entryName of listEntryNames(storage)) if (isRemoved(entryName)) storage.removeItem(entryName);
+    for (const entryName of listEntryNames(storage)) if (shouldRemove(entryName)) storage.removeItem(entryName);
   });
 }
 

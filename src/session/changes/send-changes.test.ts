@@ -11,7 +11,7 @@ const tick = {
 
 function createFixture(stored: readonly (object | string)[]) {
   const entries = new Map(
-    stored.map((one, index) => [`entry ${index}`, typeof one === "string" ? one : JSON.stringify(one)]),
+    stored.map((change, index) => [`entry ${index}`, typeof change === "string" ? change : JSON.stringify(change)]),
   );
   const call = vi.fn(async (_endpoint: unknown, _args: unknown): Promise<unknown> => ({}));
   const state = { isCurrent: true };
@@ -38,18 +38,18 @@ it("sends a change with its arguments and its key, once", async () => {
 
 it("sends changes one after the other, in the order in which the person made them", async () => {
   const replies: (() => void)[] = [];
-  const at = (id: string, before: number) => ({ ...tick, params: { id }, at: NOW - before });
-  const { call, send, sentIds } = createFixture([at("last", 1), at("first", 9_000), at("second", 8_000)]);
+  const createChange = (id: string, ageMs: number) => ({ ...tick, params: { id }, at: NOW - ageMs });
+  const { call, send, sentIds } = createFixture([createChange("last", 1), createChange("first", 9_000), createChange("second", 8_000)]);
   call.mockImplementation(() => new Promise((resolve) => replies.push(() => resolve({}))));
   const sending = send();
-  for (const sent of [["first"], ["first", "second"], ["first", "second", "last"]]) {
-    await vi.waitFor(() => expect(sentIds()).toEqual(sent));
+  for (const expectedIds of [["first"], ["first", "second"], ["first", "second", "last"]]) {
+    await vi.waitFor(() => expect(sentIds()).toEqual(expectedIds));
     replies.pop()?.();
   }
   await sending;
 });
 
-describe("a change is dropped", () => {
+describe("a change is removed unsent", () => {
   it.each([
     ["that is older than 10 minutes", { ...tick, at: NOW - MAX_CHANGE_AGE_MS - 1 }],
     [
@@ -59,7 +59,7 @@ describe("a change is dropped", () => {
     ["that is not JSON", "{"],
     ["without a time", { ...tick, at: undefined }],
     ["without a key", { ...tick, key: undefined }],
-    ["whose parameters are no texts", { ...tick, params: { id: 7 } }],
+    ["whose parameters are not strings", { ...tick, params: { id: 7 } }],
     [
       "that may not be stored, planted by somebody else",
       { ...tick, path: "/api/ApplicantAccount/ChangePassword" },
@@ -85,7 +85,7 @@ it("sends a change although another one is invalid", async () => {
   expect([call.mock.calls.length, entries.size]).toEqual([1, 0]);
 });
 
-it("sends changes of exactly 10 minutes, and of a clock that was set back a little", async () => {
+it("sends changes that are exactly 10 minutes old, or a few seconds in the future", async () => {
   const { call, send } = createFixture([
     { ...tick, at: NOW - MAX_CHANGE_AGE_MS },
     { ...tick, at: NOW + 5_000 },

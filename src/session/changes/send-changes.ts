@@ -7,8 +7,8 @@ import type { ChangeStore } from "./change-store.ts";
 import { storableChanges } from "./storable-changes.ts";
 
 /**
- * Maximum age in milliseconds. Older changes are dropped: sent later, they could undo what somebody did since. An age below
- * zero, after the clock was corrected, has the same limit.
+ * Maximum age in milliseconds. Older changes are removed unsent, because they could undo later changes of somebody else. The
+ * age is negative if the clock was corrected in between; the limit is the same.
  */
 export const MAX_CHANGE_AGE_MS = 10 * 60_000;
 
@@ -60,6 +60,6 @@ function readChange(text: string) {
   return { at, endpoint, call: { params, body, idempotencyKey: key } as Parameters<ApiClient["call"]>[1] };
 }
 
-function isBodyOf({ body }: EndpointShape, stored: unknown): boolean {
-  return body ? body.safeParse(stored).success : stored === undefined;
+function isBodyOf({ body }: EndpointShape, storedBody: unknown): boolean {
+  return body ? body.safeParse(storedBody).success : storedBody === undefined;
 }

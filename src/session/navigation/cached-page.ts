@@ -1,6 +1,6 @@
 /**
  * Hides this page while it is in the browser's back-forward cache (faults A25), because Back would show it as
- * it was left, even after a sign-out. When the page returns, it is shown only if `isCurrent`; otherwise it
+ * it was left, even after a sign-out. When the page returns, it is shown if `isCurrent` returns true; otherwise it
  * reloads. Returns a function that removes the event listeners.
  */
 export function guardCachedPage(isCurrent: () => boolean): () => void {

@@ -8,7 +8,7 @@ export const ALLOWED_PATH_NAMES = [
   "app-list",
 ] as const;
 
-/** Source of a pattern that finds the first of these names. */
+/** Source of a regular expression that matches any of these names. */
 export const ALLOWED_PATH_PATTERN = ALLOWED_PATH_NAMES.join("|");
 
 /** Returns the screen's path if other text precedes it: `/app-details/1` for `/x/app-details/1` (decisions 63). */

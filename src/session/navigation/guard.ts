@@ -30,23 +30,23 @@ export interface GuardedVisit {
  */
 export function guardNavigation({ url, menu, hasApplicant, origin }: GuardedVisit): GuardResult {
   if (!hasApplicant) return { kind: "sign-out" };
-  const requested = parseUrl(url, origin);
-  if (!requested || requested.origin !== origin) return { kind: "forbidden" };
-  const { pathname } = requested;
-  if (ALLOWED_PATH_NAMES.some((part) => pathname.includes(part)) || isInMenu(requested, menu)) {
+  const requestedUrl = parseUrl(url, origin);
+  if (!requestedUrl || requestedUrl.origin !== origin) return { kind: "forbidden" };
+  const { pathname } = requestedUrl;
+  if (ALLOWED_PATH_NAMES.some((part) => pathname.includes(part)) || isInMenu(requestedUrl, menu)) {
     return pathname === HOME_PATH ? { kind: "allow" } : { kind: "allow", mask: HOME_PATH };
   }
-  if (requested.search) return { kind: "strip-query", to: pathname };
+  if (requestedUrl.search) return { kind: "strip-query", to: pathname };
   return { kind: "forbidden" };
 }
 
 /** Searches without recursion, because a menu may have a thousand levels. */
-function isInMenu(requested: URL, menu: readonly MenuItem[]): boolean {
-  const address = toAddress(requested);
+function isInMenu(requestedUrl: URL, menu: readonly MenuItem[]): boolean {
+  const address = toAddress(requestedUrl);
   const queue: MenuItem[] = [...menu];
   for (let item = queue.pop(); item; item = queue.pop()) {
-    const link = item.Hyperlink ? parseUrl(item.Hyperlink, requested.origin) : undefined;
-    if (link && link.origin === requested.origin && toAddress(link) === address) return true;
+    const link = item.Hyperlink ? parseUrl(item.Hyperlink, requestedUrl.origin) : undefined;
+    if (link && link.origin === requestedUrl.origin && toAddress(link) === address) return true;
     if (item.Children) queue.push(...item.Children);
   }
   return false;

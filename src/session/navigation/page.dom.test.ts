@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { AUTH_KEY } from "../storage/auth-storage.ts";
 import { openBrowserPage } from "./page.ts";
 
-const stops: (() => void)[] = [];
+const stopFunctions: (() => void)[] = [];
 afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
+  for (const stop of stopFunctions.splice(0)) stop();
   vi.restoreAllMocks();
 });
 
@@ -14,7 +14,7 @@ function listen() {
     () => calls.push("change"),
     () => calls.push("online"),
   );
-  stops.push(stop);
+  stopFunctions.push(stop);
   return { calls, stop };
 }
 
@@ -29,7 +29,7 @@ describe("the browser's page", () => {
     ["another tab deletes all site data", window, storageEvent(null), ["change"]],
     ["another tab writes something else", window, storageEvent("language"), []],
     ["the browser is online again", window, new Event("online"), ["online"]],
-  ])("looks at the session again when %s", (_, target, event, expected) => {
+  ])("calls the right listener, until it is removed, when %s", (_, target, event, expected) => {
     const { calls, stop } = listen();
     target.dispatchEvent(event);
     expect(calls).toEqual(expected);
@@ -38,7 +38,7 @@ describe("the browser's page", () => {
     expect(calls).toEqual(expected);
   });
 
-  it("knows its path with the query, and whether the browser is online", () => {
+  it("returns its path with the query, and whether the browser is online", () => {
     history.replaceState(null, "", "/app-details/7?tab=documents#fees");
     const page = openBrowserPage();
     expect(page.path()).toBe("/app-details/7?tab=documents");

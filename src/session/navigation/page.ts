@@ -12,8 +12,8 @@ export interface BrowserPage {
   /** Calls `onChange` when storage may have changed, `onOnline` when the browser is online again. Returns the unsubscribe function. */
   listen(onChange: () => void, onOnline: () => void): () => void;
   /**
-   * Reloads the page if it returns from the back-forward cache and is not `isCurrent`. Returns a function
-   * that ends the guard.
+   * Reloads the page if it returns from the back-forward cache and `isCurrent` returns false. Returns a function
+   * that removes this guard.
    */
   guardCached(isCurrent: () => boolean): () => void;
 }

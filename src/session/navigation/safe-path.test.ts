@@ -4,7 +4,7 @@ import { getReturnPath, toSafeHref, toSafeInternalPath } from "./safe-path.ts";
 
 const origin = "https://portal.example";
 
-const hostile = [
+const hostileUrls = [
   "//evil.example",
   "///evil.example",
   "////evil.example",
@@ -46,8 +46,8 @@ const hostile = [
   "//",
 ];
 
-describe("safeInternalPath", () => {
-  it.each(hostile)("refuses %j", (raw) => {
+describe("toSafeInternalPath", () => {
+  it.each(hostileUrls)("refuses %j", (raw) => {
     expect(toSafeInternalPath(raw, origin)).toBeNull();
     expect(getReturnPath(raw, origin)).toBe("/app-list");
   });
@@ -68,7 +68,7 @@ describe("safeInternalPath", () => {
     expect(toSafeInternalPath(raw, origin)).toBe(expected);
   });
 
-  it("returns only same-origin paths, also when its result is checked again", () => {
+  it("returns only paths that the browser resolves to the same origin", () => {
     const piece = fc.constantFrom(
       "/",
       "\\",
@@ -109,7 +109,7 @@ describe("safeInternalPath", () => {
   });
 });
 
-describe("safeHref", () => {
+describe("toSafeHref", () => {
   it.each([
     ["/properties", "/properties"],
     ["https://portal.example/properties?x=1", "/properties?x=1"],
@@ -122,7 +122,7 @@ describe("safeHref", () => {
   });
 
   it.each([
-    ...hostile.filter((raw) => !/^https:\/\/(evil|portal\.example\.evil)/i.test(raw)),
+    ...hostileUrls.filter((raw) => !/^https:\/\/(evil|portal\.example\.evil)/i.test(raw)),
     "https://user:secret@elsewhere.example",
     "https://portal.example//evil.example",
     "https://",

@@ -2,7 +2,7 @@
 
 const MAX_LENGTH = 2_048;
 /** URL parsers drop control characters and turn backslashes into slashes. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what the pattern finds
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern searches for control characters
 const AMBIGUOUS_CHARACTERS = /[\u0000-\u0020\u007f\\]/;
 
 /** Returns a path on the portal, with query and hash; `null` for anything that could lead to another origin. */

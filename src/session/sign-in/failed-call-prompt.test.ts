@@ -4,28 +4,28 @@ import { ApiError } from "#api/errors.ts";
 import { endOtherSessions } from "#contract/accounts/account-setting.ts";
 import { createFailedCallPrompt } from "./failed-call-prompt.ts";
 
-const needed = new ApiError({ kind: "unconfirmed", status: 403, text: "Enter your password." });
+const confirmationError = new ApiError({ kind: "unconfirmed", status: 403, text: "Enter your password." });
 
-/** A client whose service wants the password until `isConfirmed`. */
+/** A client whose service requires the password until `isConfirmed`. */
 function createFixture() {
   const service = { isConfirmed: false, calls: 0 };
   const confirmation = createFailedCallPrompt("unconfirmed");
   const client = confirmation.wrap({
     call: async () => {
       service.calls += 1;
-      if (!service.isConfirmed) throw needed;
+      if (!service.isConfirmed) throw confirmationError;
       return { Message: "done" };
     },
   } as unknown as ApiClient);
   return { service, confirmation, isAsking: () => confirmation.state.getState().isAsking, client };
 }
-const asked = () => new Promise((resolve) => setTimeout(resolve));
+const waitForPrompt = () => new Promise((resolve) => setTimeout(resolve));
 
 describe("a call that needs the password", () => {
   it("is repeated once after the confirmation, which concurrent calls share", async () => {
     const { service, confirmation, isAsking, client } = createFixture();
     const calls = [client.call(endOtherSessions, {}), client.call(endOtherSessions, {})];
-    await asked();
+    await waitForPrompt();
     expect(isAsking()).toBe(true);
     service.isConfirmed = true;
     confirmation.settle(true);
@@ -38,10 +38,10 @@ describe("a call that needs the password", () => {
     const { confirmation, isAsking, client } = createFixture();
     for (let time = 0; time < 2; time += 1) {
       const call = client.call(endOtherSessions, {});
-      await asked();
+      await waitForPrompt();
       expect(isAsking()).toBe(true);
       confirmation.settle(false);
-      await expect(call).rejects.toBe(needed);
+      await expect(call).rejects.toBe(confirmationError);
     }
   });
 });

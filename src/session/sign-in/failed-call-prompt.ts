@@ -1,5 +1,5 @@
 /**
- * Asks the person for something that the service requires before a call, such as the password (asvs V7.5.1), and then
+ * Asks the person for something that the service requires before a call, such as the password (ASVS V7.5.1), and then
  * repeats the call.
  */
 import { createStore, type StoreApi } from "zustand/vanilla";
@@ -19,13 +19,13 @@ export interface FailedCallPrompt {
 /** Creates the prompt for calls that fail with this kind of error. */
 export function createFailedCallPrompt(kind: ApiErrorKind): FailedCallPrompt {
   const state = createStore(() => ({ isAsking: false }));
-  let asking: PromiseWithResolvers<boolean> | null = null;
+  let question: PromiseWithResolvers<boolean> | null = null;
 
   /** Concurrent calls share one question. */
   function ask(): Promise<boolean> {
-    asking ??= Promise.withResolvers();
+    question ??= Promise.withResolvers();
     state.setState({ isAsking: true });
-    return asking.promise;
+    return question.promise;
   }
 
   return {
@@ -42,8 +42,8 @@ export function createFailedCallPrompt(kind: ApiErrorKind): FailedCallPrompt {
       },
     }),
     settle(isDone) {
-      asking?.resolve(isDone);
-      asking = null;
+      question?.resolve(isDone);
+      question = null;
       state.setState({ isAsking: false });
     },
   };

@@ -12,18 +12,18 @@ import { createPasskey, PasskeyError, signInByPasskey } from "./passkey.ts";
 
 /** Bytes whose base64 has both special characters and padding: `+/+/vw==`. */
 const bytes = new Uint8Array([251, 255, 191, 191]);
-const encoded = "-_-_vw";
+const encodedBytes = "-_-_vw";
 const record: AuthRecord = {
   ...{ Token: "t1", RefreshToken: "r1" },
   ...{ ExpiresIn: "2026-11-21T09:10:00.000Z", TopicName: "topic-ada" },
 };
-const begun = {
-  ...{ Challenge: encoded, RpId: "riverbend.example", RpName: "Riverbend" },
-  ...{ UserHandle: "AQI", Username: "Ada@demo.example", ExcludedIds: ["AwQ", encoded] },
+const creationOptions = {
+  ...{ Challenge: encodedBytes, RpId: "riverbend.example", RpName: "Riverbend" },
+  ...{ UserHandle: "AQI", Username: "Ada@demo.example", ExcludedIds: ["AwQ", encodedBytes] },
 };
 const credentials = { username: "", password: "", domain: "portal.riverbend.example" };
 
-/** The browser's class; Node has none. */
+/** Replaces the browser's `PublicKeyCredential`, which Node lacks. */
 class BrowserCredential {
   readonly id = "credential-1";
   readonly response: object;
@@ -77,22 +77,22 @@ function createService(replies: ReadonlyMap<unknown, unknown>) {
 const createSignInService = (reply: unknown = record) =>
   createService(
     new Map<unknown, unknown>([
-      [getPasskeyOptions, { Challenge: encoded, RpId: "riverbend.example" }],
+      [getPasskeyOptions, { Challenge: encodedBytes, RpId: "riverbend.example" }],
       [signInWithPasskey, reply],
     ]),
   );
-const createRegistrationService = (more = {}) =>
+const createRegistrationService = (overrides = {}) =>
   createService(
     new Map<unknown, unknown>([
-      [beginPasskey, { ...begun, ...more }],
+      [beginPasskey, { ...creationOptions, ...overrides }],
       [addPasskey, { Id: "p1" }],
     ]),
   );
 
 describe("signing in with a passkey", () => {
-  it("asks the authenticator with the service's challenge, and sends what it signed", async () => {
+  it("asks the authenticator with the service's challenge, and sends the signature", async () => {
     const { client, vault, calls, saved } = createSignInService();
-    expect(await signInByPasskey(client, vault, credentials)).toEqual({ record, lasting: "tabs" });
+    expect(await signInByPasskey(client, vault, credentials)).toEqual({ record, lifetime: "tabs" });
     expect(get).toHaveBeenCalledExactlyOnceWith({
       publicKey: {
         ...{ challenge: bytes, rpId: "riverbend.example" },
@@ -106,7 +106,7 @@ describe("signing in with a passkey", () => {
         {
           body: {
             ...{ domain: credentials.domain, CredentialId: "credential-1", ClientData: "AQI" },
-            ...{ AuthenticatorData: "AwQ", Signature: encoded },
+            ...{ AuthenticatorData: "AwQ", Signature: encodedBytes },
           },
         },
       ],
@@ -114,13 +114,13 @@ describe("signing in with a passkey", () => {
     expect(saved).toEqual([record]);
   });
 
-  it("names the person by the credential if the service sends no topic", async () => {
+  it("uses the credential id as the topic if the service sends none", async () => {
     const { client, vault } = createSignInService({ ...record, TopicName: "" });
-    const { record: held } = await signInByPasskey(client, vault, credentials);
-    expect(held).toEqual({ ...record, TopicName: "credential-1" });
+    const { record: savedRecord } = await signInByPasskey(client, vault, credentials);
+    expect(savedRecord).toEqual({ ...record, TopicName: "credential-1" });
   });
 
-  it("stores no record that the contract does not know", async () => {
+  it("does not store a record that violates the contract", async () => {
     const { client, vault, saved } = createSignInService({ ...record, Token: 7 });
     await expect(signInByPasskey(client, vault, credentials)).rejects.toThrow();
     expect(saved).toEqual([]);
@@ -128,7 +128,7 @@ describe("signing in with a passkey", () => {
 });
 
 describe("creating a passkey", () => {
-  it("asks for one that signs in without a user name, and for none that exists", async () => {
+  it("asks for a discoverable passkey, and excludes those that exist", async () => {
     const { client, calls } = createRegistrationService();
     expect(await createPasskey(client, "Laptop")).toEqual({ Id: "p1" });
     expect(create).toHaveBeenCalledExactlyOnceWith({
@@ -149,14 +149,14 @@ describe("creating a passkey", () => {
         {
           body: {
             ...{ Name: "Laptop", CredentialId: "credential-1", ClientData: "AQI" },
-            ...{ AuthenticatorData: "AwQ", PublicKey: encoded, Algorithm: -7 },
+            ...{ AuthenticatorData: "AwQ", PublicKey: encodedBytes, Algorithm: -7 },
           },
         },
       ],
     ]);
   });
 
-  it("names the portal by its domain if the service sends no name", async () => {
+  it("uses the domain as the portal's name if the service sends none", async () => {
     await createPasskey(createRegistrationService({ RpName: "" }).client, "Laptop");
     expect(create.mock.lastCall?.[0].publicKey?.rp).toEqual({
       ...{ id: "riverbend.example", name: "riverbend.example" },
@@ -191,8 +191,8 @@ describe("a passkey that cannot be used", () => {
   ])("is reported after %s as %s", async (name, failure) => {
     const cause = new DOMException("No.", name);
     create.mockRejectedValue(cause);
-    const creating = createPasskey(createRegistrationService().client, "x");
-    await expect(creating).rejects.toMatchObject({ failure, cause });
+    const result = createPasskey(createRegistrationService().client, "x");
+    await expect(result).rejects.toMatchObject({ failure, cause });
   });
 
   it.each([null, { id: "password" }])("counts as cancelled if the browser returns %o", async (credential) => {
@@ -202,7 +202,7 @@ describe("a passkey that cannot be used", () => {
     expect(calls).toHaveLength(1);
   });
 
-  it("counts as cancelled after an error that is none of the browser's", async () => {
+  it("counts as cancelled after an error that is not a DOMException", async () => {
     get.mockRejectedValue(Object.assign(new Error("odd"), { name: "InvalidStateError" }));
     const { client, vault } = createSignInService();
     await expect(signInByPasskey(client, vault, credentials)).rejects.toMatchObject({ failure: "cancelled" });

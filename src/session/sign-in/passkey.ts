@@ -10,8 +10,8 @@ import {
 import type { SignInMethod } from "./second-factor.ts";
 
 /**
- * `unsupported`: passkeys do not work in the browser or at the address. `cancelled`: the person or the browser closed the dialog. `exists`: the authenticator already has a passkey of this
- * account.
+ * `unsupported`: passkeys do not work in this browser or at this address. `cancelled`: the person or the browser closed the
+ * dialog. `exists`: the authenticator already has a passkey of this account.
  */
 export type PasskeyFailure = "unsupported" | "cancelled" | "exists";
 
@@ -24,7 +24,7 @@ export class PasskeyError extends Error {
 }
 
 const TIMEOUT_MS = 120_000;
-/** COSE ids of ES256, Ed25519 and RS256, in order of preference. */
+/** COSE algorithm ids of ES256, Ed25519 (EdDSA) and RS256, in order of preference. */
 const ALGORITHMS = [-7, -8, -257];
 /** `SecurityError`: the address of the page does not belong to the domain of the passkeys. */
 const UNSUPPORTED_ERRORS = ["NotSupportedError", "SecurityError"];
@@ -52,25 +52,25 @@ export const signInByPasskey: SignInMethod = async (client, vault, { domain }) =
   const reply = authRecord.parse(await client.call(signInWithPasskey, { body }));
   // The topic identifies the person in this browser.
   const record = { ...reply, TopicName: reply.TopicName || id };
-  return { record, lasting: await vault.save(record) };
+  return { record, lifetime: await vault.save(record) };
 };
 
 /** Creates a passkey on this device and stores it with the service. Throws `PasskeyError` and `ApiError`. */
 export async function createPasskey(client: ApiClient, name: string) {
   assertSupported();
-  const begun = await client.call(beginPasskey, {});
+  const creationOptions = await client.call(beginPasskey, {});
   const { id, response } = await askAuthenticator(() =>
     navigator.credentials.create({
       publicKey: {
-        challenge: fromBase64Url(begun.Challenge),
-        rp: { id: begun.RpId, name: begun.RpName || begun.RpId },
+        challenge: fromBase64Url(creationOptions.Challenge),
+        rp: { id: creationOptions.RpId, name: creationOptions.RpName || creationOptions.RpId },
         user: {
-          id: fromBase64Url(begun.UserHandle),
-          name: begun.Username,
-          displayName: begun.Username,
+          id: fromBase64Url(creationOptions.UserHandle),
+          name: creationOptions.Username,
+          displayName: creationOptions.Username,
         },
         pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: "public-key", alg })),
-        excludeCredentials: begun.ExcludedIds.map((excludedId) => ({
+        excludeCredentials: creationOptions.ExcludedIds.map((excludedId) => ({
           type: "public-key",
           id: fromBase64Url(excludedId),
         })),
@@ -81,17 +81,17 @@ export async function createPasskey(client: ApiClient, name: string) {
       },
     }),
   );
-  const created = response as AuthenticatorAttestationResponse;
-  const key = created.getPublicKey();
+  const attestationResponse = response as AuthenticatorAttestationResponse;
+  const key = attestationResponse.getPublicKey();
   if (!key) throw new PasskeyError("unsupported");
   return client.call(addPasskey, {
     body: {
       Name: name,
       CredentialId: id,
-      ClientData: toBase64Url(created.clientDataJSON),
-      AuthenticatorData: toBase64Url(created.getAuthenticatorData()),
+      ClientData: toBase64Url(attestationResponse.clientDataJSON),
+      AuthenticatorData: toBase64Url(attestationResponse.getAuthenticatorData()),
       PublicKey: toBase64Url(key),
-      Algorithm: created.getPublicKeyAlgorithm(),
+      Algorithm: attestationResponse.getPublicKeyAlgorithm(),
     },
   });
 }

@@ -14,30 +14,30 @@ export type SignInMethod = (
   client: ApiClient,
   vault: AuthRecordStore,
   credentials: SignInCredentials,
-) => Promise<{ record: AuthRecord; lasting: RecordLifetime }>;
+) => Promise<{ record: AuthRecord; lifetime: RecordLifetime }>;
 
-/** True if the service need not ask this device for a code. */
+/** True if this device has stored a token for the user name. The service then needs no code. */
 export function isDeviceRemembered(username: string): boolean {
   return findToken(username) !== undefined;
 }
 
 /** Returns the step that signs in with a code, or with this device's token if there is no code. */
-export function createSecondStep(code?: string, isToRemember = false): SignInMethod {
+export function createSecondStep(code?: string, rememberDevice = false): SignInMethod {
   return async (client, vault, credentials) => {
     const { DeviceToken, ...reply } = await client.call(verifySecondFactor, {
       body: {
         ...credentials,
         ...(code === undefined ? { DeviceToken: findToken(credentials.username) } : { Code: code }),
-        RememberDevice: isToRemember,
+        RememberDevice: rememberDevice,
       },
     });
-    if (DeviceToken) remember(credentials.username, DeviceToken);
+    if (DeviceToken) storeToken(credentials.username, DeviceToken);
     const record = authRecord.parse(reply);
-    return { record, lasting: await vault.save(record) };
+    return { record, lifetime: await vault.save(record) };
   };
 }
 
-function read(): Record<string, string> {
+function readTokens(): Record<string, string> {
   try {
     const storedTokens: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
     return typeof storedTokens === "object" && storedTokens !== null
@@ -48,11 +48,11 @@ function read(): Record<string, string> {
   }
 }
 
-const findToken = (username: string): string | undefined => read()[username.toLowerCase()];
+const findToken = (username: string): string | undefined => readTokens()[username.toLowerCase()];
 
 /** Stores the device token. If storage is blocked, the next sign-in asks for a code again. */
-function remember(username: string, token: string): void {
+function storeToken(username: string, token: string): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ ...read(), [username.toLowerCase()]: token }));
+    localStorage.setItem(KEY, JSON.stringify({ ...readTokens(), [username.toLowerCase()]: token }));
   } catch {}
 }

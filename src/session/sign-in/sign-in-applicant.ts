@@ -20,11 +20,11 @@ export async function signInApplicant(
   client: ApiClient,
   vault: AuthRecordStore,
   credentials: SignInCredentials,
-): Promise<{ record: AuthRecord; lasting: RecordLifetime }> {
+): Promise<{ record: AuthRecord; lifetime: RecordLifetime }> {
   const deviceRegistrationToken = readPushToken();
   const body = { ...credentials, ...(deviceRegistrationToken ? { deviceRegistrationToken } : {}) };
   const reply = await client.call(applicantLogin, { body });
   // The topic identifies the person in this browser.
   const record = { ...reply, TopicName: reply.TopicName || credentials.username };
-  return { record, lasting: await vault.save(record) };
+  return { record, lifetime: await vault.save(record) };
 }

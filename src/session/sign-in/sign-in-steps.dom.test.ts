@@ -45,7 +45,7 @@ afterEach(() => {
 describe("signing in", () => {
   it("stores the record, and sends the device's push token if there is one", async () => {
     const { client, vault, calls, saved } = createFixture(record);
-    expect(await signInApplicant(client, vault, credentials)).toEqual({ record, lasting: "tabs" });
+    expect(await signInApplicant(client, vault, credentials)).toEqual({ record, lifetime: "tabs" });
     localStorage.setItem(PUSH_TOKEN_KEY, "push-1");
     await signInApplicant(client, vault, credentials);
     expect(calls).toEqual([
@@ -55,7 +55,7 @@ describe("signing in", () => {
     expect(saved).toEqual([record, record]);
   });
 
-  it("names the person by the user name if the service sends no topic", async () => {
+  it("uses the user name as the topic if the service sends none", async () => {
     const { client, vault } = createFixture({ ...record, TopicName: "" });
     expect((await signInApplicant(client, vault, credentials)).record.TopicName).toBe("Ada@demo.example");
   });
@@ -101,7 +101,7 @@ describe("the second step", () => {
     expect(isDeviceRemembered("ada")).toBe(false);
   });
 
-  it("stores no record that the contract does not know", async () => {
+  it("does not store a record that violates the contract", async () => {
     const { client, vault, saved } = createFixture({ ...record, Token: 7 });
     await expect(createSecondStep("1")(client, vault, credentials)).rejects.toThrow();
     expect(saved).toEqual([]);
@@ -115,26 +115,26 @@ describe("the outcome of a sign-in", () => {
   it("is known at once, unless a person may sign in again or the session is ending", async () => {
     expect(await waitForSignInOutcome(getState("signed-in"))).toBe(true);
     expect(await waitForSignInOutcome(getState("signed-out"))).toBe(false);
-    for (const [undecided, decided] of [
+    for (const [undecidedStatus, decidedStatus] of [
       ["expired", "signed-in"],
       ["ending", "signed-out"],
     ] as const) {
-      const state = getState(undecided);
-      const unsubscribed = vi.fn();
+      const state = getState(undecidedStatus);
+      const onUnsubscribe = vi.fn();
       const { subscribe } = state;
       state.subscribe = (listener) => {
         const stop = subscribe(listener);
         return () => {
-          unsubscribed();
+          onUnsubscribe();
           stop();
         };
       };
       const outcome = waitForSignInOutcome(state);
       state.setState({ isPageOnly: true });
       expect(await Promise.race([outcome, "waiting"])).toBe("waiting");
-      state.setState({ status: decided });
-      expect(await outcome).toBe(decided === "signed-in");
-      expect(unsubscribed).toHaveBeenCalledOnce();
+      state.setState({ status: decidedStatus });
+      expect(await outcome).toBe(decidedStatus === "signed-in");
+      expect(onUnsubscribe).toHaveBeenCalledOnce();
     }
   });
 });

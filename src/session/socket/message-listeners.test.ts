@@ -21,7 +21,7 @@ it("holds messages until the first listeners have subscribed, and then delivers 
     expect(listener.mock.calls.map(([{ ApplicationId }]) => ApplicationId)).toEqual(["a1", "a2", "a3"]);
 });
 
-it("delivers later messages at once, and none to who has unsubscribed", () => {
+it("delivers later messages at once, and none after unsubscribing", () => {
   const { deliver, add } = createMessageListeners();
   const listener = vi.fn();
   const remove = add(listener);

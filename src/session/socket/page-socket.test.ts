@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const Fake = FakeWebSocket as unknown as typeof WebSocket;
 
-function openOn(parts: Partial<PageSocketParts> = {}) {
+function createFixture(parts: Partial<PageSocketParts> = {}) {
   const page = { isOnline: true, topic: "ada" as string | null, token: "t1" as string | null };
   const messages: unknown[] = [];
   const refused: string[] = [];
@@ -39,30 +39,30 @@ function openOn(parts: Partial<PageSocketParts> = {}) {
 
 describe("the socket of a page", () => {
   it("signs in as the person of the session, and passes messages on", async () => {
-    const { socket, messages } = openOn();
+    const { socket, messages } = createFixture();
     socket?.open();
     await pass(0);
-    const [opened] = FakeWebSocket.all;
-    opened?.accept();
-    expect(opened?.url).toBe("wss://api.example/ws");
-    expect(opened?.sent).toEqual([{ Type: "Status", Status: "LoggedIn", TopicName: "ada", Token: "t1" }]);
-    opened?.receive({ Type: "Ready", TopicName: "ada" });
+    const [connection] = FakeWebSocket.all;
+    connection?.accept();
+    expect(connection?.url).toBe("wss://api.example/ws");
+    expect(connection?.sent).toEqual([{ Type: "Status", Status: "LoggedIn", TopicName: "ada", Token: "t1" }]);
+    connection?.receive({ Type: "Ready", TopicName: "ada" });
     expect(messages).toEqual([{ Type: "Ready", TopicName: "ada" }]);
   });
 
-  it.each(["topic", "token"] as const)("waits for a person: not without a %s", async (missing) => {
-    const { socket, page } = openOn();
-    page[missing] = null;
+  it.each(["topic", "token"] as const)("does not connect without a %s", async (missingPart) => {
+    const { socket, page } = createFixture();
+    page[missingPart] = null;
     socket?.open();
     await pass(60_000);
     expect(FakeWebSocket.all).toEqual([]);
-    page[missing] = "ada";
+    page[missingPart] = "ada";
     await pass(60_000);
     expect(FakeWebSocket.all).toHaveLength(1);
   });
 
-  it("hands a refused token back, and survives that no other can be had", async () => {
-    const { socket, refused } = openOn();
+  it("reports a refused token, and reconnects even if the token cannot be refreshed", async () => {
+    const { socket, refused } = createFixture();
     socket?.open();
     await pass(0);
     FakeWebSocket.all[0]?.accept();
@@ -73,7 +73,7 @@ describe("the socket of a page", () => {
   });
 
   it("does not reconnect while the page is offline", async () => {
-    const { socket, page } = openOn();
+    const { socket, page } = createFixture();
     socket?.open();
     await pass(0);
     page.isOnline = false;
@@ -82,16 +82,16 @@ describe("the socket of a page", () => {
     expect(FakeWebSocket.all).toHaveLength(1);
   });
 
-  it("is the browser's own, except on a mock host, which has none", async () => {
+  it("is the browser's own; a mock host has none", async () => {
     const config = { websocketUrl: "wss://api.example/ws" } as PageSocketParts["config"];
     vi.stubGlobal("WebSocket", Fake);
-    openOn({ WebSocket: undefined }).socket?.open();
+    createFixture({ WebSocket: undefined }).socket?.open();
     await pass(0);
     expect(FakeWebSocket.all).toHaveLength(1);
-    expect(openOn({ WebSocket: undefined, config: { ...config, mock: true } }).socket).toBeNull();
-    expect(openOn({ config: { ...config, mock: true } }).socket).not.toBeNull();
+    expect(createFixture({ WebSocket: undefined, config: { ...config, mock: true } }).socket).toBeNull();
+    expect(createFixture({ config: { ...config, mock: true } }).socket).not.toBeNull();
     vi.stubGlobal("WebSocket", undefined);
-    expect(openOn({ WebSocket: undefined }).socket).toBeNull();
+    expect(createFixture({ WebSocket: undefined }).socket).toBeNull();
     vi.unstubAllGlobals();
   });
 });

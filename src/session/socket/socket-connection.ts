@@ -33,27 +33,27 @@ export function openConnection(options: ConnectionOptions, events: ConnectionEve
   const listeners = new AbortController();
   const { signal } = listeners;
   let openedAt: number | null = null;
-  let beat: ReturnType<typeof setTimeout> | undefined;
+  let heartbeatTimer: ReturnType<typeof setTimeout> | undefined;
 
   const send = (message: ClientMessage): boolean => {
     if (socket.readyState !== WebSocket.OPEN) return false;
     socket.send(JSON.stringify(message));
     return true;
   };
-  const drop = (code: number): void => {
-    clearTimeout(beat);
+  const closeSocket = (code: number): void => {
+    clearTimeout(heartbeatTimer);
     listeners.abort();
     if (socket.readyState < WebSocket.CLOSING) socket.close(code);
   };
-  const lose = (code: number): void => {
-    drop(code);
+  const endConnection = (code: number): void => {
+    closeSocket(code);
     events.onClose(openedAt === null ? 0 : now() - openedAt, code);
   };
-  const keepBeating = (): void => {
-    clearTimeout(beat);
-    beat = setTimeout(() => {
+  const restartHeartbeat = (): void => {
+    clearTimeout(heartbeatTimer);
+    heartbeatTimer = setTimeout(() => {
       send({ Type: "Ping" });
-      beat = setTimeout(() => lose(4_000), HEARTBEAT_TIMEOUT_MS);
+      heartbeatTimer = setTimeout(() => endConnection(4_000), HEARTBEAT_TIMEOUT_MS);
     }, HEARTBEAT_MS);
   };
 
@@ -61,7 +61,7 @@ export function openConnection(options: ConnectionOptions, events: ConnectionEve
     "open",
     () => {
       openedAt = now();
-      keepBeating();
+      restartHeartbeat();
       events.onOpen(send);
     },
     { signal },
@@ -69,13 +69,13 @@ export function openConnection(options: ConnectionOptions, events: ConnectionEve
   socket.addEventListener(
     "message",
     ({ data }) => {
-      if (isFlood()) return lose(4_008);
-      keepBeating();
+      if (isFlood()) return endConnection(4_008);
+      restartHeartbeat();
       const message = parseServiceMessage(data);
       if (message) events.onMessage(message);
     },
     { signal },
   );
-  socket.addEventListener("close", ({ code }) => lose(code), { signal });
-  return { send, close: () => drop(1_000) };
+  socket.addEventListener("close", ({ code }) => endConnection(code), { signal });
+  return { send, close: () => closeSocket(1_000) };
 }

@@ -36,11 +36,11 @@ describe("connecting", () => {
     fixture.socket.open();
     fixture.socket.wake();
     await pass(5_000);
-    expect([fixture.state.asked, fixture.count()]).toEqual([1, 0]);
+    expect([fixture.state.identityRequests, fixture.count()]).toEqual([1, 0]);
     fixture.socket.wake();
     resolve();
     await pass(5_000);
-    expect([fixture.state.asked, fixture.count()]).toEqual([1, 1]);
+    expect([fixture.state.identityRequests, fixture.count()]).toEqual([1, 1]);
   });
 
   it("does not happen if the page leaves before the identity is known", async () => {
@@ -55,22 +55,22 @@ describe("connecting", () => {
   });
 
   it.each([
-    ["there is none", () => {}],
+    ["there is no identity", () => {}],
     [
-      "asking for it fails",
+      "the identity cannot be loaded",
       (fixture: ReturnType<typeof createSocketFixture>) => {
-        const failed = Promise.reject(new Error("offline"));
-        failed.catch(() => {});
-        fixture.state.gate = failed;
+        const rejection = Promise.reject(new Error("offline"));
+        rejection.catch(() => {});
+        fixture.state.gate = rejection;
       },
     ],
-  ])("is tried again later for an identity if %s", async (_, prepare) => {
+  ])("is retried later if %s", async (_, prepare) => {
     const fixture = createSocketFixture();
     fixture.state.identity = null;
     prepare(fixture);
     fixture.socket.open();
     await pass(900);
-    expect([fixture.state.asked, fixture.count()]).toEqual([1, 0]);
+    expect([fixture.state.identityRequests, fixture.count()]).toEqual([1, 0]);
     fixture.state.gate = Promise.resolve();
     fixture.state.identity = { topic: "ada", token: "t1" };
     await pass(20_000);
@@ -78,20 +78,20 @@ describe("connecting", () => {
   });
 
   it("is given up where the browser forbids the address", async () => {
-    const refusing = class {
+    const ThrowingWebSocket = class {
       constructor() {
         throw new DOMException("insecure", "SecurityError");
       }
     };
-    const fixture = createSocketFixture({ WebSocket: refusing as unknown as typeof WebSocket });
+    const fixture = createSocketFixture({ WebSocket: ThrowingWebSocket as unknown as typeof WebSocket });
     fixture.socket.open();
     await pass(0);
     fixture.socket.send(ping);
     await pass(120_000);
-    expect([fixture.state.asked, vi.getTimerCount()]).toEqual([1, 0]);
+    expect([fixture.state.identityRequests, vi.getTimerCount()]).toEqual([1, 0]);
   });
 
-  it("is not hurried by opening twice", async () => {
+  it("does not happen earlier if the socket is opened twice", async () => {
     const fixture = await createOpenFixture({ random: () => 0.999 });
     fixture.latest().drop();
     fixture.socket.open();
@@ -161,7 +161,7 @@ describe("sending", () => {
 });
 
 describe("a queue", () => {
-  const flushed = (queue: ReturnType<typeof createSocketQueue>) => {
+  const flushQueue = (queue: ReturnType<typeof createSocketQueue>) => {
     const sent: ClientMessage[] = [];
     queue.flush((message) => sent.push(message) > 0);
     return sent;
@@ -169,27 +169,27 @@ describe("a queue", () => {
 
   it("keeps the newest status and presence, every ping, and at most fifty messages", () => {
     const queue = createSocketQueue();
-    expect([queue.size(), flushed(queue)]).toEqual([0, []]);
+    expect([queue.size(), flushQueue(queue)]).toEqual([0, []]);
     for (const message of [presence("a"), ping, presence("b"), ping]) queue.add(message);
-    expect(flushed(queue)).toEqual([ping, presence("b"), ping]);
+    expect(flushQueue(queue)).toEqual([ping, presence("b"), ping]);
     queue.add(presence("c"));
     for (let count = 0; count < 80; count += 1) queue.add(ping);
     expect(queue.size()).toBe(50);
-    expect(flushed(queue)).toEqual(Array(50).fill(ping));
+    expect(flushQueue(queue)).toEqual(Array(50).fill(ping));
   });
 
-  it("keeps what could not be sent, until it is cleared", () => {
+  it("keeps unsent messages until it is cleared", () => {
     const queue = createSocketQueue();
     queue.add(presence("a"));
     queue.flush(() => false);
     expect(queue.size()).toBe(1);
     queue.clear();
-    expect([queue.size(), flushed(queue)]).toEqual([0, []]);
+    expect([queue.size(), flushQueue(queue)]).toEqual([0, []]);
   });
 });
 
 describe("leaving", () => {
-  it("returns whether the service was told", async () => {
+  it("returns true if the sign-out was sent", async () => {
     const open = await createOpenFixture();
     expect(open.socket.leave("ada")).toBe(true);
     const silent = await createOpenFixture();
@@ -199,11 +199,11 @@ describe("leaving", () => {
     lost.latest().readyState = 2;
     expect(lost.socket.leave("ada")).toBe(false);
     expect(lost.latest().closedWith).toBeUndefined();
-    const never = createSocketFixture();
-    expect(never.socket.leave("ada")).toBe(false);
+    const unopened = createSocketFixture();
+    expect(unopened.socket.leave("ada")).toBe(false);
   });
 
-  it("while reconnecting ends all timers and forgets what was queued", async () => {
+  it("while reconnecting removes all timers and queued messages", async () => {
     const { socket, latest, count } = await createOpenFixture();
     latest().drop();
     expect(latest().closedWith).toBeUndefined();

@@ -20,12 +20,12 @@ export function parseServiceMessage(data: unknown): ServiceMessage | null {
  * 100 (an officer may change many applications of one person at once).
  */
 export function createFloodDetector(now: () => number): () => boolean {
-  let room = MAX_BURST;
+  let allowance = MAX_BURST;
   let lastAt = now();
   return () => {
     const at = now();
-    room = Math.min(MAX_BURST, room + ((at - lastAt) / 1_000) * MAX_PER_SECOND) - 1;
+    allowance = Math.min(MAX_BURST, allowance + ((at - lastAt) / 1_000) * MAX_PER_SECOND) - 1;
     lastAt = at;
-    return room < 0;
+    return allowance < 0;
   };
 }

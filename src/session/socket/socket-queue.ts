@@ -7,19 +7,19 @@ const MAX_QUEUE_LENGTH = 50;
  * or presence message replaces the old one.
  */
 export function createSocketQueue() {
-  let queued: ClientMessage[] = [];
+  let messages: ClientMessage[] = [];
   return {
     add(message: ClientMessage): void {
       const isOther = (other: ClientMessage) => other.Type !== message.Type || message.Type === "Ping";
-      queued = [...queued.filter(isOther), message].slice(-MAX_QUEUE_LENGTH);
+      messages = [...messages.filter(isOther), message].slice(-MAX_QUEUE_LENGTH);
     },
     /** Sends messages from the front of the queue while `send` returns true. */
     flush(send: (message: ClientMessage) => boolean): void {
-      while (queued[0] && send(queued[0])) queued.shift();
+      while (messages[0] && send(messages[0])) messages.shift();
     },
     clear(): void {
-      queued = [];
+      messages = [];
     },
-    size: () => queued.length,
+    size: () => messages.length,
   };
 }

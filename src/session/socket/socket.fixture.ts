@@ -56,13 +56,13 @@ export function createSocketFixture({
     identity: { topic: "ada", token: "t1" } as { topic: string; token: string } | null,
     /** `getIdentity` resolves after this promise. Tests replace the promise to delay the identity. */
     gate: Promise.resolve(),
-    asked: 0,
+    identityRequests: 0,
   };
   const socket = createSessionSocket({
     url: "wss://api.example/ws",
     WebSocket,
     getIdentity: async () => {
-      state.asked += 1;
+      state.identityRequests += 1;
       await state.gate;
       return state.identity;
     },

@@ -98,12 +98,12 @@ describe("a lost connection", () => {
     };
     const fixtures = await Promise.all(Array.from({ length: 1_000 }, () => createOpenFixture({ random })));
     expect(fixtures).toHaveLength(1_000);
-    const lost = FakeWebSocket.all.slice();
+    const lostConnections = FakeWebSocket.all.slice();
     const start = Date.now();
-    for (const connection of lost) connection.drop();
+    for (const connection of lostConnections) connection.drop();
     await pass(31_000);
     const seconds = new Map<number, number>();
-    for (const { openedAt } of FakeWebSocket.all.slice(lost.length)) {
+    for (const { openedAt } of FakeWebSocket.all.slice(lostConnections.length)) {
       const second = Math.floor((openedAt - start) / 1_000);
       seconds.set(second, (seconds.get(second) ?? 0) + 1);
     }
@@ -151,17 +151,17 @@ describe("a lost connection", () => {
 describe("two thousand reconnections", () => {
   it("leave the timers of one connection, and listeners on the open one only", async () => {
     const listeners = vi.spyOn(FakeWebSocket.prototype, "addEventListener");
-    const listening = () =>
-      listeners.mock.calls.filter(([, , how]) => !(how as AddEventListenerOptions).signal?.aborted).length;
+    const countListeners = () =>
+      listeners.mock.calls.filter(([, , listenerOptions]) => !(listenerOptions as AddEventListenerOptions).signal?.aborted).length;
     const { latest, count } = await createOpenFixture({ random: () => 0 });
-    const before = { listening: listening(), timers: vi.getTimerCount() };
+    const before = { listening: countListeners(), timers: vi.getTimerCount() };
     for (let loss = 0; loss < 2_000; loss += 1) {
       latest().drop();
       await pass(30_000);
       latest().accept();
     }
     expect(count()).toBe(2_001);
-    expect({ listening: listening(), timers: vi.getTimerCount() }).toEqual(before);
+    expect({ listening: countListeners(), timers: vi.getTimerCount() }).toEqual(before);
     listeners.mockRestore();
   });
 });

@@ -55,15 +55,15 @@ describe("the auth record in storage", () => {
   it.each([
     ["nothing", null],
     ["an empty text", ""],
-    ["no JSON", "{"],
+    ["not JSON", "{"],
     ["null", "null"],
     ["a list", JSON.stringify([record])],
-    ["no token", JSON.stringify({ ...record, Token: undefined })],
-    ["an empty token", JSON.stringify({ ...record, Token: "" })],
-    ["a token that is no text", JSON.stringify({ ...record, Token: 7 })],
-    ["no topic", JSON.stringify({ ...record, TopicName: null })],
-    ["a huge one", JSON.stringify({ ...record, Token: "x".repeat(200_000) })],
-    ["one nested deeply", `${"[".repeat(50_000)}${"]".repeat(50_000)}`],
+    ["a record without a token", JSON.stringify({ ...record, Token: undefined })],
+    ["a record with an empty token", JSON.stringify({ ...record, Token: "" })],
+    ["a record with a number as token", JSON.stringify({ ...record, Token: 7 })],
+    ["a record without a topic", JSON.stringify({ ...record, TopicName: null })],
+    ["longer than the limit", JSON.stringify({ ...record, Token: "x".repeat(200_000) })],
+    ["deeply nested", `${"[".repeat(50_000)}${"]".repeat(50_000)}`],
   ])("counts as signed out if it is %s", (_, raw) => {
     expect(parseAuthRecord(raw)).toBeNull();
   });
@@ -79,21 +79,21 @@ describe("the auth record in storage", () => {
       "constructor",
       "prototype",
     );
-    const malformed = fc.oneof(
+    const malformedText = fc.oneof(
       fc.string(),
       fc.json(),
       fc.dictionary(key, fc.oneof(fc.string(), fc.jsonValue())).map((value) => JSON.stringify(value)),
       fc.string().map((text) => `{"__proto__":{"Token":${JSON.stringify(text)}},"Token":"t"}`),
     );
     fc.assert(
-      fc.property(malformed, (raw) => {
+      fc.property(malformedText, (raw) => {
         const { local, storage } = createFixture();
         local.setItem(AUTH_KEY, raw);
-        const read = storage.read();
-        if (read !== null) {
-          expect(Object.keys(read).toSorted()).toEqual(["ExpiresIn", "RefreshToken", "Token", "TopicName"]);
-          expect(Object.values(read).every((value) => typeof value === "string")).toBe(true);
-          expect(read.Token).not.toBe("");
+        const readRecord = storage.read();
+        if (readRecord !== null) {
+          expect(Object.keys(readRecord).toSorted()).toEqual(["ExpiresIn", "RefreshToken", "Token", "TopicName"]);
+          expect(Object.values(readRecord).every((value) => typeof value === "string")).toBe(true);
+          expect(readRecord.Token).not.toBe("");
         }
         expect(Object.getOwnPropertyNames(Object.prototype)).toHaveLength(before);
       }),
@@ -126,10 +126,10 @@ describe("unusable storage", () => {
   });
 
   it("throws nothing if the property is missing or throws", () => {
-    const throwing = () => {
+    const throwError = () => {
       throw new DOMException("Access is denied", "SecurityError");
     };
-    const storage = createAuthStorage([throwing, () => undefined]);
+    const storage = createAuthStorage([throwError, () => undefined]);
     expect(storage.write(record)).toBe("page");
     expect(storage.read()).toEqual(record);
   });

@@ -1,4 +1,7 @@
-/** Stores the auth record in web storage (spec 3.1, decisions 1). No other module accesses it. */
+/**
+ * Stores the auth record in web storage (spec 3.1, decisions 1). No other module writes it; the inline scripts of `islands`
+ * only read it.
+ */
 import { type AuthRecord, authRecord } from "#contract/accounts/account.ts";
 
 const APP_VERSION = "v8.0.29";
@@ -53,8 +56,8 @@ export function createAuthStorage(openers: readonly (() => Storage | undefined)[
       let lifetime: RecordLifetime = "page";
       for (const [index, open] of openers.entries()) {
         // Overwrite without removing first, because another tab that reads in between would see a sign-out.
-        const isWanted = lifetime === "page";
-        if (isWanted && attempt(open, (storage) => storage.setItem(AUTH_KEY, JSON.stringify(record)))) {
+        const isUnwritten = lifetime === "page";
+        if (isUnwritten && attempt(open, (storage) => storage.setItem(AUTH_KEY, JSON.stringify(record)))) {
           lifetime = index === 0 ? "tabs" : "tab";
         } else {
           // Remove the replaced record where the new one could not be written.

@@ -21,27 +21,27 @@ describe("the record that tabs share", () => {
 
   it("is missing after two seconds if the database does not respond", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    const silent = { open: () => ({}) } as unknown as IDBFactory;
-    const reading = createTabCoordination(() => silent).read();
+    const silentFactory = { open: () => ({}) } as unknown as IDBFactory;
+    const readResult = createTabCoordination(() => silentFactory).read();
     await vi.advanceTimersByTimeAsync(1_999);
-    expect(await Promise.race([reading, "waiting"])).toBe("waiting");
+    expect(await Promise.race([readResult, "waiting"])).toBe("waiting");
     await vi.advanceTimersByTimeAsync(1);
-    expect(await reading).toBeNull();
+    expect(await readResult).toBeNull();
   });
 
   it("is missing where site data is blocked or the database fails, and leaves no timer", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    const failing = {
+    const failingFactory = {
       open() {
         const request: { onerror?: () => void } = {};
         queueMicrotask(() => request.onerror?.());
         return request;
       },
     } as unknown as IDBFactory;
-    const blocked = () => {
+    const openBlocked = () => {
       throw new DOMException("No.", "SecurityError");
     };
-    for (const open of [blocked, () => undefined, () => failing])
+    for (const open of [openBlocked, () => undefined, () => failingFactory])
       expect(await createTabCoordination(open).read()).toBeNull();
     expect(vi.getTimerCount()).toBe(0);
   });
@@ -55,9 +55,9 @@ describe("the record that tabs share", () => {
   it.each(["onabort", "onerror"] as const)("is missing at once after %s of a transaction", async (event) => {
     const close = vi.fn();
     const transaction = () => {
-      const running: Record<string, unknown> = { objectStore: () => ({ get: () => ({}) }) };
-      queueMicrotask(() => (running[event] as () => void)());
-      return running;
+      const fakeTransaction: Record<string, unknown> = { objectStore: () => ({ get: () => ({}) }) };
+      queueMicrotask(() => (fakeTransaction[event] as () => void)());
+      return fakeTransaction;
     };
     const open = () => {
       const request: { result?: object; onsuccess?: () => void } = { result: { transaction, close } };
@@ -69,7 +69,7 @@ describe("the record that tabs share", () => {
     expect([close.mock.calls.length, vi.getTimerCount()]).toEqual([1, 0]);
   });
 
-  it("does not open an unreadable state of another version", async () => {
+  it("is missing if another version has stored an invalid state", async () => {
     const factory = new IDBFactory();
     await createTabCoordination(() => factory).write({ ...state, clockOffset: "later" as unknown as number });
     expect(await createTabCoordination(() => factory).read()).toBeNull();

@@ -18,8 +18,8 @@ export type SharedTabState = z.output<typeof sharedTabState>;
 export interface TabCoordination {
   /** Returns the state; `null` if there is none or it cannot be read. */
   read(): Promise<SharedTabState | null>;
-  /** Resolves when the record is on disk, or when writing has failed. */
-  write(agreement: SharedTabState): Promise<void>;
+  /** Resolves when the record is on disk, or when writing has failed or timed out. */
+  write(state: SharedTabState): Promise<void>;
 }
 
 const DATABASE = "portal-session";
@@ -32,17 +32,17 @@ const TIMEOUT_MS = 2_000;
 export function createTabCoordination(open: () => IDBFactory | undefined): TabCoordination {
   return {
     async read() {
-      const value = await use(open, "readonly", (store) => store.get(KEY));
+      const value = await withStore(open, "readonly", (store) => store.get(KEY));
       const parsed = sharedTabState.safeParse(value);
       return parsed.success ? parsed.data : null;
     },
     async write(next) {
-      await use(open, "readwrite", (store) => store.put(next, KEY));
+      await withStore(open, "readwrite", (store) => store.put(next, KEY));
     },
   };
 }
 
-async function use(
+async function withStore(
   open: () => IDBFactory | undefined,
   mode: IDBTransactionMode,
   act: (store: IDBObjectStore) => IDBRequest,

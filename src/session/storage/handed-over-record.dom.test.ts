@@ -20,9 +20,9 @@ describe("a record for the next page of this tab", () => {
   it("is ignored if it is no valid record, and leaves other history states alone", () => {
     history.replaceState({ signedInRecord: "{}" }, "");
     expect(takeHandedOverRecord(window)).toBeNull();
-    const masked = { __tempLocation: { pathname: "/settings" } };
-    history.replaceState(masked, "");
+    const otherState = { __tempLocation: { pathname: "/settings" } };
+    history.replaceState(otherState, "");
     expect(takeHandedOverRecord(window)).toBeNull();
-    expect(history.state).toEqual(masked);
+    expect(history.state).toEqual(otherState);
   });
 });

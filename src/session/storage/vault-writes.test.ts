@@ -10,21 +10,21 @@ const getRecord = (Token: string): AuthRecord => ({
   ...{ Token, RefreshToken: `r-${Token}`, ExpiresIn: "2026-11-21T10:00:00Z", TopicName: "ada" },
 });
 
-function createFixture(stored: AuthRecord | null, shared: SharedTabState | null = null) {
+function createFixture(storedRecord: AuthRecord | null, sharedState: SharedTabState | null = null) {
   const steps: unknown[] = [];
   const clock = createServiceClock(() => 0);
   const storage = {
-    read: () => stored,
+    read: () => storedRecord,
     write: (record: AuthRecord) => {
       steps.push(["store", record.Token]);
-      stored = record;
-      return "browser";
+      storedRecord = record;
+      return "tabs";
     },
     remove: () => void steps.push("remove"),
     removeOldVersions: () => void steps.push("remove old versions"),
   } as unknown as AuthStorage;
   const coordination: TabCoordination = {
-    read: async () => shared,
+    read: async () => sharedState,
     write: async (next) => {
       steps.push(next);
     },
@@ -32,30 +32,30 @@ function createFixture(stored: AuthRecord | null, shared: SharedTabState | null 
   return { steps, clock, vault: createAuthRecordStore({ storage, coordination, clock }) };
 }
 
-// The files of a worker share their globals, and the next one may set `indexedDB` before its first test.
+// Test files in one worker share globals, and the next file may set `indexedDB` before its first test.
 afterEach(() => vi.unstubAllGlobals());
 
 describe("the vault", () => {
   it("restores the record, and the service's time from another tab", async () => {
-    const shared = { record: null, hasSignedOut: false, clockOffset: 5_000 };
-    const { steps, clock, vault } = createFixture(getRecord("t0"), shared);
+    const sharedState = { record: null, hasSignedOut: false, clockOffset: 5_000 };
+    const { steps, clock, vault } = createFixture(getRecord("t0"), sharedState);
     expect(await vault.restore()).toEqual(getRecord("t0"));
     expect([steps, clock.offset(), vault.current()]).toEqual([
       ["remove old versions"],
       5_000,
       getRecord("t0"),
     ]);
-    const alone = createFixture(getRecord("t0"));
-    await alone.vault.restore();
-    expect(alone.clock.offset()).toBeNull();
-    expect(await createFixture(null, shared).vault.restore()).toBeNull();
+    const withoutSharedState = createFixture(getRecord("t0"));
+    await withoutSharedState.vault.restore();
+    expect(withoutSharedState.clock.offset()).toBeNull();
+    expect(await createFixture(null, sharedState).vault.restore()).toBeNull();
   });
 
   it("stores a new record for all tabs with the service's time", async () => {
     const { steps, clock, vault } = createFixture(getRecord("t0"));
     await vault.restore();
     clock.restore(3_000);
-    expect(await vault.save(getRecord("t1"))).toBe("browser");
+    expect(await vault.save(getRecord("t1"))).toBe("tabs");
     expect(steps.slice(1)).toEqual([
       ["store", "t1"],
       { record: getRecord("t1"), hasSignedOut: false, clockOffset: 3_000 },
@@ -80,7 +80,7 @@ describe("the vault", () => {
     expect(empty.steps).toEqual([["store", "t1"]]);
   });
 
-  it("says why before it removes the record", async () => {
+  it("writes the reason before it removes the record", async () => {
     const { steps, vault } = createFixture(getRecord("t0"));
     await vault.restore();
     await vault.clear(true);

@@ -16,12 +16,12 @@ export interface AuthRecordStore {
   /** Uses a record that another tab obtained. */
   adopt(record: AuthRecord): void;
   /** Returns another record of the same person that this tab has not replaced yet. */
-  findSibling(stale: AuthRecord): Promise<AuthRecord | null>;
+  findSibling(staleRecord: AuthRecord): Promise<AuthRecord | null>;
   /** True if this tab has already replaced `record`. */
   isSpent(record: AuthRecord): boolean;
   /** Deletes the record for all tabs. */
   clear(hasSignedOut: boolean): Promise<void>;
-  /** Returns true if a person signed out in any tab. */
+  /** Resolves with true if a person signed out in any tab, or if IndexedDB cannot be read. */
   hasSignedOut(): Promise<boolean>;
 }
 
@@ -37,11 +37,11 @@ export function createAuthRecordStore({
   clock,
 }: AuthRecordStoreParts): AuthRecordStore {
   let current: AuthRecord | null = null;
-  const spent = new Set<string>();
+  const spentTokens = new Set<string>();
 
   function hold(record: AuthRecord): void {
-    if (current && current.Token !== record.Token) spent.add(current.Token);
-    spent.delete(record.Token);
+    if (current && current.Token !== record.Token) spentTokens.add(current.Token);
+    spentTokens.delete(record.Token);
     current = record;
   }
 
@@ -64,13 +64,13 @@ export function createAuthRecordStore({
       hold(record);
       if (storage.read()?.Token !== record.Token) storage.write(record);
     },
-    async findSibling(stale) {
+    async findSibling(staleRecord) {
       const candidates = [(await coordination.read())?.record, storage.read()];
       const isSibling = (other: AuthRecord | null | undefined) =>
-        other?.TopicName === stale.TopicName && other.Token !== stale.Token && !spent.has(other.Token);
+        other?.TopicName === staleRecord.TopicName && other.Token !== staleRecord.Token && !spentTokens.has(other.Token);
       return candidates.find(isSibling) ?? null;
     },
-    isSpent: ({ Token }) => spent.has(Token),
+    isSpent: ({ Token }) => spentTokens.has(Token),
     async clear(hasSignedOut) {
       current = null;
       // Write the reason first, because other tabs read it as soon as the record is gone.
@@ -78,8 +78,8 @@ export function createAuthRecordStore({
       storage.remove();
     },
     async hasSignedOut() {
-      const agreed = await coordination.read();
-      return agreed === null || agreed.hasSignedOut;
+      const sharedState = await coordination.read();
+      return sharedState === null || sharedState.hasSignedOut;
     },
   };
 }

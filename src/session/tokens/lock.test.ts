@@ -21,14 +21,14 @@ function createTabs() {
 
 /** Holds a lock as a frozen tab does. Returns the release function. */
 async function freeze(name: string): Promise<() => void> {
-  const released = Promise.withResolvers<void>();
-  await new Promise<void>((held) => {
+  const hold = Promise.withResolvers<void>();
+  await new Promise<void>((resolveHeld) => {
     void navigator.locks.request(name, () => {
-      held();
-      return released.promise;
+      resolveHeld();
+      return hold.promise;
     });
   });
-  return released.resolve;
+  return hold.resolve;
 }
 
 describe("the refresh lock of eight tabs", () => {
@@ -39,20 +39,20 @@ describe("the refresh lock of eight tabs", () => {
   });
 
   it.each([
-    ["the holder", 1],
-    ["two holders", 2],
-  ])("lets one more refresh while %s are frozen", async (_, frozen) => {
-    const names = ["portal-session-refresh", "portal-session-refresh-2"].slice(0, frozen);
+    ["the holder is", 1],
+    ["two holders are", 2],
+  ])("lets one other tab refresh while %s frozen", async (_, frozenCount) => {
+    const names = ["portal-session-refresh", "portal-session-refresh-2"].slice(0, frozenCount);
     const releases = await Promise.all(names.map(freeze));
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const { tabs, refreshAll } = createTabs();
-    const done = refreshAll();
-    for (let level = 0; level < frozen; level += 1) {
+    const refreshing = refreshAll();
+    for (let level = 0; level < frozenCount; level += 1) {
       await vi.advanceTimersByTimeAsync(10_000);
       await new Promise((resolve) => setImmediate(resolve));
     }
     vi.useRealTimers();
-    await done;
+    await refreshing;
     expect(tabs.refreshes).toBe(1);
     for (const release of releases) release();
   });
@@ -65,16 +65,16 @@ describe("work under a lock", () => {
 
   it("fails with its own error, once, also after a long time, and leaves no timer", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    const started = Promise.withResolvers<void>();
-    const failed = Promise.withResolvers<never>();
+    const start = Promise.withResolvers<void>();
+    const failure = Promise.withResolvers<never>();
     const act = vi.fn(() => {
-      started.resolve();
-      return failed.promise;
+      start.resolve();
+      return failure.promise;
     });
     const outcome = withLock(navigator.locks, act).catch((error: Error) => error.message);
-    await started.promise;
+    await start.promise;
     await vi.advanceTimersByTimeAsync(11_000);
-    failed.reject(new Error("no connection"));
+    failure.reject(new Error("no connection"));
     expect([await outcome, act.mock.calls.length, vi.getTimerCount()]).toEqual(["no connection", 1, 0]);
   });
 
@@ -90,8 +90,8 @@ describe("work under a lock", () => {
   it("fails with the error of the lock manager before its wait is over", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const act = vi.fn(async () => "done");
-    const failing = { request: () => Promise.reject(new DOMException("No.", "SecurityError")) };
-    await expect(withLock(failing as unknown as LockManager, act)).rejects.toThrow("No.");
+    const failingLocks = { request: () => Promise.reject(new DOMException("No.", "SecurityError")) };
+    await expect(withLock(failingLocks as unknown as LockManager, act)).rejects.toThrow("No.");
     expect(act).not.toHaveBeenCalled();
     expect(vi.getTimerCount()).toBe(0);
   });

@@ -29,12 +29,12 @@ const CHECK_DELAYS_MS = [50, 100, 200, 300, 350] as const;
 /** Replaces the record `stale`. Throws `ApiError` if the service is unreachable; the person stays signed in. */
 export function refreshTokens(
   { client, vault, locks }: RefreshParts,
-  stale: AuthRecord,
+  staleRecord: AuthRecord,
 ): Promise<RefreshOutcome> {
-  const isGone = () => vault.stored()?.TopicName !== stale.TopicName;
+  const isGone = () => vault.stored()?.TopicName !== staleRecord.TopicName;
 
   async function adoptSibling(): Promise<RefreshOutcome | null> {
-    const record = await vault.findSibling(stale);
+    const record = await vault.findSibling(staleRecord);
     if (!record) return null;
     vault.adopt(record);
     return { kind: "record", record };
@@ -44,14 +44,14 @@ export function refreshTokens(
     for (const pause of [0, ...CHECK_DELAYS_MS]) {
       await new Promise((resolve) => setTimeout(resolve, pause));
       if (isGone()) return { kind: "gone" };
-      const adopted = await adoptSibling();
-      if (adopted) return adopted;
+      const outcome = await adoptSibling();
+      if (outcome) return outcome;
     }
     return { kind: "refused" };
   }
 
   async function requestNext(): Promise<RefreshOutcome> {
-    const next = await requestRefresh(client, stale);
+    const next = await requestRefresh(client, staleRecord);
     if (!next) return adoptLateSibling();
     if (isGone()) return { kind: "gone" };
     await vault.save(next);
@@ -60,32 +60,32 @@ export function refreshTokens(
 
   return withLock(locks, async () => {
     if (isGone()) return { kind: "gone" };
-    const adopted = await adoptSibling();
-    if (adopted) return adopted;
+    const outcome = await adoptSibling();
+    if (outcome) return outcome;
     try {
       return await requestNext();
     } catch (error) {
       // Another tab may have stopped waiting for this one's lock and refreshed in the meantime.
-      const late = await adoptSibling();
-      if (late) return late;
+      const lateOutcome = await adoptSibling();
+      if (lateOutcome) return lateOutcome;
       throw error;
     }
   });
 }
 
 /** Returns the next record, or `null` if the service refuses to refresh. */
-async function requestRefresh(client: ApiClient, stale: AuthRecord): Promise<AuthRecord | null> {
+async function requestRefresh(client: ApiClient, staleRecord: AuthRecord): Promise<AuthRecord | null> {
   try {
     const reply = await client.call(refreshToken, {
-      body: { Token: stale.Token, RefreshToken: stale.RefreshToken },
+      body: { Token: staleRecord.Token, RefreshToken: staleRecord.RefreshToken },
     });
     if (!reply.IsValid) return null;
     if (!reply.Token) throw new ApiError({ kind: "shape", status: 200 });
     return {
       Token: reply.Token,
-      RefreshToken: reply.RefreshToken ?? stale.RefreshToken,
+      RefreshToken: reply.RefreshToken ?? staleRecord.RefreshToken,
       ExpiresIn: reply.ExpiresIn ?? "",
-      TopicName: stale.TopicName,
+      TopicName: staleRecord.TopicName,
     };
   } catch (error) {
     if (isApiError(error) && (error.details.status === 400 || error.details.status === 401)) return null;

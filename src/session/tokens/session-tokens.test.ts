@@ -54,20 +54,20 @@ describe("concurrent calls during one refresh", () => {
           const arrivals = Array.from({ length: waiters }, (_, index) =>
             scheduler.schedule(Promise.resolve(index), `call ${index}`).then(() => tokens.token()),
           );
-          const settled = Promise.allSettled(arrivals);
-          await scheduler.waitFor(settled);
-          const answers = (await settled).map((result) =>
+          const allResults = Promise.allSettled(arrivals);
+          await scheduler.waitFor(allResults);
+          const tokenResults = (await allResults).map((result) =>
             result.status === "fulfilled" ? result.value : "failed",
           );
           if (ending === "record") {
             expect(fixture.refreshes).toBe(1);
-            expect(new Set(answers)).toEqual(new Set(["t1"]));
+            expect(new Set(tokenResults)).toEqual(new Set(["t1"]));
           }
           if (ending === "refused") {
             expect(fixture.refreshes).toBe(1);
-            expect(new Set(answers)).toEqual(new Set([null]));
+            expect(new Set(tokenResults)).toEqual(new Set([null]));
           }
-          if (ending === "network") expect(new Set(answers)).toEqual(new Set(["failed"]));
+          if (ending === "network") expect(new Set(tokenResults)).toEqual(new Set(["failed"]));
         },
       ),
       { numRuns: 300 },
@@ -135,10 +135,10 @@ describe("the token of a call", () => {
 
   it("is not refreshed if it looked expired when it was issued", async () => {
     const { tokens, refresh } = createTokens(getRecord("t0", past));
-    tokens.issued(getRecord("t0", past));
+    tokens.register(getRecord("t0", past));
     expect(await tokens.token()).toBe("t0");
     expect(refresh).not.toHaveBeenCalled();
-    tokens.issued(getRecord("other", future));
+    tokens.register(getRecord("other", future));
     expect(await tokens.token()).toBe("t0+");
   });
 
@@ -155,7 +155,7 @@ describe("the token of a call", () => {
     expect(await tokens.token()).toBe("t0+");
   });
 
-  it("that a normal refresh brought is refreshed once if it is refused, and then refused for good", async () => {
+  it("from a normal refresh is refreshed once more if it is refused; a second refusal is final", async () => {
     const { tokens, refresh, onOutcome } = createTokens(getRecord("t0", past));
     expect(await tokens.token()).toBe("t0+");
     expect(await tokens.replaceRefused("t0+")).toBe("t0++");

@@ -6,21 +6,21 @@ import type { AuthRecordStore } from "../storage/vault.ts";
 import { withAbort } from "../wait.ts";
 import type { RefreshOutcome } from "./refresh.ts";
 
-/** If a token from a forced refresh is refused within this time, another refresh does not help. */
+/** Milliseconds. If a token from a forced refresh is refused within this time, another refresh does not help. */
 const FORCED_TRUST_MS = 60_000;
 
 export interface TokenParts {
   readonly vault: AuthRecordStore;
   readonly clock: ServiceClock;
-  readonly refresh: (stale: AuthRecord) => Promise<RefreshOutcome>;
+  readonly refresh: (staleRecord: AuthRecord) => Promise<RefreshOutcome>;
   /** Resolves with true when somebody is signed in, with false if the page must be left. */
   readonly waitForSignIn: () => Promise<boolean>;
   readonly onOutcome: (outcome: RefreshOutcome) => Promise<void>;
 }
 
 export interface SessionTokens extends TokenSource {
-  /** Registers a new record. One that seems expired when issued is not refreshed for that reason (decisions 2). */
-  issued(record: AuthRecord): void;
+  /** Registers a new record. If it seems expired when issued, it is not refreshed for that reason (decisions 2). */
+  register(record: AuthRecord): void;
   /** True while calls wait for a refresh. */
   isRefreshing(): boolean;
 }
@@ -29,40 +29,40 @@ export function createSessionTokens({
   vault,
   clock,
   refresh,
-  waitForSignIn: settled,
+  waitForSignIn,
   onOutcome,
 }: TokenParts): SessionTokens {
-  let running: Promise<void> | null = null;
+  let runningRefresh: Promise<void> | null = null;
   /** A token that seemed expired when issued. The clock is wrong, so only a refusal counts. */
   let expiredAtIssue: string | null = null;
-  let forced: { readonly token: string; readonly at: number } | null = null;
+  let forcedRefresh: { readonly token: string; readonly at: number } | null = null;
 
-  function issued(record: AuthRecord): void {
+  function register(record: AuthRecord): void {
     expiredAtIssue = hasTokenExpired(record.ExpiresIn, clock.now()) ? record.Token : null;
   }
 
   /** Concurrent callers share one refresh. */
-  function renew(stale: AuthRecord, isForced: boolean): Promise<void> {
-    running ??= (async () => {
-      const outcome = await refresh(stale);
+  function renew(staleRecord: AuthRecord, isForced: boolean): Promise<void> {
+    runningRefresh ??= (async () => {
+      const outcome = await refresh(staleRecord);
       if (outcome.kind === "record") {
-        issued(outcome.record);
-        forced = isForced ? { token: outcome.record.Token, at: clock.now() } : null;
+        register(outcome.record);
+        forcedRefresh = isForced ? { token: outcome.record.Token, at: clock.now() } : null;
       }
       await onOutcome(outcome);
     })().finally(() => {
-      running = null;
+      runningRefresh = null;
     });
-    return running;
+    return runningRefresh;
   }
 
   async function current(signal: AbortSignal | undefined): Promise<AuthRecord | null> {
-    return (await withAbort(settled(), signal)) ? vault.current() : null;
+    return (await withAbort(waitForSignIn(), signal)) ? vault.current() : null;
   }
 
   return {
-    issued,
-    isRefreshing: () => running !== null,
+    register,
+    isRefreshing: () => runningRefresh !== null,
     observeServerTime: (dateHeader, receivedAt) => clock.observe(dateHeader, receivedAt),
     async token(signal) {
       const record = await current(signal);
@@ -75,7 +75,7 @@ export function createSessionTokens({
     async replaceRefused(token, signal) {
       const record = await current(signal);
       if (!record || record.Token !== token) return record?.Token ?? null;
-      const isPointless = forced?.token === token && clock.now() - forced.at < FORCED_TRUST_MS;
+      const isPointless = forcedRefresh?.token === token && clock.now() - forcedRefresh.at < FORCED_TRUST_MS;
       await withAbort(isPointless ? onOutcome({ kind: "refused" }) : renew(record, true), signal);
       return (await current(signal))?.Token ?? null;
     },

@@ -12,9 +12,9 @@ export async function canStoreWork(): Promise<boolean> {
     const database = open();
     const { iv, data } = await database.encrypt(new TextEncoder().encode("probe").buffer);
     await database.put("probe", { writtenAt: 0, iv, data });
-    const later = open();
-    const stored = await later.get("probe");
-    return stored !== undefined && (await later.decrypt(stored)).byteLength === 5;
+    const laterDatabase = open();
+    const storedProbe = await laterDatabase.get("probe");
+    return storedProbe !== undefined && (await laterDatabase.decrypt(storedProbe)).byteLength === 5;
   } catch {
     return false;
   }

@@ -19,8 +19,8 @@ async function write(database: ReturnType<typeof open>, id: string, text: string
   await database.put(id, { writtenAt: 1, iv, data });
 }
 async function read(database: ReturnType<typeof open>, id: string) {
-  const found = await database.get(id);
-  return found && new TextDecoder().decode(await database.decrypt(found));
+  const record = await database.get(id);
+  return record && new TextDecoder().decode(await database.decrypt(record));
 }
 
 afterEach(() => {
@@ -51,26 +51,26 @@ describe("a browser that cannot store the key", () => {
 
   it("stores again as soon as the key can be stored, and the next visit reads it", async () => {
     const factory = new IDBFactory();
-    const refused = refuseKeys();
+    const addSpy = refuseKeys();
     const page = open(factory);
     await write(page, "n1", "typed").catch(() => {});
-    refused.mockRestore();
+    addSpy.mockRestore();
     await write(page, "n1", "typed more");
     expect(await read(open(factory), "n1")).toBe("typed more");
   });
 
-  it("is told from one that can", async () => {
+  it("is detected by `canStoreWork`", async () => {
     vi.stubGlobal("indexedDB", new IDBFactory());
-    const refused = refuseKeys();
+    const addSpy = refuseKeys();
     expect(await canStoreWork()).toBe(false);
-    refused.mockRestore();
+    addSpy.mockRestore();
     expect(await canStoreWork()).toBe(true);
     expect(await canStoreWork()).toBe(true);
     vi.unstubAllGlobals();
   });
 });
 
-describe("an IndexedDB that never answers", () => {
+describe("an IndexedDB that never responds", () => {
   it.each(["open", "transaction"])("rejects after 3 seconds (%s)", async (step) => {
     const factory = new IDBFactory();
     if (step === "open") vi.spyOn(factory, "open").mockReturnValue({} as never);
@@ -83,9 +83,9 @@ describe("an IndexedDB that never answers", () => {
       });
     }
     vi.useFakeTimers();
-    const names = expect(open(factory).names("")).rejects.toThrow("does not answer");
+    const rejection = expect(open(factory).names("")).rejects.toThrow("does not respond");
     await vi.advanceTimersByTimeAsync(3_000);
-    await names;
+    await rejection;
   });
 });
 

@@ -30,7 +30,7 @@ const KEY_ID = "aes-gcm";
 const TIMEOUT_MS = 3_000;
 
 /** Opens the database. All methods reject if IndexedDB is unavailable or does not respond within a few seconds. */
-export function openEncryptedDatabase<Stored extends { readonly writtenAt: number }>(
+export function openEncryptedDatabase<StoredRecord extends { readonly writtenAt: number }>(
   { name, store, life }: EncryptedDatabaseShape,
   { indexedDB, crypto }: EncryptedDatabaseParts,
 ) {
@@ -39,7 +39,7 @@ export function openEncryptedDatabase<Stored extends { readonly writtenAt: numbe
   let key: Promise<CryptoKey> | undefined;
   let knownKey: CryptoKey | undefined;
 
-  const isExpired = ({ writtenAt }: Stored) => life !== undefined && life.now() - writtenAt >= life.ms;
+  const isExpired = ({ writtenAt }: StoredRecord) => life !== undefined && life.now() - writtenAt >= life.ms;
 
   function open(): Promise<IDBDatabase> {
     database ??= withTimeLimit(request(), name).catch((error: unknown) => {
@@ -51,15 +51,15 @@ export function openEncryptedDatabase<Stored extends { readonly writtenAt: numbe
 
   function request(): Promise<IDBDatabase> {
     return new Promise((resolve, reject) => {
-      const opening = indexedDB.open(name, 1);
-      opening.onupgradeneeded = () => {
-        const keys = opening.result.createObjectStore(KEYS);
+      const openRequest = indexedDB.open(name, 1);
+      openRequest.onupgradeneeded = () => {
+        const keys = openRequest.result.createObjectStore(KEYS);
         // The database may have been deleted while this page was open. Store the key that this page still uses again.
         if (knownKey) keys.put(knownKey, KEY_ID);
-        opening.result.createObjectStore(store);
+        openRequest.result.createObjectStore(store);
       };
-      opening.onsuccess = () => {
-        const openedDatabase = opening.result;
+      openRequest.onsuccess = () => {
+        const openedDatabase = openRequest.result;
         openedDatabase.onclose = forget;
         openedDatabase.onversionchange = () => {
           openedDatabase.close();
@@ -68,8 +68,8 @@ export function openEncryptedDatabase<Stored extends { readonly writtenAt: numbe
         if (life) void eachRecord(openedDatabase, deleteIf(isExpired)).catch(() => {});
         resolve(openedDatabase);
       };
-      opening.onerror = () => reject(opening.error);
-      opening.onblocked = () => reject(new Error(`${name} is blocked`));
+      openRequest.onerror = () => reject(openRequest.error);
+      openRequest.onblocked = () => reject(new Error(`${name} is blocked`));
     });
   }
 
@@ -78,37 +78,37 @@ export function openEncryptedDatabase<Stored extends { readonly writtenAt: numbe
   }
 
   /** Starts a transaction. Opens the database again if the browser closed it, because its site data was deleted. */
-  async function begin(within: string, mode: IDBTransactionMode): Promise<IDBTransaction> {
+  async function begin(storeName: string, mode: IDBTransactionMode): Promise<IDBTransaction> {
     try {
-      return (await open()).transaction(within, mode);
+      return (await open()).transaction(storeName, mode);
     } catch (error) {
       if (!(error instanceof DOMException && error.name === "InvalidStateError")) throw error;
       forget();
-      return (await open()).transaction(within, mode);
+      return (await open()).transaction(storeName, mode);
     }
   }
 
   async function run<Result>(
-    within: string,
+    storeName: string,
     mode: IDBTransactionMode,
-    ask: (records: IDBObjectStore) => IDBRequest<Result>,
+    act: (records: IDBObjectStore) => IDBRequest<Result>,
   ): Promise<Result> {
-    const transaction = await begin(within, mode);
-    const request = ask(transaction.objectStore(within));
+    const transaction = await begin(storeName, mode);
+    const request = act(transaction.objectStore(storeName));
     await withTimeLimit(isComplete(transaction), name);
     return request.result;
   }
 
   /** Visits the records of a range, or all, in one transaction. */
   async function eachRecord(
-    opened: IDBDatabase,
+    databaseToVisit: IDBDatabase,
     visit: (cursor: IDBCursorWithValue) => void,
     range?: IDBKeyRange,
   ): Promise<void> {
-    const transaction = opened.transaction(store, "readwrite");
-    const visiting = transaction.objectStore(store).openCursor(range);
-    visiting.onsuccess = () => {
-      const cursor = visiting.result;
+    const transaction = databaseToVisit.transaction(store, "readwrite");
+    const cursorRequest = transaction.objectStore(store).openCursor(range);
+    cursorRequest.onsuccess = () => {
+      const cursor = cursorRequest.result;
       if (!cursor) return;
       visit(cursor);
       cursor.continue();
@@ -116,25 +116,25 @@ export function openEncryptedDatabase<Stored extends { readonly writtenAt: numbe
     await withTimeLimit(isComplete(transaction), name);
   }
 
-  const deleteIf = (isOver: (record: Stored, id: string) => boolean) => (cursor: IDBCursorWithValue) => {
-    if (isOver(cursor.value, String(cursor.key))) cursor.delete();
+  const deleteIf = (shouldDelete: (record: StoredRecord, id: string) => boolean) => (cursor: IDBCursorWithValue) => {
+    if (shouldDelete(cursor.value, String(cursor.key))) cursor.delete();
   };
 
   /**
-   * Returns this browser's key, creating it once. If two tabs create one at the same time, both use the first stored.
+   * Returns this browser's key, creating it once. If two tabs create one at the same time, both use the one that was stored first.
    * Throws if the browser cannot store the key, because no later visit could read what it encrypts (faults D37).
    */
   function getKey(subtleCrypto: SubtleCrypto): Promise<CryptoKey> {
     key ??= (async () => {
-      const created = await subtleCrypto.generateKey({ name: "AES-GCM", length: 256 }, false, [
+      const newKey = await subtleCrypto.generateKey({ name: "AES-GCM", length: 256 }, false, [
         "encrypt",
         "decrypt",
       ]);
-      await run(KEYS, "readwrite", (keys) => keys.add(created, KEY_ID)).catch(() => undefined);
-      const stored: CryptoKey | undefined = await run(KEYS, "readonly", (keys) => keys.get(KEY_ID));
-      if (!stored) throw new Error(`${name} cannot store its key`);
-      knownKey = stored;
-      return stored;
+      await run(KEYS, "readwrite", (keys) => keys.add(newKey, KEY_ID)).catch(() => undefined);
+      const storedKey: CryptoKey | undefined = await run(KEYS, "readonly", (keys) => keys.get(KEY_ID));
+      if (!storedKey) throw new Error(`${name} cannot store its key`);
+      knownKey = storedKey;
+      return storedKey;
     })().catch((error: unknown) => {
       key = undefined;
       throw error;
@@ -154,26 +154,26 @@ export function openEncryptedDatabase<Stored extends { readonly writtenAt: numbe
       if (!subtle) throw new Error("cannot decrypt without Web Crypto");
       return subtle.decrypt({ name: "AES-GCM", iv }, await getKey(subtle), data);
     },
-    put: (id: string, record: Stored) => run(store, "readwrite", (records) => records.put(record, id)),
+    put: (id: string, record: StoredRecord) => run(store, "readwrite", (records) => records.put(record, id)),
     remove: (id: string) => run(store, "readwrite", (records) => records.delete(id)),
     async names(prefix: string): Promise<string[]> {
       const range = toRange(prefix);
       return (await run(store, "readonly", (records) => records.getAllKeys(range))).map(String);
     },
     /** Resolves with `undefined` for an absent or expired record. */
-    async get(id: string): Promise<Stored | undefined> {
-      const storedRecord: Stored | undefined = await run(store, "readonly", (records) => records.get(id));
+    async get(id: string): Promise<StoredRecord | undefined> {
+      const storedRecord: StoredRecord | undefined = await run(store, "readonly", (records) => records.get(id));
       return storedRecord && !isExpired(storedRecord) ? storedRecord : undefined;
     },
-    /** Deletes records written before `time`, except records whose id starts with `spared`. */
-    async removeWrittenBefore(time: number, spared: string): Promise<void> {
-      const isOld = deleteIf((record, id) => record.writtenAt < time && !id.startsWith(spared));
-      await eachRecord(await open(), isOld);
+    /** Deletes records written before `time`, except records whose id starts with `sparedPrefix`. */
+    async removeWrittenBefore(time: number, sparedPrefix: string): Promise<void> {
+      const deleteOld = deleteIf((record, id) => record.writtenAt < time && !id.startsWith(sparedPrefix));
+      await eachRecord(await open(), deleteOld);
     },
     /** Sets the time of the records whose id starts with `prefix`. */
     async setWrittenAt(prefix: string, writtenAt: number): Promise<void> {
       const restart = (cursor: IDBCursorWithValue) =>
-        cursor.update({ ...(cursor.value as Stored), writtenAt });
+        cursor.update({ ...(cursor.value as StoredRecord), writtenAt });
       await eachRecord(await open(), restart, toRange(prefix));
     },
   };
@@ -194,7 +194,7 @@ function isComplete(transaction: IDBTransaction): Promise<void> {
 async function withTimeLimit<Result>(work: Promise<Result>, name: string): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${name} does not answer`)), TIMEOUT_MS);
+    timer = setTimeout(() => reject(new Error(`${name} does not respond`)), TIMEOUT_MS);
   });
   try {
     return await Promise.race([work, limit]);

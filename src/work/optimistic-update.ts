@@ -11,17 +11,17 @@ export interface ShownQueries {
  * previous data, and the queries are refetched after the last of several mutations. Refetches that started
  * earlier are cancelled: their data would lack the change.
  */
-export function createOptimisticUpdate<Asked>(
+export function createOptimisticUpdate<Variables>(
   queries: QueryClient,
   shownQueries: ShownQueries,
-  change: (variables: Asked) => void,
+  change: (variables: Variables) => void,
 ) {
   const mutationKey = ["optimistic update", ...shownQueries.queryKey];
   const isChanging = () => queries.isMutating({ mutationKey, exact: true });
   return {
     mutationKey,
     // This function is not async, so that the change is in the cache before the event handler returns.
-    onMutate: (variables: Asked): Before => {
+    onMutate: (variables: Variables): Snapshot => {
       cancelRefetches(queries, shownQueries);
       const data = queries.getQueriesData(shownQueries);
       change(variables);
@@ -33,14 +33,14 @@ export function createOptimisticUpdate<Asked>(
       });
       return { data, stop };
     },
-    onError: (_error: unknown, _asked: Asked, before: Before | undefined) => {
+    onError: (_error: unknown, _variables: Variables, snapshot: Snapshot | undefined) => {
       // Do not restore while other mutations run, because the data also contains their changes. The refetch after the
       // last mutation removes this change.
       if (isChanging() > 1) return;
-      for (const [key, data] of before?.data ?? []) queries.setQueryData(key, data);
+      for (const [key, data] of snapshot?.data ?? []) queries.setQueryData(key, data);
     },
-    onSettled: (_reply: unknown, _error: unknown, _asked: Asked, before: Before | undefined) => {
-      before?.stop();
+    onSettled: (_reply: unknown, _error: unknown, _variables: Variables, snapshot: Snapshot | undefined) => {
+      snapshot?.stop();
       // Wait until this mutation, and any that settled at the same time, are no longer counted.
       setTimeout(() => {
         if (isChanging() === 0) void queries.invalidateQueries(shownQueries);
@@ -49,7 +49,7 @@ export function createOptimisticUpdate<Asked>(
   };
 }
 
-interface Before {
+interface Snapshot {
   readonly data: readonly (readonly [key: readonly unknown[], data: unknown])[];
   readonly stop: () => void;
 }

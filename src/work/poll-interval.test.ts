@@ -10,7 +10,7 @@ describe("polling", () => {
   });
 
   it("slows down while it fails, up to a minute, and is the same at each render", () => {
-    const waits = [999, 4_999, 20_999, 400_999].map((failing) => waitAfter(failing));
+    const waits = [999, 4_999, 20_999, 400_999].map((elapsedMs) => waitAfter(elapsedMs));
     expect(waits).toEqual([...waits].sort((a, b) => a - b));
     expect(waits[0]).toBeGreaterThan(1_500);
     expect(waits[1]).toBeGreaterThan(7_000);
@@ -20,7 +20,7 @@ describe("polling", () => {
   });
 
   it("never polls faster than it would without failures", () => {
-    for (let failing = 0; failing < 100_000; failing += 777)
-      expect(waitAfter(failing)).toBeGreaterThanOrEqual(1_000);
+    for (let elapsedMs = 0; elapsedMs < 100_000; elapsedMs += 777)
+      expect(waitAfter(elapsedMs)).toBeGreaterThanOrEqual(1_000);
   });
 });

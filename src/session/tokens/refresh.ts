@@ -26,7 +26,7 @@ export interface RefreshParts {
  */
 const CHECK_DELAYS_MS = [50, 100, 200, 300, 350] as const;
 
-/** Replaces the record `stale`. Throws `ApiError` if the service is unreachable; the person stays signed in. */
+/** Replaces the record `staleRecord`. Throws `ApiError` if the service is unreachable; the person stays signed in. */
 export function refreshTokens(
   { client, vault, locks }: RefreshParts,
   staleRecord: AuthRecord,

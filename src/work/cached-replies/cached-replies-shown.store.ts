@@ -13,7 +13,7 @@ export function markCachedReply(key: string): void {
   useCachedRepliesShown.setState({ shownAt: new Map(shownAt).set(key, performance.now()) });
 }
 
-/** Removes the mark of a reply, because the service has answered. */
+/** Removes the mark of a reply, because the service has responded. */
 export function unmarkCachedReply(key: string): void {
   const { shownAt } = useCachedRepliesShown.getState();
   if (!shownAt.has(key)) return;
@@ -21,7 +21,7 @@ export function unmarkCachedReply(key: string): void {
 }
 
 /** Removes the marks of the replies shown before a time (milliseconds since page load), by default all. */
-export function clearCachedReplies(before = Number.POSITIVE_INFINITY): void {
+export function unmarkCachedReplies(before = Number.POSITIVE_INFINITY): void {
   const remaining = [...useCachedRepliesShown.getState().shownAt].filter(([, at]) => at >= before);
   useCachedRepliesShown.setState({ shownAt: new Map(remaining) });
 }

@@ -48,30 +48,30 @@ function createFixture(givenStore?: ReplyStore) {
    * Waits until all replies are stored. Updates run after them in the background, so this waits for one that changes
    * nothing.
    */
-  const stored = () => client.updateCached?.(getDraft, { params: { id: "absent" } }, (draft) => draft);
-  return { fixture, client, store, open, read, goOffline, stored };
+  const waitForWrites = () => client.updateCached?.(getDraft, { params: { id: "absent" } }, (draft) => draft);
+  return { fixture, client, store, open, read, goOffline, waitForWrites };
 }
 
 describe("a cached reply", () => {
   it("is returned while the service is unreachable, also in a later visit", async () => {
-    const { read, goOffline, open, stored } = createFixture();
+    const { read, goOffline, open, waitForWrites } = createFixture();
     await read();
-    await stored();
+    await waitForWrites();
     goOffline();
     expect(await read()).toEqual({ Revision: 1, Owner: canary });
-    const later = createFixture(open());
-    later.goOffline();
-    expect(await later.read()).toEqual({ Revision: 1, Owner: canary });
+    const laterVisit = createFixture(open());
+    laterVisit.goOffline();
+    expect(await laterVisit.read()).toEqual({ Revision: 1, Owner: canary });
   });
 
   it.each([
     [1, "while the browser is online", true],
     [0, "while the browser is offline, which has a notice of its own", false],
   ])("counts as out of date %i times %s", async (count, _, isOnline) => {
-    const { fixture, read, goOffline, stored } = createFixture();
+    const { fixture, read, goOffline, waitForWrites } = createFixture();
     const countCachedReplies = () => useCachedRepliesShown.getState().shownAt.size;
     await read();
-    await stored();
+    await waitForWrites();
     fixture.isOnline = isOnline;
     const answer = fixture.answer;
     goOffline();
@@ -88,19 +88,19 @@ describe("a cached reply", () => {
     ["in another language", { language: "vi" }],
     ["after a week", { now: 1_000_000 + 8 * 24 * 60 * 60 * 1000 }],
   ])("is not returned %s", async (_, change) => {
-    const { fixture, read, goOffline, stored } = createFixture();
+    const { fixture, read, goOffline, waitForWrites } = createFixture();
     await read();
-    await stored();
+    await waitForWrites();
     goOffline();
     Object.assign(fixture, change);
     await expect(read()).rejects.toBe(offline);
   });
 
   it("belongs to one id, and exists only for calls that ask for caching", async () => {
-    const { read, goOffline, stored } = createFixture();
+    const { read, goOffline, waitForWrites } = createFixture();
     await read("1", false);
     await read("2");
-    await stored();
+    await waitForWrites();
     goOffline();
     await expect(read("1")).rejects.toBe(offline);
     await expect(read("2", false)).rejects.toBe(offline);
@@ -108,9 +108,9 @@ describe("a cached reply", () => {
   });
 
   it("is used only after retries while the browser is online", async () => {
-    const { read, fixture, stored } = createFixture();
+    const { read, fixture, waitForWrites } = createFixture();
     await read();
-    await stored();
+    await waitForWrites();
     fixture.isOnline = true;
     let calls = 0;
     fixture.answer = () => {
@@ -122,33 +122,33 @@ describe("a cached reply", () => {
   });
 
   it("does not hide a refusal by the service", async () => {
-    const { read, fixture, stored } = createFixture();
+    const { read, fixture, waitForWrites } = createFixture();
     await read();
-    await stored();
-    const refused = new ApiError({ kind: "refused", status: 403 });
+    await waitForWrites();
+    const refusal = new ApiError({ kind: "refused", status: 403 });
     fixture.answer = () => {
-      throw refused;
+      throw refusal;
     };
-    await expect(read()).rejects.toBe(refused);
+    await expect(read()).rejects.toBe(refusal);
   });
 
   it("is ignored when it does not match the contract", async () => {
-    const { read, goOffline, store, stored } = createFixture();
+    const { read, goOffline, store, waitForWrites } = createFixture();
     await read();
-    await stored();
+    await waitForWrites();
     await store.put("ada", 'en-US GET /api/Draft/:id [{"id":"1"},null,null]', { Revision: "one" });
     goOffline();
     await expect(read()).rejects.toBe(offline);
   });
 
   it("receives updates in the order they were saved", async () => {
-    const { read, goOffline, client, stored } = createFixture();
+    const { read, goOffline, client, waitForWrites } = createFixture();
     await read();
-    await stored();
-    const add = (more: number) =>
+    await waitForWrites();
+    const add = (digit: number) =>
       client.updateCached?.(getDraft, { params: { id: "1" } }, (draft) => ({
         ...draft,
-        Revision: draft.Revision * 10 + more,
+        Revision: draft.Revision * 10 + digit,
       }));
     await Promise.all([add(2), add(3), add(4)]);
     goOffline();
@@ -156,9 +156,9 @@ describe("a cached reply", () => {
   });
 
   it("keeps the newer reply when an update starts while it is stored", async () => {
-    const { read, goOffline, client, fixture, stored } = createFixture();
+    const { read, goOffline, client, fixture, waitForWrites } = createFixture();
     await read();
-    await stored();
+    await waitForWrites();
     fixture.answer = () => ({ Revision: 2, Owner: "fresh" });
     await read();
     await client.updateCached?.(getDraft, { params: { id: "1" } }, (draft) => ({
@@ -169,10 +169,10 @@ describe("a cached reply", () => {
     expect(await read()).toEqual({ Revision: 20, Owner: "fresh" });
   });
 
-  it("is used when a gateway has lost the service", async () => {
-    const { read, fixture, stored } = createFixture();
+  it("is used when a gateway cannot reach the service", async () => {
+    const { read, fixture, waitForWrites } = createFixture();
     await read();
-    await stored();
+    await waitForWrites();
     fixture.answer = () => {
       throw new ApiError({ kind: "empty", status: 503 });
     };
@@ -180,11 +180,11 @@ describe("a cached reply", () => {
   });
 
   it("is found without a call, with the time of its storage", async () => {
-    const { client, fixture, read, stored } = createFixture();
+    const { client, fixture, read, waitForWrites } = createFixture();
     const find = (id: string) => client.findCached?.(getDraft, { params: { id } });
     expect(await find("1")).toBeUndefined();
     await read();
-    await stored();
+    await waitForWrites();
     fixture.answer = () => {
       throw new Error("no call is expected");
     };
@@ -194,9 +194,9 @@ describe("a cached reply", () => {
   });
 
   it("is encrypted in IndexedDB", async () => {
-    const { read, fixture, stored } = createFixture();
+    const { read, fixture, waitForWrites } = createFixture();
     await read();
-    await stored();
+    await waitForWrites();
     const database = await new Promise<IDBDatabase>((resolve) => {
       const request = fixture.factory.open("kept-replies");
       request.onsuccess = () => resolve(request.result);
@@ -210,12 +210,12 @@ describe("a cached reply", () => {
   });
 
   it("is deleted with its account, and a pending call does not store it again", async () => {
-    const { read, goOffline, store, stored } = createFixture();
+    const { read, goOffline, store, waitForWrites } = createFixture();
     await read();
-    const late = read();
+    const pendingRead = read();
     await store.clear("ada");
-    await late;
-    await stored();
+    await pendingRead;
+    await waitForWrites();
     goOffline();
     await expect(read()).rejects.toBe(offline);
   });
@@ -233,11 +233,11 @@ describe("a session with a reply cache", () => {
 
   it("clears it before leaving the page on sign-out", async () => {
     const { store, tab } = await openWithCache();
-    const leftBefore: string[][] = [];
-    store.clear.mockImplementation(async () => void leftBefore.push([...tab.navigations]));
+    const navigationsAtClear: string[][] = [];
+    store.clear.mockImplementation(async () => void navigationsAtClear.push([...tab.navigations]));
     await tab.session.signOut();
     expect(store.clear).toHaveBeenCalledWith("topic-ada");
-    expect(leftBefore[0]).toEqual([]);
+    expect(navigationsAtClear[0]).toEqual([]);
     expect(tab.navigations).toEqual(["/auth/login#signed-out"]);
   });
 

@@ -1,4 +1,4 @@
-/** Wraps a client so that calls made with `cache` are answered from the cache when the service cannot be reached. */
+/** Wraps a client so that calls made with `cache` resolve with the cached reply when the service cannot be reached. */
 import type { ApiClient, CachedReply, CallArguments } from "#api/client.ts";
 import { isApiError } from "#api/errors.ts";
 import { getRetryDelay } from "#api/retry/retry-delay.ts";
@@ -52,29 +52,29 @@ export function withCachedReplies(
     key: string,
     topic = owner(),
   ): Promise<CachedReply<E> | undefined> {
-    const cached = await attempt((store, id) => store.get(id, key), topic);
-    if (cached === undefined || isFileReply(endpoint.reply)) return undefined;
-    const parsed = endpoint.reply.safeParse(cached.reply);
-    return parsed.success ? { reply: parsed.data as EndpointReply<E>, storedAt: cached.storedAt } : undefined;
+    const cachedEntry = await attempt((store, id) => store.get(id, key), topic);
+    if (cachedEntry === undefined || isFileReply(endpoint.reply)) return undefined;
+    const parsed = endpoint.reply.safeParse(cachedEntry.reply);
+    return parsed.success ? { reply: parsed.data as EndpointReply<E>, storedAt: cachedEntry.storedAt } : undefined;
   }
 
   /**
    * Pending writes run one after the other, because an update based on an older response must not replace a newer
    * one.
    */
-  let writing: Promise<void> = Promise.resolve();
+  let lastWrite: Promise<void> = Promise.resolve();
   /**
    * Queues a write. `work` gets the account that requested it, because another one may have signed in when it runs.
    */
   function write(work: (topic: string | null) => Promise<unknown>): Promise<void> {
     const topic = owner();
-    writing = writing
+    lastWrite = lastWrite
       .then(() => work(topic))
       .then(
         () => undefined,
         () => undefined,
       );
-    return writing;
+    return lastWrite;
   }
 
   /** Retries before serving cached data, because the connection may only be unstable. */

@@ -33,7 +33,7 @@ export function openReplyStore(parts: EncryptedDatabaseParts & { readonly now: (
     { name: "kept-replies", store: "records", life: { ms: REPLY_LIFETIME_MS, now: parts.now } },
     parts,
   );
-  const cleared = new Set<string>();
+  const clearedOwners = new Set<string>();
   const getPrefix = (owner: string) => `${encodeURIComponent(owner)}/`;
   const remove = (ids: readonly string[]) => Promise.all(ids.map((id) => database.remove(id)));
 
@@ -41,9 +41,9 @@ export function openReplyStore(parts: EncryptedDatabaseParts & { readonly now: (
     async put(owner, key, reply) {
       const { iv, data } = await database.encrypt(new TextEncoder().encode(JSON.stringify(reply)).buffer);
       // The account may have signed out during either await.
-      if (cleared.has(owner)) return;
+      if (clearedOwners.has(owner)) return;
       await database.put(getPrefix(owner) + key, { writtenAt: parts.now(), iv, sealed: data });
-      if (cleared.has(owner)) await database.remove(getPrefix(owner) + key);
+      if (clearedOwners.has(owner)) await database.remove(getPrefix(owner) + key);
     },
     async get(owner, key) {
       const storedReply = await database.get(getPrefix(owner) + key);
@@ -56,7 +56,7 @@ export function openReplyStore(parts: EncryptedDatabaseParts & { readonly now: (
       }
     },
     async clear(owner) {
-      cleared.add(owner);
+      clearedOwners.add(owner);
       await remove(await database.names(getPrefix(owner)));
     },
     async clearOthers(owner) {

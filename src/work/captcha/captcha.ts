@@ -57,13 +57,13 @@ export function createCaptchaController({
   open,
   now = Date.now,
   work = solveInWorker,
-  show = async (...how) => (await import("./captcha-widget.ts")).showCaptchaWidget(...how),
+  show = async (...args) => (await import("./captcha-widget.ts")).showCaptchaWidget(...args),
 }: CaptchaOptions): CaptchaController {
   let state: CaptchaState = "idle";
-  let solving: Promise<SolvedChallenge> | null = null;
+  let pendingSolution: Promise<SolvedChallenge> | null = null;
   let widget: RenderedWidget | null = null;
-  let shownIn: HTMLElement | null = null;
-  let showing: Promise<void> | null = null;
+  let widgetPlace: HTMLElement | null = null;
+  let rendering: Promise<void> | null = null;
   let hasStarted = false;
   /** Number of rejections since the last accepted solution; every second one is reported. */
   let refusals = 0;
@@ -76,20 +76,20 @@ export function createCaptchaController({
 
   function solve(): Promise<SolvedChallenge> {
     set("checking");
-    const solved = getSolved();
-    solving = solved;
-    solved.then(
-      () => solving === solved && set("done"),
+    const solution = requestSolution();
+    pendingSolution = solution;
+    solution.then(
+      () => pendingSolution === solution && set("done"),
       () => {
-        if (solving !== solved) return;
-        solving = null;
+        if (pendingSolution !== solution) return;
+        pendingSolution = null;
         set("failed");
       },
     );
-    return solved;
+    return solution;
   }
 
-  async function getSolved(): Promise<SolvedChallenge> {
+  async function requestSolution(): Promise<SolvedChallenge> {
     const { client } = await open();
     const { Challenge, LifeSeconds } = await client.call(getChallenge, {});
     const expiresAt = now() + LifeSeconds * 1000 - MARGIN_MS;
@@ -98,17 +98,17 @@ export function createCaptchaController({
 
   /** Returns a solution. It can be used once. */
   async function take(): Promise<string> {
-    await showing;
+    await rendering;
     const token = await widget?.takeToken();
     if (token) return token;
     // `useFallback` may have removed the widget during the await.
     if (widget) throw new ApiError({ kind: "empty", status: CAPTCHA_REQUIRED });
-    const solved = await (solving ?? solve());
-    solving = null;
-    if (solved.expiresAt > now()) return solved.answer;
-    const fresh = await solve();
-    solving = null;
-    return fresh.answer;
+    const solution = await (pendingSolution ?? solve());
+    pendingSolution = null;
+    if (solution.expiresAt > now()) return solution.answer;
+    const newSolution = await solve();
+    pendingSolution = null;
+    return newSolution.answer;
   }
 
   async function showOrWork(place: HTMLElement | null): Promise<void> {
@@ -116,10 +116,10 @@ export function createCaptchaController({
     const chosenWidget: CaptchaWidget | undefined = place ? readSiteKey(config.captchaSiteKey) : undefined;
     if (!chosenWidget || !place) return void solve();
     set("widget");
-    shownIn = place;
+    widgetPlace = place;
     try {
       widget = await show(chosenWidget, place, (widgetState) => {
-        if (shownIn === place)
+        if (widgetPlace === place)
           set(widgetState === "asking" ? "widget" : widgetState === "stuck" ? "stuck" : "done");
       });
     } catch {
@@ -135,11 +135,11 @@ export function createCaptchaController({
       return () => listeners.delete(listen);
     },
     start(place = null) {
-      const isGone = place !== null && shownIn !== null && !shownIn.isConnected;
+      const isGone = place !== null && widgetPlace !== null && !widgetPlace.isConnected;
       if (hasStarted && !isGone) return;
       hasStarted = true;
       widget = null;
-      showing = showOrWork(place).catch(() => {
+      rendering = showOrWork(place).catch(() => {
         hasStarted = false;
         set("failed");
       });
@@ -147,7 +147,7 @@ export function createCaptchaController({
     useFallback() {
       widget?.remove();
       widget = null;
-      shownIn = null;
+      widgetPlace = null;
       void solve();
     },
     async send(call) {

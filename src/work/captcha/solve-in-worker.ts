@@ -8,6 +8,6 @@ const solve = createWorkerTask<string, { answer?: string }>(
 
 /** Resolves with the value of the `X-Captcha` header. Rejects if the challenge cannot be solved. */
 export async function solveInWorker(challenge: string): Promise<string> {
-  const solved = await solve(challenge);
-  return solved?.answer ?? (await import("#api/solve-captcha.ts")).solveCaptcha(challenge);
+  const solution = await solve(challenge);
+  return solution?.answer ?? (await import("#api/solve-captcha.ts")).solveCaptcha(challenge);
 }

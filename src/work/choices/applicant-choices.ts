@@ -8,7 +8,7 @@ import { accountKey } from "../account-key.ts";
 
 const MAX_RESULTS = 20;
 
-/** Active accounts of the applicant's own office. */
+/** Query of the active accounts of the applicant's own office. */
 export function officePeopleQuery(client: ApiClient) {
   return queryOptions({
     queryKey: [...accountKey("child-accounts"), "active"],
@@ -16,16 +16,16 @@ export function officePeopleQuery(client: ApiClient) {
   });
 }
 
-/** The applicant's own applications that match `search`, most recently changed first. */
+/** Query of the applicant's own applications that match `search`, most recently changed first. */
 export function ownApplicationsQuery(client: ApiClient, accountId: AccountId, search: string) {
-  const own = { Field: "ApplicantAccountId" as const, Values: [accountId] };
+  const ownFilter = { Field: "ApplicantAccountId" as const, Values: [accountId] };
   return queryOptions({
     queryKey: ["applications", "own", accountId, search],
     queryFn: ({ signal }) =>
       client.call(getApplicationList, {
         query: { PageNumber: 1, PageSize: MAX_RESULTS, SortBy: "UpdatedAt", SortDirection: "desc" },
         body: {
-          SearchFilterValues: search ? [own, { Field: "Search", Values: [search] }] : [own],
+          SearchFilterValues: search ? [ownFilter, { Field: "Search", Values: [search] }] : [ownFilter],
           ApplicationTypeIds: [],
           AppListTypeName: "Mine",
         },

@@ -9,22 +9,22 @@ import type { DropdownOption } from "#contract/shapes.ts";
 const HOUR_MS = 3_600_000;
 const MIN_SEARCH_LENGTH = 2;
 /** First part of the query keys; shared by all screens, so that a list is fetched once. */
-const all = ["dropdown"] as const;
+const rootKey = ["dropdown"] as const;
 
-/** A list by name: `BcaClass`. */
+/** Query of a list by its name, such as `BcaClass`. */
 export function dropdownQuery(client: ApiClient, list: string) {
   return queryOptions({
-    queryKey: [...all, list],
+    queryKey: [...rootKey, list],
     queryFn: ({ signal }) => client.call(getDropdown, { params: { list }, query: {}, signal }),
     staleTime: HOUR_MS,
     gcTime: HOUR_MS,
   });
 }
 
-/** The option with this id; `null` if the list has none. */
+/** Query of one option by its id; `null` if the list has none with this id. */
 export function dropdownNameQuery(client: ApiClient, list: string, id: string) {
   return queryOptions({
-    queryKey: [...all, list, "id", id],
+    queryKey: [...rootKey, list, "id", id],
     queryFn: async ({ signal }) =>
       (await client.call(getDropdownByIds, { params: { list }, query: { Ids: id }, signal }))[0] ?? null,
     staleTime: HOUR_MS,
@@ -32,12 +32,12 @@ export function dropdownNameQuery(client: ApiClient, list: string, id: string) {
 }
 
 /** Returns the options of a list. A chosen option that is missing in it (a long or changed list) is fetched by its id. */
-export function useChoices(list: string, chosen = ""): readonly DropdownOption[] {
+export function useChoices(list: string, chosenId = ""): readonly DropdownOption[] {
   const client = useClient();
   const fullList = useQuery(dropdownQuery(client, list));
   const choices = fullList.data ?? [];
-  const isMissing = chosen !== "" && fullList.data !== undefined && !choices.some(({ Id }) => Id === chosen);
-  const missingChoice = useQuery({ ...dropdownNameQuery(client, list, chosen), enabled: isMissing });
+  const isMissing = chosenId !== "" && fullList.data !== undefined && !choices.some(({ Id }) => Id === chosenId);
+  const missingChoice = useQuery({ ...dropdownNameQuery(client, list, chosenId), enabled: isMissing });
   return isMissing && missingChoice.data ? [...choices, missingChoice.data] : choices;
 }
 
@@ -47,12 +47,12 @@ export interface SuburbChoice {
   readonly Postcode: string;
 }
 
-/** Suburbs whose name or postcode starts with `search`. */
+/** Returns the suburbs whose name or postcode starts with `search`. */
 export function useSuburbs(search: string): readonly SuburbChoice[] {
   const client = useClient();
   const deferredSearch = useDeferredValue(search.trim());
   const suburbs = useQuery({
-    queryKey: [...all, "suburbs", deferredSearch],
+    queryKey: [...rootKey, "suburbs", deferredSearch],
     queryFn: ({ signal }) => client.call(getSuburb, { query: { Search: deferredSearch }, signal }),
     staleTime: HOUR_MS,
     enabled: deferredSearch.length >= MIN_SEARCH_LENGTH,

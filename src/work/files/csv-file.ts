@@ -14,6 +14,6 @@ export function createCsvFile(
 /** Quotes text that a spreadsheet would run as a formula; numbers are left unchanged. */
 function getCell(value: string | number): string {
   if (typeof value === "number") return String(value);
-  const harmless = FORMULA_START.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const safeText = FORMULA_START.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safeText) ? `"${safeText.replaceAll('"', '""')}"` : safeText;
 }

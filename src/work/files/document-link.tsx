@@ -12,7 +12,7 @@ interface DocumentLinkProps {
 /** Opens a document in a new tab through a short-lived URL that needs no bearer token. */
 export function DocumentLink({ id, fileName }: DocumentLinkProps) {
   const client = useClient();
-  const opening = useMutation({
+  const openDocument = useMutation({
     mutationFn: () => client.call(getDownloadUrl, { params: { id: id as DocumentId } }),
     onSuccess: ({ Url }) => openFile(Url),
   });
@@ -20,8 +20,8 @@ export function DocumentLink({ id, fileName }: DocumentLinkProps) {
     <button
       type="button"
       className="link touch-link inline-flex min-h-6 items-center gap-1.5 text-start wrap-anywhere"
-      aria-busy={opening.isPending}
-      onClick={() => opening.mutate()}
+      aria-busy={openDocument.isPending}
+      onClick={() => openDocument.mutate()}
     >
       <Icon name="paperclip" size="s" />
       <bdi>{fileName}</bdi>

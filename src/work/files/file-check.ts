@@ -53,7 +53,7 @@ export function findFileProblem(file: Pick<File, "name" | "size">, limits: FileL
 
 /**
  * Checks that the first bytes match the file extension; finds renamed files before they are sent. Also finds a file that
- * was moved or changed since it was chosen, or is on a drive or in a cloud folder that is not there (faults D38).
+ * was moved or changed since it was chosen, or is on a drive or in a cloud folder that is not available (faults D38).
  */
 export async function findContentProblem(file: File): Promise<FileProblem | null> {
   let head: string;
@@ -62,11 +62,11 @@ export async function findContentProblem(file: File): Promise<FileProblem | null
   } catch {
     return "unreadable";
   }
-  const expected = SIGNATURES[getExtension(file.name)];
-  return !expected || expected.some((mark) => head.startsWith(mark)) ? null : "content-differs";
+  const signatures = SIGNATURES[getExtension(file.name)];
+  return !signatures || signatures.some((signature) => head.startsWith(signature)) ? null : "content-differs";
 }
 
-/** Bytes as lower-case hex. */
+/** Returns the bytes as lower-case hex. */
 export function toHexText(bytes: ArrayBuffer): string {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

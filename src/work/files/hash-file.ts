@@ -18,6 +18,6 @@ export async function hashFile(file: File, signal?: AbortSignal): Promise<string
   const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle;
   if (subtle && file.size <= MAX_IN_MEMORY)
     return toHexText(await subtle.digest("SHA-256", await file.arrayBuffer()));
-  const hashed = await hashInWorker(file, signal);
-  return hashed?.hex ?? hashInPieces(file, signal);
+  const result = await hashInWorker(file, signal);
+  return result?.hex ?? hashInPieces(file, signal);
 }

@@ -8,7 +8,7 @@ type Address = z.output<typeof address>;
 type Values = Readonly<Record<string, string>>;
 
 const parts = ["Line1", "Line2", "Suburb", "State", "Postcode"] as const;
-const required = ["Line1", "Suburb", "State", "Postcode"] as const;
+const requiredParts = ["Line1", "Suburb", "State", "Postcode"] as const;
 const states = ["VIC", "NSW", "SA", "TAS", "ACT", "QLD", "WA", "NT"];
 
 export function toAddressValues(address: Address | null): Values {
@@ -32,7 +32,7 @@ export function hasAddress(values: Values): boolean {
 /** Returns the problems by field. An address is either complete or empty. */
 export function checkAddress(values: Values): Readonly<Record<string, "missing" | "postcode">> {
   if (!hasAddress(values)) return {};
-  const missingParts = required.filter((part) => (values[`Address.${part}`] ?? "").trim() === "");
+  const missingParts = requiredParts.filter((part) => (values[`Address.${part}`] ?? "").trim() === "");
   const code = (values["Address.Postcode"] ?? "").trim();
   const isWrongPostcode = code !== "" && !isAuPostcode(code, values["Address.State"]);
   return {
@@ -42,8 +42,8 @@ export function checkAddress(values: Values): Readonly<Record<string, "missing" 
 }
 
 /** Fills in state and postcode if the suburb is one of the suggestions. */
-export function applySuburb(values: Values, offered: readonly SuburbChoice[]): Values {
-  const chosenSuburb = offered.find(
+export function applySuburb(values: Values, suburbChoices: readonly SuburbChoice[]): Values {
+  const chosenSuburb = suburbChoices.find(
     (suburbChoice) => formatSuburb(suburbChoice) === values["Address.Suburb"],
   );
   if (!chosenSuburb) return values;

@@ -12,16 +12,16 @@ export interface EditedValues {
  * newest values of the fields that both sides changed differently; `null` if there are none.
  */
 export function mergeFormValues(
-  typed: EditedValues | null,
-  newest: FormValues,
+  editedValues: EditedValues | null,
+  newestValues: FormValues,
 ): { readonly values: FormValues; readonly conflicts: FormValues | null } {
-  if (!typed) return { values: newest, conflicts: null };
-  const { base, values } = typed;
+  if (!editedValues) return { values: newestValues, conflicts: null };
+  const { base, values } = editedValues;
   const isMine = (key: string) => values[key] !== base[key];
-  const keys = [...new Set([...Object.keys(newest), ...Object.keys(values)])];
-  const merged = keys.map((key) => [key, (isMine(key) ? values[key] : newest[key]) ?? ""] as const);
-  const both = Object.entries(newest).filter(
+  const keys = [...new Set([...Object.keys(newestValues), ...Object.keys(values)])];
+  const mergedEntries = keys.map((key) => [key, (isMine(key) ? values[key] : newestValues[key]) ?? ""] as const);
+  const conflictingEntries = Object.entries(newestValues).filter(
     ([key, theirs]) => isMine(key) && theirs !== (base[key] ?? "") && theirs !== values[key],
   );
-  return { values: Object.fromEntries(merged), conflicts: both.length > 0 ? Object.fromEntries(both) : null };
+  return { values: Object.fromEntries(mergedEntries), conflicts: conflictingEntries.length > 0 ? Object.fromEntries(conflictingEntries) : null };
 }

@@ -3,7 +3,7 @@
 import { getFormPrefix, openUnsentRecords, type UnsentRecords } from "./unsent-records.ts";
 import { createUnsentWriter, type UnsentWriter } from "./unsent-writer.ts";
 
-/** Milliseconds after which a value is removed that its own account never came back to, such as of a closed request. */
+/** Milliseconds until a form is removed although its account has not sent it, for instance because the request was closed. */
 const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
 let records: UnsentRecords | undefined;
@@ -30,7 +30,10 @@ export async function readStoredForm({ accountId, key }: StoredFormPlace): Promi
   }
 }
 
-/** `current` returns the value to store; `undefined` deletes it. `now`: milliseconds by the service's clock. */
+/**
+ * Creates the writer of one form. `current` returns the value to store; `undefined` deletes it. `now` returns milliseconds by
+ * the service's clock.
+ */
 export function createStoredFormWriter(
   { accountId, key }: StoredFormPlace,
   { current, now }: { readonly current: () => unknown; readonly now: () => number },
@@ -52,10 +55,10 @@ export function createStoredFormWriter(
 /** Returns the number of stored forms of an account, and removes those that are too old. Never rejects. */
 export async function countStoredForms(accountId: string, now: number): Promise<number> {
   try {
-    const found = await getRecords().readAll(getFormPrefix(accountId));
-    const old = found.filter(({ writtenAt }) => now - writtenAt >= LIFETIME_MS);
-    for (const { name } of old) await getRecords().remove(name);
-    return found.length - old.length;
+    const storedForms = await getRecords().readAll(getFormPrefix(accountId));
+    const expiredForms = storedForms.filter(({ writtenAt }) => now - writtenAt >= LIFETIME_MS);
+    for (const { name } of expiredForms) await getRecords().remove(name);
+    return storedForms.length - expiredForms.length;
   } catch {
     return 0;
   }

@@ -6,7 +6,7 @@ import type { UnsentWriter } from "./unsent-writer.ts";
 /**
  * Unsaved values by form key. Leaving the page deletes those without a writer, and every sign-out leaves the page.
  */
-const unsaved = new Map<string, unknown>();
+const unsavedValues = new Map<string, unknown>();
 /** Writers of the forms that are also stored on this device, by form key. */
 const writers = new Map<string, UnsentWriter>();
 
@@ -23,8 +23,8 @@ export interface UnsavedForm<Value> {
 
 export interface UnsavedFormOptions {
   /**
-   * True also stores the value on this device, encrypted, with the rules of unsent answers (`unsent-records.ts`). For a
-   * signed-in person, and values that JSON can express.
+   * If true, the value is also stored on this device, encrypted, with the rules of unsent answers (`unsent-records.ts`). Only
+   * for a signed-in person, and for values that JSON can express.
    */
   readonly isStored?: boolean;
 }
@@ -36,32 +36,32 @@ export function useUnsavedForm<Value>(
   { isStored = false }: UnsavedFormOptions = {},
 ): UnsavedForm<Value> {
   const session = useSession();
-  const [isRestored, setRestored] = useState(() => unsaved.has(key));
-  const [value, setValue] = useState(() => (unsaved.has(key) ? (unsaved.get(key) as Value) : initial));
+  const [isRestored, setRestored] = useState(() => unsavedValues.has(key));
+  const [value, setValue] = useState(() => (unsavedValues.has(key) ? (unsavedValues.get(key) as Value) : initial));
   const [isReading, setReading] = useState(() => isStored && !writers.has(key));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the stored value once per form
   useEffect(() => {
     if (!isReading) return;
-    let isLeft = false;
+    let isUnmounted = false;
     const place = { accountId: session.state.getState().applicant?.Id ?? "", key };
     const read = async () => {
       const { createStoredFormWriter, readStoredForm } = await import("./stored-forms.ts");
-      const stored = await readStoredForm(place);
-      if (isLeft) return;
-      const parts = { current: () => unsaved.get(key), now: session.now };
+      const storedValue = await readStoredForm(place);
+      if (isUnmounted) return;
+      const parts = { current: () => unsavedValues.get(key), now: session.now };
       if (!writers.has(key)) writers.set(key, createStoredFormWriter(place, parts));
-      if (isLike(stored, initial) && !unsaved.has(key)) {
-        unsaved.set(key, stored);
-        setValue(stored);
+      if (hasFieldsOf(storedValue, initial) && !unsavedValues.has(key)) {
+        unsavedValues.set(key, storedValue);
+        setValue(storedValue);
         setRestored(true);
-      } else if (unsaved.has(key)) writers.get(key)?.touch();
+      } else if (unsavedValues.has(key)) writers.get(key)?.touch();
     };
     // If the script could not be loaded, the value is in memory only.
     void read()
       .catch(() => {})
-      .then(() => !isLeft && setReading(false));
+      .then(() => !isUnmounted && setReading(false));
     return () => {
-      isLeft = true;
+      isUnmounted = true;
     };
   }, [key]);
   useEffect(
@@ -69,9 +69,9 @@ export function useUnsavedForm<Value>(
     [session, isStored, key],
   );
   useEffect(() => {
-    const isOnlyHere = (unsavedKey: string) => writers.get(unsavedKey)?.isWritten() !== true;
+    const isNotStored = (unsavedKey: string) => writers.get(unsavedKey)?.isWritten() !== true;
     const confirmLeave = (event: BeforeUnloadEvent) => {
-      if ([...unsaved.keys()].some(isOnlyHere) && session.state.getState().status === "signed-in")
+      if ([...unsavedValues.keys()].some(isNotStored) && session.state.getState().status === "signed-in")
         event.preventDefault();
     };
     window.addEventListener("beforeunload", confirmLeave);
@@ -82,12 +82,12 @@ export function useUnsavedForm<Value>(
     isRestored,
     isReading,
     change(next) {
-      unsaved.set(key, next);
+      unsavedValues.set(key, next);
       setValue(next);
       writers.get(key)?.touch();
     },
     clear(next = initial) {
-      unsaved.delete(key);
+      unsavedValues.delete(key);
       setValue(next);
       writers.get(key)?.touch();
       void writers.get(key)?.flush();
@@ -95,9 +95,9 @@ export function useUnsavedForm<Value>(
   };
 }
 
-/** False for a value that another version of the form has stored. */
-function isLike<Value>(stored: unknown, initial: Value): stored is Value {
-  if (typeof stored !== typeof initial) return false;
+/** False for a stored value without the fields of `initial`: another version of the form may have stored it. */
+function hasFieldsOf<Value>(storedValue: unknown, initial: Value): storedValue is Value {
+  if (typeof storedValue !== typeof initial) return false;
   if (typeof initial !== "object" || initial === null) return true;
-  return stored !== null && Object.keys(initial).every((name) => name in (stored as object));
+  return storedValue !== null && Object.keys(initial).every((name) => name in (storedValue as object));
 }

@@ -47,11 +47,11 @@ export function openUnsentRecords(parts: EncryptedDatabaseParts): UnsentRecords 
   );
 
   async function readOne(name: string): Promise<UnsentRecord | undefined> {
-    const stored = await database.get(name);
-    if (!stored) return undefined;
+    const storedRecord = await database.get(name);
+    if (!storedRecord) return undefined;
     try {
-      const plain = await database.decrypt({ iv: stored.iv, data: stored.sealed });
-      return { name, writtenAt: stored.writtenAt, content: JSON.parse(new TextDecoder().decode(plain)) };
+      const plain = await database.decrypt({ iv: storedRecord.iv, data: storedRecord.sealed });
+      return { name, writtenAt: storedRecord.writtenAt, content: JSON.parse(new TextDecoder().decode(plain)) };
     } catch {
       return undefined;
     }
@@ -59,8 +59,8 @@ export function openUnsentRecords(parts: EncryptedDatabaseParts): UnsentRecords 
 
   return {
     async readAll(prefix) {
-      const found = await Promise.all((await database.names(prefix)).map(readOne));
-      return found.flatMap((each) => each ?? []);
+      const records = await Promise.all((await database.names(prefix)).map(readOne));
+      return records.flatMap((record) => record ?? []);
     },
     async write({ name, writtenAt, content }) {
       const text = new TextEncoder().encode(JSON.stringify(content));

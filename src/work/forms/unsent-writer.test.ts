@@ -56,7 +56,7 @@ describe("the writer of unsent work", () => {
     const gates: (() => void)[] = [];
     const fixture = createFixture(() => new Promise((resolve) => gates.push(resolve)));
     fixture.type("a");
-    const flushed = fixture.writer.flush();
+    const flushing = fixture.writer.flush();
     fixture.type("b");
     void fixture.writer.flush();
     await settleSaves();
@@ -65,7 +65,7 @@ describe("the writer of unsent work", () => {
     await settleSaves();
     expect([fixture.writes, fixture.writer.isWritten()]).toEqual([["a", "b"], false]);
     gates.shift()?.();
-    await flushed;
+    await flushing;
     expect(fixture.writer.isWritten()).toBe(true);
   });
 

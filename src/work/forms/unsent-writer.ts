@@ -30,14 +30,14 @@ export function createUnsentWriter<Unsent>({
   let version = 0;
   let writtenVersion = 0;
   let cancel: (() => void) | undefined;
-  let running: Promise<void> | undefined;
+  let runningWrite: Promise<void> | undefined;
 
   async function writeAll(): Promise<void> {
     while (writtenVersion < version) {
-      const aim = version;
+      const targetVersion = version;
       try {
         await write(current());
-        writtenVersion = aim;
+        writtenVersion = targetVersion;
       } catch {
         // Storage is blocked or full: `isWritten` stays false, and the next change causes a retry.
         return;
@@ -48,10 +48,10 @@ export function createUnsentWriter<Unsent>({
   function flush(): Promise<void> {
     cancel?.();
     cancel = undefined;
-    running ??= writeAll().finally(() => {
-      running = undefined;
+    runningWrite ??= writeAll().finally(() => {
+      runningWrite = undefined;
     });
-    return running;
+    return runningWrite;
   }
 
   return {

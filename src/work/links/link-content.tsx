@@ -5,16 +5,16 @@ import { Alert } from "#ui/feedback/alert.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import type { LinkOpenState } from "./use-link-opening.ts";
 
-interface LinkContentProps<Opened> {
+interface LinkContentProps<Content> {
   readonly t: Text;
-  readonly opening: LinkOpenState<Opened>;
+  readonly opening: LinkOpenState<Content>;
   readonly texts: { readonly opening: string; readonly failed: string };
   readonly onRetry: () => void;
-  readonly children: (content: Opened) => ReactNode;
+  readonly children: (content: Content) => ReactNode;
 }
 
 /** The content of an emailed link: a skeleton while it opens, the error with a retry, or `children`. */
-export function LinkContent<Opened>({ t, opening, texts, onRetry, children }: LinkContentProps<Opened>) {
+export function LinkContent<Content>({ t, opening, texts, onRetry, children }: LinkContentProps<Content>) {
   const { stage } = opening;
   switch (stage.kind) {
     case "opening":

@@ -2,42 +2,42 @@ import { useEffect, useState } from "react";
 import { formatError } from "#api/error-text.ts";
 import type { Text } from "#i18n/use-text.ts";
 
-export type LinkStage<Opened> =
+export type LinkStage<Content> =
   | { readonly kind: "opening" }
-  | { readonly kind: "opened"; readonly opened: Opened }
+  | { readonly kind: "opened"; readonly opened: Content }
   | { readonly kind: "failed"; readonly message: string };
 
-export interface LinkOpenState<Opened> {
-  readonly stage: LinkStage<Opened>;
+export interface LinkOpenState<Content> {
+  readonly stage: LinkStage<Content>;
   /** Number of attempts, used as a React key of the content. */
   readonly attempt: number;
-  /** Replaces what the link shows, for example by a receipt. */
-  readonly show: (content: Opened) => void;
+  /** Replaces the content of the link, for example by a receipt. */
+  readonly show: (content: Content) => void;
   readonly reopen: () => void;
 }
 
 /**
  * Opens an emailed link when its token changes, and again on `reopen`. `open` loads the data and what renders it
- * together, so that a chunk load error is an error of this attempt; it returns nothing if there is nothing to open.
+ * together, so that a chunk load error is an error of this attempt. It returns `undefined` if there is nothing to open.
  */
-export function useLinkOpening<Opened>(
+export function useLinkOpening<Content>(
   t: Text,
   token: string,
-  open: (token: string) => Promise<Opened> | undefined,
-): LinkOpenState<Opened> {
-  const [stage, setStage] = useState<LinkStage<Opened>>({ kind: "opening" });
+  open: (token: string) => Promise<Content> | undefined,
+): LinkOpenState<Content> {
+  const [stage, setStage] = useState<LinkStage<Content>>({ kind: "opening" });
   const [attempt, setAttempt] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: opens the link when it changes, or again on retry
   useEffect(() => {
     let isOver = false;
-    const put = (next: LinkStage<Opened>) => {
+    const update = (next: LinkStage<Content>) => {
       if (!isOver) setStage(next);
     };
-    put({ kind: "opening" });
+    update({ kind: "opening" });
     open(token)?.then(
-      (content) => put({ kind: "opened", opened: content }),
-      (error: unknown) => put({ kind: "failed", message: formatError(error, t) }),
+      (content) => update({ kind: "opened", opened: content }),
+      (error: unknown) => update({ kind: "failed", message: formatError(error, t) }),
     );
     return () => {
       isOver = true;

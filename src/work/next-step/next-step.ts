@@ -1,7 +1,7 @@
 /** The step that an application waits for (decisions 62). */
 import type { ApplicationSummary } from "#contract/applications/application.ts";
 
-type Waiting = Pick<ApplicationSummary, "WaitingFor" | "NextStep" | "Status" | "Number" | "SubmittedAt">;
+type WaitingFields = Pick<ApplicationSummary, "WaitingFor" | "NextStep" | "Status" | "Number" | "SubmittedAt">;
 
 /** True for applications that the applicant can still edit and lodge for the first time. */
 export function isDraft({
@@ -9,16 +9,16 @@ export function isDraft({
   Number: number,
   Status,
   NextStep,
-}: Omit<Waiting, "WaitingFor">): boolean {
+}: Omit<WaitingFields, "WaitingFor">): boolean {
   const isOpen = SubmittedAt === null && number === null && Status.Turn === "applicant" && !Status.IsTerminal;
   return isOpen && !NextStep;
 }
 
 /**
- * Returns `mine` if the signed-in person may take the next step, `other` if somebody else has to, null if there is
+ * Returns `mine` if the signed-in person may take the next step, `other` if somebody else has to, and `null` if there is
  * none. Drafts have none.
  */
-export function getWaitingFor(application: Waiting): "mine" | "other" | null {
+export function getWaitingFor(application: WaitingFields): "mine" | "other" | null {
   const { WaitingFor, NextStep, Status } = application;
   if (WaitingFor === null || Status.IsTerminal || isDraft(application)) return null;
   return NextStep?.IsMine === false ? "other" : "mine";

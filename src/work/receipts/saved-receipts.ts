@@ -5,26 +5,26 @@
 import * as z from "zod/mini";
 
 const KEY = "receipts";
-const MOST = 10;
-/** Milliseconds for which this device keeps a receipt. */
+const MAX_RECEIPTS = 10;
+/** Milliseconds for which this device stores a receipt. */
 const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
 type ReceiptKind = "lodgement" | "inspection" | "quotation" | "request" | "additional-request";
 
-const stored = z.array(
+const storedReceipts = z.array(
   z.object({ kind: z.string(), id: z.string(), savedAt: z.number(), receipt: z.unknown() }),
 );
-type StoredReceipts = z.output<typeof stored>;
+type StoredReceipts = z.output<typeof storedReceipts>;
 
 /** Stores the receipt and puts it into the address. Without storage the address stays, and a reload shows the form. */
 export function saveReceipt(kind: ReceiptKind, id: string, receipt: unknown): void {
   const now = Date.now();
-  const others = read().filter((savedReceipt) => savedReceipt.kind !== kind || savedReceipt.id !== id);
-  if (write([{ kind, id, savedAt: now, receipt }, ...others].slice(0, MOST)))
+  const others = readAll().filter((savedReceipt) => savedReceipt.kind !== kind || savedReceipt.id !== id);
+  if (writeAll([{ kind, id, savedAt: now, receipt }, ...others].slice(0, MAX_RECEIPTS)))
     replaceHash(`#${new URLSearchParams({ receipt: id })}`);
 }
 
-/** The id of the receipt that the address names, if any. */
+/** Returns the id of the receipt in the address, if there is one. */
 export function getReceiptInAddress(): string | undefined {
   return new URLSearchParams(location.hash.slice(1)).get("receipt") ?? undefined;
 }
@@ -36,14 +36,14 @@ export function readReceipt<Schema extends z.ZodMiniType>(
   schema: Schema,
 ): z.output<Schema> | undefined {
   if (id === undefined) return undefined;
-  const savedReceipt = read().find(
+  const savedReceipt = readAll().find(
     (candidate) => candidate.kind === kind && (id === "newest" || candidate.id === id),
   );
   return schema.safeParse(savedReceipt?.receipt).data;
 }
 
 export function removeReceipt(kind: ReceiptKind, id: string): void {
-  write(read().filter((savedReceipt) => savedReceipt.kind !== kind || savedReceipt.id !== id));
+  writeAll(readAll().filter((savedReceipt) => savedReceipt.kind !== kind || savedReceipt.id !== id));
   removeReceiptFromAddress();
 }
 
@@ -57,16 +57,16 @@ function replaceHash(hash: string): void {
 }
 
 /** Omits expired receipts: on a shared device, the next person must not read them. */
-function read(): StoredReceipts {
+function readAll(): StoredReceipts {
   try {
-    const all = stored.safeParse(JSON.parse(localStorage.getItem(KEY) ?? "[]")).data ?? [];
-    return all.filter(({ savedAt }) => Date.now() - savedAt < LIFETIME_MS);
+    const receipts = storedReceipts.safeParse(JSON.parse(localStorage.getItem(KEY) ?? "[]")).data ?? [];
+    return receipts.filter(({ savedAt }) => Date.now() - savedAt < LIFETIME_MS);
   } catch {
     return [];
   }
 }
 
-function write(next: StoredReceipts): boolean {
+function writeAll(next: StoredReceipts): boolean {
   try {
     if (next.length > 0) localStorage.setItem(KEY, JSON.stringify(next));
     else localStorage.removeItem(KEY);

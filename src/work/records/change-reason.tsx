@@ -7,7 +7,7 @@ interface ChangeReasonProps {
   readonly changesHref: string;
 }
 
-/** Why a list cannot be changed, with a link to ask for a change where that is allowed. */
+/** Shows the reason why a list cannot be changed, with a link to request a change where that is allowed. */
 export function ChangeReason({ list, changesHref }: ChangeReasonProps) {
   const t = useText();
   return (

@@ -16,11 +16,11 @@ interface OpenForm<Item> extends EditedValues {
 /** State and actions for the lists and forms of records (`#ui` RecordList, RecordForm). */
 export function useRecordEditing<Item extends EditedRecord, Fields>(list: RecordListOptions<Item, Fields>) {
   const { items, toValues } = list;
-  const typed = useUnsavedForm<OpenForm<Item> | null>(list.name, null);
-  const [opened, setOpened] = useState<Item | null>();
-  const [isRestored, setIsRestored] = useState(typed.isRestored);
-  const [discarded, setDiscarded] = useState<OpenForm<Item> | null>(null);
-  const [invalid, setInvalid] = useState<FormValues>({});
+  const unsavedForm = useUnsavedForm<OpenForm<Item> | null>(list.name, null);
+  const [openedItem, setOpenedItem] = useState<Item | null>();
+  const [isRestored, setIsRestored] = useState(unsavedForm.isRestored);
+  const [discardedForm, setDiscardedForm] = useState<OpenForm<Item> | null>(null);
+  const [invalidFields, setInvalidFields] = useState<FormValues>({});
   const [attempt, setAttempt] = useState(0);
   const [focus, setFocus] = useState<{ readonly target: string } | null>(null);
   const [savedId, setSavedId] = useState<string | null>(null);
@@ -28,13 +28,13 @@ export function useRecordEditing<Item extends EditedRecord, Fields>(list: Record
   const creation = useRef({ body: "", key: "" });
   const removal = useRecordRemoval(list, (id) => setFocus({ target: id }));
 
-  const edited = typed.value ? typed.value.item : opened;
-  const listedItem = items.find(({ Id }) => Id === edited?.Id);
-  const item = listedItem ?? (list.isPaged ? edited : undefined);
-  const newest = toValues(item ?? null);
+  const editedItem = unsavedForm.value ? unsavedForm.value.item : openedItem;
+  const listedItem = items.find(({ Id }) => Id === editedItem?.Id);
+  const item = listedItem ?? (list.isPaged ? editedItem : undefined);
+  const newestValues = toValues(item ?? null);
   const { values, conflicts } = item
-    ? mergeFormValues(typed.value, newest)
-    : findUnmerged(typed.value, newest);
+    ? mergeFormValues(unsavedForm.value, newestValues)
+    : toUnmergedValues(unsavedForm.value, newestValues);
 
   const saving = useMutation({
     meta: { error: "shown" },
@@ -44,47 +44,47 @@ export function useRecordEditing<Item extends EditedRecord, Fields>(list: Record
       if (creation.current.body !== body) creation.current = { body, key: crypto.randomUUID() };
       return list.create(fields, creation.current.key);
     },
-    onSuccess: async (saved) => {
+    onSuccess: async (savedItem) => {
       close();
       creation.current = { body: "", key: "" };
-      setSavedId(saved.Id);
+      setSavedId(savedItem.Id);
       await list.refresh();
-      setFocus({ target: saved.Id });
+      setFocus({ target: savedItem.Id });
     },
     // Refetch to show the version that somebody else saved.
     onError: (error) => (isErrorOfKind(error, "conflict") ? list.refresh() : undefined),
   });
 
   function close() {
-    typed.clear();
-    setOpened(undefined);
+    unsavedForm.clear();
+    setOpenedItem(undefined);
     setIsRestored(false);
-    setInvalid({});
+    setInvalidFields({});
     saving.reset();
   }
   function open(next: Item | null) {
-    setDiscarded(typed.value);
+    setDiscardedForm(unsavedForm.value);
     close();
     setSavedId(null);
-    setOpened(next);
+    setOpenedItem(next);
   }
-  function type(next: FormValues, base: FormValues = typed.value?.base ?? newest) {
-    setDiscarded(null);
-    typed.change({ item: edited ?? null, base, values: next });
+  function type(next: FormValues, base: FormValues = unsavedForm.value?.base ?? newestValues) {
+    setDiscardedForm(null);
+    unsavedForm.change({ item: editedItem ?? null, base, values: next });
   }
 
   const error = saving.error ? getErrorText(saving.error) : null;
   const theirs = conflicts && !saving.isPending ? conflicts : null;
-  const form = edited !== undefined && {
+  const form = editedItem !== undefined && {
     /** The edited record; `null` for a new one. */
     item: item ?? null,
     values,
-    problems: { ...getErrorsByField(error), ...invalid },
+    problems: { ...getErrorsByField(error), ...invalidFields },
     attempt,
     isSaving: saving.isPending,
     isPaused: saving.isPaused,
     isRestored,
-    isGone: edited !== null && !item,
+    isGone: editedItem !== null && !item,
     /** The values saved by somebody else, for fields that both changed. */
     theirs,
     /** The error of the last save, unless it belongs to fields. */
@@ -92,44 +92,44 @@ export function useRecordEditing<Item extends EditedRecord, Fields>(list: Record
     change: (next: FormValues) => type(next),
     save() {
       const problems = list.check(values);
-      setInvalid(problems);
+      setInvalidFields(problems);
       setAttempt((count) => count + 1);
       saving.reset();
       if (Object.keys(problems).length === 0) saving.mutate(list.toFields(values));
     },
     cancel() {
-      setDiscarded(typed.value);
-      setFocus({ target: edited?.Id ?? "new" });
+      setDiscardedForm(unsavedForm.value);
+      setFocus({ target: editedItem?.Id ?? "new" });
       close();
     },
-    keepMine: () => type(values, newest),
-    takeTheirs: () => type({ ...values, ...conflicts }, newest),
+    keepMine: () => type(values, newestValues),
+    takeTheirs: () => type({ ...values, ...conflicts }, newestValues),
   };
 
   return {
     form,
     rows: removal.rows,
-    openId: edited === undefined ? undefined : (listedItem?.Id ?? null),
-    hasDiscarded: discarded !== null,
+    openId: editedItem === undefined ? undefined : (listedItem?.Id ?? null),
+    hasDiscarded: discardedForm !== null,
     focus,
     savedId,
     add: () => open(null),
     edit: (record: Item) => open(record),
-    remove(one: Item) {
+    remove(record: Item) {
       setSavedId(null);
-      void removal.remove(one);
+      void removal.remove(record);
     },
     undo: (record: Item) => void removal.undo(record),
     restoreDiscarded() {
-      if (discarded) typed.change(discarded);
-      setDiscarded(null);
+      if (discardedForm) unsavedForm.change(discardedForm);
+      setDiscardedForm(null);
     },
   };
 }
 
 /** A new or deleted record has no newer version to merge with. */
-function findUnmerged(typed: EditedValues | null, fresh: FormValues) {
-  return { values: typed?.values ?? fresh, conflicts: null };
+function toUnmergedValues(editedValues: EditedValues | null, newestValues: FormValues) {
+  return { values: editedValues?.values ?? newestValues, conflicts: null };
 }
 
 /** Returns the service's errors by field; errors without a field get keys of their own. */

@@ -22,18 +22,18 @@ export function useRecordRemoval<Item extends EditedRecord, Fields>(
   { items, toValues, toFields, create, remove, refresh }: RecordListOptions<Item, Fields>,
   onReturned: (id: string) => void,
 ) {
-  const [placed, setPlaced] = useState<readonly PlacedRecord<Item>[]>([]);
+  const [placedRecords, setPlacedRecords] = useState<readonly PlacedRecord<Item>[]>([]);
   const removing = useMutation({ mutationFn: remove });
   const returning = useMutation({
     mutationFn: (item: Item) => create(toFields(toValues(item)), crypto.randomUUID()),
   });
-  const change = ({ Id }: Item, changed: Partial<PlacedRecord<Item>>) =>
-    setPlaced((now) => now.map((removed) => (removed.item.Id === Id ? { ...removed, ...changed } : removed)));
+  const change = ({ Id }: Item, changes: Partial<PlacedRecord<Item>>) =>
+    setPlacedRecords((now) => now.map((removed) => (removed.item.Id === Id ? { ...removed, ...changes } : removed)));
 
   const rows: ListedRecord<Item>[] = items
-    .filter(({ Id }) => !placed.some(({ item }) => item.Id === Id))
+    .filter(({ Id }) => !placedRecords.some(({ item }) => item.Id === Id))
     .map((item) => ({ item, state: "there" }));
-  for (const { item, at, state } of placed.toSorted((one, other) => one.at - other.at)) {
+  for (const { item, at, state } of placedRecords.toSorted((one, other) => one.at - other.at)) {
     // A record in the state `there` is in the service's list, and may have been edited or deleted since. Show
     // its current version.
     const shownItem = state === "there" ? items.find(({ Id }) => Id === item.Id) : item;
@@ -44,7 +44,7 @@ export function useRecordRemoval<Item extends EditedRecord, Fields>(
     rows,
     async remove(item: Item) {
       const index = rows.findIndex((row) => row.item.Id === item.Id);
-      setPlaced((now) => [
+      setPlacedRecords((now) => [
         ...now.filter((removed) => removed.item.Id !== item.Id),
         { item, at: index, state: "removed" },
       ]);
@@ -59,10 +59,10 @@ export function useRecordRemoval<Item extends EditedRecord, Fields>(
     async undo(item: Item) {
       change(item, { state: "returning" });
       try {
-        const created = await returning.mutateAsync(item);
+        const newItem = await returning.mutateAsync(item);
         await refresh();
-        change(item, { item: created, state: "there" });
-        onReturned(created.Id);
+        change(item, { item: newItem, state: "there" });
+        onReturned(newItem.Id);
       } catch {
         change(item, { state: "removed" });
       }

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 const open = (subtle = true) =>
   openFileStore({ indexedDB, crypto: subtle ? crypto : { getRandomValues: (a) => a } });
-const stored = {
+const storedFile = {
   id: "f1",
   file: new File(["%PDF-1.7 a plan"], "Owner Okafor.pdf", { type: "application/pdf", lastModified: 7 }),
   place: { labels: ["site-plan"], itemPath: "works.w1" },
@@ -27,8 +27,8 @@ async function readDisk(): Promise<string> {
     request.onsuccess = () => resolve(request.result);
   });
   return all
-    .map((one) =>
-      JSON.stringify(one, (_key, value) =>
+    .map((record) =>
+      JSON.stringify(record, (_key, value) =>
         value instanceof ArrayBuffer ? Buffer.from(value).toString("latin1") : value,
       ),
     )
@@ -36,29 +36,29 @@ async function readDisk(): Promise<string> {
 }
 
 describe("a stored file", () => {
-  it.each([true, false])("is read back unchanged (encrypted: %s)", async (isSealed) => {
-    await open(isSealed).write("a/1/v/f1", stored, 1_000);
-    const back = await open(isSealed).read("a/1/v/f1");
-    expect(back).toMatchObject({ id: "f1", place: stored.place, progress: { uploadId: "u1" } });
-    expect([back?.file.name, back?.file.type, back?.file.lastModified]).toEqual([
+  it.each([true, false])("is read back unchanged (encrypted: %s)", async (isEncrypted) => {
+    await open(isEncrypted).write("a/1/v/f1", storedFile, 1_000);
+    const fileFromStore = await open(isEncrypted).read("a/1/v/f1");
+    expect(fileFromStore).toMatchObject({ id: "f1", place: storedFile.place, progress: { uploadId: "u1" } });
+    expect([fileFromStore?.file.name, fileFromStore?.file.type, fileFromStore?.file.lastModified]).toEqual([
       "Owner Okafor.pdf",
       "application/pdf",
       7,
     ]);
-    expect(await back?.file.text()).toBe("%PDF-1.7 a plan");
+    expect(await fileFromStore?.file.text()).toBe("%PDF-1.7 a plan");
   });
 
   it("is unreadable on disk, including its name", async () => {
-    await open().write("a/1/v/f1", stored, 1_000);
+    await open().write("a/1/v/f1", storedFile, 1_000);
     expect(await readDisk()).not.toMatch(/Okafor|a plan|site-plan/);
-    await open(false).write("a/1/v/f1", stored, 1_000);
+    await open(false).write("a/1/v/f1", storedFile, 1_000);
     expect(await readDisk()).toMatch(/a plan/);
   });
 
   it("is found only by its account and draft, and is gone after its removal", async () => {
     const store = open();
-    await store.write("a/1/v/f1", stored, 1_000);
-    await store.write("b/1/v/f2", stored, 1_000);
+    await store.write("a/1/v/f1", storedFile, 1_000);
+    await store.write("b/1/v/f2", storedFile, 1_000);
     expect(await store.names("a/1/")).toEqual(["a/1/v/f1"]);
     await store.remove("a/1/v/f1");
     expect(await store.names("a/1/")).toEqual([]);
@@ -67,8 +67,8 @@ describe("a stored file", () => {
 
   it("expires a day after its account used the device, when another account sends something", async () => {
     const store = open();
-    await store.write("a/1/v/f1", stored, 1_000);
-    await store.write("b/1/v/f2", stored, 1_000);
+    await store.write("a/1/v/f1", storedFile, 1_000);
+    await store.write("b/1/v/f2", storedFile, 1_000);
     const day = 24 * 3_600_000;
     await store.removeExpired("b", 1_000 + day);
     expect(await store.names("")).toEqual(["a/1/v/f1", "b/1/v/f2"]);

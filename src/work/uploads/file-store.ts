@@ -35,7 +35,7 @@ interface StoredRecord {
 
 export interface FileStore {
   /** `writtenAt`: milliseconds since 1970 by the service's clock. */
-  write(name: string, stored: StoredFile, writtenAt: number): Promise<void>;
+  write(name: string, storedFile: StoredFile, writtenAt: number): Promise<void>;
   remove(name: string): Promise<void>;
   names(prefix: string): Promise<readonly string[]>;
   /** Resolves with `undefined` for a file that is absent or cannot be decrypted. */
@@ -79,8 +79,8 @@ export function openFileStore(parts: EncryptedDatabaseParts): FileStore {
       database.removeWrittenBefore(now - UNSENT_LIFETIME_MS, `${accountId}/`),
     restartLife: (accountId, now) => database.setWrittenAt(`${accountId}/`, now),
     async describe(name) {
-      const stored = await database.get(name);
-      const about = stored && (await readMetadata(stored).catch(() => undefined));
+      const storedFile = await database.get(name);
+      const about = storedFile && (await readMetadata(storedFile).catch(() => undefined));
       return about && { id: about.id, fileName: about.name };
     },
     async read(name) {

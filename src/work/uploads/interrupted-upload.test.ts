@@ -18,17 +18,17 @@ let now = Date.now();
 const service = await createInProcessService({ now: () => new Date(now) });
 const { tokens } = await signIn(service, "user");
 let token: string = tokens.Token;
-const call: CallService = (...args) => createCaller(service, token)(...args);
+const callService: CallService = (...args) => createCaller(service, token)(...args);
 afterAll(() => service.close());
 
-type Network = (request: Request, answer: (request: Request) => Promise<Response>) => Promise<Response>;
+type Network = (request: Request, respond: (request: Request) => Promise<Response>) => Promise<Response>;
 
 function openClient(network: Network): ApiClient {
-  const answer = (request: Request) => Promise.resolve(service.app.fetch(request));
+  const respond = (request: Request) => Promise.resolve(service.app.fetch(request));
   return createClient({
     config: fixtureConfig,
     tokens: { token: async () => token, replaceRefused: async () => null, observeServerTime: () => {} },
-    fetch: (request) => network(request, answer),
+    fetch: (request) => network(request, respond),
   });
 }
 
@@ -36,15 +36,15 @@ function openClient(network: Network): ApiClient {
  * Interrupts the first `times` transfers after a share of their bytes, from 0 to 1. With a share of 1, only the
  * response is lost.
  */
-function cutting(share: number, times: number): Network {
+function interruptTransfers(share: number, times: number): Network {
   let remaining = times;
-  return async (request, answer) => {
-    if (request.method !== "PUT" || remaining === 0) return answer(request);
+  return async (request, respond) => {
+    if (request.method !== "PUT" || remaining === 0) return respond(request);
     remaining -= 1;
     const bytes = await request.arrayBuffer();
     const part = bytes.slice(0, Math.round(bytes.byteLength * share));
-    await answer(new Request(request.url, { method: "PUT", headers: request.headers, body: part }));
-    throw new TypeError("the line was cut");
+    await respond(new Request(request.url, { method: "PUT", headers: request.headers, body: part }));
+    throw new TypeError("connection interrupted");
   };
 }
 
@@ -62,14 +62,14 @@ const sha256 = async (bytes: Blob | Response) =>
     .digest("hex");
 
 async function newDraft(): Promise<ApplicationId> {
-  const { body } = await call(createInit, { body: { ApplicationTypeId: "building-permit-pool" } });
+  const { body } = await callService(createInit, { body: { ApplicationTypeId: "building-permit-pool" } });
   return body.Id as ApplicationId;
 }
 const listDocuments = (id: string) =>
   service.context.store.collection("document").find({ where: { ApplicationId: id } });
 
 /** Retries until the upload completes, as the upload queue does. */
-async function persevere(client: ApiClient, applicationId: ApplicationId, file: File) {
+async function uploadWithRetries(client: ApiClient, applicationId: ApplicationId, file: File) {
   const progress: UploadProgress = {};
   for (let tries = 1; ; tries += 1) {
     try {
@@ -93,7 +93,7 @@ describe("an interrupted upload", () => {
     async (size, cut, times) => {
       const id = await newDraft();
       const file = getFile(size);
-      const document = await persevere(openClient(cutting(cut, times)), id, file);
+      const document = await uploadWithRetries(openClient(interruptTransfers(cut, times)), id, file);
       const [storedDocument, ...others] = listDocuments(id);
       expect(others).toEqual([]);
       expect(storedDocument?.Id).toBe(document.Id);
@@ -107,12 +107,12 @@ describe("an interrupted upload", () => {
   it("sends no received byte twice", async () => {
     const id = await newDraft();
     const sent: string[] = [];
-    const cut = cutting(1, 2);
-    const client = openClient((request, answer) => {
+    const cut = interruptTransfers(1, 2);
+    const client = openClient((request, respond) => {
       if (request.method === "PUT") sent.push(request.headers.get("Content-Range") ?? "whole");
-      return cut(request, answer);
+      return cut(request, respond);
     });
-    await persevere(client, id, getFile(3_000_000));
+    await uploadWithRetries(client, id, getFile(3_000_000));
     const starts = sent.map((range) => /bytes (\d+)-/.exec(range)?.[1]);
     expect(new Set(starts).size).toBe(starts.length);
   });
@@ -122,34 +122,34 @@ describe("an interrupted upload", () => {
     const file = getFile(3_000_000);
     const progress: UploadProgress = {};
     let puts = 0;
-    const dying = openClient((request, answer) => {
+    const failingClient = openClient((request, respond) => {
       if (request.method === "PUT") puts += 1;
-      if (puts > 2) throw new TypeError("no line");
-      return answer(request);
+      if (puts > 2) throw new TypeError("offline");
+      return respond(request);
     });
     const upload = { applicationId: id, file, documentTypeId: "site-plan", limits, progress, wait };
-    await expect(uploadDocument(dying, upload)).rejects.toThrow();
+    await expect(uploadDocument(failingClient, upload)).rejects.toThrow();
     const ranges: string[] = [];
-    const client = openClient((request, answer) => {
+    const client = openClient((request, respond) => {
       if (request.method === "PUT") ranges.push(request.headers.get("Content-Range") ?? "");
-      return answer(request);
+      return respond(request);
     });
-    const again = { ...upload, progress: { uploadId: progress.uploadId } };
-    const document = await uploadDocument(client, again);
+    const secondAttempt = { ...upload, progress: { uploadId: progress.uploadId } };
+    const document = await uploadDocument(client, secondAttempt);
     expect(ranges[0]).not.toMatch(/^bytes 0-/);
     expect(document.Sha256).toBe(await sha256(file));
 
-    const other = { ...upload, file: getFile(3_000_000), progress: { uploadId: progress.uploadId } };
-    expect((await uploadDocument(client, other)).Sha256).toBe(await sha256(other.file));
+    const otherUpload = { ...upload, file: getFile(3_000_000), progress: { uploadId: progress.uploadId } };
+    expect((await uploadDocument(client, otherUpload)).Sha256).toBe(await sha256(otherUpload.file));
   });
 
   it("that completed without a response is the same document in the next visit", async () => {
     const id = await newDraft();
     const progress: UploadProgress = {};
     const upload = { applicationId: id, file: getFile(2_000_000), documentTypeId: "site-plan", limits, wait };
-    const first = await uploadDocument(openClient(cutting(1, 0)), { ...upload, progress });
-    const earlier = { uploadId: progress.uploadId };
-    expect(await uploadDocument(openClient(cutting(1, 0)), { ...upload, progress: earlier })).toEqual(first);
+    const first = await uploadDocument(openClient(interruptTransfers(1, 0)), { ...upload, progress });
+    const earlierProgress = { uploadId: progress.uploadId };
+    expect(await uploadDocument(openClient(interruptTransfers(1, 0)), { ...upload, progress: earlierProgress })).toEqual(first);
     expect(listDocuments(id)).toHaveLength(1);
   });
 
@@ -157,15 +157,15 @@ describe("an interrupted upload", () => {
     const id = await newDraft();
     const progress: UploadProgress = {};
     const upload = { applicationId: id, file: getFile(2_000_000), documentTypeId: "site-plan", limits, wait };
-    const dying = openClient(async (request, answer) => {
-      if (request.method === "PUT") throw new TypeError("no line");
-      return answer(request);
+    const failingClient = openClient(async (request, respond) => {
+      if (request.method === "PUT") throw new TypeError("offline");
+      return respond(request);
     });
-    await expect(uploadDocument(dying, { ...upload, progress })).rejects.toThrow();
+    await expect(uploadDocument(failingClient, { ...upload, progress })).rejects.toThrow();
     now += 3 * 24 * 3_600_000;
-    const { tokens: later } = await signIn(service, "user");
-    token = later.Token;
-    const document = await uploadDocument(openClient(cutting(1, 0)), { ...upload, progress });
+    const { tokens: laterTokens } = await signIn(service, "user");
+    token = laterTokens.Token;
+    const document = await uploadDocument(openClient(interruptTransfers(1, 0)), { ...upload, progress });
     expect(document.Size).toBe(2_000_000);
   });
 
@@ -173,11 +173,11 @@ describe("an interrupted upload", () => {
     ["the upload URL", /GetPresignedUrl/],
     ["the bytes", /documents\/uploads/],
     ["the completion", /CompleteUpload/],
-  ])("is worth a retry when a captive portal answers %s with its page", async (_, url) => {
+  ])("can be retried after a captive portal has responded to %s with its page", async (_, url) => {
     const id = await newDraft();
     let isPortal = true;
-    const client = openClient((request, answer) => {
-      if (!isPortal || !url.test(request.url)) return answer(request);
+    const client = openClient((request, respond) => {
+      if (!isPortal || !url.test(request.url)) return respond(request);
       isPortal = false;
       return Promise.resolve(new Response("<html>", { headers: { "Content-Type": "text/html" } }));
     });
@@ -197,13 +197,13 @@ describe("an interrupted upload", () => {
 
   it("requests a new URL when the old one has expired", async () => {
     const id = await newDraft();
-    let isLate = false;
-    const client = openClient((request, answer) => {
-      if (request.method === "PUT" && !isLate) {
-        isLate = true;
+    let hasExpired = false;
+    const client = openClient((request, respond) => {
+      if (request.method === "PUT" && !hasExpired) {
+        hasExpired = true;
         now += 6 * 60_000;
       }
-      return answer(request);
+      return respond(request);
     });
     const document = await uploadDocument(client, {
       ...{ applicationId: id, file: getFile(2_000_000), documentTypeId: "site-plan", limits, wait },

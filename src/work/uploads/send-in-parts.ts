@@ -51,9 +51,9 @@ export async function uploadBytes(
       if (openedUpload.received === file.size) return;
       const from = isWhole ? 0 : openedUpload.received;
       const end = isWhole ? file.size : Math.min(from + partSize, file.size);
-      const began = now();
+      const startedAt = now();
       await put(client, openedUpload.url, upload, { from, end, target });
-      partSize = computeNextSize(partSize, now() - began);
+      partSize = computeNextSize(partSize, now() - startedAt);
       openedUpload = { ...openedUpload, received: end };
       failures = 0;
     } catch (error) {
@@ -75,24 +75,24 @@ async function open(
   const { applicationId, file, signal } = upload;
   const params = { applicationId };
   if (progress.uploadId) {
-    const existing = await findUpload(client, upload, progress.uploadId);
+    const existingUpload = await findUpload(client, upload, progress.uploadId);
     // The upload may have been completed without the response arriving: completing it again returns the document.
-    if (existing === "finished") return { url: "", received: file.size };
-    if (existing && isSameFile(existing, file, progress.sha256))
-      return { url: existing.Url, received: existing.Received };
+    if (existingUpload === "finished") return { url: "", received: file.size };
+    if (existingUpload && isSameFile(existingUpload, file, progress.sha256))
+      return { url: existingUpload.Url, received: existingUpload.Received };
     progress.uploadId = undefined;
   }
-  const { DocumentTypeId, ...more } = toRequestFields(upload);
-  const created = await client.call(createUpload, {
+  const { DocumentTypeId, ...otherFields } = toRequestFields(upload);
+  const newUpload = await client.call(createUpload, {
     params,
     signal,
     body: {
-      ...{ FileName: file.name, Size: file.size, DocumentTypeId, ...more },
+      ...{ FileName: file.name, Size: file.size, DocumentTypeId, ...otherFields },
       ...(progress.sha256 ? { Sha256: progress.sha256 } : {}),
     },
   });
-  progress.uploadId = created.UploadId;
-  return { url: created.Url, received: 0 };
+  progress.uploadId = newUpload.UploadId;
+  return { url: newUpload.Url, received: 0 };
 }
 
 function toRequestFields({
@@ -123,9 +123,9 @@ async function findUpload(client: ApiClient, { applicationId, signal }: Document
 }
 
 /** An upload with other content cannot be resumed. */
-function isSameFile(existing: UploadState, file: File, sha256: string | undefined): boolean {
-  if (existing.Size !== file.size) return false;
-  return !existing.Sha256 || !sha256 || existing.Sha256.toLowerCase() === sha256;
+function isSameFile(existingUpload: UploadState, file: File, sha256: string | undefined): boolean {
+  if (existingUpload.Size !== file.size) return false;
+  return !existingUpload.Sha256 || !sha256 || existingUpload.Sha256.toLowerCase() === sha256;
 }
 
 async function put(
@@ -143,12 +143,12 @@ async function put(
       signal: watch.signal,
       ...(isWhole ? {} : { part: { from, total: file.size } }),
       onProgress: (sentBytes) => {
-        watch.progressed();
-        target.progressed(sentBytes);
+        watch.reportProgress();
+        target.reportProgress(sentBytes);
         onProgress?.(Math.min(from + sentBytes, end), file.size);
       },
     });
-    target.succeeded();
+    target.reportSuccess();
   } catch (error) {
     throw target.explain(error);
   } finally {
@@ -158,16 +158,16 @@ async function put(
 
 /** Aborts a transfer that makes no progress, with the error of a lost connection. */
 function watchForStall(signal: AbortSignal | undefined) {
-  const stalled = new AbortController();
+  const stallController = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const progressed = () => {
+  const reportProgress = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => stalled.abort(new ApiError({ kind: "network", status: 0 })), STALL_MS);
+    timer = setTimeout(() => stallController.abort(new ApiError({ kind: "network", status: 0 })), STALL_MS);
   };
-  progressed();
+  reportProgress();
   return {
-    signal: signal ? AbortSignal.any([signal, stalled.signal]) : stalled.signal,
-    progressed,
+    signal: signal ? AbortSignal.any([signal, stallController.signal]) : stallController.signal,
+    reportProgress,
     stop: () => clearTimeout(timer),
   };
 }

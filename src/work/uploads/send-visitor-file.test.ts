@@ -8,14 +8,14 @@ const refused = () => new ApiError({ kind: "refused", status: 415, text: "No." }
 
 /** A service that loses the responses of its first calls of `complete`, but creates the document. */
 function openService(completeFailures: readonly ApiError[], putFailures: readonly ApiError[] = []) {
-  const [completes, puts] = [[...completeFailures], [...putFailures]];
+  const [remainingCompleteFailures, remainingPutFailures] = [[...completeFailures], [...putFailures]];
   const documents = new Set<string>();
-  let opened = 0;
-  let put = 0;
+  let openCount = 0;
+  let putCount = 0;
   const client = {
     async put() {
-      put += 1;
-      const failure = puts.shift();
+      putCount += 1;
+      const failure = remainingPutFailures.shift();
       if (failure) throw failure;
     },
   } as unknown as ApiClient;
@@ -24,17 +24,17 @@ function openService(completeFailures: readonly ApiError[], putFailures: readonl
     sendVisitorFile(client, {
       ...{ file, limits: { maxFileSize: 99, fileTypes: [".pdf"] }, wait: async () => {} },
       open: async () => {
-        opened += 1;
-        return { UploadId: `u${opened}`, Url: "https://docs.example/put" };
+        openCount += 1;
+        return { UploadId: `u${openCount}`, Url: "https://docs.example/put" };
       },
       complete: async (id) => {
         documents.add(id);
-        const failure = completes.shift();
+        const failure = remainingCompleteFailures.shift();
         if (failure) throw failure;
         return { id };
       },
     });
-  return { send, documents, puts: () => put };
+  return { send, documents, puts: () => putCount };
 }
 
 it("completes the same upload again after a lost response", async () => {

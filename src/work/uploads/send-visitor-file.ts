@@ -78,7 +78,7 @@ async function completeUpload<Uploaded>(
   }
 }
 
-/** True unless the service has answered that it does not take the upload. */
+/** True unless the service has rejected the upload. */
 function isTemporary(error: unknown): boolean {
   const { kind, status = 0 } = isApiError(error) ? error.details : {};
   return kind === "network" || kind === "shape" || status >= 500 || status === 408 || status === 429;
@@ -90,38 +90,38 @@ interface OpenedUpload {
 }
 
 /**
- * Sends one part of the file. Resolves with the upload that received it: `first`, or a new one that was opened for a
+ * Sends one part of the file. Resolves with the upload that received it: `firstUpload`, or a new one that was opened for a
  * retry.
  */
 async function putPart<Uploaded>(
   client: ApiClient,
-  first: OpenedUpload,
+  firstUpload: OpenedUpload,
   upload: VisitorUpload<Uploaded>,
   { from, target }: { readonly from: number; readonly target: UploadTargetWatch },
 ): Promise<OpenedUpload> {
   const { file, signal, onProgress, open } = upload;
   const end = Math.min(from + PART, file.size);
   const isWhole = file.size <= PART;
-  let opened = first;
+  let openedUpload = firstUpload;
   for (let attempt = 1; ; attempt += 1) {
     target.begin(end - from);
     try {
-      await client.put(opened.Url, isWhole ? file : file.slice(from, end, file.type), {
+      await client.put(openedUpload.Url, isWhole ? file : file.slice(from, end, file.type), {
         signal,
         ...(isWhole ? {} : { part: { from, total: file.size } }),
         onProgress: (sentBytes) => {
-          target.progressed(sentBytes);
+          target.reportProgress(sentBytes);
           onProgress?.(Math.min(from + sentBytes, end));
         },
       });
-      target.succeeded();
-      return opened;
-    } catch (thrown) {
-      const error = target.explain(thrown);
+      target.reportSuccess();
+      return openedUpload;
+    } catch (cause) {
+      const error = target.explain(cause);
       if (signal?.aborted || attempt >= MAX_ATTEMPTS || !isRetryableUploadError(error)) throw error;
       await waitBeforeRetry(attempt - 1, error, upload);
-      // Asks the service for another address: the first may have expired, and the response shows that the connection works.
-      if (from === 0) opened = await open(file);
+      // Request another address: the first may have expired, and a response shows that the connection works.
+      if (from === 0) openedUpload = await open(file);
     }
   }
 }

@@ -106,10 +106,10 @@ describe("uploading a document", () => {
   });
 
   it("sends the file again if the service rejected its bytes", async () => {
-    const damaged = new ApiError({ kind: "refused", status: 400, text: "The file was damaged on the way." });
-    const { client, calls } = createRecordingClient({ complete: [damaged] });
+    const damageError = new ApiError({ kind: "refused", status: 400, text: "The file was damaged on the way." });
+    const { client, calls } = createRecordingClient({ complete: [damageError] });
     const upload = { applicationId, file: pdf(), documentTypeId: "x", limits, wait, progress: {} };
-    await expect(uploadDocument(client, upload)).rejects.toBe(damaged);
+    await expect(uploadDocument(client, upload)).rejects.toBe(damageError);
     await uploadDocument(client, upload);
     expect(calls.map((call) => call.name)).toEqual([
       "create",
@@ -122,23 +122,23 @@ describe("uploading a document", () => {
   });
 
   it("does not repeat an upload that the service refused", async () => {
-    const refused = new ApiError({ kind: "refused", status: 415, text: "This is not a PDF." });
-    const { client, calls } = createRecordingClient({ put: [refused] });
+    const refusal = new ApiError({ kind: "refused", status: 415, text: "This is not a PDF." });
+    const { client, calls } = createRecordingClient({ put: [refusal] });
     const sending = uploadDocument(client, { applicationId, file: pdf(), documentTypeId: "x", limits, wait });
-    await expect(sending).rejects.toBe(refused);
+    await expect(sending).rejects.toBe(refusal);
     expect(calls.map((call) => call.name)).toEqual(["create", "put"]);
   });
 
   it("sends nothing after it was cancelled", async () => {
     const { client, calls } = createRecordingClient({ put: [network()] });
-    const cancelled = AbortSignal.abort();
+    const abortedSignal = AbortSignal.abort();
     const sending = uploadDocument(client, {
       applicationId,
       file: pdf(),
       documentTypeId: "x",
       limits,
       wait,
-      signal: cancelled,
+      signal: abortedSignal,
     });
     await expect(sending).rejects.toBeInstanceOf(ApiError);
     expect(calls.map((call) => call.name)).toEqual(["create", "put"]);
@@ -146,19 +146,19 @@ describe("uploading a document", () => {
 
   it("waits longer before each further request", async () => {
     const waits: number[] = [];
-    const keep = async (ms: number) => void waits.push(ms);
+    const recordWait = async (ms: number) => void waits.push(ms);
     const { client } = createRecordingClient({ put: [network()], complete: [network()] });
-    await uploadDocument(client, { applicationId, file: pdf(), documentTypeId: "x", limits, wait: keep });
+    await uploadDocument(client, { applicationId, file: pdf(), documentTypeId: "x", limits, wait: recordWait });
     expect(waits).toHaveLength(2);
     for (const ms of waits) expect(ms).toBeGreaterThanOrEqual(500);
   });
 
   it.each(["put", "complete"] as const)("leaves a service that is busy at %s to the queue", async (at) => {
     const waits: number[] = [];
-    const keep = async (ms: number) => void waits.push(ms);
+    const recordWait = async (ms: number) => void waits.push(ms);
     const busy = new ApiError({ kind: "empty", status: 503, retryAfter: 120 });
     const { client, calls } = createRecordingClient({ [at]: [busy] });
-    const upload = { applicationId, file: pdf(), documentTypeId: "x", limits, wait: keep };
+    const upload = { applicationId, file: pdf(), documentTypeId: "x", limits, wait: recordWait };
     await expect(uploadDocument(client, upload)).rejects.toBe(busy);
     expect(calls.filter(({ name }) => name === at)).toHaveLength(1);
     expect(waits).toEqual([]);
@@ -201,7 +201,7 @@ describe("an upload address that refuses the file", () => {
 
   it("is not the cause of transfers that are interrupted midway", async () => {
     const { client } = createRecordingClient();
-    const lossy: ApiClient = {
+    const lossyClient: ApiClient = {
       ...client,
       put: async (_url, _body, { onProgress }) => {
         onProgress?.(5, 13);
@@ -209,6 +209,6 @@ describe("an upload address that refuses the file", () => {
       },
     };
     const upload = { applicationId, file: pdf(), documentTypeId: "x", limits, wait };
-    await expect(uploadDocument(lossy, upload)).rejects.toMatchObject({ details: { kind: "network" } });
+    await expect(uploadDocument(lossyClient, upload)).rejects.toMatchObject({ details: { kind: "network" } });
   });
 });

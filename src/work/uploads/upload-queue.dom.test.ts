@@ -8,7 +8,7 @@ const limits = { maxFileSize: 1_000, fileTypes: [".pdf"] };
 const place = { labels: ["site-plan"], itemPath: null };
 const pdf = (name: string) => new File(["%PDF-1.7"], name);
 const network = () => new ApiError({ kind: "network", status: 0 });
-const answered = (status: number) => new ApiError({ kind: "empty", status });
+const createServiceError = (status: number) => new ApiError({ kind: "empty", status });
 
 interface Sending {
   readonly row: UploadRow;
@@ -21,10 +21,10 @@ interface Sending {
 function openFixture(storeFile: UploadQueueParts["store"] = async () => true) {
   const sending: Sending[] = [];
   const waits: { ms: number; run: () => void }[] = [];
-  const forgotten: string[] = [];
-  const abandoned: string[] = [];
-  const arrived: string[] = [];
-  let last = 0;
+  const removedIds: string[] = [];
+  const abandonedIds: string[] = [];
+  const uploadedIds: string[] = [];
+  let lastId = 0;
   const list = createUploadQueue({
     upload: (row, options) =>
       new Promise((resolve, reject) => {
@@ -32,11 +32,11 @@ function openFixture(storeFile: UploadQueueParts["store"] = async () => true) {
         sending.push({ row, ...options, arrive, fail: reject });
       }),
     store: storeFile,
-    removeStored: (id) => forgotten.push(id),
-    abandon: (uploadId) => abandoned.push(uploadId),
+    removeStored: (id) => removedIds.push(id),
+    abandon: (uploadId) => abandonedIds.push(uploadId),
     newId: () => {
-      last += 1;
-      return `f${last}`;
+      lastId += 1;
+      return `f${lastId}`;
     },
     schedule: (ms, run) => {
       const wait = { ms, run };
@@ -45,27 +45,27 @@ function openFixture(storeFile: UploadQueueParts["store"] = async () => true) {
     },
     random: () => 1,
   });
-  list.onUploaded(({ Id }) => arrived.push(Id));
+  list.onUploaded(({ Id }) => uploadedIds.push(Id));
   const states = () => list.rows().map(({ file, state }) => `${file.name}: ${state}`);
   const add = (...names: string[]) => list.add(names.map(pdf), place, limits);
-  return { list, sending, waits, forgotten, abandoned, arrived, states, add };
+  return { list, sending, waits, removedIds, abandonedIds, uploadedIds, states, add };
 }
 
 let fixture: ReturnType<typeof openFixture>;
 beforeEach(() => {
   fixture = openFixture();
 });
-const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
-const see = (...states: string[]) => vi.waitFor(() => expect(fixture.states()).toEqual(states));
+const waitBriefly = () => new Promise((resolve) => setTimeout(resolve, 5));
+const waitForStates = (...states: string[]) => vi.waitFor(() => expect(fixture.states()).toEqual(states));
 
 describe("the upload queue", () => {
   it("uploads two files at a time, in the order they were added", async () => {
     fixture.add("a.pdf", "b.pdf", "c.pdf");
-    await see("a.pdf: sending", "b.pdf: sending", "c.pdf: waiting");
+    await waitForStates("a.pdf: sending", "b.pdf: sending", "c.pdf: waiting");
     fixture.sending[0]?.arrive();
-    await see("b.pdf: sending", "c.pdf: sending");
-    expect(fixture.arrived).toEqual(["f1"]);
-    expect(fixture.forgotten).toEqual(["f1"]);
+    await waitForStates("b.pdf: sending", "c.pdf: sending");
+    expect(fixture.uploadedIds).toEqual(["f1"]);
+    expect(fixture.removedIds).toEqual(["f1"]);
   });
 
   it("refuses wrong types, sizes and contents immediately, while others are uploading", async () => {
@@ -75,64 +75,64 @@ describe("the upload queue", () => {
       place,
       limits,
     );
-    await see("a.pdf: sending", "b.pdf: sending", "x.exe: failed", "y.pdf: failed", "z.pdf: failed");
+    await waitForStates("a.pdf: sending", "b.pdf: sending", "x.exe: failed", "y.pdf: failed", "z.pdf: failed");
     expect(fixture.sending).toHaveLength(2);
     expect(fixture.list.rows()[2]?.isStored).toBe(false);
   });
 
   it("pauses an interrupted upload, starts the next one, and resumes automatically", async () => {
     fixture.add("a.pdf", "b.pdf", "c.pdf");
-    await see("a.pdf: sending", "b.pdf: sending", "c.pdf: waiting");
+    await waitForStates("a.pdf: sending", "b.pdf: sending", "c.pdf: waiting");
     fixture.sending[0]?.fail(network());
-    await see("a.pdf: paused", "b.pdf: sending", "c.pdf: sending");
+    await waitForStates("a.pdf: paused", "b.pdf: sending", "c.pdf: sending");
     expect(fixture.waits.map(({ ms }) => ms)).toEqual([1_000]);
     fixture.sending[1]?.arrive();
     fixture.waits[0]?.run();
-    await see("a.pdf: sending", "c.pdf: sending");
+    await waitForStates("a.pdf: sending", "c.pdf: sending");
   });
 
   it("backs off up to thirty seconds, and from the beginning once a byte was sent", async () => {
     fixture.add("a.pdf");
-    const waited: number[] = [];
-    for (let times = 0; times < 7; times += 1) {
-      await see("a.pdf: sending");
-      if (times === 6) fixture.sending.at(-1)?.onProgress(3);
+    const delays: number[] = [];
+    for (let failures = 0; failures < 7; failures += 1) {
+      await waitForStates("a.pdf: sending");
+      if (failures === 6) fixture.sending.at(-1)?.onProgress(3);
       fixture.sending.at(-1)?.fail(network());
-      await see("a.pdf: paused");
-      waited.push(fixture.waits[0]?.ms ?? 0);
+      await waitForStates("a.pdf: paused");
+      delays.push(fixture.waits[0]?.ms ?? 0);
       fixture.waits[0]?.run();
     }
-    expect(waited).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 1_000]);
+    expect(delays).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 1_000]);
   });
 
   it("backs off further while only the start of the transfer is reported", async () => {
     fixture.add("a.pdf");
-    const waited: number[] = [];
-    for (let times = 0; times < 4; times += 1) {
-      await see("a.pdf: sending");
+    const delays: number[] = [];
+    for (let failures = 0; failures < 4; failures += 1) {
+      await waitForStates("a.pdf: sending");
       fixture.sending.at(-1)?.onProgress(0);
-      fixture.sending.at(-1)?.onProgress(times === 0 ? 5 : 4);
+      fixture.sending.at(-1)?.onProgress(failures === 0 ? 5 : 4);
       fixture.sending.at(-1)?.fail(network());
-      await see("a.pdf: paused");
-      waited.push(fixture.waits[0]?.ms ?? 0);
+      await waitForStates("a.pdf: paused");
+      delays.push(fixture.waits[0]?.ms ?? 0);
       fixture.waits[0]?.run();
     }
-    expect(waited).toEqual([1_000, 2_000, 4_000, 8_000]);
+    expect(delays).toEqual([1_000, 2_000, 4_000, 8_000]);
   });
 
   it("stops after two attempts that the upload's address refused, and retries on request or on another network", async () => {
     const refuse = async () => {
-      for (let times = 0; times < 2; times += 1) {
-        await see("a.pdf: sending");
+      for (let failures = 0; failures < 2; failures += 1) {
+        await waitForStates("a.pdf: sending");
         fixture.sending.at(-1)?.fail(new ApiError({ kind: "blocked", status: 403 }));
-        await see(`a.pdf: ${times === 0 ? "paused" : "failed"}`);
+        await waitForStates(`a.pdf: ${failures === 0 ? "paused" : "failed"}`);
         fixture.waits[0]?.run();
       }
     };
     fixture.add("a.pdf");
     await refuse();
     expect(fixture.list.rows()[0]?.isStored).toBe(true);
-    expect(fixture.forgotten).toEqual([]);
+    expect(fixture.removedIds).toEqual([]);
     fixture.list.retry("f1");
     await refuse();
     fixture.list.setOnline(false);
@@ -143,78 +143,78 @@ describe("the upload queue", () => {
 
   it("pauses while offline and resumes all files when online again", async () => {
     fixture.add("a.pdf");
-    await see("a.pdf: sending");
+    await waitForStates("a.pdf: sending");
     fixture.list.setOnline(false);
     fixture.sending[0]?.fail(network());
     fixture.add("b.pdf");
-    await see("a.pdf: paused", "b.pdf: paused");
-    await settled();
+    await waitForStates("a.pdf: paused", "b.pdf: paused");
+    await waitBriefly();
     expect([fixture.sending.length, fixture.waits.length]).toEqual([1, 0]);
     fixture.list.setOnline(true);
-    await see("a.pdf: sending", "b.pdf: sending");
+    await waitForStates("a.pdf: sending", "b.pdf: sending");
   });
 
   it("fails after six service errors in a row, or one refusal", async () => {
     fixture.add("a.pdf");
-    for (let times = 0; times < 6; times += 1) {
-      await see("a.pdf: sending");
-      fixture.sending.at(-1)?.fail(answered(503));
-      await see(`a.pdf: ${times < 5 ? "paused" : "failed"}`);
+    for (let failures = 0; failures < 6; failures += 1) {
+      await waitForStates("a.pdf: sending");
+      fixture.sending.at(-1)?.fail(createServiceError(503));
+      await waitForStates(`a.pdf: ${failures < 5 ? "paused" : "failed"}`);
       fixture.waits[0]?.run();
     }
     fixture.list.retry("f1");
-    await see("a.pdf: sending");
-    fixture.sending.at(-1)?.fail(answered(415));
-    await see("a.pdf: failed");
+    await waitForStates("a.pdf: sending");
+    fixture.sending.at(-1)?.fail(createServiceError(415));
+    await waitForStates("a.pdf: failed");
   });
 
   it("retries after the page of a captive portal, as often as after a network error", async () => {
     fixture.add("a.pdf");
-    for (let times = 0; times < 8; times += 1) {
-      await see("a.pdf: sending");
+    for (let failures = 0; failures < 8; failures += 1) {
+      await waitForStates("a.pdf: sending");
       fixture.sending.at(-1)?.fail(new ApiError({ kind: "shape", status: 200 }));
-      await see("a.pdf: paused");
+      await waitForStates("a.pdf: paused");
       fixture.waits[0]?.run();
     }
   });
 
   it("tells the service about a cancelled upload", async () => {
     fixture.add("a.pdf");
-    await see("a.pdf: sending");
+    await waitForStates("a.pdf: sending");
     const [first] = fixture.sending;
     if (first) first.row.progress.uploadId = "u1";
     fixture.list.cancel("f1");
-    expect(fixture.abandoned).toEqual(["u1"]);
+    expect(fixture.abandonedIds).toEqual(["u1"]);
   });
 
   it("waits as long as the service asks", async () => {
     fixture.add("a.pdf");
-    await see("a.pdf: sending");
+    await waitForStates("a.pdf: sending");
     fixture.sending[0]?.fail(new ApiError({ kind: "empty", status: 429, retryAfter: 12 }));
-    await see("a.pdf: paused");
+    await waitForStates("a.pdf: paused");
     expect(fixture.waits[0]?.ms).toBe(12_000);
   });
 
   it("aborts a cancelled upload, deletes its stored file, and starts the next one", async () => {
     fixture.add("a.pdf", "b.pdf", "c.pdf");
-    await see("a.pdf: sending", "b.pdf: sending", "c.pdf: waiting");
+    await waitForStates("a.pdf: sending", "b.pdf: sending", "c.pdf: waiting");
     fixture.list.cancel("f1");
     expect(fixture.sending[0]?.signal.aborted).toBe(true);
     fixture.sending[0]?.fail(new Error("aborted"));
-    await see("b.pdf: sending", "c.pdf: sending");
-    expect(fixture.forgotten).toContain("f1");
+    await waitForStates("b.pdf: sending", "c.pdf: sending");
+    expect(fixture.removedIds).toContain("f1");
   });
 });
 
 describe("a file that is being checked", () => {
-  it("is sent once, although the connection comes back during the check", async () => {
+  it("is sent once, although the browser is online again during the check", async () => {
     fixture.list.setOnline(false);
     fixture.add("a.pdf");
     expect(fixture.states()).toEqual(["a.pdf: checking"]);
     fixture.list.setOnline(true);
     expect(fixture.sending).toHaveLength(0);
-    await see("a.pdf: sending");
-    await settled();
+    await waitForStates("a.pdf: sending");
+    await waitBriefly();
     expect(fixture.sending).toHaveLength(1);
   });
 
@@ -223,7 +223,7 @@ describe("a file that is being checked", () => {
     const read = () => Promise.reject(new DOMException("", "NotReadableError"));
     Object.defineProperty(file, "slice", { value: () => ({ arrayBuffer: read }) });
     fixture.list.add([file], place, { ...limits, fileTypes: [type] });
-    await see(`gone${type}: failed`);
+    await waitForStates(`gone${type}: failed`);
     expect(fixture.list.rows()[0]?.error).toMatchObject({ problem: "unreadable" });
     expect(fixture.list.hasUnstoredFiles()).toBe(false);
   });
@@ -231,7 +231,7 @@ describe("a file that is being checked", () => {
   it("waits for the connection after the check", async () => {
     fixture.list.setOnline(false);
     fixture.add("a.pdf");
-    await see("a.pdf: paused");
+    await waitForStates("a.pdf: paused");
     expect(fixture.sending).toHaveLength(0);
   });
 });
@@ -245,35 +245,35 @@ describe("leaving the page", () => {
   it("warns while a file that could not be stored is uploading", async () => {
     fixture = openFixture(async () => false);
     fixture.add("a.pdf");
-    await see("a.pdf: sending");
-    await settled();
+    await waitForStates("a.pdf: sending");
+    await waitBriefly();
     expect(fixture.list.hasUnstoredFiles()).toBe(true);
     fixture.sending[0]?.arrive();
-    await see();
+    await waitForStates();
     expect(fixture.list.hasUnstoredFiles()).toBe(false);
   });
 
   it("restores stored files, which continue the same upload", async () => {
-    const stored = { id: "k1", file: pdf("a.pdf"), place, progress: { uploadId: "u1" } };
-    fixture.list.restore([stored], limits);
-    fixture.list.restore([stored], limits);
+    const storedFile = { id: "k1", file: pdf("a.pdf"), place, progress: { uploadId: "u1" } };
+    fixture.list.restore([storedFile], limits);
+    fixture.list.restore([storedFile], limits);
     await vi.waitFor(() => expect(fixture.sending[0]?.row.progress.uploadId).toBe("u1"));
     expect(fixture.list.rows()).toHaveLength(1);
   });
 
   it("stores the upload id as soon as it is known", async () => {
-    const keeping: (string | undefined)[] = [];
+    const storedUploadIds: (string | undefined)[] = [];
     fixture = openFixture(async ({ progress }) => {
-      keeping.push(progress.uploadId);
+      storedUploadIds.push(progress.uploadId);
       return true;
     });
     fixture.add("a.pdf");
-    await see("a.pdf: sending");
-    await settled();
+    await waitForStates("a.pdf: sending");
+    await waitBriefly();
     const [first] = fixture.sending;
     if (!first) throw new Error("nothing is sent");
     first.row.progress.uploadId = "u9";
     first.onProgress(0);
-    expect(keeping).toEqual([undefined, "u9"]);
+    expect(storedUploadIds).toEqual([undefined, "u9"]);
   });
 });

@@ -46,7 +46,7 @@ export interface UploadQueue {
   /** Adds files. `uploadId`: id of an interrupted upload of the same file in an earlier visit, to resume it. */
   add(files: readonly File[], place: UploadPlace, limits: FileLimits, uploadId?: string): void;
   /** Adds the files stored by an earlier visit. */
-  restore(stored: readonly StoredFile[], limits: FileLimits): void;
+  restore(storedFiles: readonly StoredFile[], limits: FileLimits): void;
   retry(id: string): void;
   /** Aborts an upload, or removes a failed row. */
   cancel(id: string): void;
@@ -91,8 +91,8 @@ export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
 
   function startNext(): void {
     if (isStopped || !isOnline) return;
-    const free = MAX_PARALLEL - rows.filter(({ state }) => state === "sending").length;
-    for (const { id } of rows.filter(({ state }) => state === "waiting").slice(0, Math.max(0, free)))
+    const freeSlots = MAX_PARALLEL - rows.filter(({ state }) => state === "sending").length;
+    for (const { id } of rows.filter(({ state }) => state === "waiting").slice(0, Math.max(0, freeSlots)))
       void send(id);
   }
 
@@ -126,17 +126,17 @@ export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
   }
 
   function handleError(id: string, error: unknown): void {
-    const tries = (errors.get(id) ?? 0) + 1;
-    errors.set(id, tries);
+    const attempts = (errors.get(id) ?? 0) + 1;
+    errors.set(id, attempts);
     const { kind, retryAfter } = isApiError(error) ? error.details : {};
     // A response of the wrong shape is usually the page of a captive portal, not the service.
     const isConnection = kind === "network" || kind === "unauthenticated" || kind === "shape";
-    const isBlocked = kind === "blocked" && tries < MAX_REFUSALS;
-    const isTemporary = isConnection || isBlocked || (tries < MAX_SERVICE_ERRORS && isBusy(error));
+    const isBlocked = kind === "blocked" && attempts < MAX_REFUSALS;
+    const isTemporary = isConnection || isBlocked || (attempts < MAX_SERVICE_ERRORS && isBusy(error));
     change(id, { state: isTemporary ? "paused" : "failed", error });
     if (!isTemporary || !isOnline) return;
     const delay = getRetryDelay(RETRY_OF_ATTEMPTS, {
-      failures: tries - 1,
+      failures: attempts - 1,
       random: parts.random(),
       retryAfter,
     });
@@ -173,23 +173,23 @@ export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
   return {
     rows: () => rows,
     add(files, place, limits, uploadId) {
-      const added = files.map((file): UploadRow => {
+      const newRows = files.map((file): UploadRow => {
         const progress = { uploadId };
         return {
           ...{ id: parts.newId(), file, place, limits, progress, sentBytes: 0, isStored: false },
           state: "checking",
         };
       });
-      set([...rows, ...added]);
-      for (const row of added) void accept(row);
+      set([...rows, ...newRows]);
+      for (const row of newRows) void accept(row);
     },
-    restore(stored, limits) {
+    restore(storedFiles, limits) {
       const knownIds = new Set(rows.map(({ id }) => id));
-      const back = stored.filter(({ id }) => !knownIds.has(id));
+      const newFiles = storedFiles.filter(({ id }) => !knownIds.has(id));
       const state = isOnline ? "waiting" : "paused";
       set([
         ...rows,
-        ...back.map(
+        ...newFiles.map(
           (storedFile): UploadRow => ({ ...storedFile, limits, sentBytes: 0, isStored: true, state }),
         ),
       ]);
@@ -217,7 +217,7 @@ export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
       if (!isOnline) return;
       for (const { id, state, error } of rows) {
         if (state === "paused") resume(id);
-        // Another network may allow what the last one refused.
+        // Another network may allow the upload address that the last one blocked.
         else if (state === "failed" && isErrorOfKind(error, "blocked")) this.retry(id);
       }
       startNext();

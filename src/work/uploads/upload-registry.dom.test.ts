@@ -46,7 +46,7 @@ const openQueue = () => getUploadQueue({ session: visit.session, accountId: "acc
 const store = (name: string, id: string) =>
   getFileStore().write(name, { id, file: pdf(`${id}.pdf`), place, progress: {} }, 1_000);
 
-it("lists files that a sign-out would stop, and tells which are stored", async () => {
+it("lists the files whose upload a sign-out would stop, and which of them are stored", async () => {
   await store("acc/other-app/closed/f1", "f1");
   await store("another/app/closed/f2", "f2");
   const queue = openQueue();
@@ -84,14 +84,14 @@ it("uploads a file although the browser allows no access to storage", async () =
 });
 
 describe("files of closed pages", () => {
-  const shown = () =>
+  const listShown = () =>
     openQueue()
       .rows()
       .map(({ file }) => file.name)
       .sort();
   const names = () => getFileStore().names("acc/");
 
-  it("are all shown, although one cannot be read this time, and that one in the next visit", async () => {
+  it("are all shown except one that cannot be read, which is shown in the next visit", async () => {
     for (const id of ["f1", "f2", "f3"]) await store(`acc/app/closed/${id}`, id);
     const decrypt = crypto.subtle.decrypt.bind(crypto.subtle);
     let times = 0;
@@ -100,11 +100,11 @@ describe("files of closed pages", () => {
       return times === 2 ? Promise.reject(new DOMException("", "OperationError")) : decrypt(...values);
     });
     openQueue();
-    await vi.waitFor(() => expect(shown()).toEqual(["f2.pdf", "f3.pdf"]));
+    await vi.waitFor(() => expect(listShown()).toEqual(["f2.pdf", "f3.pdf"]));
     expect(await names()).toHaveLength(3);
     visit.end();
     visit = openSession();
-    await vi.waitFor(() => expect(shown()).toEqual(["f1.pdf", "f2.pdf", "f3.pdf"]));
+    await vi.waitFor(() => expect(listShown()).toEqual(["f1.pdf", "f2.pdf", "f3.pdf"]));
   });
 
   it("are read one at a time, and need no second copy", async () => {
@@ -113,7 +113,7 @@ describe("files of closed pages", () => {
       throw new DOMException("full", "QuotaExceededError");
     });
     openQueue();
-    await vi.waitFor(() => expect(shown()).toEqual(["f1.pdf", "f2.pdf"]));
+    await vi.waitFor(() => expect(listShown()).toEqual(["f1.pdf", "f2.pdf"]));
     put.mockRestore();
     expect(await names()).toEqual(["acc/app/closed/f1", "acc/app/closed/f2"]);
     openQueue().cancel("f1");
@@ -121,37 +121,37 @@ describe("files of closed pages", () => {
   });
 
   it("are shown once if an earlier version left two copies", async () => {
-    for (const closed of ["one", "two"]) await store(`acc/app/${closed}/f1`, "f1");
+    for (const visitName of ["one", "two"]) await store(`acc/app/${visitName}/f1`, "f1");
     openQueue();
     await vi.waitFor(async () => expect(await names()).toHaveLength(1));
-    expect(shown()).toEqual(["f1.pdf"]);
+    expect(listShown()).toEqual(["f1.pdf"]);
   });
 
   it("are shown by one of two pages", async () => {
-    const held = new Set<string>();
+    const heldLocks = new Set<string>();
     vi.stubGlobal("navigator", {
       onLine: true,
       locks: {
         async request(name: string, _options: object, run: (lock: object | null) => unknown) {
-          const isFree = !held.has(name);
-          held.add(name);
+          const isFree = !heldLocks.has(name);
+          heldLocks.add(name);
           await run(isFree ? {} : null);
-          if (isFree) held.delete(name);
+          if (isFree) heldLocks.delete(name);
         },
       },
     });
     await store("acc/app/closed/f1", "f1");
     openQueue();
-    await vi.waitFor(() => expect(shown()).toEqual(["f1.pdf"]));
+    await vi.waitFor(() => expect(listShown()).toEqual(["f1.pdf"]));
     const other = openSession();
     const queue = getUploadQueue({ session: other.session, accountId: "acc", applicationId, limits });
-    await vi.waitFor(() => expect([...held]).toHaveLength(3));
+    await vi.waitFor(() => expect([...heldLocks]).toHaveLength(3));
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(queue.rows()).toEqual([]);
     other.end();
   });
 
-  it("live a day from this visit", async () => {
+  it("are stored for another day from this visit", async () => {
     await store("acc/app/closed/f1", "f1");
     const restart = vi.spyOn(getFileStore(), "restartLife");
     openQueue();

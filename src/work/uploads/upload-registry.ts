@@ -30,26 +30,26 @@ export function getFileStore(): FileStore {
 
 /** Returns the same queue until the page is left or the account changes. */
 export function getUploadQueue(destination: UploadDestination): UploadQueue {
-  const own = queues.get(destination.session) ?? new Map<string, UploadQueue>();
-  queues.set(destination.session, own);
+  const sessionQueues = queues.get(destination.session) ?? new Map<string, UploadQueue>();
+  queues.set(destination.session, sessionQueues);
   const key = `${destination.accountId}/${destination.applicationId}`;
-  const known = own.get(key);
-  if (known) return known;
-  const queue = openUploads(destination, () => own.delete(key));
-  own.set(key, queue);
+  const knownQueue = sessionQueues.get(key);
+  if (knownQueue) return knownQueue;
+  const queue = openUploads(destination, () => sessionQueues.delete(key));
+  sessionQueues.set(key, queue);
   return queue;
 }
 
-/** A file that is not sent when the person signs out. */
+/** A file whose upload a sign-out would stop. */
 export interface UnsentFile {
   readonly name: string;
-  /** True if this device keeps the file and sends it after the next sign-in. */
+  /** True if this device stores the file and sends it after the next sign-in. */
   readonly isStored: boolean;
 }
 
 const queuesOfOpenWizards = new Set<UploadQueue>();
 
-/** For a wizard that asks about its own files at sign-out. Returns a function to call when the wizard is closed. */
+/** Excludes the files of a wizard that asks about them itself at sign-out. Returns the function that includes them again. */
 export function excludeFromUnsentFiles(queue: UploadQueue): () => void {
   queuesOfOpenWizards.add(queue);
   return () => queuesOfOpenWizards.delete(queue);
@@ -63,23 +63,23 @@ export async function listUnsentFiles(
   session: PortalSession,
   accountId: string,
 ): Promise<readonly UnsentFile[]> {
-  const all = [...(queues.get(session)?.values() ?? [])];
-  const here = all
+  const queuesOfSession = [...(queues.get(session)?.values() ?? [])];
+  const filesOfPage = queuesOfSession
     .filter((queue) => !queuesOfOpenWizards.has(queue))
     .flatMap((queue) => queue.rows().filter(isUnsentUpload))
     .map(({ file, isStored }) => ({ name: file.name, isStored }));
-  const known = new Set(all.flatMap((queue) => queue.rows().map(({ id }) => id)));
-  const elsewhere: UnsentFile[] = [];
+  const knownIds = new Set(queuesOfSession.flatMap((queue) => queue.rows().map(({ id }) => id)));
+  const otherFiles: UnsentFile[] = [];
   try {
     for (const name of await getFileStore().names(`${accountId}/`)) {
-      const found = await getFileStore().describe(name);
-      if (found && !known.has(found.id)) elsewhere.push({ name: found.fileName, isStored: true });
-      if (found) known.add(found.id);
+      const description = await getFileStore().describe(name);
+      if (description && !knownIds.has(description.id)) otherFiles.push({ name: description.fileName, isStored: true });
+      if (description) knownIds.add(description.id);
     }
   } catch {
     // Without IndexedDB, nothing is stored.
   }
-  return [...here, ...elsewhere];
+  return [...filesOfPage, ...otherFiles];
 }
 
 function openUploads(
@@ -89,16 +89,16 @@ function openUploads(
   const prefix = `${accountId}/${applicationId}/`;
   const visit = `${prefix}${nanoid()}/`;
   /** Names under which earlier visits stored their files, by row id. */
-  const takenOver = new Map<string, string>();
-  const getStoredName = (id: string) => takenOver.get(id) ?? visit + id;
+  const takenOverNames = new Map<string, string>();
+  const getStoredName = (id: string) => takenOverNames.get(id) ?? visit + id;
   const queue = createUploadQueue({
-    upload: async ({ file, place, progress, limits: own }, { signal, onProgress }) => {
+    upload: async ({ file, place, progress, limits: rowLimits }, { signal, onProgress }) => {
       const { uploadDocument } = await loadUpload();
       const [documentTypeId = "", ...moreTypeIds] = place.labels;
       const { itemPath, replacesId, requestId } = place;
       return uploadDocument(session.client, {
         ...{ applicationId, file, documentTypeId, moreTypeIds, itemPath, replacesId, requestId },
-        ...{ limits: own, progress, signal, onProgress },
+        ...{ limits: rowLimits, progress, signal, onProgress },
       });
     },
     store: async (row) => {
@@ -123,38 +123,38 @@ function openUploads(
     random: Math.random,
   });
 
-  const released = Promise.withResolvers<void>();
-  const holdVisit = (each: string) => acquireLock(each, released.promise);
+  const release = Promise.withResolvers<void>();
+  const holdVisit = (visitPrefix: string) => acquireLock(visitPrefix, release.promise);
   void holdVisit(visit);
-  const follow = () => queue.setOnline(navigator.onLine);
-  const warn = (event: BeforeUnloadEvent) => queue.hasUnstoredFiles() && event.preventDefault();
+  const updateOnline = () => queue.setOnline(navigator.onLine);
+  const confirmLeave = (event: BeforeUnloadEvent) => queue.hasUnstoredFiles() && event.preventDefault();
   const stopFollowing = session.state.subscribe(({ status }) => {
     if (status === "signed-out" || status === "replaced") end();
   });
-  window.addEventListener("online", follow);
-  window.addEventListener("offline", follow);
-  window.addEventListener("beforeunload", warn);
-  follow();
-  void takeOver({ accountId, prefix, visit, holdVisit, now: session.now }, (name, stored) => {
-    // An interrupted take-over of earlier versions may have left a file under two names.
-    if (takenOver.has(stored.id))
+  window.addEventListener("online", updateOnline);
+  window.addEventListener("offline", updateOnline);
+  window.addEventListener("beforeunload", confirmLeave);
+  updateOnline();
+  void takeOver({ accountId, prefix, visit, holdVisit, now: session.now }, (name, storedFile) => {
+    // Earlier versions copied the files of closed pages. An interrupted copy has left a file under two names.
+    if (takenOverNames.has(storedFile.id))
       return void getFileStore()
         .remove(name)
         .catch(() => undefined);
-    takenOver.set(stored.id, name);
-    queue.restore([stored], limits);
+    takenOverNames.set(storedFile.id, name);
+    queue.restore([storedFile], limits);
   });
   queue.onUploaded(({ UploadedAt }) => {
     void store?.removeExpired(accountId, Date.parse(UploadedAt)).catch(() => undefined);
   });
 
   function end(): void {
-    window.removeEventListener("online", follow);
-    window.removeEventListener("offline", follow);
-    window.removeEventListener("beforeunload", warn);
+    window.removeEventListener("online", updateOnline);
+    window.removeEventListener("offline", updateOnline);
+    window.removeEventListener("beforeunload", confirmLeave);
     stopFollowing();
     queue.stop();
-    released.resolve();
+    release.resolve();
     onEnd();
   }
   return queue;
@@ -169,7 +169,7 @@ async function loadUpload() {
   }
 }
 
-/** Holds a lock until `released`. Resolves with false if another page holds it. */
+/** Holds a lock until `released` settles. Resolves with false if another page holds it. */
 function acquireLock(name: string, released: Promise<void>): Promise<boolean> {
   const { locks } = navigator;
   if (!locks) return Promise.resolve(true);
@@ -198,19 +198,19 @@ interface ClosedVisits {
  */
 async function takeOver(
   { accountId, prefix, visit, holdVisit, now }: ClosedVisits,
-  onFile: (name: string, stored: StoredFile) => void,
+  onFile: (name: string, storedFile: StoredFile) => void,
 ): Promise<void> {
   try {
-    const own = getFileStore();
-    const names = (await own.names(prefix)).filter((name) => !name.startsWith(visit));
-    for (const [closed, files] of Map.groupBy(names, (name) => name.slice(0, name.lastIndexOf("/") + 1))) {
-      if (!(await holdVisit(closed))) continue;
+    const fileStore = getFileStore();
+    const names = (await fileStore.names(prefix)).filter((name) => !name.startsWith(visit));
+    for (const [closedVisit, files] of Map.groupBy(names, (name) => name.slice(0, name.lastIndexOf("/") + 1))) {
+      if (!(await holdVisit(closedVisit))) continue;
       for (const name of files) {
-        const stored = await own.read(name).catch(() => undefined);
-        if (stored) onFile(name, stored);
+        const storedFile = await fileStore.read(name).catch(() => undefined);
+        if (storedFile) onFile(name, storedFile);
       }
     }
-    if (names.length > 0) await own.restartLife(accountId, now());
+    if (names.length > 0) await fileStore.restartLife(accountId, now());
   } catch {
     // Without IndexedDB, nothing is stored.
   }

@@ -38,8 +38,8 @@ export function waitBeforeRetry(
 }
 
 /**
- * True for a network error, an expired URL (403, 410) or a part at the wrong offset (409). A busy service is none of them: the
- * queue waits as long as it requests, while a retry here would double the requests.
+ * True for a network error, an expired URL (403, 410) or a part at the wrong offset (409). False for a busy service: the
+ * queue waits for the time in its response, while a retry here would double the requests.
  */
 export function isSolvedByNewRequest(error: unknown): boolean {
   if (!isApiError(error)) return false;
@@ -47,7 +47,7 @@ export function isSolvedByNewRequest(error: unknown): boolean {
   return kind === "network" || [403, 409, 410].includes(status);
 }
 
-/** As `isSolvedByNewRequest`, also for a service error or the page of a captive portal. For uploads that no queue repeats. */
+/** Like `isSolvedByNewRequest`, but also true for a service error or the page of a captive portal. For uploads without a queue. */
 export function isRetryableUploadError(error: unknown): boolean {
   if (!isApiError(error)) return false;
   const { kind, status } = error.details;
@@ -58,18 +58,18 @@ export function isRetryableUploadError(error: unknown): boolean {
 export interface UploadTargetWatch {
   /** Call it before each request with the bytes that it sends. */
   begin(bytes: number): void;
-  progressed(sentBytes: number): void;
-  succeeded(): void;
+  reportProgress(sentBytes: number): void;
+  reportSuccess(): void;
   /** Returns the error to report for a failed request: `blocked` if the address is the cause, not the connection. */
   explain(error: unknown): unknown;
 }
 
 /**
- * A browser reports a missing CORS permission like a lost connection. The address is the cause if two requests in a row got
- * no response while the service, asked between them, responded, and neither was interrupted midway.
+ * A browser reports a missing CORS permission like a lost connection. The address counts as the cause if two requests in
+ * a row got no response, neither was interrupted midway, and the service itself responded between them.
  */
 export function watchUploadTarget(): UploadTargetWatch {
-  let unread = 0;
+  let requestsWithoutResponse = 0;
   let bytes = 0;
   let sentBytes = 0;
   return {
@@ -77,20 +77,20 @@ export function watchUploadTarget(): UploadTargetWatch {
       bytes = next;
       sentBytes = 0;
     },
-    progressed(now) {
+    reportProgress(now) {
       sentBytes = now;
     },
-    succeeded() {
-      unread = 0;
+    reportSuccess() {
+      requestsWithoutResponse = 0;
     },
     explain(error) {
       if (!isApiError(error)) return error;
       const { kind, status } = error.details;
       if (kind === "network") {
-        unread = sentBytes === 0 || sentBytes >= bytes ? unread + 1 : 0;
-        return unread < 2 ? error : new ApiError({ kind: "blocked", status: 0, cause: error });
+        requestsWithoutResponse = sentBytes === 0 || sentBytes >= bytes ? requestsWithoutResponse + 1 : 0;
+        return requestsWithoutResponse < 2 ? error : new ApiError({ kind: "blocked", status: 0, cause: error });
       }
-      unread = 0;
+      requestsWithoutResponse = 0;
       const isRefusal = status >= 400 && status < 500 && status !== 408 && status !== 429;
       // A refusal without a text comes from the storage (such as S3 or Azure), not from the service.
       if (!isRefusal || kind === "refused" || kind === "listed" || kind === "conflict") return error;

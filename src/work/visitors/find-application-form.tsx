@@ -8,55 +8,55 @@ import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { useRestoredFields } from "#ui/forms/use-restored-fields.ts";
 
-export interface FindApplicationFormProps<Found> {
+export interface FindApplicationFormProps<Result> {
   readonly t: Text;
   /** Prefix of the form's own texts: `publicInspection`. */
   readonly texts: string;
   readonly personCheck: ReactNode;
   /** Resolves with null if number and contact do not match. */
-  readonly onFind: (number: string, contact: string) => Promise<Found | null>;
-  readonly onFound: (result: Found) => void;
+  readonly onFind: (number: string, contact: string) => Promise<Result | null>;
+  readonly onFound: (result: Result) => void;
 }
 
 interface FindState {
   readonly attempt: number;
   readonly missing: readonly ("number" | "contact")[];
-  readonly isNothing?: boolean;
+  readonly hasNoMatch?: boolean;
   readonly line?: string;
 }
 
 /** Finds an application by number and contact. Errors do not reveal whether the number exists. */
-export function FindApplicationForm<Found>({
+export function FindApplicationForm<Result>({
   t,
   texts,
   personCheck,
   onFind,
   onFound,
-}: FindApplicationFormProps<Found>) {
+}: FindApplicationFormProps<Result>) {
   const form = useRef<HTMLFormElement>(null);
-  const nothing = useRef<HTMLDivElement>(null);
+  const noMatch = useRef<HTMLDivElement>(null);
   const [state, submit, isPending] = useActionState(find, { attempt: 0, missing: [] } as FindState);
   const keepFields = useRestoredFields(form, state);
   useEffect(() => {
-    if (state.isNothing) nothing.current?.focus();
+    if (state.hasNoMatch) noMatch.current?.focus();
   }, [state]);
 
   async function find(before: FindState, formData: FormData): Promise<FindState> {
     keepFields(formData);
     const next = { attempt: before.attempt + 1, missing: [] };
-    const typed = (name: string) => String(formData.get(name) ?? "").trim();
-    const missingFields = (["number", "contact"] as const).filter((name) => !typed(name));
+    const readField = (name: string) => String(formData.get(name) ?? "").trim();
+    const missingFields = (["number", "contact"] as const).filter((name) => !readField(name));
     if (missingFields.length > 0) return { ...next, missing: missingFields };
     try {
-      const openedApplication = await onFind(typed("number"), typed("contact"));
-      if (openedApplication) onFound(openedApplication);
-      return { ...next, isNothing: openedApplication === null };
+      const foundApplication = await onFind(readField("number"), readField("contact"));
+      if (foundApplication) onFound(foundApplication);
+      return { ...next, hasNoMatch: foundApplication === null };
     } catch (error) {
       return { ...next, line: formatError(error, t) };
     }
   }
 
-  const { missing, line, isNothing } = state;
+  const { missing, line, hasNoMatch } = state;
   const text = (name: string) => t(`${texts}.${name}`);
   const findError = (name: "number" | "contact") =>
     missing.includes(name) ? text(`problem.${name}`) : undefined;
@@ -69,8 +69,8 @@ export function FindApplicationForm<Found>({
       {items.length > 0 && !isPending && (
         <ErrorSummary title={text(line ? "findFailed" : "problems")} items={items} attempt={state.attempt} />
       )}
-      {isNothing && !isPending && (
-        <div ref={nothing} tabIndex={-1} role="status">
+      {hasNoMatch && !isPending && (
+        <div ref={noMatch} tabIndex={-1} role="status">
           <Alert tone="warning" title={text("nothingTitle")}>
             <p>{text("nothing")}</p>
           </Alert>

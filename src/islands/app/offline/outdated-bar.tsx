@@ -4,7 +4,7 @@ import { useCallback, useEffect, useSyncExternalStore } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Icon } from "#ui/index.ts";
 import {
-  clearCachedReplies,
+  unmarkCachedReplies,
   useCachedRepliesShown,
 } from "#work/cached-replies/cached-replies-shown.store.ts";
 import { isGone } from "#work/load-error.tsx";
@@ -24,11 +24,11 @@ export function OutdatedBar() {
   );
   const isFromCache = useCachedRepliesShown(hasCachedReplies);
   // biome-ignore lint/correctness/useExhaustiveDependencies: replies of another screen are no longer shown
-  useEffect(() => () => clearCachedReplies(), [path]);
+  useEffect(() => () => unmarkCachedReplies(), [path]);
   const retry = async () => {
     const start = performance.now();
     await queries.refetchQueries({ type: "active", predicate: (query) => isFromCache || isOutdated(query) });
-    clearCachedReplies(start);
+    unmarkCachedReplies(start);
     const isCurrent = !hasCachedReplies(useCachedRepliesShown.getState()) && !cache.getAll().some(isOutdated);
     // The notice disappears together with the focused button.
     if (isCurrent) document.getElementById("main")?.focus();

@@ -10,7 +10,7 @@ import { reportKeys } from "#features/reports/report-keys.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useSession } from "#session/session-context.tsx";
 import { showToast } from "#ui/index.ts";
-import { clearCachedReplies } from "#work/cached-replies/cached-replies-shown.store.ts";
+import { unmarkCachedReplies } from "#work/cached-replies/cached-replies-shown.store.ts";
 import { getRealPath } from "../address-mask.ts";
 import { areaPaths } from "../paths.ts";
 import { announceToScreenReader } from "../shell/screen-reader-announcements.tsx";
@@ -31,7 +31,7 @@ export function LiveUpdates() {
       if (message.Type === "Ready") {
         // Messages sent during a disconnection are lost, so refetch everything.
         if (wasReady) {
-          clearCachedReplies();
+          unmarkCachedReplies();
           void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== "opened" });
         } else refetchShownApplication(queries);
         wasReady = true;

@@ -31,12 +31,12 @@ import type { OpenedDraft } from "./wizard/use-opened-lodgement.ts";
 const SCAN_MS = 2_000;
 const HOUR_MS = 3_600_000;
 const MAX_DRAFTS = 20;
-const all = ["lodgement"] as const;
+const rootKey = ["lodgement"] as const;
 
 export const lodgementKeys = {
-  all,
-  opened: (id: ApplicationId) => [...all, "opened", id] as const,
-  documents: (id: ApplicationId) => [...all, "documents", id] as const,
+  all: rootKey,
+  opened: (id: ApplicationId) => [...rootKey, "opened", id] as const,
+  documents: (id: ApplicationId) => [...rootKey, "documents", id] as const,
 };
 
 export type OpenedLodgement =
@@ -50,36 +50,36 @@ export type OpenedLodgement =
     };
 
 /**
- * The draft with its configuration. It is never refetched while the wizard is open, because the form contains newer
+ * Query of the draft with its configuration. It is never refetched while the wizard is open, because the form contains newer
  * answers.
  */
 export function openedLodgementQuery(
   client: ApiClient,
   id: ApplicationId,
-  readLeft: () => Promise<LeftoverAnswers>,
+  readLeftovers: () => Promise<LeftoverAnswers>,
   layout?: "single-page",
 ) {
   return queryOptions({
     queryKey: lodgementKeys.opened(id),
     queryFn: async ({ signal }): Promise<OpenedLodgement> => {
-      const leftoverAnswers = await readLeft();
+      const leftoverAnswers = await readLeftovers();
       const prefetchedConfig = readFormAhead(client, id, signal);
-      const reading = client.call(getDraft, { params: { id }, signal, cache: true });
+      const draftRequest = client.call(getDraft, { params: { id }, signal, cache: true });
       // A lodged application may have no draft. This handler prevents an unhandled rejection; `await reading`
       // below throws the error if the draft is needed.
-      reading.catch(() => undefined);
+      draftRequest.catch(() => undefined);
       const details = await client.call(getApplicantAppDetails, { params: { id }, signal, cache: true });
       const { Application: application, Actions, UpdatesGoTo } = details;
       // A provider may send no actions. The number or the lodging date then shows that the application is lodged.
       const isLodged = application.Number !== null || application.SubmittedAt !== null;
       if (isLodged && !Actions.includes("continue"))
         return { kind: "lodged", application, notificationRecipients: UpdatesGoTo };
-      const read = await reading;
+      const fetchedDraft = await draftRequest;
       const [{ config, newerConfig }, CurrentStepId] = await Promise.all([
-        readFormVersions(client, read, { signal, layout, prefetchedConfig }),
-        read.CurrentStepId ?? (isUntouched(read) ? null : readStepId(client, id, signal)),
+        readFormVersions(client, fetchedDraft, { signal, layout, prefetchedConfig }),
+        fetchedDraft.CurrentStepId ?? (isUntouched(fetchedDraft) ? null : readStepId(client, id, signal)),
       ]);
-      const draft = { ...read, CurrentStepId };
+      const draft = { ...fetchedDraft, CurrentStepId };
       // Not awaited, because the form works without the compiled patterns. Until they are compiled, only the
       // service checks the patterns.
       void preparePatterns(config).catch(() => undefined);
@@ -114,7 +114,7 @@ async function readStepId(client: ApiClient, id: ApplicationId, signal: AbortSig
   }
 }
 
-/** The documents of an application; for a request after lodging, only those sent with the request. */
+/** Query of an application's documents; for a request after lodging, only those sent with the request. */
 export function lodgementDocumentsQuery(client: ApiClient, id: ApplicationId, requestId?: string) {
   return queryOptions({
     queryKey: lodgementKeys.documents(id),
@@ -132,16 +132,16 @@ export function lodgementDocumentsQuery(client: ApiClient, id: ApplicationId, re
 
 export function wizardDropdownQuery(client: ApiClient, list: string) {
   return queryOptions({
-    queryKey: [...all, "dropdown", list],
+    queryKey: [...rootKey, "dropdown", list],
     queryFn: ({ signal }) => client.call(getDropdown, { params: { list }, query: {}, signal, cache: true }),
     staleTime: HOUR_MS,
   });
 }
 
-/** List entries that match the search text; the beginning of the list if the text is empty. */
+/** Query of the list entries that match the search text; the beginning of the list if the text is empty. */
 export function wizardDropdownSearchQuery(client: ApiClient, list: string, search: string) {
   return queryOptions({
-    queryKey: [...all, "dropdown", list, search],
+    queryKey: [...rootKey, "dropdown", list, search],
     queryFn: ({ signal }) =>
       client.call(getDropdown, { params: { list }, query: search === "" ? {} : { Search: search }, signal }),
     staleTime: HOUR_MS,
@@ -151,21 +151,21 @@ export function wizardDropdownSearchQuery(client: ApiClient, list: string, searc
 
 export function wizardSuburbsQuery(client: ApiClient, search: string) {
   return queryOptions({
-    queryKey: [...all, "suburbs", search],
+    queryKey: [...rootKey, "suburbs", search],
     queryFn: ({ signal }) => client.call(getSuburb, { query: { Search: search }, signal }),
     staleTime: HOUR_MS,
     enabled: search.length >= 2,
   });
 }
 
-/** The summary of the answers. Never cached: fetched after each save, and when answers change elsewhere. */
+/** Query of the summary of the answers. Never cached: fetched after each save, and when answers change elsewhere. */
 export function lodgementSummaryQuery(
   { applicationId, requestId, calls, store }: OpenLodgement,
   changes: readonly ChangeElsewhere[],
 ) {
-  const now = changes.map(({ path }) => [path, store.get(path)]);
+  const changedAnswers = changes.map(({ path }) => [path, store.get(path)]);
   return queryOptions({
-    queryKey: [...all, "summary", applicationId, requestId, now],
+    queryKey: [...rootKey, "summary", applicationId, requestId, changedAnswers],
     queryFn: ({ signal }) => calls.summary(signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -175,19 +175,19 @@ export function lodgementSummaryQuery(
 
 export function submissionTextQuery(client: ApiClient, id: ApplicationId) {
   return queryOptions({
-    queryKey: [...all, "submission-text", id],
+    queryKey: [...rootKey, "submission-text", id],
     queryFn: ({ signal }) => client.call(getWizardSubmissionText, { params: { id }, signal }),
   });
 }
 
 export function applicantSignatureQuery(client: ApiClient) {
   return queryOptions({
-    queryKey: [...all, "signature"],
+    queryKey: [...rootKey, "signature"],
     queryFn: ({ signal }) => client.call(getSignature, { signal }),
   });
 }
 
-/** Accounts for which the person can start applications. */
+/** Query of the accounts for which the person can start applications. */
 export function delegateOwnersQuery(client: ApiClient) {
   return queryOptions({
     queryKey: [...accountKey("delegates"), "owners"],
@@ -195,7 +195,7 @@ export function delegateOwnersQuery(client: ApiClient) {
   });
 }
 
-/** True if help texts are expanded. The account settings use the same query key. */
+/** Query of the account's setting for help texts. The account settings use the same query key. */
 export function wizardHelpTextQuery(client: ApiClient, id: AccountId) {
   return queryOptions({
     queryKey: [...accountKey("preferences"), "help", id],
@@ -205,7 +205,7 @@ export function wizardHelpTextQuery(client: ApiClient, id: AccountId) {
 
 export function lodgementTypesQuery(client: ApiClient) {
   return queryOptions({
-    queryKey: [...all, "types"],
+    queryKey: [...rootKey, "types"],
     queryFn: ({ signal }) => client.call(getApplicationTypes, { signal }),
     staleTime: HOUR_MS,
   });
@@ -213,18 +213,18 @@ export function lodgementTypesQuery(client: ApiClient) {
 
 export function lodgementTemplatesQuery(client: ApiClient) {
   return queryOptions({
-    queryKey: [...all, "templates"],
+    queryKey: [...rootKey, "templates"],
     queryFn: ({ signal }) => client.call(getApplicationTemplates, { query: {}, signal }),
   });
 }
 
-/** Permits on which an application of this type can be based. */
+/** Query of the permits on which an application of this type can be based. */
 export function permitsQuery(
   client: ApiClient,
   query: { ApplicationTypeId: string; ApplicationId?: ApplicationId; Search?: string },
 ) {
   return queryOptions({
-    queryKey: [...all, "permits", query],
+    queryKey: [...rootKey, "permits", query],
     queryFn: ({ signal }) => client.call(getPermits, { query, signal }),
     placeholderData: keepPreviousData,
     // A provider without permits refuses this call, and the choice is hidden.
@@ -234,7 +234,7 @@ export function permitsQuery(
 
 export function lodgementDraftsQuery(client: ApiClient) {
   return queryOptions({
-    queryKey: [...all, "drafts"],
+    queryKey: [...rootKey, "drafts"],
     queryFn: ({ signal }) =>
       client.call(getApplicationList, {
         query: { PageNumber: 1, PageSize: MAX_DRAFTS, SortBy: "UpdatedAt", SortDirection: "desc" },

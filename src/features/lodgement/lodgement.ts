@@ -84,9 +84,9 @@ export function createLodgement(parts: LodgementParts): OpenLodgement {
   const outline = toFormOutline(config);
   const isItemList = (path: string) => isChangeableList(outline, path);
   const hasParts = (path: string) => SHARED_TYPES.has(findFieldPlace(outline, path)?.field.type);
-  const restored = restoreJournal(parts.record, draft.Answers, { isItemList, hasParts });
-  const mine = Object.fromEntries(restored.conflicts.map(({ path, mine: value }) => [path, value]));
-  const knownAnswers: Answers = { ...draft.Answers, ...restored.unsaved, ...mine };
+  const restoredAnswers = restoreJournal(parts.record, draft.Answers, { isItemList, hasParts });
+  const conflictingAnswers = Object.fromEntries(restoredAnswers.conflicts.map(({ path, mine: value }) => [path, value]));
+  const knownAnswers: Answers = { ...draft.Answers, ...restoredAnswers.unsaved, ...conflictingAnswers };
   const prefill = getPrefill(config, knownAnswers, parts.applicant);
 
   const store = createAnswerStore({
@@ -122,9 +122,9 @@ export function createLodgement(parts: LodgementParts): OpenLodgement {
       revision: draft.Revision,
       savedAt: draft.SavedAt,
       answers: draft.Answers,
-      unsaved: { ...restored.unsaved, ...prefill },
-      conflicts: restored.conflicts,
-      items: restored.items,
+      unsaved: { ...restoredAnswers.unsaved, ...prefill },
+      conflicts: restoredAnswers.conflicts,
+      items: restoredAnswers.items,
       typedAt: getTypedTimes(parts.record),
     },
   );

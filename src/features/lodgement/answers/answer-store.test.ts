@@ -63,7 +63,7 @@ describe("a person who is the same as another", () => {
     expect(store.get("builder.postalAddress")).toEqual({ ...place, suburb: "Harbour" });
   });
 
-  it("follows an answer that is emptied and typed again", () => {
+  it("copies an answer that is cleared and typed again", () => {
     const store = createDemolition({
       ...{ "contact.telephone": "1", "builder.telephone": "1" },
       [getSameAsPath("builder")]: "applicant",

@@ -52,27 +52,27 @@ export function createAnswerStore(parts: AnswerStoreParts): AnswerStore {
   const { config, answers, today, roles, onChange } = parts;
   const view = createFormView(config, toAnswers(answers), today, roles ? { roles } : {});
   const listeners = new Map<Topic, Set<() => void>>();
-  const within = new Map<string, Set<(path: string) => void>>();
+  const placeListeners = new Map<string, Set<(path: string) => void>>();
   const watchers = new Set<(topics: ReadonlySet<Topic>) => void>();
   let revision = 0;
 
   function apply(patch: Answers): Answers {
     const before = view.answers();
-    const changed = Object.entries(patch).filter(([path, value]) => !isSameAnswer(before[path], value));
-    if (changed.length === 0) return {};
-    const paths = changed.map(([path]) => path);
+    const changes = Object.entries(patch).filter(([path, value]) => !isSameAnswer(before[path], value));
+    if (changes.length === 0) return {};
+    const paths = changes.map(([path]) => path);
     const targets: ReadonlySet<ExpressionTarget> = view.update(
-      mergeAnswers(before, Object.fromEntries(changed)),
+      mergeAnswers(before, Object.fromEntries(changes)),
       paths,
     );
     const topics = new Set<Topic>([...paths, ...targets]);
     revision += 1;
-    const waiting = new Set<() => void>();
-    for (const topic of topics) for (const listener of listeners.get(topic) ?? []) waiting.add(listener);
-    for (const listener of waiting) listener();
-    for (const path of paths) for (const listener of within.get(getParentPath(path)) ?? []) listener(path);
+    const listenersToCall = new Set<() => void>();
+    for (const topic of topics) for (const listener of listeners.get(topic) ?? []) listenersToCall.add(listener);
+    for (const listener of listenersToCall) listener();
+    for (const path of paths) for (const listener of placeListeners.get(getParentPath(path)) ?? []) listener(path);
     for (const watcher of watchers) watcher(topics);
-    return Object.fromEntries(changed);
+    return Object.fromEntries(changes);
   }
 
   return {
@@ -80,12 +80,12 @@ export function createAnswerStore(parts: AnswerStoreParts): AnswerStore {
     get: (path) => view.answers()[path],
     change(patch) {
       const before = view.answers();
-      const changed = apply(patch);
-      if (Object.keys(changed).length === 0) return;
-      onChange(changed);
+      const changes = apply(patch);
+      if (Object.keys(changes).length === 0) return;
+      onChange(changes);
       // If the changed answers belong to a person who is copied elsewhere in the form, update the copies.
-      const following = listSameAsUpdates(view, before, new Set(Object.keys(changed)));
-      if (Object.keys(following).length > 0) this.change(following);
+      const copiedAnswers = listSameAsUpdates(view, before, new Set(Object.keys(changes)));
+      if (Object.keys(copiedAnswers).length > 0) this.change(copiedAnswers);
     },
     adopt: (patch) => void apply(patch),
     subscribe(topics, listener) {
@@ -94,7 +94,7 @@ export function createAnswerStore(parts: AnswerStoreParts): AnswerStore {
         for (const stop of stops) stop();
       };
     },
-    subscribeWithin: (place, listener) => addListener(within, place, listener),
+    subscribeWithin: (place, listener) => addListener(placeListeners, place, listener),
     revision: () => revision,
     onTouched(listener) {
       watchers.add(listener);
@@ -103,7 +103,7 @@ export function createAnswerStore(parts: AnswerStoreParts): AnswerStore {
   };
 }
 
-/** The section or item that contains an answer: `owners.o1.name` → `owners.o1`. */
+/** Returns the section or item that contains an answer: `owners.o1.name` → `owners.o1`. */
 export function getParentPath(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf(".")));
 }

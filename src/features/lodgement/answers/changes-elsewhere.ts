@@ -35,7 +35,7 @@ export function createChangesElsewhere(get: (path: string) => unknown): ChangesE
   const listeners = new Set<() => void>();
   let listedChanges: readonly ChangeElsewhere[] = [];
 
-  function renew(): void {
+  function update(): void {
     listedChanges = [...changes.values()];
     for (const listener of listeners) listener();
   }
@@ -47,16 +47,16 @@ export function createChangesElsewhere(get: (path: string) => unknown): ChangesE
         if (isSameAnswer(previousAnswer, value)) changes.delete(path);
         else changes.set(path, { path, previousAnswer });
       }
-      renew();
+      update();
     },
     markSeen(paths) {
-      const had = changes.size;
+      const sizeBefore = changes.size;
       for (const path of paths) changes.delete(path);
-      if (changes.size !== had) renew();
+      if (changes.size !== sizeBefore) update();
     },
     markAllSeen() {
       changes.clear();
-      renew();
+      update();
     },
     list: () => listedChanges,
     subscribe(listener) {

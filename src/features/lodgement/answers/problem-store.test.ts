@@ -38,7 +38,7 @@ describe("a shown error", () => {
     expect(codes()).toEqual([]);
   });
 
-  it("follows the answers in the expression of a limit", () => {
+  it("is updated when an answer in the expression of a limit changes", () => {
     const { store, codes } = openForm(
       { type: "number" },
       { type: "number", validate: [{ code: "max", params: { max: { "*": [{ var: "person.a" }, 2] } } }] },
@@ -49,7 +49,7 @@ describe("a shown error", () => {
     expect(codes()).toEqual([]);
   });
 
-  it("follows the conditions in the expression of a limit", () => {
+  it("is updated when a condition in the expression of a limit changes", () => {
     const { store, codes } = openForm(
       {},
       {
@@ -65,7 +65,7 @@ describe("a shown error", () => {
 });
 
 describe("an answer that must differ between items", () => {
-  it("is right again when the other item's answer changes", () => {
+  it("is valid again when the other item's answer changes", () => {
     const store = createAnswerStore({
       config: createConfig(),
       answers: toAnswers({

@@ -60,22 +60,22 @@ export interface ProblemStore {
 /** Creates the problem store. Calls `onLeave` with the path of each answered field that the person leaves. */
 export function createProblemStore(store: AnswerStore, onLeave?: (path: string) => void): ProblemStore {
   const { view } = store;
-  const shown = new Map<string, readonly AnswerProblem[]>();
-  const touched = new Set<string>(listComputedPaths(view));
-  const changed = new Set<string>();
+  const visibleProblems = new Map<string, readonly AnswerProblem[]>();
+  const leftPaths = new Set<string>(listComputedPaths(view));
+  const changedTopics = new Set<string>();
   const listeners = new Map<string, Set<() => void>>();
-  const within = new Map<string, Set<() => void>>();
+  const placeListeners = new Map<string, Set<() => void>>();
   const watchers = { documents: new Set<() => void>(), everything: new Set<() => void>() };
   const versions = { documents: 0, everything: 0 };
   const rejectionProblems = new Map<string, AnswerProblem>();
   /** Undefined while the documents load. During that time, no file is reported as missing. */
   let documents: readonly DocumentRecord[] | undefined;
 
-  function tick(scope: keyof typeof versions): void {
+  function increaseVersion(scope: keyof typeof versions): void {
     versions[scope] += 1;
     for (const watcher of watchers[scope]) watcher();
   }
-  const known = (problems: readonly AnswerProblem[]) =>
+  const withoutUnknownFiles = (problems: readonly AnswerProblem[]) =>
     documents ? problems : problems.filter(({ code }) => !/^(required|recommended)Files?$/.test(code));
 
   function findStep(path: string): string | undefined {
@@ -83,75 +83,75 @@ export function createProblemStore(store: AnswerStore, onLeave?: (path: string) 
   }
 
   function show(path: string, problems: readonly AnswerProblem[]): void {
-    if (isSameList(shown.get(path) ?? NONE, problems)) return;
-    if (problems.length > 0) shown.set(path, problems);
-    else shown.delete(path);
+    if (isSameList(visibleProblems.get(path) ?? NONE, problems)) return;
+    if (problems.length > 0) visibleProblems.set(path, problems);
+    else visibleProblems.delete(path);
     for (const listener of listeners.get(path) ?? []) listener();
     for (let place = getParentPath(path); place !== ""; place = getParentPath(place))
-      for (const listener of within.get(place) ?? []) listener();
+      for (const listener of placeListeners.get(place) ?? []) listener();
   }
 
   function recheck(paths: Iterable<string>): void {
     for (const path of paths) {
       const refusal = rejectionProblems.get(path);
-      const problems = known(listProblemsAt(view, path, documents ?? []));
+      const problems = withoutUnknownFiles(listProblemsAt(view, path, documents ?? []));
       show(path, refusal ? [refusal, ...problems] : problems);
     }
   }
 
   store.onTouched((topics) => {
-    for (const topic of topics) changed.add(topic);
-    tick("everything");
+    for (const topic of topics) changedTopics.add(topic);
+    increaseVersion("everything");
     // A topic with a colon is a condition, and a condition can affect any field. If a condition has changed, recheck
     // all fields that the person has left. Otherwise recheck only the changed fields with visible problems.
-    const hasTurned = [...topics].some((topic) => topic.includes(":"));
-    if (hasTurned) recheck(touched);
-    else recheck([...topics].filter((path) => shown.has(path)));
+    const hasConditionChanged = [...topics].some((topic) => topic.includes(":"));
+    if (hasConditionChanged) recheck(leftPaths);
+    else recheck([...topics].filter((path) => visibleProblems.has(path)));
   });
-  recheck(touched);
+  recheck(leftPaths);
 
   return {
-    shownAt: (path) => shown.get(path) ?? NONE,
+    shownAt: (path) => visibleProblems.get(path) ?? NONE,
     leave(path) {
       // An unanswered field that the person only tabbed through is not an error yet.
-      if (isBlank(store.get(path)) && !changed.has(path)) return;
-      touched.add(path);
+      if (isBlank(store.get(path)) && !changedTopics.has(path)) return;
+      leftPaths.add(path);
       recheck([path]);
       onLeave?.(path);
     },
     recheck(path) {
-      if (touched.has(path)) recheck([path]);
-      tick("everything");
+      if (leftPaths.has(path)) recheck([path]);
+      increaseVersion("everything");
     },
     showStep(stepId) {
-      const problems = known(listStepProblems(view, stepId, documents ?? []));
-      for (const path of problems.flatMap((problem) => problem.targets)) touched.add(path);
-      recheck([...touched].filter((path) => findStep(path) === stepId));
-      const unsaved = [...rejectionProblems.values()].filter((problem) => problem.stepId === stepId);
-      return [...unsaved, ...problems].filter((problem) => problem.severity === "error");
+      const problems = withoutUnknownFiles(listStepProblems(view, stepId, documents ?? []));
+      for (const path of problems.flatMap((problem) => problem.targets)) leftPaths.add(path);
+      recheck([...leftPaths].filter((path) => findStep(path) === stepId));
+      const rejections = [...rejectionProblems.values()].filter((problem) => problem.stepId === stepId);
+      return [...rejections, ...problems].filter((problem) => problem.severity === "error");
     },
     isWaitingForDocuments: (stepId) =>
       !documents && listStepProblems(view, stepId, []).some(({ code }) => code.startsWith("requiredFile")),
-    all: () => [...rejectionProblems.values(), ...known(listProblems(view, documents ?? []))],
+    all: () => [...rejectionProblems.values(), ...withoutUnknownFiles(listProblems(view, documents ?? []))],
     setDocuments(next) {
       documents = next;
-      recheck(touched);
-      tick("documents");
-      tick("everything");
+      recheck(leftPaths);
+      increaseVersion("documents");
+      increaseVersion("everything");
     },
     setRefused(next) {
       if (next.length === 0 && rejectionProblems.size === 0) return;
       const paths = new Set([...rejectionProblems.keys(), ...next.map(({ path }) => path)]);
       rejectionProblems.clear();
-      for (const one of next) {
-        const problem = toRefusalProblem(view, one);
-        if (problem) rejectionProblems.set(one.path, problem);
+      for (const rejectedAnswer of next) {
+        const problem = toRefusalProblem(view, rejectedAnswer);
+        if (problem) rejectionProblems.set(rejectedAnswer.path, problem);
       }
       recheck(paths);
-      tick("everything");
+      increaseVersion("everything");
     },
     subscribe: (path, listener) => addListener(listeners, path, listener),
-    subscribeWithin: (place, listener) => addListener(within, place, listener),
+    subscribeWithin: (place, listener) => addListener(placeListeners, place, listener),
     subscribeAll(scope, listener) {
       watchers[scope].add(listener);
       return () => watchers[scope].delete(listener);

@@ -14,12 +14,12 @@ export function createRegisterChecks(
   view: FormView,
   onResult: (path: string) => void,
 ): (path: string) => void {
-  const requestedPaths = new Set<string>();
+  const requestedChecks = new Set<string>();
   return (path) => {
     for (const question of listRemoteChecks(view)) {
       const key = JSON.stringify(question);
-      if (question.path !== path || requestedPaths.has(key)) continue;
-      requestedPaths.add(key);
+      if (question.path !== path || requestedChecks.has(key)) continue;
+      requestedChecks.add(key);
       const { endpoint, value: Value } = question;
       client.call(checkAnswer, { params: { endpoint }, query: { Value } }).then(
         ({ IsKnown }) => {
@@ -27,7 +27,7 @@ export function createRegisterChecks(
           onResult(path);
         },
         () => {
-          requestedPaths.delete(key);
+          requestedChecks.delete(key);
           storeRemoteResult(question, "unchecked");
           onResult(path);
         },

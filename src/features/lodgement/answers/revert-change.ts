@@ -8,8 +8,8 @@ import type { AnswerStore } from "./answer-store.ts";
  * since the change.
  */
 export function revertChange(store: AnswerStore, before: Answers, after: Answers): void {
-  const unedited = Object.keys(after).filter((path) => isSameAnswer(store.get(path), after[path]));
-  store.change(Object.fromEntries(unedited.map((path) => [path, before[path] ?? null])));
+  const uneditedPaths = Object.keys(after).filter((path) => isSameAnswer(store.get(path), after[path]));
+  store.change(Object.fromEntries(uneditedPaths.map((path) => [path, before[path] ?? null])));
 }
 
 /**
@@ -19,13 +19,13 @@ export function revertChange(store: AnswerStore, before: Answers, after: Answers
 export function removeFilledItems(
   store: AnswerStore,
   sectionId: string,
-  filled: readonly string[],
-  before: readonly string[],
+  filledIds: readonly string[],
+  idsBefore: readonly string[],
 ): void {
   const answers = store.view.answers();
-  const paths = filled.flatMap((item) => listItemPaths(answers, sectionId, item));
-  const remaining = listItemIds(answers, sectionId).filter(
-    (id) => before.includes(id) || !filled.includes(id),
+  const paths = filledIds.flatMap((item) => listItemPaths(answers, sectionId, item));
+  const remainingIds = listItemIds(answers, sectionId).filter(
+    (id) => idsBefore.includes(id) || !filledIds.includes(id),
   );
-  store.change({ ...Object.fromEntries(paths.map((path) => [path, null])), [sectionId]: remaining });
+  store.change({ ...Object.fromEntries(paths.map((path) => [path, null])), [sectionId]: remainingIds });
 }

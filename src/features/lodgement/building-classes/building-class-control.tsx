@@ -20,8 +20,8 @@ export function BuildingClassControl(props: ControlProps) {
       offeredChoices={offeredChoices}
       isReadOnly={isReadOnly}
       onLeave={() => runAfterPointerUp(() => problems.leave(path))}
-      onChoose={(chosen) => {
-        store.change({ [path]: chosen });
+      onChoose={(chosenClass) => {
+        store.change({ [path]: chosenClass });
         problems.leave(path);
       }}
     />

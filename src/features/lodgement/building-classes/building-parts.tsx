@@ -33,8 +33,8 @@ export function BuildingParts(props: ControlProps) {
     write([...parts, { id: createItemId() }]);
     // The store has already notified its listeners, so the new part is in the DOM when this microtask runs.
     queueMicrotask(() => {
-      const added = [...(box.current?.querySelectorAll<HTMLElement>("[data-part]") ?? [])].at(-1);
-      added?.querySelector("input")?.focus();
+      const newPart = [...(box.current?.querySelectorAll<HTMLElement>("[data-part]") ?? [])].at(-1);
+      newPart?.querySelector("input")?.focus();
     });
   }
 
@@ -87,8 +87,8 @@ function listParts(value: unknown): readonly BuildingPartAnswer[] {
   return value.map((part) =>
     Object.fromEntries(
       ["id", "part", "bcaClass", "floorArea", "storeys", "riseInStoreys", "dwellings"].flatMap((key) => {
-        const known = getAnswerPart(part, key);
-        return known === undefined ? [] : [[key, String(known)]];
+        const partValue = getAnswerPart(part, key);
+        return partValue === undefined ? [] : [[key, String(partValue)]];
       }),
     ),
   );

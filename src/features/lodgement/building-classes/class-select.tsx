@@ -25,7 +25,7 @@ export function ClassSelect(props: ClassSelectProps) {
     ? listConfiguredChoices(offeredChoices, formatText)
     : service;
   const isUnknown = selectedClass !== "" && !choices.some(({ value }) => value === selectedClass);
-  const explained = useExplanation();
+  const explainClass = useExplanation();
   return (
     <div className="grid max-w-xl gap-2">
       <Field {...frame}>
@@ -51,7 +51,7 @@ export function ClassSelect(props: ClassSelectProps) {
         </p>
       )}
       <p className="field-hint" role="status">
-        {explained(selectedClass)}
+        {explainClass(selectedClass)}
       </p>
       {!isReadOnly && (
         <details className="text-sm">
@@ -60,7 +60,7 @@ export function ClassSelect(props: ClassSelectProps) {
             {choices.map(({ value, label }) => (
               <li key={value} className="grid justify-items-start gap-1 py-3">
                 <p className="font-semibold">{label}</p>
-                <p className="text-muted">{explained(value)}</p>
+                <p className="text-muted">{explainClass(value)}</p>
                 <button type="button" className="link" onClick={() => onChoose(value)}>
                   {t("lodgement.bca.choose", { name: value })}
                 </button>

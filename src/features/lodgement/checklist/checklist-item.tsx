@@ -83,12 +83,12 @@ function Remark({ path, label, item }: { path: string; label: string; item: stri
   const problemText = useProblemText();
   const lodgement = useLodgement();
   const [isOpen, setOpen] = useState(toInputText(lodgement.store.get(path)) !== "");
-  const [isWanted, setWanted] = useState(false);
+  const [isFocusWanted, setFocusWanted] = useState(false);
   const error = useShownProblems(path)[0];
   const fieldId = error ? createControlId(path) : id;
   useEffect(() => {
-    if (isWanted) document.getElementById(fieldId)?.focus();
-  }, [isWanted, fieldId]);
+    if (isFocusWanted) document.getElementById(fieldId)?.focus();
+  }, [isFocusWanted, fieldId]);
   if (!isOpen && !error) {
     return (
       <RowButton
@@ -97,7 +97,7 @@ function Remark({ path, label, item }: { path: string; label: string; item: stri
         icon="pencil"
         onClick={() => {
           setOpen(true);
-          setWanted(true);
+          setFocusWanted(true);
         }}
       />
     );

@@ -23,20 +23,20 @@ export function ChecklistSection({ section }: { section: WizardSection }) {
   const t = useText();
   const client = useClient();
   const { store, applicationId, requestId } = useLodgement();
-  const received = useQuery(lodgementDocumentsQuery(client, applicationId, requestId));
-  const documents = listValidDocuments(received.data ?? []);
+  const documentsQuery = useQuery(lodgementDocumentsQuery(client, applicationId, requestId));
+  const documents = listValidDocuments(documentsQuery.data ?? []);
   const { choices: documentTypes, isLoading } = useServiceChoices({ list: "DocumentType" });
   // Each item shows its documents or their types. If they were shown later, the checkboxes would move.
-  const isWaiting = useLimitedWait(isLoading || isAwaitingFirstReply(received), MAX_WAIT_MS);
+  const isWaiting = useLimitedWait(isLoading || isAwaitingFirstReply(documentsQuery), MAX_WAIT_MS);
   const items = section.fields.filter(({ type }) => type === "checkbox");
-  const rest = useMemo(() => ({ ...section, fields: section.fields.filter(isNoItem) }), [section]);
-  const shown = useFormDecision(listTopics(section, items), () =>
+  const otherFields = useMemo(() => ({ ...section, fields: section.fields.filter(isOtherField) }), [section]);
+  const visibleKeys = useFormDecision(listTopics(section, items), () =>
     items
       .filter(({ key }) => store.view.isVisible(getAnswerPath(section.id, key)))
       .map(({ key }) => key)
       .join(" "),
   ).split(" ");
-  const done = useFormDecision(
+  const doneCount = useFormDecision(
     listTopics(section, items),
     () => items.filter(({ key }) => store.view.valueAt(getAnswerPath(section.id, key)) === true).length,
   );
@@ -52,7 +52,7 @@ export function ChecklistSection({ section }: { section: WizardSection }) {
       look="heading"
     >
       <p className="text-muted" role="status">
-        {t("lodgement.checklist.done", { done, count: shown.length })}
+        {t("lodgement.checklist.done", { done: doneCount, count: visibleKeys.length })}
       </p>
       <ul
         className={joinClassNames(
@@ -61,7 +61,7 @@ export function ChecklistSection({ section }: { section: WizardSection }) {
         )}
       >
         {items
-          .filter(({ key }) => shown.includes(key))
+          .filter(({ key }) => visibleKeys.includes(key))
           .map((field) => (
             <ChecklistItem
               key={field.key}
@@ -75,16 +75,16 @@ export function ChecklistSection({ section }: { section: WizardSection }) {
             />
           ))}
       </ul>
-      {rest.fields.length > 0 && (
+      {otherFields.fields.length > 0 && (
         <div className="mt-6 w-full">
-          <FieldStack section={rest} />
+          <FieldStack section={otherFields} />
         </div>
       )}
     </Fieldset>
   );
 }
 
-const isNoItem = ({ type, remarkOf }: Field) => type !== "checkbox" && remarkOf === undefined;
+const isOtherField = ({ type, remarkOf }: Field) => type !== "checkbox" && remarkOf === undefined;
 
 function listTopics({ id }: WizardSection, items: readonly Field[]): readonly string[] {
   return items.flatMap(({ key }) => [`field:${id}.${key}`, `${id}.${key}`]);

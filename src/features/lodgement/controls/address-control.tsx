@@ -12,7 +12,7 @@ import { useLodgement } from "../lodgement-context.tsx";
 import { AnswerPartInput } from "./answer-part-input.tsx";
 import { type ControlProps, getFieldFrame } from "./control-props.ts";
 
-/** Columns of each part in a grid of six. */
+/** CSS classes by the width of an address part, for a grid with six columns. */
 export const addressPartColumns: Readonly<Record<AddressPartProfile["width"], string>> = {
   full: "col-span-6",
   half: "col-span-6 sm:col-span-3",
@@ -27,23 +27,23 @@ export function AddressControl(props: ControlProps) {
   const [search, setSearch] = useState("");
   const suburbs = useQuery(wizardSuburbsQuery(client, useDeferredValue(search.trim()))).data ?? [];
   const [line, setLine] = useState("");
-  const settled = useDebouncedText(line.trim());
-  const lands = useQuery({ ...addressSearchQuery(client, settled), enabled: settled.length >= 5 }).data ?? [];
+  const debouncedLine = useDebouncedText(line.trim());
+  const lands = useQuery({ ...addressSearchQuery(client, debouncedLine), enabled: debouncedLine.length >= 5 }).data ?? [];
   const isOwn = field.autocomplete === "street-address";
 
-  function take(text: string) {
-    const chosen = suburbs.find((place) => formatSuburb(place) === text);
-    if (!chosen) return setSearch(text);
+  function chooseSuburb(text: string) {
+    const chosenSuburb = suburbs.find((place) => formatSuburb(place) === text);
+    if (!chosenSuburb) return setSearch(text);
     const address = store.get(path);
     const addressParts = typeof address === "object" ? address : {};
-    const { Suburb: suburb, State: state, Postcode: postcode } = chosen;
+    const { Suburb: suburb, State: state, Postcode: postcode } = chosenSuburb;
     store.change({ [path]: { ...addressParts, suburb, state, postcode } });
     if (problems.shownAt(path).length > 0) problems.leave(path);
   }
-  function takeLine(text: string) {
-    const chosen = lands.find(({ address }) => formatAddress(address, config.country) === text);
-    if (!chosen) return setLine(text);
-    store.change({ [path]: chosen.address });
+  function chooseLine(text: string) {
+    const chosenLand = lands.find(({ address }) => formatAddress(address, config.country) === text);
+    if (!chosenLand) return setLine(text);
+    store.change({ [path]: chosenLand.address });
     if (problems.shownAt(path).length > 0) problems.leave(path);
   }
 
@@ -58,7 +58,7 @@ export function AddressControl(props: ControlProps) {
                   {...props}
                   part={{ ...part, autoComplete: isOwn ? "address-line1" : "off" }}
                   list={`${id}-lines`}
-                  onText={takeLine}
+                  onText={chooseLine}
                 />
                 <datalist id={`${id}-lines`}>
                   {lands.map(({ parcelId, address }) => (
@@ -69,7 +69,7 @@ export function AddressControl(props: ControlProps) {
             )}
             {part.key === "suburb" && (
               <>
-                <AnswerPartInput {...props} part={part} list={`${id}-suburbs`} onText={take} />
+                <AnswerPartInput {...props} part={part} list={`${id}-suburbs`} onText={chooseSuburb} />
                 <datalist id={`${id}-suburbs`}>
                   {suburbs.map((place) => (
                     <option key={formatSuburb(place)} value={formatSuburb(place)} />

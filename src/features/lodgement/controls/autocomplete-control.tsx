@@ -15,12 +15,12 @@ import { type FieldChoice, listConfiguredChoices } from "./use-choices.ts";
 const Combobox = createLazyPart(
   () => import("#ui/forms/combobox.tsx"),
   (part) => part.Combobox,
-  Waiting,
+  ComboboxPlaceholder,
 );
 const MAX_OFFERED = 50;
 
 /** Read-only input shown until the combobox is loaded. */
-function Waiting({ value, onChange, options, onQuery, note, ...control }: ComboboxProps) {
+function ComboboxPlaceholder({ value, onChange, options, onQuery, note, ...control }: ComboboxProps) {
   return <TextInput {...control} disabled readOnly value={value?.label ?? ""} />;
 }
 
@@ -38,11 +38,11 @@ export function AutocompleteControl(props: ControlProps) {
     enabled: isListed,
   });
   const listedChoices = options.data?.map(({ Id, Name }): FieldChoice => ({ value: Id, label: Name }));
-  const own = listConfiguredChoices(offeredChoices ?? [], formatText).choices.filter((choice) =>
-    isFound(choice, searchText),
+  const configuredChoices = listConfiguredChoices(offeredChoices ?? [], formatText).choices.filter((choice) =>
+    matchesSearch(choice, searchText),
   );
-  const choices = (isListed ? listedChoices : own)?.slice(0, MAX_OFFERED) ?? [];
-  const chosen = findChosen(value, [
+  const choices = (isListed ? listedChoices : configuredChoices)?.slice(0, MAX_OFFERED) ?? [];
+  const selectedChoice = findSelected(value, [
     ...choices,
     ...listConfiguredChoices(offeredChoices ?? [], formatText).choices,
   ]);
@@ -63,7 +63,7 @@ export function AutocompleteControl(props: ControlProps) {
         <Combobox
           {...control}
           name={path}
-          value={chosen}
+          value={selectedChoice}
           onChange={choose}
           options={choices}
           onQuery={setSearch}
@@ -76,11 +76,11 @@ export function AutocompleteControl(props: ControlProps) {
   );
 }
 
-function isFound({ label }: FieldChoice, search: string): boolean {
+function matchesSearch({ label }: FieldChoice, search: string): boolean {
   return label.toLowerCase().includes(search.toLowerCase());
 }
 
-function findChosen(value: unknown, choices: readonly FieldChoice[]): FieldChoice | null {
+function findSelected(value: unknown, choices: readonly FieldChoice[]): FieldChoice | null {
   const id = getChosenId(value);
   if (typeof id !== "string" || id === "") return null;
   const name = getAnswerPart(value, "name");

@@ -18,17 +18,17 @@ function useChoose(path: string) {
 }
 
 /**
- * Passes the choices to a control. Fetches a list from the service only if the configuration contains no
- * choices.
+ * Returns a component that passes the choices to a control. It fetches a list from the service only if the configuration
+ * contains no choices.
  */
-function withChoices(Shown: ComponentType<ControlProps & FieldChoices>) {
-  function Listed(props: ControlProps) {
-    return <Shown {...props} {...useServiceChoices(props.field)} />;
+function withChoices(Control: ComponentType<ControlProps & FieldChoices>) {
+  function ServiceChoices(props: ControlProps) {
+    return <Control {...props} {...useServiceChoices(props.field)} />;
   }
-  return function Offered(props: ControlProps) {
+  return function WithChoices(props: ControlProps) {
     const formatText = useFormatText();
-    if (!props.offeredChoices && props.field.list !== undefined) return <Listed {...props} />;
-    return <Shown {...props} {...listConfiguredChoices(props.offeredChoices ?? [], formatText)} />;
+    if (!props.offeredChoices && props.field.list !== undefined) return <ServiceChoices {...props} />;
+    return <Control {...props} {...listConfiguredChoices(props.offeredChoices ?? [], formatText)} />;
   };
 }
 
@@ -47,7 +47,7 @@ export function YesNoControl(props: ControlProps) {
       name={props.path}
       inline
       value={typeof props.value === "boolean" ? String(props.value) : null}
-      onChange={(chosen) => choose(chosen === "true")}
+      onChange={(selectedValue) => choose(selectedValue === "true")}
       disabled={props.isReadOnly}
       options={[
         { value: "true", label: t("lodgement.answer.yes") },
@@ -109,11 +109,11 @@ export const SelectControl = withChoices(function SelectControl(props) {
   const { choices, isLoading, isFailed, retry } = props;
   const choose = useChoose(props.path);
   const leave = useLeave(props.path);
-  const chosen = typeof props.value === "string" ? props.value : "";
+  const selectedValue = typeof props.value === "string" ? props.value : "";
   // If the answer is no longer offered, add it as an option. Otherwise the browser would display the first
   // option as if it were selected.
-  const isUnknown = chosen !== "" && !choices.some((choice) => choice.value === chosen);
-  const options = isUnknown ? [...choices, { value: chosen, label: chosen }] : choices;
+  const isUnknown = selectedValue !== "" && !choices.some((choice) => choice.value === selectedValue);
+  const options = isUnknown ? [...choices, { value: selectedValue, label: selectedValue }] : choices;
   return (
     <Field label={props.label} {...getFieldFrame(props)}>
       {(control) => (
@@ -121,7 +121,7 @@ export const SelectControl = withChoices(function SelectControl(props) {
           <Select
             {...control}
             name={props.path}
-            value={chosen}
+            value={selectedValue}
             disabled={props.isReadOnly}
             placeholder={t(isLoading ? "lodgement.field.listLoading" : "lodgement.field.choose")}
             onChange={(event) => choose(event.target.value)}

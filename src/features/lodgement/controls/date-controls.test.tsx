@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.close());
 
-it("keeps a partly typed day over a reload, and stores it as a day once it is one", async () => {
+it("keeps a partly typed day over a reload, and stores a complete day as an ISO date", async () => {
   fixture.show("");
   fireEvent.click(await screen.findByRole("button", { name: /^Start Extension of time/ }, WAIT));
   fireEvent.click(await screen.findByRole("button", { name: "Start now" }, WAIT));

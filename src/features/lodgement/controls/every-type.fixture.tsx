@@ -163,7 +163,7 @@ export async function openEveryType() {
             <PaperNews lodgement={lodgement} />
             <StepScreen
               step={step}
-              visible={everyTypeConfig.steps}
+              visibleSteps={everyTypeConfig.steps}
               targetPath={null}
               zeroHash=""
               isReturning={false}

@@ -143,7 +143,7 @@ describe("units and currencies", () => {
   it.each([
     ["measure", "m²"],
     ["currency", "$"],
-  ] as const)("has its unit %s announced, not only shown", (type, unit) => {
+  ] as const)("of type %s has its unit %s in the description, not only on the screen", (type, unit) => {
     expect(getDescription(getWholeControl("optional", type))).toContain(unit);
   });
 });

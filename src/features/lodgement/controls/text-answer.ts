@@ -81,8 +81,8 @@ function normalise(
   locale: string,
   country?: CountryCode,
 ): string {
-  const own = type && fieldTypes[type].normalise;
-  return own ? own(text, locale, country) : text.trim();
+  const normaliseType = type && fieldTypes[type].normalise;
+  return normaliseType ? normaliseType(text, locale, country) : text.trim();
 }
 
 export function toInputText(value: unknown): string {

@@ -19,8 +19,8 @@ export interface FieldChoices {
 }
 
 /** Returns the choices of the configuration, translated. */
-export function listConfiguredChoices(offered: readonly Choice[], formatText: FormatText): FieldChoices {
-  const choices = offered.map(
+export function listConfiguredChoices(configuredChoices: readonly Choice[], formatText: FormatText): FieldChoices {
+  const choices = configuredChoices.map(
     ({ value, label, hint }): FieldChoice => ({
       value,
       label: formatText(label),

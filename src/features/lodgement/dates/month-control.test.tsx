@@ -11,7 +11,7 @@ const findYear = async () => within(await findGroup()).findByLabelText<HTMLInput
 const getMonth = () => screen.getByLabelText<HTMLSelectElement>("Month");
 const change = (element: Element, value: string) => fireEvent.change(element, { target: { value } });
 
-it("stores month and year as one answer, and each of them before the other is there", async () => {
+it("stores month and year as one answer, also while one of them is missing", async () => {
   fixture = await openQuestions([{ key: "starts", type: "month", requiredIf: true }]);
   const year = await findYear();
   expect([...getMonth().options].map(({ text }) => text).slice(1, 3)).toEqual(["January", "February"]);

@@ -20,7 +20,8 @@ export function MonthControl(props: ControlProps) {
   const isYearWrong = !/^\d{4}$/.test(year);
   const isComplete = month !== "" && !isYearWrong;
 
-  // An incomplete answer is stored too, so that a reload keeps it. Empty text keeps the default value away.
+  // Incomplete answers are stored too, so that a reload keeps them. If both parts are empty, store an empty text instead of
+  // `null`, because the next visit fills in the default value of a question without an answer.
   const save = (nextYear: string, nextMonth: string) =>
     store.change({ [path]: nextYear === "" && nextMonth === "" ? "" : `${nextYear}-${nextMonth}` });
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
@@ -84,8 +85,8 @@ function splitMonth(value: unknown): { readonly year: string; readonly month: st
 function getMonthNotation(language: string) {
   const locale = toLocale(language);
   const name = new Intl.DateTimeFormat(locale, { month: "long", timeZone: "UTC" });
-  const both = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" });
-  const order = both.formatToParts(0).map(({ type }) => type);
+  const monthAndYear = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" });
+  const order = monthAndYear.formatToParts(0).map(({ type }) => type);
   return {
     names: Array.from({ length: 12 }, (_, index) => ({
       value: String(index + 1).padStart(2, "0"),

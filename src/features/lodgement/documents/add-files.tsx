@@ -33,7 +33,7 @@ export function AddFiles({ questionFiles, label, isInvalid }: AddFilesProps) {
   const { requestId } = useLodgement();
   const hasAccount = useHasAccount();
   const [isLibraryOpen, setLibraryOpen] = useState(false);
-  const { here, limits, max, add } = questionFiles;
+  const { documents, limits, max, add } = questionFiles;
   const takesPhotos = limits.own.fileTypes.some((type) => PHOTOS.includes(type));
   const hasCamera = useCoarsePointer() && takesPhotos;
   return (
@@ -46,7 +46,7 @@ export function AddFiles({ questionFiles, label, isInvalid }: AddFilesProps) {
           aria-invalid={isInvalid || undefined}
           onFiles={(files) => add(files)}
           texts={{
-            choose: t(here.length > 0 ? "lodgement.file.chooseMore" : "lodgement.file.choose"),
+            choose: t(documents.length > 0 ? "lodgement.file.chooseMore" : "lodgement.file.choose"),
             drop: t("lodgement.file.drop"),
             limits: limits.text,
           }}

@@ -41,7 +41,7 @@ export function DocumentItem({ document, questionFiles, label, isReadOnly }: Doc
   const [dialog, setDialog] = useState<"labels" | "versions" | null>(null);
   const opening = useMutation({ mutationFn: () => openDocument(client, document) });
   const saving = useMutation({ mutationFn: () => saveDocument(client, document) });
-  const others = useOtherQuestions(document, questionFiles.kinds);
+  const otherQuestions = useOtherQuestions(document, questionFiles.kinds);
   const { Id, FileName, Size, State, Version, Reason } = document;
   const mayOpen = State !== "Quarantined" && State !== "Scanning";
   const mayChange = State !== "Accepted" && !isReadOnly;
@@ -59,7 +59,7 @@ export function DocumentItem({ document, questionFiles, label, isReadOnly }: Doc
     mayChange && entry("labels", "link", () => setDialog("labels")),
     Version > 1 && entry("versions", "clock", () => setDialog("versions")),
   ].filter((item) => item !== false);
-  const about = [
+  const details = [
     formatBytes(Size, language),
     t(`lodgement.file.state.${State}`),
     Version > 1 && t("lodgement.document.version", { version: formatNumber(Version, language) }),
@@ -77,17 +77,17 @@ export function DocumentItem({ document, questionFiles, label, isReadOnly }: Doc
         </p>
         <p className="text-muted text-sm">
           {State === "Scanning" && <span className="spinner me-1.5" aria-hidden="true" />}
-          {about.map((part, index) => (
+          {details.map((part, index) => (
             <span key={part}>
               {index > 0 && " · "}
               <span>{part}</span>
             </span>
           ))}
         </p>
-        {others.length > 0 && (
+        {otherQuestions.length > 0 && (
           <p className="flex items-start gap-1.5 text-muted text-sm">
             <Icon name="link" size="s" className="mt-0.5 shrink-0" />
-            {t("lodgement.document.alsoFor", { labels: join(others) })}
+            {t("lodgement.document.alsoFor", { labels: join(otherQuestions) })}
           </p>
         )}
         {Reason && <p className="text-danger-text text-sm">{Reason}</p>}

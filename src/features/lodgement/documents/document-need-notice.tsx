@@ -1,4 +1,4 @@
-/** Shows if a file is required, recommended or optional, and why. */
+/** Shows whether a file is required or recommended, and the reason. Renders nothing for an optional file. */
 
 import type { getDocumentRequirement } from "#contract/wizard/answers/documents.ts";
 import type { MessageText } from "#contract/wizard/config.ts";
@@ -10,7 +10,7 @@ import { useTextWithAnswers } from "../texts/use-form-text.ts";
 
 type Need = ReturnType<typeof getDocumentRequirement>;
 
-/** Returns whether the document is required, recommended or optional. Renders again when that changes. */
+/** Returns the need for a document. Renders again when the need changes. */
 export function useDocumentNeed(path: string, isRequired: boolean): Need {
   const { store } = useLodgement();
   const pattern = findFieldPlace(store.view.outline, path)?.pattern ?? path;

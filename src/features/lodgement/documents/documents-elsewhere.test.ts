@@ -44,7 +44,7 @@ describe("documents of an open draft", () => {
     expect(changes()).toEqual([]);
   });
 
-  it("that this page uploads, replaces or removes are not listed, a later change elsewhere is", () => {
+  it("that this page uploads, replaces or removes are not listed, but a later change elsewhere is", () => {
     const { elsewhere, changes } = open();
     const newer = one("plan2", { SeriesId: "plan", Version: 2 });
     elsewhere.markAdded(newer);

@@ -39,38 +39,38 @@ export interface DocumentsElsewhere {
 }
 
 export function createDocumentsElsewhere(): DocumentsElsewhere {
-  let lastDocuments: ReadonlyMap<DocumentId, ListedDocument> | undefined;
-  let current: readonly ListedDocument[] = [];
-  const returning = new Map<string, number>();
+  let seenDocuments: ReadonlyMap<DocumentId, ListedDocument> | undefined;
+  let currentDocuments: readonly ListedDocument[] = [];
+  const expectedVersions = new Map<string, number>();
   const listeners = new Set<() => void>();
   let listedChanges: readonly DocumentChange[] = [];
 
-  function put(next: Iterable<ListedDocument>): void {
-    lastDocuments = new Map([...next].map((document) => [document.Id, document]));
-    const changes = listChanges(lastDocuments, current);
+  function setSeenDocuments(next: Iterable<ListedDocument>): void {
+    seenDocuments = new Map([...next].map((document) => [document.Id, document]));
+    const changes = listChanges(seenDocuments, currentDocuments);
     if (changes.length === 0 && listedChanges.length === 0) return;
     listedChanges = changes;
     for (const listener of listeners) listener();
   }
-  const others = (SeriesId: string) =>
-    [...(lastDocuments?.values() ?? [])].filter((lastDocument) => lastDocument.SeriesId !== SeriesId);
+  const listOtherSeries = (SeriesId: string) =>
+    [...(seenDocuments?.values() ?? [])].filter((seenDocument) => seenDocument.SeriesId !== SeriesId);
 
   return {
     update(documents) {
-      current = documents.filter(({ State, IsOutcome }) => State !== "Superseded" && !IsOutcome);
-      const returned = current.filter(({ SeriesId, Version }) => returning.get(SeriesId) === Version);
-      for (const { SeriesId } of returned) returning.delete(SeriesId);
-      put([...(lastDocuments?.values() ?? current), ...returned]);
+      currentDocuments = documents.filter(({ State, IsOutcome }) => State !== "Superseded" && !IsOutcome);
+      const previousVersions = currentDocuments.filter(({ SeriesId, Version }) => expectedVersions.get(SeriesId) === Version);
+      for (const { SeriesId } of previousVersions) expectedVersions.delete(SeriesId);
+      setSeenDocuments([...(seenDocuments?.values() ?? currentDocuments), ...previousVersions]);
     },
     markAdded(document) {
-      if (lastDocuments) put([...others(document.SeriesId), document]);
+      if (seenDocuments) setSeenDocuments([...listOtherSeries(document.SeriesId), document]);
     },
     markRemoved({ Id, SeriesId, Version }) {
-      if (Version > 1) returning.set(SeriesId, Version - 1);
-      if (lastDocuments) put([...lastDocuments.values()].filter((one) => one.Id !== Id));
+      if (Version > 1) expectedVersions.set(SeriesId, Version - 1);
+      if (seenDocuments) setSeenDocuments([...seenDocuments.values()].filter((seenDocument) => seenDocument.Id !== Id));
     },
-    markAllSeen: () => put(current),
-    findSeenIds: () => lastDocuments && [...lastDocuments.keys()],
+    markAllSeen: () => setSeenDocuments(currentDocuments),
+    findSeenIds: () => seenDocuments && [...seenDocuments.keys()],
     list: () => listedChanges,
     subscribe(listener) {
       listeners.add(listener);
@@ -80,18 +80,18 @@ export function createDocumentsElsewhere(): DocumentsElsewhere {
 }
 
 function listChanges(
-  lastDocuments: ReadonlyMap<DocumentId, ListedDocument>,
-  current: readonly ListedDocument[],
+  seenDocuments: ReadonlyMap<DocumentId, ListedDocument>,
+  currentDocuments: readonly ListedDocument[],
 ): DocumentChange[] {
-  const ids = new Set(current.map(({ Id }) => Id));
-  const series = new Set(current.map(({ SeriesId }) => SeriesId));
-  const seenSeries = new Set([...lastDocuments.values()].map(({ SeriesId }) => SeriesId));
-  const added = current
-    .filter(({ Id }) => !lastDocuments.has(Id))
+  const ids = new Set(currentDocuments.map(({ Id }) => Id));
+  const series = new Set(currentDocuments.map(({ SeriesId }) => SeriesId));
+  const seenSeries = new Set([...seenDocuments.values()].map(({ SeriesId }) => SeriesId));
+  const added = currentDocuments
+    .filter(({ Id }) => !seenDocuments.has(Id))
     .map(({ Id, FileName, SeriesId }): DocumentChange => {
       return { id: Id, name: FileName, kind: seenSeries.has(SeriesId) ? "replaced" : "added" };
     });
-  const removed = [...lastDocuments.values()]
+  const removed = [...seenDocuments.values()]
     .filter(({ Id, SeriesId }) => !ids.has(Id) && !series.has(SeriesId))
     .map(({ Id, FileName }): DocumentChange => ({ id: Id, name: FileName, kind: "removed" }));
   return [...added, ...removed];

@@ -31,27 +31,27 @@ export function DocumentsSummary({ step }: { step: WizardStep }) {
   const client = useClient();
   const { applicationId, requestId, store, limits } = useLodgement();
   const documents = useQuery(lodgementDocumentsQuery(client, applicationId, requestId)).data;
-  const [dropped, setDropped] = useState<readonly File[]>([]);
+  const [droppedFiles, setDroppedFiles] = useState<readonly File[]>([]);
   const { accept, text: limitsText } = useFileLimits(limits, undefined);
-  const labels = useMemo(() => listFileQuestions(store.view, step), [store, step]);
-  useEffect(() => registerPage(setDropped), []);
+  const questions = useMemo(() => listFileQuestions(store.view, step), [store, step]);
+  useEffect(() => registerPage(setDroppedFiles), []);
 
-  const isThere = (path: string) =>
+  const hasDocument = (path: string) =>
     listValidDocuments(listDocumentsAt(store.view, path, documents ?? [])).length > 0;
-  const required = labels.filter(({ requirement }) => requirement === "required");
-  const missingQuestions = required.filter(({ path }) => !isThere(path));
-  const done = required.length - missingQuestions.length;
-  if (labels.length < 2) return null;
+  const requiredQuestions = questions.filter(({ requirement }) => requirement === "required");
+  const missingQuestions = requiredQuestions.filter(({ path }) => !hasDocument(path));
+  const doneCount = requiredQuestions.length - missingQuestions.length;
+  if (questions.length < 2) return null;
   return (
     <section aria-label={t("lodgement.document.head")} className="grid max-w-3xl gap-4 print:hidden">
-      {documents && required.length > 0 && (
+      {documents && requiredQuestions.length > 0 && (
         <div className="grid gap-2">
           <p className="font-semibold" role="status">
             {missingQuestions.length === 0
               ? t("lodgement.document.allThere")
-              : t("lodgement.document.someThere", { done, count: required.length })}
+              : t("lodgement.document.someThere", { done: doneCount, count: requiredQuestions.length })}
           </p>
-          <ProgressBar value={done} max={required.length} label={t("lodgement.document.head")} />
+          <ProgressBar value={doneCount} max={requiredQuestions.length} label={t("lodgement.document.head")} />
           {missingQuestions.length > 0 && (
             <p className="flex flex-wrap items-baseline gap-x-3 text-sm">
               <span className="text-muted">{t("lodgement.document.missing")}</span>
@@ -68,7 +68,7 @@ export function DocumentsSummary({ step }: { step: WizardStep }) {
         multiple
         accept={accept}
         aria-label={t("lodgement.document.all")}
-        onFiles={setDropped}
+        onFiles={setDroppedFiles}
         texts={{
           choose: t("lodgement.document.all"),
           drop: t("lodgement.document.allDrop"),
@@ -82,7 +82,7 @@ export function DocumentsSummary({ step }: { step: WizardStep }) {
           <span className="pointer-coarse:hidden">{t("lodgement.document.dropHint")}</span>
         </span>
       </p>
-      {dropped.length > 0 && <SortDialog files={dropped} labels={labels} onClose={() => setDropped([])} />}
+      {droppedFiles.length > 0 && <SortDialog files={droppedFiles} questions={questions} onClose={() => setDroppedFiles([])} />}
     </section>
   );
 }

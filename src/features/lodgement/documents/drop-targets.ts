@@ -17,21 +17,21 @@ export function registerQuestion(path: string, target: DropTarget): () => void {
   listen();
   return () => {
     if (questions.get(path) === target) questions.delete(path);
-    rest();
+    stopIfUnused();
   };
 }
 
 /** Registers a handler for drops outside all questions. Returns the unregister function. */
-export function registerPage(take: (files: File[]) => void): () => void {
-  pages.push(take);
+export function registerPage(handler: (files: File[]) => void): () => void {
+  pages.push(handler);
   listen();
   return () => {
-    pages.splice(pages.indexOf(take), 1);
-    rest();
+    pages.splice(pages.indexOf(handler), 1);
+    stopIfUnused();
   };
 }
 
-function give(files: File[], at: Element | null): void {
+function deliverFiles(files: File[], at: Element | null): void {
   if (files.length === 0) return;
   const question = questions.get(at?.closest<HTMLElement>("[data-path]")?.dataset["path"] ?? "");
   if (question)
@@ -41,22 +41,22 @@ function give(files: File[], at: Element | null): void {
 
 function listen(): void {
   if (stopListening) return;
-  const listening = new AbortController();
-  const { signal } = listening;
-  stopListening = () => listening.abort();
-  const isFiles = (transfer: DataTransfer | null) => transfer?.types.includes("Files") === true;
+  const controller = new AbortController();
+  const { signal } = controller;
+  stopListening = () => controller.abort();
+  const hasFiles = (transfer: DataTransfer | null) => transfer?.types.includes("Files") === true;
   const isInDialog = (at: EventTarget | null) => at instanceof Element && at.closest("dialog") !== null;
-  window.addEventListener("dragover", (event) => isFiles(event.dataTransfer) && event.preventDefault(), {
+  window.addEventListener("dragover", (event) => hasFiles(event.dataTransfer) && event.preventDefault(), {
     signal,
   });
   window.addEventListener(
     "drop",
     (event) => {
       // A file input has already handled the drop.
-      if (event.defaultPrevented || !isFiles(event.dataTransfer)) return;
+      if (event.defaultPrevented || !hasFiles(event.dataTransfer)) return;
       event.preventDefault();
       if (!isInDialog(event.target) && event.target instanceof Element)
-        give([...(event.dataTransfer?.files ?? [])], event.target);
+        deliverFiles([...(event.dataTransfer?.files ?? [])], event.target);
     },
     { signal },
   );
@@ -66,13 +66,13 @@ function listen(): void {
       const files = [...(event.clipboardData?.files ?? [])];
       if (files.length === 0 || event.defaultPrevented || isInDialog(event.target)) return;
       event.preventDefault();
-      give(files, document.activeElement);
+      deliverFiles(files, document.activeElement);
     },
     { signal },
   );
 }
 
-function rest(): void {
+function stopIfUnused(): void {
   if (questions.size > 0 || pages.length > 0) return;
   stopListening?.();
   stopListening = undefined;

@@ -21,8 +21,8 @@ export function FileControl(props: ControlProps) {
   const { uploads } = useLodgement();
   const questionFiles = useQuestionFiles(path, field);
   const need = useDocumentNeed(path, isRequired);
-  const { here, sending, unfinished } = questionFiles;
-  const error = sending.some(isUnfinishedUpload) ? undefined : props.error;
+  const { documents, runningUploads, interruptedUploads } = questionFiles;
+  const error = runningUploads.some(isUnfinishedUpload) ? undefined : props.error;
   return (
     <Fieldset
       legend={label}
@@ -37,11 +37,11 @@ export function FileControl(props: ControlProps) {
         requirement={need}
         reason={field.because}
         path={path}
-        isUploaded={here.length > 0}
+        isUploaded={documents.length > 0}
       />
-      {here.length + sending.length + unfinished.length > 0 && (
+      {documents.length + runningUploads.length + interruptedUploads.length > 0 && (
         <ul className="grid w-full max-w-2xl gap-2">
-          {here.map((document) => (
+          {documents.map((document) => (
             <DocumentItem
               key={document.Id}
               document={document}
@@ -50,17 +50,17 @@ export function FileControl(props: ControlProps) {
               isReadOnly={isReadOnly}
             />
           ))}
-          {sending.map((row) => (
+          {runningUploads.map((row) => (
             <UploadItem key={row.id} row={row} uploads={uploads} />
           ))}
           {!isReadOnly &&
-            unfinished.map((state) => (
+            interruptedUploads.map((state) => (
               <InterruptedUpload key={state.UploadId} state={state} questionFiles={questionFiles} />
             ))}
         </ul>
       )}
       <p role="status" className="sr-only">
-        {here.length > 0 && t("lodgement.file.here", { count: here.length })}
+        {documents.length > 0 && t("lodgement.file.here", { count: documents.length })}
       </p>
       {!questionFiles.isFull && !isReadOnly && (
         <AddFiles questionFiles={questionFiles} label={label} isInvalid={error !== undefined} />

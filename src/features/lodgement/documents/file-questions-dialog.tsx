@@ -25,29 +25,29 @@ export function FileQuestionsDialog({ document, label, onClose }: QuestionsDialo
   const queries = useQueryClient();
   const { store, applicationId } = useLodgement();
   const { Id, FileName, DocumentTypeIds } = document;
-  const labels = listFileQuestions(store.view).filter(
+  const matchingQuestions = listFileQuestions(store.view).filter(
     ({ itemPath }) => itemPath === (document.ItemPath ?? null),
   );
-  const offered = labels.filter(
+  const offeredQuestions = matchingQuestions.filter(
     ({ file }, index) =>
-      labels.findIndex((other) => other.file.documentTypeId === file.documentTypeId) === index,
+      matchingQuestions.findIndex((other) => other.file.documentTypeId === file.documentTypeId) === index,
   );
-  const [chosen, setChosen] = useState(() =>
-    offered
+  const [chosenPaths, setChosenPaths] = useState(() =>
+    offeredQuestions
       .filter(({ file }) => listDocumentTypes(file).some((kind) => DocumentTypeIds.includes(kind)))
       .map(({ path }) => path),
   );
   const saving = useMutation({
     meta: { error: "shown" },
     mutationFn: () => {
-      const answers = offered.flatMap(({ path, file }) => {
-        if (!chosen.includes(path)) return [];
-        const had = listDocumentTypes(file).filter((kind) => DocumentTypeIds.includes(kind));
-        return had.length > 0 ? had : [file.documentTypeId];
+      const answers = offeredQuestions.flatMap(({ path, file }) => {
+        if (!chosenPaths.includes(path)) return [];
+        const assignedTypes = listDocumentTypes(file).filter((kind) => DocumentTypeIds.includes(kind));
+        return assignedTypes.length > 0 ? assignedTypes : [file.documentTypeId];
       });
       // Keep the first document type in front, because the service files the document under the first type.
-      const sorted = [...new Set(answers)].sort((one, other) => rank(one) - rank(other));
-      return client.call(updateDocument, { params: { id: Id }, body: { DocumentTypeIds: sorted } });
+      const sortedTypes = [...new Set(answers)].sort((one, other) => rank(one) - rank(other));
+      return client.call(updateDocument, { params: { id: Id }, body: { DocumentTypeIds: sortedTypes } });
     },
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: lodgementKeys.documents(applicationId) });
@@ -67,7 +67,7 @@ export function FileQuestionsDialog({ document, label, onClose }: QuestionsDialo
           <Button
             variant="primary"
             busy={saving.isPending}
-            disabled={chosen.length === 0}
+            disabled={chosenPaths.length === 0}
             onClick={() => saving.mutate()}
           >
             {t("lodgement.document.labelsSave")}
@@ -82,9 +82,9 @@ export function FileQuestionsDialog({ document, label, onClose }: QuestionsDialo
         hint={t("lodgement.document.labelsHint", { label })}
         required
         name="labels"
-        values={chosen}
-        onChange={setChosen}
-        options={offered.map(({ path, words }) => ({ value: path, label: formatText(words) }))}
+        values={chosenPaths}
+        onChange={setChosenPaths}
+        options={offeredQuestions.map(({ path, words }) => ({ value: path, label: formatText(words) }))}
       />
     </Dialog>
   );

@@ -20,8 +20,8 @@ export interface FileQuestion {
 }
 
 /** Returns the visible file questions of one step, or of all steps, in form order. */
-export function listFileQuestions(view: FormView, only?: WizardStep): FileQuestion[] {
-  return (only ? [only] : view.steps()).flatMap((step) =>
+export function listFileQuestions(view: FormView, onlyStep?: WizardStep): FileQuestion[] {
+  return (onlyStep ? [onlyStep] : view.steps()).flatMap((step) =>
     step.sections
       .filter(({ id }) => view.isSectionVisible(id))
       .flatMap((section) =>

@@ -7,13 +7,13 @@ import { getDownloadUrl } from "#contract/applications/document.ts";
 import { Icon, type IconName } from "#ui/index.ts";
 import { lodgementKeys } from "../lodgement.queries.ts";
 
-const SHOWN = /^image\/(png|jpeg|webp)$/;
+const IMAGE_TYPES = /^image\/(png|jpeg|webp)$/;
 /**
  * Maximum size in bytes of an image that is downloaded to show its thumbnail. Larger images have an icon
  * instead.
  */
 const MAX_FETCHED_BYTES = 1_500_000;
-const SIDE = 96;
+const SIDE_PX = 96;
 const ADDRESS_LIFETIME_MS = 4 * 60_000;
 const BOX = "mt-0.5 size-11 shrink-0 rounded-theme";
 
@@ -47,7 +47,7 @@ export function DocumentThumbnail({ document }: { document: ApplicationDocument 
   const { Id, ContentType, Size, State } = document;
   const isBad = State === "Rejected" || State === "Quarantined";
   const cachedUrl = objectUrls.get(Id);
-  const isFetched = !cachedUrl && !isBad && SHOWN.test(ContentType) && Size <= MAX_FETCHED_BYTES;
+  const isFetched = !cachedUrl && !isBad && IMAGE_TYPES.test(ContentType) && Size <= MAX_FETCHED_BYTES;
   const address = useQuery({
     queryKey: [...lodgementKeys.all, "thumbnail", Id],
     queryFn: ({ signal }) => client.call(getDownloadUrl, { params: { id: Id }, signal }),
@@ -60,8 +60,8 @@ export function DocumentThumbnail({ document }: { document: ApplicationDocument 
 }
 
 function Picture({ url, icon, isBad }: { url: string | undefined; icon: IconName; isBad: boolean }) {
-  const [broken, setBroken] = useState<string>();
-  if (url && url !== broken)
+  const [brokenUrl, setBrokenUrl] = useState<string>();
+  if (url && url !== brokenUrl)
     return (
       <img
         src={url}
@@ -69,7 +69,7 @@ function Picture({ url, icon, isBad }: { url: string | undefined; icon: IconName
         loading="lazy"
         decoding="async"
         className={`${BOX} border border-line object-cover`}
-        onError={() => setBroken(url)}
+        onError={() => setBrokenUrl(url)}
       />
     );
   return (
@@ -83,9 +83,9 @@ function Picture({ url, icon, isBad }: { url: string | undefined; icon: IconName
  * Creates a small copy of a photo. Decoding the original for display would take tens of megabytes of memory.
  */
 async function shrink(file: File): Promise<string | undefined> {
-  if (!SHOWN.test(file.type) || typeof createImageBitmap === "undefined") return undefined;
+  if (!IMAGE_TYPES.test(file.type) || typeof createImageBitmap === "undefined") return undefined;
   try {
-    const image = await createImageBitmap(file, { resizeWidth: SIDE, resizeQuality: "medium" });
+    const image = await createImageBitmap(file, { resizeWidth: SIDE_PX, resizeQuality: "medium" });
     const canvas = Object.assign(document.createElement("canvas"), {
       width: image.width,
       height: image.height,

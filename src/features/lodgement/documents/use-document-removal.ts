@@ -15,31 +15,31 @@ export function useDocumentRemoval(applicationId: ApplicationId) {
   const t = useText();
   const client = useClient();
   const queries = useQueryClient();
-  const [going, setGoing] = useState<ReadonlySet<string>>(new Set());
+  const [deletingIds, setDeletingIds] = useState<ReadonlySet<string>>(new Set());
   const { documentsElsewhere } = useLodgement();
-  const renew = () => queries.invalidateQueries({ queryKey: lodgementKeys.documents(applicationId) });
+  const refetch = () => queries.invalidateQueries({ queryKey: lodgementKeys.documents(applicationId) });
 
   async function change(name: string, call: () => Promise<unknown>): Promise<boolean> {
-    const done = await call().then(
+    const isDone = await call().then(
       () => true,
       () => false,
     );
-    if (!done) showToast({ text: t("lodgement.file.removeFailed", { name }), tone: "danger" });
-    await renew();
-    return done;
+    if (!isDone) showToast({ text: t("lodgement.file.removeFailed", { name }), tone: "danger" });
+    await refetch();
+    return isDone;
   }
 
   const label = ({ Id, FileName }: ApplicationDocument, DocumentTypeIds: string[]) =>
     change(FileName, () => client.call(updateDocument, { params: { id: Id }, body: { DocumentTypeIds } }));
 
-  async function takeAway(document: ApplicationDocument): Promise<void> {
+  async function deleteWithUndo(document: ApplicationDocument): Promise<void> {
     const { Id, FileName: name } = document;
-    setGoing((now) => new Set([...now, Id]));
+    setDeletingIds((now) => new Set([...now, Id]));
     const isGone = await change(name, async () => {
       await client.call(deleteDocument, { params: { id: Id } });
       documentsElsewhere.markRemoved(document);
     });
-    setGoing((now) => new Set([...now].filter((each) => each !== Id)));
+    setDeletingIds((now) => new Set([...now].filter((deletingId) => deletingId !== Id)));
     if (!isGone) return;
     showUndo(t("lodgement.file.removed", { name }), t("lodgement.undo"), () => {
       void change(name, async () => {
@@ -50,7 +50,7 @@ export function useDocumentRemoval(applicationId: ApplicationId) {
   }
 
   return {
-    isGoing: (id: string) => going.has(id),
+    isDeleting: (id: string) => deletingIds.has(id),
     /**
      * Deletes the document. If it also answers another question, only removes its link to this question,
      * whose document types are `kinds`.
@@ -58,7 +58,7 @@ export function useDocumentRemoval(applicationId: ApplicationId) {
     remove(document: ApplicationDocument, kinds: readonly string[]) {
       const { FileName: name, DocumentTypeIds } = document;
       const others = DocumentTypeIds.filter((id) => !kinds.includes(id));
-      if (others.length === 0) return void takeAway(document);
+      if (others.length === 0) return void deleteWithUndo(document);
       void label(document, others);
       showUndo(t("lodgement.document.unlabelled", { name }), t("lodgement.undo"), () => {
         void label(document, DocumentTypeIds);

@@ -24,7 +24,7 @@ export function useDocumentUpdates({
   }, [documents, documentsElsewhere]);
   useEffect(() => {
     const queryKey = lodgementKeys.documents(applicationId);
-    const renew = () => void queries.invalidateQueries({ queryKey });
+    const refetch = () => void queries.invalidateQueries({ queryKey });
     const stops = [
       uploads.onUploaded((document, { file }) => {
         cacheThumbnail(document.Id, file);
@@ -35,11 +35,11 @@ export function useDocumentUpdates({
           (query: readonly ApplicationDocument[] | undefined) =>
             query && withUploadedDocument(query, document),
         );
-        renew();
+        refetch();
       }),
       session.onMessage((message) => {
         if (message.Type !== "ApplicationChanged" || message.ApplicationId !== applicationId) return;
-        if (message.Part === undefined || message.Part === "document") renew();
+        if (message.Part === undefined || message.Part === "document") refetch();
       }),
     ];
     return () => {

@@ -7,13 +7,13 @@ import { listDocumentTypes, listFileQuestions } from "./file-questions.ts";
 export function useOtherQuestions(document: ApplicationDocument, ownKinds: readonly string[]): string[] {
   const formatText = useFormatText();
   const { store } = useLodgement();
-  const others = document.DocumentTypeIds.filter((id) => !ownKinds.includes(id));
-  if (others.length === 0) return [];
+  const otherTypeIds = document.DocumentTypeIds.filter((id) => !ownKinds.includes(id));
+  if (otherTypeIds.length === 0) return [];
   return listFileQuestions(store.view)
     .filter(
       ({ file, itemPath }) =>
         itemPath === (document.ItemPath ?? null) &&
-        listDocumentTypes(file).some((kind) => others.includes(kind)),
+        listDocumentTypes(file).some((kind) => otherTypeIds.includes(kind)),
     )
     .map(({ words }) => formatText(words));
 }

@@ -13,11 +13,11 @@ import { useFormDecision, useLodgement } from "../lodgement-context.tsx";
 import { interruptedUploadsQuery } from "./documents.queries.ts";
 import { registerQuestion } from "./drop-targets.ts";
 import { listDocumentTypes } from "./file-questions.ts";
-import { findUploads } from "./files-on-the-way.ts";
+import { findUploads } from "./running-uploads.ts";
 import { useDocumentRemoval } from "./use-document-removal.ts";
 import { useFileLimits } from "./use-file-limits.ts";
 
-const NOTHING: readonly ApplicationDocument[] = [];
+const NO_DOCUMENTS: readonly ApplicationDocument[] = [];
 
 export function useQuestionFiles(path: string, field: Field) {
   const t = useText();
@@ -25,7 +25,7 @@ export function useQuestionFiles(path: string, field: Field) {
   const lodgement = useLodgement();
   const { applicationId, requestId, store, uploads, limits: hostLimits } = lodgement;
   const rows = useSyncExternalStore(uploads.subscribe, uploads.rows);
-  const documents = useQuery(lodgementDocumentsQuery(client, applicationId, requestId)).data ?? NOTHING;
+  const documents = useQuery(lodgementDocumentsQuery(client, applicationId, requestId)).data ?? NO_DOCUMENTS;
   const interrupted = useQuery(interruptedUploadsQuery(client, applicationId)).data ?? [];
   const removal = useDocumentRemoval(applicationId);
   // The file limits may depend on answers of other sections. Subscribe to them, so that the component renders
@@ -43,19 +43,19 @@ export function useQuestionFiles(path: string, field: Field) {
   const max = requirement?.max ?? Number.POSITIVE_INFINITY;
 
   const currentDocuments = listDocumentsAt(store.view, path, documents).filter(
-    (document) => document.State !== "Superseded" && !removal.isGoing(document.Id),
+    (document) => document.State !== "Superseded" && !removal.isDeleting(document.Id),
   );
-  const sending = findUploads(lodgement, path, field);
-  const known = new Set(rows.map(({ progress }) => progress.uploadId));
-  const unfinished = interrupted.filter(
+  const runningUploads = findUploads(lodgement, path, field);
+  const knownUploadIds = new Set(rows.map(({ progress }) => progress.uploadId));
+  const interruptedUploads = interrupted.filter(
     (state) =>
       kinds.includes(state.DocumentTypeId) &&
       (state.ItemPath ?? null) === itemPath &&
-      !known.has(state.UploadId),
+      !knownUploadIds.has(state.UploadId),
   );
-  const room = Math.max(
+  const freePlaces = Math.max(
     0,
-    max - currentDocuments.length - sending.filter(({ place }) => !place.replacesId).length,
+    max - currentDocuments.length - runningUploads.filter(({ place }) => !place.replacesId).length,
   );
 
   /**
@@ -63,49 +63,49 @@ export function useQuestionFiles(path: string, field: Field) {
    * types.
    */
   function add(files: readonly File[], replacesId?: string): void {
-    let remainingRoom = replacesId ? 1 : room;
-    const accepted = files.flatMap((file) => {
-      const before = currentDocuments.find(({ Id, FileName, State }) =>
+    let remainingPlaces = replacesId ? 1 : freePlaces;
+    const acceptedFiles = files.flatMap((file) => {
+      const existingDocument = currentDocuments.find(({ Id, FileName, State }) =>
         replacesId ? Id === replacesId : FileName === file.name && State !== "Accepted",
       );
-      if (!before || replacesId) remainingRoom -= 1;
-      if (remainingRoom < 0) return [];
-      return [{ file, before }];
+      if (!existingDocument || replacesId) remainingPlaces -= 1;
+      if (remainingPlaces < 0) return [];
+      return [{ file, existingDocument }];
     });
-    if (accepted.length < files.length)
+    if (acceptedFiles.length < files.length)
       showToast({
-        text: t("lodgement.document.tooMany", { count: files.length - accepted.length }),
+        text: t("lodgement.document.tooMany", { count: files.length - acceptedFiles.length }),
         tone: "warning",
       });
-    for (const { file, before } of accepted) {
-      const begunAs = unfinished.find(({ FileName, Size }) => FileName === file.name && Size === file.size);
-      const labels = before ? before.DocumentTypeIds : [kinds[0]];
+    for (const { file, existingDocument } of acceptedFiles) {
+      const interruptedUpload = interruptedUploads.find(({ FileName, Size }) => FileName === file.name && Size === file.size);
+      const labels = existingDocument ? existingDocument.DocumentTypeIds : [kinds[0]];
       uploads.add(
         [file],
-        { labels, itemPath, replacesId: before?.Id, requestId },
+        { labels, itemPath, replacesId: existingDocument?.Id, requestId },
         limits.own,
-        begunAs?.UploadId,
+        interruptedUpload?.UploadId,
       );
     }
   }
 
-  const latest = useRef(add);
-  latest.current = add;
+  const latestAdd = useRef(add);
+  latestAdd.current = add;
   useEffect(
-    () => registerQuestion(path, { receiveFiles: (files, replacesId) => latest.current(files, replacesId) }),
+    () => registerQuestion(path, { receiveFiles: (files, replacesId) => latestAdd.current(files, replacesId) }),
     [path],
   );
 
   return {
-    here: currentDocuments,
-    sending,
-    unfinished,
+    documents: currentDocuments,
+    runningUploads,
+    interruptedUploads,
     kinds,
     itemPath,
     limits,
     removal,
     add,
-    isFull: room === 0,
+    isFull: freePlaces === 0,
     max,
   };
 }

@@ -65,7 +65,7 @@ export function useFees() {
   ) as ShownFees;
   const reply = savedAt === "" ? undefined : fees.data;
   const findLabel = (path: string | null) => path && findFieldPlace(store.view.outline, path)?.field;
-  const there = reply && {
+  const serviceFees = reply && {
     total: reply.Total,
     lines: reply.Lines.map(({ Label, Amount, Note, Path }) => {
       const field = findLabel(Path);
@@ -76,7 +76,7 @@ export function useFees() {
     }),
   };
   return {
-    fees: there ?? localFees,
+    fees: serviceFees ?? localFees,
     table: fees.data?.Table ?? [],
     /** The draft's quotation, as sent by the service; undefined if the fees were calculated locally. */
     quotation: reply?.Quotation ?? undefined,
@@ -89,18 +89,18 @@ export function useFees() {
         ? "fixed"
         : reply
           ? "service"
-          : fees.isError || TROUBLES.has(status.kind)
+          : fees.isError || PROBLEM_STATUSES.has(status.kind)
             ? "here"
             : "checking",
     savedAt,
   } as const;
 }
 
-const TROUBLES: ReadonlySet<string> = new Set(["offline", "retrying", "sign-in", "refused", "conflict"]);
+const PROBLEM_STATUSES: ReadonlySet<string> = new Set(["offline", "retrying", "sign-in", "refused", "conflict"]);
 
 function computeLocalFees(view: FormView, formatText: FormatText): ShownFees {
   const { lines, total } = view.outline.config.submission.feePreview ?? { lines: [], total: "" };
-  const shown = lines.flatMap((path) => {
+  const localLines = lines.flatMap((path) => {
     const field = findFieldPlace(view.outline, path)?.field;
     const amount = toNumber(view.valueAt(path));
     if (!field || !amount) return [];
@@ -112,5 +112,5 @@ function computeLocalFees(view: FormView, formatText: FormatText): ShownFees {
       },
     ];
   });
-  return { lines: shown, total: (toNumber(view.valueAt(total)) ?? 0).toFixed(2) };
+  return { lines: localLines, total: (toNumber(view.valueAt(total)) ?? 0).toFixed(2) };
 }

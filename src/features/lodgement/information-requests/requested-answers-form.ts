@@ -29,7 +29,7 @@ export interface RequestedAnswersState {
   /** True if the answer is unchanged and valid, so that the person can confirm it. */
   isAsLodged(path: string): boolean;
   /** Records that the service has stored these answers. */
-  noteSaved(revision: number, saved: Answers): void;
+  noteSaved(revision: number, savedAnswers: Answers): void;
   /** Replaces answers and treats the new values as lodged. */
   adopt(answers: Answers): void;
 }
@@ -46,7 +46,7 @@ export function createRequestedAnswersState(
   let base: Answers = draft.Answers;
   const findStep = (path: string) => findFieldPlace(store.view.outline, path)?.step.id;
   const isChanged = (path: string) => !isSameAnswer(base[path], store.get(path));
-  const wrong = (path: string) =>
+  const findError = (path: string) =>
     problems
       .all()
       .find((answerProblem) => answerProblem.severity === "error" && answerProblem.targets.includes(path));
@@ -56,15 +56,15 @@ export function createRequestedAnswersState(
     check() {
       for (const step of new Set(paths.flatMap((path) => findStep(path) ?? []))) problems.showStep(step);
       return paths.flatMap((path) => {
-        const problem = wrong(path);
+        const problem = findError(path);
         return problem ? [{ path, id: createControlId(path), text: textOfProblem(problem) }] : [];
       });
     },
-    isAnswered: (path) => isChanged(path) && !isBlank(store.get(path)) && !wrong(path),
-    isAsLodged: (path) => !isChanged(path) && !isBlank(store.get(path)) && !wrong(path),
-    noteSaved(next, saved) {
+    isAnswered: (path) => isChanged(path) && !isBlank(store.get(path)) && !findError(path),
+    isAsLodged: (path) => !isChanged(path) && !isBlank(store.get(path)) && !findError(path),
+    noteSaved(next, savedAnswers) {
       revision = next;
-      base = { ...base, ...saved };
+      base = { ...base, ...savedAnswers };
     },
     adopt(answers) {
       base = { ...base, ...answers };

@@ -48,20 +48,20 @@ export interface RequestedAnswersProps {
 
 export function RequestedAnswers(props: RequestedAnswersProps) {
   const { text } = useTexts();
-  const lodged = useQuery(lodgedAnswersQuery(useClient(), props.applicationId));
-  if (lodged.isPending) return <Skeleton lines={6} />;
-  if (isUnavailable(lodged)) {
+  const lodgedAnswers = useQuery(lodgedAnswersQuery(useClient(), props.applicationId));
+  if (lodgedAnswers.isPending) return <Skeleton lines={6} />;
+  if (isUnavailable(lodgedAnswers)) {
     return (
       <LoadError
         title={text("lodgement.asked.failed")}
-        onRetry={() => lodged.refetch()}
-        error={lodged.error}
+        onRetry={() => lodgedAnswers.refetch()}
+        error={lodgedAnswers.error}
       />
     );
   }
   return (
-    <FormTranslations config={lodged.data.config} loadingContent={<Skeleton lines={6} />}>
-      <OpenedRequestedAnswers {...lodged.data} {...props} />
+    <FormTranslations config={lodgedAnswers.data.config} loadingContent={<Skeleton lines={6} />}>
+      <OpenedRequestedAnswers {...lodgedAnswers.data} {...props} />
     </FormTranslations>
   );
 }

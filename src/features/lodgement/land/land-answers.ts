@@ -16,19 +16,19 @@ interface Target {
 }
 
 /**
- * Returns the fields on visible steps that are filled in from the application's land. With `within`, returns the
+ * Returns the fields on visible steps that are filled in from the application's land. With `item`, returns the
  * fields of that item instead; they are filled in from the item's own land.
  */
 export function listLandTargets(
   view: FormView,
-  within?: { section: WizardSection; itemId: string },
+  item?: { section: WizardSection; itemId: string },
 ): readonly Target[] {
-  const sections = within ? [within.section] : view.steps().flatMap((step) => step.sections);
+  const sections = item ? [item.section] : view.steps().flatMap((step) => step.sections);
   return sections
-    .filter((section) => within !== undefined || !section.repeat)
+    .filter((section) => item !== undefined || !section.repeat)
     .flatMap((section) =>
       section.fields.flatMap((field) => {
-        const path = getAnswerPath(section.id, field.key, within?.itemId);
+        const path = getAnswerPath(section.id, field.key, item?.itemId);
         const { source, attribute } = field.prefill ?? {};
         return source === "property" && attribute && !view.isReadOnly(path)
           ? [{ path, field, attribute }]
@@ -81,17 +81,17 @@ const TITLE_PARTS = [
 
 /** Returns the land that the current answers describe, from the register or typed. */
 export function readLand(view: FormView, targets: readonly Target[]): LandDetails {
-  const at = (attribute: string) => {
+  const readAttribute = (attribute: string) => {
     const target = targets.find((candidate) => candidate.attribute === attribute);
     return target && view.valueAt(target.path);
   };
-  const wholeTitle = at("title");
-  const parts = TITLE_PARTS.map((part) => [part, at(part)] as const).filter(([, text]) => Boolean(text));
+  const wholeTitle = readAttribute("title");
+  const parts = TITLE_PARTS.map((part) => [part, readAttribute(part)] as const).filter(([, text]) => Boolean(text));
   const title =
     typeof wholeTitle === "object" && wholeTitle !== null ? wholeTitle : Object.fromEntries(parts);
   const otherParts = {
-    ...{ address: at("address"), municipalDistrict: at("municipalDistrict") },
-    ...{ area: at("area"), location: at("location"), title: title as TitleAnswer },
+    ...{ address: readAttribute("address"), municipalDistrict: readAttribute("municipalDistrict") },
+    ...{ area: readAttribute("area"), location: readAttribute("location"), title: title as TitleAnswer },
   };
   return Object.fromEntries(Object.entries(otherParts).filter(([, value]) => Boolean(value)));
 }

@@ -104,8 +104,8 @@ export function toTitleAnswer(value: unknown): TitleAnswer {
 
 /** Returns the stated area, otherwise the area of the outline, in square metres. */
 export function computeLandArea({ area, location }: LandDetails): number | undefined {
-  const known = Number(area);
-  if (area && known > 0) return known;
+  const statedArea = Number(area);
+  if (area && statedArea > 0) return statedArea;
   const geometry = toGeometry(location);
   return geometry && computeArea(geometry);
 }

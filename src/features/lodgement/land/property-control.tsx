@@ -18,8 +18,8 @@ export function PropertyControl(props: ControlProps) {
   const [mode, setMode] = useState<"shown" | "finding" | "typing">("shown");
   const isFinding = !isReadOnly && mode !== "typing" && (mode === "finding" || !hasAddressOrTitle(land));
 
-  function choose(chosen: LandDetails) {
-    store.change({ [path]: chosen });
+  function choose(chosenLand: LandDetails) {
+    store.change({ [path]: chosenLand });
     problems.leave(path);
     setMode("shown");
   }

@@ -21,39 +21,39 @@ export function PropertyPanel() {
     store.revision,
   );
   const land = readLand(store.view, targets);
-  const registered = useRegisteredLand(land);
-  const [filled, setFilled] = useState<{ readonly before: Answers; readonly after: Answers } | null>(null);
+  const registeredLand = useRegisteredLand(land);
+  const [lastFill, setLastFill] = useState<{ readonly before: Answers; readonly after: Answers } | null>(null);
   // Evaluate the answers only once. Otherwise the panel would close, and the page would jump, when the person
   // types an address below.
   const [isOpen, setOpen] = useState(() => !hasAddressOrTitle(land));
   const heading = useRef<HTMLParagraphElement>(null);
   if (targets.length === 0) return null;
-  const rest = registered ? createBlanks(toLandAnswers(targets, registered)) : {};
-  const shownLand = { ...registered, ...land };
+  const blankAnswers = registeredLand ? createBlanks(toLandAnswers(targets, registeredLand)) : {};
+  const shownLand = { ...registeredLand, ...land };
   // Offer undo only while every filled field still has the value that was filled in.
   const canUndo =
-    filled !== null &&
-    Object.entries(filled.after).every(([path, value]) => isSameAnswer(store.get(path) ?? null, value));
+    lastFill !== null &&
+    Object.entries(lastFill.after).every(([path, value]) => isSameAnswer(store.get(path) ?? null, value));
 
   function createBlanks(patch: Answers): Answers {
     return Object.fromEntries(
       Object.entries(patch).filter(([path, value]) => value !== null && isBlank(store.get(path))),
     );
   }
-  function put(patch: Answers) {
+  function changeAnswers(patch: Answers) {
     store.change(patch);
     for (const path of Object.keys(patch)) if (problems.shownAt(path).length > 0) problems.leave(path);
   }
   function fill(patch: Answers) {
     const before = Object.fromEntries(Object.keys(patch).map((path) => [path, store.get(path) ?? null]));
-    setFilled({ before, after: patch });
-    put(patch);
+    setLastFill({ before, after: patch });
+    changeAnswers(patch);
     setOpen(false);
     requestAnimationFrame(() => heading.current?.focus());
   }
   function undo() {
-    if (filled) put(filled.before);
-    setFilled(null);
+    if (lastFill) changeAnswers(lastFill.before);
+    setLastFill(null);
     setOpen(true);
   }
 
@@ -68,10 +68,10 @@ export function PropertyPanel() {
         </h2>
         <p className="field-hint">{t(isOpen ? "lodgement.land.findText" : "lodgement.land.chosenText")}</p>
       </div>
-      {hasAddressOrTitle(land) && (!isOpen || registered) && (
+      {hasAddressOrTitle(land) && (!isOpen || registeredLand) && (
         <ChosenLand land={shownLand} headingRef={heading}>
-          {Object.keys(rest).length > 0 && (
-            <Button size="s" icon="check" onClick={() => fill(rest)}>
+          {Object.keys(blankAnswers).length > 0 && (
+            <Button size="s" icon="check" onClick={() => fill(blankAnswers)}>
               {t("lodgement.land.fillRest")}
             </Button>
           )}
@@ -90,7 +90,7 @@ export function PropertyPanel() {
           name="land"
           label={t("lodgement.land.ways")}
           land={shownLand}
-          onChoose={(chosen: LandDetails) => fill(toLandAnswers(targets, chosen))}
+          onChoose={(chosenLand: LandDetails) => fill(toLandAnswers(targets, chosenLand))}
         />
       )}
     </section>

@@ -14,13 +14,13 @@ const TitleLookup = withPrefetch(
   ),
 );
 
-const USUAL: readonly AnswerPart[] = [
+const USUAL_PARTS: readonly AnswerPart[] = [
   { key: "lot", width: "s" },
   { key: "plan", width: "s" },
   { key: "volume", width: "s" },
   { key: "folio", width: "s" },
 ];
-const CROWN: readonly AnswerPart[] = [
+const CROWN_PARTS: readonly AnswerPart[] = [
   { key: "crownAllotment", width: "s" },
   { key: "section", width: "s" },
   { key: "parish", width: "m" },
@@ -31,19 +31,19 @@ export function TitleControl(props: ControlProps) {
   const { path, label, isReadOnly } = props;
   const t = useText();
   const { store } = useLodgement();
-  const hasCrown = CROWN.some(({ key }) => Boolean(toTitleAnswer(store.get(path))[key as keyof TitleAnswer]));
+  const hasCrown = CROWN_PARTS.some(({ key }) => Boolean(toTitleAnswer(store.get(path))[key as keyof TitleAnswer]));
   return (
     <Fieldset legend={label} {...getFieldFrame(props)}>
       <div className="grid w-full gap-3">
         <div className="flex flex-wrap gap-x-4 gap-y-3">
-          {USUAL.map((part) => (
+          {USUAL_PARTS.map((part) => (
             <AnswerPartInput key={part.key} part={part} {...props} />
           ))}
         </div>
         <details open={hasCrown || undefined}>
           <summary>{t("lodgement.land.crown")}</summary>
           <div className="mt-2 flex flex-wrap gap-x-4 gap-y-3">
-            {CROWN.map((part) => (
+            {CROWN_PARTS.map((part) => (
               <AnswerPartInput key={part.key} part={part} {...props} />
             ))}
           </div>

@@ -23,7 +23,7 @@ const step: WizardStep = {
   },
 };
 
-it("shows its text with answers, a link and a range of fees, and only ways back", async () => {
+it("shows its text with answers, a link and a range of fees, and only the buttons Print and Back", async () => {
   let isBack = false;
   const page = (
     <OutcomeStep

@@ -42,21 +42,21 @@ export function AddPeople({ section, ids, noun, onAdded }: AddPeopleProps) {
   const person = config.people?.find((personList) => personList.section === section.id);
   if (!person || !hasAccount) return null;
   const place: PersonPlace = { ...person, section, itemId: undefined, parts: {} };
-  const most = section.repeat?.max ?? Number.POSITIVE_INFINITY;
+  const maxItems = section.repeat?.max ?? Number.POSITIVE_INFINITY;
 
   function add(people: readonly ChosenPerson[]) {
     setChoosing(false);
-    const empty = ids.filter((id) => isEmpty(id)).slice(0, people.length);
-    const room = people.slice(0, Math.max(0, most - ids.length) + empty.length);
-    const items = room.map((_, index) => empty[index] ?? createItemId());
+    const emptyIds = ids.filter((id) => isEmpty(id)).slice(0, people.length);
+    const acceptedPeople = people.slice(0, Math.max(0, maxItems - ids.length) + emptyIds.length);
+    const items = acceptedPeople.map((_, index) => emptyIds[index] ?? createItemId());
     store.change(addPrefilledItems(section, ids, items));
-    room.forEach((candidate, index) => {
-      const own = findPerson(store, `${person?.id}.${items[index]}`);
-      if (own) store.change(toPersonAnswers(store.view, own, toPerson(candidate, own)));
+    acceptedPeople.forEach((candidate, index) => {
+      const itemPlace = findPerson(store, `${person?.id}.${items[index]}`);
+      if (itemPlace) store.change(toPersonAnswers(store.view, itemPlace, toPerson(candidate, itemPlace)));
     });
     const [first] = items;
     if (first) onAdded(first);
-    const notice = t("lodgement.person.filled", { name: join(room.map(({ Name }) => Name)) });
+    const notice = t("lodgement.person.filled", { name: join(acceptedPeople.map(({ Name }) => Name)) });
     showUndo(notice, t("lodgement.undo"), () => removeFilledItems(store, section.id, items, ids));
   }
 

@@ -18,7 +18,7 @@ type ListedPerson = Pick<
  */
 export function toPerson(entry: ListedPerson, { parts, role }: PersonPlace): KnownPerson {
   const { Name, CompanyName, AbnAcn, RegistrationNo, Email, Phone, Address } = entry;
-  const isFirm = CompanyName !== null && CompanyName !== "" && !parts.company && FIRMS.has(role);
+  const isFirm = CompanyName !== null && CompanyName !== "" && !parts.company && FIRM_ROLES.has(role);
   return {
     name: isFirm ? CompanyName : Name,
     company: CompanyName,
@@ -39,7 +39,7 @@ export function toPerson(entry: ListedPerson, { parts, role }: PersonPlace): Kno
 }
 
 /** Roles that firms usually have. */
-const FIRMS: ReadonlySet<string> = new Set(["Builder", "Owner"]);
+const FIRM_ROLES: ReadonlySet<string> = new Set(["Builder", "Owner"]);
 
 export function toAddressBookFields(person: KnownPerson): AddressBookFields {
   const text = (part: keyof KnownPerson) => {

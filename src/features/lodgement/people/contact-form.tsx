@@ -46,9 +46,9 @@ export function ContactForm({ entry, onBack, onSaved }: ContactFormProps) {
             body: { ...body, Revision: entry.Revision },
           })
         : client.call(createBookEntry, { body }),
-    onSuccess: async (saved) => {
+    onSuccess: async (savedEntry) => {
       await queries.invalidateQueries({ queryKey: [...peopleKeys.all, "book"] });
-      onSaved(saved);
+      onSaved(savedEntry);
     },
   });
   const failure = save.error ? getErrorText(save.error) : undefined;

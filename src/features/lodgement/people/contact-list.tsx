@@ -12,7 +12,7 @@ import { findContactRole } from "./address-book-entry.ts";
 import { addressBookQuery } from "./people.queries.ts";
 import { PersonRow } from "./person-row.tsx";
 
-const PAGE = 20;
+const PAGE_SIZE = 20;
 
 interface ContactListProps {
   readonly place: PersonPlace;
@@ -27,7 +27,7 @@ export function ContactList({ place, onChoose, onAdd, onEdit }: ContactListProps
   const client = useClient();
   const [search, setSearch] = useState("");
   const [role, setRole] = useState<ContactRole | undefined>(undefined);
-  const [size, setSize] = useState(PAGE);
+  const [size, setSize] = useState(PAGE_SIZE);
   const Search = useDeferredValue(search.trim());
   const book = useQuery(addressBookQuery(client, { Search, Role: role, PageSize: size }));
   const wantedRole = findContactRole(place);
@@ -109,7 +109,7 @@ export function ContactList({ place, onChoose, onAdd, onEdit }: ContactListProps
             variant="quiet"
             className="-ms-4"
             busy={book.isFetching}
-            onClick={() => setSize(size + 2 * PAGE)}
+            onClick={() => setSize(size + 2 * PAGE_SIZE)}
           >
             {t("lodgement.contacts.more", { count: book.data.TotalCount - people.length })}
           </Button>
@@ -121,6 +121,6 @@ export function ContactList({ place, onChoose, onAdd, onEdit }: ContactListProps
 
 function filterByRole(people: readonly BookEntry[], role: ContactRole | undefined): readonly BookEntry[] {
   if (!role) return people;
-  const has = ({ Roles }: BookEntry) => Roles.includes(role);
-  return [...people.filter(has), ...people.filter((entry) => !has(entry))];
+  const hasRole = ({ Roles }: BookEntry) => Roles.includes(role);
+  return [...people.filter(hasRole), ...people.filter((entry) => !hasRole(entry))];
 }

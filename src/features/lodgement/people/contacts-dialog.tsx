@@ -24,8 +24,8 @@ type DialogView =
 
 export function ContactsDialog({ place, onClose, onChoose, takesSeveral = false }: ContactsDialogProps) {
   const t = useText();
-  const [shown, setShown] = useState<DialogView>({ kind: "book" });
-  const isForm = shown.kind === "form";
+  const [dialogView, setDialogView] = useState<DialogView>({ kind: "book" });
+  const isForm = dialogView.kind === "form";
   const wasForm = useRef(isForm);
   useEffect(() => {
     // The change of view has removed the focused element, so focus the new view.
@@ -34,7 +34,7 @@ export function ContactsDialog({ place, onClose, onChoose, takesSeveral = false 
     wasForm.current = isForm;
   }, [isForm]);
   const title = isForm
-    ? t(shown.entry ? "lodgement.contacts.editTitle" : "lodgement.contacts.addTitle")
+    ? t(dialogView.entry ? "lodgement.contacts.editTitle" : "lodgement.contacts.addTitle")
     : t("lodgement.contacts.title");
   // Rendered outside the step's form, so that Enter does not submit it.
   return createPortal(
@@ -46,10 +46,10 @@ export function ContactsDialog({ place, onClose, onChoose, takesSeveral = false 
       title={title}
       {...(isForm ? {} : { closeLabel: t("lodgement.contacts.close") })}
     >
-      {shown.kind === "form" ? (
+      {dialogView.kind === "form" ? (
         <ContactForm
-          entry={shown.entry}
-          onBack={() => setShown({ kind: "book" })}
+          entry={dialogView.entry}
+          onBack={() => setDialogView({ kind: "book" })}
           onSaved={(entry) => onChoose([entry])}
         />
       ) : (
@@ -57,20 +57,20 @@ export function ContactsDialog({ place, onClose, onChoose, takesSeveral = false 
           <Tabs
             name="contacts"
             label={t("lodgement.contacts.where")}
-            value={shown.kind}
-            onChange={(kind) => setShown({ kind })}
+            value={dialogView.kind}
+            onChange={(kind) => setDialogView({ kind })}
             tabs={[
               { id: "book", label: t("lodgement.contacts.mine") },
               { id: "earlier", label: t("lodgement.contacts.earlier") },
             ]}
           />
-          <div role="tabpanel" aria-labelledby={`contacts-${shown.kind}`}>
-            {shown.kind === "book" ? (
+          <div role="tabpanel" aria-labelledby={`contacts-${dialogView.kind}`}>
+            {dialogView.kind === "book" ? (
               <ContactList
                 place={place}
                 onChoose={(entry) => onChoose([entry])}
-                onAdd={() => setShown({ kind: "form" })}
-                onEdit={(entry) => setShown({ kind: "form", entry })}
+                onAdd={() => setDialogView({ kind: "form" })}
+                onEdit={(entry) => setDialogView({ kind: "form", entry })}
               />
             ) : (
               <EarlierApplicationPeople place={place} takesSeveral={takesSeveral} onChoose={onChoose} />

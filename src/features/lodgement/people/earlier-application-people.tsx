@@ -86,8 +86,8 @@ function EarlierPeople({ application, place, takesSeveral, onChoose, onBack }: P
   const contacts = useQuery(lodgementContactsQuery(client, application.Id));
   const role = findContactRole(place);
   const people = contacts.data?.Items ?? [];
-  const fitting = people.filter(({ Role }) => Role === role);
-  const ordered = [...fitting, ...people.filter(({ Role }) => Role !== role)];
+  const peopleInRole = people.filter(({ Role }) => Role === role);
+  const sortedPeople = [...peopleInRole, ...people.filter(({ Role }) => Role !== role)];
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center gap-3">
@@ -105,15 +105,15 @@ function EarlierPeople({ application, place, takesSeveral, onChoose, onBack }: P
         />
       )}
       {contacts.data && people.length === 0 && <EmptyState title={t("lodgement.contacts.nobodyThere")} />}
-      {takesSeveral && fitting.length > 1 && (
+      {takesSeveral && peopleInRole.length > 1 && (
         <div>
-          <Button variant="primary" icon="users" onClick={() => onChoose(fitting)}>
-            {t("lodgement.contacts.takeAll", { count: fitting.length })}
+          <Button variant="primary" icon="users" onClick={() => onChoose(peopleInRole)}>
+            {t("lodgement.contacts.takeAll", { count: peopleInRole.length })}
           </Button>
         </div>
       )}
       <ul className="divide-y divide-line">
-        {ordered.map((person) => (
+        {sortedPeople.map((person) => (
           <PersonRow
             key={person.Id}
             person={person}

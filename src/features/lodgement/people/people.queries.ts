@@ -31,7 +31,7 @@ export function addressBookQuery(client: ApiClient, { Search, Role, PageSize }: 
   });
 }
 
-/** Applications with people to reuse, most recently changed first. */
+/** Query of the applications from which people can be reused, most recently changed first. */
 export function earlierApplicationsQuery(client: ApiClient, Search: string) {
   return queryOptions({
     queryKey: [...keys, "earlier", Search],
@@ -61,7 +61,7 @@ export function lodgementContactsQuery(client: ApiClient, id: ApplicationId) {
 const REGISTER_STALE_MS = 3_600_000;
 
 /**
- * The practitioner with a registration number. `Practitioner` in the response is null if the register does
+ * Query of the practitioner with a registration number. `Practitioner` in the response is null if the register does
  * not know the number. The query returns null if the provider has no register.
  */
 export function practitionerQuery(client: ApiClient, RegistrationNo: string) {

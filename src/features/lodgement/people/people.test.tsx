@@ -43,7 +43,7 @@ async function openOwners() {
 const sameAs = (who: RegExp) => screen.getByRole("checkbox", { name: who });
 
 describe("a person of the form", () => {
-  it("can follow another person, and shows that instead of the fields", async () => {
+  it("can be copied from another person, and shows that instead of the fields", async () => {
     const id = await openOwners();
     fireEvent.click(sameAs(/^Same as the applicant, Ada Okafor/));
     expect(screen.queryByLabelText("Name in full, as on the title")).toBeNull();
@@ -59,7 +59,7 @@ describe("a person of the form", () => {
     expect((sameAs(/^Same as the applicant, Ada Okafor-Reyes/) as HTMLInputElement).checked).toBe(true);
   });
 
-  it("stops following by undo, or by unticking, which keeps the values editable", async () => {
+  it("is no longer copied after undo or after unticking, which keeps the values editable", async () => {
     await openOwners();
     fireEvent.click(sameAs(/^Same as the applicant/));
     fireEvent.click((await screen.findAllByRole("button", { name: "Undo" })).at(-1) as HTMLElement);
@@ -135,7 +135,7 @@ describe("a person of the form", () => {
 });
 
 describe("a registration number", () => {
-  it("is looked up in the register: a finding is a warning, and its name is used by a button", async () => {
+  it("is looked up in the register: a finding is a warning, and a button fills in the registered name", async () => {
     await openOwners();
     fireEvent.click(await screen.findByRole("button", { name: /^Builder/ }));
     await heading("Builder");

@@ -95,13 +95,13 @@ function SaveContactButton({ state, name }: { state: PersonState; name: string }
   const t = useText();
   const client = useClient();
   const { store } = useLodgement();
-  const [isKept, setKept] = useState(false);
+  const [isSaved, setSaved] = useState(false);
   const saveContact = useMutation({
     meta: { error: "shown" },
     mutationFn: () =>
       client.call(createBookEntry, { body: toAddressBookFields(getPersonAt(store.view, state.place)) }),
     onSuccess: ({ Name }) => {
-      setKept(true);
+      setSaved(true);
       showToast({ text: t("lodgement.person.kept", { name: Name }), tone: "success" });
     },
     onError: (error) => {
@@ -114,7 +114,7 @@ function SaveContactButton({ state, name }: { state: PersonState; name: string }
       });
     },
   });
-  if (isKept) return null;
+  if (isSaved) return null;
   return (
     <RowButton
       label={t("lodgement.person.keep")}

@@ -57,7 +57,7 @@ function CategoryInput({ path, field, id, error, isReadOnly }: ControlProps) {
   const t = useText();
   const { store, problems } = useLodgement();
   const { choices, isLoading } = useServiceChoices({ list: "PractitionerCategory" });
-  const chosen = getAnswerPart(useAnswer(path), "category");
+  const categoryValue = getAnswerPart(useAnswer(path), "category");
   const options = choices.filter(({ value }) => field.categories?.includes(value) ?? true);
   return (
     <Field
@@ -70,7 +70,7 @@ function CategoryInput({ path, field, id, error, isReadOnly }: ControlProps) {
         <Select
           {...control}
           name={`${path}.category`}
-          value={typeof chosen === "string" ? chosen : ""}
+          value={typeof categoryValue === "string" ? categoryValue : ""}
           disabled={isReadOnly}
           aria-invalid={error ? true : undefined}
           placeholder={t(isLoading ? "lodgement.field.listLoading" : "lodgement.field.choose")}

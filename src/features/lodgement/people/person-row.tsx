@@ -9,7 +9,7 @@ interface PersonRowProps {
 
 export function PersonRow({ person, roles, action }: PersonRowProps) {
   const { Name, CompanyName, RegistrationNo, Email, Phone } = person;
-  const reach = [Phone, Email, RegistrationNo].filter((part): part is string => Boolean(part));
+  const contactDetails = [Phone, Email, RegistrationNo].filter((part): part is string => Boolean(part));
   return (
     <li className="flex items-center justify-between gap-3 py-3">
       <div className="min-w-0 grow">
@@ -18,7 +18,7 @@ export function PersonRow({ person, roles, action }: PersonRowProps) {
           {CompanyName && <span className="font-normal"> · {CompanyName}</span>}
         </p>
         <p className="text-muted wrap-anywhere">
-          {reach.map((part, index) => (
+          {contactDetails.map((part, index) => (
             <span key={part}>
               {index > 0 && " · "}
               <bdi>{part}</bdi>

@@ -31,8 +31,8 @@ export function PersonSection({ section, itemId, name, children }: PersonSection
   const isReadOnly = useLodgement().store.view.isSectionReadOnly(section.id);
   if (!state || path === undefined || isReadOnly) return children(undefined);
   const content = <PersonChooser state={state} name={name} />;
-  const copied = listCopiedPaths(state.place, state.source ? Object.keys(state.copiedValues) : []);
-  return children({ path, content, copiedPaths: copied });
+  const paths = listCopiedPaths(state.place, state.source ? Object.keys(state.copiedValues) : []);
+  return children({ path, content, copiedPaths: paths });
 }
 
 /** Shows from whom the person's details are copied, or otherwise the ways to fill in the person. */
@@ -45,6 +45,6 @@ export function PersonChooser({ state, name }: { state: PersonState; name: strin
   );
 }
 
-function listCopiedPaths({ parts }: PersonPlace, copied: readonly string[]): ReadonlySet<string> {
-  return new Set(Object.entries(parts).flatMap(([part, { path }]) => (copied.includes(part) ? [path] : [])));
+function listCopiedPaths({ parts }: PersonPlace, copiedParts: readonly string[]): ReadonlySet<string> {
+  return new Set(Object.entries(parts).flatMap(([part, { path }]) => (copiedParts.includes(part) ? [path] : [])));
 }

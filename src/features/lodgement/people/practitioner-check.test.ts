@@ -21,7 +21,7 @@ describe("a name", () => {
     ["Verity  Osgood", "verity osgood", true],
     ["Verity Osgood", "Verity Osgoode", false],
     ["", "Verity Osgood", false],
-  ])("%j is that of %j: %s", (one, other, isSame) => {
+  ])("%j is the same as %j: %s", (one, other, isSame) => {
     expect(isSamePersonName(one, other)).toBe(isSame);
   });
 });

@@ -11,8 +11,8 @@ export function PractitionerPartsNote({ path }: { path: string }) {
       registrationNo={getPartText(answer, "registrationNo")}
       name={getPartText(answer, "name")}
       onUseName={(name) => {
-        const now = store.get(path);
-        store.change({ [path]: { ...(typeof now === "object" && now), name } });
+        const currentAnswer = store.get(path);
+        store.change({ [path]: { ...(typeof currentAnswer === "object" && currentAnswer), name } });
       }}
     />
   );

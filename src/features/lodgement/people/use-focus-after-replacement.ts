@@ -7,10 +7,10 @@ import { type RefObject, useEffect, useRef } from "react";
  */
 export function useFocusAfterReplacement(state: string | undefined): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
-  const before = useRef(state);
+  const previousState = useRef(state);
   useEffect(() => {
-    if (before.current === state) return;
-    before.current = state;
+    if (previousState.current === state) return;
+    previousState.current = state;
     const isLost = document.activeElement === null || document.activeElement === document.body;
     if (isLost) box.current?.querySelector<HTMLElement>("input, select, button")?.focus();
   }, [state]);

@@ -69,8 +69,8 @@ export function usePerson(id: string | undefined): PersonState | undefined {
     () => JSON.stringify(id === undefined ? null : findState(store, id, formatText)),
     [store, id, formatText],
   );
-  const serialised = useSyncExternalStore(subscribe, read);
-  const state = JSON.parse(serialised) as Omit<PersonState, "place"> | null;
+  const serialisedState = useSyncExternalStore(subscribe, read);
+  const state = JSON.parse(serialisedState) as Omit<PersonState, "place"> | null;
   const place = id === undefined ? undefined : findPerson(store, id);
   return state && place ? { ...state, place } : undefined;
 }
@@ -85,7 +85,7 @@ function findState(
   const { view } = store;
   if (!place?.parts.name || !view.isVisible(place.parts.name.path)) return null;
   const source = findSameAsSource(view, place, places);
-  const ownName = getPersonAt(view, place);
+  const ownValues = getPersonAt(view, place);
   const toOtherPerson = (other: PersonPlace): OtherPerson => ({
     id: other.id,
     description: formatPerson(store, other, formatText),
@@ -95,18 +95,18 @@ function findState(
     otherPeople: source ? [] : listSameAsSources(view, place, places).map(toOtherPerson),
     copiedValues: source ? readPerson(store, source, place) : {},
     isKnown:
-      !isBlank(ownName.name) &&
-      [ownName.phone, ownName.email, ownName.registrationNo].some((part) => !isBlank(part)),
+      !isBlank(ownValues.name) &&
+      [ownValues.phone, ownValues.email, ownValues.registrationNo].some((part) => !isBlank(part)),
   };
 }
 
 /** Returns the values copied from the source. Excludes values that now differ from the source. */
 function readPerson({ view }: AnswerStore, source: PersonPlace, place: PersonPlace): KnownPerson {
-  const ownName = getPersonAt(view, place);
-  const known = Object.entries(getSharedAnswers(view, source, place));
+  const ownValues = getPersonAt(view, place);
+  const sharedEntries = Object.entries(getSharedAnswers(view, source, place));
   return Object.fromEntries(
-    known.filter(
-      ([part, value]) => !isBlank(value) && isSameAnswer(value, ownName[part as keyof KnownPerson]),
+    sharedEntries.filter(
+      ([part, value]) => !isBlank(value) && isSameAnswer(value, ownValues[part as keyof KnownPerson]),
     ),
   );
 }

@@ -32,8 +32,8 @@ export function usePersonActions(place: PersonPlace | undefined) {
     follow(sourceId: string, who: string) {
       const source = findPerson(store, sourceId);
       if (!place || !source) return;
-      const copied = toPersonAnswers(store.view, place, getSharedAnswers(store.view, source, place));
-      change({ ...copied, [getSameAsPath(place.id)]: sourceId }, t("lodgement.person.isSame", { who }));
+      const copiedAnswers = toPersonAnswers(store.view, place, getSharedAnswers(store.view, source, place));
+      change({ ...copiedAnswers, [getSameAsPath(place.id)]: sourceId }, t("lodgement.person.isSame", { who }));
     },
     /** Stops copying. The copied values stay and become editable. */
     stopFollowing() {

@@ -18,9 +18,9 @@ export function QuantityControl(props: ControlProps) {
   const t = useText();
   const { store, problems, config } = useLodgement();
   const quantity = findQuantity(useAnswer(path), field);
-  const [chosen, setChosen] = useState<string>();
-  const unit = quantity?.unit ?? chosen ?? findUsualUnit(field, getCountryProfile(config.country));
-  const typed = String(quantity?.value ?? "");
+  const [chosenUnit, setChosenUnit] = useState<string>();
+  const unit = quantity?.unit ?? chosenUnit ?? findUsualUnit(field, getCountryProfile(config.country));
+  const typedAmount = String(quantity?.value ?? "");
 
   // A unit without an amount is not an answer, so nothing is stored until the amount is entered.
   const save = (value: string, inUnit: string) =>
@@ -29,8 +29,8 @@ export function QuantityControl(props: ControlProps) {
     // Moving the focus between amount and unit does not leave the question, so do not show its errors yet.
     const group = currentTarget.closest("fieldset");
     if (relatedTarget instanceof Node && group?.contains(relatedTarget)) return;
-    const normalisedText = normaliseTypedNumber(typed, config.locale);
-    if (normalisedText !== typed) save(normalisedText, unit);
+    const normalisedText = normaliseTypedNumber(typedAmount, config.locale);
+    if (normalisedText !== typedAmount) save(normalisedText, unit);
     runAfterPointerUp(() => problems.leave(path));
   };
   return (
@@ -47,7 +47,7 @@ export function QuantityControl(props: ControlProps) {
               autoComplete="off"
               readOnly={isReadOnly}
               aria-invalid={error ? true : undefined}
-              value={toShownText(typed, "quantity", config.locale)}
+              value={toShownText(typedAmount, "quantity", config.locale)}
               onChange={(event) => save(toStoredText(event.target.value, "quantity", config.locale), unit)}
               onBlur={leave}
             />
@@ -65,8 +65,8 @@ export function QuantityControl(props: ControlProps) {
                 label: t(`lodgement.unit.${findMeasurementUnit(symbol)?.name ?? ""}`),
               }))}
               onChange={(event) => {
-                setChosen(event.target.value);
-                save(typed, event.target.value);
+                setChosenUnit(event.target.value);
+                save(typedAmount, event.target.value);
               }}
               onBlur={leave}
             />

@@ -36,15 +36,15 @@ function escapeText(text: string): string {
 /** Folds lines longer than 75 bytes without splitting a character (RFC 5545, 3.1). */
 function foldLine(line: string): string {
   let length = 0;
-  let out = "";
+  let foldedLine = "";
   for (const letter of line) {
     const bytes = new TextEncoder().encode(letter).length;
     if (length + bytes > 74) {
-      out += "\r\n ";
+      foldedLine += "\r\n ";
       length = 1;
     }
-    out += letter;
+    foldedLine += letter;
     length += bytes;
   }
-  return out;
+  return foldedLine;
 }

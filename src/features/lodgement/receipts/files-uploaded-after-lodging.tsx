@@ -23,12 +23,12 @@ export function FilesUploadedAfterLodging({ applicationId, requestId, limits }: 
   const t = useText();
   const session = useSession();
   const uploads = getUploadQueue({ session, accountId: useApplicant().Id, applicationId, limits });
-  const [sent, setSent] = useState<readonly string[]>([]);
+  const [sentNames, setSentNames] = useState<readonly string[]>([]);
   const rows = useSyncExternalStore(uploads.subscribe, uploads.rows).filter(
     ({ place }) => (place.requestId ?? undefined) === requestId,
   );
   useEffect(
-    () => uploads.onUploaded((_, { file }) => setSent((before) => [...before, file.name])),
+    () => uploads.onUploaded((_, { file }) => setSentNames((before) => [...before, file.name])),
     [uploads],
   );
   const isStillUploading = rows.some(isUnfinishedUpload);
@@ -50,9 +50,9 @@ export function FilesUploadedAfterLodging({ applicationId, requestId, limits }: 
         </Alert>
       )}
       <div role="status">
-        {sent.length > 0 && (
+        {sentNames.length > 0 && (
           <Alert tone="success">
-            {sent.map((name, index) => (
+            {sentNames.map((name, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name
               <p key={index}>{t("lodgement.late.sent", { name })}</p>
             ))}

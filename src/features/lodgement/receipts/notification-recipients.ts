@@ -1,4 +1,4 @@
-/** The email addresses that the configuration notifies (`submission.notify`), without duplicates. */
+/** Returns the email addresses to notify (`submission.notify` of the configuration), without duplicates. */
 import { listItemIds } from "#contract/wizard/answers/answers.ts";
 import type { FormView } from "#contract/wizard/expressions/evaluate.ts";
 import { EMAIL_PATTERN } from "#contract/wizard/validation/finding.ts";

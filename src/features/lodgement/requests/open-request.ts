@@ -15,17 +15,17 @@ export interface OpenedRequest {
 }
 
 /**
- * The draft of a request. Never refetched while the wizard is open, because the form contains newer answers than the
+ * Query of the draft of a request. Never refetched while the wizard is open, because the form contains newer answers than the
  * service.
  */
 export function openedRequestQuery(client: ApiClient, requestId: string, accountId: string) {
   return queryOptions({
     queryKey: [...lodgementKeys.all, "opened", "request", requestId],
     queryFn: async ({ signal }): Promise<OpenedRequest> => {
-      const inherited = await readLeftoverAnswers(accountId, requestId);
+      const leftoverAnswers = await readLeftoverAnswers(accountId, requestId);
       const request = await client.call(getAdditionalRequest, { params: { requestId }, signal });
       if (!request.Actions.includes("continue")) return { request, openedDraft: undefined };
-      return { request, openedDraft: await open(client, request, inherited, signal) };
+      return { request, openedDraft: await openDraft(client, request, leftoverAnswers, signal) };
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -34,7 +34,7 @@ export function openedRequestQuery(client: ApiClient, requestId: string, account
   });
 }
 
-async function open(
+async function openDraft(
   client: ApiClient,
   { Id, TypeId }: AdditionalRequest,
   leftoverAnswers: LeftoverAnswers,

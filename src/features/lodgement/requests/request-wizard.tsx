@@ -29,7 +29,7 @@ export function RequestWizard({ requestId, onOpen, onLodged, ...props }: Request
   const client = useClient();
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   const [outcome, setOutcome] = useState<FilledOutcome>();
-  const [times, setTimes] = useState(0);
+  const [reopenCount, setReopenCount] = useState(0);
   const openedRequest = useQuery(openedRequestQuery(client, requestId, useApplicant().Id));
   const { data } = openedRequest;
   const loadingContent = (
@@ -60,7 +60,7 @@ export function RequestWizard({ requestId, onOpen, onLodged, ...props }: Request
         <GisProvider value={props.config.gisBaseUrl}>
           <RequestNotice request={data.request} />
           <OpenedWizard
-            key={`${requestId}/${times}`}
+            key={`${requestId}/${reopenCount}`}
             openedDraft={data.openedDraft}
             adopted={undefined}
             applicationId={data.request.ApplicationId}
@@ -68,11 +68,11 @@ export function RequestWizard({ requestId, onOpen, onLodged, ...props }: Request
             onExit={() => onOpen(data.request)}
             onOpen={() => onOpen(data.request)}
             onLodged={onLodged}
-            onReopen={() => void openedRequest.refetch().then(() => setTimes(times + 1))}
-            onReceipt={(lodged, result) => {
-              setReceipt(lodged);
+            onReopen={() => void openedRequest.refetch().then(() => setReopenCount(reopenCount + 1))}
+            onReceipt={(lodgedReceipt, result) => {
+              setReceipt(lodgedReceipt);
               setOutcome(result.outcome);
-              onLodged(data.request.ApplicationId, lodged.Application);
+              onLodged(data.request.ApplicationId, lodgedReceipt.Application);
             }}
           />
         </GisProvider>
@@ -114,7 +114,7 @@ export function RequestWizard({ requestId, onOpen, onLodged, ...props }: Request
   return loadingContent;
 }
 
-/** Names the application, and warns what a withdrawal deletes. */
+/** Names the application, and warns about the consequences of a withdrawal or a change of applicant. */
 function RequestNotice({ request }: { request: AdditionalRequest }) {
   const t = useText();
   return (

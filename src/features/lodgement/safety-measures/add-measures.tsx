@@ -31,14 +31,14 @@ export function AddMeasures({ section, ids, onAdded }: AddMeasuresProps) {
   const { store } = useLodgement();
   const [isOpen, setOpen] = useState(false);
   const type = section.register?.type ?? "";
-  const room = (section.repeat?.max ?? Number.POSITIVE_INFINITY) - ids.length;
+  const freePlaces = (section.repeat?.max ?? Number.POSITIVE_INFINITY) - ids.length;
 
-  function add(chosen: readonly MeasureType[]) {
+  function add(chosenTypes: readonly MeasureType[]) {
     setOpen(false);
     const isEmpty = (id: string) => isBlank(store.get(getAnswerPath(section.id, type, id)));
-    const empty = ids.filter(isEmpty).slice(0, chosen.length);
-    const addedTypes = chosen.slice(0, room + empty.length);
-    const items = addedTypes.map((_, index) => empty[index] ?? createItemId());
+    const emptyIds = ids.filter(isEmpty).slice(0, chosenTypes.length);
+    const addedTypes = chosenTypes.slice(0, freePlaces + emptyIds.length);
+    const items = addedTypes.map((_, index) => emptyIds[index] ?? createItemId());
     const patch = addedTypes.map((measure, index) => {
       const item = items[index] ?? "";
       return {

@@ -8,19 +8,19 @@ import { type MeasureType, useMeasureTypes } from "./register-types.ts";
 
 interface MeasuresDialogProps {
   readonly onClose: () => void;
-  readonly onAdd: (chosen: readonly MeasureType[]) => void;
+  readonly onAdd: (chosenTypes: readonly MeasureType[]) => void;
 }
 
 export function MeasuresDialog({ onClose, onAdd }: MeasuresDialogProps) {
   const t = useText();
   const types = useMeasureTypes(true);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [chosenIds, setChosenIds] = useState<readonly string[]>([]);
   const measures = types.data ?? [];
   const groups = [...new Set(measures.map(({ group }) => group))];
   const ofGroup = (group: string) => measures.filter((measure) => measure.group === group);
   const choose = (group: string, values: readonly string[]) => {
-    const others = chosen.filter((id) => !ofGroup(group).some((measure) => measure.id === id));
-    setChosen([...others, ...values]);
+    const others = chosenIds.filter((id) => !ofGroup(group).some((measure) => measure.id === id));
+    setChosenIds([...others, ...values]);
   };
   return createPortal(
     <Dialog
@@ -32,10 +32,10 @@ export function MeasuresDialog({ onClose, onAdd }: MeasuresDialogProps) {
       footer={
         <Button
           variant="primary"
-          disabled={chosen.length === 0}
-          onClick={() => onAdd(measures.filter(({ id }) => chosen.includes(id)))}
+          disabled={chosenIds.length === 0}
+          onClick={() => onAdd(measures.filter(({ id }) => chosenIds.includes(id)))}
         >
-          {t("lodgement.register.add", { count: chosen.length })}
+          {t("lodgement.register.add", { count: chosenIds.length })}
         </Button>
       }
     >
@@ -55,7 +55,7 @@ export function MeasuresDialog({ onClose, onAdd }: MeasuresDialogProps) {
             name={`measures-${group}`}
             required
             options={ofGroup(group).map(({ id, name }) => ({ value: id, label: name }))}
-            values={chosen}
+            values={chosenIds}
             onChange={(values) => choose(group, values)}
           />
         ))}

@@ -54,12 +54,12 @@ export function createDefaultAnswers(
   type: MeasureType,
 ): Answers {
   const { standard, frequency, frequencies = {} } = section.register ?? {};
-  const usual = [
+  const defaultEntries = [
     [standard, type.standard],
     [frequency, frequencies[type.frequency] ?? type.frequency],
   ] as const;
   return Object.fromEntries(
-    usual.flatMap(([key, value]) => {
+    defaultEntries.flatMap(([key, value]) => {
       const path = key === undefined ? undefined : getAnswerPath(section.id, key, itemId);
       return path !== undefined && value !== undefined && isBlank(store.get(path)) ? [[path, value]] : [];
     }),

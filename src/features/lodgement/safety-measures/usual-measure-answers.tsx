@@ -11,26 +11,26 @@ import { createDefaultAnswers, useMeasureTypes } from "./register-types.ts";
 
 /** Renders nothing if the section is not a register of safety measures. */
 export function UsualMeasureAnswers({ section, itemId }: { section: WizardSection; itemId: string }) {
-  return section.register ? <Usual section={section} itemId={itemId} type={section.register.type} /> : null;
+  return section.register ? <MeasureDefaults section={section} itemId={itemId} type={section.register.type} /> : null;
 }
 
-function Usual({ section, itemId, type }: { section: WizardSection; itemId: string; type: string }) {
+function MeasureDefaults({ section, itemId, type }: { section: WizardSection; itemId: string; type: string }) {
   const t = useText();
   const { store } = useLodgement();
-  const chosen = useAnswer(getAnswerPath(section.id, type, itemId));
+  const chosenType = useAnswer(getAnswerPath(section.id, type, itemId));
   const types = useMeasureTypes(true).data;
-  const lastChoice = useRef(chosen);
-  const [notice, setSaid] = useState<{ name: string; standard: string } | null>(null);
+  const lastChoice = useRef(chosenType);
+  const [notice, setNotice] = useState<{ name: string; standard: string } | null>(null);
 
   useEffect(() => {
-    if (chosen === lastChoice.current || !types) return;
-    lastChoice.current = chosen;
-    const measure = types.find(({ id }) => id === chosen);
+    if (chosenType === lastChoice.current || !types) return;
+    lastChoice.current = chosenType;
+    const measure = types.find(({ id }) => id === chosenType);
     const patch = measure && createDefaultAnswers(store, section, itemId, measure);
-    if (!patch || Object.keys(patch).length === 0) return setSaid(null);
+    if (!patch || Object.keys(patch).length === 0) return setNotice(null);
     store.change(patch);
-    setSaid({ name: measure.name, standard: measure.standard ?? "" });
-  }, [chosen, types, store, section, itemId]);
+    setNotice({ name: measure.name, standard: measure.standard ?? "" });
+  }, [chosenType, types, store, section, itemId]);
 
   return (
     <p role="status" className="field-hint mt-3">

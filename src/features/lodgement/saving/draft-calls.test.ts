@@ -54,7 +54,7 @@ describe("the calls of a draft", () => {
     });
   });
 
-  it("remember the step, also in the cached draft", async () => {
+  it("save the step, also in the cached draft", async () => {
     const { client, calls, cached } = getClient(new Map([[draft.updateCurrentWizardStepId, "done"]]));
     expect(await createDraftCalls(client, id, undefined).remember("two" as StepId)).toBe("done");
     expect(calls[0]).toEqual([draft.updateCurrentWizardStepId, { params, body: { CurrentStepId: "two" } }]);
@@ -79,7 +79,7 @@ describe("the calls of a draft", () => {
   });
 });
 
-describe("the calls of a request for information", () => {
+describe("the calls of a request after lodging", () => {
   const params = { requestId: "r5" };
 
   it("are those of the request", async () => {
@@ -99,7 +99,7 @@ describe("the calls of a request for information", () => {
     ]);
   });
 
-  it("have a receipt with the request's number and the application, once it is answered", async () => {
+  it("find a receipt with the request's number and the application, once the request is lodged", async () => {
     const application = { Id: "a1" };
     const find = (reply: unknown) =>
       createDraftCalls(

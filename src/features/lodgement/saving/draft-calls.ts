@@ -46,26 +46,26 @@ export function createDraftCalls(
 ): DraftCalls {
   return requestId === undefined
     ? createApplicationDraftCalls(client, id)
-    : requestDraftCalls(client, id, requestId);
+    : createRequestDraftCalls(client, id, requestId);
 }
 
 function createApplicationDraftCalls(client: ApiClient, id: ApplicationId): DraftCalls {
   const params = { id };
   return {
     async save(Revision, Answers) {
-      const saved = await client.call(updateDynamic, { params, body: { Revision, Answers } });
-      const currentAnswers = { ...Answers, ...saved.Changed };
-      void client.updateCached?.(getDraft, { params }, (cached) => ({
-        ...{ ...cached, Revision: saved.Revision },
-        Answers: { ...cached.Answers, ...currentAnswers },
+      const reply = await client.call(updateDynamic, { params, body: { Revision, Answers } });
+      const currentAnswers = { ...Answers, ...reply.Changed };
+      void client.updateCached?.(getDraft, { params }, (cachedDraft) => ({
+        ...{ ...cachedDraft, Revision: reply.Revision },
+        Answers: { ...cachedDraft.Answers, ...currentAnswers },
       }));
-      return saved;
+      return reply;
     },
     reload: () => client.call(getDraft, { params }),
     async remember(CurrentStepId) {
-      const done = await client.call(updateCurrentWizardStepId, { params, body: { CurrentStepId } });
-      void client.updateCached?.(getDraft, { params }, (cached) => ({ ...cached, CurrentStepId }));
-      return done;
+      const reply = await client.call(updateCurrentWizardStepId, { params, body: { CurrentStepId } });
+      void client.updateCached?.(getDraft, { params }, (cachedDraft) => ({ ...cachedDraft, CurrentStepId }));
+      return reply;
     },
     summary: (signal) => client.call(getSummary, { params, signal }),
     sign: (Signature, SignedByName) =>
@@ -74,7 +74,7 @@ function createApplicationDraftCalls(client: ApiClient, id: ApplicationId): Draf
   };
 }
 
-function requestDraftCalls(client: ApiClient, id: ApplicationId, requestId: string): DraftCalls {
+function createRequestDraftCalls(client: ApiClient, id: ApplicationId, requestId: string): DraftCalls {
   const params = { requestId };
   return {
     save: (Revision, Answers) => client.call(updateRequestDynamic, { params, body: { Revision, Answers } }),

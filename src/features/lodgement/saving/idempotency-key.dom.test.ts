@@ -19,7 +19,7 @@ describe("the key of an attempt", () => {
     expect(getIdempotencyKey("b")).toBe(other);
   });
 
-  it("survives a reload, which only has what is stored", () => {
+  it("survives a reload in session storage", () => {
     const key = getIdempotencyKey("c");
     expect(Object.values({ ...sessionStorage })).toContain(key);
     sessionStorage.setItem("lodgement-attempt:d", "from before the reload");

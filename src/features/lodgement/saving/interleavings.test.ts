@@ -32,7 +32,7 @@ const faults = fc.array(
 );
 
 describe("random interleavings", () => {
-  it("the last typed value wins, nothing is lost, and saved is never reported early", async () => {
+  it("the last typed value is saved, nothing is lost, and `saved` is never reported early", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), faults, async (steps, met) => {
         const [service, clock] = [createFakeService(), createClock()];
@@ -130,7 +130,7 @@ describe("random interleavings", () => {
     );
   });
 
-  it("the check itself fails if saves overtake each other", async () => {
+  it("fail with a service whose saves overtake each other, so the check can detect it", async () => {
     const run = fc.check(
       fc.asyncProperty(fc.scheduler(), async (scheduler) => {
         const service = createFakeService();

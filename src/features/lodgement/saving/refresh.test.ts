@@ -5,8 +5,8 @@ import { isAllSaved } from "./save-state.ts";
 
 const LONG = 10 * 60_000;
 
-describe("a message that the draft changed elsewhere", () => {
-  it("brings the new answers into the form without a save", async () => {
+describe("a refresh after the draft changed elsewhere", () => {
+  it("shows the new answers in the form without a save", async () => {
     const [service, clock] = [createFakeService({ "a.name": "Ada", "a.phone": "1" }), createClock()];
     const bench = createSaveQueueFixture(service, clock);
     service.changeElsewhere({ "a.phone": null, "a.firm": "Okafor" });
@@ -30,7 +30,7 @@ describe("a message that the draft changed elsewhere", () => {
     expect([bench.queue.revision(), reloads.count]).toEqual([1, 0]);
   });
 
-  it("loses nothing that is typed while the answers are fetched", async () => {
+  it("keeps an answer that is typed while the answers are fetched", async () => {
     const [service, clock] = [createFakeService({ "a.name": "Ada" }), createClock()];
     let release = () => {};
     const waitForNetwork = () => new Promise<void>((resolve) => (release = resolve));
@@ -45,7 +45,7 @@ describe("a message that the draft changed elsewhere", () => {
     expect(bench.queue.state().conflicts).toEqual([{ path: "a.name", mine: "Mine", theirs: "Theirs" }]);
   });
 
-  it("may fail: the next save brings the changes", async () => {
+  it("may fail, because the response to the next save contains the changes", async () => {
     const [service, clock] = [createFakeService({ "a.phone": "1" }), createClock()];
     const hold = { fails: true };
     const bench = createSaveQueueFixture(service, clock, {

@@ -60,7 +60,7 @@ describe("an answer that the service refuses", () => {
     expect([service.answers()["a.n7"], isAllSaved(bench.queue.state())]).toEqual(["good", true]);
   });
 
-  it("is not blamed if the service refuses every save", async () => {
+  it("is not reported if the service refuses every save", async () => {
     const { clock, sizes, bench } = createFixture("closed");
     bench.type({ "a.name": "Ada", "a.phone": "1" });
     await clock.pass(LONG);
@@ -71,7 +71,7 @@ describe("an answer that the service refuses", () => {
     expect(sizes).toEqual([2, 0]);
   });
 
-  it("keeps what was typed if others change it, and is sent again on request", async () => {
+  it("stays in the form if others change it, and is sent again on request", async () => {
     const { service, clock, sizes, bench } = createFixture("named");
     bench.type({ "a.name": "bad" });
     await clock.pass(LONG);

@@ -6,7 +6,7 @@ const getFailure = (details: Partial<ApiErrorDetails>) =>
   readSaveFailure(new ApiError({ kind: "refused", status: 400, ...details }));
 
 describe("a save that fails", () => {
-  it("is tried again if the service may take it later, after the time it asks for", () => {
+  it("is retried after a temporary error, after the delay that the service requests", () => {
     for (const details of [
       { kind: "empty", status: 500 },
       { kind: "refused", status: 503 },
@@ -21,7 +21,7 @@ describe("a save that fails", () => {
       });
     expect(getFailure({ kind: "network", status: 0 })).toEqual({
       kind: "again",
-      after: undefined,
+      retryAfterSeconds: undefined,
       isOffline: true,
     });
     expect(readSaveFailure(new Error("bug"))).toEqual({
@@ -53,7 +53,7 @@ describe("a save that fails", () => {
     });
   });
 
-  it("names the answers that the service names, and says all of its reasons", () => {
+  it("returns the answers that the service names, and all of its reasons", () => {
     const list = ["One.", { Message: "Two.", Path: "a.b" }, { Message: "Three." }];
     expect(getFailure({ kind: "listed", status: 422, list })).toEqual({
       kind: "refused",

@@ -21,7 +21,7 @@ export interface AnswerRejection {
   readonly answers: Readonly<Record<string, string>>;
 }
 
-const ABOUT_ANSWERS = [400, 413, 422];
+const ANSWER_ERROR_STATUSES = [400, 413, 422];
 
 export function readSaveFailure(error: unknown): SaveFailure {
   if (!isApiError(error)) return { kind: "again", retryAfterSeconds: undefined, isOffline: false };
@@ -37,7 +37,7 @@ export function readSaveFailure(error: unknown): SaveFailure {
   return {
     kind: "refused",
     text: text ?? listedMessages ?? null,
-    isAboutAnswers: ABOUT_ANSWERS.includes(status),
+    isAboutAnswers: ANSWER_ERROR_STATUSES.includes(status),
     answers: Object.fromEntries(problemsWithPath),
   };
 }

@@ -15,7 +15,7 @@ const named: ApiErrorDetails = {
   list: [{ Message: "Not this.", Path: "a.bad" }],
 };
 
-describe("the wait before a save is repeated", () => {
+describe("the delay before a save is retried", () => {
   it("grows with each failure, and is short again after a success", async () => {
     const { clock, queue, replies, times, status } = createSaveQueueControlFixture();
     replies.push(busy, busy, busy);
@@ -40,7 +40,7 @@ describe("the wait before a save is repeated", () => {
     expect(times()).toEqual([1_000, 6_000, 13_500]);
   });
 
-  it("is what the service asks for, also if something is typed meanwhile", async () => {
+  it("is the delay that the service requests, also if something is typed meanwhile", async () => {
     const { clock, queue, replies, times } = createSaveQueueControlFixture();
     replies.push({ ...busy, retryAfter: 20 });
     queue.change({ "a.x": 1 });
@@ -50,7 +50,7 @@ describe("the wait before a save is repeated", () => {
     expect(times()).toEqual([1_000, 21_000]);
   });
 
-  it("follows the second of several conflicts", async () => {
+  it("starts with the second of several conflicts", async () => {
     const { clock, queue, replies, times } = createSaveQueueControlFixture();
     replies.push(conflict, conflict, conflict);
     queue.change({ "a.x": 1 });
@@ -131,7 +131,7 @@ describe("being offline or signed out", () => {
 });
 
 describe("listeners", () => {
-  it("hear of a change of the state only, until they leave", async () => {
+  it("are called only if the state changes, until they unsubscribe", async () => {
     const { clock, queue } = createSaveQueueControlFixture();
     const listener = vi.fn();
     const leave = queue.subscribe(listener);
@@ -144,7 +144,7 @@ describe("listeners", () => {
 });
 
 describe("a save in flight", () => {
-  it("is the only one; what is typed meanwhile follows it", async () => {
+  it("is the only one; answers typed meanwhile are sent after it", async () => {
     const { clock, queue, replies, paths } = createSaveQueueControlFixture();
     const reply = Promise.withResolvers<unknown>();
     replies.push(reply.promise);
@@ -178,7 +178,7 @@ describe("a refusal", () => {
     expect(status()).toEqual({ kind: "refused", text: "Not this." });
   });
 
-  it("of an unnamed one takes over what others changed", async () => {
+  it("of an unnamed answer adopts the changes of others", async () => {
     const { clock, queue, replies, adopted } = createSaveQueueControlFixture();
     replies.push({ kind: "empty", status: 400 }, { Revision: 7, Changed: { "a.z": "theirs" } });
     queue.change({ "a.bad": 1 });
@@ -226,7 +226,7 @@ describe("a refresh", () => {
     expect(adopted).toEqual([[{ "a.x": "newer" }, "elsewhere"]]);
   });
 
-  it("fetches nothing that is known, nor after the wizard was closed", async () => {
+  it("fetches nothing if the revision is known, or after the wizard was closed", async () => {
     const { queue, reload } = createSaveQueueControlFixture({ revision: 5 });
     await queue.refresh(5);
     queue.stop();
@@ -264,7 +264,7 @@ describe("the journal of a queue", () => {
     expect(writes[2]?.entries["a.x"]?.value).toBe(2);
   });
 
-  it("and saves end with the wizard", async () => {
+  it("is not written after the wizard was closed, and nothing is saved", async () => {
     const { clock, queue, sends, writes } = createSaveQueueControlFixture();
     queue.stop();
     queue.change({ "a.x": 1 });

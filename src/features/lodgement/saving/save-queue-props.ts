@@ -49,10 +49,10 @@ export interface SaveQueue {
   retry(): Promise<void>;
   flushJournal(): Promise<void>;
   /**
-   * Fetches and merges changes made elsewhere. Does nothing if the form already has the revision `known`.
+   * Fetches and merges changes made elsewhere. Does nothing if the form already has the revision `knownRevision`.
    * Resolves even if the request fails, because the response to the next save contains the changes too.
    */
-  refresh(knownAnswers?: number): Promise<void>;
+  refresh(knownRevision?: number): Promise<void>;
   /** Returns the latest revision whose changes the form has. */
   revision(): number;
   resolve(path: string, keep: "mine" | "theirs"): void;

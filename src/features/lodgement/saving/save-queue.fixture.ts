@@ -60,7 +60,7 @@ export function createFakeService(answers: Answers = {}) {
 }
 export type FakeService = ReturnType<typeof createFakeService>;
 
-/** Creates timers that run when a test calls them. */
+/** Creates a clock whose timers run only when the test calls `pass`. */
 export function createClock() {
   let time = 0;
   let timers: { at: number; run: () => void }[] = [];

@@ -110,7 +110,7 @@ describe("two editors of one draft", () => {
   });
 
   it.each<ServiceFault>(["none", "no-details"])(
-    "changing the same answer are asked, and neither text is lost (%s)",
+    "must decide if both change the same answer, and neither text is lost (%s)",
     async (fault) => {
       const [service, clock] = [createFakeService({ "a.name": "Ada" }), createClock()];
       const bench = createSaveQueueFixture(service, clock, { fault: () => fault });
@@ -187,7 +187,7 @@ describe("two editors of one draft", () => {
     expect(isAllSaved(bench.queue.state())).toBe(true);
   });
 
-  it("are asked if both change the same part of an address", async () => {
+  it("must decide if both change the same part of an address", async () => {
     const [service, clock] = [
       createFakeService({ "shared.x": { suburb: "A", postcode: "1" } }),
       createClock(),

@@ -21,11 +21,11 @@ const SIGN_IN_RETRY = { minDelayMs: 5_000, maxFirstDelayMs: 5_000, maxDelayMs: 6
 
 export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueInitialState): SaveQueue {
   const { schedule, now } = parts;
-  const ledger = createSaveTracker(start, parts);
+  const tracker = createSaveTracker(start, parts);
   const listeners = new Set<() => void>();
   let revision = start.revision;
   let savedAt = start.savedAt;
-  let running: Promise<void> | undefined;
+  let runningRequest: Promise<void> | undefined;
   let failure: SaveFailure | undefined;
   let failures = 0;
   let retryAt = 0;
@@ -42,7 +42,7 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueInitialSt
   const journal = createUnsentWriter({
     schedule,
     write: parts.writeJournal,
-    current: () => (isDiscarded ? undefined : ledger.journal(now())),
+    current: () => (isDiscarded ? undefined : tracker.journal(now())),
   });
 
   /** Notifies listeners only if the state differs, because most keystrokes do not change it. */
@@ -54,20 +54,20 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueInitialSt
   }
 
   function state(): SaveState {
-    const [conflicts, items, refused] = [ledger.conflicts(), ledger.items(), ledger.refused()];
+    const [conflicts, items, refused] = [tracker.conflicts(), tracker.items(), tracker.refused()];
     return { status: status(), conflicts, items, refused };
   }
 
   function status(): SaveStatus {
-    if (!ledger.hasUnsaved()) return { kind: "saved", at: savedAt };
+    if (!tracker.hasUnsaved()) return { kind: "saved", at: savedAt };
     if (!isSignedIn || failure?.kind === "sign-in") return { kind: "sign-in" };
-    if (!ledger.hasPending() && !running)
-      return ledger.hasConflicts() ? { kind: "conflict" } : { kind: "refused", text: refusedText() };
+    if (!tracker.hasPending() && !runningRequest)
+      return tracker.hasConflicts() ? { kind: "conflict" } : { kind: "refused", text: refusedText() };
     if (!isOnline) return { kind: "offline" };
     if (failure?.kind === "refused") return { kind: "refused", text: failure.text };
     if (failure?.kind === "again")
       return failure.isOffline ? { kind: "offline" } : { kind: "retrying", retryAt };
-    return running ? { kind: "saving" } : { kind: "waiting" };
+    return runningRequest ? { kind: "saving" } : { kind: "waiting" };
   }
 
   function scheduleSend(wait: number): void {
@@ -79,31 +79,31 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueInitialSt
     cancelTimer?.();
     cancelTimer = undefined;
     waitingSince = undefined;
-    if (running) return running;
-    if (isStopped || !isSignedIn || !ledger.hasPending()) return Promise.resolve();
-    running = attempt().finally(finish);
+    if (runningRequest) return runningRequest;
+    if (isStopped || !isSignedIn || !tracker.hasPending()) return Promise.resolve();
+    runningRequest = attempt().finally(finish);
     emit();
-    return running;
+    return runningRequest;
   }
 
   function finish(): void {
-    running = undefined;
-    if (ledger.hasPending() && failure === undefined && !isStopped) scheduleSend(conflictWait);
+    runningRequest = undefined;
+    if (tracker.hasPending() && failure === undefined && !isStopped) scheduleSend(conflictWait);
     conflictWait = 0;
     emit();
   }
 
   async function attempt(): Promise<void> {
-    const answers = ledger.take();
+    const answers = tracker.take();
     try {
       const reply = await parts.send(revision, answers);
-      ledger.acknowledge();
-      settle();
+      tracker.acknowledge();
+      clearFailure();
       accept(reply);
     } catch (error) {
-      ledger.putBack();
+      tracker.putBack();
       const saveFailure = readSaveFailure(error);
-      if (saveFailure.kind !== "refused" || !(await setAside(saveFailure, Object.keys(answers))))
+      if (saveFailure.kind !== "refused" || !(await excludeRefused(saveFailure, Object.keys(answers))))
         await recover(saveFailure);
     }
     journal.touch();
@@ -119,24 +119,24 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueInitialSt
    * Excludes refused answers from later saves, so that the other answers can be saved. Returns false if the service
    * refuses every save of the draft.
    */
-  async function setAside(
+  async function excludeRefused(
     { answers, text, isAboutAnswers }: AnswerRejection,
     sentAnswers: string[],
   ): Promise<boolean> {
     if (!isAboutAnswers) return false;
-    if (!ledger.refuse(answers)) {
-      const empty = await parts.send(revision, {}).catch(() => undefined);
-      if (!empty) return false;
-      accept(empty);
-      ledger.narrow(sentAnswers, text);
+    if (!tracker.refuse(answers)) {
+      const emptyReply = await parts.send(revision, {}).catch(() => undefined);
+      if (!emptyReply) return false;
+      accept(emptyReply);
+      tracker.narrow(sentAnswers, text);
     }
-    settle();
+    clearFailure();
     return true;
   }
 
-  const refusedText = () => ledger.refused().find(({ text }) => text !== null)?.text ?? null;
+  const refusedText = () => tracker.refused().find(({ text }) => text !== null)?.text ?? null;
 
-  function settle(): void {
+  function clearFailure(): void {
     failure = undefined;
     failures = 0;
   }
@@ -161,7 +161,7 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueInitialSt
       const draft = conflictAnswers
         ? { Revision: conflict.Revision, Answers: conflictAnswers }
         : await parts.reload();
-      adopt(conflictAnswers ? draft.Answers : ledger.changesIn(draft.Answers));
+      adopt(conflictAnswers ? draft.Answers : tracker.changesIn(draft.Answers));
       revision = draft.Revision;
       failure = undefined;
       if (failures > 1)
@@ -177,7 +177,7 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueInitialSt
   }
 
   function adopt(theirs: Answers): void {
-    const patch = ledger.adopt(theirs);
+    const patch = tracker.adopt(theirs);
     if (Object.keys(patch).length > 0) parts.onAdopt(patch, "elsewhere");
   }
 
@@ -185,31 +185,31 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueInitialSt
   function decide(patch: Answers): void {
     if (Object.keys(patch).length > 0) parts.onAdopt(patch, "chosen");
     journal.touch();
-    if (ledger.hasPending()) scheduleSend(0);
+    if (tracker.hasPending()) scheduleSend(0);
     emit();
   }
 
   /** Runs instead of a save, and not during one, so that no answer is in flight while changes are merged. */
-  async function refresh(knownAnswers: number | undefined): Promise<void> {
-    while (running) await running;
-    if (isStopped || !isSignedIn || (knownAnswers !== undefined && knownAnswers <= revision)) return;
-    running = fetchChanges().finally(finish);
-    await running;
+  async function refresh(knownRevision: number | undefined): Promise<void> {
+    while (runningRequest) await runningRequest;
+    if (isStopped || !isSignedIn || (knownRevision !== undefined && knownRevision <= revision)) return;
+    runningRequest = fetchChanges().finally(finish);
+    await runningRequest;
   }
 
   async function fetchChanges(): Promise<void> {
     const draft = await parts.reload().catch(() => undefined);
     if (!draft || draft.Revision <= revision || isStopped) return;
-    adopt(ledger.changesIn(draft.Answers));
+    adopt(tracker.changesIn(draft.Answers));
     revision = draft.Revision;
     journal.touch();
   }
 
-  function again(): void {
+  function retryNow(): void {
     if (failure && failure.kind !== "refused") {
-      settle();
+      clearFailure();
       scheduleSend(0);
-    } else if (ledger.hasPending() && !failure) scheduleSend(0);
+    } else if (tracker.hasPending() && !failure) scheduleSend(0);
     emit();
   }
 
@@ -218,12 +218,12 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueInitialSt
       // Write the journal even if every answer is saved, because the stored record may contain answers that
       // are saved by now.
       journal.touch();
-      if (ledger.hasPending()) scheduleSend(0);
+      if (tracker.hasPending()) scheduleSend(0);
     },
     change(patch) {
-      ledger.change(patch, now());
+      tracker.change(patch, now());
       journal.touch();
-      if (failure?.kind === "refused") settle();
+      if (failure?.kind === "refused") clearFailure();
       if (!failure) {
         waitingSince ??= now();
         scheduleSend(Math.max(0, Math.min(SAVE_PAUSE_MS, waitingSince + MAX_SAVE_PAUSE_MS - now())));
@@ -231,30 +231,30 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueInitialSt
       emit();
     },
     async flush() {
-      const written = journal.flush();
+      const journalWrite = journal.flush();
       await run();
-      if (ledger.hasPending() && !failure) await run();
-      await written;
+      if (tracker.hasPending() && !failure) await run();
+      await journalWrite;
     },
     retry() {
-      ledger.retryRefused();
+      tracker.retryRefused();
       return this.flush();
     },
     flushJournal: () => journal.flush(),
     refresh,
     revision: () => revision,
-    resolve: (path, keep) => decide(ledger.resolve(path, keep)),
-    resolveItem: (item, decision) => decide(ledger.resolveItem(item, decision)),
+    resolve: (path, keep) => decide(tracker.resolve(path, keep)),
+    resolveItem: (item, decision) => decide(tracker.resolveItem(item, decision)),
     setOnline(next) {
       if (next === isOnline) return;
       isOnline = next;
-      if (next) again();
+      if (next) retryNow();
       else emit();
     },
     setSignedIn(next) {
       if (next === isSignedIn) return;
       isSignedIn = next;
-      if (next) again();
+      if (next) retryNow();
       else emit();
     },
     state: () => lastState,
@@ -262,7 +262,7 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueInitialSt
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    wouldLose: () => ledger.hasUnsaved() && !journal.isWritten(),
+    wouldLose: () => tracker.hasUnsaved() && !journal.isWritten(),
     stop() {
       isStopped = true;
       cancelTimer?.();

@@ -7,7 +7,7 @@ export type SaveStatus =
   /** Answers changed and are not sent yet. */
   | { readonly kind: "waiting" }
   | { readonly kind: "saving" }
-  /** Offline: the answers are stored locally and sent when the connection is back. */
+  /** Offline: the answers are stored locally and sent when the browser is online again. */
   | { readonly kind: "offline" }
   /** The service failed. The next attempt is at `retryAt`, in milliseconds since 1970. */
   | { readonly kind: "retrying"; readonly retryAt: number }

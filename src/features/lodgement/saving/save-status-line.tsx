@@ -1,4 +1,4 @@
-/** Shows whether the draft is saved, being saved, or only stored locally and why. */
+/** Shows the save status of the draft: saved, being saved, or only stored locally with the reason. */
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { getDeviceTimeZone } from "#i18n/dates/site-time.ts";
@@ -26,10 +26,10 @@ export function SaveStatusLine() {
   const language = useLanguage();
   const { queue } = useLodgement();
   const { status } = useSaveState();
-  const uploads = useUploadTimes();
-  const isTrouble = ["offline", "retrying", "sign-in", "conflict", "refused"].includes(status.kind);
-  const at = status.kind === "saved" && [status.at, ...uploads].toSorted().at(-1);
-  // Use the time zone of the device instead of the site, because people compare this time with their own
+  const uploadTimes = useUploadTimes();
+  const hasTrouble = ["offline", "retrying", "sign-in", "conflict", "refused"].includes(status.kind);
+  const at = status.kind === "saved" && [status.at, ...uploadTimes].toSorted().at(-1);
+  // Use the time zone of the device instead of the site's, because people compare this time with their own
   // clock.
   const time = at ? formatTime(at, language, getDeviceTimeZone()) : "";
   const reason = status.kind === "refused" ? (status.text ?? t("errors.empty")) : "";
@@ -40,15 +40,15 @@ export function SaveStatusLine() {
         name={icons[status.kind]}
         size="s"
         className={
-          isTrouble ? "text-warning-text" : status.kind === "saved" ? "text-success-text" : "text-muted"
+          hasTrouble ? "text-warning-text" : status.kind === "saved" ? "text-success-text" : "text-muted"
         }
       />
-      <span data-save={status.kind} className={isTrouble ? "font-semibold text-warning-text" : "text-muted"}>
+      <span data-save={status.kind} className={hasTrouble ? "font-semibold text-warning-text" : "text-muted"}>
         {words}
       </span>
       {/* Only problems are announced, not every save. */}
       <span role="status" className="sr-only">
-        {isTrouble ? words : ""}
+        {hasTrouble ? words : ""}
       </span>
       <UploadsStatus />
       {(status.kind === "retrying" || status.kind === "refused") && (
@@ -63,9 +63,9 @@ export function SaveStatusLine() {
 /** Returns the ISO upload times of the documents, after the wizard has loaded them. */
 function useUploadTimes(): readonly string[] {
   const { applicationId, requestId } = useLodgement();
-  const known = useQuery({
+  const documents = useQuery({
     ...lodgementDocumentsQuery(useClient(), applicationId, requestId),
     enabled: false,
   }).data;
-  return known?.filter(({ IsOutcome }) => !IsOutcome).map(({ UploadedAt }) => UploadedAt) ?? [];
+  return documents?.filter(({ IsOutcome }) => !IsOutcome).map(({ UploadedAt }) => UploadedAt) ?? [];
 }

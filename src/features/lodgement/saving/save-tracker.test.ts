@@ -7,7 +7,7 @@ const createTracker = (start: Partial<SavedAnswers> = {}) =>
     { answers: {}, ...start },
     { isItemList: (path) => itemLists.includes(path), hasParts: () => false },
   );
-/** Time of a change. Only its place in the journal depends on it. */
+/** Time of a change. Only the journal contains it. */
 const NOW = 1_000;
 
 describe("an answer in conflict", () => {
@@ -26,7 +26,7 @@ describe("an answer in conflict", () => {
     expect([tracker.hasPending(), tracker.hasConflicts(), tracker.hasUnsaved()]).toEqual([false, true, true]);
   });
 
-  it("is sent or given up as the person decides", () => {
+  it("is sent or discarded as the person decides", () => {
     const mine = createConflict();
     expect(mine.resolve("a.name", "mine")).toEqual({ "a.name": "Mine" });
     expect([mine.take(), mine.conflicts()]).toEqual([{ "a.name": "Mine" }, []]);
@@ -35,19 +35,19 @@ describe("an answer in conflict", () => {
     expect(theirs.hasUnsaved()).toBe(false);
   });
 
-  it("may have been removed by either side", () => {
+  it("may be cleared by either side", () => {
     const conflict = { path: "a.name", mine: undefined, theirs: undefined };
     for (const side of ["mine", "theirs"] as const)
       expect(createTracker({ conflicts: [conflict] }).resolve("a.name", side)).toEqual({ "a.name": null });
   });
 
-  it("of an earlier visit is still there", () => {
+  it("of an earlier visit is reported again", () => {
     const conflict = { path: "a.name", mine: "Mine", theirs: "Theirs" };
     const tracker = createTracker({ conflicts: [conflict] });
     expect([tracker.conflicts(), tracker.hasConflicts()]).toEqual([[conflict], true]);
   });
 
-  it("or an item that nobody asks about changes nothing", () => {
+  it("or an item is not changed by a decision if there is no conflict", () => {
     const tracker = createTracker({ answers: { "a.name": "Ada" } });
     expect([tracker.resolve("a.name", "mine"), tracker.resolveItem("owners.o9", "keep")]).toEqual([{}, {}]);
     expect(tracker.hasPending()).toBe(false);
@@ -69,7 +69,7 @@ describe("the answers of one save", () => {
   };
   const countTaken = (tracker: ReturnType<typeof createTracker>) => Object.keys(tracker.take()).length;
 
-  it("are halved after a refusal that names none, until all are saved", () => {
+  it("are halved after a refusal that names no answer, until all are saved", () => {
     const tracker = createNarrowed();
     expect(countTaken(tracker)).toBe(2);
     tracker.acknowledge();
@@ -79,7 +79,7 @@ describe("the answers of one save", () => {
     expect(countTaken(tracker)).toBe(4);
   });
 
-  it("are all again once the refused one is known", () => {
+  it("are all pending answers again once the refused answer is known", () => {
     const tracker = createNarrowed();
     expect(tracker.refuse({ "b.other": "No." })).toBe(false);
     expect([fail(tracker).length, tracker.refused()]).toEqual([2, []]);
@@ -88,7 +88,7 @@ describe("the answers of one save", () => {
     expect(countTaken(tracker)).toBe(3);
   });
 
-  it("include a refused one again on request", () => {
+  it("include a refused answer again on request", () => {
     const tracker = createTracker();
     tracker.change({ "a.1": 1 }, NOW);
     tracker.refuse({ "a.1": null });
@@ -108,7 +108,7 @@ describe("the answers of one save", () => {
 });
 
 describe("an answer that comes back from the service", () => {
-  it("is our own if a save without a response had sent it", () => {
+  it("is no conflict if a save without a response had sent it", () => {
     const tracker = createTracker({ answers: { "a.x": "0" } });
     for (const value of ["1", "2"]) {
       tracker.change({ "a.x": value }, NOW);
@@ -120,7 +120,7 @@ describe("an answer that comes back from the service", () => {
     expect([tracker.conflicts(), tracker.take()]).toEqual([[], { "a.x": "3" }]);
   });
 
-  it("is somebody else's once ours was acknowledged", () => {
+  it("is a conflict once the own answer was acknowledged", () => {
     const tracker = createTracker({ answers: { "a.x": "0" } });
     tracker.change({ "a.x": "1" }, NOW);
     tracker.take();
@@ -182,14 +182,14 @@ describe("an item removed elsewhere", () => {
     });
   });
 
-  it("is gone if its answers were only cleared here", () => {
+  it("is removed without a question if its answers were only cleared here", () => {
     const tracker = createTracker({ answers });
     tracker.change({ "owners.o1.email": null }, NOW);
     tracker.adopt(removal);
     expect(tracker.items()).toEqual([]);
   });
 
-  it("is one decision, with all items in it", () => {
+  it("is one conflict with all items in it", () => {
     const rooms = { "owners.o1.rooms": ["r1"], "owners.o1.rooms.r1.size": "12" };
     const tracker = createTracker({ answers: { ...answers, ...rooms } });
     tracker.change({ "owners.o1.rooms.r1.size": "14" }, NOW);
@@ -204,7 +204,7 @@ describe("an item removed here", () => {
   const remove = { owners: ["o2"], "owners.o1.name": null };
   const theirs = { "owners.o1.name": "Ada Okafor" };
 
-  it("is put back if it changes elsewhere, without a question about the answer", () => {
+  it("is restored if it changes elsewhere, without a conflict about the answer", () => {
     const tracker = createTracker({ answers });
     tracker.change(remove, NOW);
     expect(tracker.adopt(theirs)).toEqual({ owners: ["o1", "o2"], ...theirs });
@@ -214,7 +214,7 @@ describe("an item removed here", () => {
     expect(tracker.hasUnsaved()).toBe(false);
   });
 
-  it("is put back into the list with what was added here", () => {
+  it("is restored into the list together with an item that was added here", () => {
     const tracker = createTracker({ answers });
     tracker.change({ ...remove, owners: ["o2", "o3"] }, NOW);
     tracker.adopt(theirs);
@@ -241,7 +241,7 @@ describe("an item removed here", () => {
 });
 
 describe("the journal record of the tracker", () => {
-  it("keeps the times of answers from earlier visits, and dates new changes", () => {
+  it("keeps the times of answers from earlier visits, and adds the times of new changes", () => {
     const tracker = createTracker({ unsaved: { "a.x": "old", "a.filled": "1" }, typedAt: { "a.x": 400 } });
     tracker.change({ "a.y": "new" }, NOW);
     expect(tracker.journal(5_000)).toEqual({

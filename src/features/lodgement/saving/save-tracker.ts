@@ -46,7 +46,7 @@ export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }:
    * Answers that were sent without receiving a response, by path. The service may have stored them, so the
    * same value in the draft is not a conflict.
    */
-  const doubtful = new Map<string, unknown[]>();
+  const unconfirmedAnswers = new Map<string, unknown[]>();
 
   return {
     /** Adds changed answers. `now`: milliseconds since 1970 by the service's clock. */
@@ -67,7 +67,7 @@ export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }:
     acknowledge(): void {
       for (const [path, value] of inFlight) {
         acknowledged.set(path, value);
-        doubtful.delete(path);
+        unconfirmedAnswers.delete(path);
       }
       lastSaved = inFlight;
       inFlight = new Map();
@@ -91,8 +91,8 @@ export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }:
      * Otherwise halves the number of answers per save.
      */
     narrow(sentAnswers: readonly string[], text: string | null): void {
-      const [only = ""] = sentAnswers;
-      if (sentAnswers.length <= 1) this.refuse({ [only]: text });
+      const [onlyPath = ""] = sentAnswers;
+      if (sentAnswers.length <= 1) this.refuse({ [onlyPath]: text });
       else batchSize = Math.ceil(sentAnswers.length / 2);
     },
     retryRefused(): void {
@@ -102,7 +102,7 @@ export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }:
     /** Makes in-flight answers pending again, unless they changed after sending. */
     putBack(): void {
       for (const [path, value] of inFlight) {
-        doubtful.set(path, [...(doubtful.get(path) ?? []), value]);
+        unconfirmedAnswers.set(path, [...(unconfirmedAnswers.get(path) ?? []), value]);
         if (!pending.has(path) && !conflicts.has(path)) pending.set(path, value);
       }
       inFlight = new Map();
@@ -110,37 +110,37 @@ export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }:
     /** Returns the answers of a full draft that differ from the acknowledged answers. */
     changesIn(answers: Answers): Answers {
       const paths = new Set([...acknowledged.keys(), ...Object.keys(answers)]);
-      const changed = [...paths].filter((path) => !isSameAnswer(acknowledged.get(path), answers[path]));
-      return Object.fromEntries(changed.map((path) => [path, answers[path] ?? null]));
+      const changedPaths = [...paths].filter((path) => !isSameAnswer(acknowledged.get(path), answers[path]));
+      return Object.fromEntries(changedPaths.map((path) => [path, answers[path] ?? null]));
     },
     /** Merges other people's answers. Returns those that the form should show. */
     adopt(theirs: Answers): Answers {
-      const removed = findEditedItemsRemovedBy(theirs);
-      const shown: Record<string, unknown> = {};
+      const removedItemConflicts = findEditedItemsRemovedBy(theirs);
+      const formAnswers: Record<string, unknown> = {};
       for (const [path, value] of Object.entries(theirs)) {
         const base = acknowledged.get(path);
         acknowledged.set(path, value);
         const conflict = conflicts.get(path);
         if (conflict) conflicts.set(path, { ...conflict, theirs: value });
         else if (rejectedAnswers.has(path)) continue;
-        else if (!pending.has(path)) shown[path] = value;
+        else if (!pending.has(path)) formAnswers[path] = value;
         else if (isSameAnswer(pending.get(path), value)) pending.delete(path);
         else if (isItemList(path)) {
-          shown[path] = mergeItemIds(base, pending.get(path), value);
-          pending.set(path, shown[path]);
-        } else if (!isSameAnswer(base, value) && !isOurOwn(path, value)) {
+          formAnswers[path] = mergeItemIds(base, pending.get(path), value);
+          pending.set(path, formAnswers[path]);
+        } else if (!isSameAnswer(base, value) && !wasSentHere(path, value)) {
           const mine = pending.get(path);
-          const merged = hasParts(path) ? mergeParts(base, mine, value) : undefined;
-          if (merged === undefined) {
+          const mergedValue = hasParts(path) ? mergeParts(base, mine, value) : undefined;
+          if (mergedValue === undefined) {
             conflicts.set(path, { path, mine, theirs: value });
             pending.delete(path);
           } else {
-            shown[path] = merged;
-            pending.set(path, merged);
+            formAnswers[path] = mergedValue;
+            pending.set(path, mergedValue);
           }
         }
       }
-      return { ...shown, ...holdBack(removed), ...putBackItems(theirs) };
+      return { ...formAnswers, ...holdItemConflicts(removedItemConflicts), ...restoreRemovedItems(theirs) };
     },
     resolve(path: string, side: "mine" | "theirs"): Answers {
       const conflict = conflicts.get(path);
@@ -184,8 +184,8 @@ export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }:
     },
   };
 
-  function isOurOwn(path: string, value: unknown): boolean {
-    return doubtful.get(path)?.some((sentValue) => isSameAnswer(sentValue, value)) ?? false;
+  function wasSentHere(path: string, value: unknown): boolean {
+    return unconfirmedAnswers.get(path)?.some((sentValue) => isSameAnswer(sentValue, value)) ?? false;
   }
 
   function listWaitingItems(): ItemConflict[] {
@@ -202,53 +202,53 @@ export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }:
    */
   function findEditedItemsRemovedBy(theirs: Answers): ItemConflict[] {
     const mine = [...conflicts.values()].map((conflict) => [conflict.path, conflict.mine] as const);
-    const edited = new Map([...lastSaved, ...pending, ...mine]);
-    const removed = Object.keys(theirs)
+    const editedAnswers = new Map([...lastSaved, ...pending, ...mine]);
+    const removedItems = Object.keys(theirs)
       .filter(isItemList)
       .flatMap((path) => listRemovedItems(path, acknowledged.get(path), theirs[path]));
     // Omit items within a removed item, because its conflict includes them.
-    const outermost = removed.filter((item) => !removed.some((other) => item.startsWith(`${other}.`)));
+    const outermost = removedItems.filter((item) => !removedItems.some((other) => item.startsWith(`${other}.`)));
     return outermost
-      .filter((item) => listItemEntries(edited, item).some(([, value]) => (value ?? null) !== null))
+      .filter((item) => listItemEntries(editedAnswers, item).some(([, value]) => (value ?? null) !== null))
       .map((item) => {
         // Later entries of a path replace earlier ones, so an answer that was cleared in this window stays cleared.
-        const known = new Map(listItemEntries([...acknowledged, ...pending, ...mine], item));
-        const answers = [...known].filter(([, value]) => (value ?? null) !== null);
+        const itemEntries = new Map(listItemEntries([...acknowledged, ...pending, ...mine], item));
+        const answers = [...itemEntries].filter(([, value]) => (value ?? null) !== null);
         return createItemConflict(item, "there", Object.fromEntries(answers));
       });
   }
 
-  function holdBack(removed: readonly ItemConflict[]): Answers {
-    const shown: Record<string, unknown> = {};
-    for (const conflict of removed) {
-      forget(createItemKey(conflict));
+  function holdItemConflicts(itemConflicts: readonly ItemConflict[]): Answers {
+    const formAnswers: Record<string, unknown> = {};
+    for (const conflict of itemConflicts) {
+      removeItemEntries(createItemKey(conflict));
       items.set(createItemKey(conflict), conflict);
-      for (const path of Object.keys(conflict.answers)) shown[path] = null;
+      for (const path of Object.keys(conflict.answers)) formAnswers[path] = null;
     }
-    return shown;
+    return formAnswers;
   }
 
   /** Restores items that this person removed without saving and that other people changed. */
-  function putBackItems(theirs: Answers): Answers {
-    const given = Object.keys(theirs).filter((path) => (theirs[path] ?? null) !== null);
-    const shown: Record<string, unknown> = {};
-    for (const item of new Set(given.flatMap((path) => listAnswerItems(path, isItemList)))) {
+  function restoreRemovedItems(theirs: Answers): Answers {
+    const changedPaths = Object.keys(theirs).filter((path) => (theirs[path] ?? null) !== null);
+    const formAnswers: Record<string, unknown> = {};
+    for (const item of new Set(changedPaths.flatMap((path) => listAnswerItems(path, isItemList)))) {
       const conflict = createItemConflict(item, "here", {});
       const { sectionId, itemId } = conflict;
-      const former = acknowledged.get(sectionId);
-      const isThere = listItemIds({ [sectionId]: former }, sectionId).includes(itemId);
+      const previousList = acknowledged.get(sectionId);
+      const isThere = listItemIds({ [sectionId]: previousList }, sectionId).includes(itemId);
       if (!pending.has(sectionId) || getItemIds(sectionId).includes(itemId) || !isThere) continue;
-      forget(item);
+      removeItemEntries(item);
       items.set(item, conflict);
-      shown[sectionId] = reinsertItem(pending.get(sectionId), former, conflict);
-      if (isSameAnswer(shown[sectionId], former)) pending.delete(sectionId);
-      else pending.set(sectionId, shown[sectionId]);
-      Object.assign(shown, Object.fromEntries(listItemEntries(acknowledged, item)));
+      formAnswers[sectionId] = reinsertItem(pending.get(sectionId), previousList, conflict);
+      if (isSameAnswer(formAnswers[sectionId], previousList)) pending.delete(sectionId);
+      else pending.set(sectionId, formAnswers[sectionId]);
+      Object.assign(formAnswers, Object.fromEntries(listItemEntries(acknowledged, item)));
     }
-    return shown;
+    return formAnswers;
   }
 
-  function forget(item: string): void {
+  function removeItemEntries(item: string): void {
     for (const entries of [pending, conflicts, rejectedAnswers, lastSaved])
       for (const [path] of listItemEntries<unknown>(entries, item)) entries.delete(path);
   }
@@ -261,12 +261,12 @@ export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }:
 
   function toRemovedItem({ sectionId, itemId }: ItemConflict): Answers {
     const item = `${sectionId}.${itemId}`;
-    const left = listItemEntries([...acknowledged, ...pending], item).filter(
+    const remainingEntries = listItemEntries([...acknowledged, ...pending], item).filter(
       ([, value]) => (value ?? null) !== null,
     );
     const ids = getItemIds(sectionId);
     return {
-      ...Object.fromEntries(left.map(([path]) => [path, null])),
+      ...Object.fromEntries(remainingEntries.map(([path]) => [path, null])),
       ...(ids.includes(itemId) ? { [sectionId]: ids.filter((id) => id !== itemId) } : {}),
     };
   }

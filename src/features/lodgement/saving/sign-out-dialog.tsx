@@ -9,7 +9,7 @@ import { useLodgement } from "../lodgement-context.tsx";
 import { isAllSaved } from "./save-state.ts";
 
 /** Milliseconds to wait for a last save before the dialog is shown. Enough for a save over a working connection. */
-const LAST_TRY_MS = 2_000;
+const LAST_SAVE_MS = 2_000;
 
 type Answer = "leave" | "stay";
 
@@ -22,15 +22,15 @@ export function SignOutDialog() {
   useEffect(
     () =>
       session.confirmBeforeSignOut(async () => {
-        const isAtRest = () => isAllSaved(queue.state()) && !uploads.rows().some(isUnfinishedUpload);
-        await Promise.race([queue.flush(), new Promise((over) => setTimeout(over, LAST_TRY_MS))]);
-        if (isAtRest()) return "leave";
+        const isSaved = () => isAllSaved(queue.state()) && !uploads.rows().some(isUnfinishedUpload);
+        await Promise.race([queue.flush(), new Promise((done) => setTimeout(done, LAST_SAVE_MS))]);
+        if (isSaved()) return "leave";
         return new Promise<Answer>((resolve) => setDecide(() => resolve));
       }),
     [session, queue, uploads],
   );
 
-  // Elsewhere in the area, `unsent-dialog.tsx` asks about the files.
+  // On other screens of the app area, `unsent-dialog.tsx` asks about the files.
   useEffect(() => excludeFromUnsentFiles(uploads), [uploads]);
 
   async function discard(): Promise<void> {
@@ -43,7 +43,7 @@ export function SignOutDialog() {
     decide?.(answer);
     setDecide(null);
   }
-  const lost = uploads.rows().filter((row) => isUnfinishedUpload(row) && !row.isStored);
+  const unstoredFiles = uploads.rows().filter((row) => isUnfinishedUpload(row) && !row.isStored);
   return (
     <Dialog
       open={decide !== null}
@@ -62,11 +62,11 @@ export function SignOutDialog() {
       }
     >
       <p>{t("lodgement.signOut.text")}</p>
-      {lost.length > 0 && (
+      {unstoredFiles.length > 0 && (
         <>
           <p className="mt-3">{t("lodgement.signOut.files")}</p>
           <ul className="mt-1 list-disc ps-6">
-            {lost.map(({ id, file }) => (
+            {unstoredFiles.map(({ id, file }) => (
               <li key={id} className="wrap-anywhere">
                 <bdi>{file.name}</bdi>
               </li>

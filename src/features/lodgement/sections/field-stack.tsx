@@ -4,11 +4,11 @@
  */
 import { Fragment } from "react";
 import { getAnswerPath } from "#contract/wizard/answers/answers.ts";
-import { type DrawnFields, useDrawField } from "./use-draw-field.tsx";
+import { type FieldRendererProps, useFieldRenderer } from "./use-field-renderer.tsx";
 
-export function FieldStack(props: DrawnFields) {
+export function FieldStack(props: FieldRendererProps) {
   const { section, itemId, person } = props;
-  const draw = useDrawField(props);
+  const renderField = useFieldRenderer(props);
   return (
     <div className="flex flex-wrap items-end gap-6">
       {section.fields.map((field) =>
@@ -16,10 +16,10 @@ export function FieldStack(props: DrawnFields) {
           <Fragment key={field.key}>
             {/* Without an account and other people there is nothing to choose from. */}
             <div className="basis-full has-[>div>:empty]:hidden">{person.content}</div>
-            {draw(field)}
+            {renderField(field)}
           </Fragment>
         ) : (
-          draw(field)
+          renderField(field)
         ),
       )}
     </div>

@@ -137,7 +137,7 @@ describe("a signature", () => {
     expect(fixture.problems()).toEqual([]);
   });
 
-  it("is shown once given; co-signers are not offered the applicant's stored signature", async () => {
+  it("is shown once it is stored; co-signers are not offered the applicant's stored signature", async () => {
     fixture = await openQuestions(
       [{ key: "signed", type: "signature", methods: ["typed", "stored"], role: "owner" }],
       {

@@ -15,11 +15,11 @@ interface RepeatItemProps {
   readonly section: WizardSection;
   readonly itemId: string;
   /** True if the item is initially collapsed. An error expands it. */
-  readonly isFolded: boolean;
+  readonly isCollapsed: boolean;
   readonly onRemove: (itemId: string, title: string) => void;
 }
 
-export function RepeatItem({ section, itemId, isFolded, onRemove }: RepeatItemProps) {
+export function RepeatItem({ section, itemId, isCollapsed, onRemove }: RepeatItemProps) {
   const t = useText();
   const formatText = useFormatText();
   const { store, problems } = useLodgement();
@@ -41,7 +41,7 @@ export function RepeatItem({ section, itemId, isFolded, onRemove }: RepeatItemPr
       aria-labelledby={headingId}
       className="relative rounded-theme border border-line bg-raised"
     >
-      <details ref={details} open={!isFolded}>
+      <details ref={details} open={!isCollapsed}>
         <summary className="min-h-15 p-4 pe-32 sm:px-5">
           <Heading
             id={headingId}

@@ -10,7 +10,7 @@ import { SectionHelp } from "../texts/help-text.tsx";
 import { TranslatedFormText } from "../texts/translated-form-text.tsx";
 import { useItemNoun, useProblemText } from "../texts/use-form-text.ts";
 import { AddItemButton } from "./add-item-button.tsx";
-import { listCollapsedItems } from "./folded-items.ts";
+import { listCollapsedItems } from "./collapsed-items.ts";
 import { RepeatItem } from "./repeat-item.tsx";
 import { useItemList } from "./use-item-list.ts";
 
@@ -27,7 +27,7 @@ export function RepeatSection({ section, frame }: RepeatSectionProps) {
   const list = useItemList(section);
   const { ids, containerRef, show, remove } = list;
   const error = useShownProblems(id)[0];
-  const [folded] = useState(() => listCollapsedItems(lodgement, section, ids));
+  const [collapsedIds] = useState(() => listCollapsedItems(lodgement, section, ids));
   const noun = useItemNoun(section);
   return (
     <Fieldset
@@ -44,7 +44,7 @@ export function RepeatSection({ section, frame }: RepeatSectionProps) {
             key={item}
             section={section}
             itemId={item}
-            isFolded={folded.has(item)}
+            isCollapsed={collapsedIds.has(item)}
             onRemove={remove}
           />
         ))}

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { dismissToast, showToast } from "#ui/index.ts";
 
-let last: number | undefined;
+let lastToastId: number | undefined;
 
 /**
  * Shows a toast with an undo button until the person dismisses it or leaves the step. A new toast replaces the
@@ -9,12 +9,12 @@ let last: number | undefined;
  */
 export function showUndo(text: string, label: string, onSelect: () => void): void {
   dismissUndo();
-  last = showToast({ text, lifeMs: Number.POSITIVE_INFINITY, action: { label, onSelect } });
+  lastToastId = showToast({ text, lifeMs: Number.POSITIVE_INFINITY, action: { label, onSelect } });
 }
 
 function dismissUndo(): void {
-  if (last !== undefined) dismissToast(last);
-  last = undefined;
+  if (lastToastId !== undefined) dismissToast(lastToastId);
+  lastToastId = undefined;
 }
 
 /** Dismisses the undo toast when the person leaves the step. */

@@ -18,28 +18,28 @@ const DECISIONS = ["field", "required", "readOnly", "choices"] as const;
 /** Renders the component again when a condition of the fields, a controlled answer or a visible problem changes. */
 export function useFieldStackUpdates(section: WizardSection, itemId: string | undefined): void {
   const { store, problems } = useLodgement();
-  const [, renew] = useReducer((times: number) => times + 1, 0);
-  const drawnAt = store.revision();
+  const [, rerender] = useReducer((times: number) => times + 1, 0);
+  const renderedRevision = store.revision();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `drawnAt` is compared only when the subscription starts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `renderedRevision` is compared only when the subscription starts
   useLayoutEffect(() => {
     watchPointer();
     const place = itemId === undefined ? section.id : `${section.id}.${itemId}`;
-    const chosen = new Set(
+    const controlledKeys = new Set(
       section.fields.flatMap(({ key, type }) => (controlTypes[type].isControlled ? [key] : [])),
     );
     const types = new Map(section.fields.map(({ key, type }) => [key, type]));
-    const follow = (path: string) => {
+    const handleChange = (path: string) => {
       const key = path.slice(place.length + 1);
-      if (chosen.has(key)) renew();
+      if (controlledKeys.has(key)) rerender();
       else showText(path, readAnswerText(store, { path, type: types.get(key) }));
     };
     const stops = [
-      store.subscribe(listDecisions(store.view.outline, section), renew),
-      store.subscribeWithin(place, follow),
-      problems.subscribeWithin(place, renew),
+      store.subscribe(listDecisions(store.view.outline, section), rerender),
+      store.subscribeWithin(place, handleChange),
+      problems.subscribeWithin(place, rerender),
     ];
-    if (store.revision() !== drawnAt) renew();
+    if (store.revision() !== renderedRevision) rerender();
     return () => {
       for (const stop of stops) stop();
     };
@@ -50,7 +50,7 @@ function listDecisions(outline: FormOutline, section: WizardSection): Expression
   const id = findPathPattern(outline, section.id) ?? section.id;
   // Only labels and hints need this subscription. Controls subscribe to the answers in all other texts of
   // their question.
-  const shown = section.fields.flatMap(({ label, hint }): ExpressionTarget[] =>
+  const textTargets = section.fields.flatMap(({ label, hint }): ExpressionTarget[] =>
     [label, hint].flatMap((words) => (words?.answers ? [`text:${words.key}` as const] : [])),
   );
   const decisions = section.fields.flatMap(({ key, list, choicesFrom }) =>
@@ -60,7 +60,7 @@ function listDecisions(outline: FormOutline, section: WizardSection): Expression
         ((list !== undefined || choicesFrom !== undefined) && target.startsWith("choices:")),
     ),
   );
-  return [...decisions, ...shown];
+  return [...decisions, ...textTargets];
 }
 
 /**

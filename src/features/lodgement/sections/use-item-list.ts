@@ -33,7 +33,7 @@ export function useItemList(section: WizardSection): ItemList {
   const { id } = section;
   const ids = listItemIds({ [id]: useAnswer(id) }, id);
   const containerRef = useRef<HTMLDivElement>(null);
-  const [focusOn, setFocusOn] = useState<string | null>(null);
+  const [focusSelector, setFocusSelector] = useState<string | null>(null);
   const isReadOnly = store.view.isSectionReadOnly(id);
 
   useEffect(() => {
@@ -44,13 +44,13 @@ export function useItemList(section: WizardSection): ItemList {
   }, [store, id, section, isReadOnly]);
 
   useEffect(() => {
-    if (focusOn === null) return;
-    const target = containerRef.current?.querySelector<HTMLElement>(focusOn);
+    if (focusSelector === null) return;
+    const target = containerRef.current?.querySelector<HTMLElement>(focusSelector);
     target?.focus();
-    setFocusOn(null);
-  }, [focusOn]);
+    setFocusSelector(null);
+  }, [focusSelector]);
 
-  const show = (item: string) => setFocusOn(selectTitle(item));
+  const show = (item: string) => setFocusSelector(selectTitle(item));
 
   return {
     ...{ ids, isReadOnly, containerRef, show },
@@ -58,19 +58,19 @@ export function useItemList(section: WizardSection): ItemList {
     add() {
       const item = createItemId();
       store.change(addPrefilledItems(section, ids, [item]));
-      setFocusOn(`[data-item="${item}"] :is(${FIRST_CONTROL})`);
+      setFocusSelector(`[data-item="${item}"] :is(${FIRST_CONTROL})`);
     },
     remove(item, title) {
-      const before = ids;
+      const idsBefore = ids;
       const paths = listItemPaths(store.view.answers(), id, item);
       const answers = Object.fromEntries(paths.map((path) => [path, store.get(path)]));
       const removal = Object.fromEntries(paths.map((path) => [path, null]));
-      store.change({ ...removal, [id]: before.filter((each) => each !== item) });
-      const next = before[before.indexOf(item) + 1] ?? before[before.indexOf(item) - 1];
-      setFocusOn(next ? selectTitle(next) : "[data-add]");
+      store.change({ ...removal, [id]: idsBefore.filter((id) => id !== item) });
+      const next = idsBefore[idsBefore.indexOf(item) + 1] ?? idsBefore[idsBefore.indexOf(item) - 1];
+      setFocusSelector(next ? selectTitle(next) : "[data-add]");
       showUndo(t("lodgement.repeat.removed", { item: title }), t("lodgement.undo"), () => {
-        const now = listItemIds(store.view.answers(), id).filter((each) => each !== item);
-        store.change({ ...answers, [id]: now.toSpliced(before.indexOf(item), 0, item) });
+        const currentIds = listItemIds(store.view.answers(), id).filter((id) => id !== item);
+        store.change({ ...answers, [id]: currentIds.toSpliced(idsBefore.indexOf(item), 0, item) });
         show(item);
       });
     },

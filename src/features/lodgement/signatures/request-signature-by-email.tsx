@@ -27,7 +27,7 @@ export function RequestSignatureByEmail({ kind, signerRole }: RequestSignatureBy
   const client = useClient();
   const queries = useQueryClient();
   const { applicationId, requestId, queue } = useLodgement();
-  const [asks, setAsks] = useState<Pick<SignatureRequest, "Name" | "Email"> | "nobody" | null>(null);
+  const [recipient, setRecipient] = useState<Pick<SignatureRequest, "Name" | "Email"> | "nobody" | null>(null);
   const options = signatureRequestsQuery(client, applicationId);
   const { data } = useQuery({ ...options, enabled: requestId === undefined });
   useRefetchedRequests(options.queryKey);
@@ -43,7 +43,7 @@ export function RequestSignatureByEmail({ kind, signerRole }: RequestSignatureBy
     },
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: options.queryKey });
-      setAsks(null);
+      setRecipient(null);
     },
   });
   const listedRequests = (data ?? [])
@@ -55,29 +55,29 @@ export function RequestSignatureByEmail({ kind, signerRole }: RequestSignatureBy
       {listedRequests.length > 0 && (
         <ul className="grid gap-2" aria-label={t(`lodgement.ask.${kind}.list`)}>
           {listedRequests.map((request) => (
-            <SentSignatureRequest key={request.Id} request={request} onAskAgain={() => setAsks(request)} />
+            <SentSignatureRequest key={request.Id} request={request} onAskAgain={() => setRecipient(request)} />
           ))}
         </ul>
       )}
-      {asks ? (
+      {recipient ? (
         <SignatureRequestFields
           kind={kind}
-          person={asks === "nobody" ? undefined : asks}
+          person={recipient === "nobody" ? undefined : recipient}
           busy={send.isPending}
           failure={send.error ? getErrorText(send.error) : undefined}
           onSend={(values) => send.mutate(values)}
           onCancel={() => {
             send.reset();
-            setAsks(null);
+            setRecipient(null);
           }}
         />
       ) : (
-        <Button icon="mail" className="justify-self-start" onClick={() => setAsks("nobody")}>
+        <Button icon="mail" className="justify-self-start" onClick={() => setRecipient("nobody")}>
           {t(`lodgement.ask.${kind}.${listedRequests.length > 0 ? "another" : "open"}`)}
         </Button>
       )}
       <p role="status" className="sr-only">
-        {send.isSuccess && !asks && t("lodgement.ask.sent", { name: send.data.Name })}
+        {send.isSuccess && !recipient && t("lodgement.ask.sent", { name: send.data.Name })}
       </p>
     </div>
   );
@@ -96,8 +96,8 @@ function useRefetchedRequests(queryKey: readonly unknown[]): void {
   useEffect(
     () =>
       session.onMessage((message) => {
-        const isThis = message.Type === "ApplicationChanged" && message.ApplicationId === applicationId;
-        if (isThis || message.Type === "Ready") void queries.invalidateQueries({ queryKey });
+        const isThisApplication = message.Type === "ApplicationChanged" && message.ApplicationId === applicationId;
+        if (isThisApplication || message.Type === "Ready") void queries.invalidateQueries({ queryKey });
       }),
     [session, queries, applicationId],
   );

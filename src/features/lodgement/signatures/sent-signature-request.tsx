@@ -11,7 +11,7 @@ import { RowButton, StatusTag, type StatusTone } from "#ui/index.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { signatureRequestsQuery } from "./signature-requests.queries.ts";
 
-/** A withdrawn request is not listed. */
+/** A signature request in the list. Withdrawn requests are not listed. */
 export type ListedSignatureRequest = SignatureRequest & {
   readonly State: Exclude<SignatureRequestState, "withdrawn">;
 };

@@ -23,16 +23,16 @@ export function SignatureAnswer(props: SignatureAnswerProps) {
   const { store, problems } = useLodgement();
   const answer = useAnswer(path);
   const [isSigning, setSigning] = useState(answer === undefined);
-  const signer = useRef(readPart(answer, "name"));
-  const signed = useRef<{ signature: Signature; method: SignatureMethod } | null>(null);
+  const signerName = useRef(readPart(answer, "name"));
+  const signatureRef = useRef<{ signature: Signature; method: SignatureMethod } | null>(null);
   const nameId = useId();
   const [method, setMethod] = useState<SignatureMethod>(methods[0] ?? "typed");
 
   function write() {
-    const signature = signed.current;
-    const who = signature?.method === "typed" ? signature.signature.Value : signer.current.trim();
-    const isWhole = signature !== null && (who !== "" || signature.method === "stored");
-    const value = isWhole && {
+    const signature = signatureRef.current;
+    const who = signature?.method === "typed" ? signature.signature.Value : signerName.current.trim();
+    const isComplete = signature !== null && (who !== "" || signature.method === "stored");
+    const value = isComplete && {
       method: signature.method,
       value: signature.signature.Value,
       ...(who ? { name: who } : {}),
@@ -64,7 +64,7 @@ export function SignatureAnswer(props: SignatureAnswerProps) {
           <Button
             size="s"
             onClick={() => {
-              signed.current = null;
+              signatureRef.current = null;
               setSigning(true);
               store.change({ [path]: null });
             }}
@@ -86,9 +86,9 @@ export function SignatureAnswer(props: SignatureAnswerProps) {
               name={`${name}-signer`}
               autoComplete="off"
               maxLength={200}
-              defaultValue={signer.current}
+              defaultValue={signerName.current}
               onInput={(event) => {
-                signer.current = event.currentTarget.value;
+                signerName.current = event.currentTarget.value;
                 write();
               }}
             />
@@ -99,9 +99,9 @@ export function SignatureAnswer(props: SignatureAnswerProps) {
         name={name}
         methods={methods}
         isInvalid={isInvalid}
-        onChange={(signature, way) => {
-          setMethod(way);
-          signed.current = signature && { signature, method: way };
+        onChange={(signature, chosenMethod) => {
+          setMethod(chosenMethod);
+          signatureRef.current = signature && { signature, method: chosenMethod };
           write();
         }}
       />

@@ -30,19 +30,19 @@ export function SignatureMethodPicker({ name, methods, isInvalid, onChange }: Si
     ...applicantSignatureQuery(client),
     enabled: methods.includes("stored"),
   }).data?.Signature;
-  const offered = methods.filter((method) => method !== "stored" || storedSignature);
-  const [chosen, setChosen] = useState<SignatureMethod | null>(null);
-  const method = chosen ?? offered[0] ?? "typed";
-  const way = { name, isInvalid, onChange: (signed: Signature | null) => onChange(signed, method) };
+  const offeredMethods = methods.filter((method) => method !== "stored" || storedSignature);
+  const [chosenMethod, setChosenMethod] = useState<SignatureMethod | null>(null);
+  const method = chosenMethod ?? offeredMethods[0] ?? "typed";
+  const inputProps = { name, isInvalid, onChange: (signature: Signature | null) => onChange(signature, method) };
 
   function choose(next: SignatureMethod) {
-    setChosen(next);
+    setChosenMethod(next);
     onChange(next === "stored" ? (storedSignature ?? null) : null, next);
   }
 
   return (
     <div className="mt-2 grid w-full gap-4">
-      {offered.length > 1 && (
+      {offeredMethods.length > 1 && (
         <RadioGroup
           legend={t("lodgement.signature.how")}
           name={`${name}-method`}
@@ -50,11 +50,11 @@ export function SignatureMethodPicker({ name, methods, isInvalid, onChange }: Si
           required
           value={method}
           onChange={(next) => choose(next as SignatureMethod)}
-          options={offered.map((value) => ({ value, label: t(`lodgement.signature.${value}`) }))}
+          options={offeredMethods.map((value) => ({ value, label: t(`lodgement.signature.${value}`) }))}
         />
       )}
-      {method === "drawn" && <DrawnSignature {...way} />}
-      {method === "typed" && <TypedSignature {...way} />}
+      {method === "drawn" && <DrawnSignature {...inputProps} />}
+      {method === "typed" && <TypedSignature {...inputProps} />}
       {method === "stored" && storedSignature && (
         <SignatureImage kind={storedSignature.Kind} value={storedSignature.Value} />
       )}

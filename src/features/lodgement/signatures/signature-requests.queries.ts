@@ -5,7 +5,7 @@ import { getSignatureRequests, type SignatureRequest } from "#contract/applicati
 import type { ApplicationId } from "#contract/shapes.ts";
 import { lodgementKeys } from "../lodgement.queries.ts";
 
-/** Emailed signature requests of an application; null if the provider does not support them. */
+/** Query of an application's emailed signature requests; null if the provider does not support them. */
 export function signatureRequestsQuery(client: ApiClient, id: ApplicationId) {
   return queryOptions({
     queryKey: [...lodgementKeys.all, "signature-requests", id],

@@ -44,7 +44,7 @@ describe("before the start", () => {
     await heading("Start an application");
   });
 
-  it("names a contact for a type that is not online", async () => {
+  it("names a contact for a type that cannot be lodged online", async () => {
     fixture.show("");
     expect((await screen.findAllByText(/^Ask Riverbend Shire:/, {}, WAIT)).length).toBeGreaterThan(0);
   });
@@ -105,7 +105,7 @@ describe("a type that follows a permit", () => {
     });
   });
 
-  it("offers no permit where none can be followed", async () => {
+  it("offers no permit if the person holds none", async () => {
     const { store } = fixture.service.context;
     for (const one of store.collection("application").find({ where: { AccountId: "acc-user" } }))
       store.collection("application").put({ ...one, StatusId: "withdrawn" });
@@ -115,8 +115,8 @@ describe("a type that follows a permit", () => {
   });
 });
 
-describe("a draft that is left", () => {
-  it("stays once something was typed", async () => {
+describe("a draft whose screen is left", () => {
+  it("stays a draft with the typed answers", async () => {
     const id = await startPool();
     fireEvent.input(screen.getByLabelText("Name of applicant"), { target: { value: "Grace Hopper" } });
     fixture.show("");
@@ -147,7 +147,7 @@ describe("land of another council", () => {
   };
   const findNotice = () => screen.findByText(/^This portal is for land in Riverbend Shire/, {}, WAIT);
 
-  it("is pointed out at the question", async () => {
+  it("is reported at the question", async () => {
     const id = await start("Extension of time");
     await typeName(id);
     moveLand(id);
@@ -156,7 +156,7 @@ describe("land of another council", () => {
     await findNotice();
   });
 
-  it("is pointed out in a form on a single page", async () => {
+  it("is reported in a form on a single page", async () => {
     fixture.stage.network = async (request, answer) => {
       const reply = await answer();
       if (!/\/GetWiz+ardConfig\b/.test(request.url)) return reply;

@@ -36,15 +36,15 @@ export function ApplicationTypeIntroduction({ typeId, start, permitId, onBack }:
     queryFn: ({ signal }) => client.call(getApplicationType, { params: { id: typeId }, signal }),
   });
   const followsPermit = type.data?.CanLodge !== false && type.data?.FollowsPermit === true;
-  const preset = useQuery({
+  const presetPermit = useQuery({
     ...permitsQuery(client, { ApplicationTypeId: typeId, ApplicationId: permitId as ApplicationId }),
     enabled: followsPermit && permitId !== undefined,
   });
-  const [chosen, setChosen] = useState<Permit | null>();
-  const permit = chosen === undefined ? (preset.data?.Items[0] ?? null) : chosen;
-  // Wait until the permit is loaded from whose page the person came. A draft created earlier would not refer
-  // to that permit.
-  const isWaiting = permitId !== undefined && chosen === undefined && (type.isPending || preset.isLoading);
+  const [chosenPermit, setChosenPermit] = useState<Permit | null>();
+  const permit = chosenPermit === undefined ? (presetPermit.data?.Items[0] ?? null) : chosenPermit;
+  // If the person came from the page of a permit, wait until that permit is loaded. A draft created earlier would not
+  // refer to it.
+  const isWaiting = permitId !== undefined && chosenPermit === undefined && (type.isPending || presetPermit.isLoading);
   const failure = start.error ? getErrorText(start.error) : undefined;
   const canStart = type.data?.CanLodge !== false;
   return (
@@ -59,12 +59,12 @@ export function ApplicationTypeIntroduction({ typeId, start, permitId, onBack }:
           onRetry={() => type.refetch()}
         />
       )}
-      {followsPermit && <PermitChoice typeId={typeId} value={permit} onChange={setChosen} />}
-      {preset.isError && chosen === undefined && (
+      {followsPermit && <PermitChoice typeId={typeId} value={permit} onChange={setChosenPermit} />}
+      {presetPermit.isError && chosenPermit === undefined && (
         <LoadError
           title={t("lodgement.permit.failed")}
-          error={preset.error}
-          onRetry={() => preset.refetch()}
+          error={presetPermit.error}
+          onRetry={() => presetPermit.refetch()}
         />
       )}
       {type.data && <TypeFacts type={type.data} />}

@@ -11,13 +11,13 @@ interface TypeListProps {
 
 export function ApplicationTypeList({ types, onChoose }: TypeListProps) {
   const groups = Map.groupBy(types, (type) => type.Group);
-  return [...groups].map(([group, inGroup]) => (
-    <section key={group} className="grid gap-3" aria-labelledby={`group-${inGroup[0]?.Id}`}>
-      <h3 id={`group-${inGroup[0]?.Id}`} className="font-semibold text-muted">
+  return [...groups].map(([group, groupTypes]) => (
+    <section key={group} className="grid gap-3" aria-labelledby={`group-${groupTypes[0]?.Id}`}>
+      <h3 id={`group-${groupTypes[0]?.Id}`} className="font-semibold text-muted">
         {group}
       </h3>
       <ul className="divide-y divide-line overflow-hidden rounded-theme border border-line bg-raised">
-        {inGroup.map((type) => (
+        {groupTypes.map((type) => (
           <TypeRow key={type.Id} type={type} onChoose={onChoose} />
         ))}
       </ul>

@@ -47,7 +47,7 @@ export function LodgementStart({ onStarted, onRequest, typeId, onType, ...from }
   const [owner, setOwner] = useState<AccountId | null>(null);
   const start = useStartApplication({ onStarted, onRequest }, { propertyId, ownerId: owner, quotation });
   const failure = start.error ? getErrorText(start.error) : undefined;
-  const shownTypes = (types.data ?? []).filter((type) => isFound(type, search));
+  const shownTypes = (types.data ?? []).filter((type) => matchesSearch(type, search));
 
   if (typeId)
     return (
@@ -108,7 +108,7 @@ export function LodgementStart({ onStarted, onRequest, typeId, onType, ...from }
 }
 
 /** True if every word of the search text occurs in the type's texts. */
-function isFound(type: ApplicationType, search: string): boolean {
+function matchesSearch(type: ApplicationType, search: string): boolean {
   const words = `${type.Name} ${type.Group} ${type.Description}`.toLowerCase();
   return search
     .toLowerCase()

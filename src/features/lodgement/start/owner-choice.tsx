@@ -22,11 +22,11 @@ export function OwnerChoice({ value, onChange }: OwnerChoiceProps) {
   if (isAwaitingFirstReply(query)) return <Skeleton lines={2} className="settling" />;
   if (owners.length === 0) return null;
   const chosenOwner = owners.find(({ Id }) => Id === value);
-  const missing = chosenOwner?.Rights.includes("lodge") === false;
+  const cannotLodge = chosenOwner?.Rights.includes("lodge") === false;
   return (
     <Field
       label={t("lodgement.start.forWhom")}
-      hint={missing ? t("lodgement.start.cannotLodge", { name: chosenOwner.Name }) : undefined}
+      hint={cannotLodge ? t("lodgement.start.cannotLodge", { name: chosenOwner.Name }) : undefined}
       className="max-w-md"
     >
       {(control) => (

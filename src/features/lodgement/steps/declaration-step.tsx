@@ -7,7 +7,7 @@ import type { Receipt } from "#contract/applications/application-draft.ts";
 import { getSignaturePath, listMissingDeclarationItems } from "#contract/wizard/answers/declaration.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert, Button, ErrorSummary, Fieldset } from "#ui/index.ts";
-import { isMissingFile, useWithoutFilesInUpload } from "../documents/files-on-the-way.ts";
+import { isMissingFile, useWithoutFilesInUpload } from "../documents/running-uploads.ts";
 import { UploadsNotice } from "../documents/uploads/uploads-notice.tsx";
 import { submissionTextQuery } from "../lodgement.queries.ts";
 import { useAllProblems, useLodgement } from "../lodgement-context.tsx";
@@ -52,14 +52,14 @@ export function DeclarationStep(props: DeclarationStepProps) {
   const [attempt, setAttempt] = useState(0);
   const submit = useSubmit({ zeroHash, signerName, onReceipt });
   const hasReview = config.layout !== "single-page" && config.steps.some(({ kind }) => kind === "review");
-  const open = useAllProblems().filter((problem) => problem.severity === "error");
-  const toFix = useWithoutFilesInUpload()(open).length;
+  const openErrors = useAllProblems().filter((problem) => problem.severity === "error");
+  const openCount = useWithoutFilesInUpload()(openErrors).length;
 
   const gaps = listMissingDeclarationItems(store.view);
   const isUnsigned = requiredSignature.required && signature === null;
   const missingItems = [
-    ...(open.length > 0
-      ? [{ text: t("lodgement.review.open", { count: open.length }), onClick: onShowOpen }]
+    ...(openErrors.length > 0
+      ? [{ text: t("lodgement.review.open", { count: openErrors.length }), onClick: onShowOpen }]
       : []),
     ...gaps.map(({ path, message, label }) => ({
       text: formatText(message, { label: formatText(label) }),
@@ -67,9 +67,9 @@ export function DeclarationStep(props: DeclarationStepProps) {
     })),
     ...(isUnsigned ? [{ text: t("lodgement.declaration.sign"), href: "#signature" as const }] : []),
   ];
-  const gapAt = (path: string) => attempt > 0 && gaps.find((gap) => gap.path === path);
+  const findGap = (path: string) => attempt > 0 && gaps.find((gap) => gap.path === path);
 
-  const needsOnlyFiles = missingItems.length === 1 && open.length > 0 && open.every(isMissingFile);
+  const needsOnlyFiles = missingItems.length === 1 && openErrors.length > 0 && openErrors.every(isMissingFile);
   const { files, lodge, dialog } = useUnsentCheck({
     missing: missingItems.length === 0 ? "nothing" : needsOnlyFiles ? "file" : "other",
     onMissing: () => setAttempt(attempt + 1),
@@ -96,10 +96,10 @@ export function DeclarationStep(props: DeclarationStepProps) {
           onShowReview={hasReview ? onShowOpen : undefined}
         />
       )}
-      {toFix > 0 && (
+      {openCount > 0 && (
         <Alert
           tone="warning"
-          title={t("lodgement.review.open", { count: toFix })}
+          title={t("lodgement.review.open", { count: openCount })}
           action={<Button onClick={onShowOpen}>{openLabel ?? t("lodgement.declaration.toReview")}</Button>}
         />
       )}
@@ -122,7 +122,7 @@ export function DeclarationStep(props: DeclarationStepProps) {
         onChange={setSignature}
       />
       {signers.map((signer) => {
-        const gap = gapAt(getSignaturePath(signer.role));
+        const gap = findGap(getSignaturePath(signer.role));
         const error = gap ? formatText(gap.message, { label: formatText(gap.label) }) : undefined;
         return <CoSigner key={signer.role} signer={signer} error={error} />;
       })}

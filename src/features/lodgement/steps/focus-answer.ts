@@ -11,10 +11,10 @@ export function findAnswerControl(path: string): HTMLElement | undefined {
 
 /** Expands the collapsed items around a control, because a hidden control cannot receive focus. */
 export function expandItemsAround(control: Element | null | undefined): void {
-  const folded = control?.closest("details");
-  if (!folded) return;
-  folded.open = true;
-  expandItemsAround(folded.parentElement);
+  const details = control?.closest("details");
+  if (!details) return;
+  details.open = true;
+  expandItemsAround(details.parentElement);
 }
 
 /** In the single-page layout, scrolls to an answer or a step's heading, and focuses it. */

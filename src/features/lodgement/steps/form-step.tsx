@@ -8,7 +8,7 @@ import type { AnswerProblem } from "#contract/wizard/validation/validate.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, ErrorSummary, joinClassNames } from "#ui/index.ts";
 import { createControlId } from "../controls/control-props.ts";
-import { isMissingFile, useWithoutFilesInUpload } from "../documents/files-on-the-way.ts";
+import { isMissingFile, useWithoutFilesInUpload } from "../documents/running-uploads.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { SectionBlock } from "../sections/section-block.tsx";
 import { useProblemText } from "../texts/use-form-text.ts";
@@ -28,21 +28,21 @@ export function FormStep({ step, onBack, onNext, returnsToReview }: FormStepProp
   const t = useText();
   const problemText = useProblemText();
   const { problems } = useLodgement();
-  const [tried, setTried] = useState<{ attempt: number; errors: readonly AnswerProblem[] }>({
+  const [lastAttempt, setLastAttempt] = useState<{ attempt: number; errors: readonly AnswerProblem[] }>({
     attempt: 0,
     errors: [],
   });
 
-  const withoutFilesOnTheWay = useWithoutFilesInUpload();
-  const errors = withoutFilesOnTheWay(tried.errors).filter(
+  const withoutFilesInUpload = useWithoutFilesInUpload();
+  const errors = withoutFilesInUpload(lastAttempt.errors).filter(
     (problem) => !isMissingFile(problem) || problems.shownAt(problem.path).length > 0,
   );
-  const puttingOff = useDeferredLayout(step);
+  const deferredLayout = useDeferredLayout(step);
 
   const afterDocuments = useAfterDocuments(step.id, () => {
-    const stepProblems = withoutFilesOnTheWay(problems.showStep(step.id));
+    const stepProblems = withoutFilesInUpload(problems.showStep(step.id));
     if (stepProblems.length === 0) onNext();
-    else setTried(({ attempt }) => ({ attempt: attempt + 1, errors: stepProblems }));
+    else setLastAttempt(({ attempt }) => ({ attempt: attempt + 1, errors: stepProblems }));
   });
 
   return (
@@ -52,12 +52,12 @@ export function FormStep({ step, onBack, onNext, returnsToReview }: FormStepProp
         event.preventDefault();
         afterDocuments.run();
       }}
-      onFocus={puttingOff.onFocus}
-      className={joinClassNames("grid max-w-3xl gap-8", puttingOff.className)}
+      onFocus={deferredLayout.onFocus}
+      className={joinClassNames("grid max-w-3xl gap-8", deferredLayout.className)}
     >
       {errors.length > 0 && (
         <ErrorSummary
-          attempt={tried.attempt}
+          attempt={lastAttempt.attempt}
           title={t("lodgement.problems.title")}
           items={errors.map((problem) => ({
             text: problemText(problem, true),

@@ -9,32 +9,32 @@ import { useFormatText, useProblemText } from "../texts/use-form-text.ts";
 const MAX_BY_NAME = 8;
 
 interface RemainingProblemsProps {
-  readonly open: readonly AnswerProblem[];
+  readonly problems: readonly AnswerProblem[];
   readonly onChange: (stepId: string, path?: string) => void;
 }
 
-export function RemainingProblems({ open, onChange }: RemainingProblemsProps) {
+export function RemainingProblems({ problems, onChange }: RemainingProblemsProps) {
   const t = useText();
   const formatText = useFormatText();
   const problemText = useProblemText();
   const { config, store } = useLodgement();
-  const title = t("lodgement.review.open", { count: open.length });
-  if (open.length <= MAX_BY_NAME) {
-    const items = open.map((problem) => ({
+  const title = t("lodgement.review.open", { count: problems.length });
+  if (problems.length <= MAX_BY_NAME) {
+    const items = problems.map((problem) => ({
       text: problemText(problem, true),
       onClick: () => onChange(problem.stepId, problem.path),
     }));
     return <ErrorSummary title={title} items={items} takesFocus={false} />;
   }
-  const byStep = Map.groupBy(open, (problem) => problem.stepId);
-  const items = [...byStep].map(([stepId, inStep]) => {
+  const byStep = Map.groupBy(problems, (problem) => problem.stepId);
+  const items = [...byStep].map(([stepId, stepProblems]) => {
     const step = config.steps.find(({ id }) => id === stepId);
     return {
       text: t("lodgement.review.openOfStep", {
         step: step ? formatText(withAnswers(store.view, step.title)) : stepId,
-        count: inStep.length,
+        count: stepProblems.length,
       }),
-      onClick: () => onChange(stepId, inStep[0]?.path),
+      onClick: () => onChange(stepId, stepProblems[0]?.path),
     };
   });
   return <ErrorSummary title={title} items={items} takesFocus={false} />;

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import type { AnswerProblem } from "#contract/wizard/validation/validate.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert, Button, Skeleton } from "#ui/index.ts";
-import { useWithoutFilesInUpload } from "../documents/files-on-the-way.ts";
+import { useWithoutFilesInUpload } from "../documents/running-uploads.ts";
 import { lodgementSummaryQuery } from "../lodgement.queries.ts";
 import { useAllProblems, useChangesToCheck, useLodgement } from "../lodgement-context.tsx";
 import { FormPdfButton } from "../receipts/form-pdf-button.tsx";
@@ -31,18 +31,18 @@ export function ReviewStep({ onBack, onNext, onChange }: ReviewStepProps) {
   const problems = useAllProblems();
   const [isFlushed, setFlushed] = useState(false);
   useEffect(() => {
-    let isShown = true;
-    void queue.flush().finally(() => isShown && setFlushed(true));
+    let isMounted = true;
+    void queue.flush().finally(() => isMounted && setFlushed(true));
     return () => {
-      isShown = false;
+      isMounted = false;
     };
   }, [queue]);
   const summary = useQuery({
     ...lodgementSummaryQuery(lodgement, changesElsewhere.list()),
     enabled: isFlushed,
   });
-  const open = useWithoutFilesInUpload()(problems).filter(({ severity }) => severity === "error");
-  const [notices = [], warnings = []] = split(problems.filter(({ severity }) => severity === "warning"));
+  const openErrors = useWithoutFilesInUpload()(problems).filter(({ severity }) => severity === "error");
+  const [notices = [], warnings = []] = splitWarnings(problems.filter(({ severity }) => severity === "warning"));
   const groups =
     summary.data?.Groups ?? (summary.isError ? createLocalSummary(lodgement, formatText) : undefined);
 
@@ -55,7 +55,7 @@ export function ReviewStep({ onBack, onNext, onChange }: ReviewStepProps) {
   return (
     <div className="grid max-w-3xl gap-8">
       <ChangesElsewhereNotice />
-      {open.length > 0 && <RemainingProblems open={open} onChange={onChange} />}
+      {openErrors.length > 0 && <RemainingProblems problems={openErrors} onChange={onChange} />}
       <Notices
         tone="warning"
         title={t("lodgement.review.warnings")}
@@ -91,7 +91,7 @@ export function ReviewStep({ onBack, onNext, onChange }: ReviewStepProps) {
 }
 
 /** Separates missing files that are only recommended from warnings of the form's validation rules. */
-function split(problems: readonly AnswerProblem[]): readonly (readonly AnswerProblem[])[] {
+function splitWarnings(problems: readonly AnswerProblem[]): readonly (readonly AnswerProblem[])[] {
   const isNotice = ({ code }: AnswerProblem) => code === "recommendedFile";
   return [problems.filter(isNotice), problems.filter((problem) => !isNotice(problem))];
 }

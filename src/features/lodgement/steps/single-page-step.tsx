@@ -6,25 +6,25 @@ import { OutcomeStep } from "./lazy-steps.tsx";
 import { StepPanels } from "./step-panels.tsx";
 
 /** Observes the upper third of the viewport. The step in that area is the current one. */
-const READ = { rootMargin: "0px 0px -67% 0px" };
+const OBSERVER_OPTIONS = { rootMargin: "0px 0px -67% 0px" };
 
 interface SinglePageStepProps {
   readonly step: WizardStep;
-  readonly onHere: (stepId: string) => void;
+  readonly onVisible: (stepId: string) => void;
 }
 
-export function SinglePageStep({ step, onHere }: SinglePageStepProps) {
+export function SinglePageStep({ step, onVisible }: SinglePageStepProps) {
   const box = useRef<HTMLElement>(null);
-  const onVisibleRef = useRef(onHere);
+  const onVisibleRef = useRef(onVisible);
   useEffect(() => {
-    onVisibleRef.current = onHere;
+    onVisibleRef.current = onVisible;
   });
 
   useEffect(() => {
     if (!box.current) return;
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) onVisibleRef.current(step.id);
-    }, READ);
+    }, OBSERVER_OPTIONS);
     observer.observe(box.current);
     return () => observer.disconnect();
   }, [step.id]);

@@ -16,41 +16,41 @@ import { DeclarationStep } from "./lazy-steps.tsx";
 import { SinglePageStep } from "./single-page-step.tsx";
 
 export interface SinglePageProps {
-  readonly visible: readonly WizardStep[];
+  readonly visibleSteps: readonly WizardStep[];
   /** The step requested by the URL, otherwise the step shown last. */
   readonly stepId: string;
   /** A notice about the whole application, below the heading. */
   readonly notice?: ReactNode;
   readonly zeroHash: string;
   /** Called when another step scrolls into view. */
-  readonly onHere: (stepId: string) => void;
+  readonly onVisible: (stepId: string) => void;
   readonly onReceipt: (receipt: Receipt) => void;
 }
 
-export function SinglePage({ visible, stepId, notice, zeroHash, onHere, onReceipt }: SinglePageProps) {
+export function SinglePage({ visibleSteps, stepId, notice, zeroHash, onVisible, onReceipt }: SinglePageProps) {
   const t = useText();
   useDismissUndoOnLeave();
   const problemText = useProblemText();
   const applicant = useApplicant();
   const { config, problems } = useLodgement();
-  const first = useRef({ stepId, visible });
+  const initial = useRef({ stepId, visibleSteps });
   const heading = useRef<HTMLHeadingElement>(null);
-  const [tried, setTried] = useState<{ attempt: number; errors: readonly AnswerProblem[] }>({
+  const [lastAttempt, setLastAttempt] = useState<{ attempt: number; errors: readonly AnswerProblem[] }>({
     attempt: 0,
     errors: [],
   });
-  const parts = visible.filter(({ kind }) => kind !== "review" && kind !== "declaration");
-  const last = visible.find(({ kind }) => kind === "declaration");
+  const questionSteps = visibleSteps.filter(({ kind }) => kind !== "review" && kind !== "declaration");
+  const declaration = visibleSteps.find(({ kind }) => kind === "declaration");
 
   useEffect(() => {
-    const [top] = first.current.visible;
-    if (top && first.current.stepId !== top.id) focusAnswer(first.current.stepId);
+    const [firstStep] = initial.current.visibleSteps;
+    if (firstStep && initial.current.stepId !== firstStep.id) focusAnswer(initial.current.stepId);
     else heading.current?.focus({ preventScroll: true });
   }, []);
 
   function showOpen() {
-    const errors = parts.flatMap(({ id }) => problems.showStep(id));
-    setTried(({ attempt }) => ({ attempt: attempt + 1, errors }));
+    const errors = questionSteps.flatMap(({ id }) => problems.showStep(id));
+    setLastAttempt(({ attempt }) => ({ attempt: attempt + 1, errors }));
   }
 
   return (
@@ -59,23 +59,23 @@ export function SinglePage({ visible, stepId, notice, zeroHash, onHere, onReceip
         <TranslatedFormText words={config.title} />
       </h1>
       {notice}
-      {tried.errors.length > 0 && (
+      {lastAttempt.errors.length > 0 && (
         <ErrorSummary
-          attempt={tried.attempt}
-          title={t("lodgement.review.open", { count: tried.errors.length })}
-          items={tried.errors.map((problem) => ({
+          attempt={lastAttempt.attempt}
+          title={t("lodgement.review.open", { count: lastAttempt.errors.length })}
+          items={lastAttempt.errors.map((problem) => ({
             text: problemText(problem, true),
             href: `#${createControlId(problem.path)}` as const,
           }))}
         />
       )}
-      {parts.map((step) => (
-        <SinglePageStep key={step.id} step={step} onHere={onHere} />
+      {questionSteps.map((step) => (
+        <SinglePageStep key={step.id} step={step} onVisible={onVisible} />
       ))}
-      {last && (
-        <section id={`step-${last.id}`} aria-labelledby={`step-${last.id}-title`} className="grid gap-6">
-          <h2 id={`step-${last.id}-title`} className="font-semibold text-2xl" tabIndex={-1}>
-            <TranslatedFormText words={last.title} />
+      {declaration && (
+        <section id={`step-${declaration.id}`} aria-labelledby={`step-${declaration.id}-title`} className="grid gap-6">
+          <h2 id={`step-${declaration.id}-title`} className="font-semibold text-2xl" tabIndex={-1}>
+            <TranslatedFormText words={declaration.title} />
           </h2>
           <DeclarationStep
             zeroHash={zeroHash}

@@ -16,7 +16,7 @@ import { StepPanels } from "./step-panels.tsx";
 
 export interface StepScreenProps {
   readonly step: WizardStep;
-  readonly visible: readonly WizardStep[];
+  readonly visibleSteps: readonly WizardStep[];
   /** Path of the answer to focus. */
   readonly targetPath: string | null;
   /** A notice about the whole application, below the heading. */
@@ -34,7 +34,7 @@ export interface StepScreenProps {
 }
 
 export function StepScreen(props: StepScreenProps) {
-  const { step, visible, targetPath, zeroHash, isReturning, onReturning, onGoTo, onReceipt } = props;
+  const { step, visibleSteps, targetPath, zeroHash, isReturning, onReturning, onGoTo, onReceipt } = props;
   const { onTaskList } = props;
   const t = useText();
   const applicant = useApplicant();
@@ -42,9 +42,9 @@ export function StepScreen(props: StepScreenProps) {
   const box = useRef<HTMLDivElement>(null);
   useDismissUndoOnLeave();
   useFocusRecovery(box);
-  const previous = findNeighbourStep(visible, step.id, -1);
-  const next = findNeighbourStep(visible, step.id, 1);
-  const review = visible.find((each) => each.kind === "review");
+  const previous = findNeighbourStep(visibleSteps, step.id, -1);
+  const next = findNeighbourStep(visibleSteps, step.id, 1);
+  const review = visibleSteps.find((visibleStep) => visibleStep.kind === "review");
 
   useEffect(() => {
     const control = targetPath ? findAnswerControl(targetPath) : undefined;

@@ -40,7 +40,7 @@ export function useSubmit({ zeroHash, signerName, onReceipt }: SubmitParts) {
   const { applicationId, requestId, calls, config, queue } = lodgement;
   const attempt = `submit/${requestId ?? applicationId}`;
   /** The signature stored by the service, and the revision of the signed answers. */
-  const signed = useRef<{ readonly signature: Signature; readonly revision: number } | null>(null);
+  const lastSignature = useRef<{ readonly signature: Signature; readonly revision: number } | null>(null);
 
   return useMutation({
     meta: { error: "shown" },
@@ -66,7 +66,7 @@ export function useSubmit({ zeroHash, signerName, onReceipt }: SubmitParts) {
     onError: (error) => {
       if (!isRejection(error)) return;
       removeIdempotencyKey(attempt);
-      signed.current = null;
+      lastSignature.current = null;
     },
   });
 
@@ -77,9 +77,9 @@ export function useSubmit({ zeroHash, signerName, onReceipt }: SubmitParts) {
     // Do not sign the same revision twice. An earlier attempt may have lodged the application, and the
     // service refuses a signature after that.
     const revision = queue.revision();
-    if (signature && !isSameAnswer({ signature, revision }, signed.current)) {
+    if (signature && !isSameAnswer({ signature, revision }, lastSignature.current)) {
       await calls.sign(signature, signerName);
-      signed.current = { signature, revision };
+      lastSignature.current = { signature, revision };
     }
     const idempotencyKey = getIdempotencyKey(attempt);
     const reviewed = { revision, documents: lodgement.documentsElsewhere.findSeenIds() };
@@ -92,11 +92,11 @@ export function useSubmit({ zeroHash, signerName, onReceipt }: SubmitParts) {
    * again.
    */
   async function fetchChanges(): Promise<void> {
-    signed.current = null;
+    lastSignature.current = null;
     await queue.refresh();
     const documents = lodgementDocumentsQuery(client, applicationId, requestId);
-    const all = await queries.fetchQuery({ ...documents, staleTime: 0 });
-    lodgement.documentsElsewhere.update(documents.select?.(all) ?? all);
+    const allDocuments = await queries.fetchQuery({ ...documents, staleTime: 0 });
+    lodgement.documentsElsewhere.update(documents.select?.(allDocuments) ?? allDocuments);
   }
 }
 

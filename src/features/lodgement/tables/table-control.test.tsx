@@ -95,7 +95,7 @@ describe("items within a section", () => {
 });
 
 describe("choices that are items of the form", () => {
-  it("follow the list, and say so when a chosen item is removed", async () => {
+  it("change with the list, and report that a chosen item was removed", async () => {
     const question = {
       key: "main",
       type: "radio",

@@ -3,7 +3,7 @@ import type { Field, WizardSection } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
 import { RowButton, Td, Th, Tr } from "#ui/index.ts";
 import { useFormDecision, useLodgement } from "../lodgement-context.tsx";
-import { useDrawField } from "../sections/use-draw-field.tsx";
+import { useFieldRenderer } from "../sections/use-field-renderer.tsx";
 import { useFormatText } from "../texts/use-form-text.ts";
 import { isNumericColumn } from "./numeric-column.ts";
 
@@ -26,7 +26,7 @@ export function TableRow({ section, itemId, row, onRemove }: TableRowProps) {
   const t = useText();
   const formatText = useFormatText();
   const { store } = useLodgement();
-  const draw = useDrawField({ section, itemId });
+  const renderField = useFieldRenderer({ section, itemId });
   const name = row?.label ?? section.repeat?.itemNoun;
   const title = useFormDecision([section.id, `text:${name?.key}`], () =>
     getItemTitle(store.view, { ...section, fields: [] }, itemId, { formatText }),
@@ -41,7 +41,7 @@ export function TableRow({ section, itemId, row, onRemove }: TableRowProps) {
         <Td key={field.key} className={CELL} numeric={isNumericColumn(field)}>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame of its own */}
           <div role="group" aria-labelledby={titleId}>
-            {draw(field)}
+            {renderField(field)}
           </div>
         </Td>
       ))}

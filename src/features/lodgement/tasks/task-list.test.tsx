@@ -45,7 +45,7 @@ const [complete] = JSON.parse(readExampleForm("food-business.cases.json")).cases
 // A stall needs no plan, so that all answers are complete without a file.
 const lodgeable = { ...complete.answers, "premises.p1.kind": "stall" };
 
-it("returns to the list, with the state of each task and what blocks it", async () => {
+it("shows the list instead of a blocked step, with the state of each task and the tasks that block it", async () => {
   const id = await open({}, "review");
   await heading(TITLE);
   await waitFor(() => expect(fixture.stage.path).toBe(`/${id}/tasks`));
@@ -63,7 +63,7 @@ it("returns to the list, with the state of each task and what blocks it", async 
   );
 });
 
-it("opens tasks in any order, and comes back to the list from each", async () => {
+it("opens tasks in any order, and returns to the list from each", async () => {
   await open({ ...lodgeable, "business.phone": "", "safety.supervisor": null });
   await heading(TITLE);
   press("Food safety");
@@ -80,7 +80,7 @@ it("opens tasks in any order, and comes back to the list from each", async () =>
   expect(listRows()[1]).toBe("Premises of Bean & BunFinish first: The businessCannot start yet");
 });
 
-it("opens the review when all tasks are done, and closes it again for a change that is not", async () => {
+it("opens the review when all tasks are finished, and not while one is unfinished again", async () => {
   const id = await open(lodgeable, "review");
   await heading("Check your answers");
   press("Continue to the declaration");

@@ -1,4 +1,4 @@
-/** The steps of a form as a list of tasks: people open them in any order, and check and lodge when all are done. */
+/** Shows the steps of a form as tasks. People open them in any order; the review opens when all tasks are finished. */
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { withAnswers } from "#contract/wizard/answers/answers-in-texts.ts";
 import type { WizardStep } from "#contract/wizard/config.ts";
@@ -16,13 +16,13 @@ const tones: Readonly<Record<FormTask["state"], StatusTone>> = {
 };
 
 interface TaskListProps {
-  readonly visible: readonly WizardStep[];
+  readonly visibleSteps: readonly WizardStep[];
   /** A notice about the whole application, below the heading. */
   readonly notice: ReactNode;
   readonly onOpen: (stepId: string) => void;
 }
 
-export function TaskList({ visible, notice, onOpen }: TaskListProps) {
+export function TaskList({ visibleSteps, notice, onOpen }: TaskListProps) {
   const t = useText();
   const formatText = useFormatText();
   const joinWords = useJoinWords();
@@ -34,9 +34,9 @@ export function TaskList({ visible, notice, onOpen }: TaskListProps) {
     window.scrollTo({ top: 0 });
   }, []);
   const toTitle = ({ title }: WizardStep) => formatText(withAnswers(store.view, title));
-  // The declaration follows the review, and an outcome takes the place of both.
-  const closing = visible.find(isClosingStep);
-  const isReady = closing?.kind === "outcome" || tasks.every(isFinishedTask);
+  // The closing step is the review, which leads to the declaration, or an outcome, which replaces both.
+  const closingStep = visibleSteps.find(isClosingStep);
+  const isReady = closingStep?.kind === "outcome" || tasks.every(isFinishedTask);
   const finishedCount = tasks.filter(isFinishedTask).length;
 
   return (
@@ -70,12 +70,12 @@ export function TaskList({ visible, notice, onOpen }: TaskListProps) {
             onOpen={state === "blocked" ? undefined : () => onOpen(step.id)}
           />
         ))}
-        {closing && (
+        {closingStep && (
           <TaskRow
-            title={toTitle(closing)}
+            title={toTitle(closingStep)}
             status={!isReady && <span className="text-muted">{t("lodgement.tasks.state.blocked")}</span>}
             hint={isReady ? undefined : t("lodgement.tasks.finishAll")}
-            onOpen={isReady ? () => onOpen(closing.id) : undefined}
+            onOpen={isReady ? () => onOpen(closingStep.id) : undefined}
           />
         )}
       </ul>

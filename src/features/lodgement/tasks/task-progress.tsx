@@ -9,7 +9,7 @@ interface TaskProgressProps {
   readonly onGoTo: (stepId: string) => void;
 }
 
-/** The way back to the list from a step, and how many tasks are done; beside the step on wide screens. */
+/** Shows a button that returns to the list and, on wide screens, the number of finished tasks. */
 export function TaskProgress({ isListShown, onGoTo }: TaskProgressProps) {
   const t = useText();
   const { tasks } = useFormTasks();

@@ -15,14 +15,14 @@ interface TaskScreenProps extends Omit<StepScreenProps, "step" | "onTaskList"> {
 }
 
 export function TaskScreen(props: TaskScreenProps) {
-  // The step is mounted again each time, because opening a step checks it.
+  // The key mounts the component again for each step, because `OpenTask` checks only once that the step can be opened.
   return <OpenTask key={props.step?.id ?? TASK_LIST_ID} {...props} />;
 }
 
 function OpenTask({ step, requestedStepId, onNavigate, ...props }: TaskScreenProps) {
   const { tasks, isKnown } = useFormTasks();
-  // Decided once, so that a step does not close while somebody answers it. Until the documents are loaded nothing is
-  // closed, so that a reload stays at the review with its list of missing items.
+  // Decided once, so that a step does not close while somebody answers it. Until the documents are loaded, every step
+  // can be opened, so that a reload at the review stays there.
   const [isOpen] = useState(() => {
     if (!step) return false;
     const task = tasks.find((formTask) => formTask.step.id === step.id);
@@ -36,7 +36,7 @@ function OpenTask({ step, requestedStepId, onNavigate, ...props }: TaskScreenPro
   }, [isElsewhere, onNavigate]);
   if (isListShown)
     return (
-      <TaskList visible={props.visible} notice={props.notice} onOpen={(stepId) => props.onGoTo(stepId)} />
+      <TaskList visibleSteps={props.visibleSteps} notice={props.notice} onOpen={(stepId) => props.onGoTo(stepId)} />
     );
   return <StepScreen {...props} step={step} onTaskList={() => props.onGoTo(TASK_LIST_ID)} />;
 }

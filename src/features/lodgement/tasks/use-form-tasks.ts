@@ -3,7 +3,7 @@ import { useClient } from "#api/api-context.ts";
 import { getPrefill } from "#contract/wizard/answers/prefill.ts";
 import { type FormTask, listFormTasks } from "#contract/wizard/tasks/form-tasks.ts";
 import { useApplicant } from "#session/session-context.tsx";
-import { useWithoutFilesInUpload } from "../documents/files-on-the-way.ts";
+import { useWithoutFilesInUpload } from "../documents/running-uploads.ts";
 import { lodgementDocumentsQuery } from "../lodgement.queries.ts";
 import { useAllProblems, useLodgement } from "../lodgement-context.tsx";
 
@@ -18,11 +18,11 @@ export function useFormTasks(): { readonly tasks: readonly FormTask[]; readonly 
   // Only observe the query. The wizard starts its request.
   const documents = useQuery({ ...query, enabled: false }).data ?? [];
   const allProblems = useWithoutFilesInUpload()(useAllProblems());
-  const incomplete = new Set(
+  const incompleteStepIds = new Set(
     allProblems.flatMap(({ severity, stepId }) => (severity === "error" ? [stepId] : [])),
   );
   const tasks = listFormTasks(store.view, {
-    isIncomplete: (stepId) => incomplete.has(stepId) || problems.isWaitingForDocuments(stepId),
+    isIncomplete: (stepId) => incompleteStepIds.has(stepId) || problems.isWaitingForDocuments(stepId),
     documents,
     prefilledAnswers: getPrefill(config, {}, applicant),
   });

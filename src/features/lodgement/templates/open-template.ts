@@ -27,11 +27,11 @@ export interface OpenedTemplate {
 export async function openTemplate(client: ApiClient, id: string, account: string): Promise<OpenedTemplate> {
   const params = { id };
   const leftoverAnswers = await readLeftoverAnswers(account, id);
-  const [read, config] = await Promise.all([
+  const [fetchedDraft, config] = await Promise.all([
     client.call(getTemplateDraft, { params }),
     client.call(getTemplateWizardConfig, { params }),
   ]);
-  const draft = { ...read, CurrentStepId: read.CurrentStepId ?? (await readStepId(client, id)) };
+  const draft = { ...fetchedDraft, CurrentStepId: fetchedDraft.CurrentStepId ?? (await readStepId(client, id)) };
   void preparePatterns(config).catch(() => undefined);
   return {
     // The wizard identifies every draft by an application id. A template has none, so pass its own id as one.

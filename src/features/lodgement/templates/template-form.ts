@@ -22,8 +22,8 @@ function toTemplateSteps(step: WizardStep): WizardStep[] {
 
 function toTemplateSections(section: WizardSection): WizardSection[] {
   const fields = toTemplateFields(section.fields);
-  const isAsking = fields.some(({ type }) => ["answer", "items"].includes(fieldTypes[type].stores));
-  if (!isAsking) return [];
+  const hasQuestions = fields.some(({ type }) => ["answer", "items"].includes(fieldTypes[type].stores));
+  if (!hasQuestions) return [];
   const { repeat } = section;
   return [{ ...section, fields, ...(repeat ? { repeat: { ...repeat, min: 0 } } : {}) }];
 }
@@ -37,12 +37,12 @@ function toTemplateFields(fields: readonly Field[]): Field[] {
         recommendedIf: _recommended,
         prefill: _prefill,
         default: _default,
-        fields: inner,
+        fields: innerFields,
         repeat,
         ...field
       }) => ({
         ...field,
-        ...(inner ? { fields: toTemplateFields(inner) } : {}),
+        ...(innerFields ? { fields: toTemplateFields(innerFields) } : {}),
         ...(repeat ? { repeat: { ...repeat, min: 0 } } : {}),
       }),
     );

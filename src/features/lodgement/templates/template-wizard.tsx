@@ -80,13 +80,13 @@ function OpenedTemplateWizard({
   const t = useText();
   const { maxFileSize, globalFileTypes, zeroHash } = config;
   const lodgement = useOpenedLodgement(openedTemplate, { maxFileSize, fileTypes: globalFileTypes });
-  const [requestedStep, setAsked] = useState<string | null>(openedTemplate.draft.CurrentStepId);
-  const { step, visible } = useCurrentStep(lodgement, requestedStep);
-  const visited = useVisitedSteps(lodgement, null, step?.id);
+  const [requestedStep, setRequestedStep] = useState<string | null>(openedTemplate.draft.CurrentStepId);
+  const { step, visibleSteps } = useCurrentStep(lodgement, requestedStep);
+  const visitedStepIds = useVisitedSteps(lodgement, null, step?.id);
 
   function goTo(next: string) {
     void lodgement.queue.flush();
-    setAsked(next);
+    setRequestedStep(next);
     // Ignore errors, because then the next visit only starts at another step.
     openedTemplate.remember(next as StepId).catch(() => {});
   }
@@ -110,7 +110,7 @@ function OpenedTemplateWizard({
         <p className="mb-4 max-w-2xl text-muted">{t("lodgement.template.about")}</p>
         <div className="grid items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-10">
           <aside className="lg:sticky lg:top-4">
-            <WizardProgress stepId={step.id} visitedStepIds={visited} onSelect={goTo} />
+            <WizardProgress stepId={step.id} visitedStepIds={visitedStepIds} onSelect={goTo} />
           </aside>
           <div className="min-w-0">
             <AnswerConflictNotice />
@@ -119,7 +119,7 @@ function OpenedTemplateWizard({
             <StepScreen
               key={step.id}
               step={step}
-              visible={visible}
+              visibleSteps={visibleSteps}
               targetPath={null}
               zeroHash={zeroHash}
               isReturning={false}

@@ -16,12 +16,12 @@ interface FormTranslationsProps {
 }
 
 export function FormTranslations({ config, newerConfig, loadingContent, children }: FormTranslationsProps) {
-  const own = useTranslation(config);
-  const next = useTranslation(newerConfig ?? config);
-  const messages = useMemo(() => ({ ...next.words, ...own.words }), [own.words, next.words]);
+  const currentTranslation = useTranslation(config);
+  const newerTranslation = useTranslation(newerConfig ?? config);
+  const messages = useMemo(() => ({ ...newerTranslation.words, ...currentTranslation.words }), [currentTranslation.words, newerTranslation.words]);
   // Keep the form mounted once it was rendered, because it contains unsaved input.
   const isShown = useRef(false);
-  isShown.current ||= !own.isAwaited;
+  isShown.current ||= !currentTranslation.isAwaited;
   if (!isShown.current) return loadingContent;
   return <TextsOverlay messages={messages}>{children}</TextsOverlay>;
 }
@@ -35,11 +35,11 @@ const NONE = {};
 function useTranslation(config: WizardConfig) {
   const client = useClient();
   const language = useLanguage();
-  const isForeign = !isInLanguage(config, language);
+  const needsTranslation = !isInLanguage(config, language);
   const { data, isPending } = useQuery({
     ...formTranslationQuery(client, config, language),
-    enabled: isForeign,
+    enabled: needsTranslation,
     placeholderData: keepPreviousData,
   });
-  return { words: (isForeign && data) || NONE, isAwaited: isForeign && isPending };
+  return { words: (needsTranslation && data) || NONE, isAwaited: needsTranslation && isPending };
 }

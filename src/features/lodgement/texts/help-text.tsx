@@ -20,14 +20,14 @@ export function HelpProvider({ children }: { children: ReactNode }) {
 /** Returns which help texts of a field stack are expanded, and a function that toggles one. */
 export function useHelpTexts() {
   const isOn = useContext(HelpContext);
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const [openPaths, setOpenPaths] = useState<ReadonlySet<string>>(new Set());
   return {
-    isFolded: !isOn,
-    isShown: (path: string) => isOn || opened.has(path),
+    isCollapsed: !isOn,
+    isShown: (path: string) => isOn || openPaths.has(path),
     toggle(path: string) {
-      const next = new Set(opened);
+      const next = new Set(openPaths);
       if (!next.delete(path)) next.add(path);
-      setOpened(next);
+      setOpenPaths(next);
     },
   };
 }

@@ -19,7 +19,7 @@ interface FormRichTextProps {
  */
 export function FormRichText({ words, at }: FormRichTextProps) {
   const { view } = useLodgement().store;
-  // Renders again when an answer changes.
+  // Called only to render again when an answer changes.
   useTextWithAnswers(words, at);
   return <FilledRichText words={withAnswers(view, words, at)} />;
 }
@@ -31,11 +31,11 @@ export function FilledRichText({ words }: Pick<FormRichTextProps, "words">) {
   const reader = { formatText, lists: {}, language: texts.language };
   const values = formatPlaceholderValues(words, reader);
   const isolate = createIsolate(texts.language);
-  const isolated = Object.entries(values ?? {}).map(([name, value]) => [name, isolate(value)]);
+  const isolatedValues = Object.entries(values ?? {}).map(([name, value]) => [name, isolate(value)]);
   return (
     <RichText
       source={formatText({ key: words.key, text: words.text })}
-      values={Object.fromEntries(isolated)}
+      values={Object.fromEntries(isolatedValues)}
     />
   );
 }

@@ -15,17 +15,17 @@ export function TranslatedFormText({ words, at }: TranslatedFormTextProps) {
   return words.answers ? (
     <TextWithAnswers words={words} at={at} />
   ) : (
-    <Spoken words={words}>{createFormatText(texts)(words)}</Spoken>
+    <TextInLanguage words={words}>{createFormatText(texts)(words)}</TextInLanguage>
   );
 }
 
 /** Shows a text that contains answers. Renders again when one of these answers changes. */
 function TextWithAnswers({ words, at }: { words: MessageText; at: string | undefined }) {
-  return <Spoken words={words}>{useTextWithAnswers(words, at)}</Spoken>;
+  return <TextInLanguage words={words}>{useTextWithAnswers(words, at)}</TextInLanguage>;
 }
 
-function Spoken({ words, children: text }: { words: MessageText; children: string }) {
+function TextInLanguage({ words, children: text }: { words: MessageText; children: string }) {
   const { config } = useLodgement();
-  const spoken = createLanguageAttributes(useTexts(), config, words);
-  return spoken.lang ? <span {...spoken}>{text}</span> : text;
+  const languageAttributes = createLanguageAttributes(useTexts(), config, words);
+  return languageAttributes.lang ? <span {...languageAttributes}>{text}</span> : text;
 }

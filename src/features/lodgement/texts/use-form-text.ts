@@ -17,16 +17,16 @@ const formatters = new WeakMap<LoadedTexts, FormatText>();
 
 /** Returns a function that translates texts of the configuration. Untranslated texts are returned unchanged. */
 export function createFormatText(texts: LoadedTexts): FormatText {
-  const known = formatters.get(texts);
-  if (known) return known;
-  const formatText: FormatText = (words, given = {}) => {
+  const cachedFormatter = formatters.get(texts);
+  if (cachedFormatter) return cachedFormatter;
+  const formatText: FormatText = (words, params = {}) => {
     const reader = { formatText, lists: {}, language: texts.language };
-    const values = words.answers ? { ...formatPlaceholderValues(words, reader), ...given } : given;
+    const values = words.answers ? { ...formatPlaceholderValues(words, reader), ...params } : params;
     // Look up only texts that have a translation. Most texts have none, and a failed lookup is slow on a long
     // form.
     if (!("count" in values) && !texts.has(words.key)) return fillText(words.text, values);
-    const translated = texts.text(words.key, { ...values });
-    return translated === toReadableKey(words.key) ? fillText(words.text, values) : translated;
+    const translation = texts.text(words.key, { ...values });
+    return translation === toReadableKey(words.key) ? fillText(words.text, values) : translation;
   };
   formatters.set(texts, formatText);
   return formatText;

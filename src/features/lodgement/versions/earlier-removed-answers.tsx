@@ -59,7 +59,7 @@ function VersionAnswers(props: SetAside[number] & { applicationTypeId: string })
         error={removedAnswers.error}
       />
     );
-  return <RemovedAnswers removedAnswers={removedAnswers.data.dropped} config={removedAnswers.data.older} />;
+  return <RemovedAnswers removedAnswers={removedAnswers.data.removedAnswers} config={removedAnswers.data.olderConfig} />;
 }
 
 /** Finds the labels and reasons of removed answers by reconciling the older form with the current one. */
@@ -73,11 +73,12 @@ function removedAnswersQuery(
     queryKey: ["lodgement", "set-aside", applicationTypeId, ConfigurationVersion, config.version, Answers],
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
       const query = { ApplicationTypeId: applicationTypeId, Version: String(ConfigurationVersion) };
-      const [older, { reconcileAnswers }] = await Promise.all([
+      const [olderConfig, { reconcileAnswers }] = await Promise.all([
         client.call(getWizardConfig, { query, signal }),
         import("#contract/wizard/versions/reconcile.ts"),
       ]);
-      return { older, dropped: reconcileAnswers(older, config, Answers, today).removedAnswers };
+      const { removedAnswers } = reconcileAnswers(olderConfig, config, Answers, today);
+      return { olderConfig, removedAnswers };
     },
   };
 }

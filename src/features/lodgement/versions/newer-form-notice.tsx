@@ -37,9 +37,9 @@ interface AdoptedFormNoticeProps extends AdoptedForm {
 export function AdoptedFormNotice({ changes, previousConfig, onGoTo }: AdoptedFormNoticeProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(true);
-  const wrong = new Set(useAllProblems().map(({ path }) => path));
+  const problemPaths = new Set(useAllProblems().map(({ path }) => path));
   const { removedAnswers } = changes;
-  const reask = changes.reaskedQuestions.filter(({ path }) => wrong.has(path));
+  const questionsToAnswer = changes.reaskedQuestions.filter(({ path }) => problemPaths.has(path));
   if (!isOpen) return null;
   return (
     <Alert
@@ -49,10 +49,10 @@ export function AdoptedFormNotice({ changes, previousConfig, onGoTo }: AdoptedFo
       action={<Button onClick={() => setOpen(false)}>{t("lodgement.changed.understood")}</Button>}
     >
       <div className="grid gap-3">
-        {reask.length > 0 ? (
+        {questionsToAnswer.length > 0 ? (
           <>
-            <p>{t("lodgement.changed.again", { count: reask.length })}</p>
-            <QuestionsToAnswerAgain reaskedQuestions={reask} onGoTo={onGoTo} />
+            <p>{t("lodgement.changed.again", { count: questionsToAnswer.length })}</p>
+            <QuestionsToAnswerAgain reaskedQuestions={questionsToAnswer} onGoTo={onGoTo} />
           </>
         ) : (
           <p>{t("lodgement.changed.allAnswered")}</p>

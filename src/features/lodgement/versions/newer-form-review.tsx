@@ -1,4 +1,4 @@
-/** Shows what switching to a newer form keeps, removes and asks again, before the person switches. */
+/** Shows the answers that a newer form keeps, removes and asks again, before the person switches to it. */
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -16,11 +16,11 @@ import { RemovedAnswers } from "./removed-answers.tsx";
 export interface NewerFormReviewProps {
   readonly newerConfig: WizardConfig;
   /** Called after the switch. `changes` is undefined if another window has switched already. */
-  readonly onTaken: (changes: ReconciledAnswers | undefined) => void;
+  readonly onSwitched: (changes: ReconciledAnswers | undefined) => void;
   readonly onLater: () => void;
 }
 
-export function NewerFormReview({ newerConfig, onTaken, onLater }: NewerFormReviewProps) {
+export function NewerFormReview({ newerConfig, onSwitched, onLater }: NewerFormReviewProps) {
   const t = useText();
   const client = useClient();
   const { applicationId, config, store, queue } = useLodgement();
@@ -39,16 +39,16 @@ export function NewerFormReview({ newerConfig, onTaken, onLater }: NewerFormRevi
     gcTime: 0,
     networkMode: "always",
   }).data;
-  const take = useMutation({
+  const switchForm = useMutation({
     meta: { error: "shown" },
     mutationFn: async () => {
       await queue.flush();
       if (!isAllSaved(queue.state())) throw new Error("not all saved");
       return adoptNewerForm(client, applicationId, { config, newerConfig }, store.view.today);
     },
-    onSuccess: onTaken,
+    onSuccess: onSwitched,
   });
-  const failure = take.error && isSaved ? getErrorText(take.error) : undefined;
+  const failure = switchForm.error && isSaved ? getErrorText(switchForm.error) : undefined;
 
   return (
     <div className="grid max-w-3xl gap-8">
@@ -58,7 +58,7 @@ export function NewerFormReview({ newerConfig, onTaken, onLater }: NewerFormRevi
         </h1>
         <p className="page-sub">{t("lodgement.changed.sub")}</p>
       </div>
-      {take.isError && (
+      {switchForm.isError && (
         <ErrorAlert
           failure={failure ?? { key: "lodgement.changed.unsaved" }}
           t={t}
@@ -67,7 +67,7 @@ export function NewerFormReview({ newerConfig, onTaken, onLater }: NewerFormRevi
       )}
       {changes ? <ChangeSummary changes={changes} /> : <Skeleton lines={6} />}
       <div className="flex flex-wrap items-center gap-3 border-line border-t pt-5">
-        <Button variant="primary" busy={take.isPending} onClick={() => take.mutate()}>
+        <Button variant="primary" busy={switchForm.isPending} onClick={() => switchForm.mutate()}>
           {t("lodgement.changed.take")}
         </Button>
         <Button variant="quiet" onClick={onLater}>

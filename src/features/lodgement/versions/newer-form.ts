@@ -29,16 +29,16 @@ export async function readFormVersions(
   { ApplicationTypeId, ConfigurationVersion }: Draft,
   { signal, layout, prefetchedConfig }: FormVersionsOptions,
 ): Promise<FormVersions> {
-  const shown = (config: WizardConfig) => withoutReview(layout ? { ...config, layout } : config);
-  const newerConfig = await prefetchedConfig;
+  const applyLayout = (config: WizardConfig) => withoutReview(layout ? { ...config, layout } : config);
+  const loadedConfig = await prefetchedConfig;
   // A provider may ignore the application's id and send another form.
-  const newest = newerConfig?.applicationTypeIds.includes(ApplicationTypeId)
-    ? newerConfig
+  const currentConfig = loadedConfig?.applicationTypeIds.includes(ApplicationTypeId)
+    ? loadedConfig
     : await client.call(getWizardConfig, { query: { ApplicationTypeId }, signal, cache: true });
-  if (newest.version === ConfigurationVersion) return { config: shown(newest), newerConfig: undefined };
+  if (currentConfig.version === ConfigurationVersion) return { config: applyLayout(currentConfig), newerConfig: undefined };
   const query = { ApplicationTypeId, Version: String(ConfigurationVersion) };
   const config = await client.call(getWizardConfig, { query, signal, cache: true });
-  return { config: shown(config), newerConfig: newest };
+  return { config: applyLayout(config), newerConfig: currentConfig };
 }
 
 /**
@@ -61,7 +61,7 @@ function withoutReview(config: WizardConfig): WizardConfig {
   return { ...config, steps: config.steps.filter(({ kind }) => kind !== "review") };
 }
 
-/** The current form. It may change while a draft is open. */
+/** Query of the current form, which may change while a draft is open. */
 export function currentFormQuery(client: ApiClient, applicationTypeId: string) {
   return queryOptions({
     queryKey: ["lodgement", "form", applicationTypeId],

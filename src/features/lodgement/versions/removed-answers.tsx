@@ -34,8 +34,8 @@ export function RemovedAnswers({ removedAnswers, config }: RemovedAnswersProps) 
       reason: formatText(reason),
     };
   });
-  const shown = rows.filter(({ label }) => label !== "");
-  const text = shown.map(({ label, value }) => `${label}: ${value}`).join("\n");
+  const labelledRows = rows.filter(({ label }) => label !== "");
+  const text = labelledRows.map(({ label, value }) => `${label}: ${value}`).join("\n");
 
   async function copy() {
     await navigator.clipboard.writeText(text);
@@ -45,7 +45,7 @@ export function RemovedAnswers({ removedAnswers, config }: RemovedAnswersProps) 
   return (
     <div className="grid justify-items-start gap-3">
       <dl className="grid w-full gap-3 rounded-theme border border-line bg-sunken p-4">
-        {shown.map(({ path, label, value, reason }) => (
+        {labelledRows.map(({ path, label, value, reason }) => (
           <div key={path} className="grid gap-0.5">
             <dt className="font-semibold">{label}</dt>
             <dd className="select-text wrap-anywhere whitespace-pre-line">{value}</dd>

@@ -47,7 +47,7 @@ describe("an answer changed on another device", () => {
     expect(screen.queryByText("Some answers have changed")).toBeNull();
   });
 
-  it("cannot be lodged unseen: the service refuses, and the review shows the difference", async () => {
+  it("is not lodged before the person has seen it: the service refuses, and the review shows the difference", async () => {
     await draft.sendDocuments();
     await draft.declare();
     await draft.documentsAreKnown();
@@ -102,7 +102,7 @@ describe("a document added on another device after the review", () => {
     documents.put({ ...plan, Id: "other-device", SeriesId: "other-device", FileName: "soil.pdf" });
   };
 
-  it("cannot be lodged unseen: the service refuses, and the review names it", async () => {
+  it("is not lodged before the person has seen it: the service refuses, and the review names it", async () => {
     await draft.sendDocuments();
     await draft.declare();
     await draft.documentsAreKnown();
@@ -125,7 +125,7 @@ describe("a document added on another device after the review", () => {
     expect(submissions).toBe(2);
   });
 
-  it("is lodged at once if it was this page's own upload that has just arrived", async () => {
+  it("does not stop lodging if it is no longer in the list when the page checks again", async () => {
     await draft.sendDocuments();
     await draft.declare();
     await draft.documentsAreKnown();

@@ -36,7 +36,7 @@ export interface LodgingResult {
 export type DraftOwnership = Pick<Draft, "OnBehalfOf" | "Rights" | "UpdatesGoTo">;
 
 export interface LodgementWizardProps {
-  /** Renders a note above the steps about the draft's owner. */
+  /** Renders a note about the draft's owner, above the steps. */
   readonly renderActing?: ((draft: DraftOwnership) => ReactNode) | undefined;
   readonly renderTools?: ((tools: WizardTools) => ReactNode) | undefined;
   readonly applicationId: ApplicationId;

@@ -25,7 +25,7 @@ export function LodgementWizard(props: LodgementWizardProps) {
   const client = useClient();
   const account = useApplicant().Id;
   const [receipt, setReceipt] = useState<Receipt | null>(null);
-  const [notifiedEmails, setTold] = useState<readonly string[]>([]);
+  const [notifiedEmails, setNotifiedEmails] = useState<readonly string[]>([]);
   const [outcome, setOutcome] = useState<FilledOutcome>();
   const openedLodgement = useQuery(
     openedLodgementQuery(
@@ -35,23 +35,23 @@ export function LodgementWizard(props: LodgementWizardProps) {
       props.layout,
     ),
   );
-  const [reopened, setReopened] = useState<{ times: number; adopted: AdoptedForm | undefined }>({
+  const [reopening, setReopening] = useState<{ times: number; adopted: AdoptedForm | undefined }>({
     times: 0,
     adopted: undefined,
   });
   const limits = { maxFileSize: props.config.maxFileSize, fileTypes: props.config.globalFileTypes };
-  const leave = { limits, onOpen: () => onOpen(applicationId), onExit, renderOnwards: props.renderOnwards };
+  const receiptProps = { limits, onOpen: () => onOpen(applicationId), onExit, renderOnwards: props.renderOnwards };
 
-  function take(lodged: Receipt, { people, outcome }: LodgingResult) {
-    setReceipt(lodged);
-    setTold(people);
+  function showReceipt(lodgedReceipt: Receipt, { people, outcome }: LodgingResult) {
+    setReceipt(lodgedReceipt);
+    setNotifiedEmails(people);
     setOutcome(outcome);
-    onLodged(applicationId, lodged.Application);
+    onLodged(applicationId, lodgedReceipt.Application);
   }
 
   async function reopen(stepId?: string, adopted?: AdoptedForm) {
     await openedLodgement.refetch();
-    setReopened(({ times }) => ({ times: times + 1, adopted }));
+    setReopening(({ times }) => ({ times: times + 1, adopted }));
     if (stepId) props.onNavigate(stepId, { replace: true });
   }
 
@@ -65,7 +65,7 @@ export function LodgementWizard(props: LodgementWizardProps) {
     </div>
   );
   if (data?.kind === "draft") {
-    const { times, adopted } = reopened;
+    const { times, adopted } = reopening;
     const { config, newerConfig } = data.openedDraft;
     const next = { receipt: config.submission.receipt, outcome, country: config.country };
     return (
@@ -75,7 +75,7 @@ export function LodgementWizard(props: LodgementWizardProps) {
             application={receipt.Application}
             notificationRecipients={data.openedDraft.draft.UpdatesGoTo}
             {...{ next, notifiedEmails }}
-            {...leave}
+            {...receiptProps}
           />
         ) : (
           <GisProvider value={props.config.gisBaseUrl}>
@@ -86,7 +86,7 @@ export function LodgementWizard(props: LodgementWizardProps) {
                 {...{ openedDraft: data.openedDraft, adopted }}
                 {...props}
                 onReopen={(stepId, form) => void reopen(stepId, form)}
-                onReceipt={take}
+                onReceipt={showReceipt}
               />
             </HelpProvider>
           </GisProvider>
@@ -94,15 +94,15 @@ export function LodgementWizard(props: LodgementWizardProps) {
       </FormTranslations>
     );
   }
-  const lodged = receipt?.Application ?? (data?.kind === "lodged" ? data.application : undefined);
+  const lodgedApplication = receipt?.Application ?? (data?.kind === "lodged" ? data.application : undefined);
   const notificationRecipients = data?.kind === "lodged" ? data.notificationRecipients : undefined;
-  if (lodged)
+  if (lodgedApplication)
     return (
       <LodgedReceipt
-        application={lodged}
+        application={lodgedApplication}
         next={undefined}
         {...{ notifiedEmails, notificationRecipients }}
-        {...leave}
+        {...receiptProps}
       />
     );
   if (isGone(openedLodgement.error)) {

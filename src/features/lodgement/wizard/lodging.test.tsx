@@ -184,7 +184,7 @@ describe("lodging", () => {
     expect(documentNamed("late.pdf")?.State).toBe("UnderReview");
   });
 
-  it("without a file lists it on the receipt until it has arrived, handed in like the others", async () => {
+  it("without a file lists it on the receipt until it is uploaded, and it is then submitted like the others", async () => {
     const letGo = await openWithLateFile();
     pressButton("Lodge the application");
     fireEvent.click(await screen.findByRole("button", { name: "Lodge without these files" }));

@@ -14,7 +14,7 @@ describe("an open draft, reloaded offline", () => {
   it.each([
     ["network error", () => Promise.reject(new TypeError("Failed to fetch"))],
     ["gateway error", async () => new Response("Bad gateway", { status: 502 })],
-  ])("opens from the cache after a %s, with what was typed", async (_, network) => {
+  ])("opens from the cache after a %s, with the typed answer", async (_, network) => {
     const { fixture, id } = draft;
     draft.fillIn();
     fixture.show(`/${id}/pool`);

@@ -61,15 +61,15 @@ export function OpenedWizard({ openedDraft, adopted, onReopen, onReceipt, ...pro
   const documents = useQuery(lodgementDocumentsQuery(client, draft.Id, openedDraft.requestId)).data;
   useDocumentUpdates(lodgement);
   useChangesElsewhere(lodgement);
-  const { step, visible } = useCurrentStep(lodgement, props.stepId ?? draft.CurrentStepId);
+  const { step, visibleSteps } = useCurrentStep(lodgement, props.stepId ?? draft.CurrentStepId);
   const hasTaskList = lodgement.config.layout === "tasks";
   // The task list is shown instead of a step unless the URL names a visible one.
-  const openStep = hasTaskList ? visible.find(({ id }) => id === props.stepId) : step;
-  const visited = useVisitedSteps(lodgement, draft.CurrentStepId, step?.id);
-  const [targetPath, setWanted] = useState<string | null>(null);
+  const openStep = hasTaskList ? visibleSteps.find(({ id }) => id === props.stepId) : step;
+  const visitedStepIds = useVisitedSteps(lodgement, draft.CurrentStepId, step?.id);
+  const [targetPath, setTargetPath] = useState<string | null>(null);
   const [isReturning, setReturning] = useState(false);
-  const newer = useNewerForm(openedDraft, openStep);
-  const [isTaking, setTaking] = useState(newer !== undefined);
+  const newerForm = useNewerForm(openedDraft, openStep);
+  const [isSwitching, setSwitching] = useState(newerForm !== undefined);
   useEffect(() => {
     if (documents) lodgement.problems.setDocuments(documents);
   }, [lodgement, documents]);
@@ -80,7 +80,7 @@ export function OpenedWizard({ openedDraft, adopted, onReopen, onReceipt, ...pro
 
   function goTo(next: string, path?: string) {
     void lodgement.queue.flush();
-    setWanted(path ?? null);
+    setTargetPath(path ?? null);
     if (isOnePage) focusAnswer(next, path);
     onNavigate(next, isOnePage ? IN_PLACE : {});
   }
@@ -94,7 +94,7 @@ export function OpenedWizard({ openedDraft, adopted, onReopen, onReceipt, ...pro
     props.onExit();
   }
 
-  const take = (receipt: Receipt) => {
+  const handleReceipt = (receipt: Receipt) => {
     const { view } = lodgement.store;
     onReceipt(receipt, { people: listNotificationRecipients(view), outcome: findLodgedOutcome(view) });
   };
@@ -104,28 +104,28 @@ export function OpenedWizard({ openedDraft, adopted, onReopen, onReceipt, ...pro
 
   const returnedNotice = draft.Returned && !openedDraft.requestId && <ReturnedNotice {...draft.Returned} />;
   const stepScreen = {
-    ...{ visible, targetPath, zeroHash, isReturning },
+    ...{ visibleSteps, targetPath, zeroHash, isReturning },
     notice: returnedNotice,
-    ...{ onGoTo: goTo, onReturning: setReturning, onReceipt: take },
+    ...{ onGoTo: goTo, onReturning: setReturning, onReceipt: handleReceipt },
   };
   if (!step) return <EmptyForm onExit={props.onExit} />;
   return (
     <LodgementProvider value={lodgement}>
       <div className="mb-1 flex flex-wrap items-center justify-end gap-x-4 gap-y-1 lg:mb-4 print:hidden">
-        {isTaking ? <SaveStatusLine /> : props.renderTools?.(tools)}
+        {isSwitching ? <SaveStatusLine /> : props.renderTools?.(tools)}
         <Button size="s" variant="quiet" className="ms-auto -me-3" onClick={() => leave()}>
           {t("lodgement.exit")}
         </Button>
       </div>
-      {newer && isTaking ? (
+      {newerForm && isSwitching ? (
         <>
           <AnswerConflictNotice />
           <ItemConflictNotice />
           <SignOutDialog />
           <NewerFormReview
-            newerConfig={newer}
-            onLater={() => setTaking(false)}
-            onTaken={(changes) =>
+            newerConfig={newerForm}
+            onLater={() => setSwitching(false)}
+            onSwitched={(changes) =>
               onReopen(changes?.stepId, changes && { changes, previousConfig: lodgement.config })
             }
           />
@@ -140,13 +140,13 @@ export function OpenedWizard({ openedDraft, adopted, onReopen, onReceipt, ...pro
             {hasTaskList ? (
               <TaskProgress isListShown={!openStep} onGoTo={(next) => goTo(next)} />
             ) : (
-              <WizardProgress stepId={step.id} visitedStepIds={visited} onSelect={(next) => goTo(next)} />
+              <WizardProgress stepId={step.id} visitedStepIds={visitedStepIds} onSelect={(next) => goTo(next)} />
             )}
           </aside>
           <div className="min-w-0">
             {!openedDraft.requestId && <PresenceNotice />}
-            {newer && <NewerFormNotice onOpen={() => setTaking(true)} />}
-            {adopted && !newer && <AdoptedFormNotice {...adopted} onGoTo={goTo} />}
+            {newerForm && <NewerFormNotice onOpen={() => setSwitching(true)} />}
+            {adopted && !newerForm && <AdoptedFormNotice {...adopted} onGoTo={goTo} />}
             {!adopted && setAside.length > 0 && (
               <EarlierRemovedAnswers
                 applicationTypeId={openedDraft.draft.ApplicationTypeId}
@@ -158,12 +158,12 @@ export function OpenedWizard({ openedDraft, adopted, onReopen, onReceipt, ...pro
             <SignOutDialog />
             {isOnePage ? (
               <SinglePage
-                visible={visible}
+                visibleSteps={visibleSteps}
                 stepId={step.id}
                 notice={returnedNotice}
                 zeroHash={zeroHash}
-                onHere={(next) => next !== step.id && onNavigate(next, IN_PLACE)}
-                onReceipt={take}
+                onVisible={(next) => next !== step.id && onNavigate(next, IN_PLACE)}
+                onReceipt={handleReceipt}
               />
             ) : hasTaskList ? (
               <TaskScreen

@@ -7,7 +7,7 @@ import { findCurrentStep, listStepTopics } from "./visible-steps.ts";
 export function useCurrentStep(
   { store, config }: OpenLodgement,
   requestedId: string | null | undefined,
-): { step: WizardStep | undefined; visible: readonly WizardStep[] } {
+): { step: WizardStep | undefined; visibleSteps: readonly WizardStep[] } {
   const subscribe = useMemo(() => store.subscribe.bind(null, listStepTopics(config)), [store, config]);
   const ids = useSyncExternalStore(subscribe, () =>
     store.view
@@ -16,6 +16,6 @@ export function useCurrentStep(
       .join(" "),
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: `ids` changes when the list does
-  const visible = useMemo(() => store.view.steps(), [store, ids]);
-  return { step: findCurrentStep(config, visible, requestedId, store.view.isStepEmpty), visible };
+  const visibleSteps = useMemo(() => store.view.steps(), [store, ids]);
+  return { step: findCurrentStep(config, visibleSteps, requestedId, store.view.isStepEmpty), visibleSteps };
 }

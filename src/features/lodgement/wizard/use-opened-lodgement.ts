@@ -44,35 +44,35 @@ export function useOpenedLodgement(
   const client = useClient();
   const session = useSession();
   const applicant = useApplicant();
-  const isShown = useRef(false);
+  const isMounted = useRef(false);
   const [{ lodgement, journal }] = useState(() => {
-    const own = createWizardJournal(applicant.Id, requestId ?? draft.Id, leftoverAnswers);
+    const journalOfWizard = createWizardJournal(applicant.Id, requestId ?? draft.Id, leftoverAnswers);
     const lodgement = createLodgement({
       ...{ client, draft, requestId, saveCalls, config, applicant, limits },
       record: leftoverAnswers.record,
       now: session.now,
       today: getCouncilDay(new Date(session.now())),
-      writeJournal: own.write,
+      writeJournal: journalOfWizard.write,
       uploads: getUploadQueue({ session, accountId: applicant.Id, applicationId: draft.Id, limits }),
     });
-    return { lodgement: lodgement, journal: own };
+    return { lodgement: lodgement, journal: journalOfWizard };
   });
 
   useEffect(() => {
     const { queue } = lodgement;
-    isShown.current = true;
+    isMounted.current = true;
     const unregister = registerSaveQueue(queue);
     const release = journal.acquireLock();
     queue.start();
     const stopFlushing = session.beforeSignOut(flushOpenWizards);
-    const follow = () => {
+    const updateConnection = () => {
       queue.setOnline(navigator.onLine);
       queue.setSignedIn(session.state.getState().status !== "expired");
     };
     const flush = () => void queue.flush();
     const flushHidden = () => document.visibilityState === "hidden" && flush();
     // Save before the browser asks about leaving, because `pagehide` may leave too little time.
-    const warn = (event: BeforeUnloadEvent) => {
+    const confirmLeave = (event: BeforeUnloadEvent) => {
       const isLoss = queue.wouldLose();
       flush();
       if (isLoss) event.preventDefault();
@@ -85,36 +85,36 @@ export function useOpenedLodgement(
       stopExpiring();
       void removeExpiredWork(applicant.Id, Date.parse(status.at));
     });
-    const unfollow = session.state.subscribe(follow);
-    follow();
-    window.addEventListener("online", follow);
-    window.addEventListener("offline", follow);
+    const stopUpdates = session.state.subscribe(updateConnection);
+    updateConnection();
+    window.addEventListener("online", updateConnection);
+    window.addEventListener("offline", updateConnection);
     window.addEventListener("pagehide", flush);
-    window.addEventListener("beforeunload", warn);
+    window.addEventListener("beforeunload", confirmLeave);
     document.addEventListener("visibilitychange", flushHidden);
     return () => {
-      unfollow();
+      stopUpdates();
       stopExpiring();
       stopFlushing();
-      window.removeEventListener("online", follow);
-      window.removeEventListener("offline", follow);
+      window.removeEventListener("online", updateConnection);
+      window.removeEventListener("offline", updateConnection);
       window.removeEventListener("pagehide", flush);
-      window.removeEventListener("beforeunload", warn);
+      window.removeEventListener("beforeunload", confirmLeave);
       document.removeEventListener("visibilitychange", flushHidden);
-      isShown.current = false;
+      isMounted.current = false;
       // If this save fails, the journal keeps the answers, and they are sent when the draft is opened again.
-      const last = queue.flush().finally(() => {
-        if (!isShown.current) lodgement.stop();
+      const lastSave = queue.flush().finally(() => {
+        if (!isMounted.current) lodgement.stop();
         unregister();
         release();
       });
-      journal.addClosingSave(last);
+      journal.addClosingSave(lastSave);
     };
   }, [lodgement, journal, session, applicant.Id, draft.SavedAt]);
 
   useEffect(() => {
-    const soon = setTimeout(() => void prefetchChunks(), PREFETCH_DELAY_MS);
-    return () => clearTimeout(soon);
+    const timer = setTimeout(() => void prefetchChunks(), PREFETCH_DELAY_MS);
+    return () => clearTimeout(timer);
   }, []);
 
   return lodgement;

@@ -7,14 +7,14 @@ import type { OpenLodgement } from "../lodgement.ts";
  */
 export function useVisitedSteps(
   { config }: OpenLodgement,
-  remembered: string | null,
+  storedStepId: string | null,
   stepId: string | undefined,
 ) {
   const visitedStepIds = useRef(new Set<string>());
   return useMemo(() => {
     const order = config.steps.map((step) => step.id);
-    const until = remembered === null ? -1 : order.indexOf(remembered);
+    const storedIndex = storedStepId === null ? -1 : order.indexOf(storedStepId);
     if (stepId !== undefined) visitedStepIds.current.add(stepId);
-    return new Set([...order.slice(0, until + 1), ...visitedStepIds.current]);
-  }, [config, remembered, stepId]);
+    return new Set([...order.slice(0, storedIndex + 1), ...visitedStepIds.current]);
+  }, [config, storedStepId, stepId]);
 }

@@ -19,10 +19,10 @@ export function useWizardTools(
     answers: () => store.view.answers(),
     steps() {
       const answeredSections = new Set(Object.keys(store.view.answers()).map((path) => path.split(".")[0]));
-      const answered = store.view
+      const answeredSteps = store.view
         .steps()
         .filter(({ sections }) => sections.some(({ id }) => answeredSections.has(id)));
-      return answered.map((step) => ({
+      return answeredSteps.map((step) => ({
         id: step.id,
         title: formatText(withAnswers(store.view, step.title)),
       }));

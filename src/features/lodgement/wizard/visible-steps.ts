@@ -12,26 +12,26 @@ export function listStepTopics(config: WizardConfig): readonly string[] {
  */
 export function findCurrentStep(
   config: WizardConfig,
-  visible: readonly WizardStep[],
+  visibleSteps: readonly WizardStep[],
   requestedId: string | null | undefined,
   isEmpty: (stepId: string) => boolean,
 ): WizardStep | undefined {
   const order = config.steps.map((step) => step.id);
-  const at = requestedId ? order.indexOf(requestedId) : -1;
+  const requestedIndex = requestedId ? order.indexOf(requestedId) : -1;
   if (requestedId && isEmpty(requestedId)) {
-    const after = visible.find((step) => order.indexOf(step.id) > at);
-    if (after) return after;
+    const nextStep = visibleSteps.find((step) => order.indexOf(step.id) > requestedIndex);
+    if (nextStep) return nextStep;
   }
-  const before = visible.filter((step) => order.indexOf(step.id) <= at);
-  return before.at(-1) ?? visible[0];
+  const earlierSteps = visibleSteps.filter((step) => order.indexOf(step.id) <= requestedIndex);
+  return earlierSteps.at(-1) ?? visibleSteps[0];
 }
 
 /** Returns the visible step after or before another step. */
 export function findNeighbourStep(
-  visible: readonly WizardStep[],
+  visibleSteps: readonly WizardStep[],
   stepId: string,
   by: 1 | -1,
 ): WizardStep | undefined {
-  const index = visible.findIndex((step) => step.id === stepId);
-  return index < 0 ? undefined : visible[index + by];
+  const index = visibleSteps.findIndex((step) => step.id === stepId);
+  return index < 0 ? undefined : visibleSteps[index + by];
 }

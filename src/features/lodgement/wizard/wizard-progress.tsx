@@ -30,7 +30,7 @@ export function WizardProgress({ stepId, visitedStepIds, onSelect }: WizardProgr
   );
   const documents = useProblemVersion("documents");
   // biome-ignore lint/correctness/useExhaustiveDependencies: recomputed when the step or the documents change
-  const troubled = useMemo(
+  const stepsWithErrors = useMemo(
     () => new Set(problems.all().flatMap(({ severity, stepId: id }) => (severity === "error" ? [id] : []))),
     [problems, stepId, ids, documents],
   );
@@ -41,7 +41,7 @@ export function WizardProgress({ stepId, visitedStepIds, onSelect }: WizardProgr
     if (id === stepId) return "current";
     // Lodging closes the wizard, so the declaration is never shown as done.
     if (kind === "declaration" || !visitedStepIds.has(id)) return "upcoming";
-    return troubled.has(id) ? "problem" : "done";
+    return stepsWithErrors.has(id) ? "problem" : "done";
   }
 
   useFormDecision(

@@ -135,7 +135,7 @@ export async function openLodgement({ now }: { now?: () => Date } = {}) {
 
   let texts = createTexts("en-US", {});
 
-  /** Renders the screen at a path, as after a reload: only browser storage and the service's data are kept. */
+  /** Renders the screen at a path, as after a reload: only browser storage and the service's data remain. */
   function show(path: string, permitId?: string) {
     cleanup();
     stage.answered = "";

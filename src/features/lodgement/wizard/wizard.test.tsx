@@ -199,7 +199,7 @@ describe("the wizard", () => {
   });
 });
 
-describe("without a connection", () => {
+describe("with connection or session problems", () => {
   it("keeps every answer, shows the offline status, and reports saved only after the save", async () => {
     const id = await startPool();
     fixture.stage.network = async () => {

@@ -38,13 +38,13 @@ export function DocumentLibraryDialog({ questionFiles, label, onClose }: Library
   const client = useClient();
   const queries = useQueryClient();
   const { applicationId, documentsElsewhere } = useLodgement();
-  const [typed, setTyped] = useState("");
+  const [searchText, setSearchText] = useState("");
   const [isAnyKind, setAnyKind] = useState(false);
   const [page, setPage] = useState(1);
-  const search = useDeferredValue(typed.trim());
+  const search = useDeferredValue(searchText.trim());
   const filter = { search, typeId: isAnyKind ? "" : questionFiles.kinds[0], page };
   const library = useQuery(wizardDocumentLibraryQuery(client, filter));
-  const taking = useMutation({
+  const reuse = useMutation({
     meta: { error: "shown" },
     mutationFn: (DocumentId: string) =>
       client.call(reuseDocument, {
@@ -62,7 +62,7 @@ export function DocumentLibraryDialog({ questionFiles, label, onClose }: Library
   });
   const items = library.data?.Items.filter(({ ApplicationId }) => ApplicationId !== applicationId) ?? [];
   const pages = Math.ceil((library.data?.TotalCount ?? 0) / LIBRARY_PAGE_SIZE);
-  const failure = taking.error ? getErrorText(taking.error) : undefined;
+  const failure = reuse.error ? getErrorText(reuse.error) : undefined;
 
   return (
     <Dialog
@@ -79,9 +79,9 @@ export function DocumentLibraryDialog({ questionFiles, label, onClose }: Library
               {...control}
               type="search"
               data-autofocus
-              value={typed}
+              value={searchText}
               onChange={(event) => {
-                setTyped(event.target.value);
+                setSearchText(event.target.value);
                 setPage(1);
               }}
               // Prevent Enter from submitting the form around the dialog.
@@ -118,8 +118,8 @@ export function DocumentLibraryDialog({ questionFiles, label, onClose }: Library
                 key={item.Id}
                 document={item}
                 limits={questionFiles.limits.own}
-                isBusy={taking.isPending && taking.variables === item.Id}
-                onTake={() => !taking.isPending && taking.mutate(item.Id)}
+                isBusy={reuse.isPending && reuse.variables === item.Id}
+                onTake={() => !reuse.isPending && reuse.mutate(item.Id)}
               />
             ))}
           </ul>

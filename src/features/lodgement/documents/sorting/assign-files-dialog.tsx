@@ -12,39 +12,39 @@ import { AssignedFileRow } from "./assigned-file-row.tsx";
 import { suggestQuestion } from "./suggest-question.ts";
 
 /** Maximum number of files per dialog, so that a person can still check them. */
-const MAX_CONCURRENT = 60;
+const MAX_FILES = 60;
 
 interface SortDialogProps {
   readonly files: readonly File[];
-  readonly labels: readonly FileQuestion[];
+  readonly questions: readonly FileQuestion[];
   readonly onClose: () => void;
 }
 
-export function AssignFilesDialog({ files, labels, onClose }: SortDialogProps) {
+export function AssignFilesDialog({ files, questions, onClose }: SortDialogProps) {
   const t = useText();
   const formatText = useFormatText();
   const { uploads, limits } = useLodgement();
-  const options = labels.map(({ path, words, item, file }) => ({
+  const options = questions.map(({ path, words, item, file }) => ({
     path,
     text: item ? `${formatText(words)} (${formatProblemItem(item, formatText)})` : formatText(words),
     kinds: listDocumentTypes(file),
   }));
   const [rows, setRows] = useState(() =>
     files
-      .slice(0, MAX_CONCURRENT)
+      .slice(0, MAX_FILES)
       .map((file, id) => ({ id, file, path: suggestQuestion(file.name, options) ?? "" })),
   );
   const findProblem = (file: File, path: string) => {
-    const demand = labels.find((label) => label.path === path)?.file;
-    return findFileProblem(file, combineFileLimits(limits, demand));
+    const requirement = questions.find((question) => question.path === path)?.file;
+    return findFileProblem(file, combineFileLimits(limits, requirement));
   };
-  const ready = rows.filter(({ file, path }) => path !== "" && !findProblem(file, path));
+  const assignedRows = rows.filter(({ file, path }) => path !== "" && !findProblem(file, path));
 
   function send() {
-    for (const label of labels) {
-      const assignedFiles = ready.filter(({ path }) => path === label.path).map(({ file }) => file);
-      const place = { labels: [listDocumentTypes(label.file)[0]], itemPath: label.itemPath };
-      if (assignedFiles.length > 0) uploads.add(assignedFiles, place, combineFileLimits(limits, label.file));
+    for (const question of questions) {
+      const assignedFiles = assignedRows.filter(({ path }) => path === question.path).map(({ file }) => file);
+      const place = { labels: [listDocumentTypes(question.file)[0]], itemPath: question.itemPath };
+      if (assignedFiles.length > 0) uploads.add(assignedFiles, place, combineFileLimits(limits, question.file));
     }
     onClose();
   }
@@ -58,17 +58,17 @@ export function AssignFilesDialog({ files, labels, onClose }: SortDialogProps) {
       title={t("lodgement.document.sortTitle", { count: rows.length })}
       footer={
         <>
-          <Button variant="primary" disabled={ready.length === 0} onClick={send}>
-            {t("lodgement.document.sortSend", { count: ready.length })}
+          <Button variant="primary" disabled={assignedRows.length === 0} onClick={send}>
+            {t("lodgement.document.sortSend", { count: assignedRows.length })}
           </Button>
           <Button onClick={onClose}>{t("lodgement.document.cancel")}</Button>
         </>
       }
     >
       <p className="mb-4 text-muted">{t("lodgement.document.sortText")}</p>
-      {files.length > MAX_CONCURRENT && (
+      {files.length > MAX_FILES && (
         <p className="mb-4 text-warning-text">
-          {t("lodgement.document.sortMost", { count: MAX_CONCURRENT })}
+          {t("lodgement.document.sortMost", { count: MAX_FILES })}
         </p>
       )}
       <ul className="grid gap-3">
@@ -77,9 +77,9 @@ export function AssignFilesDialog({ files, labels, onClose }: SortDialogProps) {
             key={row.id}
             {...row}
             options={options}
-            limits={combineFileLimits(limits, labels.find(({ path }) => path === row.path)?.file)}
+            limits={combineFileLimits(limits, questions.find(({ path }) => path === row.path)?.file)}
             problem={findProblem(row.file, row.path)}
-            onPath={(path) => setRows(rows.map((each) => (each.id === row.id ? { ...each, path } : each)))}
+            onPath={(path) => setRows(rows.map((other) => (other.id === row.id ? { ...other, path } : other)))}
           />
         ))}
       </ul>

@@ -51,7 +51,7 @@ describe("a file name", () => {
   });
 
   it.each(["IMG_20261121_101500.jpg", "scan.pdf", "final copy.pdf", "plan.pdf", "", "....pdf", "__proto__"])(
-    "%j tells nothing, and nothing is guessed",
+    "%j suggests nothing, because it contains no typical word",
     (name) => {
       expect(suggest(name)).toBeUndefined();
     },

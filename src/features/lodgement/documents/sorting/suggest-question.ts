@@ -35,7 +35,7 @@ const TRADE_WORDS: Readonly<Record<string, readonly string[]>> = {
   "protection-work": ["protection", "adjoining"],
 };
 /** Words that occur in many file names and do not identify a question. */
-const EMPTY_WORDS = new Set([
+const COMMON_WORDS = new Set([
   "of",
   "the",
   "and",
@@ -50,9 +50,9 @@ const EMPTY_WORDS = new Set([
   "rev",
   "pdf",
 ]);
-const WHOLE_PHRASE = 6;
-const TRADE = 3;
-const LEAST = 2;
+const PHRASE_SCORE = 6;
+const TRADE_SCORE = 3;
+const MIN_SCORE = 2;
 
 const listWords = (text: string) =>
   text
@@ -65,26 +65,26 @@ const listWords = (text: string) =>
     .filter((word) => word !== "");
 
 /** Returns the path of the best matching question; undefined if the score is too low or two questions tie. */
-export function suggestQuestion(fileName: string, labels: readonly CandidateQuestion[]): string | undefined {
+export function suggestQuestion(fileName: string, questions: readonly CandidateQuestion[]): string | undefined {
   const name = listWords(fileName.replace(/\.[^.]*$/, ""));
-  const scored = labels
+  const scoredQuestions = questions
     .map(({ path, ...label }) => ({ path, score: getScore(name, label) }))
     .sort((one, other) => other.score - one.score);
-  const [best, next] = scored;
-  if (!best || best.score < LEAST || best.score === next?.score) return undefined;
+  const [best, secondBest] = scoredQuestions;
+  if (!best || best.score < MIN_SCORE || best.score === secondBest?.score) return undefined;
   return best.path;
 }
 
 function getScore(name: readonly string[], { text, kinds }: Omit<CandidateQuestion, "path">): number {
-  const words = new Set(name);
-  const nameWords = listWords(text);
-  const phraseScore = nameWords.length > 0 ? scoreOfPhrase(name.join(" "), nameWords.join(" ")) : 0;
-  const own = new Set(
-    [...nameWords, ...kinds.flatMap((kind) => kind.split("-"))].filter((word) => !EMPTY_WORDS.has(word)),
+  const fileWords = new Set(name);
+  const labelWords = listWords(text);
+  const phraseScore = labelWords.length > 0 ? scoreOfPhrase(name.join(" "), labelWords.join(" ")) : 0;
+  const questionWords = new Set(
+    [...labelWords, ...kinds.flatMap((kind) => kind.split("-"))].filter((word) => !COMMON_WORDS.has(word)),
   );
-  const shared = [...own].filter((word) => isIn(words, word)).length;
-  const trade = kinds.some((kind) => TRADE_WORDS[kind]?.some((word) => words.has(word)));
-  return phraseScore + shared * 2 + (trade ? TRADE : 0);
+  const sharedCount = [...questionWords].filter((word) => isIn(fileWords, word)).length;
+  const hasTradeWord = kinds.some((kind) => TRADE_WORDS[kind]?.some((word) => fileWords.has(word)));
+  return phraseScore + sharedCount * 2 + (hasTradeWord ? TRADE_SCORE : 0);
 }
 
 /**
@@ -92,11 +92,11 @@ function getScore(name: readonly string[], { text, kinds }: Omit<CandidateQuesti
  * phrases score higher.
  */
 function scoreOfPhrase(name: string, phrase: string): number {
-  if (/^\p{sc=Han}+$/u.test(phrase)) return name.includes(phrase) ? WHOLE_PHRASE + phrase.length / 10 : 0;
-  return ` ${name} `.includes(` ${phrase} `) ? WHOLE_PHRASE : 0;
+  if (/^\p{sc=Han}+$/u.test(phrase)) return name.includes(phrase) ? PHRASE_SCORE + phrase.length / 10 : 0;
+  return ` ${name} `.includes(` ${phrase} `) ? PHRASE_SCORE : 0;
 }
 
 /** True if the words include the word in singular or plural, such as `elevation` and `elevations`. */
-function isIn(words: ReadonlySet<string>, word: string): boolean {
-  return words.has(word) || words.has(`${word}s`) || (word.endsWith("s") && words.has(word.slice(0, -1)));
+function isIn(fileWords: ReadonlySet<string>, word: string): boolean {
+  return fileWords.has(word) || fileWords.has(`${word}s`) || (word.endsWith("s") && fileWords.has(word.slice(0, -1)));
 }

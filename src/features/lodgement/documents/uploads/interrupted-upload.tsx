@@ -22,7 +22,7 @@ export function InterruptedUpload({
   const client = useClient();
   const queries = useQueryClient();
   const { ApplicationId, UploadId, FileName, Received, Size } = state;
-  const givingUp = useMutation({
+  const cancellation = useMutation({
     mutationFn: () =>
       client.call(cancelUpload, { params: { applicationId: ApplicationId }, body: { UploadId } }),
     onSettled: () => queries.invalidateQueries({ queryKey: wizardDocumentKeys.begun(ApplicationId) }),
@@ -47,8 +47,8 @@ export function InterruptedUpload({
           label={t("lodgement.document.giveUp")}
           row={FileName}
           icon="close"
-          busy={givingUp.isPending}
-          onClick={() => givingUp.mutate()}
+          busy={cancellation.isPending}
+          onClick={() => cancellation.mutate()}
         />
       </div>
       <ProgressBar value={Received} max={Size} label={t("lodgement.file.sending", { name: FileName })} />

@@ -17,20 +17,20 @@ export interface UnsentFiles {
 export function useUnsentFiles(): UnsentFiles {
   const client = useClient();
   const { applicationId, requestId, uploads } = useLodgement();
-  const all = useSyncExternalStore(uploads.subscribe, uploads.rows);
-  const interrupted = useQuery({
+  const allRows = useSyncExternalStore(uploads.subscribe, uploads.rows);
+  const interruptedUploads = useQuery({
     ...interruptedUploadsQuery(client, applicationId),
     // Disabled for a request after lodging, because the service does not say to which request an unfinished
     // upload belongs.
     enabled: requestId === undefined,
   }).data;
-  const rows = all.filter(({ place }) => (place.requestId ?? undefined) === requestId);
+  const rows = allRows.filter(({ place }) => (place.requestId ?? undefined) === requestId);
   // Ids of this page's uploads. A finished upload leaves the queue before it leaves the service's list of
   // unfinished uploads. In the meantime it must not count as an upload of another window.
   const ownUploadIds = useRef(new Set<string>());
-  for (const { progress } of all) if (progress.uploadId) ownUploadIds.current.add(progress.uploadId);
+  for (const { progress } of allRows) if (progress.uploadId) ownUploadIds.current.add(progress.uploadId);
   return {
     rows,
-    otherUploads: interrupted?.filter(({ UploadId }) => !ownUploadIds.current.has(UploadId)) ?? [],
+    otherUploads: interruptedUploads?.filter(({ UploadId }) => !ownUploadIds.current.has(UploadId)) ?? [],
   };
 }

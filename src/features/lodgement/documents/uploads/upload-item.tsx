@@ -38,7 +38,7 @@ export function UploadItem({ row, uploads, sendLabel }: UploadItemProps) {
         ) : (
           <>
             <ProgressBar value={row.sentBytes} max={size} label={t("lodgement.file.sending", { name })} />
-            <p className="text-muted text-sm">{sayProgress(row, t, language)}</p>
+            <p className="text-muted text-sm">{formatProgress(row, t, language)}</p>
           </>
         )}
         {(problem?.canRetry || (sendLabel && row.state === "paused")) && (
@@ -64,7 +64,7 @@ export function UploadItem({ row, uploads, sendLabel }: UploadItemProps) {
   );
 }
 
-function sayProgress(
+function formatProgress(
   { state, sentBytes, file, error, isStored }: UploadRow,
   t: Text,
   language: string,
@@ -76,8 +76,8 @@ function sayProgress(
   if (state === "sending") return amount;
   if (state === "waiting") return t("lodgement.document.waiting");
   if (state === "checking") return t("lodgement.document.checking");
-  const isLine = !navigator.onLine || isErrorOfKind(error, "network");
-  const words = t(isLine ? "lodgement.document.noLine" : "lodgement.document.busy");
+  const isOffline = !navigator.onLine || isErrorOfKind(error, "network");
+  const words = t(isOffline ? "lodgement.document.noLine" : "lodgement.document.busy");
   return [words, sentBytes > 0 ? amount : "", isStored ? t("lodgement.document.kept") : ""]
     .filter(Boolean)
     .join(" · ");
@@ -87,9 +87,9 @@ function readProblem({ error, isStored }: UploadRow, t: Text, limits: { types: s
   if (isFileRejected(error))
     return { text: t(`lodgement.file.problem.${error.problem}`, limits), canRetry: false };
   const text = formatError(error, t);
-  const isKept = isStored && isErrorOfKind(error, "blocked");
+  const isStoredHere = isStored && isErrorOfKind(error, "blocked");
   return {
-    text: isKept ? `${text} · ${t("lodgement.document.kept")}` : text,
+    text: isStoredHere ? `${text} · ${t("lodgement.document.kept")}` : text,
     canRetry: true,
   };
 }

@@ -6,23 +6,23 @@ import type { UnsentFiles } from "./unsent-files.ts";
 
 export function UploadsNotice({ files: { rows, otherUploads } }: { files: UnsentFiles }) {
   const t = useText();
-  const sending = rows.filter(isUnfinishedUpload).map(({ id, file }) => ({ id, name: file.name }));
-  const stopped = [
+  const runningUploads = rows.filter(isUnfinishedUpload).map(({ id, file }) => ({ id, name: file.name }));
+  const stoppedUploads = [
     ...rows.filter((row) => !isUnfinishedUpload(row)).map(({ id, file }) => ({ id, name: file.name })),
     ...otherUploads.map(({ UploadId, FileName }) => ({ id: UploadId, name: FileName })),
   ];
   return (
     <>
-      {sending.length > 0 && (
+      {runningUploads.length > 0 && (
         <Alert tone="warning" role="status">
-          {t("lodgement.document.lodgeWaits", { count: sending.length })}
-          <FileNames files={sending} />
+          {t("lodgement.document.lodgeWaits", { count: runningUploads.length })}
+          <FileNames files={runningUploads} />
         </Alert>
       )}
-      {stopped.length > 0 && (
+      {stoppedUploads.length > 0 && (
         <Alert tone="warning" role="status">
-          {t("lodgement.unsent.stopped", { count: stopped.length })}
-          <FileNames files={stopped} />
+          {t("lodgement.unsent.stopped", { count: stoppedUploads.length })}
+          <FileNames files={stoppedUploads} />
         </Alert>
       )}
     </>

@@ -14,28 +14,28 @@ export function UploadsStatus() {
   const { uploads } = useLodgement();
   const rows = useSyncExternalStore(uploads.subscribe, uploads.rows, () => NONE);
   if (rows.length === 0) return null;
-  const underWay = rows.filter(isUnfinishedUpload);
-  const failed = rows.length - underWay.length;
-  const waits = underWay.filter(({ state }) => state === "paused").length;
-  const total = underWay.reduce((sum, { file }) => sum + file.size, 0);
-  const sentBytes = underWay.reduce((sum, row) => sum + row.sentBytes, 0);
+  const runningUploads = rows.filter(isUnfinishedUpload);
+  const failedCount = rows.length - runningUploads.length;
+  const pausedCount = runningUploads.filter(({ state }) => state === "paused").length;
+  const total = runningUploads.reduce((sum, { file }) => sum + file.size, 0);
+  const sentBytes = runningUploads.reduce((sum, row) => sum + row.sentBytes, 0);
   const percent = formatNumber(total === 0 ? 0 : Math.floor((sentBytes / total) * 100), language);
-  const isTrouble = failed > 0 || waits > 0;
+  const hasTrouble = failedCount > 0 || pausedCount > 0;
   const words = [
-    underWay.length > 0 &&
-      waits === 0 &&
-      t("lodgement.document.lineSending", { count: underWay.length, percent }),
-    waits > 0 && t("lodgement.document.lineWaiting", { count: underWay.length }),
-    failed > 0 && t("lodgement.document.lineFailed", { count: failed }),
+    runningUploads.length > 0 &&
+      pausedCount === 0 &&
+      t("lodgement.document.lineSending", { count: runningUploads.length, percent }),
+    pausedCount > 0 && t("lodgement.document.lineWaiting", { count: runningUploads.length }),
+    failedCount > 0 && t("lodgement.document.lineFailed", { count: failedCount }),
   ].filter((part) => part !== false);
   return (
     <span
-      className={`flex items-center gap-2 ${isTrouble ? "font-semibold text-warning-text" : "text-muted"}`}
+      className={`flex items-center gap-2 ${hasTrouble ? "font-semibold text-warning-text" : "text-muted"}`}
     >
-      <Icon name={isTrouble ? "warning" : "upload"} size="s" />
-      <span data-uploads={isTrouble ? "trouble" : "sending"}>{words.join(" · ")}</span>
+      <Icon name={hasTrouble ? "warning" : "upload"} size="s" />
+      <span data-uploads={hasTrouble ? "trouble" : "sending"}>{words.join(" · ")}</span>
       <span role="status" className="sr-only">
-        {isTrouble ? words.join(" · ") : ""}
+        {hasTrouble ? words.join(" · ") : ""}
       </span>
     </span>
   );

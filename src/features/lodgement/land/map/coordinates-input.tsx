@@ -14,11 +14,11 @@ export function CoordinatesInput(props: ControlProps & { shapes: readonly DrawnS
   const t = useText();
   const { store, problems } = useLodgement();
   const value = useAnswer(path);
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typedText, setTypedText] = useState<string | null>(null);
 
   function leave() {
-    if (typed !== null) store.change({ [path]: parseCoordinates(typed, shapes) });
-    setTyped(null);
+    if (typedText !== null) store.change({ [path]: parseCoordinates(typedText, shapes) });
+    setTypedText(null);
     runAfterPointerUp(() => problems.leave(path));
   }
   return (
@@ -38,12 +38,12 @@ export function CoordinatesInput(props: ControlProps & { shapes: readonly DrawnS
           {...control}
           name={path}
           dir="ltr"
-          value={typed ?? toCoordinates(value)}
+          value={typedText ?? toCoordinates(value)}
           readOnly={isReadOnly}
           aria-invalid={error ? true : undefined}
           autoComplete="off"
           onChange={(event) => {
-            setTyped(event.target.value);
+            setTypedText(event.target.value);
             store.change({ [path]: event.target.value.trim() === "" ? null : event.target.value });
           }}
           onBlur={leave}

@@ -20,9 +20,9 @@ interface DrawingMapProps {
 export function DrawingMap({ gisBaseUrl, label, value, onPosition, onMoved }: DrawingMapProps) {
   const t = useText();
   const { view } = useLodgement().store;
-  const first = useRef(value);
+  const firstValue = useRef(value);
   const land = readLand(view, listLandTargets(view));
-  const start = useMapStart(toGeometry(first.current) ? { location: first.current as MapPlace } : land);
+  const start = useMapStart(toGeometry(firstValue.current) ? { location: firstValue.current as MapPlace } : land);
   const drawnGeometry = useMemo(() => toGeometry(value), [value]);
   const initialStart = useRef(start);
   initialStart.current ??= start;

@@ -32,9 +32,9 @@ export function toCoordinates(value: unknown): string {
 
 /** Parses typed coordinates. Returns the unchanged text if it has another format. */
 export function parseCoordinates(text: string, shapes: readonly DrawnShape[]): MapPlace | string | null {
-  const trimmed = text.trim().replace(/;$/, "");
-  if (trimmed === "") return null;
-  const positions = readPositions(trimmed);
+  const trimmedText = text.trim().replace(/;$/, "");
+  if (trimmedText === "") return null;
+  const positions = readPositions(trimmedText);
   const shape = selectShape(positions.length, shapes);
   return toMapPlace(shape, positions) ?? text;
 }

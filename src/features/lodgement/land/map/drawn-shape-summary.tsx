@@ -9,8 +9,8 @@ export function DrawnShapeSummary({ value }: { value: unknown }) {
   const geometry = toGeometry(value);
   if (!geometry) return null;
   const [area, length] = [computeArea(geometry), computeLength(geometry)];
-  const exact = area ?? length ?? 0;
-  const size = formatNumber(exact < 100 ? Math.round(exact * 10) / 10 : Math.round(exact), language);
+  const exactSize = area ?? length ?? 0;
+  const size = formatNumber(exactSize < 100 ? Math.round(exactSize * 10) / 10 : Math.round(exactSize), language);
   const [first] = geometry.positions;
   const place = first ? describeGeometry({ shape: "point", positions: [first] }) : "";
   return (

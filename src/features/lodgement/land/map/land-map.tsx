@@ -36,7 +36,7 @@ interface VisibleArea {
  * Border and crosshair, shown while the map has keyboard focus. An element of its own, because the canvas
  * would cover a CSS outline.
  */
-const MIDDLE =
+const CROSSHAIR =
   "pointer-events-none absolute inset-0 hidden place-items-center rounded-theme border-4 border-focus group-has-[[role=application]:focus-visible]:grid";
 
 export function LandMap(props: LandMapProps) {
@@ -46,20 +46,20 @@ export function LandMap(props: LandMapProps) {
   const hintId = useId();
   const target = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<MapView>();
-  const [shown, setShown] = useState<VisibleArea>();
+  const [visibleArea, setVisibleArea] = useState<VisibleArea>();
   const [isCaptured, setCaptured] = useState(false);
-  const events = useRef(props);
-  events.current = props;
+  const latestProps = useRef(props);
+  latestProps.current = props;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first start position matters
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the map uses only the first start position and the latest props
   useEffect(() => {
     const [middle] = start;
     if (!target.current || !middle) return;
     const handlers: MapEvents = {
-      onParcel: (parcel) => events.current.onParcel?.(parcel),
-      onPosition: (position) => events.current.onPosition?.(position),
-      onMoved: (positions) => events.current.onMoved?.(positions),
-      onView: (bounds, isClose) => setShown({ bounds, isClose }),
+      onParcel: (parcel) => latestProps.current.onParcel?.(parcel),
+      onPosition: (position) => latestProps.current.onPosition?.(position),
+      onMoved: (positions) => latestProps.current.onMoved?.(positions),
+      onView: (bounds, isClose) => setVisibleArea({ bounds, isClose }),
     };
     const view = createMapView(target.current, middle, handlers);
     view.setCaptured(false);
@@ -67,30 +67,30 @@ export function LandMap(props: LandMapProps) {
     return () => view.stop();
   }, []);
 
-  const box = shown?.bounds ?? [0, 0, 0, 0];
+  const box = visibleArea?.bounds ?? [0, 0, 0, 0];
   const parcels = useQuery({
     ...mapParcelsQuery(client, gisBaseUrl, box),
-    enabled: shown?.isClose ?? false,
+    enabled: visibleArea?.isClose ?? false,
     placeholderData: (before) => before,
   });
   const streets = useQuery({
     ...mapStreetsQuery(client, gisBaseUrl, box),
-    enabled: shown !== undefined,
+    enabled: visibleArea !== undefined,
     placeholderData: (before) => before,
   });
-  const inView = parcels.data?.parcels;
+  const visibleParcels = parcels.data?.parcels;
 
-  useEffect(() => view?.setParcels(inView ?? []), [view, inView]);
+  useEffect(() => view?.setParcels(visibleParcels ?? []), [view, visibleParcels]);
   useEffect(() => view?.setStreets(streets.data ?? []), [view, streets.data]);
   useEffect(() => view?.setChosen(selectedParcelIds), [view, selectedParcelIds]);
   useEffect(() => view?.setDrawn(drawnShape), [view, drawnShape]);
   useEffect(() => view?.setCaptured(isCaptured), [view, isCaptured]);
   useEffect(() => view?.lookAt(start), [view, start]);
   useEffect(() => {
-    if (shown && inView) onNear?.(sortByDistance(inView, shown.bounds));
-  }, [shown, inView, onNear]);
+    if (visibleArea && visibleParcels) onNear?.(sortByDistance(visibleParcels, visibleArea.bounds));
+  }, [visibleArea, visibleParcels, onNear]);
 
-  function mark(event: KeyboardEvent) {
+  function handleKey(event: KeyboardEvent) {
     if (event.target !== target.current || (event.key !== "Enter" && event.key !== " ")) return;
     event.preventDefault();
     view?.markMiddle();
@@ -106,13 +106,13 @@ export function LandMap(props: LandMapProps) {
           aria-describedby={hintId}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard moves the map and marks positions
           tabIndex={0}
-          onKeyDown={mark}
+          onKeyDown={handleKey}
           className={joinClassNames(
             "h-80 w-full bg-sunken sm:h-96",
             onPosition ? "cursor-crosshair" : "cursor-pointer",
           )}
         />
-        <span aria-hidden="true" className={MIDDLE}>
+        <span aria-hidden="true" className={CROSSHAIR}>
           <span className="size-6 rounded-full border-2 border-focus" />
         </span>
         <div className="absolute end-2 top-2 grid gap-2">
@@ -127,7 +127,7 @@ export function LandMap(props: LandMapProps) {
           </Button>
         </div>
         <MapStatus
-          isFar={shown !== undefined && !shown.isClose}
+          isFar={visibleArea !== undefined && !visibleArea.isClose}
           isCut={parcels.data?.isCut ?? false}
           isLoading={parcels.isFetching || streets.isFetching}
           isFailed={hasFailed(parcels) || hasFailed(streets)}
@@ -160,6 +160,6 @@ function sortByDistance(
   [west, south, east, north]: MapBounds,
 ): readonly Parcel[] {
   const [x, y] = [(west + east) / 2, (south + north) / 2];
-  const far = ({ Centre }: Parcel) => Math.hypot(Centre[0] - x, Centre[1] - y);
-  return [...parcels].sort((one, other) => far(one) - far(other));
+  const getDistance = ({ Centre }: Parcel) => Math.hypot(Centre[0] - x, Centre[1] - y);
+  return [...parcels].sort((one, other) => getDistance(one) - getDistance(other));
 }

@@ -12,7 +12,7 @@ import { DrawingMap } from "./drawing-map.tsx";
 import { DrawnShapeSummary } from "./drawn-shape-summary.tsx";
 import { useGisBaseUrl } from "./gis-context.ts";
 
-const ALL: readonly DrawnShape[] = ["point", "line", "polygon"];
+const ALL_SHAPES: readonly DrawnShape[] = ["point", "line", "polygon"];
 
 export function MapControl(props: ControlProps) {
   const { path, field, label, isReadOnly } = props;
@@ -20,15 +20,15 @@ export function MapControl(props: ControlProps) {
   const { store, problems } = useLodgement();
   const gisBaseUrl = useGisBaseUrl();
   const value = useAnswer(path);
-  const shapes = field.shapes ?? ALL;
+  const shapes = field.shapes ?? ALL_SHAPES;
   const [isOpen, setOpen] = useState(false);
-  const [chosen, setShape] = useState<DrawnShape>();
-  const shape = chosen ?? getInitialShape(value, shapes);
+  const [chosenShape, setShape] = useState<DrawnShape>();
+  const shape = chosenShape ?? getInitialShape(value, shapes);
   const positions = readPositions(value);
   /** True while the answer is typed text that cannot be parsed as coordinates. */
-  const isUnread = typeof value === "string";
+  const isUnparsed = typeof value === "string";
 
-  const put = useCallback(
+  const save = useCallback(
     (next: readonly Position[], as: DrawnShape) => {
       store.change({ [path]: toMapPlace(as, next) });
       if (problems.shownAt(path).length > 0) problems.leave(path);
@@ -55,7 +55,7 @@ export function MapControl(props: ControlProps) {
               {t(isOpen ? "lodgement.land.closeMap" : "lodgement.land.openMap")}
             </Button>
             {positions.length > 0 && (
-              <Button size="s" variant="quiet" icon="trash" onClick={() => put([], shape)}>
+              <Button size="s" variant="quiet" icon="trash" onClick={() => save([], shape)}>
                 {t("lodgement.land.clear")}
               </Button>
             )}
@@ -70,20 +70,20 @@ export function MapControl(props: ControlProps) {
               positions={positions}
               onShape={(next) => {
                 setShape(next);
-                put(positions, next);
+                save(positions, next);
               }}
-              onUndo={() => put(positions.slice(0, -1), shape)}
+              onUndo={() => save(positions.slice(0, -1), shape)}
             />
             <DrawingMap
               gisBaseUrl={gisBaseUrl}
               label={label}
               value={value}
-              onPosition={(position) => put(shape === "point" ? [position] : [...positions, position], shape)}
-              onMoved={(moved) => put(moved, toGeometry(value)?.shape ?? shape)}
+              onPosition={(position) => save(shape === "point" ? [position] : [...positions, position], shape)}
+              onMoved={(movedPositions) => save(movedPositions, toGeometry(value)?.shape ?? shape)}
             />
           </>
         )}
-        <details open={!gisBaseUrl || isUnread || undefined}>
+        <details open={!gisBaseUrl || isUnparsed || undefined}>
           <summary>{t("lodgement.land.typeCoordinates")}</summary>
           <div className="mt-2">
             <CoordinatesInput {...props} shapes={shapes} />

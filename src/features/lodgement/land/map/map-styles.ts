@@ -10,10 +10,10 @@ import type { MapColours } from "./map-colours.ts";
 /** Metres per pixel below which house numbers are visible. */
 const NUMBERS_FROM = 0.75;
 const STREET_WIDTH = 12;
-const TOUCHED_RADIUS = 7;
+const CORNER_RADIUS = 7;
 
 export function createParcelStyle(colours: MapColours, isChosen: (id: string) => boolean) {
-  const plain = new Style({
+  const plainStyle = new Style({
     fill: new Fill({ color: colours.parcel }),
     stroke: new Stroke({ color: colours.boundary, width: 0.75 }),
   });
@@ -23,7 +23,7 @@ export function createParcelStyle(colours: MapColours, isChosen: (id: string) =>
     zIndex: 1,
   });
   return (feature: FeatureLike, resolution: number) => {
-    const style = isChosen(String(feature.getId())) ? selectedStyle : plain;
+    const style = isChosen(String(feature.getId())) ? selectedStyle : plainStyle;
     if (resolution > NUMBERS_FROM) return style;
     const label = new Style({
       geometry: (mapFeature) => (mapFeature.getGeometry() as Polygon).getInteriorPoint(),
@@ -49,16 +49,16 @@ export function createStreetNameStyle(colours: MapColours) {
 }
 
 export function createDrawnStyle(colours: MapColours) {
-  const around = new Style({
+  const shapeStyle = new Style({
     fill: new Fill({ color: colours.selectedFill }),
     stroke: new Stroke({ color: colours.selected, width: 3 }),
   });
   const corner = new CircleStyle({
-    radius: TOUCHED_RADIUS,
+    radius: CORNER_RADIUS,
     fill: new Fill({ color: colours.selected }),
     stroke: new Stroke({ color: colours.halo, width: 2 }),
   });
-  const corners = new Style({
+  const cornersStyle = new Style({
     image: corner,
     geometry: (feature) => {
       const shape = feature.getGeometry();
@@ -67,7 +67,7 @@ export function createDrawnStyle(colours: MapColours) {
       return line.getType() === "Point" ? line : new MultiPoint((line as LineString).getCoordinates());
     },
   });
-  return [around, corners];
+  return [shapeStyle, cornersStyle];
 }
 
 /** Draws text on the canvas, because OpenLayers measures text through `innerHTML`, and Trusted Types forbid that. */

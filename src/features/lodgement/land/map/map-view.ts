@@ -43,32 +43,32 @@ export interface MapView {
   stop(): void;
 }
 
-const CLOSEST = 21;
-const CLOSE = 18;
-const FARTHEST = 12;
+const MAX_ZOOM = 21;
+const START_ZOOM = 18;
+const MIN_ZOOM = 12;
 /** Minimum zoom level for parcels. Below it, a screen has more parcels than the map service returns. */
 const PARCELS_FROM = 16.8;
 const ZOOM_MS = 150;
 
 export function createMapView(target: HTMLElement, middle: Position, events: MapEvents): MapView {
   const colours = readMapColours(target);
-  let chosen: ReadonlySet<string> = new Set();
+  let chosenIds: ReadonlySet<string> = new Set();
   const parcelsById = new Map<string, Parcel>();
   let streets: readonly MapStreet[] = [];
-  const [parcels, roads, names, drawn] = [0, 0, 0, 0].map(() => new VectorSource());
+  const [parcelSource, streetSource, nameSource, drawnSource] = [0, 0, 0, 0].map(() => new VectorSource());
   const layer = (source: VectorSource | undefined, style: object) =>
     new VectorLayer({ source: source ?? new VectorSource(), style: style as never });
   const parcelLayer = layer(
-    parcels,
-    createParcelStyle(colours, (id) => chosen.has(id)),
+    parcelSource,
+    createParcelStyle(colours, (id) => chosenIds.has(id)),
   );
   const view = new View({
     center: fromLonLat([...middle]),
-    zoom: CLOSE,
-    ...{ minZoom: FARTHEST, maxZoom: CLOSEST, enableRotation: false },
+    zoom: START_ZOOM,
+    ...{ minZoom: MIN_ZOOM, maxZoom: MAX_ZOOM, enableRotation: false },
   });
-  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  const input = createMapInteractions(target, drawn as VectorSource, (coordinates) =>
+  const prefersReducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const input = createMapInteractions(target, drawnSource as VectorSource, (coordinates) =>
     events.onMoved(coordinates.map(getPosition)),
   );
   const map = new OlMap({
@@ -78,81 +78,81 @@ export function createMapView(target: HTMLElement, middle: Position, events: Map
     interactions: input.interactions,
     keyboardEventTarget: target,
     layers: [
-      layer(roads, createStreetStyle(colours)),
+      layer(streetSource, createStreetStyle(colours)),
       parcelLayer,
-      layer(names, createStreetNameStyle(colours)),
-      layer(drawn, createDrawnStyle(colours)),
+      layer(nameSource, createStreetNameStyle(colours)),
+      layer(drawnSource, createDrawnStyle(colours)),
     ],
   });
   target.style.background = colours.background;
 
   function press(coordinate: number[], pixel: number[] | undefined) {
     events.onPosition(getPosition(coordinate));
-    const [found] = pixel
+    const [feature] = pixel
       ? map.getFeaturesAtPixel(pixel, { layerFilter: (mapLayer) => mapLayer === parcelLayer })
       : [];
-    const parcel = parcelsById.get(String(found?.getId()));
+    const parcel = parcelsById.get(String(feature?.getId()));
     if (parcel) events.onParcel(parcel);
   }
 
-  function writeNames() {
+  function updateStreetNames() {
     const isClose = (view.getZoom() ?? 0) >= PARCELS_FROM;
-    placeStreetNames(names as VectorSource, streets, view.calculateExtent(map.getSize()), isClose);
+    placeStreetNames(nameSource as VectorSource, streets, view.calculateExtent(map.getSize()), isClose);
   }
 
-  function tellView() {
+  function reportView() {
     const extent = view.calculateExtent(map.getSize());
     const [west = 0, south = 0, east = 0, north = 0] = transformExtent(extent, "EPSG:3857", "EPSG:4326");
     const isClose = (view.getZoom() ?? 0) >= PARCELS_FROM;
     parcelLayer.setVisible(isClose);
-    writeNames();
+    updateStreetNames();
     events.onView([west, south, east, north], isClose);
   }
 
   map.on("click", ({ coordinate, pixel }) => press(coordinate, pixel));
-  map.on("moveend", tellView);
+  map.on("moveend", reportView);
   // If the map draws the first frame immediately, as Firefox often does, it fires no moveend event.
-  map.once("rendercomplete", tellView);
-  const resized = new ResizeObserver(() => map.updateSize());
-  resized.observe(target);
+  map.once("rendercomplete", reportView);
+  const resizeObserver = new ResizeObserver(() => map.updateSize());
+  resizeObserver.observe(target);
 
   return {
-    setParcels(shownParcels) {
+    setParcels(visibleParcels) {
       parcelsById.clear();
-      for (const parcel of shownParcels) parcelsById.set(parcel.ParcelId, parcel);
-      parcels?.clear(true);
-      parcels?.addFeatures(shownParcels.map(getFeature));
+      for (const parcel of visibleParcels) parcelsById.set(parcel.ParcelId, parcel);
+      parcelSource?.clear(true);
+      parcelSource?.addFeatures(visibleParcels.map(getFeature));
     },
-    setStreets(shownStreets) {
-      streets = shownStreets;
-      roads?.clear(true);
-      roads?.addFeatures(shownStreets.map(({ line }) => new Feature(new LineString(projectPositions(line)))));
-      writeNames();
+    setStreets(visibleStreets) {
+      streets = visibleStreets;
+      streetSource?.clear(true);
+      streetSource?.addFeatures(visibleStreets.map(({ line }) => new Feature(new LineString(projectPositions(line)))));
+      updateStreetNames();
     },
     setChosen(ids) {
-      chosen = new Set(ids);
+      chosenIds = new Set(ids);
       parcelLayer.changed();
     },
     setDrawn(geometry) {
-      drawn?.clear(true);
-      if (geometry) drawn?.addFeature(new Feature(getShape(geometry)));
+      drawnSource?.clear(true);
+      if (geometry) drawnSource?.addFeature(new Feature(getShape(geometry)));
     },
     setCaptured: input.setCaptured,
     zoom(steps) {
-      view.animate({ zoom: (view.getZoom() ?? CLOSE) + steps, duration: still ? 0 : ZOOM_MS });
+      view.animate({ zoom: (view.getZoom() ?? START_ZOOM) + steps, duration: prefersReducedMotion ? 0 : ZOOM_MS });
     },
     lookAt(positions) {
       const [first] = positions;
       if (!first) return;
       const ring = new LineString(projectPositions(positions.length === 1 ? [first, first] : positions));
-      view.fit(ring.getExtent(), { maxZoom: CLOSE + 1, padding: [48, 48, 48, 48] });
+      view.fit(ring.getExtent(), { maxZoom: START_ZOOM + 1, padding: [48, 48, 48, 48] });
     },
     markMiddle() {
-      const middleNow = view.getCenter();
-      if (middleNow) press(middleNow, map.getPixelFromCoordinate(middleNow));
+      const centre = view.getCenter();
+      if (centre) press(centre, map.getPixelFromCoordinate(centre));
     },
     stop() {
-      resized.disconnect();
+      resizeObserver.disconnect();
       map.setTarget(undefined);
       map.dispose();
     },

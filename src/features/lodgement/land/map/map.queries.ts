@@ -4,7 +4,7 @@ import { getParcelsWithin, getStreetsWithin } from "#api/gis.ts";
 import type { MapBounds } from "#contract/gis.ts";
 
 const HOUR_MS = 3_600_000;
-const all = ["lodgement", "land"] as const;
+const rootKey = ["lodgement", "land"] as const;
 
 /**
  * Grid size in degrees. Requested areas are extended to this grid, so that a small movement of the map reuses
@@ -13,24 +13,24 @@ const all = ["lodgement", "land"] as const;
 const GRID = 0.0005;
 
 export function mapParcelsQuery(client: ApiClient, gisBaseUrl: string, box: MapBounds) {
-  const gridBox = onGrid(box);
+  const gridBox = alignToGrid(box);
   return queryOptions({
-    queryKey: [...all, "parcels", gridBox],
+    queryKey: [...rootKey, "parcels", gridBox],
     queryFn: ({ signal }) => getParcelsWithin(client, gisBaseUrl, gridBox, signal),
     staleTime: HOUR_MS,
   });
 }
 
 export function mapStreetsQuery(client: ApiClient, gisBaseUrl: string, box: MapBounds) {
-  const gridBox = onGrid(box);
+  const gridBox = alignToGrid(box);
   return queryOptions({
-    queryKey: [...all, "streets", gridBox],
+    queryKey: [...rootKey, "streets", gridBox],
     queryFn: ({ signal }) => getStreetsWithin(client, gisBaseUrl, gridBox, signal),
     staleTime: HOUR_MS,
   });
 }
 
-function onGrid([west, south, east, north]: MapBounds): MapBounds {
+function alignToGrid([west, south, east, north]: MapBounds): MapBounds {
   const down = (degrees: number) => Number((Math.floor(degrees / GRID) * GRID).toFixed(4));
   const up = (degrees: number) => Number((Math.ceil(degrees / GRID) * GRID).toFixed(4));
   return [down(west), down(south), up(east), up(north)];

@@ -17,7 +17,7 @@ interface ParcelPickerProps {
 export function ParcelPicker({ gisBaseUrl, land, onChoose }: ParcelPickerProps) {
   const t = useText();
   const start = useMapStart(land);
-  const [near, setNear] = useState<readonly Parcel[]>([]);
+  const [nearbyParcels, setNearbyParcels] = useState<readonly Parcel[]>([]);
   if (!start) return <Skeleton className="h-80 sm:h-96" />;
   return (
     <div className="grid gap-3">
@@ -30,13 +30,13 @@ export function ParcelPicker({ gisBaseUrl, land, onChoose }: ParcelPickerProps) 
         selectedParcelIds={land.parcelId ? [land.parcelId] : []}
         drawnShape={undefined}
         onParcel={(parcel) => onChoose(toLandFromParcel(parcel))}
-        onNear={setNear}
+        onNear={setNearbyParcels}
       />
-      {near.length > 0 && (
+      {nearbyParcels.length > 0 && (
         <details>
           <summary>{t("lodgement.land.near")}</summary>
           <LandList
-            results={near.slice(0, 12).map(toLandFromParcel)}
+            results={nearbyParcels.slice(0, 12).map(toLandFromParcel)}
             onChoose={onChoose}
             label={t("lodgement.land.near")}
           />

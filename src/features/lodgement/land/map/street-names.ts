@@ -23,8 +23,8 @@ export function placeStreetNames(
     if (x < west || x > east || y < south || y > north) continue;
     const feature = new Feature(new Point([x, y]));
     const slope = Math.atan2((end[1] ?? 0) - (start[1] ?? 0), (end[0] ?? 0) - (start[0] ?? 0));
-    const upright = Math.abs(slope) > Math.PI / 2 ? slope + Math.PI : slope;
-    feature.setProperties({ name, turn: -upright }, true);
+    const uprightAngle = Math.abs(slope) > Math.PI / 2 ? slope + Math.PI : slope;
+    feature.setProperties({ name, turn: -uprightAngle }, true);
     source.addFeature(feature);
   }
 }

@@ -9,7 +9,7 @@ import type { LandDetails } from "../land.ts";
 import { addressSearchQuery, reusablePropertiesQuery } from "../search/land.queries.ts";
 
 /** Melbourne, if no other position is known. */
-const LAST_RESORT: Position = [144.9631, -37.8136];
+const DEFAULT_POSITION: Position = [144.9631, -37.8136];
 
 /** Returns the initial position; undefined while it loads. */
 export function useMapStart(land: LandDetails): readonly Position[] | undefined {
@@ -17,21 +17,21 @@ export function useMapStart(land: LandDetails): readonly Position[] | undefined 
   const { address: home } = useApplicant();
   const drawnPositions = toGeometry(land.location)?.positions;
   const words = drawnPositions ? "" : formatAddress(land.address);
-  const byAddress = useQuery(addressSearchQuery(client, words));
-  const isLost = !drawnPositions && !byAddress.isFetching && !byAddress.data?.[0];
-  const near = useQuery({
+  const addressQuery = useQuery(addressSearchQuery(client, words));
+  const hasNoPosition = !drawnPositions && !addressQuery.isFetching && !addressQuery.data?.[0];
+  const homeQuery = useQuery({
     ...addressSearchQuery(client, home ? `${home.Suburb} ${home.Postcode}` : ""),
-    enabled: isLost && home !== null && home !== undefined,
+    enabled: hasNoPosition && home !== null && home !== undefined,
   });
-  const mine = useQuery({
+  const propertiesQuery = useQuery({
     ...reusablePropertiesQuery(client, ""),
-    enabled: isLost && !near.isFetching && !near.data?.[0],
+    enabled: hasNoPosition && !homeQuery.isFetching && !homeQuery.data?.[0],
   });
-  const places = [drawnPositions, byAddress.data?.[0], near.data?.[0], mine.data?.lands[0]].map((place) =>
+  const places = [drawnPositions, addressQuery.data?.[0], homeQuery.data?.[0], propertiesQuery.data?.lands[0]].map((place) =>
     place && !("length" in place) ? toGeometry(place.location)?.positions : place,
   );
-  const isLooking = byAddress.isFetching || near.isFetching || mine.isFetching;
+  const isSearching = addressQuery.isFetching || homeQuery.isFetching || propertiesQuery.isFetching;
   const startPlace = places.find((place) => place !== undefined);
-  const key = JSON.stringify(startPlace ?? (isLooking ? null : [LAST_RESORT]));
+  const key = JSON.stringify(startPlace ?? (isSearching ? null : [DEFAULT_POSITION]));
   return useMemo(() => (JSON.parse(key) as readonly Position[] | null) ?? undefined, [key]);
 }

@@ -7,7 +7,7 @@ import { Alert, Skeleton } from "#ui/index.ts";
 import type { LandDetails } from "../land.ts";
 import { useLandDescription } from "../use-land-description.ts";
 
-const SHOWN_FIRST = 6;
+const MAX_COLLAPSED = 6;
 
 interface LandResultsProps {
   readonly query: Pick<UseQueryResult<readonly LandDetails[]>, "data" | "error" | "fetchStatus"> & {
@@ -49,8 +49,8 @@ interface LandListProps {
 
 export function LandList({ results, onChoose, label }: LandListProps) {
   const t = useText();
-  const [isWhole, setWhole] = useState(false);
-  const shownResults = isWhole ? results : results.slice(0, SHOWN_FIRST);
+  const [isExpanded, setExpanded] = useState(false);
+  const shownResults = isExpanded ? results : results.slice(0, MAX_COLLAPSED);
   return (
     <>
       <ul aria-label={label} className="divide-y divide-line rounded-theme border border-line">
@@ -59,7 +59,7 @@ export function LandList({ results, onChoose, label }: LandListProps) {
         ))}
       </ul>
       {shownResults.length < results.length && (
-        <button type="button" className="link justify-self-start" onClick={() => setWhole(true)}>
+        <button type="button" className="link justify-self-start" onClick={() => setExpanded(true)}>
           {t("lodgement.land.showAll", { count: results.length })}
         </button>
       )}

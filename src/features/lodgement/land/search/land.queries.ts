@@ -6,11 +6,11 @@ import { type TitleAnswer, toLandFromParcel, toLandFromProperty } from "../land.
 const HOUR_MS = 3_600_000;
 const MAX_PROPERTIES = 20;
 const MIN_LETTERS = 3;
-const all = ["lodgement", "land"] as const;
+const rootKey = ["lodgement", "land"] as const;
 
 export function addressSearchQuery(client: ApiClient, search: string) {
   return queryOptions({
-    queryKey: [...all, "address", search],
+    queryKey: [...rootKey, "address", search],
     queryFn: async ({ signal }) =>
       (await client.call(searchAddress, { query: { Search: search }, signal })).map(toLandFromParcel),
     staleTime: HOUR_MS,
@@ -26,7 +26,7 @@ export function titleSearchQuery(
   const searchBody = { Lot: lot, Plan: plan, Volume: volume, Folio: folio };
   const query = Object.fromEntries(Object.entries(searchBody).filter(([, text]) => Boolean(text)));
   return queryOptions({
-    queryKey: [...all, "title", query],
+    queryKey: [...rootKey, "title", query],
     queryFn: async ({ signal }) =>
       (await client.call(searchLandTitle, { query, signal })).map(toLandFromParcel),
     staleTime: HOUR_MS,
@@ -36,7 +36,7 @@ export function titleSearchQuery(
 
 export function reusablePropertiesQuery(client: ApiClient, search: string) {
   return queryOptions({
-    queryKey: [...all, "mine", search],
+    queryKey: [...rootKey, "mine", search],
     queryFn: async ({ signal }) => {
       const query = { PageNumber: 1, PageSize: MAX_PROPERTIES, ...(search ? { Search: search } : {}) };
       const { Items, TotalCount } = await client.call(getMyProperties, { query, signal });

@@ -9,15 +9,15 @@ import { LandResults } from "./land-results.tsx";
 import { useDebouncedText } from "./use-debounced-text.ts";
 
 /** Maximum number of properties that are listed without a search field. */
-const FEW = 6;
+const MAX_WITHOUT_SEARCH = 6;
 
 /** Lists the land of the applicant's earlier applications. */
 export function MyProperties({ onChoose }: { onChoose: (land: LandDetails) => void }) {
   const t = useText();
   const [text, setText] = useState("");
   const search = useDebouncedText(text.trim());
-  const mine = useQuery(reusablePropertiesQuery(useClient(), search));
-  const isLong = text !== "" || (mine.data?.total ?? 0) > FEW;
+  const properties = useQuery(reusablePropertiesQuery(useClient(), search));
+  const isLong = text !== "" || (properties.data?.total ?? 0) > MAX_WITHOUT_SEARCH;
   return (
     <div className="grid gap-3">
       {isLong && (
@@ -36,7 +36,7 @@ export function MyProperties({ onChoose }: { onChoose: (land: LandDetails) => vo
         </Field>
       )}
       <LandResults
-        query={{ ...mine, data: mine.data?.lands }}
+        query={{ ...properties, data: properties.data?.lands }}
         onChoose={onChoose}
         emptyContent={t(search ? "lodgement.land.noMineFound" : "lodgement.land.noMine")}
       />

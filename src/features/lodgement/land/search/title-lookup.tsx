@@ -17,8 +17,8 @@ import { canSearchTitle } from "./title-search.tsx";
 export function TitleLookup({ path }: { path: string }) {
   const t = useText();
   const { store, problems } = useLodgement();
-  const typed = toTitleAnswer(useAnswer(path));
-  const [submittedTitle, setAsked] = useState<TitleAnswer | "too little" | null>(null);
+  const typedTitle = toTitleAnswer(useAnswer(path));
+  const [submittedTitle, setSubmittedTitle] = useState<TitleAnswer | "too little" | null>(null);
   const isSubmitted = submittedTitle !== null && submittedTitle !== "too little";
   const titles = useQuery(titleSearchQuery(useClient(), isSubmitted ? submittedTitle : {}, isSubmitted));
 
@@ -27,11 +27,11 @@ export function TitleLookup({ path }: { path: string }) {
     const [sectionId = ""] = path.split(".");
     const section = outline.sections.get(sectionId)?.section;
     const itemId = findItemId(outline, path);
-    const others =
+    const otherAnswers =
       section && itemId ? toLandAnswers(listLandTargets(store.view, { section, itemId }), land) : {};
-    store.change({ ...others, [path]: land.title });
+    store.change({ ...otherAnswers, [path]: land.title });
     problems.leave(path);
-    setAsked(null);
+    setSubmittedTitle(null);
   }
   return (
     <>
@@ -39,7 +39,7 @@ export function TitleLookup({ path }: { path: string }) {
         size="s"
         icon="search"
         className="justify-self-start"
-        onClick={() => setAsked(canSearchTitle(typed) ? typed : "too little")}
+        onClick={() => setSubmittedTitle(canSearchTitle(typedTitle) ? typedTitle : "too little")}
       >
         {t("lodgement.land.lookUp")}
       </Button>

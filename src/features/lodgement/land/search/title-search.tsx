@@ -9,7 +9,7 @@ import { LandResults } from "./land-results.tsx";
 
 const PARTS = ["lot", "plan", "volume", "folio"] as const;
 type Parts = Readonly<Record<(typeof PARTS)[number], string>>;
-const NOTHING: Parts = { lot: "", plan: "", volume: "", folio: "" };
+const NO_PARTS: Parts = { lot: "", plan: "", volume: "", folio: "" };
 
 /** True if the title has a plan or a volume. The register cannot search without one. */
 export function canSearchTitle({ plan, volume }: TitleAnswer): boolean {
@@ -19,14 +19,14 @@ export function canSearchTitle({ plan, volume }: TitleAnswer): boolean {
 /** Searches by lot and plan, or volume and folio, as printed on the certificate of title. */
 export function TitleSearch({ onChoose }: { onChoose: (land: LandDetails) => void }) {
   const t = useText();
-  const [typed, setTyped] = useState(NOTHING);
-  const [submittedParts, setAsked] = useState<Parts | null>(null);
-  const [isShort, setShort] = useState(false);
-  const titles = useQuery(titleSearchQuery(useClient(), submittedParts ?? NOTHING, submittedParts !== null));
+  const [typedParts, setTypedParts] = useState(NO_PARTS);
+  const [submittedParts, setSubmittedParts] = useState<Parts | null>(null);
+  const [isTooShort, setTooShort] = useState(false);
+  const titles = useQuery(titleSearchQuery(useClient(), submittedParts ?? NO_PARTS, submittedParts !== null));
 
   function search() {
-    setShort(!canSearchTitle(typed));
-    setAsked(canSearchTitle(typed) ? typed : null);
+    setTooShort(!canSearchTitle(typedParts));
+    setSubmittedParts(canSearchTitle(typedParts) ? typedParts : null);
   }
   function handleKey(event: KeyboardEvent) {
     if (event.key !== "Enter") return;
@@ -42,10 +42,10 @@ export function TitleSearch({ onChoose }: { onChoose: (land: LandDetails) => voi
             {(control) => (
               <TextInput
                 {...control}
-                value={typed[part]}
+                value={typedParts[part]}
                 autoComplete="off"
                 enterKeyHint="search"
-                onChange={(event) => setTyped({ ...typed, [part]: event.target.value })}
+                onChange={(event) => setTypedParts({ ...typedParts, [part]: event.target.value })}
                 onKeyDown={handleKey}
               />
             )}
@@ -55,7 +55,7 @@ export function TitleSearch({ onChoose }: { onChoose: (land: LandDetails) => voi
       <Button icon="search" className="justify-self-start" onClick={search}>
         {t("lodgement.land.search")}
       </Button>
-      {isShort && <p role="alert">{t("lodgement.land.titleShort")}</p>}
+      {isTooShort && <p role="alert">{t("lodgement.land.titleShort")}</p>}
       {submittedParts && (
         <LandResults query={titles} onChoose={onChoose} emptyContent={t("lodgement.land.noTitle")} />
       )}

@@ -4,10 +4,10 @@ const PAUSE_MS = 250;
 
 /** Returns the text after it has not changed for `PAUSE_MS`. */
 export function useDebouncedText(text: string): string {
-  const [settled, setSettled] = useState(text);
+  const [debouncedText, setDebouncedText] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    const timer = setTimeout(() => setDebouncedText(text), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  return settled;
+  return debouncedText;
 }

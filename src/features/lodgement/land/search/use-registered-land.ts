@@ -7,10 +7,10 @@ import { useDebouncedText } from "./use-debounced-text.ts";
 
 /** Returns the register's entry for the land's address; undefined while the address is incomplete. */
 export function useRegisteredLand({ address }: LandDetails): LandDetails | undefined {
-  const isWhole = Boolean(address?.line1 && address.suburb);
-  const words = isWhole ? formatAddress(address) : "";
+  const isComplete = Boolean(address?.line1 && address.suburb);
+  const words = isComplete ? formatAddress(address) : "";
   const addresses = useQuery(addressSearchQuery(useClient(), useDebouncedText(words)));
-  return isWhole ? addresses.data?.find((land) => isSame(formatAddress(land.address), words)) : undefined;
+  return isComplete ? addresses.data?.find((land) => isSame(formatAddress(land.address), words)) : undefined;
 }
 
 function isSame(one: string, other: string): boolean {

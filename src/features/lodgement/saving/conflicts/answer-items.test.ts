@@ -18,16 +18,16 @@ it("finds the items around an answer, outermost first", () => {
   expect(listAnswerItems("premises.p1.rooms", isItemList)).toEqual(["premises.p1"]);
 });
 
-it("finds no item in an answer that is an item's name, is in no list, or has a list's name below its own", () => {
+it("finds no item around a list or an item itself, outside lists, or if a list's name is not the start of the path", () => {
   for (const path of ["premises", "premises.p1", "land.address.street", "land.premises.p1.name"])
     expect(listAnswerItems(path, isItemList)).toEqual([]);
 });
 
-it("does not take the first part of a path for an item, even if the empty path is a list", () => {
+it("does not treat the first part of a path as an item, even if the empty path is a list", () => {
   expect(listAnswerItems("land.address", (path) => path === "")).toEqual([]);
 });
 
-it("lists removed items, and none without a former list", () => {
+it("lists removed items, and none without a previous list", () => {
   expect(listRemovedItems("premises", ["p1", "p2", "p3"], ["p2"])).toEqual(["premises.p1", "premises.p3"]);
   expect(listRemovedItems("premises", undefined, ["p2"])).toEqual([]);
   expect(listRemovedItems("premises", ["p1"], undefined)).toEqual(["premises.p1"]);

@@ -46,7 +46,7 @@ describe("an item that was removed elsewhere while its answers change here", () 
     expect(isAllSaved(bench.queue.state())).toBe(true);
   });
 
-  it("is reported also if the change was just saved", async () => {
+  it("is also reported if the change was just saved", async () => {
     const { service, clock, bench } = createFixture();
     bench.type({ "owners.o1.email": "ada@d.example" });
     await clock.pass(LONG);
@@ -55,7 +55,7 @@ describe("an item that was removed elsewhere while its answers change here", () 
     expect(bench.queue.state().items).toHaveLength(1);
   });
 
-  it("is not reported if nothing of it changed here", async () => {
+  it("is not reported if none of its answers changed here", async () => {
     const { service, bench } = createFixture();
     service.changeElsewhere(removeAda);
     await bench.queue.refresh();

@@ -30,16 +30,16 @@ export const createItemKey = ({ sectionId, itemId }: Pick<ItemConflict, "section
 
 /** Returns the items that are missing from a new list of ids. */
 export function listRemovedItems(sectionId: string, before: unknown, after: unknown): string[] {
-  const left = new Set(listItemIds({ [sectionId]: after }, sectionId));
+  const remainingIds = new Set(listItemIds({ [sectionId]: after }, sectionId));
   return listItemIds({ [sectionId]: before }, sectionId)
-    .filter((id) => !left.has(id))
+    .filter((id) => !remainingIds.has(id))
     .map((id) => `${sectionId}.${id}`);
 }
 
 /** Returns the list with the item at its former position. */
-export function reinsertItem(list: unknown, former: unknown, { sectionId, itemId }: ItemConflict): string[] {
+export function reinsertItem(list: unknown, previousList: unknown, { sectionId, itemId }: ItemConflict): string[] {
   const ids = listItemIds({ [sectionId]: list }, sectionId).filter((id) => id !== itemId);
-  const index = listItemIds({ [sectionId]: former }, sectionId).indexOf(itemId);
+  const index = listItemIds({ [sectionId]: previousList }, sectionId).indexOf(itemId);
   return ids.toSpliced(index < 0 ? ids.length : index, 0, itemId);
 }
 

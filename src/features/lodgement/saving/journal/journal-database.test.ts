@@ -10,7 +10,7 @@ const secret = "12 Wattle Grove, canary";
 const record = () => ({ entries: { "a.address": { value: secret, base: undefined } }, writtenAt: time });
 
 const getName = (account: string, application: string) => `${createJournalPrefix(account, application)}visit`;
-/** Reads the only record with a name. */
+/** Reads the record with this name. */
 const readOne = async (database: JournalDatabase, name: string) => (await database.readAll(name))[0]?.record;
 
 async function dump(): Promise<unknown[]> {
@@ -44,7 +44,7 @@ describe("the journal database", () => {
     expect(texts.join()).not.toContain("canary");
   });
 
-  it("returns a record of any age, whatever the clock of the device says", async () => {
+  it("returns a record of any age by the clock of the device", async () => {
     await openJournalDatabase(parts).write(getName("me", "a3"), record());
     vi.setSystemTime(Date.now() + 20 * 365 * 24 * 3_600_000);
     expect(await readOne(openJournalDatabase(parts), getName("me", "a3"))).toBeDefined();

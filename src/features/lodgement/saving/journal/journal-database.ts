@@ -1,4 +1,4 @@
-/** The journal of unsaved answers: records of the wizard among the unsent work of this device. */
+/** The journal of unsaved answers. Its records are in the database of all unsent work on this device. */
 import type { EncryptedDatabaseParts } from "#work/encrypted-database.ts";
 import { getFormPrefix, openUnsentRecords } from "#work/forms/unsent-records.ts";
 import type { JournalDatabase, JournalRecord } from "./journal-record.ts";

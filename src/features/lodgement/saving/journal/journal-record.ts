@@ -49,13 +49,13 @@ export function createJournalPrefix(accountId: string, applicationId: string): s
  */
 export function mergeJournalRecords(records: readonly JournalRecord[]): JournalRecord | undefined {
   if (records.length === 0) return undefined;
-  const inOrder = records
+  const sortedEntries = records
     .flatMap((record) => Object.entries(record.entries).map(([path, entry]) => ({ path, entry, record })))
     .toSorted((a, b) => getTypedTime(a.entry, a.record) - getTypedTime(b.entry, b.record));
   return {
     writtenAt: Math.max(...records.map(({ writtenAt }) => writtenAt)),
     entries: Object.fromEntries(
-      inOrder.map(({ path, entry, record }) => [path, { ...entry, typedAt: getTypedTime(entry, record) }]),
+      sortedEntries.map(({ path, entry, record }) => [path, { ...entry, typedAt: getTypedTime(entry, record) }]),
     ),
   };
 }
@@ -98,12 +98,12 @@ export function restoreJournal(
       else unsaved[path] = merged;
     }
   }
-  const typed = Object.fromEntries(conflicts.map(({ path, mine }) => [path, mine]));
-  const items = findAnswersOfRemovedItems({ ...unsaved, ...typed }, answers, isItemList);
-  const isLeft = (path: string) => !items.some((item) => path.startsWith(`${createItemKey(item)}.`));
+  const conflictingAnswers = Object.fromEntries(conflicts.map(({ path, mine }) => [path, mine]));
+  const items = findAnswersOfRemovedItems({ ...unsaved, ...conflictingAnswers }, answers, isItemList);
+  const isRemaining = (path: string) => !items.some((item) => path.startsWith(`${createItemKey(item)}.`));
   return {
-    unsaved: Object.fromEntries(Object.entries(unsaved).filter(([path]) => isLeft(path))),
-    conflicts: conflicts.filter(({ path }) => isLeft(path)),
+    unsaved: Object.fromEntries(Object.entries(unsaved).filter(([path]) => isRemaining(path))),
+    conflicts: conflicts.filter(({ path }) => isRemaining(path)),
     items,
   };
 }

@@ -1,5 +1,5 @@
 /**
- * The journals of unsaved answers in this browser. Each open wizard writes a record of its own, so that two
+ * Journals of the unsaved answers in this browser. Each open wizard writes a record of its own, so that two
  * windows never overwrite each other, and holds a Web Lock with the record's name. A new visit merges only
  * records without a lock, because their windows are closed.
  */
@@ -37,7 +37,7 @@ const CLOSING_MS = 3_000;
 const closingSaves = new Map<Promise<unknown>, string>();
 
 function listClosingSaves(prefix: string): readonly Promise<unknown>[] {
-  return [...closingSaves].filter(([, of]) => of === prefix).map(([last]) => last);
+  return [...closingSaves].filter(([, ownerPrefix]) => ownerPrefix === prefix).map(([last]) => last);
 }
 
 /**
@@ -56,10 +56,10 @@ export async function readLeftoverAnswers(
   try {
     const entries = await getDatabase().readAll(prefix);
     const heldLocks = (await navigator.locks?.query())?.held ?? [];
-    const abandoned = entries.filter(({ name }) => !heldLocks.some((lock) => lock.name === name));
+    const unlockedRecords = entries.filter(({ name }) => !heldLocks.some((lock) => lock.name === name));
     return {
-      record: mergeJournalRecords(abandoned.map(({ record }) => record)),
-      names: abandoned.map(({ name }) => name),
+      record: mergeJournalRecords(unlockedRecords.map(({ record }) => record)),
+      names: unlockedRecords.map(({ name }) => name),
     };
   } catch {
     return { record: undefined, names: [] };
@@ -95,31 +95,31 @@ export interface WizardJournal {
 export function createWizardJournal(
   accountId: string,
   applicationId: string,
-  inherited: LeftoverAnswers,
+  leftoverAnswers: LeftoverAnswers,
 ): WizardJournal {
   const prefix = createJournalPrefix(accountId, applicationId);
   const name = `${prefix}${nanoid()}`;
-  let waitingNames = inherited.names;
-  let isThere = false;
+  let namesToRemove = leftoverAnswers.names;
+  let isStored = false;
   return {
     async write(record) {
       // Do not open the database if there is nothing to store or delete.
-      if (!record && !isThere && waitingNames.length === 0) return;
-      isThere = true;
+      if (!record && !isStored && namesToRemove.length === 0) return;
+      isStored = true;
       await getDatabase().write(name, record);
-      // A record that could not be deleted is deleted by the next write. Left there, it would come back as a conflict.
-      while (waitingNames[0] !== undefined) {
-        await getDatabase().write(waitingNames[0], undefined);
-        waitingNames = waitingNames.slice(1);
+      // If a record cannot be deleted, the next write deletes it. A record that stays would be reported as a conflict later.
+      while (namesToRemove[0] !== undefined) {
+        await getDatabase().write(namesToRemove[0], undefined);
+        namesToRemove = namesToRemove.slice(1);
       }
     },
     acquireLock() {
-      const released = Promise.withResolvers<void>();
+      const release = Promise.withResolvers<void>();
       ownNames.add(name);
-      void navigator.locks?.request(name, () => released.promise).catch(() => undefined);
+      void navigator.locks?.request(name, () => release.promise).catch(() => undefined);
       return () => {
         ownNames.delete(name);
-        released.resolve();
+        release.resolve();
       };
     },
     addClosingSave(last) {
@@ -145,15 +145,15 @@ export async function restartUnsentExpiry(accountId: string, now: number): Promi
   ]);
 }
 
-const open = new Set<SaveQueue>();
+const openQueues = new Set<SaveQueue>();
 
 /** Registers a queue for `flushOpenWizards`. Returns the unregister function. */
 export function registerSaveQueue(queue: SaveQueue): () => void {
-  open.add(queue);
-  return () => open.delete(queue);
+  openQueues.add(queue);
+  return () => openQueues.delete(queue);
 }
 
 /** Writes the journal and saves the answers of every open wizard. Registered as `beforeSignOut` of the session. */
 export async function flushOpenWizards(): Promise<void> {
-  await Promise.allSettled([...open].map((queue) => queue.flush()));
+  await Promise.allSettled([...openQueues].map((queue) => queue.flush()));
 }

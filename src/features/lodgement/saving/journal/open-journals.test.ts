@@ -80,7 +80,7 @@ it("opens no database for a wizard without unsent answers", async () => {
   await expect(fresh.createWizardJournal(account, "a", nothing).write(getRecord("typed"))).rejects.toThrow();
 });
 
-it("deletes inherited records although the new wizard has nothing to store", async () => {
+it("deletes the records of closed windows although the new wizard has nothing to store", async () => {
   await createWizardJournal(account, "a", nothing).write(getRecord("typed"));
   await createWizardJournal(account, "a", await readLeftoverAnswers(account, "a")).write(undefined);
   expect(await countRecords("a")).toBe(0);
@@ -93,7 +93,7 @@ it("deletes its own record once all answers are saved", async () => {
   expect(await countRecords("a")).toBe(0);
 });
 
-it("waits at most three seconds for the last save of a closed wizard, and not again after it ended", async () => {
+it("waits at most three seconds for the last save of a closed wizard", async () => {
   await createWizardJournal(account, "a", nothing).write(getRecord("typed"));
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const last = Promise.withResolvers<void>();
@@ -148,7 +148,7 @@ it("saves every open wizard before a sign-out, although one of them fails", asyn
   expect(flushed).toHaveLength(2);
 });
 
-it("knows when each answer was typed, also in a record of an earlier version", () => {
+it("returns the time when each answer was typed, also for a record of an earlier version", () => {
   const entries = {
     "s.x": { value: "a", base: null, typedAt: 5 },
     "s.y": { value: "b", base: null },

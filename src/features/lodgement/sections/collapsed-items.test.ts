@@ -3,7 +3,7 @@ import { listItemIds } from "#contract/wizard/answers/answers.ts";
 import { createConfig } from "#contract/wizard/wizard-fixture.ts";
 import { createAnswerStore } from "../answers/answer-store.ts";
 import { createProblemStore } from "../answers/problem-store.ts";
-import { listCollapsedItems } from "./folded-items.ts";
+import { listCollapsedItems } from "./collapsed-items.ts";
 
 const config = createConfig();
 const owners = config.steps.flatMap(({ sections }) => sections).find(({ id }) => id === "owners");
@@ -16,7 +16,7 @@ function listCollapsed(given: Record<string, unknown>): string[] {
   return [...listCollapsedItems({ store, problems }, owners, listItemIds(answers, "owners"))];
 }
 
-it("several items start folded if they have a name and no error", () => {
+it("several items are initially collapsed if they have a name and no error", () => {
   const ada = { "owners.o1.name": "Ada Okafor" };
   const two = { owners: ["o1", "o2"], ...ada, "owners.o2.name": "Grace Hopper" };
   expect(listCollapsed(two)).toEqual(["o1", "o2"]);
@@ -24,6 +24,6 @@ it("several items start folded if they have a name and no error", () => {
   expect(listCollapsed({ owners: ["o1", "o2"], ...ada })).toEqual(["o1"]);
 });
 
-it("a single item starts open", () => {
+it("a single item is initially expanded", () => {
   expect(listCollapsed({ owners: ["o1"], "owners.o1.name": "Ada Okafor" })).toEqual([]);
 });

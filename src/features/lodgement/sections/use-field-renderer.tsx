@@ -16,7 +16,7 @@ import { useFieldStackUpdates } from "./use-field-stack-updates.ts";
 
 const SHORT_LABEL = 34;
 
-export interface DrawnFields {
+export interface FieldRendererProps {
   readonly section: WizardSection;
   readonly itemId?: string | undefined;
   /** Set if the section is about a person. */
@@ -27,7 +27,7 @@ export interface DrawnFields {
  * Returns a function that renders a field, or null for a hidden field. The calling component must render again when a
  * field changes.
  */
-export function useDrawField({ section, itemId, person }: DrawnFields): (field: Field) => ReactNode {
+export function useFieldRenderer({ section, itemId, person }: FieldRendererProps): (field: Field) => ReactNode {
   const { store, problems, config } = useLodgement();
   const texts = useTexts();
   useFieldStackUpdates(section, itemId);
@@ -42,12 +42,12 @@ export function useDrawField({ section, itemId, person }: DrawnFields): (field: 
   const readAnswer = ({ choicesFrom }: Field, path: string) =>
     choicesFrom ? view.valueAt(path) : store.get(path);
 
-  return function draw(field) {
+  return function renderField(field) {
     const path = getAnswerPath(section.id, field.key, itemId);
     const { control: Control, input, isControlled } = controlTypes[field.type];
     if (!view.isVisible(path)) return null;
-    const shown = problems.shownAt(path);
-    const error = shown.find(({ severity }) => severity === "error");
+    const visibleProblems = problems.shownAt(path);
+    const error = visibleProblems.find(({ severity }) => severity === "error");
     if (!error && person?.copiedPaths.has(path)) return null;
     return (
       <div
@@ -71,14 +71,14 @@ export function useDrawField({ section, itemId, person }: DrawnFields): (field: 
           optionalText={optionalText}
           input={input}
         />
-        {field.hint && help.isFolded && (
+        {field.hint && help.isCollapsed && (
           <HelpButton
             fieldLabel={formatText(field.label, path)}
             isOpen={help.isShown(path)}
             onToggle={() => help.toggle(path)}
           />
         )}
-        {shown
+        {visibleProblems
           .filter(({ severity }) => severity === "warning")
           .map((warning) => (
             <Alert

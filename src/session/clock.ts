@@ -1,5 +1,6 @@
 /**
- * The service's time, calculated from the `Date` header of its responses, because the local clock may be hours wrong (decisions 2).
+ * The service's time, calculated from the `Date` header of its responses, because the local clock may be hours wrong
+ * (decisions 2).
  */
 export interface ServiceClock {
   /** Returns milliseconds since 1970 by the service's clock. */

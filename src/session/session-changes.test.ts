@@ -1,4 +1,7 @@
-/** Tests changes that wait for a token when their page is closed: only the same account's next visit sends them (decisions 129). */
+/**
+ * Tests changes that wait for a token when their page is closed: only the same account's next visit sends them
+ * (decisions 129).
+ */
 import { describe, expect, it, vi } from "vitest";
 import { pinApplication } from "#contract/applications/application-list.ts";
 import { type BrowserTab, createBrowser } from "./browser.fixture.ts";

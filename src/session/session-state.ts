@@ -18,8 +18,8 @@ export interface SessionState {
   /** The websocket topic of the signed-in account. The topic also identifies the person. */
   readonly topic: string | null;
   /**
-   * The applicant, loaded with the stored token (guard rule 1) or from the cache of an earlier visit. Like the topic, it
-   * remains until the page is left, because screens still show it.
+   * The applicant, loaded with the stored token (guard rule 1) or from the cache of an earlier visit. Like the topic,
+   * it remains until the page is left, because screens still show it.
    */
   readonly applicant: SessionApplicant | null;
   /**

@@ -22,8 +22,8 @@ export interface VisitorOptions {
   readonly WebSocket?: typeof WebSocket | undefined;
   readonly cache?: AccountCache | undefined;
   /**
-   * Gets new tokens with the private link. Resolves with `null` if the link no longer opens the application. Rejects if the
-   * service cannot be reached; it is then called again.
+   * Gets new tokens with the private link. Resolves with `null` if the link no longer opens the application. Rejects if
+   * the service cannot be reached; it is then called again.
    */
   readonly renew: () => Promise<AuthRecord | null>;
   /** Called when the tokens are no longer valid and the private link gives no new ones. */

@@ -121,8 +121,9 @@ export function openEncryptedDatabase<StoredRecord extends { readonly writtenAt:
   };
 
   /**
-   * Returns this browser's key, creating it once. If two tabs create one at the same time, both use the one that was stored first.
-   * Throws if the browser cannot store the key, because no later visit could read what it encrypts (faults D37).
+   * Returns this browser's key, creating it once. If two tabs create one at the same time, both use the one that was
+   * stored first. Throws if the browser cannot store the key, because no later visit could read what it encrypts
+   * (faults D37).
    */
   function getKey(subtleCrypto: SubtleCrypto): Promise<CryptoKey> {
     key ??= (async () => {

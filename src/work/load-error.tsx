@@ -21,7 +21,8 @@ interface FailableQuery {
 
 /**
  * True if there is nothing to show: the first request failed, or a later one found the content gone. After any other error,
- * the content of the last response stays, so that forms keep what was typed, and the app area shows a notice (decisions 130).
+ * the content of the last response stays, so that forms keep what was typed, and the app area shows a notice (decisions
+ * 130).
  */
 export function isUnavailable<Query extends FailableQuery>(
   query: Query,

@@ -50,8 +50,8 @@ export type OpenedLodgement =
     };
 
 /**
- * Query of the draft with its configuration. It is never refetched while the wizard is open, because the form contains newer
- * answers.
+ * Query of the draft with its configuration. It is never refetched while the wizard is open, because the form contains
+ * newer answers.
  */
 export function openedLodgementQuery(
   client: ApiClient,

@@ -10,8 +10,8 @@ import {
 import type { SignInMethod } from "./second-factor.ts";
 
 /**
- * `unsupported`: passkeys do not work in this browser or at this address. `cancelled`: the person or the browser closed the
- * dialog. `exists`: the authenticator already has a passkey of this account.
+ * `unsupported`: passkeys do not work in this browser or at this address. `cancelled`: the person or the browser closed
+ * the dialog. `exists`: the authenticator already has a passkey of this account.
  */
 export type PasskeyFailure = "unsupported" | "cancelled" | "exists";
 

@@ -1,6 +1,6 @@
 /**
- * Stores the auth record in web storage (spec 3.1, decisions 1). No other module writes it; the inline scripts of `islands`
- * only read it.
+ * Stores the auth record in web storage (spec 3.1, decisions 1). No other module writes it; the inline scripts of
+ * `islands` only read it.
  */
 import { type AuthRecord, authRecord } from "#contract/accounts/account.ts";
 

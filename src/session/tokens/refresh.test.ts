@@ -9,7 +9,10 @@ const staleRecord: AuthRecord = { Token: "t0", RefreshToken: "r0", ExpiresIn: "p
 const nextRecord: AuthRecord = { Token: "t1", RefreshToken: "r1", ExpiresIn: "future", TopicName: "ada" };
 const validReply = { IsValid: true, Token: "t1", RefreshToken: "r1", ExpiresIn: "future" };
 
-/** `siblings`: results of each search for another tab's record, in order; null if it finds none. `owners`: topics in storage. */
+/**
+ * `siblings`: results of each search for another tab's record, in order; null if it finds none. `owners`: topics in
+ * storage.
+ */
 function createFixture(
   reply: object | ApiErrorDetails,
   siblings: readonly (AuthRecord | null)[] = [],

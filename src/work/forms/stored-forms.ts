@@ -3,7 +3,10 @@
 import { getFormPrefix, openUnsentRecords, type UnsentRecords } from "./unsent-records.ts";
 import { createUnsentWriter, type UnsentWriter } from "./unsent-writer.ts";
 
-/** Milliseconds until a form is removed although its account has not sent it, for instance because the request was closed. */
+/**
+ * Milliseconds until a form is removed although its account has not sent it, for instance because the request was
+ * closed.
+ */
 const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
 let records: UnsentRecords | undefined;
@@ -31,8 +34,8 @@ export async function readStoredForm({ accountId, key }: StoredFormPlace): Promi
 }
 
 /**
- * Creates the writer of one form. `current` returns the value to store; `undefined` deletes it. `now` returns milliseconds by
- * the service's clock.
+ * Creates the writer of one form. `current` returns the value to store; `undefined` deletes it. `now` returns
+ * milliseconds by the service's clock.
  */
 export function createStoredFormWriter(
   { accountId, key }: StoredFormPlace,

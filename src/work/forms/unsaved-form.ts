@@ -23,8 +23,8 @@ export interface UnsavedForm<Value> {
 
 export interface UnsavedFormOptions {
   /**
-   * If true, the value is also stored on this device, encrypted, with the rules of unsent answers (`unsent-records.ts`). Only
-   * for a signed-in person, and for values that JSON can express.
+   * If true, the value is also stored on this device, encrypted, with the rules of unsent answers
+   * (`unsent-records.ts`). Only for a signed-in person, and for values that JSON can express.
    */
   readonly isStored?: boolean;
 }

@@ -90,8 +90,8 @@ interface OpenedUpload {
 }
 
 /**
- * Sends one part of the file. Resolves with the upload that received it: `firstUpload`, or a new one that was opened for a
- * retry.
+ * Sends one part of the file. Resolves with the upload that received it: `firstUpload`, or a new one that was opened
+ * for a retry.
  */
 async function putPart<Uploaded>(
   client: ApiClient,

@@ -49,7 +49,10 @@ export interface UnsentFile {
 
 const queuesOfOpenWizards = new Set<UploadQueue>();
 
-/** Excludes the files of a wizard that asks about them itself at sign-out. Returns the function that includes them again. */
+/**
+ * Excludes the files of a wizard that asks about them itself at sign-out. Returns the function that includes them
+ * again.
+ */
 export function excludeFromUnsentFiles(queue: UploadQueue): () => void {
   queuesOfOpenWizards.add(queue);
   return () => queuesOfOpenWizards.delete(queue);

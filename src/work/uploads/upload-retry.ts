@@ -38,8 +38,8 @@ export function waitBeforeRetry(
 }
 
 /**
- * True for a network error, an expired URL (403, 410) or a part at the wrong offset (409). False for a busy service: the
- * queue waits for the time in its response, while a retry here would double the requests.
+ * True for a network error, an expired URL (403, 410) or a part at the wrong offset (409). False for a busy service:
+ * the queue waits for the time in its response, while a retry here would double the requests.
  */
 export function isSolvedByNewRequest(error: unknown): boolean {
   if (!isApiError(error)) return false;
@@ -47,7 +47,10 @@ export function isSolvedByNewRequest(error: unknown): boolean {
   return kind === "network" || [403, 409, 410].includes(status);
 }
 
-/** Like `isSolvedByNewRequest`, but also true for a service error or the page of a captive portal. For uploads without a queue. */
+/**
+ * Like `isSolvedByNewRequest`, but also true for a service error or the page of a captive portal. For uploads without a
+ * queue.
+ */
 export function isRetryableUploadError(error: unknown): boolean {
   if (!isApiError(error)) return false;
   const { kind, status } = error.details;
@@ -65,8 +68,8 @@ export interface UploadTargetWatch {
 }
 
 /**
- * A browser reports a missing CORS permission like a lost connection. The address counts as the cause if two requests in
- * a row got no response, neither was interrupted midway, and the service itself responded between them.
+ * A browser reports a missing CORS permission like a lost connection. The address counts as the cause if two requests
+ * in a row got no response, neither was interrupted midway, and the service itself responded between them.
  */
 export function watchUploadTarget(): UploadTargetWatch {
   let requestsWithoutResponse = 0;

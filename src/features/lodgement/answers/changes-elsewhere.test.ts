@@ -4,8 +4,8 @@ import { createFormView } from "#contract/wizard/expressions/evaluate.ts";
 import { createConfig } from "#contract/wizard/wizard-fixture.ts";
 import { createChangesElsewhere, listChangesToCheck } from "./changes-elsewhere.ts";
 
-function createFixture(given: Record<string, unknown>) {
-  const answers: Record<string, unknown> = { ...given };
+function createFixture(initialAnswers: Record<string, unknown>) {
+  const answers: Record<string, unknown> = { ...initialAnswers };
   const changes = createChangesElsewhere((path) => answers[path]);
   const adopt = (patch: Record<string, unknown>) => {
     changes.record(patch);
@@ -47,10 +47,10 @@ describe("changes made elsewhere", () => {
       "statements.true",
       "person.firmNo",
     ];
-    const found = listChangesToCheck(
+    const changesToCheck = listChangesToCheck(
       view,
       paths.map((path) => ({ path, previousAnswer: null })),
     );
-    expect(found.map(({ path }) => path)).toEqual(["owners", "owners.o1.name", "cost.whole"]);
+    expect(changesToCheck.map(({ path }) => path)).toEqual(["owners", "owners.o1.name", "cost.whole"]);
   });
 });

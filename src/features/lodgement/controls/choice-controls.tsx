@@ -18,8 +18,8 @@ function useChoose(path: string) {
 }
 
 /**
- * Returns a component that passes the choices to a control. It fetches a list from the service only if the configuration
- * contains no choices.
+ * Returns a component that passes the choices to a control. It fetches a list from the service only if the
+ * configuration contains no choices.
  */
 function withChoices(Control: ComponentType<ControlProps & FieldChoices>) {
   function ServiceChoices(props: ControlProps) {

@@ -23,12 +23,12 @@ it("keeps a partly typed day over a reload, and stores a complete day as an ISO 
   };
   const path = /\.lapsesOn$/;
   const answer = () => Object.entries(fixture.answersOf(id)).find(([name]) => path.test(name))?.[1];
-  const first = await open();
-  first.focus();
-  fireEvent.input(first, { target: { value: "31/1" } });
+  const initialInput = await open();
+  initialInput.focus();
+  fireEvent.input(initialInput, { target: { value: "31/1" } });
   await waitFor(() => expect(answer()).toBe("31/1"), WAIT);
-  const again = await open();
-  expect(again.value).toBe("31/1");
-  fireEvent.input(again, { target: { value: "31/12/2026" } });
+  const reopenedInput = await open();
+  expect(reopenedInput.value).toBe("31/1");
+  fireEvent.input(reopenedInput, { target: { value: "31/12/2026" } });
   await waitFor(() => expect(answer()).toBe("2026-12-31"), WAIT);
 });

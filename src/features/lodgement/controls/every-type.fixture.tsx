@@ -50,9 +50,9 @@ const sampleAnswers: Partial<Record<FieldType, unknown>> = {
   contact: { name: "Ada Okafor", phone: "0412 345 678", email: "ada@b.example" },
 };
 
-export const sectionIds = ["required", "optional", "still"] as const;
+export const sectionIds = ["required", "optional", "readOnly"] as const;
 export const getFieldLabel = (section: string, type: string) => `The ${type} that is ${section}`;
-export const getFieldHint = (section: string, type: string) => `What to know of the ${section} ${type}`;
+export const getFieldHint = (section: string, type: string) => `Hint for the ${section} ${type}`;
 
 function listFields(section: (typeof sectionIds)[number]): Field[] {
   return fieldTypes.map((type) => ({
@@ -63,7 +63,7 @@ function listFields(section: (typeof sectionIds)[number]): Field[] {
     ...fieldTypeSamples[type].field,
     ...extras[type],
     ...(section === "required" && { requiredIf: true }),
-    ...(section === "still" && { readOnlyIf: true }),
+    ...(section === "readOnly" && { readOnlyIf: true }),
   }));
 }
 
@@ -116,7 +116,7 @@ function readMessages(): Record<string, string> {
   return Object.assign({}, ...files.map((name) => JSON.parse(readFileSync(join(features, name), "utf8"))));
 }
 
-function PaperNews({ lodgement }: { lodgement: OpenLodgement }) {
+function DocumentUpdates({ lodgement }: { lodgement: OpenLodgement }) {
   useDocumentUpdates(lodgement);
   return null;
 }
@@ -130,7 +130,7 @@ export async function openEveryType() {
   const applicant = fixture.session.state.getState().applicant;
   if (!applicant) throw new Error("nobody is signed in");
   const answers = Object.fromEntries(
-    Object.entries(sampleAnswers).map(([type, value]) => [`still.${type}`, value]),
+    Object.entries(sampleAnswers).map(([type, value]) => [`readOnly.${type}`, value]),
   ) as Answers;
   const reply = { Revision: 2, SavedAt: new Date().toISOString(), Changed: {} };
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -160,7 +160,7 @@ export async function openEveryType() {
       <SessionProvider session={fixture.session}>
         <QueryClientProvider client={queries}>
           <LodgementProvider value={lodgement}>
-            <PaperNews lodgement={lodgement} />
+            <DocumentUpdates lodgement={lodgement} />
             <StepScreen
               step={step}
               visibleSteps={everyTypeConfig.steps}

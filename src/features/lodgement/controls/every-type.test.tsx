@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { FieldType } from "#contract/wizard/config.ts";
 import { fieldTypes, getFieldHint, getFieldLabel, openEveryType, sectionIds } from "./every-type.fixture.tsx";
 
-type Whole = "control" | "checkbox" | "group" | "radiogroup" | "output" | "text";
+type LabelledElement = "control" | "checkbox" | "group" | "radiogroup" | "output" | "text";
 
 /**
  * The element that has the question's label as its accessible name: the control itself, or the group around
  * several controls.
  */
-const wholes: Record<FieldType, Whole> = {
+const labelledElements: Record<FieldType, LabelledElement> = {
   text: "control",
   textarea: "control",
   richHelp: "text",
@@ -69,17 +69,17 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 function getQuestion(section: string, type: string): HTMLElement {
-  const found = document.querySelector<HTMLElement>(`[data-path="${section}.${type}"]`);
-  if (!found) throw new Error(`${section}.${type} is not on the screen`);
-  return found;
+  const questionElement = document.querySelector<HTMLElement>(`[data-path="${section}.${type}"]`);
+  if (!questionElement) throw new Error(`${section}.${type} is not on the screen`);
+  return questionElement;
 }
 
-const begins = (text: string) => new RegExp(`^${text}`);
+const startsWith = (text: string) => new RegExp(`^${text}`);
 
-function getWholeControl(section: string, type: FieldType): HTMLElement {
+function getLabelledElement(section: string, type: FieldType): HTMLElement {
   const question = getQuestion(section, type);
-  const name = begins(getFieldLabel(section, type));
-  const target = wholes[type];
+  const name = startsWith(getFieldLabel(section, type));
+  const target = labelledElements[type];
   if (target === "control") return within(question).getByLabelText(name, { selector: CONTROLS });
   if (target === "text") return within(question).getByText(name);
   if (target === "output") return within(question).getByRole("status", { name });
@@ -96,7 +96,7 @@ function getDescription(element: HTMLElement): string {
   return ids
     .map((id) => {
       const described = document.getElementById(id);
-      if (!described) throw new Error(`nothing has the id ${id}`);
+      if (!described) throw new Error(`no element has the id ${id}`);
       return described.textContent ?? "";
     })
     .join(" ");
@@ -105,7 +105,7 @@ function getDescription(element: HTMLElement): string {
 describe.each(fieldTypes)("a question of type %s", (type) => {
   it("has a role and its label as name, and no unnamed element", () => {
     const question = getQuestion("optional", type);
-    getWholeControl("optional", type);
+    getLabelledElement("optional", type);
     for (const role of SHEET_ROLES) {
       const all = within(question).queryAllByRole(role);
       expect(within(question).queryAllByRole(role, { name: /\S/ }), role).toEqual(all);
@@ -116,8 +116,8 @@ describe.each(fieldTypes)("a question of type %s", (type) => {
 
   it("is described by its hint", () => {
     const question = getQuestion("optional", type);
-    if (wholes[type] === "text") within(question).getByText(getFieldHint("optional", type));
-    else expect(getDescription(getWholeControl("optional", type))).toContain(getFieldHint("optional", type));
+    if (labelledElements[type] === "text") within(question).getByText(getFieldHint("optional", type));
+    else expect(getDescription(getLabelledElement("optional", type))).toContain(getFieldHint("optional", type));
   });
 });
 
@@ -126,25 +126,25 @@ describe.each(answerTypes)("an answer of type %s", (type) => {
     // An unticked checkbox counts as an answer, so a checkbox is not marked as optional.
     if (type !== "checkbox") expect(getQuestion("optional", type).textContent).toContain("(optional)");
     expect(getQuestion("required", type).querySelector(".field-optional")).toBeNull();
-    const target = getWholeControl("required", type);
+    const target = getLabelledElement("required", type);
     if (target.matches("fieldset:not([role])")) return;
     expect(target.matches("[required], [aria-required=true]")).toBe(true);
-    expect(getWholeControl("optional", type).matches("[required], [aria-required=true]")).toBe(false);
+    expect(getLabelledElement("optional", type).matches("[required], [aria-required=true]")).toBe(false);
   });
 
   it("cannot be changed if read-only", () => {
-    for (const control of listControls("still", type))
+    for (const control of listControls("readOnly", type))
       expect(control.disabled || control.readOnly, control.outerHTML).toBe(true);
-    expect(getQuestion("still", type).textContent).toContain(getFieldLabel("still", type));
+    expect(getQuestion("readOnly", type).textContent).toContain(getFieldLabel("readOnly", type));
   });
 });
 
-describe("units and currencies", () => {
+describe("a question with a unit", () => {
   it.each([
     ["measure", "m²"],
     ["currency", "$"],
   ] as const)("of type %s has its unit %s in the description, not only on the screen", (type, unit) => {
-    expect(getDescription(getWholeControl("optional", type))).toContain(unit);
+    expect(getDescription(getLabelledElement("optional", type))).toContain(unit);
   });
 });
 
@@ -196,14 +196,14 @@ describe("a file", () => {
 
   function send(question: HTMLElement, file: File) {
     const input = question.querySelector<HTMLInputElement>("input[type=file]");
-    if (!input) throw new Error("nowhere to send it");
+    if (!input) throw new Error("no file input");
     Object.defineProperty(input, "files", { value: [file], configurable: true });
     fireEvent.change(input);
   }
 
   it("input is named by its question and described by the limits", () => {
     const input = listControls("optional", "file").find(({ type }) => type === "file");
-    if (!input) throw new Error("nowhere to send it");
+    if (!input) throw new Error("no file input");
     expect(input.getAttribute("aria-label")).toContain(getFieldLabel("optional", "file"));
     expect(getDescription(input)).toMatch(/PDF.*MB|PDF.*kB/);
   });
@@ -252,11 +252,11 @@ describe("continuing with errors", () => {
     const link = within(summary)
       .getAllByRole("link")
       .find(({ textContent }) => textContent?.includes(getFieldLabel("required", type)));
-    if (!link) throw new Error(`the summary says nothing of ${type}`);
+    if (!link) throw new Error(`the summary has no link for ${type}`);
     act(() => link.click());
     const question = getQuestion("required", type);
     expect(question.contains(document.activeElement), document.activeElement?.outerHTML).toBe(true);
-    const target = getWholeControl("required", type);
+    const target = getLabelledElement("required", type);
     const error = question.querySelector(".field-error")?.textContent ?? "";
     expect(error).not.toBe("");
     expect(getDescription(target)).toContain(error);
@@ -278,7 +278,7 @@ describe("continuing with errors", () => {
   });
 
   it("removes the invalid state when the error is fixed", () => {
-    const control = getWholeControl("required", "text");
+    const control = getLabelledElement("required", "text");
     fireEvent.input(control, { target: { value: "Weatherboard" } });
     fireEvent.blur(control);
     expect(control.hasAttribute("aria-invalid")).toBe(false);

@@ -20,8 +20,8 @@ export function MonthControl(props: ControlProps) {
   const isYearWrong = !/^\d{4}$/.test(year);
   const isComplete = month !== "" && !isYearWrong;
 
-  // Incomplete answers are stored too, so that a reload keeps them. If both parts are empty, store an empty text instead of
-  // `null`, because the next visit fills in the default value of a question without an answer.
+  // Incomplete answers are stored too, so that a reload keeps them. If both parts are empty, store an empty text
+  // instead of `null`, because the next visit fills in the default value of a question without an answer.
   const save = (nextYear: string, nextMonth: string) =>
     store.change({ [path]: nextYear === "" && nextMonth === "" ? "" : `${nextYear}-${nextMonth}` });
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {

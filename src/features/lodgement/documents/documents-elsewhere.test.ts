@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { DocumentId } from "#contract/shapes.ts";
 import { createDocumentsElsewhere } from "./documents-elsewhere.ts";
 
-const one = (
+const createDocument = (
   Id: string,
-  more: { SeriesId?: string; Version?: number; State?: "Uploaded" | "Superseded" } = {},
+  overrides: { SeriesId?: string; Version?: number; State?: "Uploaded" | "Superseded" } = {},
 ) => ({
   ...{
     Id: Id as DocumentId,
@@ -14,21 +14,21 @@ const one = (
     State: "Uploaded" as const,
     IsOutcome: false,
   },
-  ...more,
+  ...overrides,
 });
 
-function open() {
+function createFixture() {
   const elsewhere = createDocumentsElsewhere();
-  elsewhere.update([one("plan"), one("title")]);
+  elsewhere.update([createDocument("plan"), createDocument("title")]);
   const changes = () => elsewhere.list().map(({ name, kind }) => `${name} ${kind}`);
   return { elsewhere, changes };
 }
 
 describe("documents of an open draft", () => {
   it("that another device adds, replaces or removes are listed until they are checked", () => {
-    const { elsewhere, changes } = open();
-    const newer = one("plan2", { SeriesId: "plan", Version: 2 });
-    elsewhere.update([one("plan", { State: "Superseded" }), newer, one("photo")]);
+    const { elsewhere, changes } = createFixture();
+    const newerVersion = createDocument("plan2", { SeriesId: "plan", Version: 2 });
+    elsewhere.update([createDocument("plan", { State: "Superseded" }), newerVersion, createDocument("photo")]);
     expect(changes()).toEqual(["plan2.pdf replaced", "photo.pdf added", "title.pdf removed"]);
     expect(elsewhere.findSeenIds()).toEqual(["plan", "title"]);
     elsewhere.markAllSeen();
@@ -37,24 +37,24 @@ describe("documents of an open draft", () => {
   });
 
   it("that change back are not listed", () => {
-    const { elsewhere, changes } = open();
-    elsewhere.update([one("plan")]);
+    const { elsewhere, changes } = createFixture();
+    elsewhere.update([createDocument("plan")]);
     expect(changes()).toEqual(["title.pdf removed"]);
-    elsewhere.update([one("plan"), one("title")]);
+    elsewhere.update([createDocument("plan"), createDocument("title")]);
     expect(changes()).toEqual([]);
   });
 
   it("that this page uploads, replaces or removes are not listed, but a later change elsewhere is", () => {
-    const { elsewhere, changes } = open();
-    const newer = one("plan2", { SeriesId: "plan", Version: 2 });
-    elsewhere.markAdded(newer);
-    elsewhere.update([newer, one("plan", { State: "Superseded" }), one("title")]);
+    const { elsewhere, changes } = createFixture();
+    const newerVersion = createDocument("plan2", { SeriesId: "plan", Version: 2 });
+    elsewhere.markAdded(newerVersion);
+    elsewhere.update([newerVersion, createDocument("plan", { State: "Superseded" }), createDocument("title")]);
     expect(changes()).toEqual([]);
-    elsewhere.markRemoved(newer);
-    elsewhere.update([one("plan"), one("title")]);
+    elsewhere.markRemoved(newerVersion);
+    elsewhere.update([createDocument("plan"), createDocument("title")]);
     expect(changes()).toEqual([]);
     expect(elsewhere.findSeenIds()).toEqual(["title", "plan"]);
-    elsewhere.update([one("title")]);
+    elsewhere.update([createDocument("title")]);
     expect(changes()).toEqual(["plan.pdf removed"]);
   });
 });

@@ -6,7 +6,7 @@ import { openLodgement } from "../wizard/wizard.fixture.tsx";
 
 let fixture: Awaited<ReturnType<typeof openLodgement>>;
 let id: string;
-const slow = { timeout: 8_000 };
+const WAIT = { timeout: 8_000 };
 const POOL = "building-permit-pool";
 const DWELLING = "building-permit-new-dwelling";
 
@@ -19,8 +19,8 @@ async function openStep(typeId: string, step: string) {
   });
   id = draft.Id;
   fixture.show(`/${id}/property`);
-  await screen.findByText(step, { selector: "h1" }, slow);
-  const heading = await screen.findByText("Find the property", { selector: "h2" }, slow);
+  await screen.findByText(step, { selector: "h1" }, WAIT);
+  const heading = await screen.findByText("Find the property", { selector: "h2" }, WAIT);
   return within(heading.closest("section") as HTMLElement);
 }
 /**
@@ -28,11 +28,11 @@ async function openStep(typeId: string, step: string) {
  * check the roles.
  */
 const press = (words: string | RegExp, inside = screen as Pick<typeof screen, "findByText">) =>
-  inside.findByText(words, { selector: "button, button span" }, slow).then((found) => fireEvent.click(found));
+  inside.findByText(words, { selector: "button, button span" }, WAIT).then((button) => fireEvent.click(button));
 const question = (path: string) => within(document.querySelector(`[data-path="${path}"]`) as HTMLElement);
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const isSaved = (answers: object) =>
+const expectSaved = (answers: object) =>
   waitFor(() => expect(fixture.answersOf(id)).toMatchObject(answers), { timeout: 8_000 });
 
 beforeAll(async () => {
@@ -53,16 +53,16 @@ describe("the property step", () => {
     const panel = await openStep(POOL, "The property");
     expect(panel.queryByText("Map")).toBeNull();
     type("Search for an address", "27 millr riverbend");
-    const row = await panel.findByText("27 Millrace Road, Riverbend VIC 3994", {}, slow);
+    const row = await panel.findByText("27 Millrace Road, Riverbend VIC 3994", {}, WAIT);
     expect(panel.getByText(/propert(y|ies) found/).getAttribute("role")).toBe("status");
     expect(fireEvent.keyDown(screen.getByLabelText("Search for an address"), { key: "Enter" })).toBe(false);
     fireEvent.click(row);
-    await isSaved(parcel);
+    await expectSaved(parcel);
     expect((screen.getByLabelText("Number and street") as HTMLInputElement).value).toBe("27 Millrace Road");
     const description = /Lot 27 PS 512013B, Vol 9001 Fol 127 · 527 m² · Riverbend Shire/;
-    expect(await panel.findByText(description, {}, slow)).toBeTruthy();
+    expect(await panel.findByText(description, {}, WAIT)).toBeTruthy();
     await press("Undo", panel);
-    await waitFor(() => expect(fixture.answersOf(id)).not.toHaveProperty(["property.address"]), slow);
+    await waitFor(() => expect(fixture.answersOf(id)).not.toHaveProperty(["property.address"]), WAIT);
     expect(panel.getByText("Find the property")).toBeTruthy();
   });
 
@@ -74,12 +74,12 @@ describe("the property step", () => {
     const volume = panel.getByLabelText("Volume");
     fireEvent.change(volume, { target: { value: "99999" } });
     fireEvent.keyDown(volume, { key: "Enter" });
-    expect(await panel.findByText(/We could not find this title/, {}, slow)).toBeTruthy();
+    expect(await panel.findByText(/We could not find this title/, {}, WAIT)).toBeTruthy();
     fireEvent.change(volume, { target: { value: "9001" } });
     fireEvent.change(panel.getByLabelText("Folio"), { target: { value: "127" } });
     fireEvent.keyDown(volume, { key: "Enter" });
     await press(/^27 Millrace Road/, panel);
-    await isSaved(parcel);
+    await expectSaved(parcel);
     expect(panel.getByText("Undo")).toBeTruthy();
     fireEvent.input(screen.getByLabelText("Number and street"), { target: { value: "27A Millrace Road" } });
     expect(panel.queryByText("Undo")).toBeNull();
@@ -88,10 +88,10 @@ describe("the property step", () => {
   it("offers the properties of earlier applications", async () => {
     const panel = await openStep(POOL, "The property");
     await press("My properties", panel);
-    const [first] = await panel.findAllByText(/ VIC \d{4}$/, { selector: "button span" }, slow);
+    const [first] = await panel.findAllByText(/ VIC \d{4}$/, { selector: "button span" }, WAIT);
     const name = first?.textContent ?? "";
     fireEvent.click(first as HTMLElement);
-    expect((await panel.findByText(name, {}, slow)).tagName).toBe("P");
+    expect((await panel.findByText(name, {}, WAIT)).tagName).toBe("P");
     expect(screen.getByLabelText("Number and street")).toHaveProperty("value", name.split(",")[0]);
   });
 
@@ -101,12 +101,12 @@ describe("the property step", () => {
     fixture.stage.network = (request, answer) =>
       request.url.includes("SearchAddress") ? Promise.reject(new TypeError("offline")) : answer();
     type("Search for an address", "27 millrace");
-    const again = await panel.findByText("Try again", {}, slow);
+    const retryButton = await panel.findByText("Try again", {}, WAIT);
     fireEvent.input(screen.getByLabelText("Number and street"), { target: { value: "12 Somewhere Lane" } });
     fixture.stage.network = network;
-    fireEvent.click(again);
-    expect((await panel.findAllByText(/^27 Millrace Road/, {}, slow)).length).toBeGreaterThan(1);
-    await isSaved({ "property.address": { line1: "12 Somewhere Lane" } });
+    fireEvent.click(retryButton);
+    expect((await panel.findAllByText(/^27 Millrace Road/, {}, WAIT)).length).toBeGreaterThan(1);
+    await expectSaved({ "property.address": { line1: "12 Somewhere Lane" } });
   });
 
   it("recognises typed land, and offers the register's remaining data", async () => {
@@ -115,7 +115,7 @@ describe("the property step", () => {
     for (const [label, value] of Object.entries({ ...typed, Postcode: "3994" }))
       fireEvent.input(screen.getByLabelText(label), { target: { value } });
     await press("Fill in the rest from the land register", panel);
-    await isSaved({
+    await expectSaved({
       "property.address": { line1: "27 millrace road" },
       "property.titleReference": parcel["property.titleReference"],
     });
@@ -132,7 +132,7 @@ describe("land fields", () => {
     fireEvent.input(title.getByLabelText("Plan"), { target: { value: "512013" } });
     await press("Search the land register", title);
     await press(/^27 Millrace Road/, title);
-    await isSaved({ "property.titleReference": parcel["property.titleReference"] });
+    await expectSaved({ "property.titleReference": parcel["property.titleReference"] });
     expect(title.getByLabelText("Folio")).toHaveProperty("value", "127");
   });
 
@@ -140,11 +140,11 @@ describe("land fields", () => {
     await openStep(DWELLING, "Property details");
     const place = question("property.location");
     expect(place.queryByText("Mark on the map")).toBeNull();
-    const box = await place.findByLabelText("Coordinates", {}, slow);
+    const box = await place.findByLabelText("Coordinates", {}, WAIT);
     fireEvent.change(box, { target: { value: "behind the shed" } });
     fireEvent.blur(box);
-    expect(await place.findByText(/needs a place: mark it/, {}, slow)).toBeTruthy();
-    await isSaved({ "property.location": "behind the shed" });
+    expect(await place.findByText(/needs a place: mark it/, {}, WAIT)).toBeTruthy();
+    await expectSaved({ "property.location": "behind the shed" });
     fireEvent.change(box, { target: { value: "-36.4, 144.1; -36.4, 144.101; -36.401, 144.101" } });
     fireEvent.blur(box);
     const ring = [
@@ -153,7 +153,7 @@ describe("land fields", () => {
       [144.101, -36.401],
       [144.1, -36.4],
     ];
-    await isSaved({ "property.location": { type: "Polygon", coordinates: [ring] } });
+    await expectSaved({ "property.location": { type: "Polygon", coordinates: [ring] } });
     expect(place.getByText(/^Outline of 4,9\d\d m²/)).toBeTruthy();
   });
 
@@ -162,7 +162,7 @@ describe("land fields", () => {
     await press(/^Add parcel/i);
     const label = await screen.findByText("Parcel details");
     const land = within(label.closest("[data-path]") as HTMLElement);
-    const search = await land.findByLabelText("Search for an address", {}, slow);
+    const search = await land.findByLabelText("Search for an address", {}, WAIT);
     fireEvent.change(search, { target: { value: "29 millrace riverbend" } });
     await press(/^29 Millrace Road, Riverbend VIC/, land);
     await press("Edit details", land);
@@ -174,6 +174,6 @@ describe("land fields", () => {
       expect(fixture.answersOf(id)[`parcels.${item}.land`]).toMatchObject({
         ...{ area: "500", address: { line1: "29 Millrace Road" }, title: { lot: "29" } },
       });
-    }, slow);
+    }, WAIT);
   });
 });

@@ -15,7 +15,7 @@ afterEach(() => fixture.close());
 const heading = (name: string) => screen.findByRole("heading", { level: 1, name }, { timeout: 5_000 });
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
 const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
-const saved = () =>
+const waitForSave = () =>
   waitFor(() => expect(document.querySelector("[data-save]")?.textContent).toMatch(/^Saved/), {
     timeout: 5_000,
   });
@@ -33,7 +33,7 @@ async function openOwners() {
   fireEvent.click(await screen.findByRole("button", { name: "Start now" }));
   await heading("About the application");
   fireEvent.click(screen.getByLabelText("an agent of the owner"));
-  await saved();
+  await waitForSave();
   const id = fixture.stage.path.split("/")[1] ?? "";
   fireEvent.click(await screen.findByRole("button", { name: /^Ownership details/ }));
   await heading("Ownership details");
@@ -51,7 +51,7 @@ describe("a person of the form", () => {
     press(/^About the application/);
     await heading("About the application");
     type("Name of applicant", "Ada Okafor-Reyes");
-    await saved();
+    await waitForSave();
     const owners = fixture.answersOf(id)["owners"] as string[];
     expect(fixture.answersOf(id)[`owners.${owners[0]}.name`]).toBe("Ada Okafor-Reyes");
     press(/^Ownership details/);
@@ -82,7 +82,7 @@ describe("a person of the form", () => {
     );
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await screen.findByText(`Filled in: ${field("Name in full, as on the title").value}`);
-    await saved();
+    await waitForSave();
     const [item] = fixture.answersOf(id)["owners"] as string[];
     expect(
       fixture.answersOf(id)[`owners.${item}.telephone`] ?? fixture.answersOf(id)[`owners.${item}.email`],
@@ -128,7 +128,7 @@ describe("a person of the form", () => {
     const [choose] = await within(dialog).findAllByRole("button", { name: /^Choose: / });
     fireEvent.click(choose as HTMLElement);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    await saved();
+    await waitForSave();
     expect(fixture.answersOf(id)["owners"]).toHaveLength(1);
     expect(field("Name in full, as on the title").value).not.toBe("");
   });

@@ -12,7 +12,7 @@ const signature: Signature = { Method: "typed", Image: null } as unknown as Sign
 const { signal } = new AbortController();
 
 /** Creates a client that records its calls and has a response for each endpoint. */
-function getClient(replies: ReadonlyMap<unknown, unknown> = new Map()) {
+function createFixture(replies: ReadonlyMap<unknown, unknown> = new Map()) {
   const calls: unknown[][] = [];
   let cached: Record<string, unknown> = {
     Revision: 1,
@@ -41,7 +41,7 @@ describe("the calls of a draft", () => {
 
   it("save answers, and update the cached draft with them and with changes of others", async () => {
     const saved = { Revision: 5, SavedAt: "now", Changed: { "a.z": "theirs" } };
-    const { client, calls, cached } = getClient(new Map([[draft.updateDynamic, saved]]));
+    const { client, calls, cached } = createFixture(new Map([[draft.updateDynamic, saved]]));
     expect(await createDraftCalls(client, id, undefined).save(4, { "a.x": "new" })).toBe(saved);
     expect(calls).toEqual([
       [draft.updateDynamic, { params, body: { Revision: 4, Answers: { "a.x": "new" } } }],
@@ -55,7 +55,7 @@ describe("the calls of a draft", () => {
   });
 
   it("save the step, also in the cached draft", async () => {
-    const { client, calls, cached } = getClient(new Map([[draft.updateCurrentWizardStepId, "done"]]));
+    const { client, calls, cached } = createFixture(new Map([[draft.updateCurrentWizardStepId, "done"]]));
     expect(await createDraftCalls(client, id, undefined).remember("two" as StepId)).toBe("done");
     expect(calls[0]).toEqual([draft.updateCurrentWizardStepId, { params, body: { CurrentStepId: "two" } }]);
     expect(calls[1]).toEqual(["cached", draft.getDraft, { params }]);
@@ -64,12 +64,12 @@ describe("the calls of a draft", () => {
 
   it("read the draft and its summary, sign it, and find its receipt", async () => {
     const lodged = { Number: "BP-1", SubmittedAt: "2026", Status: { Turn: "authority" } };
-    const { client, calls } = getClient(new Map<unknown, unknown>([[getApplication, lodged]]));
-    const own = createDraftCalls(client, id, undefined);
-    await own.reload();
-    await own.summary(signal);
-    await own.sign(signature, "Ada");
-    expect(await own.findReceipt()).toMatchObject({ Number: "BP-1", SubmittedAt: "2026" });
+    const { client, calls } = createFixture(new Map<unknown, unknown>([[getApplication, lodged]]));
+    const draftCalls = createDraftCalls(client, id, undefined);
+    await draftCalls.reload();
+    await draftCalls.summary(signal);
+    await draftCalls.sign(signature, "Ada");
+    expect(await draftCalls.findReceipt()).toMatchObject({ Number: "BP-1", SubmittedAt: "2026" });
     expect(calls).toEqual([
       [draft.getDraft, { params }],
       [draft.getSummary, { params, signal }],
@@ -83,13 +83,13 @@ describe("the calls of a request after lodging", () => {
   const params = { requestId: "r5" };
 
   it("are those of the request", async () => {
-    const { client, calls } = getClient();
-    const own = createDraftCalls(client, id, "r5");
-    await own.save(4, { "a.x": "new" });
-    await own.reload();
-    await own.remember("two" as StepId);
-    await own.summary(signal);
-    await own.sign(signature, "Ada");
+    const { client, calls } = createFixture();
+    const draftCalls = createDraftCalls(client, id, "r5");
+    await draftCalls.save(4, { "a.x": "new" });
+    await draftCalls.reload();
+    await draftCalls.remember("two" as StepId);
+    await draftCalls.summary(signal);
+    await draftCalls.sign(signature, "Ada");
     expect(calls).toEqual([
       [request.updateRequestDynamic, { params, body: { Revision: 4, Answers: { "a.x": "new" } } }],
       [request.getRequestDraft, { params }],
@@ -103,7 +103,7 @@ describe("the calls of a request after lodging", () => {
     const application = { Id: "a1" };
     const find = (reply: unknown) =>
       createDraftCalls(
-        getClient(
+        createFixture(
           new Map<unknown, unknown>([
             [request.getAdditionalRequest, reply],
             [getApplication, application],

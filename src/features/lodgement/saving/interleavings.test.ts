@@ -14,7 +14,7 @@ const LONG = 10 * 60_000;
 const RUNS = Number(process.env["INTERLEAVINGS"] ?? 400);
 
 const paths = ["a.x", "a.y", "a.z"] as const;
-const step = fc.oneof(
+const stepArbitrary = fc.oneof(
   fc.record({
     kind: fc.constant("type" as const),
     path: fc.constantFrom(...paths),
@@ -24,7 +24,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant("flush" as const) }),
   fc.record({ kind: fc.constant("online" as const), is: fc.boolean() }),
 );
-const faults = fc.array(
+const faultsArbitrary = fc.array(
   fc.constantFrom<ServiceFault>("none", "unsent", "lost-answer", "busy", "signed-out"),
   {
     maxLength: 12,
@@ -34,28 +34,28 @@ const faults = fc.array(
 describe("random interleavings", () => {
   it("the last typed value is saved, nothing is lost, and `saved` is never reported early", async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 25 }), faults, async (steps, met) => {
+      fc.asyncProperty(fc.array(stepArbitrary, { maxLength: 25 }), faultsArbitrary, async (steps, faults) => {
         const [service, clock] = [createFakeService(), createClock()];
-        const bench = createSaveQueueFixture(service, clock, { fault: () => met.shift() ?? "none" });
-        const typed: Record<string, unknown> = {};
-        const isTrue = () => {
-          if (isAllSaved(bench.queue.state())) expect(service.answers()).toEqual(typed);
+        const fixture = createSaveQueueFixture(service, clock, { fault: () => faults.shift() ?? "none" });
+        const typedAnswers: Record<string, unknown> = {};
+        const checkSavedState = () => {
+          if (isAllSaved(fixture.queue.state())) expect(service.answers()).toEqual(typedAnswers);
         };
-        bench.queue.subscribe(isTrue);
-        for (const each of steps) {
-          if (each.kind === "type") {
-            typed[each.path] = each.value;
-            bench.type({ [each.path]: each.value });
-          } else if (each.kind === "pass") await clock.pass(each.ms);
-          else if (each.kind === "flush") await bench.queue.flush();
-          else bench.queue.setOnline(each.is);
-          isTrue();
+        fixture.queue.subscribe(checkSavedState);
+        for (const step of steps) {
+          if (step.kind === "type") {
+            typedAnswers[step.path] = step.value;
+            fixture.type({ [step.path]: step.value });
+          } else if (step.kind === "pass") await clock.pass(step.ms);
+          else if (step.kind === "flush") await fixture.queue.flush();
+          else fixture.queue.setOnline(step.is);
+          checkSavedState();
         }
-        bench.queue.setOnline(true);
+        fixture.queue.setOnline(true);
         await clock.pass(LONG);
-        expect(service.answers()).toEqual(typed);
-        expect(isAllSaved(bench.queue.state())).toBe(true);
-        expect(bench.journal()).toBeUndefined();
+        expect(service.answers()).toEqual(typedAnswers);
+        expect(isAllSaved(fixture.queue.state())).toBe(true);
+        expect(fixture.journal()).toBeUndefined();
       }),
       { numRuns: RUNS },
     );
@@ -65,29 +65,29 @@ describe("random interleavings", () => {
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),
-        fc.array(step, { maxLength: 12 }),
-        faults,
-        async (scheduler, steps, met) => {
+        fc.array(stepArbitrary, { maxLength: 12 }),
+        faultsArbitrary,
+        async (scheduler, steps, faults) => {
           const [service, clock] = [createFakeService(), createClock()];
           const waitForNetwork = () => scheduler.schedule(Promise.resolve(), "save");
-          const bench = createSaveQueueFixture(service, clock, {
+          const fixture = createSaveQueueFixture(service, clock, {
             waitForNetwork,
-            fault: () => met.shift() ?? "none",
+            fault: () => faults.shift() ?? "none",
           });
-          const typed: Record<string, unknown> = {};
-          for (const each of steps) {
-            if (each.kind === "type") {
-              typed[each.path] = each.value;
-              bench.type({ [each.path]: each.value });
-            } else if (each.kind === "pass") await clock.pass(each.ms);
-            else if (each.kind === "flush") void bench.queue.flush();
+          const typedAnswers: Record<string, unknown> = {};
+          for (const step of steps) {
+            if (step.kind === "type") {
+              typedAnswers[step.path] = step.value;
+              fixture.type({ [step.path]: step.value });
+            } else if (step.kind === "pass") await clock.pass(step.ms);
+            else if (step.kind === "flush") void fixture.queue.flush();
             if (scheduler.count() > 0) await scheduler.waitOne();
           }
-          for (let turn = 0; turn < 60 && !isAllSaved(bench.queue.state()); turn += 1) {
+          for (let turn = 0; turn < 60 && !isAllSaved(fixture.queue.state()); turn += 1) {
             await clock.pass(60_000);
             if (scheduler.count() > 0) await scheduler.waitOne();
           }
-          expect(service.answers()).toEqual(typed);
+          expect(service.answers()).toEqual(typedAnswers);
         },
       ),
       { numRuns: RUNS / 2 },
@@ -95,7 +95,7 @@ describe("random interleavings", () => {
   });
 
   it("two editors never overwrite each other without a decision", async () => {
-    const edit = fc.record({
+    const editArbitrary = fc.record({
       who: fc.constantFrom(0, 1),
       path: fc.constantFrom(...paths),
       value: fc.string({ minLength: 1, maxLength: 2 }),
@@ -103,7 +103,7 @@ describe("random interleavings", () => {
       refreshes: fc.boolean(),
     });
     await fc.assert(
-      fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 15 }), async (edits) => {
+      fc.asyncProperty(fc.array(editArbitrary, { minLength: 1, maxLength: 15 }), async (edits) => {
         const [service, clock] = [createFakeService(), createClock()];
         const editors = [0, 1].map((who) => {
           const save: typeof service.save = (revision, patch, fault) => {
@@ -134,13 +134,13 @@ describe("random interleavings", () => {
     const run = fc.check(
       fc.asyncProperty(fc.scheduler(), async (scheduler) => {
         const service = createFakeService();
-        const naive = ["1", "2", "3"].map((value) =>
+        const unorderedSaves = ["1", "2", "3"].map((value) =>
           scheduler
             .schedule(Promise.resolve(value), value)
             .then((text) => service.changeElsewhere({ "a.x": text })),
         );
         await scheduler.waitAll();
-        await Promise.all(naive);
+        await Promise.all(unorderedSaves);
         expect(service.answers()["a.x"]).toBe("3");
       }),
     );

@@ -24,47 +24,47 @@ function createFixture(refusal: Refusal) {
   const sizes: number[] = [];
   const save: FakeService["save"] = (revision, patch, fault) => {
     sizes.push(Object.keys(patch).length);
-    const bad = Object.keys(patch).filter((path) => patch[path] === "bad");
+    const refusedPaths = Object.keys(patch).filter((path) => patch[path] === "bad");
     if (refusal === "closed") throw new ApiError({ kind: "refused", status: 400, text: "It was lodged." });
-    if (bad.length > 0 && refusal === "unnamed")
+    if (refusedPaths.length > 0 && refusal === "unnamed")
       throw new ApiError({ kind: "refused", status: 400, text: "Something is wrong." });
-    if (bad.length > 0) {
-      const list = bad.map((Path) => ({ Message: "Not this.", Path }));
+    if (refusedPaths.length > 0) {
+      const list = refusedPaths.map((Path) => ({ Message: "Not this.", Path }));
       throw new ApiError({ kind: "listed", status: 400, list });
     }
     return service.save(revision, patch, fault);
   };
-  return { service, clock, sizes, bench: createSaveQueueFixture({ ...service, save }, clock) };
+  return { service, clock, sizes, fixture: createSaveQueueFixture({ ...service, save }, clock) };
 }
-const many = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`a.n${at}`, `${at}`]));
+const manyAnswers = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`a.n${at}`, `${at}`]));
 
 describe("an answer that the service refuses", () => {
   it.each<[Refusal, string]>([
     ["named", "Not this."],
     ["unnamed", "Something is wrong."],
   ])("does not stop the others, and is saved once it is corrected (%s)", async (refusal, text) => {
-    const { service, clock, sizes, bench } = createFixture(refusal);
-    bench.type({ ...many, "a.n7": "bad" });
+    const { service, clock, sizes, fixture } = createFixture(refusal);
+    fixture.type({ ...manyAnswers, "a.n7": "bad" });
     await clock.pass(LONG);
-    const { "a.n7": _, ...others } = many;
+    const { "a.n7": _, ...others } = manyAnswers;
     expect(service.answers()).toEqual(others);
-    expect(bench.queue.state()).toMatchObject({
+    expect(fixture.queue.state()).toMatchObject({
       status: { kind: "refused", text },
       refused: [{ path: "a.n7", value: "bad", text }],
     });
     expect(sizes.length).toBeLessThan(20);
-    expect(isAllSaved(bench.queue.state())).toBe(false);
-    expect(bench.journal()?.entries["a.n7"]?.value).toBe("bad");
-    bench.type({ "a.n7": "good" });
+    expect(isAllSaved(fixture.queue.state())).toBe(false);
+    expect(fixture.journal()?.entries["a.n7"]?.value).toBe("bad");
+    fixture.type({ "a.n7": "good" });
     await clock.pass(LONG);
-    expect([service.answers()["a.n7"], isAllSaved(bench.queue.state())]).toEqual(["good", true]);
+    expect([service.answers()["a.n7"], isAllSaved(fixture.queue.state())]).toEqual(["good", true]);
   });
 
   it("is not reported if the service refuses every save", async () => {
-    const { clock, sizes, bench } = createFixture("closed");
-    bench.type({ "a.name": "Ada", "a.phone": "1" });
+    const { clock, sizes, fixture } = createFixture("closed");
+    fixture.type({ "a.name": "Ada", "a.phone": "1" });
     await clock.pass(LONG);
-    expect(bench.queue.state()).toMatchObject({
+    expect(fixture.queue.state()).toMatchObject({
       status: { kind: "refused", text: "It was lodged." },
       refused: [],
     });
@@ -72,16 +72,16 @@ describe("an answer that the service refuses", () => {
   });
 
   it("stays in the form if others change it, and is sent again on request", async () => {
-    const { service, clock, sizes, bench } = createFixture("named");
-    bench.type({ "a.name": "bad" });
+    const { service, clock, sizes, fixture } = createFixture("named");
+    fixture.type({ "a.name": "bad" });
     await clock.pass(LONG);
     service.changeElsewhere({ "a.name": "Theirs" });
-    await bench.queue.refresh();
-    expect(bench.form["a.name"]).toBe("bad");
+    await fixture.queue.refresh();
+    expect(fixture.form["a.name"]).toBe("bad");
     const before = sizes.length;
-    await bench.queue.retry();
+    await fixture.queue.retry();
     expect(sizes.length).toBeGreaterThan(before);
-    expect(bench.queue.state().refused).toHaveLength(1);
+    expect(fixture.queue.state().refused).toHaveLength(1);
   });
 });
 

@@ -6,11 +6,11 @@ import { SAVE_PAUSE_MS } from "./save-queue.ts";
 import { createSaveQueueControlFixture } from "./save-queue-control.fixture.ts";
 
 const LONG = 10 * 60_000;
-const busy: ApiErrorDetails = { kind: "empty", status: 503 };
-const lost: ApiErrorDetails = { kind: "network", status: 0 };
-const conflict: ApiErrorDetails = { kind: "conflict", status: 409 };
-const closed: ApiErrorDetails = { kind: "refused", status: 403, text: "It was lodged." };
-const named: ApiErrorDetails = {
+const busyError: ApiErrorDetails = { kind: "empty", status: 503 };
+const networkError: ApiErrorDetails = { kind: "network", status: 0 };
+const conflictError: ApiErrorDetails = { kind: "conflict", status: 409 };
+const refusedError: ApiErrorDetails = { kind: "refused", status: 403, text: "It was lodged." };
+const namedError: ApiErrorDetails = {
   ...{ kind: "listed", status: 422 },
   list: [{ Message: "Not this.", Path: "a.bad" }],
 };
@@ -18,13 +18,13 @@ const named: ApiErrorDetails = {
 describe("the delay before a save is retried", () => {
   it("grows with each failure, and is short again after a success", async () => {
     const { clock, queue, replies, times, status } = createSaveQueueControlFixture();
-    replies.push(busy, busy, busy);
+    replies.push(busyError, busyError, busyError);
     queue.change({ "a.x": 1 });
     await clock.pass(SAVE_PAUSE_MS);
     expect(status()).toEqual({ kind: "retrying", retryAt: 2_000 });
     await clock.pass(LONG);
     expect(times()).toEqual([1_000, 2_000, 3_750, 7_000]);
-    replies.push(busy);
+    replies.push(busyError);
     const from = clock.now();
     queue.change({ "a.x": 2 });
     await clock.pass(LONG);
@@ -42,7 +42,7 @@ describe("the delay before a save is retried", () => {
 
   it("is the delay that the service requests, also if something is typed meanwhile", async () => {
     const { clock, queue, replies, times } = createSaveQueueControlFixture();
-    replies.push({ ...busy, retryAfter: 20 });
+    replies.push({ ...busyError, retryAfter: 20 });
     queue.change({ "a.x": 1 });
     await clock.pass(SAVE_PAUSE_MS * 3);
     queue.change({ "a.x": 2 });
@@ -52,7 +52,7 @@ describe("the delay before a save is retried", () => {
 
   it("starts with the second of several conflicts", async () => {
     const { clock, queue, replies, times } = createSaveQueueControlFixture();
-    replies.push(conflict, conflict, conflict);
+    replies.push(conflictError, conflictError, conflictError);
     queue.change({ "a.x": 1 });
     await clock.pass(LONG);
     expect(times()).toEqual([1_000, 1_000, 2_000, 3_750]);
@@ -61,11 +61,11 @@ describe("the delay before a save is retried", () => {
 
 describe("a conflict without details", () => {
   it.each([
-    ["offline", lost, { kind: "offline" }],
-    ["retrying", conflict, { kind: "retrying", retryAt: 2_750 }],
+    ["offline", networkError, { kind: "offline" }],
+    ["retrying", conflictError, { kind: "retrying", retryAt: 2_750 }],
   ])("is %s if the draft cannot be read, and then saved", async (_, failure, expected) => {
     const { clock, queue, replies, drafts, status, sends } = createSaveQueueControlFixture();
-    replies.push(conflict);
+    replies.push(conflictError);
     drafts.push(failure);
     queue.change({ "a.x": 1 });
     await clock.pass(SAVE_PAUSE_MS);
@@ -79,7 +79,7 @@ describe("being offline or signed out", () => {
   it("is reported once, and ends the wait", async () => {
     const { clock, queue, replies, sends, status } = createSaveQueueControlFixture();
     const listener = vi.fn();
-    replies.push(lost, lost);
+    replies.push(networkError, networkError);
     queue.change({ "a.x": 1 });
     await clock.pass(SAVE_PAUSE_MS);
     queue.setOnline(true);
@@ -114,7 +114,7 @@ describe("being offline or signed out", () => {
 
   it("changes nothing for a draft that cannot be saved", async () => {
     const { clock, queue, replies, sends, status, reload } = createSaveQueueControlFixture();
-    replies.push(closed);
+    replies.push(refusedError);
     queue.change({ "a.x": 1 });
     await clock.pass(SAVE_PAUSE_MS);
     queue.setOnline(false);
@@ -161,7 +161,7 @@ describe("a save in flight", () => {
 
   it("is not repeated at once by a flush that fails", async () => {
     const { queue, replies, sends } = createSaveQueueControlFixture();
-    replies.push(busy);
+    replies.push(busyError);
     queue.change({ "a.x": 1 });
     await queue.flush();
     expect(sends).toHaveLength(1);
@@ -171,7 +171,7 @@ describe("a save in flight", () => {
 describe("a refusal", () => {
   it("of a named answer sends the others at once, also after a failure", async () => {
     const { clock, queue, replies, paths, status } = createSaveQueueControlFixture();
-    replies.push(busy, named);
+    replies.push(busyError, namedError);
     queue.change({ "a.bad": 1, "a.x": 2 });
     await clock.pass(LONG);
     expect(paths()).toEqual([["a.bad", "a.x"], ["a.bad", "a.x"], ["a.x"]]);
@@ -189,7 +189,7 @@ describe("a refusal", () => {
 
   it("that is not about answers saves nothing else", async () => {
     const { clock, queue, replies, paths } = createSaveQueueControlFixture();
-    replies.push({ ...closed, list: [{ Message: "No.", Path: "a.x" }] });
+    replies.push({ ...refusedError, list: [{ Message: "No.", Path: "a.x" }] });
     queue.change({ "a.x": 1 });
     await clock.pass(LONG);
     expect([paths(), queue.state().refused]).toEqual([[["a.x"]], []]);

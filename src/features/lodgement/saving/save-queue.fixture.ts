@@ -40,10 +40,10 @@ export function createFakeService(answers: Answers = {}) {
       if (fault === "busy") throw new ApiError({ kind: "empty", status: 503 });
       if (fault === "signed-out") throw new ApiError({ kind: "unauthenticated", status: 401 });
       const changed = since(fromRevision);
-      const met = Object.keys(patch).filter(
+      const conflictingPaths = Object.keys(patch).filter(
         (path) => Object.hasOwn(changed, path) && !isSameAnswer(changed[path], patch[path]),
       );
-      if (met.length > 0) {
+      if (conflictingPaths.length > 0) {
         const conflict = { error: "changed", Revision: revision, Answers: changed };
         throw new ApiError({
           kind: "conflict",
@@ -70,7 +70,7 @@ export function createClock() {
       const timer = { at: time + ms, run };
       timers.push(timer);
       return () => {
-        timers = timers.filter((each) => each !== timer);
+        timers = timers.filter((other) => other !== timer);
       };
     },
     async pass(ms: number): Promise<void> {
@@ -79,7 +79,7 @@ export function createClock() {
         await settleSaves();
         const next = timers.toSorted((a, b) => a.at - b.at)[0];
         if (!next || next.at > until) break;
-        timers = timers.filter((each) => each !== next);
+        timers = timers.filter((other) => other !== next);
         time = Math.max(time, next.at);
         next.run();
       }
@@ -93,7 +93,7 @@ export async function settleSaves(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }
 
-interface Bench {
+interface SaveQueueFixture {
   readonly queue: SaveQueue;
   /** The answers that the person sees in the form. */
   readonly form: Record<string, unknown>;
@@ -114,7 +114,7 @@ export function createSaveQueueFixture(
     /** Counts how often the whole draft is fetched. */
     readonly reloads?: { count: number };
   } = {},
-): Bench {
+): SaveQueueFixture {
   const { fault = () => "none", waitForNetwork, start } = options;
   const form: Record<string, unknown> = { ...service.answers(), ...start?.unsaved };
   for (const { path, mine } of start?.conflicts ?? []) form[path] = mine;
@@ -141,9 +141,9 @@ export function createSaveQueueFixture(
         journal = record;
       },
       send: async (revision, answers) => {
-        const met = fault();
+        const simulatedFault = fault();
         await waitForNetwork?.();
-        const reply = service.save(revision, answers, met);
+        const reply = service.save(revision, answers, simulatedFault);
         await waitForNetwork?.();
         return reply;
       },

@@ -16,33 +16,33 @@ const PARTS = {
   isItemList: (path: string) => path === "items",
   hasParts: (path: string) => path.startsWith("shared."),
 };
-const getStatus = (bench: ReturnType<typeof createSaveQueueFixture>) => bench.queue.state().status.kind;
+const getStatus = (fixture: ReturnType<typeof createSaveQueueFixture>) => fixture.queue.state().status.kind;
 
 describe("the save queue", () => {
   it("waits for a pause, sends the latest value, and reports saved only after the response", async () => {
     const [service, clock] = [createFakeService(), createClock()];
     let release = () => {};
     const waitForNetwork = () => new Promise<void>((resolve) => (release = resolve));
-    const bench = createSaveQueueFixture(service, clock, { waitForNetwork });
-    for (const text of ["A", "Ad", "Ada"]) bench.type({ "a.name": text });
-    expect(getStatus(bench)).toBe("waiting");
+    const fixture = createSaveQueueFixture(service, clock, { waitForNetwork });
+    for (const text of ["A", "Ad", "Ada"]) fixture.type({ "a.name": text });
+    expect(getStatus(fixture)).toBe("waiting");
     await clock.pass(SAVE_PAUSE_MS);
-    expect(getStatus(bench)).toBe("saving");
+    expect(getStatus(fixture)).toBe("saving");
     release();
     await settleSaves();
     expect(service.answers()).toEqual({ "a.name": "Ada" });
-    expect(getStatus(bench)).toBe("saving");
+    expect(getStatus(fixture)).toBe("saving");
     release();
     await settleSaves();
-    expect(bench.queue.state().status).toEqual({ kind: "saved", at: "saved-1" });
+    expect(fixture.queue.state().status).toEqual({ kind: "saved", at: "saved-1" });
     expect(service.revision()).toBe(1);
   });
 
   it("saves during continuous typing", async () => {
     const [service, clock] = [createFakeService(), createClock()];
-    const bench = createSaveQueueFixture(service, clock);
+    const fixture = createSaveQueueFixture(service, clock);
     for (let at = 0; at < MAX_SAVE_PAUSE_MS + SAVE_PAUSE_MS; at += 300) {
-      bench.type({ "a.name": `typed at ${at}` });
+      fixture.type({ "a.name": `typed at ${at}` });
       await clock.pass(300);
     }
     expect(service.revision()).toBeGreaterThan(0);
@@ -50,15 +50,15 @@ describe("the save queue", () => {
 
   it("journals a change within 300 ms, and empties the journal after the save", async () => {
     const [service, clock] = [createFakeService(), createClock()];
-    const bench = createSaveQueueFixture(service, clock);
+    const fixture = createSaveQueueFixture(service, clock);
     const typedAt = clock.now();
-    bench.type({ "a.name": "Ada" });
-    expect(bench.queue.wouldLose()).toBe(true);
+    fixture.type({ "a.name": "Ada" });
+    expect(fixture.queue.wouldLose()).toBe(true);
     await clock.pass(UNSENT_WAIT_MS);
-    expect(bench.journal()?.entries).toEqual({ "a.name": { value: "Ada", base: undefined, typedAt } });
-    expect(bench.queue.wouldLose()).toBe(false);
+    expect(fixture.journal()?.entries).toEqual({ "a.name": { value: "Ada", base: undefined, typedAt } });
+    expect(fixture.queue.wouldLose()).toBe(false);
     await clock.pass(SAVE_PAUSE_MS * 2);
-    expect(bench.journal()).toBeUndefined();
+    expect(fixture.journal()).toBeUndefined();
   });
 
   it.each<[ServiceFault, string]>([
@@ -68,16 +68,16 @@ describe("the save queue", () => {
     ["signed-out", "sign-in"],
   ])("after %s reports %s, keeps the answers, and saves them later", async (fault, status) => {
     const [service, clock] = [createFakeService(), createClock()];
-    let met: ServiceFault = fault;
-    const bench = createSaveQueueFixture(service, clock, { fault: () => met });
-    bench.type({ "a.name": "Ada" });
+    let currentFault: ServiceFault = fault;
+    const fixture = createSaveQueueFixture(service, clock, { fault: () => currentFault });
+    fixture.type({ "a.name": "Ada" });
     await clock.pass(SAVE_PAUSE_MS + 10);
-    expect(getStatus(bench)).toBe(status);
-    expect(bench.journal()?.entries["a.name"]?.value).toBe("Ada");
-    bench.type({ "a.name": "Ada O" });
-    met = "none";
+    expect(getStatus(fixture)).toBe(status);
+    expect(fixture.journal()?.entries["a.name"]?.value).toBe("Ada");
+    fixture.type({ "a.name": "Ada O" });
+    currentFault = "none";
     await clock.pass(LONG);
-    expect([getStatus(bench), service.answers()["a.name"], bench.queue.state().conflicts.length]).toEqual([
+    expect([getStatus(fixture), service.answers()["a.name"], fixture.queue.state().conflicts.length]).toEqual([
       "saved",
       "Ada O",
       0,
@@ -86,67 +86,67 @@ describe("the save queue", () => {
 
   it("does not send while signed out, and resumes after signing in", async () => {
     const [service, clock] = [createFakeService(), createClock()];
-    const bench = createSaveQueueFixture(service, clock);
-    bench.queue.setSignedIn(false);
-    bench.type({ "a.name": "Ada" });
+    const fixture = createSaveQueueFixture(service, clock);
+    fixture.queue.setSignedIn(false);
+    fixture.type({ "a.name": "Ada" });
     await clock.pass(LONG);
-    expect([getStatus(bench), service.revision()]).toEqual(["sign-in", 0]);
-    bench.queue.setSignedIn(true);
+    expect([getStatus(fixture), service.revision()]).toEqual(["sign-in", 0]);
+    fixture.queue.setSignedIn(true);
     await clock.pass(10);
-    expect(getStatus(bench)).toBe("saved");
+    expect(getStatus(fixture)).toBe("saved");
   });
 });
 
 describe("two editors of one draft", () => {
   it("merge changes of different answers silently", async () => {
     const [service, clock] = [createFakeService({ "a.name": "Ada", "a.phone": "1" }), createClock()];
-    const bench = createSaveQueueFixture(service, clock);
+    const fixture = createSaveQueueFixture(service, clock);
     service.changeElsewhere({ "a.phone": "2" });
-    bench.type({ "a.name": "Bo" });
+    fixture.type({ "a.name": "Bo" });
     await clock.pass(LONG);
     expect(service.answers()).toEqual({ "a.name": "Bo", "a.phone": "2" });
-    expect(bench.form).toEqual(service.answers());
-    expect(isAllSaved(bench.queue.state())).toBe(true);
+    expect(fixture.form).toEqual(service.answers());
+    expect(isAllSaved(fixture.queue.state())).toBe(true);
   });
 
   it.each<ServiceFault>(["none", "no-details"])(
     "must decide if both change the same answer, and neither text is lost (%s)",
     async (fault) => {
       const [service, clock] = [createFakeService({ "a.name": "Ada" }), createClock()];
-      const bench = createSaveQueueFixture(service, clock, { fault: () => fault });
+      const fixture = createSaveQueueFixture(service, clock, { fault: () => fault });
       service.changeElsewhere({ "a.name": "Theirs" });
-      bench.type({ "a.name": "Mine", "a.phone": "1" });
+      fixture.type({ "a.name": "Mine", "a.phone": "1" });
       await clock.pass(LONG);
-      expect(bench.queue.state().conflicts).toEqual([{ path: "a.name", mine: "Mine", theirs: "Theirs" }]);
+      expect(fixture.queue.state().conflicts).toEqual([{ path: "a.name", mine: "Mine", theirs: "Theirs" }]);
       expect(service.answers()).toEqual({ "a.name": "Theirs", "a.phone": "1" });
-      expect(isAllSaved(bench.queue.state())).toBe(false);
-      expect(bench.journal()?.entries["a.name"]?.value).toBe("Mine");
-      bench.queue.resolve("a.name", "mine");
+      expect(isAllSaved(fixture.queue.state())).toBe(false);
+      expect(fixture.journal()?.entries["a.name"]?.value).toBe("Mine");
+      fixture.queue.resolve("a.name", "mine");
       await clock.pass(LONG);
       expect(service.answers()["a.name"]).toBe("Mine");
-      expect(isAllSaved(bench.queue.state())).toBe(true);
+      expect(isAllSaved(fixture.queue.state())).toBe(true);
     },
   );
 
   it("can resolve a conflict with the other answer", async () => {
     const [service, clock] = [createFakeService({ "a.name": "Ada" }), createClock()];
-    const bench = createSaveQueueFixture(service, clock);
+    const fixture = createSaveQueueFixture(service, clock);
     service.changeElsewhere({ "a.name": "Theirs" });
-    bench.type({ "a.name": "Mine" });
+    fixture.type({ "a.name": "Mine" });
     await clock.pass(LONG);
-    bench.queue.resolve("a.name", "theirs");
+    fixture.queue.resolve("a.name", "theirs");
     await clock.pass(LONG);
-    expect([bench.form["a.name"], isAllSaved(bench.queue.state())]).toEqual(["Theirs", true]);
+    expect([fixture.form["a.name"], isAllSaved(fixture.queue.state())]).toEqual(["Theirs", true]);
   });
 
   it("keep both items added to the same section", async () => {
     const [service, clock] = [createFakeService({ items: ["i1"] }), createClock()];
-    const bench = createSaveQueueFixture(service, clock);
+    const fixture = createSaveQueueFixture(service, clock);
     service.changeElsewhere({ items: ["i1", "i2"] });
-    bench.type({ items: ["i1", "i3"] });
+    fixture.type({ items: ["i1", "i3"] });
     await clock.pass(LONG);
     expect(service.answers().items).toEqual(["i1", "i2", "i3"]);
-    expect(bench.form.items).toEqual(["i1", "i2", "i3"]);
+    expect(fixture.form.items).toEqual(["i1", "i2", "i3"]);
   });
 
   it.each([
@@ -179,12 +179,12 @@ describe("two editors of one draft", () => {
     ],
   ])("merge different %s", async (_case, base, theirs, mine, merged) => {
     const [service, clock] = [createFakeService({ "shared.x": base }), createClock()];
-    const bench = createSaveQueueFixture(service, clock);
+    const fixture = createSaveQueueFixture(service, clock);
     service.changeElsewhere({ "shared.x": theirs });
-    bench.type({ "shared.x": mine });
+    fixture.type({ "shared.x": mine });
     await clock.pass(LONG);
-    expect([service.answers()["shared.x"], bench.form["shared.x"]]).toEqual([merged, merged]);
-    expect(isAllSaved(bench.queue.state())).toBe(true);
+    expect([service.answers()["shared.x"], fixture.form["shared.x"]]).toEqual([merged, merged]);
+    expect(isAllSaved(fixture.queue.state())).toBe(true);
   });
 
   it("must decide if both change the same part of an address", async () => {
@@ -192,23 +192,23 @@ describe("two editors of one draft", () => {
       createFakeService({ "shared.x": { suburb: "A", postcode: "1" } }),
       createClock(),
     ];
-    const bench = createSaveQueueFixture(service, clock);
+    const fixture = createSaveQueueFixture(service, clock);
     service.changeElsewhere({ "shared.x": { suburb: "B", postcode: "1" } });
-    bench.type({ "shared.x": { suburb: "C", postcode: "2" } });
+    fixture.type({ "shared.x": { suburb: "C", postcode: "2" } });
     await clock.pass(LONG);
-    expect(bench.queue.state().conflicts).toHaveLength(1);
+    expect(fixture.queue.state().conflicts).toHaveLength(1);
     expect(service.answers()["shared.x"]).toEqual({ suburb: "B", postcode: "1" });
   });
 
   it("report no conflict for an answer that was stored although its response was lost", async () => {
     const [service, clock] = [createFakeService(), createClock()];
     const faults: ServiceFault[] = ["lost-answer", "none"];
-    const bench = createSaveQueueFixture(service, clock, { fault: () => faults.shift() ?? "none" });
-    bench.type({ "a.name": "Ada" });
+    const fixture = createSaveQueueFixture(service, clock, { fault: () => faults.shift() ?? "none" });
+    fixture.type({ "a.name": "Ada" });
     await clock.pass(SAVE_PAUSE_MS);
-    bench.type({ "a.name": "Ada Okafor" });
+    fixture.type({ "a.name": "Ada Okafor" });
     await clock.pass(LONG);
-    expect(bench.queue.state().conflicts).toEqual([]);
+    expect(fixture.queue.state().conflicts).toEqual([]);
     expect(service.answers()["a.name"]).toBe("Ada Okafor");
   });
 });
@@ -233,14 +233,14 @@ describe("a journal of an earlier visit", () => {
 
   it("restores everything typed before the page crashed", async () => {
     const [service, clock] = [createFakeService({ "a.name": "Ada" }), createClock()];
-    const dead = createSaveQueueFixture(service, clock, { fault: () => "unsent" });
-    dead.type({ "a.name": "Ada Okafor", "a.phone": "1" });
+    const crashed = createSaveQueueFixture(service, clock, { fault: () => "unsent" });
+    crashed.type({ "a.name": "Ada Okafor", "a.phone": "1" });
     await clock.pass(UNSENT_WAIT_MS);
-    dead.queue.stop();
-    const restored = restoreJournal(dead.journal(), service.answers(), PARTS);
-    const bench = createSaveQueueFixture(service, clock, { start: restored });
+    crashed.queue.stop();
+    const restored = restoreJournal(crashed.journal(), service.answers(), PARTS);
+    const fixture = createSaveQueueFixture(service, clock, { start: restored });
     await clock.pass(SAVE_PAUSE_MS);
     expect(service.answers()).toEqual({ "a.name": "Ada Okafor", "a.phone": "1" });
-    expect(bench.queue.state().conflicts).toEqual([]);
+    expect(fixture.queue.state().conflicts).toEqual([]);
   });
 });

@@ -18,13 +18,13 @@ beforeEach(async () => {
   fireEvent.click(await screen.findByRole("button", { name: /^Start .* extension by an owner-builder/ }));
   fireEvent.click(await screen.findByRole("button", { name: "Start now" }));
   await screen.findByRole("heading", { level: 1, name: "About you" }, { timeout: 15_000 });
-  await saved();
+  await waitForSave();
   id = fixture.stage.path.split("/")[1] ?? "";
 });
 afterEach(() => fixture.close());
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
-const saved = () =>
+const waitForSave = () =>
   waitFor(() => expect(document.querySelector("[data-save=saved]")).not.toBeNull(), { timeout: 15_000 });
 const coOwner = () => screen.queryByRole("group", { name: "Signature of another owner of the land" });
 
@@ -61,7 +61,7 @@ describe("a co-signer's signature", () => {
     const group = coOwner() as HTMLElement;
     fireEvent.click(within(group).getByLabelText("Type my name"));
     fireEvent.input(within(group).getByLabelText("Your full name"), { target: { value: "Grace Hopper" } });
-    await saved();
+    await waitForSave();
     expect(fixture.answersOf(id)["signatures.coOwner"]).toEqual({
       method: "typed",
       value: "Grace Hopper",
@@ -71,7 +71,7 @@ describe("a co-signer's signature", () => {
     fixture.show(fixture.stage.path);
     await screen.findByText("Signed by Grace Hopper", {}, { timeout: 15_000 });
     press("Sign again");
-    await saved();
+    await waitForSave();
     expect(fixture.answersOf(id)["signatures.coOwner"]).toBeUndefined();
   });
 });

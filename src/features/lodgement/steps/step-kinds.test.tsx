@@ -23,7 +23,7 @@ async function openDraft(type: string, step: string, Answers: Readonly<Record<st
   return Id as string;
 }
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
-const saved = () =>
+const waitForSave = () =>
   waitFor(() => expect(document.querySelector("[data-save]")?.textContent).toMatch(/^Saved/), {
     timeout: 5_000,
   });
@@ -38,7 +38,7 @@ describe("the register of safety measures", () => {
     fireEvent.click(await within(dialog).findByLabelText("Fire doors"));
     fireEvent.click(within(dialog).getByLabelText("Emergency lighting"));
     fireEvent.click(within(dialog).getByRole("button", { name: "Add 2 measures" }));
-    await saved();
+    await waitForSave();
     const answers = fixture.answersOf(id);
     const [doors, lights] = answers["measures"] as string[];
     expect(answers["measures"]).toHaveLength(2);
@@ -46,7 +46,7 @@ describe("the register of safety measures", () => {
     expect(answers[`measures.${doors}.frequency`]).toBe("halfYearly");
     expect(answers[`measures.${lights}.standard`]).toMatch(/^AS 2293/);
     fireEvent.click(screen.getAllByRole("button", { name: "Undo" }).at(-1) as HTMLElement);
-    await saved();
+    await waitForSave();
     expect(fixture.answersOf(id)["measures"]).toHaveLength(1);
   });
 
@@ -70,7 +70,7 @@ describe("the checklist", () => {
     expect(screen.getByText("1 of 4 items ticked")).toBeDefined();
     press("Add a comment: The site is cleared");
     fireEvent.input(field("Remark: The site is cleared"), { target: { value: "But for one skip" } });
-    await saved();
+    await waitForSave();
     expect(fixture.answersOf(id)).toMatchObject({
       "check.cleared": true,
       "check.clearedRemark": "But for one skip",

@@ -40,11 +40,11 @@ describe("a table with fixed rows", () => {
 
 describe("a table with added rows", () => {
   const cell = (row: string, name: string) => {
-    const found = screen
+    const cellGroup = screen
       .getAllByRole("group", { name: row })
       .find((group) => within(group).queryByLabelText(name) !== null);
-    if (!found) throw new Error(`no ${name} in ${row}`);
-    return found;
+    if (!cellGroup) throw new Error(`no ${name} in ${row}`);
+    return cellGroup;
   };
 
   it("adds rows, shows totals, and restores a removed row", async () => {

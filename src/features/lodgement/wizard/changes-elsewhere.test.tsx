@@ -50,7 +50,7 @@ describe("an answer changed on another device", () => {
   it("is not lodged before the person has seen it: the service refuses, and the review shows the difference", async () => {
     await draft.sendDocuments();
     await draft.declare();
-    await draft.documentsAreKnown();
+    await draft.waitForDocuments();
     fixture.stage.isConnected = false;
     let submissions = 0;
     fixture.stage.network = async (request, answer) => {
@@ -77,7 +77,7 @@ describe("an application that the service refuses twice because of changes", () 
   it("leads from the error to the review", async () => {
     await draft.sendDocuments();
     await draft.declare();
-    await draft.documentsAreKnown();
+    await draft.waitForDocuments();
     fixture.stage.isConnected = false;
     let number = 0;
     fixture.stage.network = async (request, answer) => {
@@ -105,7 +105,7 @@ describe("a document added on another device after the review", () => {
   it("is not lodged before the person has seen it: the service refuses, and the review names it", async () => {
     await draft.sendDocuments();
     await draft.declare();
-    await draft.documentsAreKnown();
+    await draft.waitForDocuments();
     fixture.stage.isConnected = false;
     let submissions = 0;
     fixture.stage.network = async (request, answer) => {
@@ -128,7 +128,7 @@ describe("a document added on another device after the review", () => {
   it("does not stop lodging if it is no longer in the list when the page checks again", async () => {
     await draft.sendDocuments();
     await draft.declare();
-    await draft.documentsAreKnown();
+    await draft.waitForDocuments();
     fixture.stage.isConnected = false;
     const documents = fixture.service.context.store.collection("document");
     let submissions = 0;

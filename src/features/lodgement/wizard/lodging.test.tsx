@@ -21,14 +21,14 @@ afterEach(() => fixture.close());
 describe("documents", () => {
   it("are refused before the upload, with the reason", async () => {
     fixture.show(`/${id}/documents`);
-    const requestedPaths: string[] = [];
+    const requestedUrls: string[] = [];
     fixture.stage.network = (request, answer) => {
-      requestedPaths.push(request.url);
+      requestedUrls.push(request.url);
       return answer();
     };
     const group = await draft.send(/^Site plan/, new File(["MZ"], "plan.exe"));
     await within(group).findByText("You cannot upload this type of file. Use PDF.");
-    expect(requestedPaths.filter((url) => url.includes("GetPresignedUrl"))).toEqual([]);
+    expect(requestedUrls.filter((url) => url.includes("GetPresignedUrl"))).toEqual([]);
   });
 
   it("survive a reload, and are removed with undo", async () => {
@@ -52,7 +52,7 @@ describe("a clock that is 20 years fast", () => {
     draft.fillIn({ "pool.startsOn": day(5), "pool.endsOn": day(60) });
     await draft.sendDocuments();
     await draft.declare();
-    await draft.documentsAreKnown();
+    await draft.waitForDocuments();
     pressButton("Lodge the application");
     await findHeading("Application lodged");
   });
@@ -111,12 +111,12 @@ describe("lodging", () => {
     await draft.sendDocuments();
     fixture.show(`/${id}/declaration`);
     await findHeading("Declaration");
-    await draft.documentsAreKnown();
+    await draft.waitForDocuments();
     pressButton("Lodge the application");
     const missing = await screen.findByRole("alert", { name: "There is a problem" });
     expect(within(missing).getAllByRole("link")).toHaveLength(5);
     await draft.declare();
-    await draft.documentsAreKnown();
+    await draft.waitForDocuments();
     pressButton("Lodge the application");
     await findHeading("Application lodged");
     expect(document.querySelector("[data-number]")?.textContent).toMatch(/^PL-\d{4}-\d+$/);
@@ -142,7 +142,7 @@ describe("lodging", () => {
       throw new TypeError("Failed to fetch");
     };
     const lodgeButton = screen.getByRole("button", { name: "Lodge the application" });
-    await draft.documentsAreKnown();
+    await draft.waitForDocuments();
     fireEvent.click(lodgeButton);
     fireEvent.click(lodgeButton);
     await screen.findByText(/may or may not have been lodged/, {}, { timeout: 5_000 });
@@ -163,7 +163,7 @@ describe("lodging", () => {
           })
         : answer();
     const lodgeButton = screen.getByRole("button", { name: "Lodge the application" });
-    await draft.documentsAreKnown();
+    await draft.waitForDocuments();
     fireEvent.click(lodgeButton);
     const list = await screen.findByRole("alert", {
       name: "Following errors occured while processing the request",
@@ -173,32 +173,32 @@ describe("lodging", () => {
   });
 
   it("waits for a file that is still uploading, and lodges with it", async () => {
-    const letGo = await openWithLateFile();
+    const releaseUpload = await openWithLateFile();
     pressButton("Lodge the application");
     const dialog = await screen.findByRole("dialog", { name: "Some files are not uploaded yet" });
     within(dialog).getByText("late.pdf", { selector: "bdi" });
     fireEvent.click(within(dialog).getByRole("button", { name: "Wait for the files, then lodge" }));
     expect(findStatus(id)).toBe("draft");
-    letGo();
+    releaseUpload();
     await findHeading("Application lodged");
     expect(documentNamed("late.pdf")?.State).toBe("UnderReview");
   });
 
   it("without a file lists it on the receipt until it is uploaded, and it is then submitted like the others", async () => {
-    const letGo = await openWithLateFile();
+    const releaseUpload = await openWithLateFile();
     pressButton("Lodge the application");
     fireEvent.click(await screen.findByRole("button", { name: "Lodge without these files" }));
     await findHeading("Application lodged");
     await screen.findByText("1 file is not uploaded yet");
     expect(documentNamed("late.pdf")).toBeUndefined();
-    letGo();
+    releaseUpload();
     await screen.findByText("Uploaded after you lodged: late.pdf", {}, { timeout: 5_000 });
     expect(documentNamed("late.pdf")?.State).toBe("UnderReview");
   });
 
   it("names a file that failed, and sends it from the receipt", async () => {
-    const letGo = await openWithLateFile(() => Response.json({ error: "Too many plans." }, { status: 400 }));
-    letGo();
+    const releaseUpload = await openWithLateFile(() => Response.json({ error: "Too many plans." }, { status: 400 }));
+    releaseUpload();
     await screen.findByText(/1 file was not uploaded. Only/);
     pressButton("Lodge the application");
     const dialog = await screen.findByRole("dialog", { name: "Some files are not uploaded yet" });
@@ -223,14 +223,14 @@ const documentNamed = (FileName: string) =>
 async function openWithLateFile(reply?: () => Response) {
   draft.fillIn();
   await draft.sendDocuments();
-  const held = Promise.withResolvers<void>();
+  const uploadGate = Promise.withResolvers<void>();
   fixture.stage.network = async (request, answer) => {
     if (!/GetPresignedUrl/.test(request.url)) return answer();
-    await held.promise;
+    await uploadGate.promise;
     return reply?.() ?? answer();
   };
   await draft.send(/^Other documents/, createPoolPlanPdf("late.pdf"));
   await draft.declare();
-  await draft.documentsAreKnown();
-  return held.resolve;
+  await draft.waitForDocuments();
+  return uploadGate.resolve;
 }

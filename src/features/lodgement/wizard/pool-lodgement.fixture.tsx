@@ -50,17 +50,17 @@ export async function openPoolDraft(options: Parameters<typeof openLodgement>[0]
   const id = fixture.stage.path.split("/")[1] ?? "";
 
   /** Answers all questions except for documents, as an earlier visit would have. */
-  function fillIn(more: Record<string, unknown> = {}) {
+  function fillIn(overrides: Record<string, unknown> = {}) {
     const collection = fixture.service.context.store.collection("answers");
     const now = collection.get(id);
     if (!now) throw new Error("no draft");
-    collection.put({ ...now, Answers: { ...now.Answers, ...answers, ...more } });
+    collection.put({ ...now, Answers: { ...now.Answers, ...answers, ...overrides } });
   }
 
   async function send(question: RegExp, file: File) {
     const group = await screen.findByRole("group", { name: question }, { timeout: 5_000 });
     const input = group.querySelector<HTMLInputElement>("input[type=file]");
-    if (!input) throw new Error("nowhere to send it");
+    if (!input) throw new Error("no file input");
     Object.defineProperty(input, "files", { value: [file], configurable: true });
     fireEvent.change(input);
     return group;
@@ -80,7 +80,7 @@ export async function openPoolDraft(options: Parameters<typeof openLodgement>[0]
       }
     },
     /** Waits until the documents are fetched. Before that, no document is reported missing. */
-    documentsAreKnown: () => waitFor(() => expect(fixture.stage.answered).toContain("Document/GetList")),
+    waitForDocuments: () => waitFor(() => expect(fixture.stage.answered).toContain("Document/GetList")),
     async declare() {
       fixture.show(`/${id}/declaration`);
       await findHeading("Declaration");

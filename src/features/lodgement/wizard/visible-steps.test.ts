@@ -7,23 +7,23 @@ import { findCurrentStep, findNeighbourStep, listStepTopics } from "./visible-st
 
 const words = (text: string) => ({ key: text, text });
 const isYes = { "==": [{ var: "a.yes" }, true] };
-const getStep = (id: string, more: Partial<WizardStep> = {}): WizardStep => ({
+const createStep = (id: string, overrides: Partial<WizardStep> = {}): WizardStep => ({
   ...{ id, title: words(id), kind: "form" },
   sections: [{ id, title: words(id), fields: [createField("yes", { type: "yesNo" })] }],
-  ...more,
+  ...overrides,
 });
-const empty = (id: string) =>
-  getStep(id, { sections: [{ id, title: words(id), fields: [createField("q", { visibleIf: isYes })] }] });
+const createEmptyStep = (id: string) =>
+  createStep(id, { sections: [{ id, title: words(id), fields: [createField("q", { visibleIf: isYes })] }] });
 const config = createConfig({
-  steps: [getStep("a"), empty("b"), getStep("hidden", { visibleIf: isYes }), empty("c"), getStep("d")],
+  steps: [createStep("a"), createEmptyStep("b"), createStep("hidden", { visibleIf: isYes }), createEmptyStep("c"), createStep("d")],
   rules: [],
   conditions: {},
 });
 
-function openAt(requested: string, yes: boolean) {
+function openAt(requestedId: string, yes: boolean) {
   const view = createFormView(config, toAnswers({ "a.yes": yes }), "2026-11-21");
   const visibleSteps = view.steps();
-  return { visibleSteps, step: findCurrentStep(config, visibleSteps, requested, view.isStepEmpty)?.id };
+  return { visibleSteps, step: findCurrentStep(config, visibleSteps, requestedId, view.isStepEmpty)?.id };
 }
 
 it("opens the step after an empty one, but the one before a hidden one", () => {

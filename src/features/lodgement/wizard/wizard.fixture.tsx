@@ -27,7 +27,7 @@ import { LodgementWizard } from "./lodgement-wizard.tsx";
 import { prefetchChunks } from "./prefetch-chunks.ts";
 
 type Network = (request: Request, answer: () => Promise<Response>) => Promise<Response>;
-const plain: Network = (_request, answer) => answer();
+const defaultNetwork: Network = (_request, answer) => answer();
 
 interface Stage {
   network: Network;
@@ -94,7 +94,7 @@ function withLowerCaseHeaders(reply: Response): Response {
 export async function openLodgement({ now }: { now?: () => Date } = {}) {
   await prefetchChunks();
   const service = await createInProcessService({ ...(now && { now }) });
-  const stage: Stage = { network: plain, commits: 0, path: "", opened: "", isConnected: true, answered: "" };
+  const stage: Stage = { network: defaultNetwork, commits: 0, path: "", opened: "", isConnected: true, answered: "" };
   const local = new MemoryStorage();
   const pendingRequests = new Set<Promise<Response>>();
   let isOpen = true;
@@ -127,9 +127,9 @@ export async function openLodgement({ now }: { now?: () => Date } = {}) {
   await session.signIn("user@demo.example", "demo");
   await session.loadApplicant();
   const topic = session.state.getState().topic ?? "";
-  const hear = (message: object) => act(() => FakeWebSocket.all.at(-1)?.receive(message));
+  const receiveMessage = (message: object) => act(() => FakeWebSocket.all.at(-1)?.receive(message));
   const stopListening = service.context.hub.listen(topic, {
-    send: (message) => stage.isConnected && queueMicrotask(() => hear(message)),
+    send: (message) => stage.isConnected && queueMicrotask(() => receiveMessage(message)),
     end: () => {},
   });
 

@@ -15,7 +15,7 @@ const heading = (name: string) => screen.findByRole("heading", { level: 1, name 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
 const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
 const saveState = () => document.querySelector("[data-save]")?.textContent;
-const saved = () => waitFor(() => expect(saveState()).toMatch(/^Saved/), { timeout: 5_000 });
+const waitForSave = () => waitFor(() => expect(saveState()).toMatch(/^Saved/), { timeout: 5_000 });
 
 function type(name: string | RegExp, text: string) {
   const control = field(name);
@@ -32,7 +32,7 @@ async function startPool() {
   fireEvent.click(await screen.findByRole("button", { name: /^Start Building permit: swimming/ }));
   fireEvent.click(await screen.findByRole("button", { name: "Start now" }));
   await heading("About you");
-  await saved();
+  await waitForSave();
   return fixture.stage.path.split("/")[1] ?? "";
 }
 
@@ -80,7 +80,7 @@ describe("the wizard", () => {
     press("Answer these later");
     await heading("The property");
     type("Lot", "4");
-    await saved();
+    await waitForSave();
     expect(fixture.answersOf(id)["property.titleReference"]).toEqual({ lot: "4" });
     fixture.show(fixture.stage.path);
     await heading("The property");
@@ -92,7 +92,7 @@ describe("the wizard", () => {
     press("Save and continue");
     press("Answer these later");
     await heading("The property");
-    await saved();
+    await waitForSave();
     fixture.stage.network = async (request, answer) => {
       const reply = await answer();
       if (!request.url.includes("/GetDynamic/")) return reply;
@@ -118,7 +118,7 @@ describe("the wizard", () => {
     type("Name of owner, as on the title", "Grace Hopper");
     answer(/I apply as/, "the owner of the land");
     expect(screen.queryByLabelText("Name of owner, as on the title")).toBeNull();
-    await saved();
+    await waitForSave();
     expect(fixture.answersOf(id)["owner.name"]).toBe("Grace Hopper");
     answer(/I apply as/, "an agent of the owner, such as the pool builder");
     expect(field("Name of owner, as on the title").value).toBe("Grace Hopper");
@@ -126,9 +126,9 @@ describe("the wizard", () => {
 
   it("waits for the documents before it leaves a step that asks for files", async () => {
     const id = await startPool();
-    const held = Promise.withResolvers<void>();
+    const documentsGate = Promise.withResolvers<void>();
     fixture.stage.network = async (request, answer) => {
-      if (request.url.includes(`/Document/GetList/${id}`)) await held.promise;
+      if (request.url.includes(`/Document/GetList/${id}`)) await documentsGate.promise;
       return answer();
     };
     fixture.show(`/${id}/documents`);
@@ -136,7 +136,7 @@ describe("the wizard", () => {
     press("Save and continue");
     const button = screen.getByRole("button", { name: "Save and continue" });
     await waitFor(() => expect(button.getAttribute("aria-busy")).toBe("true"));
-    held.resolve();
+    documentsGate.resolve();
     await screen.findByRole("alert", { name: "There is a problem" });
     expect(button.getAttribute("aria-busy")).toBeNull();
   });
@@ -212,7 +212,7 @@ describe("with connection or session problems", () => {
     expect(field("Name of applicant").value).toBe("Grace Hopper");
     fixture.stage.network = (_request, reply) => reply();
     act(() => void window.dispatchEvent(new Event("online")));
-    await saved();
+    await waitForSave();
     expect(fixture.answersOf(id)["application.applicantName"]).toBe("Grace Hopper");
   });
 
@@ -230,7 +230,7 @@ describe("with connection or session problems", () => {
     fixture.show(`/${id}/application`);
     await heading("About you");
     expect(field("Name of applicant").value).toBe("Grace Hopper");
-    await saved();
+    await waitForSave();
     expect(fixture.answersOf(id)["application.applicantName"]).toBe("Grace Hopper");
   });
 
@@ -241,7 +241,7 @@ describe("with connection or session problems", () => {
     await waitFor(() => expect(saveState()).toBe("Not saved: sign in again"));
     expect(field("Name of applicant").value).toBe("Grace Hopper");
     act(() => fixture.session.state.setState({ status: "signed-in" }));
-    await saved();
+    await waitForSave();
   });
 
   it("shows both versions of a conflicting answer", async () => {
@@ -265,6 +265,6 @@ describe("with connection or session problems", () => {
     expect(notice?.textContent).toContain("Theirs");
     press("Use the other version");
     expect(field("Name of applicant").value).toBe("Theirs");
-    await saved();
+    await waitForSave();
   });
 });

@@ -9,8 +9,8 @@ interface MapStatusProps {
 }
 
 /**
- * Status bar at the bottom of the map. It shows that parcels are loading, hidden by the zoom level, incomplete, or could
- * not be loaded.
+ * Status bar at the bottom of the map. It shows that parcels are loading, hidden by the zoom level, incomplete, or
+ * could not be loaded.
  */
 export function MapStatus({ isFar, isCut, isLoading, isFailed, onRetry }: MapStatusProps) {
   const t = useText();

@@ -9,8 +9,8 @@ const removeAda = { owners: ["o2"], "owners.o1.name": null };
 
 function createFixture() {
   const [service, clock] = [createFakeService(OWNERS), createClock()];
-  const bench = createSaveQueueFixture(service, clock);
-  return { service, clock, bench };
+  const fixture = createSaveQueueFixture(service, clock);
+  return { service, clock, fixture };
 }
 
 describe("an item that was removed elsewhere while its answers change here", () => {
@@ -18,56 +18,56 @@ describe("an item that was removed elsewhere while its answers change here", () 
     ["the same answer", { "owners.o1.name": "Ada Okafor" }],
     ["another answer", { "owners.o1.email": "ada@d.example" }],
   ])("is reported, and restored with all answers (%s)", async (_case, edit) => {
-    const { service, clock, bench } = createFixture();
+    const { service, clock, fixture } = createFixture();
     service.changeElsewhere(removeAda);
-    bench.type(edit);
+    fixture.type(edit);
     await clock.pass(LONG);
-    expect(bench.queue.state()).toMatchObject({
+    expect(fixture.queue.state()).toMatchObject({
       status: { kind: "conflict" },
       conflicts: [],
       items: [{ sectionId: "owners", itemId: "o1", removed: "there", answers: { ...edit } }],
     });
-    expect(isAllSaved(bench.queue.state())).toBe(false);
-    expect(bench.form).toEqual({ owners: ["o2"], "owners.o2.name": "Bo" });
-    bench.queue.resolveItem("owners.o1", "keep");
+    expect(isAllSaved(fixture.queue.state())).toBe(false);
+    expect(fixture.form).toEqual({ owners: ["o2"], "owners.o2.name": "Bo" });
+    fixture.queue.resolveItem("owners.o1", "keep");
     await clock.pass(LONG);
     const whole = { ...OWNERS, ...edit, owners: ["o2", "o1"] };
-    expect([service.answers(), bench.form, isAllSaved(bench.queue.state())]).toEqual([whole, whole, true]);
+    expect([service.answers(), fixture.form, isAllSaved(fixture.queue.state())]).toEqual([whole, whole, true]);
   });
 
   it("is removed for good if the person discards the changes", async () => {
-    const { service, clock, bench } = createFixture();
+    const { service, clock, fixture } = createFixture();
     service.changeElsewhere(removeAda);
-    bench.type({ "owners.o1.email": "ada@d.example" });
+    fixture.type({ "owners.o1.email": "ada@d.example" });
     await clock.pass(LONG);
-    bench.queue.resolveItem("owners.o1", "remove");
+    fixture.queue.resolveItem("owners.o1", "remove");
     await clock.pass(LONG);
     expect(service.answers()).toEqual({ owners: ["o2"], "owners.o2.name": "Bo" });
-    expect(isAllSaved(bench.queue.state())).toBe(true);
+    expect(isAllSaved(fixture.queue.state())).toBe(true);
   });
 
   it("is also reported if the change was just saved", async () => {
-    const { service, clock, bench } = createFixture();
-    bench.type({ "owners.o1.email": "ada@d.example" });
+    const { service, clock, fixture } = createFixture();
+    fixture.type({ "owners.o1.email": "ada@d.example" });
     await clock.pass(LONG);
     service.changeElsewhere({ ...removeAda, "owners.o1.email": null });
-    await bench.queue.refresh();
-    expect(bench.queue.state().items).toHaveLength(1);
+    await fixture.queue.refresh();
+    expect(fixture.queue.state().items).toHaveLength(1);
   });
 
   it("is not reported if none of its answers changed here", async () => {
-    const { service, bench } = createFixture();
+    const { service, fixture } = createFixture();
     service.changeElsewhere(removeAda);
-    await bench.queue.refresh();
-    expect([bench.queue.state().items, bench.form]).toEqual([[], { owners: ["o2"], "owners.o2.name": "Bo" }]);
+    await fixture.queue.refresh();
+    expect([fixture.queue.state().items, fixture.form]).toEqual([[], { owners: ["o2"], "owners.o2.name": "Bo" }]);
   });
 
   it("is reported again after a reload", async () => {
-    const { service, clock, bench } = createFixture();
+    const { service, clock, fixture } = createFixture();
     service.changeElsewhere(removeAda);
-    bench.type({ "owners.o1.name": "Ada Okafor" });
+    fixture.type({ "owners.o1.name": "Ada Okafor" });
     await clock.pass(LONG);
-    const restored = restoreJournal(bench.journal(), service.answers(), {
+    const restored = restoreJournal(fixture.journal(), service.answers(), {
       isItemList: (path) => path === "owners",
       hasParts: () => false,
     });
@@ -78,8 +78,8 @@ describe("an item that was removed elsewhere while its answers change here", () 
         { sectionId: "owners", itemId: "o1", removed: "there", answers: { "owners.o1.name": "Ada Okafor" } },
       ],
     });
-    const again = createSaveQueueFixture(service, clock, { start: restored });
-    again.queue.resolveItem("owners.o1", "keep");
+    const reopened = createSaveQueueFixture(service, clock, { start: restored });
+    reopened.queue.resolveItem("owners.o1", "keep");
     await clock.pass(LONG);
     expect(service.answers()["owners.o1.name"]).toBe("Ada Okafor");
   });
@@ -87,16 +87,16 @@ describe("an item that was removed elsewhere while its answers change here", () 
 
 describe("an item that was removed here while it changes elsewhere", () => {
   it("is put back with the other person's answers, and can be removed", async () => {
-    const { service, clock, bench } = createFixture();
+    const { service, clock, fixture } = createFixture();
     service.changeElsewhere({ "owners.o1.name": "Ada Okafor" });
-    bench.type(removeAda);
+    fixture.type(removeAda);
     await clock.pass(LONG);
     const whole = { ...OWNERS, "owners.o1.name": "Ada Okafor" };
-    expect([service.answers(), bench.form]).toEqual([whole, whole]);
-    expect(bench.queue.state().items).toMatchObject([{ itemId: "o1", removed: "here" }]);
-    bench.queue.resolveItem("owners.o1", "remove");
+    expect([service.answers(), fixture.form]).toEqual([whole, whole]);
+    expect(fixture.queue.state().items).toMatchObject([{ itemId: "o1", removed: "here" }]);
+    fixture.queue.resolveItem("owners.o1", "remove");
     await clock.pass(LONG);
     expect(service.answers()).toEqual({ owners: ["o2"], "owners.o2.name": "Bo" });
-    expect([bench.form, bench.queue.state().items]).toEqual([service.answers(), []]);
+    expect([fixture.form, fixture.queue.state().items]).toEqual([service.answers(), []]);
   });
 });

@@ -2,8 +2,8 @@ import "fake-indexeddb/auto";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createWizardJournal, readLeftoverAnswers } from "./journal.ts";
 
-const nothing = { record: undefined, names: [] };
-const getRecord = (path: string, value: string) => ({
+const NO_LEFTOVERS = { record: undefined, names: [] };
+const createRecord = (path: string, value: string) => ({
   entries: { [path]: { value, base: null } },
   writtenAt: Date.now(),
 });
@@ -12,13 +12,13 @@ const getValues = ({ record }: Awaited<ReturnType<typeof readLeftoverAnswers>>) 
 
 /** Mock of `navigator.locks`: a lock is held by name until it is released. */
 function createLocks() {
-  const held = new Set<string>();
+  const heldNames = new Set<string>();
   return {
-    query: async () => ({ held: [...held].map((name) => ({ name })) }),
+    query: async () => ({ held: [...heldNames].map((name) => ({ name })) }),
     request: async (name: string, run: () => Promise<void>) => {
-      held.add(name);
+      heldNames.add(name);
       await run();
-      held.delete(name);
+      heldNames.delete(name);
     },
   };
 }
@@ -30,7 +30,7 @@ describe("the last save of a closing wizard", () => {
     const isRead: string[] = [];
     const read = (id: string) => readLeftoverAnswers("me", id).then(() => isRead.push(id));
     const last = Promise.withResolvers<void>();
-    createWizardJournal("me", "closing", nothing).addClosingSave(last.promise);
+    createWizardJournal("me", "closing", NO_LEFTOVERS).addClosingSave(last.promise);
     const waiting = read("closing");
     await read("another");
     expect(isRead).toEqual(["another"]);
@@ -42,20 +42,20 @@ describe("the last save of a closing wizard", () => {
 
 describe("journals of two windows with the same draft", () => {
   it("do not overwrite each other", async () => {
-    const [one, two] = [createWizardJournal("me", "a", nothing), createWizardJournal("me", "a", nothing)];
-    await one.write(getRecord("s.x", "one"));
-    await two.write(getRecord("s.y", "two"));
+    const [one, two] = [createWizardJournal("me", "a", NO_LEFTOVERS), createWizardJournal("me", "a", NO_LEFTOVERS)];
+    await one.write(createRecord("s.x", "one"));
+    await two.write(createRecord("s.y", "two"));
     await two.write(undefined);
     expect(getValues(await readLeftoverAnswers("me", "a"))).toEqual({ "s.x": "one" });
   });
 
   it("leave the record of an open window alone", async () => {
     vi.stubGlobal("navigator", { locks: createLocks() });
-    const living = createWizardJournal("me", "b", nothing);
-    const letGo = living.acquireLock();
-    await living.write(getRecord("s.x", "mine"));
-    expect(await readLeftoverAnswers("me", "b")).toEqual(nothing);
-    letGo();
+    const openJournal = createWizardJournal("me", "b", NO_LEFTOVERS);
+    const releaseLock = openJournal.acquireLock();
+    await openJournal.write(createRecord("s.x", "mine"));
+    expect(await readLeftoverAnswers("me", "b")).toEqual(NO_LEFTOVERS);
+    releaseLock();
     await Promise.resolve();
     expect(getValues(await readLeftoverAnswers("me", "b"))).toEqual({ "s.x": "mine" });
   });
@@ -63,20 +63,20 @@ describe("journals of two windows with the same draft", () => {
 
 describe("the journal of a visit after a crash", () => {
   it("merges all leftover records, and deletes them only after storing its own", async () => {
-    await createWizardJournal("me", "c", nothing).write(getRecord("s.x", "first"));
-    await createWizardJournal("me", "c", nothing).write(getRecord("s.y", "second"));
-    const inherited = await readLeftoverAnswers("me", "c");
-    expect(getValues(inherited)).toEqual({ "s.x": "first", "s.y": "second" });
+    await createWizardJournal("me", "c", NO_LEFTOVERS).write(createRecord("s.x", "first"));
+    await createWizardJournal("me", "c", NO_LEFTOVERS).write(createRecord("s.y", "second"));
+    const leftovers = await readLeftoverAnswers("me", "c");
+    expect(getValues(leftovers)).toEqual({ "s.x": "first", "s.y": "second" });
     expect(getValues(await readLeftoverAnswers("me", "c"))).toEqual({ "s.x": "first", "s.y": "second" });
-    const own = createWizardJournal("me", "c", inherited);
-    await own.write(inherited.record);
+    const newJournal = createWizardJournal("me", "c", leftovers);
+    await newJournal.write(leftovers.record);
     expect((await readLeftoverAnswers("me", "c")).names).toHaveLength(1);
-    await own.write(undefined);
-    expect(await readLeftoverAnswers("me", "c")).toEqual(nothing);
+    await newJournal.write(undefined);
+    expect(await readLeftoverAnswers("me", "c")).toEqual(NO_LEFTOVERS);
   });
 
   it("is empty and silent if storage is blocked", async () => {
     vi.stubGlobal("navigator", { locks: { query: () => Promise.reject(new Error("blocked")) } });
-    expect(await readLeftoverAnswers("me", "d")).toEqual(nothing);
+    expect(await readLeftoverAnswers("me", "d")).toEqual(NO_LEFTOVERS);
   });
 });

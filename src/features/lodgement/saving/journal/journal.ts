@@ -107,7 +107,8 @@ export function createWizardJournal(
       if (!record && !isStored && namesToRemove.length === 0) return;
       isStored = true;
       await getDatabase().write(name, record);
-      // If a record cannot be deleted, the next write deletes it. A record that stays would be reported as a conflict later.
+      // If a record cannot be deleted, the next write deletes it. A record that stays would be reported as a conflict
+      // later.
       while (namesToRemove[0] !== undefined) {
         await getDatabase().write(namesToRemove[0], undefined);
         namesToRemove = namesToRemove.slice(1);

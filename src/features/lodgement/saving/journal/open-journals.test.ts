@@ -16,9 +16,9 @@ import {
 } from "./journal.ts";
 import { getTypedTimes } from "./journal-record.ts";
 
-const nothing = { record: undefined, names: [] };
+const NO_LEFTOVERS = { record: undefined, names: [] };
 const NOW = Date.parse("2026-11-23T09:00:00Z");
-const getRecord = (value: string, writtenAt = NOW) => ({
+const createRecord = (value: string, writtenAt = NOW) => ({
   entries: { "s.x": { value, base: null } },
   writtenAt,
 });
@@ -49,55 +49,55 @@ function importWithoutIndexedDb() {
 
 it("counts the applications with unsent answers of other windows, not those of this page", async () => {
   for (const id of ["a", "a", "b"])
-    await createWizardJournal(account, id, nothing).write(getRecord("closed"));
-  const own = createWizardJournal(account, "c", nothing);
+    await createWizardJournal(account, id, NO_LEFTOVERS).write(createRecord("closed"));
+  const own = createWizardJournal(account, "c", NO_LEFTOVERS);
   const release = own.acquireLock();
-  await own.write(getRecord("mine"));
-  await createWizardJournal("somebody-else", "d", nothing).write(getRecord("theirs"));
+  await own.write(createRecord("mine"));
+  await createWizardJournal("somebody-else", "d", NO_LEFTOVERS).write(createRecord("theirs"));
   expect(await countUnsentElsewhere(account)).toBe(2);
   release();
   expect(await countUnsentElsewhere(account)).toBe(3);
 });
 
 it("counts none where storage is blocked", async () => {
-  const fresh = await importWithoutIndexedDb();
-  expect(await fresh.countUnsentElsewhere(account)).toBe(0);
-  expect(await fresh.readLeftoverAnswers(account, "a")).toEqual(nothing);
+  const journalModule = await importWithoutIndexedDb();
+  expect(await journalModule.countUnsentElsewhere(account)).toBe(0);
+  expect(await journalModule.readLeftoverAnswers(account, "a")).toEqual(NO_LEFTOVERS);
 });
 
 it("reads the answers of a closed window in a browser without locks", async () => {
-  await createWizardJournal(account, "a", nothing).write(getRecord("typed"));
+  await createWizardJournal(account, "a", NO_LEFTOVERS).write(createRecord("typed"));
   vi.stubGlobal("navigator", { locks: { query: async () => ({}) } });
   expect(await countRecords("a")).toBe(1);
   vi.stubGlobal("navigator", {});
   expect(await countRecords("a")).toBe(1);
-  createWizardJournal(account, "b", nothing).acquireLock()();
+  createWizardJournal(account, "b", NO_LEFTOVERS).acquireLock()();
 });
 
 it("opens no database for a wizard without unsent answers", async () => {
-  const fresh = await importWithoutIndexedDb();
-  await expect(fresh.createWizardJournal(account, "a", nothing).write(undefined)).resolves.toBeUndefined();
-  await expect(fresh.createWizardJournal(account, "a", nothing).write(getRecord("typed"))).rejects.toThrow();
+  const journalModule = await importWithoutIndexedDb();
+  await expect(journalModule.createWizardJournal(account, "a", NO_LEFTOVERS).write(undefined)).resolves.toBeUndefined();
+  await expect(journalModule.createWizardJournal(account, "a", NO_LEFTOVERS).write(createRecord("typed"))).rejects.toThrow();
 });
 
 it("deletes the records of closed windows although the new wizard has nothing to store", async () => {
-  await createWizardJournal(account, "a", nothing).write(getRecord("typed"));
+  await createWizardJournal(account, "a", NO_LEFTOVERS).write(createRecord("typed"));
   await createWizardJournal(account, "a", await readLeftoverAnswers(account, "a")).write(undefined);
   expect(await countRecords("a")).toBe(0);
 });
 
 it("deletes its own record once all answers are saved", async () => {
-  const journal = createWizardJournal(account, "a", nothing);
-  await journal.write(getRecord("typed"));
+  const journal = createWizardJournal(account, "a", NO_LEFTOVERS);
+  await journal.write(createRecord("typed"));
   await journal.write(undefined);
   expect(await countRecords("a")).toBe(0);
 });
 
 it("waits at most three seconds for the last save of a closed wizard", async () => {
-  await createWizardJournal(account, "a", nothing).write(getRecord("typed"));
+  await createWizardJournal(account, "a", NO_LEFTOVERS).write(createRecord("typed"));
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const last = Promise.withResolvers<void>();
-  createWizardJournal(account, "a", nothing).addClosingSave(last.promise);
+  createWizardJournal(account, "a", NO_LEFTOVERS).addClosingSave(last.promise);
   let isRead = false;
   const reading = readLeftoverAnswers(account, "a").then(() => {
     isRead = true;
@@ -114,7 +114,7 @@ it("waits at most three seconds for the last save of a closed wizard", async () 
 
 it("deletes expired answers and files of other accounts, and keeps those of this one", async () => {
   const removeFiles = vi.spyOn(getFileStore(), "removeExpired");
-  await createWizardJournal(account, "a", nothing).write(getRecord("old"));
+  await createWizardJournal(account, "a", NO_LEFTOVERS).write(createRecord("old"));
   await removeExpiredWork(account, NOW + 2 * UNSENT_LIFETIME_MS);
   expect(await countRecords("a")).toBe(1);
   expect(removeFiles).toHaveBeenCalledWith(account, NOW + 2 * UNSENT_LIFETIME_MS);
@@ -125,7 +125,7 @@ it("deletes expired answers and files of other accounts, and keeps those of this
 it("restarts the lifetime of answers and files at the sign-out", async () => {
   const restartFiles = vi.spyOn(getFileStore(), "restartLife");
   const signedOutAt = NOW + 2 * UNSENT_LIFETIME_MS;
-  await createWizardJournal(account, "a", nothing).write(getRecord("old"));
+  await createWizardJournal(account, "a", NO_LEFTOVERS).write(createRecord("old"));
   await restartUnsentExpiry(account, signedOutAt);
   expect(restartFiles).toHaveBeenCalledWith(account, signedOutAt);
   await removeExpiredWork("somebody-else", signedOutAt + UNSENT_LIFETIME_MS - 1_000);
@@ -160,12 +160,12 @@ it("returns the time when each answer was typed, also for a record of an earlier
 
 it("deletes the records of closed windows with the next write if it failed once", async () => {
   for (const value of ["one", "two"])
-    await createWizardJournal(account, "a", nothing).write(getRecord(value));
+    await createWizardJournal(account, "a", NO_LEFTOVERS).write(createRecord(value));
   const journal = createWizardJournal(account, "a", await readLeftoverAnswers(account, "a"));
   const remove = vi.spyOn(IDBObjectStore.prototype, "delete").mockImplementationOnce(() => {
     throw new DOMException("busy", "AbortError");
   });
-  await expect(journal.write(getRecord("two"))).rejects.toThrow("busy");
+  await expect(journal.write(createRecord("two"))).rejects.toThrow("busy");
   await journal.write(undefined);
   remove.mockRestore();
   expect(await countRecords("a")).toBe(0);

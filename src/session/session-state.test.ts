@@ -23,7 +23,11 @@ describe("the session state", () => {
     ["stays signed out without a record", [{ type: "restored", topic: null }], { status: "signed-out" }],
     ["restores a stored record", [{ type: "restored", topic: "ada" }], { status: "signed-in", topic: "ada" }],
     ["signs in", [signIn], { status: "signed-in", topic: "ada", applicant: null }],
-    ["is in use once the applicant is fetched", [signIn, applicantFetched], { status: "signed-in", applicant }],
+    [
+      "is in use once the applicant is fetched",
+      [signIn, applicantFetched],
+      { status: "signed-in", applicant },
+    ],
     ["ignores an applicant while signed out", [applicantFetched], { status: "signed-out", applicant: null }],
     [
       "stays signed in after a refresh",
@@ -45,8 +49,16 @@ describe("the session state", () => {
       [signIn, applicantCached],
       { applicant, isApplicantCached: true },
     ],
-    ["confirms the applicant", [signIn, applicantCached, applicantFetched], { applicant, isApplicantCached: false }],
-    ["keeps a confirmed applicant", [signIn, applicantFetched, applicantCached], { applicant, isApplicantCached: false }],
+    [
+      "confirms the applicant",
+      [signIn, applicantCached, applicantFetched],
+      { applicant, isApplicantCached: false },
+    ],
+    [
+      "keeps a confirmed applicant",
+      [signIn, applicantFetched, applicantCached],
+      { applicant, isApplicantCached: false },
+    ],
     [
       "a failed refresh signs an unconfirmed applicant out",
       [signIn, applicantCached, refreshFailed],
@@ -79,7 +91,11 @@ describe("the session state", () => {
       { status: "ending", reason: "deleted", endsAt: 1_501 },
     ],
     ["is locked once", [signIn, lockMessage, { ...lockMessage, at: 9_000 }], { endsAt: 2_500 }],
-    ["ignores a lock of another account", [signIn, { ...lockMessage, topic: "ben" }], { status: "signed-in" }],
+    [
+      "ignores a lock of another account",
+      [signIn, { ...lockMessage, topic: "ben" }],
+      { status: "signed-in" },
+    ],
     ["ignores a lock while signed out", [lockMessage], { status: "signed-out", endsAt: null }],
     [
       "signs out a locked account when its time is over",
@@ -97,8 +113,16 @@ describe("the session state", () => {
       [signIn, lockMessage, { type: "signed-out" }],
       { status: "signed-out", reason: "locked" },
     ],
-    ["ignores the end of a sign-out notice unless a lock or deletion was announced", [signIn, { type: "ended" }], { status: "signed-in" }],
-    ["signs out", [signIn, applicantFetched, { type: "signed-out" }], { status: "signed-out", reason: "signed-out" }],
+    [
+      "ignores the end of a sign-out notice unless a lock or deletion was announced",
+      [signIn, { type: "ended" }],
+      { status: "signed-in" },
+    ],
+    [
+      "signs out",
+      [signIn, applicantFetched, { type: "signed-out" }],
+      { status: "signed-out", reason: "signed-out" },
+    ],
     [
       "signs out from the dialog",
       [signIn, applicantFetched, refreshFailed, { type: "signed-out" }],

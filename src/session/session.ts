@@ -168,7 +168,8 @@ export function createSession(options: SessionOptions): PortalSession {
     if (message.Type === "Pong" || message.TopicName !== state.getState().topic) return;
     if (message.Type === "Lock") dispatch({ type: "locked", topic: message.TopicName, at: now() });
     if (message.Type === "Delete") dispatch({ type: "deleted", topic: message.TopicName, at: now() });
-    if (message.Type === "Ready" && shownApplicationId !== null) socket?.send({ Type: "Presence", ApplicationId: shownApplicationId });
+    if (message.Type === "Ready" && shownApplicationId !== null)
+      socket?.send({ Type: "Presence", ApplicationId: shownApplicationId });
     listeners.deliver(message);
   }
 

@@ -33,7 +33,10 @@ describe('"It is only saved if it has a Token"', () => {
     browser.service.loginReply = (reply) => ({ ...reply, [missingField]: undefined });
     const tab = await browser.openSignedIn();
     expect(tab.session.state.getState().applicant?.Username).toBe("ada");
-    expect(record()).toMatchObject({ Token: "t1", TopicName: missingField === "TopicName" ? "ada" : "topic-ada" });
+    expect(record()).toMatchObject({
+      Token: "t1",
+      TopicName: missingField === "TopicName" ? "ada" : "topic-ada",
+    });
     const next = await browser.openTab();
     await expect(next.session.loadApplicant()).resolves.toMatchObject({ Username: "ada" });
   });

@@ -45,7 +45,10 @@ export async function openVisitorSession({
   onEnded,
   wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 }: VisitorOptions): Promise<PortalSession> {
-  const memoryStores = { storage: createAuthStorage([]), coordination: createTabCoordination(() => undefined) };
+  const memoryStores = {
+    storage: createAuthStorage([]),
+    coordination: createTabCoordination(() => undefined),
+  };
   const session = createSession({
     config,
     // The account that is signed in to this browser keeps its cached replies (faults D31).

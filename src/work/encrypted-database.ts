@@ -116,9 +116,10 @@ export function openEncryptedDatabase<StoredRecord extends { readonly writtenAt:
     await withTimeLimit(isComplete(transaction), name);
   }
 
-  const deleteIf = (shouldDelete: (record: StoredRecord, id: string) => boolean) => (cursor: IDBCursorWithValue) => {
-    if (shouldDelete(cursor.value, String(cursor.key))) cursor.delete();
-  };
+  const deleteIf =
+    (shouldDelete: (record: StoredRecord, id: string) => boolean) => (cursor: IDBCursorWithValue) => {
+      if (shouldDelete(cursor.value, String(cursor.key))) cursor.delete();
+    };
 
   /**
    * Returns this browser's key, creating it once. If two tabs create one at the same time, both use the one that was
@@ -163,7 +164,9 @@ export function openEncryptedDatabase<StoredRecord extends { readonly writtenAt:
     },
     /** Resolves with `undefined` for an absent or expired record. */
     async get(id: string): Promise<StoredRecord | undefined> {
-      const storedRecord: StoredRecord | undefined = await run(store, "readonly", (records) => records.get(id));
+      const storedRecord: StoredRecord | undefined = await run(store, "readonly", (records) =>
+        records.get(id),
+      );
       return storedRecord && !isExpired(storedRecord) ? storedRecord : undefined;
     },
     /** Deletes records written before `time`, except records whose id starts with `sparedPrefix`. */

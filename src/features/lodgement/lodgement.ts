@@ -85,7 +85,9 @@ export function createLodgement(parts: LodgementParts): OpenLodgement {
   const isItemList = (path: string) => isChangeableList(outline, path);
   const hasParts = (path: string) => SHARED_TYPES.has(findFieldPlace(outline, path)?.field.type);
   const restoredAnswers = restoreJournal(parts.record, draft.Answers, { isItemList, hasParts });
-  const conflictingAnswers = Object.fromEntries(restoredAnswers.conflicts.map(({ path, mine: value }) => [path, value]));
+  const conflictingAnswers = Object.fromEntries(
+    restoredAnswers.conflicts.map(({ path, mine: value }) => [path, value]),
+  );
   const knownAnswers: Answers = { ...draft.Answers, ...restoredAnswers.unsaved, ...conflictingAnswers };
   const prefill = getPrefill(config, knownAnswers, parts.applicant);
 

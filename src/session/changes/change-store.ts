@@ -114,7 +114,8 @@ function withStorage<Result>(
 
 function removeEntries(open: ChangeStoreParts["open"], shouldRemove: (entryName: string) => boolean): void {
   withStorage(open, (storage) => {
-    for (const entryName of listEntryNames(storage)) if (shouldRemove(entryName)) storage.removeItem(entryName);
+    for (const entryName of listEntryNames(storage))
+      if (shouldRemove(entryName)) storage.removeItem(entryName);
   });
 }
 

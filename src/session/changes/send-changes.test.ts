@@ -11,7 +11,10 @@ const tick = {
 
 function createFixture(stored: readonly (object | string)[]) {
   const entries = new Map(
-    stored.map((change, index) => [`entry ${index}`, typeof change === "string" ? change : JSON.stringify(change)]),
+    stored.map((change, index) => [
+      `entry ${index}`,
+      typeof change === "string" ? change : JSON.stringify(change),
+    ]),
   );
   const call = vi.fn(async (_endpoint: unknown, _args: unknown): Promise<unknown> => ({}));
   const state = { isCurrent: true };
@@ -39,7 +42,11 @@ it("sends a change with its arguments and its key, once", async () => {
 it("sends changes one after the other, in the order in which the person made them", async () => {
   const replies: (() => void)[] = [];
   const createChange = (id: string, ageMs: number) => ({ ...tick, params: { id }, at: NOW - ageMs });
-  const { call, send, sentIds } = createFixture([createChange("last", 1), createChange("first", 9_000), createChange("second", 8_000)]);
+  const { call, send, sentIds } = createFixture([
+    createChange("last", 1),
+    createChange("first", 9_000),
+    createChange("second", 8_000),
+  ]);
   call.mockImplementation(() => new Promise((resolve) => replies.push(() => resolve({}))));
   const sending = send();
   for (const expectedIds of [["first"], ["first", "second"], ["first", "second", "last"]]) {

@@ -95,12 +95,12 @@ describe("the guard of the root area", () => {
   });
 
   it("rule 3 finds the deepest item of a menu with a thousand levels", () => {
-    expect(guardNavigation({ url: "/bottom", menu: createDeepMenu(1_000), hasApplicant: true, origin })).toEqual(
-      allowedMasked,
-    );
-    expect(guardNavigation({ url: "/deeper", menu: createDeepMenu(1_000), hasApplicant: true, origin })).toEqual(
-      forbidden,
-    );
+    expect(
+      guardNavigation({ url: "/bottom", menu: createDeepMenu(1_000), hasApplicant: true, origin }),
+    ).toEqual(allowedMasked);
+    expect(
+      guardNavigation({ url: "/deeper", menu: createDeepMenu(1_000), hasApplicant: true, origin }),
+    ).toEqual(forbidden);
     expect(guardNavigation({ url: "/bottom", menu: [], hasApplicant: true, origin })).toEqual(forbidden);
   });
 });

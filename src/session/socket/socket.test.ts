@@ -152,7 +152,9 @@ describe("two thousand reconnections", () => {
   it("leave the timers of one connection, and listeners on the open one only", async () => {
     const listeners = vi.spyOn(FakeWebSocket.prototype, "addEventListener");
     const countListeners = () =>
-      listeners.mock.calls.filter(([, , listenerOptions]) => !(listenerOptions as AddEventListenerOptions).signal?.aborted).length;
+      listeners.mock.calls.filter(
+        ([, , listenerOptions]) => !(listenerOptions as AddEventListenerOptions).signal?.aborted,
+      ).length;
     const { latest, count } = await createOpenFixture({ random: () => 0 });
     const before = { listening: countListeners(), timers: vi.getTimerCount() };
     for (let loss = 0; loss < 2_000; loss += 1) {

@@ -91,7 +91,12 @@ describe("the auth record in storage", () => {
         local.setItem(AUTH_KEY, raw);
         const readRecord = storage.read();
         if (readRecord !== null) {
-          expect(Object.keys(readRecord).toSorted()).toEqual(["ExpiresIn", "RefreshToken", "Token", "TopicName"]);
+          expect(Object.keys(readRecord).toSorted()).toEqual([
+            "ExpiresIn",
+            "RefreshToken",
+            "Token",
+            "TopicName",
+          ]);
           expect(Object.values(readRecord).every((value) => typeof value === "string")).toBe(true);
           expect(readRecord.Token).not.toBe("");
         }

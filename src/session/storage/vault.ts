@@ -67,7 +67,9 @@ export function createAuthRecordStore({
     async findSibling(staleRecord) {
       const candidates = [(await coordination.read())?.record, storage.read()];
       const isSibling = (other: AuthRecord | null | undefined) =>
-        other?.TopicName === staleRecord.TopicName && other.Token !== staleRecord.Token && !spentTokens.has(other.Token);
+        other?.TopicName === staleRecord.TopicName &&
+        other.Token !== staleRecord.Token &&
+        !spentTokens.has(other.Token);
       return candidates.find(isSibling) ?? null;
     },
     isSpent: ({ Token }) => spentTokens.has(Token),

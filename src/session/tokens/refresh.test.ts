@@ -59,7 +59,10 @@ describe("a refresh", () => {
 
   it("keeps the refresh token if the service sends none", async () => {
     const { run } = createFixture({ IsValid: true, Token: "t1" });
-    expect(await run()).toEqual({ kind: "record", record: { ...nextRecord, RefreshToken: "r0", ExpiresIn: "" } });
+    expect(await run()).toEqual({
+      kind: "record",
+      record: { ...nextRecord, RefreshToken: "r0", ExpiresIn: "" },
+    });
   });
 
   it("is not needed if another tab has made it", async () => {

@@ -55,7 +55,9 @@ export function withCachedReplies(
     const cachedEntry = await attempt((store, id) => store.get(id, key), topic);
     if (cachedEntry === undefined || isFileReply(endpoint.reply)) return undefined;
     const parsed = endpoint.reply.safeParse(cachedEntry.reply);
-    return parsed.success ? { reply: parsed.data as EndpointReply<E>, storedAt: cachedEntry.storedAt } : undefined;
+    return parsed.success
+      ? { reply: parsed.data as EndpointReply<E>, storedAt: cachedEntry.storedAt }
+      : undefined;
   }
 
   /**

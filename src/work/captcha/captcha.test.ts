@@ -163,7 +163,10 @@ describe("a host with a captcha widget", () => {
   });
 
   it("uses proof of work if the widget's script is blocked", async () => {
-    const { captcha, waitForState } = createFixture({ siteKey, show: () => Promise.reject(new Error("blocked")) });
+    const { captcha, waitForState } = createFixture({
+      siteKey,
+      show: () => Promise.reject(new Error("blocked")),
+    });
     captcha.start(placeAt(true));
     await waitForState("done");
     expect(await captcha.send(async (answer) => answer)).toBe("solved challenge 1");

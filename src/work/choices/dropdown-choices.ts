@@ -36,7 +36,8 @@ export function useChoices(list: string, chosenId = ""): readonly DropdownOption
   const client = useClient();
   const fullList = useQuery(dropdownQuery(client, list));
   const choices = fullList.data ?? [];
-  const isMissing = chosenId !== "" && fullList.data !== undefined && !choices.some(({ Id }) => Id === chosenId);
+  const isMissing =
+    chosenId !== "" && fullList.data !== undefined && !choices.some(({ Id }) => Id === chosenId);
   const missingChoice = useQuery({ ...dropdownNameQuery(client, list, chosenId), enabled: isMissing });
   return isMissing && missingChoice.data ? [...choices, missingChoice.data] : choices;
 }

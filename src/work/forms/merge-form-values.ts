@@ -19,9 +19,14 @@ export function mergeFormValues(
   const { base, values } = editedValues;
   const isMine = (key: string) => values[key] !== base[key];
   const keys = [...new Set([...Object.keys(newestValues), ...Object.keys(values)])];
-  const mergedEntries = keys.map((key) => [key, (isMine(key) ? values[key] : newestValues[key]) ?? ""] as const);
+  const mergedEntries = keys.map(
+    (key) => [key, (isMine(key) ? values[key] : newestValues[key]) ?? ""] as const,
+  );
   const conflictingEntries = Object.entries(newestValues).filter(
     ([key, theirs]) => isMine(key) && theirs !== (base[key] ?? "") && theirs !== values[key],
   );
-  return { values: Object.fromEntries(mergedEntries), conflicts: conflictingEntries.length > 0 ? Object.fromEntries(conflictingEntries) : null };
+  return {
+    values: Object.fromEntries(mergedEntries),
+    conflicts: conflictingEntries.length > 0 ? Object.fromEntries(conflictingEntries) : null,
+  };
 }

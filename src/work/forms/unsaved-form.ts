@@ -37,7 +37,9 @@ export function useUnsavedForm<Value>(
 ): UnsavedForm<Value> {
   const session = useSession();
   const [isRestored, setRestored] = useState(() => unsavedValues.has(key));
-  const [value, setValue] = useState(() => (unsavedValues.has(key) ? (unsavedValues.get(key) as Value) : initial));
+  const [value, setValue] = useState(() =>
+    unsavedValues.has(key) ? (unsavedValues.get(key) as Value) : initial,
+  );
   const [isReading, setReading] = useState(() => isStored && !writers.has(key));
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the stored value once per form
   useEffect(() => {

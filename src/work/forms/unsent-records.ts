@@ -51,7 +51,11 @@ export function openUnsentRecords(parts: EncryptedDatabaseParts): UnsentRecords 
     if (!storedRecord) return undefined;
     try {
       const plain = await database.decrypt({ iv: storedRecord.iv, data: storedRecord.sealed });
-      return { name, writtenAt: storedRecord.writtenAt, content: JSON.parse(new TextDecoder().decode(plain)) };
+      return {
+        name,
+        writtenAt: storedRecord.writtenAt,
+        content: JSON.parse(new TextDecoder().decode(plain)),
+      };
     } catch {
       return undefined;
     }

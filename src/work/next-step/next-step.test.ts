@@ -28,7 +28,10 @@ describe("the next step", () => {
   it("of a draft is none, but a quote is not a draft", () => {
     const draft = createApplication({ Number: null, SubmittedAt: null });
     expect([isDraft(draft), getWaitingFor(draft)]).toEqual([true, null]);
-    const quotedDraft = { ...draft, NextStep: { Id: "decide-quote", Section: "fees", IsMine: true } as const };
+    const quotedDraft = {
+      ...draft,
+      NextStep: { Id: "decide-quote", Section: "fees", IsMine: true } as const,
+    };
     expect([isDraft(quotedDraft), getWaitingFor(quotedDraft)]).toEqual([false, "mine"]);
   });
 
@@ -39,7 +42,10 @@ describe("the next step", () => {
 
   it.each(nextStepId.options)("%s has a label and opens its section", (Id) => {
     expect(islands).toHaveProperty([`nextStep.do.${Id}`]);
-    const href = getNextStepHref(createApplication({ NextStep: { Id, Section: "fees", IsMine: true } }), paths);
+    const href = getNextStepHref(
+      createApplication({ NextStep: { Id, Section: "fees", IsMine: true } }),
+      paths,
+    );
     expect(href).toBe(Id === "complete" ? "/wizard/a1" : "/app-details/a1?section=fees");
   });
 });

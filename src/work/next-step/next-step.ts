@@ -1,7 +1,10 @@
 /** The step that an application waits for (decisions 62). */
 import type { ApplicationSummary } from "#contract/applications/application.ts";
 
-type WaitingFields = Pick<ApplicationSummary, "WaitingFor" | "NextStep" | "Status" | "Number" | "SubmittedAt">;
+type WaitingFields = Pick<
+  ApplicationSummary,
+  "WaitingFor" | "NextStep" | "Status" | "Number" | "SubmittedAt"
+>;
 
 /** True for applications that the applicant can still edit and lodge for the first time. */
 export function isDraft({

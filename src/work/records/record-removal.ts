@@ -28,7 +28,9 @@ export function useRecordRemoval<Item extends EditedRecord, Fields>(
     mutationFn: (item: Item) => create(toFields(toValues(item)), crypto.randomUUID()),
   });
   const change = ({ Id }: Item, changes: Partial<PlacedRecord<Item>>) =>
-    setPlacedRecords((now) => now.map((removed) => (removed.item.Id === Id ? { ...removed, ...changes } : removed)));
+    setPlacedRecords((now) =>
+      now.map((removed) => (removed.item.Id === Id ? { ...removed, ...changes } : removed)),
+    );
 
   const rows: ListedRecord<Item>[] = items
     .filter(({ Id }) => !placedRecords.some(({ item }) => item.Id === Id))

@@ -149,7 +149,9 @@ describe("an interrupted upload", () => {
     const upload = { applicationId: id, file: getFile(2_000_000), documentTypeId: "site-plan", limits, wait };
     const first = await uploadDocument(openClient(interruptTransfers(1, 0)), { ...upload, progress });
     const earlierProgress = { uploadId: progress.uploadId };
-    expect(await uploadDocument(openClient(interruptTransfers(1, 0)), { ...upload, progress: earlierProgress })).toEqual(first);
+    expect(
+      await uploadDocument(openClient(interruptTransfers(1, 0)), { ...upload, progress: earlierProgress }),
+    ).toEqual(first);
     expect(listDocuments(id)).toHaveLength(1);
   });
 

@@ -106,7 +106,11 @@ describe("uploading a document", () => {
   });
 
   it("sends the file again if the service rejected its bytes", async () => {
-    const damageError = new ApiError({ kind: "refused", status: 400, text: "The file was damaged on the way." });
+    const damageError = new ApiError({
+      kind: "refused",
+      status: 400,
+      text: "The file was damaged on the way.",
+    });
     const { client, calls } = createRecordingClient({ complete: [damageError] });
     const upload = { applicationId, file: pdf(), documentTypeId: "x", limits, wait, progress: {} };
     await expect(uploadDocument(client, upload)).rejects.toBe(damageError);
@@ -148,7 +152,13 @@ describe("uploading a document", () => {
     const waits: number[] = [];
     const recordWait = async (ms: number) => void waits.push(ms);
     const { client } = createRecordingClient({ put: [network()], complete: [network()] });
-    await uploadDocument(client, { applicationId, file: pdf(), documentTypeId: "x", limits, wait: recordWait });
+    await uploadDocument(client, {
+      applicationId,
+      file: pdf(),
+      documentTypeId: "x",
+      limits,
+      wait: recordWait,
+    });
     expect(waits).toHaveLength(2);
     for (const ms of waits) expect(ms).toBeGreaterThanOrEqual(500);
   });

@@ -75,7 +75,13 @@ describe("the upload queue", () => {
       place,
       limits,
     );
-    await waitForStates("a.pdf: sending", "b.pdf: sending", "x.exe: failed", "y.pdf: failed", "z.pdf: failed");
+    await waitForStates(
+      "a.pdf: sending",
+      "b.pdf: sending",
+      "x.exe: failed",
+      "y.pdf: failed",
+      "z.pdf: failed",
+    );
     expect(fixture.sending).toHaveLength(2);
     expect(fixture.list.rows()[2]?.isStored).toBe(false);
   });

@@ -76,7 +76,8 @@ export async function listUnsentFiles(
   try {
     for (const name of await getFileStore().names(`${accountId}/`)) {
       const description = await getFileStore().describe(name);
-      if (description && !knownIds.has(description.id)) otherFiles.push({ name: description.fileName, isStored: true });
+      if (description && !knownIds.has(description.id))
+        otherFiles.push({ name: description.fileName, isStored: true });
       if (description) knownIds.add(description.id);
     }
   } catch {
@@ -206,7 +207,9 @@ async function takeOver(
   try {
     const fileStore = getFileStore();
     const names = (await fileStore.names(prefix)).filter((name) => !name.startsWith(visit));
-    for (const [closedVisit, files] of Map.groupBy(names, (name) => name.slice(0, name.lastIndexOf("/") + 1))) {
+    for (const [closedVisit, files] of Map.groupBy(names, (name) =>
+      name.slice(0, name.lastIndexOf("/") + 1),
+    )) {
       if (!(await holdVisit(closedVisit))) continue;
       for (const name of files) {
         const storedFile = await fileStore.read(name).catch(() => undefined);

@@ -91,7 +91,9 @@ export function watchUploadTarget(): UploadTargetWatch {
       const { kind, status } = error.details;
       if (kind === "network") {
         requestsWithoutResponse = sentBytes === 0 || sentBytes >= bytes ? requestsWithoutResponse + 1 : 0;
-        return requestsWithoutResponse < 2 ? error : new ApiError({ kind: "blocked", status: 0, cause: error });
+        return requestsWithoutResponse < 2
+          ? error
+          : new ApiError({ kind: "blocked", status: 0, cause: error });
       }
       requestsWithoutResponse = 0;
       const isRefusal = status >= 400 && status < 500 && status !== 408 && status !== 429;

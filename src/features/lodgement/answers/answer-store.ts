@@ -68,9 +68,11 @@ export function createAnswerStore(parts: AnswerStoreParts): AnswerStore {
     const topics = new Set<Topic>([...paths, ...targets]);
     revision += 1;
     const listenersToCall = new Set<() => void>();
-    for (const topic of topics) for (const listener of listeners.get(topic) ?? []) listenersToCall.add(listener);
+    for (const topic of topics)
+      for (const listener of listeners.get(topic) ?? []) listenersToCall.add(listener);
     for (const listener of listenersToCall) listener();
-    for (const path of paths) for (const listener of placeListeners.get(getParentPath(path)) ?? []) listener(path);
+    for (const path of paths)
+      for (const listener of placeListeners.get(getParentPath(path)) ?? []) listener(path);
     for (const watcher of watchers) watcher(topics);
     return Object.fromEntries(changes);
   }

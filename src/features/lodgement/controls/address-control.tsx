@@ -28,7 +28,8 @@ export function AddressControl(props: ControlProps) {
   const suburbs = useQuery(wizardSuburbsQuery(client, useDeferredValue(search.trim()))).data ?? [];
   const [line, setLine] = useState("");
   const debouncedLine = useDebouncedText(line.trim());
-  const lands = useQuery({ ...addressSearchQuery(client, debouncedLine), enabled: debouncedLine.length >= 5 }).data ?? [];
+  const lands =
+    useQuery({ ...addressSearchQuery(client, debouncedLine), enabled: debouncedLine.length >= 5 }).data ?? [];
   const isOwn = field.autocomplete === "street-address";
 
   function chooseSuburb(text: string) {

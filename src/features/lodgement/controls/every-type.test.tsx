@@ -117,7 +117,8 @@ describe.each(fieldTypes)("a question of type %s", (type) => {
   it("is described by its hint", () => {
     const question = getQuestion("optional", type);
     if (labelledElements[type] === "text") within(question).getByText(getFieldHint("optional", type));
-    else expect(getDescription(getLabelledElement("optional", type))).toContain(getFieldHint("optional", type));
+    else
+      expect(getDescription(getLabelledElement("optional", type))).toContain(getFieldHint("optional", type));
   });
 });
 

@@ -19,7 +19,10 @@ export interface FieldChoices {
 }
 
 /** Returns the choices of the configuration, translated. */
-export function listConfiguredChoices(configuredChoices: readonly Choice[], formatText: FormatText): FieldChoices {
+export function listConfiguredChoices(
+  configuredChoices: readonly Choice[],
+  formatText: FormatText,
+): FieldChoices {
   const choices = configuredChoices.map(
     ({ value, label, hint }): FieldChoice => ({
       value,

@@ -28,7 +28,11 @@ describe("documents of an open draft", () => {
   it("that another device adds, replaces or removes are listed until they are checked", () => {
     const { elsewhere, changes } = createFixture();
     const newerVersion = createDocument("plan2", { SeriesId: "plan", Version: 2 });
-    elsewhere.update([createDocument("plan", { State: "Superseded" }), newerVersion, createDocument("photo")]);
+    elsewhere.update([
+      createDocument("plan", { State: "Superseded" }),
+      newerVersion,
+      createDocument("photo"),
+    ]);
     expect(changes()).toEqual(["plan2.pdf replaced", "photo.pdf added", "title.pdf removed"]);
     expect(elsewhere.findSeenIds()).toEqual(["plan", "title"]);
     elsewhere.markAllSeen();
@@ -48,7 +52,11 @@ describe("documents of an open draft", () => {
     const { elsewhere, changes } = createFixture();
     const newerVersion = createDocument("plan2", { SeriesId: "plan", Version: 2 });
     elsewhere.markAdded(newerVersion);
-    elsewhere.update([newerVersion, createDocument("plan", { State: "Superseded" }), createDocument("title")]);
+    elsewhere.update([
+      newerVersion,
+      createDocument("plan", { State: "Superseded" }),
+      createDocument("title"),
+    ]);
     expect(changes()).toEqual([]);
     elsewhere.markRemoved(newerVersion);
     elsewhere.update([createDocument("plan"), createDocument("title")]);

@@ -58,7 +58,9 @@ export function createDocumentsElsewhere(): DocumentsElsewhere {
   return {
     update(documents) {
       currentDocuments = documents.filter(({ State, IsOutcome }) => State !== "Superseded" && !IsOutcome);
-      const previousVersions = currentDocuments.filter(({ SeriesId, Version }) => expectedVersions.get(SeriesId) === Version);
+      const previousVersions = currentDocuments.filter(
+        ({ SeriesId, Version }) => expectedVersions.get(SeriesId) === Version,
+      );
       for (const { SeriesId } of previousVersions) expectedVersions.delete(SeriesId);
       setSeenDocuments([...(seenDocuments?.values() ?? currentDocuments), ...previousVersions]);
     },
@@ -67,7 +69,8 @@ export function createDocumentsElsewhere(): DocumentsElsewhere {
     },
     markRemoved({ Id, SeriesId, Version }) {
       if (Version > 1) expectedVersions.set(SeriesId, Version - 1);
-      if (seenDocuments) setSeenDocuments([...seenDocuments.values()].filter((seenDocument) => seenDocument.Id !== Id));
+      if (seenDocuments)
+        setSeenDocuments([...seenDocuments.values()].filter((seenDocument) => seenDocument.Id !== Id));
     },
     markAllSeen: () => setSeenDocuments(currentDocuments),
     findSeenIds: () => seenDocuments && [...seenDocuments.keys()],

@@ -51,7 +51,11 @@ export function DocumentsSummary({ step }: { step: WizardStep }) {
               ? t("lodgement.document.allThere")
               : t("lodgement.document.someThere", { done: doneCount, count: requiredQuestions.length })}
           </p>
-          <ProgressBar value={doneCount} max={requiredQuestions.length} label={t("lodgement.document.head")} />
+          <ProgressBar
+            value={doneCount}
+            max={requiredQuestions.length}
+            label={t("lodgement.document.head")}
+          />
           {missingQuestions.length > 0 && (
             <p className="flex flex-wrap items-baseline gap-x-3 text-sm">
               <span className="text-muted">{t("lodgement.document.missing")}</span>
@@ -82,7 +86,9 @@ export function DocumentsSummary({ step }: { step: WizardStep }) {
           <span className="pointer-coarse:hidden">{t("lodgement.document.dropHint")}</span>
         </span>
       </p>
-      {droppedFiles.length > 0 && <SortDialog files={droppedFiles} questions={questions} onClose={() => setDroppedFiles([])} />}
+      {droppedFiles.length > 0 && (
+        <SortDialog files={droppedFiles} questions={questions} onClose={() => setDroppedFiles([])} />
+      )}
     </section>
   );
 }

@@ -78,7 +78,9 @@ export function useQuestionFiles(path: string, field: Field) {
         tone: "warning",
       });
     for (const { file, existingDocument } of acceptedFiles) {
-      const interruptedUpload = interruptedUploads.find(({ FileName, Size }) => FileName === file.name && Size === file.size);
+      const interruptedUpload = interruptedUploads.find(
+        ({ FileName, Size }) => FileName === file.name && Size === file.size,
+      );
       const labels = existingDocument ? existingDocument.DocumentTypeIds : [kinds[0]];
       uploads.add(
         [file],
@@ -92,7 +94,8 @@ export function useQuestionFiles(path: string, field: Field) {
   const latestAdd = useRef(add);
   latestAdd.current = add;
   useEffect(
-    () => registerQuestion(path, { receiveFiles: (files, replacesId) => latestAdd.current(files, replacesId) }),
+    () =>
+      registerQuestion(path, { receiveFiles: (files, replacesId) => latestAdd.current(files, replacesId) }),
     [path],
   );
 

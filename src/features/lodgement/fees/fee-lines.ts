@@ -96,7 +96,13 @@ export function useFees() {
   } as const;
 }
 
-const PROBLEM_STATUSES: ReadonlySet<string> = new Set(["offline", "retrying", "sign-in", "refused", "conflict"]);
+const PROBLEM_STATUSES: ReadonlySet<string> = new Set([
+  "offline",
+  "retrying",
+  "sign-in",
+  "refused",
+  "conflict",
+]);
 
 function computeLocalFees(view: FormView, formatText: FormatText): ShownFees {
   const { lines, total } = view.outline.config.submission.feePreview ?? { lines: [], total: "" };

@@ -86,7 +86,9 @@ export function readLand(view: FormView, targets: readonly Target[]): LandDetail
     return target && view.valueAt(target.path);
   };
   const wholeTitle = readAttribute("title");
-  const parts = TITLE_PARTS.map((part) => [part, readAttribute(part)] as const).filter(([, text]) => Boolean(text));
+  const parts = TITLE_PARTS.map((part) => [part, readAttribute(part)] as const).filter(([, text]) =>
+    Boolean(text),
+  );
   const title =
     typeof wholeTitle === "object" && wholeTitle !== null ? wholeTitle : Object.fromEntries(parts);
   const otherParts = {

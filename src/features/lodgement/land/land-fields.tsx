@@ -66,14 +66,22 @@ export function LandFields({ id, path, land, onChange, onLeave }: LandFieldsProp
     <div className="grid max-w-xl gap-5">
       <div className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
         {addressParts.map(({ key, label }) =>
-          input(key, land.address?.[key], (text) => ({ ...typedLand, address: { ...typedLand.address, [key]: text } }), {
-            label,
-          }),
+          input(
+            key,
+            land.address?.[key],
+            (text) => ({ ...typedLand, address: { ...typedLand.address, [key]: text } }),
+            {
+              label,
+            },
+          ),
         )}
       </div>
       <div className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4">
         {TITLE.map((key) =>
-          input(key, land.title?.[key], (text) => ({ ...typedLand, title: { ...typedLand.title, [key]: text } })),
+          input(key, land.title?.[key], (text) => ({
+            ...typedLand,
+            title: { ...typedLand.title, [key]: text },
+          })),
         )}
         {input("landArea", land.area, (text) => ({ ...typedLand, area: text }), { suffix: "m²" })}
       </div>

@@ -28,7 +28,9 @@ async function openStep(typeId: string, step: string) {
  * check the roles.
  */
 const press = (words: string | RegExp, inside = screen as Pick<typeof screen, "findByText">) =>
-  inside.findByText(words, { selector: "button, button span" }, WAIT).then((button) => fireEvent.click(button));
+  inside
+    .findByText(words, { selector: "button, button span" }, WAIT)
+    .then((button) => fireEvent.click(button));
 const question = (path: string) => within(document.querySelector(`[data-path="${path}"]`) as HTMLElement);
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });

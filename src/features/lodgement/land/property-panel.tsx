@@ -22,7 +22,9 @@ export function PropertyPanel() {
   );
   const land = readLand(store.view, targets);
   const registeredLand = useRegisteredLand(land);
-  const [lastFill, setLastFill] = useState<{ readonly before: Answers; readonly after: Answers } | null>(null);
+  const [lastFill, setLastFill] = useState<{ readonly before: Answers; readonly after: Answers } | null>(
+    null,
+  );
   // Evaluate the answers only once. Otherwise the panel would close, and the page would jump, when the person
   // types an address below.
   const [isOpen, setOpen] = useState(() => !hasAddressOrTitle(land));

@@ -31,7 +31,9 @@ export function TitleControl(props: ControlProps) {
   const { path, label, isReadOnly } = props;
   const t = useText();
   const { store } = useLodgement();
-  const hasCrown = CROWN_PARTS.some(({ key }) => Boolean(toTitleAnswer(store.get(path))[key as keyof TitleAnswer]));
+  const hasCrown = CROWN_PARTS.some(({ key }) =>
+    Boolean(toTitleAnswer(store.get(path))[key as keyof TitleAnswer]),
+  );
   return (
     <Fieldset legend={label} {...getFieldFrame(props)}>
       <div className="grid w-full gap-3">

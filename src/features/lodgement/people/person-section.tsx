@@ -46,5 +46,7 @@ export function PersonChooser({ state, name }: { state: PersonState; name: strin
 }
 
 function listCopiedPaths({ parts }: PersonPlace, copiedParts: readonly string[]): ReadonlySet<string> {
-  return new Set(Object.entries(parts).flatMap(([part, { path }]) => (copiedParts.includes(part) ? [path] : [])));
+  return new Set(
+    Object.entries(parts).flatMap(([part, { path }]) => (copiedParts.includes(part) ? [path] : [])),
+  );
 }

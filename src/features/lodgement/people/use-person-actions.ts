@@ -33,7 +33,10 @@ export function usePersonActions(place: PersonPlace | undefined) {
       const source = findPerson(store, sourceId);
       if (!place || !source) return;
       const copiedAnswers = toPersonAnswers(store.view, place, getSharedAnswers(store.view, source, place));
-      change({ ...copiedAnswers, [getSameAsPath(place.id)]: sourceId }, t("lodgement.person.isSame", { who }));
+      change(
+        { ...copiedAnswers, [getSameAsPath(place.id)]: sourceId },
+        t("lodgement.person.isSame", { who }),
+      );
     },
     /** Stops copying. The copied values stay and become editable. */
     stopFollowing() {

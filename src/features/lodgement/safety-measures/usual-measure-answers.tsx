@@ -11,10 +11,20 @@ import { createDefaultAnswers, useMeasureTypes } from "./register-types.ts";
 
 /** Renders nothing if the section is not a register of safety measures. */
 export function UsualMeasureAnswers({ section, itemId }: { section: WizardSection; itemId: string }) {
-  return section.register ? <MeasureDefaults section={section} itemId={itemId} type={section.register.type} /> : null;
+  return section.register ? (
+    <MeasureDefaults section={section} itemId={itemId} type={section.register.type} />
+  ) : null;
 }
 
-function MeasureDefaults({ section, itemId, type }: { section: WizardSection; itemId: string; type: string }) {
+function MeasureDefaults({
+  section,
+  itemId,
+  type,
+}: {
+  section: WizardSection;
+  itemId: string;
+  type: string;
+}) {
   const t = useText();
   const { store } = useLodgement();
   const chosenType = useAnswer(getAnswerPath(section.id, type, itemId));

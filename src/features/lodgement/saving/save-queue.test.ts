@@ -77,11 +77,9 @@ describe("the save queue", () => {
     fixture.type({ "a.name": "Ada O" });
     currentFault = "none";
     await clock.pass(LONG);
-    expect([getStatus(fixture), service.answers()["a.name"], fixture.queue.state().conflicts.length]).toEqual([
-      "saved",
-      "Ada O",
-      0,
-    ]);
+    expect([getStatus(fixture), service.answers()["a.name"], fixture.queue.state().conflicts.length]).toEqual(
+      ["saved", "Ada O", 0],
+    );
   });
 
   it("does not send while signed out, and resumes after signing in", async () => {

@@ -207,7 +207,9 @@ export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }:
       .filter(isItemList)
       .flatMap((path) => listRemovedItems(path, acknowledged.get(path), theirs[path]));
     // Omit items within a removed item, because its conflict includes them.
-    const outermost = removedItems.filter((item) => !removedItems.some((other) => item.startsWith(`${other}.`)));
+    const outermost = removedItems.filter(
+      (item) => !removedItems.some((other) => item.startsWith(`${other}.`)),
+    );
     return outermost
       .filter((item) => listItemEntries(editedAnswers, item).some(([, value]) => (value ?? null) !== null))
       .map((item) => {

@@ -27,7 +27,11 @@ export interface FieldRendererProps {
  * Returns a function that renders a field, or null for a hidden field. The calling component must render again when a
  * field changes.
  */
-export function useFieldRenderer({ section, itemId, person }: FieldRendererProps): (field: Field) => ReactNode {
+export function useFieldRenderer({
+  section,
+  itemId,
+  person,
+}: FieldRendererProps): (field: Field) => ReactNode {
   const { store, problems, config } = useLodgement();
   const texts = useTexts();
   useFieldStackUpdates(section, itemId);

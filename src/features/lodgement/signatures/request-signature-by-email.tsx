@@ -27,7 +27,9 @@ export function RequestSignatureByEmail({ kind, signerRole }: RequestSignatureBy
   const client = useClient();
   const queries = useQueryClient();
   const { applicationId, requestId, queue } = useLodgement();
-  const [recipient, setRecipient] = useState<Pick<SignatureRequest, "Name" | "Email"> | "nobody" | null>(null);
+  const [recipient, setRecipient] = useState<Pick<SignatureRequest, "Name" | "Email"> | "nobody" | null>(
+    null,
+  );
   const options = signatureRequestsQuery(client, applicationId);
   const { data } = useQuery({ ...options, enabled: requestId === undefined });
   useRefetchedRequests(options.queryKey);
@@ -55,7 +57,11 @@ export function RequestSignatureByEmail({ kind, signerRole }: RequestSignatureBy
       {listedRequests.length > 0 && (
         <ul className="grid gap-2" aria-label={t(`lodgement.ask.${kind}.list`)}>
           {listedRequests.map((request) => (
-            <SentSignatureRequest key={request.Id} request={request} onAskAgain={() => setRecipient(request)} />
+            <SentSignatureRequest
+              key={request.Id}
+              request={request}
+              onAskAgain={() => setRecipient(request)}
+            />
           ))}
         </ul>
       )}
@@ -96,7 +102,8 @@ function useRefetchedRequests(queryKey: readonly unknown[]): void {
   useEffect(
     () =>
       session.onMessage((message) => {
-        const isThisApplication = message.Type === "ApplicationChanged" && message.ApplicationId === applicationId;
+        const isThisApplication =
+          message.Type === "ApplicationChanged" && message.ApplicationId === applicationId;
         if (isThisApplication || message.Type === "Ready") void queries.invalidateQueries({ queryKey });
       }),
     [session, queries, applicationId],

@@ -33,7 +33,11 @@ export function SignatureMethodPicker({ name, methods, isInvalid, onChange }: Si
   const offeredMethods = methods.filter((method) => method !== "stored" || storedSignature);
   const [chosenMethod, setChosenMethod] = useState<SignatureMethod | null>(null);
   const method = chosenMethod ?? offeredMethods[0] ?? "typed";
-  const inputProps = { name, isInvalid, onChange: (signature: Signature | null) => onChange(signature, method) };
+  const inputProps = {
+    name,
+    isInvalid,
+    onChange: (signature: Signature | null) => onChange(signature, method),
+  };
 
   function choose(next: SignatureMethod) {
     setChosenMethod(next);

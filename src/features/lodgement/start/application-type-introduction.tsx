@@ -44,7 +44,8 @@ export function ApplicationTypeIntroduction({ typeId, start, permitId, onBack }:
   const permit = chosenPermit === undefined ? (presetPermit.data?.Items[0] ?? null) : chosenPermit;
   // If the person came from the page of a permit, wait until that permit is loaded. A draft created earlier would not
   // refer to it.
-  const isWaiting = permitId !== undefined && chosenPermit === undefined && (type.isPending || presetPermit.isLoading);
+  const isWaiting =
+    permitId !== undefined && chosenPermit === undefined && (type.isPending || presetPermit.isLoading);
   const failure = start.error ? getErrorText(start.error) : undefined;
   const canStart = type.data?.CanLodge !== false;
   return (

@@ -69,7 +69,8 @@ export function DeclarationStep(props: DeclarationStepProps) {
   ];
   const findGap = (path: string) => attempt > 0 && gaps.find((gap) => gap.path === path);
 
-  const needsOnlyFiles = missingItems.length === 1 && openErrors.length > 0 && openErrors.every(isMissingFile);
+  const needsOnlyFiles =
+    missingItems.length === 1 && openErrors.length > 0 && openErrors.every(isMissingFile);
   const { files, lodge, dialog } = useUnsentCheck({
     missing: missingItems.length === 0 ? "nothing" : needsOnlyFiles ? "file" : "other",
     onMissing: () => setAttempt(attempt + 1),

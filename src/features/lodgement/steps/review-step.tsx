@@ -42,7 +42,9 @@ export function ReviewStep({ onBack, onNext, onChange }: ReviewStepProps) {
     enabled: isFlushed,
   });
   const openErrors = useWithoutFilesInUpload()(problems).filter(({ severity }) => severity === "error");
-  const [notices = [], warnings = []] = splitWarnings(problems.filter(({ severity }) => severity === "warning"));
+  const [notices = [], warnings = []] = splitWarnings(
+    problems.filter(({ severity }) => severity === "warning"),
+  );
   const groups =
     summary.data?.Groups ?? (summary.isError ? createLocalSummary(lodgement, formatText) : undefined);
 

@@ -27,7 +27,14 @@ export interface SinglePageProps {
   readonly onReceipt: (receipt: Receipt) => void;
 }
 
-export function SinglePage({ visibleSteps, stepId, notice, zeroHash, onVisible, onReceipt }: SinglePageProps) {
+export function SinglePage({
+  visibleSteps,
+  stepId,
+  notice,
+  zeroHash,
+  onVisible,
+  onReceipt,
+}: SinglePageProps) {
   const t = useText();
   useDismissUndoOnLeave();
   const problemText = useProblemText();
@@ -73,7 +80,11 @@ export function SinglePage({ visibleSteps, stepId, notice, zeroHash, onVisible, 
         <SinglePageStep key={step.id} step={step} onVisible={onVisible} />
       ))}
       {declaration && (
-        <section id={`step-${declaration.id}`} aria-labelledby={`step-${declaration.id}-title`} className="grid gap-6">
+        <section
+          id={`step-${declaration.id}`}
+          aria-labelledby={`step-${declaration.id}-title`}
+          className="grid gap-6"
+        >
           <h2 id={`step-${declaration.id}-title`} className="font-semibold text-2xl" tabIndex={-1}>
             <TranslatedFormText words={declaration.title} />
           </h2>

@@ -19,5 +19,8 @@ export function useDeferredLayout(step: WizardStep): {
   const count = step.sections.reduce((sum, { fields }) => sum + fields.length, 0);
   if (count <= MANY_FIELDS) return {};
   const isDeferred = count > VERY_MANY_FIELDS || hasFocused;
-  return { className: isDeferred ? "sections-put-off" : "sections-together", onFocus: () => setHasFocused(true) };
+  return {
+    className: isDeferred ? "sections-put-off" : "sections-together",
+    onFocus: () => setHasFocused(true),
+  };
 }

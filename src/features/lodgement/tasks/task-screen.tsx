@@ -36,7 +36,11 @@ function OpenTask({ step, requestedStepId, onNavigate, ...props }: TaskScreenPro
   }, [isElsewhere, onNavigate]);
   if (isListShown)
     return (
-      <TaskList visibleSteps={props.visibleSteps} notice={props.notice} onOpen={(stepId) => props.onGoTo(stepId)} />
+      <TaskList
+        visibleSteps={props.visibleSteps}
+        notice={props.notice}
+        onOpen={(stepId) => props.onGoTo(stepId)}
+      />
     );
   return <StepScreen {...props} step={step} onTaskList={() => props.onGoTo(TASK_LIST_ID)} />;
 }

@@ -31,7 +31,10 @@ export async function openTemplate(client: ApiClient, id: string, account: strin
     client.call(getTemplateDraft, { params }),
     client.call(getTemplateWizardConfig, { params }),
   ]);
-  const draft = { ...fetchedDraft, CurrentStepId: fetchedDraft.CurrentStepId ?? (await readStepId(client, id)) };
+  const draft = {
+    ...fetchedDraft,
+    CurrentStepId: fetchedDraft.CurrentStepId ?? (await readStepId(client, id)),
+  };
   void preparePatterns(config).catch(() => undefined);
   return {
     // The wizard identifies every draft by an application id. A template has none, so pass its own id as one.

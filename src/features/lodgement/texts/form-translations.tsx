@@ -18,7 +18,10 @@ interface FormTranslationsProps {
 export function FormTranslations({ config, newerConfig, loadingContent, children }: FormTranslationsProps) {
   const currentTranslation = useTranslation(config);
   const newerTranslation = useTranslation(newerConfig ?? config);
-  const messages = useMemo(() => ({ ...newerTranslation.words, ...currentTranslation.words }), [currentTranslation.words, newerTranslation.words]);
+  const messages = useMemo(
+    () => ({ ...newerTranslation.words, ...currentTranslation.words }),
+    [currentTranslation.words, newerTranslation.words],
+  );
   // Keep the form mounted once it was rendered, because it contains unsaved input.
   const isShown = useRef(false);
   isShown.current ||= !currentTranslation.isAwaited;

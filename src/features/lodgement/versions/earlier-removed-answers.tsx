@@ -59,7 +59,12 @@ function VersionAnswers(props: SetAside[number] & { applicationTypeId: string })
         error={removedAnswers.error}
       />
     );
-  return <RemovedAnswers removedAnswers={removedAnswers.data.removedAnswers} config={removedAnswers.data.olderConfig} />;
+  return (
+    <RemovedAnswers
+      removedAnswers={removedAnswers.data.removedAnswers}
+      config={removedAnswers.data.olderConfig}
+    />
+  );
 }
 
 /** Finds the labels and reasons of removed answers by reconciling the older form with the current one. */

@@ -35,7 +35,8 @@ export async function readFormVersions(
   const currentConfig = loadedConfig?.applicationTypeIds.includes(ApplicationTypeId)
     ? loadedConfig
     : await client.call(getWizardConfig, { query: { ApplicationTypeId }, signal, cache: true });
-  if (currentConfig.version === ConfigurationVersion) return { config: applyLayout(currentConfig), newerConfig: undefined };
+  if (currentConfig.version === ConfigurationVersion)
+    return { config: applyLayout(currentConfig), newerConfig: undefined };
   const query = { ApplicationTypeId, Version: String(ConfigurationVersion) };
   const config = await client.call(getWizardConfig, { query, signal, cache: true });
   return { config: applyLayout(config), newerConfig: currentConfig };

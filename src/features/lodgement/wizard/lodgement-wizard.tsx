@@ -40,7 +40,12 @@ export function LodgementWizard(props: LodgementWizardProps) {
     adopted: undefined,
   });
   const limits = { maxFileSize: props.config.maxFileSize, fileTypes: props.config.globalFileTypes };
-  const receiptProps = { limits, onOpen: () => onOpen(applicationId), onExit, renderOnwards: props.renderOnwards };
+  const receiptProps = {
+    limits,
+    onOpen: () => onOpen(applicationId),
+    onExit,
+    renderOnwards: props.renderOnwards,
+  };
 
   function showReceipt(lodgedReceipt: Receipt, { people, outcome }: LodgingResult) {
     setReceipt(lodgedReceipt);

@@ -197,7 +197,9 @@ describe("lodging", () => {
   });
 
   it("names a file that failed, and sends it from the receipt", async () => {
-    const releaseUpload = await openWithLateFile(() => Response.json({ error: "Too many plans." }, { status: 400 }));
+    const releaseUpload = await openWithLateFile(() =>
+      Response.json({ error: "Too many plans." }, { status: 400 }),
+    );
     releaseUpload();
     await screen.findByText(/1 file was not uploaded. Only/);
     pressButton("Lodge the application");

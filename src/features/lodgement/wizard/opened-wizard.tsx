@@ -140,7 +140,11 @@ export function OpenedWizard({ openedDraft, adopted, onReopen, onReceipt, ...pro
             {hasTaskList ? (
               <TaskProgress isListShown={!openStep} onGoTo={(next) => goTo(next)} />
             ) : (
-              <WizardProgress stepId={step.id} visitedStepIds={visitedStepIds} onSelect={(next) => goTo(next)} />
+              <WizardProgress
+                stepId={step.id}
+                visitedStepIds={visitedStepIds}
+                onSelect={(next) => goTo(next)}
+              />
             )}
           </aside>
           <div className="min-w-0">

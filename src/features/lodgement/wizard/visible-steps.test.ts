@@ -15,7 +15,13 @@ const createStep = (id: string, overrides: Partial<WizardStep> = {}): WizardStep
 const createEmptyStep = (id: string) =>
   createStep(id, { sections: [{ id, title: words(id), fields: [createField("q", { visibleIf: isYes })] }] });
 const config = createConfig({
-  steps: [createStep("a"), createEmptyStep("b"), createStep("hidden", { visibleIf: isYes }), createEmptyStep("c"), createStep("d")],
+  steps: [
+    createStep("a"),
+    createEmptyStep("b"),
+    createStep("hidden", { visibleIf: isYes }),
+    createEmptyStep("c"),
+    createStep("d"),
+  ],
   rules: [],
   conditions: {},
 });

@@ -94,7 +94,14 @@ function withLowerCaseHeaders(reply: Response): Response {
 export async function openLodgement({ now }: { now?: () => Date } = {}) {
   await prefetchChunks();
   const service = await createInProcessService({ ...(now && { now }) });
-  const stage: Stage = { network: defaultNetwork, commits: 0, path: "", opened: "", isConnected: true, answered: "" };
+  const stage: Stage = {
+    network: defaultNetwork,
+    commits: 0,
+    path: "",
+    opened: "",
+    isConnected: true,
+    answered: "",
+  };
   const local = new MemoryStorage();
   const pendingRequests = new Set<Promise<Response>>();
   let isOpen = true;

@@ -44,7 +44,8 @@ export function AssignFilesDialog({ files, questions, onClose }: SortDialogProps
     for (const question of questions) {
       const assignedFiles = assignedRows.filter(({ path }) => path === question.path).map(({ file }) => file);
       const place = { labels: [listDocumentTypes(question.file)[0]], itemPath: question.itemPath };
-      if (assignedFiles.length > 0) uploads.add(assignedFiles, place, combineFileLimits(limits, question.file));
+      if (assignedFiles.length > 0)
+        uploads.add(assignedFiles, place, combineFileLimits(limits, question.file));
     }
     onClose();
   }
@@ -67,9 +68,7 @@ export function AssignFilesDialog({ files, questions, onClose }: SortDialogProps
     >
       <p className="mb-4 text-muted">{t("lodgement.document.sortText")}</p>
       {files.length > MAX_FILES && (
-        <p className="mb-4 text-warning-text">
-          {t("lodgement.document.sortMost", { count: MAX_FILES })}
-        </p>
+        <p className="mb-4 text-warning-text">{t("lodgement.document.sortMost", { count: MAX_FILES })}</p>
       )}
       <ul className="grid gap-3">
         {rows.map((row) => (
@@ -79,7 +78,9 @@ export function AssignFilesDialog({ files, questions, onClose }: SortDialogProps
             options={options}
             limits={combineFileLimits(limits, questions.find(({ path }) => path === row.path)?.file)}
             problem={findProblem(row.file, row.path)}
-            onPath={(path) => setRows(rows.map((other) => (other.id === row.id ? { ...other, path } : other)))}
+            onPath={(path) =>
+              setRows(rows.map((other) => (other.id === row.id ? { ...other, path } : other)))
+            }
           />
         ))}
       </ul>

@@ -65,7 +65,10 @@ const listWords = (text: string) =>
     .filter((word) => word !== "");
 
 /** Returns the path of the best matching question; undefined if the score is too low or two questions tie. */
-export function suggestQuestion(fileName: string, questions: readonly CandidateQuestion[]): string | undefined {
+export function suggestQuestion(
+  fileName: string,
+  questions: readonly CandidateQuestion[],
+): string | undefined {
   const name = listWords(fileName.replace(/\.[^.]*$/, ""));
   const scoredQuestions = questions
     .map(({ path, ...label }) => ({ path, score: getScore(name, label) }))
@@ -98,5 +101,9 @@ function scoreOfPhrase(name: string, phrase: string): number {
 
 /** True if the words include the word in singular or plural, such as `elevation` and `elevations`. */
 function isIn(fileWords: ReadonlySet<string>, word: string): boolean {
-  return fileWords.has(word) || fileWords.has(`${word}s`) || (word.endsWith("s") && fileWords.has(word.slice(0, -1)));
+  return (
+    fileWords.has(word) ||
+    fileWords.has(`${word}s`) ||
+    (word.endsWith("s") && fileWords.has(word.slice(0, -1)))
+  );
 }

@@ -22,7 +22,9 @@ export function DrawingMap({ gisBaseUrl, label, value, onPosition, onMoved }: Dr
   const { view } = useLodgement().store;
   const firstValue = useRef(value);
   const land = readLand(view, listLandTargets(view));
-  const start = useMapStart(toGeometry(firstValue.current) ? { location: firstValue.current as MapPlace } : land);
+  const start = useMapStart(
+    toGeometry(firstValue.current) ? { location: firstValue.current as MapPlace } : land,
+  );
   const drawnGeometry = useMemo(() => toGeometry(value), [value]);
   const initialStart = useRef(start);
   initialStart.current ??= start;

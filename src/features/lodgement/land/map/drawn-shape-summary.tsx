@@ -10,7 +10,10 @@ export function DrawnShapeSummary({ value }: { value: unknown }) {
   if (!geometry) return null;
   const [area, length] = [computeArea(geometry), computeLength(geometry)];
   const exactSize = area ?? length ?? 0;
-  const size = formatNumber(exactSize < 100 ? Math.round(exactSize * 10) / 10 : Math.round(exactSize), language);
+  const size = formatNumber(
+    exactSize < 100 ? Math.round(exactSize * 10) / 10 : Math.round(exactSize),
+    language,
+  );
   const [first] = geometry.positions;
   const place = first ? describeGeometry({ shape: "point", positions: [first] }) : "";
   return (

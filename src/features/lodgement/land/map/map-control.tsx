@@ -78,7 +78,9 @@ export function MapControl(props: ControlProps) {
               gisBaseUrl={gisBaseUrl}
               label={label}
               value={value}
-              onPosition={(position) => save(shape === "point" ? [position] : [...positions, position], shape)}
+              onPosition={(position) =>
+                save(shape === "point" ? [position] : [...positions, position], shape)
+              }
               onMoved={(movedPositions) => save(movedPositions, toGeometry(value)?.shape ?? shape)}
             />
           </>

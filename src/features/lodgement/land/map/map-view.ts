@@ -126,7 +126,9 @@ export function createMapView(target: HTMLElement, middle: Position, events: Map
     setStreets(visibleStreets) {
       streets = visibleStreets;
       streetSource?.clear(true);
-      streetSource?.addFeatures(visibleStreets.map(({ line }) => new Feature(new LineString(projectPositions(line)))));
+      streetSource?.addFeatures(
+        visibleStreets.map(({ line }) => new Feature(new LineString(projectPositions(line)))),
+      );
       updateStreetNames();
     },
     setChosen(ids) {
@@ -139,7 +141,10 @@ export function createMapView(target: HTMLElement, middle: Position, events: Map
     },
     setCaptured: input.setCaptured,
     zoom(steps) {
-      view.animate({ zoom: (view.getZoom() ?? START_ZOOM) + steps, duration: prefersReducedMotion ? 0 : ZOOM_MS });
+      view.animate({
+        zoom: (view.getZoom() ?? START_ZOOM) + steps,
+        duration: prefersReducedMotion ? 0 : ZOOM_MS,
+      });
     },
     lookAt(positions) {
       const [first] = positions;

@@ -27,9 +27,12 @@ export function useMapStart(land: LandDetails): readonly Position[] | undefined 
     ...reusablePropertiesQuery(client, ""),
     enabled: hasNoPosition && !homeQuery.isFetching && !homeQuery.data?.[0],
   });
-  const places = [drawnPositions, addressQuery.data?.[0], homeQuery.data?.[0], propertiesQuery.data?.lands[0]].map((place) =>
-    place && !("length" in place) ? toGeometry(place.location)?.positions : place,
-  );
+  const places = [
+    drawnPositions,
+    addressQuery.data?.[0],
+    homeQuery.data?.[0],
+    propertiesQuery.data?.lands[0],
+  ].map((place) => (place && !("length" in place) ? toGeometry(place.location)?.positions : place));
   const isSearching = addressQuery.isFetching || homeQuery.isFetching || propertiesQuery.isFetching;
   const startPlace = places.find((place) => place !== undefined);
   const key = JSON.stringify(startPlace ?? (isSearching ? null : [DEFAULT_POSITION]));

@@ -32,7 +32,11 @@ describe("an item that was removed elsewhere while its answers change here", () 
     fixture.queue.resolveItem("owners.o1", "keep");
     await clock.pass(LONG);
     const whole = { ...OWNERS, ...edit, owners: ["o2", "o1"] };
-    expect([service.answers(), fixture.form, isAllSaved(fixture.queue.state())]).toEqual([whole, whole, true]);
+    expect([service.answers(), fixture.form, isAllSaved(fixture.queue.state())]).toEqual([
+      whole,
+      whole,
+      true,
+    ]);
   });
 
   it("is removed for good if the person discards the changes", async () => {
@@ -59,7 +63,10 @@ describe("an item that was removed elsewhere while its answers change here", () 
     const { service, fixture } = createFixture();
     service.changeElsewhere(removeAda);
     await fixture.queue.refresh();
-    expect([fixture.queue.state().items, fixture.form]).toEqual([[], { owners: ["o2"], "owners.o2.name": "Bo" }]);
+    expect([fixture.queue.state().items, fixture.form]).toEqual([
+      [],
+      { owners: ["o2"], "owners.o2.name": "Bo" },
+    ]);
   });
 
   it("is reported again after a reload", async () => {

@@ -37,7 +37,11 @@ export function listRemovedItems(sectionId: string, before: unknown, after: unkn
 }
 
 /** Returns the list with the item at its former position. */
-export function reinsertItem(list: unknown, previousList: unknown, { sectionId, itemId }: ItemConflict): string[] {
+export function reinsertItem(
+  list: unknown,
+  previousList: unknown,
+  { sectionId, itemId }: ItemConflict,
+): string[] {
   const ids = listItemIds({ [sectionId]: list }, sectionId).filter((id) => id !== itemId);
   const index = listItemIds({ [sectionId]: previousList }, sectionId).indexOf(itemId);
   return ids.toSpliced(index < 0 ? ids.length : index, 0, itemId);

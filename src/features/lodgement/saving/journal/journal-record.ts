@@ -55,7 +55,10 @@ export function mergeJournalRecords(records: readonly JournalRecord[]): JournalR
   return {
     writtenAt: Math.max(...records.map(({ writtenAt }) => writtenAt)),
     entries: Object.fromEntries(
-      sortedEntries.map(({ path, entry, record }) => [path, { ...entry, typedAt: getTypedTime(entry, record) }]),
+      sortedEntries.map(({ path, entry, record }) => [
+        path,
+        { ...entry, typedAt: getTypedTime(entry, record) },
+      ]),
     ),
   };
 }

@@ -42,7 +42,10 @@ describe("the last save of a closing wizard", () => {
 
 describe("journals of two windows with the same draft", () => {
   it("do not overwrite each other", async () => {
-    const [one, two] = [createWizardJournal("me", "a", NO_LEFTOVERS), createWizardJournal("me", "a", NO_LEFTOVERS)];
+    const [one, two] = [
+      createWizardJournal("me", "a", NO_LEFTOVERS),
+      createWizardJournal("me", "a", NO_LEFTOVERS),
+    ];
     await one.write(createRecord("s.x", "one"));
     await two.write(createRecord("s.y", "two"));
     await two.write(undefined);

@@ -76,8 +76,12 @@ it("reads the answers of a closed window in a browser without locks", async () =
 
 it("opens no database for a wizard without unsent answers", async () => {
   const journalModule = await importWithoutIndexedDb();
-  await expect(journalModule.createWizardJournal(account, "a", NO_LEFTOVERS).write(undefined)).resolves.toBeUndefined();
-  await expect(journalModule.createWizardJournal(account, "a", NO_LEFTOVERS).write(createRecord("typed"))).rejects.toThrow();
+  await expect(
+    journalModule.createWizardJournal(account, "a", NO_LEFTOVERS).write(undefined),
+  ).resolves.toBeUndefined();
+  await expect(
+    journalModule.createWizardJournal(account, "a", NO_LEFTOVERS).write(createRecord("typed")),
+  ).rejects.toThrow();
 });
 
 it("deletes the records of closed windows although the new wizard has nothing to store", async () => {
